@@ -1,0 +1,70 @@
+/**
+ * The inline tree in which notes, titles and other mixed content are kept. Every reader maps its schema's elements
+ * to these few nodes, and every writer maps them to its own; markup strings are never stored.
+ */
+
+/** A run of text, or one of the inline elements. Text keeps single spaces only (XML white space is collapsed). */
+export type Inline = string | InlineElement
+
+export type InlineElement =
+  /** Emphasis. `render` is EAD's (`bold`, `italic`, `underline`, `super`, `sub`, `smcaps`, `quoted`…), null when not said. */
+  | { readonly t: 'emph'; readonly render: string | null; readonly c: readonly Inline[] }
+  /** A link to somewhere outside. Only http, https, mailto, ftp and relative references are kept. */
+  | { readonly t: 'link'; readonly href: string; readonly c: readonly Inline[] }
+  /** The title of a work. */
+  | { readonly t: 'title'; readonly render: string | null; readonly c: readonly Inline[] }
+  /** A date inside prose; `normal` is ISO 8601 as the source has it. */
+  | { readonly t: 'date'; readonly normal: string | null; readonly c: readonly Inline[] }
+  /** A name inside prose. `identifier` is an authority id or URI. */
+  | {
+      readonly t: 'name'
+      readonly type: NameType
+      readonly identifier: string | null
+      readonly source: string | null
+      readonly role: string | null
+      readonly c: readonly Inline[]
+    }
+  | { readonly t: 'quote'; readonly c: readonly Inline[] }
+  /** A change of language: `lang` is what the source's `xml:lang` or `lang` says. */
+  | { readonly t: 'foreign'; readonly lang: string | null; readonly c: readonly Inline[] }
+  /** A line break. */
+  | { readonly t: 'lb' }
+
+/** What a heading or an inline name is of. `title` is a work; `name` is one whose kind the source does not say. */
+export type NameType =
+  | 'person'
+  | 'corporate_body'
+  | 'family'
+  | 'place'
+  | 'subject'
+  | 'genre'
+  | 'function'
+  | 'occupation'
+  | 'title'
+  | 'name'
+
+export type Block =
+  | { readonly t: 'p'; readonly c: readonly Inline[] }
+  /** A heading within a note (not the note's own, which is its label). */
+  | { readonly t: 'head'; readonly c: readonly Inline[] }
+  | {
+      readonly t: 'list'
+      readonly style: 'ordered' | 'unordered' | 'definition'
+      readonly head: string | null
+      readonly items: readonly ListItem[]
+    }
+  /** A table; a chronology is a table of two columns, date and event. */
+  | {
+      readonly t: 'table'
+      readonly head: string | null
+      readonly columns: readonly string[]
+      readonly rows: readonly (readonly (readonly Inline[])[])[]
+      readonly chronology: boolean
+    }
+  | { readonly t: 'quote'; readonly c: readonly Block[] }
+
+export interface ListItem {
+  /** The term of a definition list. */
+  readonly label: readonly Inline[] | null
+  readonly c: readonly Block[]
+}
