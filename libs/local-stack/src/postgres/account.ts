@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync } from 'node:fs'
+import { LocalStackError } from '../errors.ts'
+
+/** The user a server runs as: PostgreSQL refuses root. Both are undefined where we are not root. */
+export interface Account {
+  readonly uid?: number
+  readonly gid?: number
+}
+
+/** Who PostgreSQL shall run as: ourselves, or, where we are root, the machine's `postgres` or `nobody`. */
+export function serverAccount(): Account {
+  if (process.getuid?.() !== 0) return {}
+  for (const user of ['postgres', 'nobody']) {
+    const uid = idOf(user, '-u')
+    const gid = idOf(user, '-g')
+    if (uid !== undefined && gid !== undefined) return { uid, gid }
+  }
+  throw new LocalStackError(
+    'PostgreSQL does not run as root and there is no user postgres or nobody: run as another user',
+  )
+}
+
+/** Give a file or folder to the server's account; nothing to do where that is ourselves. */
+export function giveTo(account: Account, file: string): void {
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(file, account.uid, account.gid)
+}
+
+function idOf(user: string, flag: '-u' | '-g'): number | undefined {
+  try {
+    return Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }).toString())
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { errorCode, LocalStackError } from '../errors.ts'
+import { type Account, giveTo } from './account.ts'
+import { type Binaries, SHARED_FOLDER } from './binaries.ts'
+
+const LOCATION = 'postgres-is-in.txt'
+const TEMPORARY = 'fonds-postgres-'
+
+/**
+ * The folder the data really goes to. It is the one asked for, unless we are root and the server's account cannot
+ * reach that: then one under `/var/lib/fonds`, named by the path asked for, and written down in the folder asked for.
+ */
+export function placeData(asked: string, account: Account, say: (line: string) => void): string {
+  const wanted = resolve(asked)
+  const parent = dirname(wanted)
+  mkdirSync(parent, { recursive: true })
+  if (account.uid === undefined || canEnter(parent, account)) return wanted
+  const record = join(wanted, LOCATION)
+  const name = createHash('sha256').update(wanted).digest('hex').slice(0, 16)
+  const place = join(SHARED_FOLDER, `data-${name}`)
+  if (existsSync(record)) return readFileSync(record, 'utf8').trim()
+  mkdirSync(wanted, { recursive: true })
+  mkdirSync(SHARED_FOLDER, { recursive: true, mode: 0o755 })
+  if (existsSync(place)) {
+    // Somebody removed the folder to start afresh, or its disk is not mounted: never delete what may be wanted.
+    const aside = `${place}-until-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+    renameSync(place, aside)
+    say(`data of an earlier run on ${wanted} was set aside in ${aside}`)
+  }
+  writeFileSync(record, `${place}\n`)
+  return place
+}
+
+/** A new folder for data nobody keeps. Those of processes that were killed before they could tidy up are removed. */
+export function temporaryData(): string {
+  for (const entry of readdirSync(tmpdir())) {
+    const owner = new RegExp(`^${TEMPORARY}(\\d+)-`).exec(entry)?.[1]
+    if (owner !== undefined && !isAlive(Number(owner))) discard(join(tmpdir(), entry))
+  }
+  const folder = mkdtempSync(join(tmpdir(), `${TEMPORARY}${process.pid}-`))
+  // The server's folder must be inside one that its account may enter, also when that is not ours.
+  chmodSync(folder, 0o711)
+  return join(folder, 'data')
+}
+
+/** Remove a temporary folder; one of another user is left to that user. */
+export function discard(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch (error) {
+    if (errorCode(error) !== 'EACCES' && errorCode(error) !== 'EPERM') throw error
+  }
+}
+
+/** Make the data folder by `initdb`, unless it is there. Throws where it belongs to another version or to something else. */
+export function initialise(data: string, binaries: Binaries, account: Account, durable: boolean): void {
+  if (existsSync(join(data, 'PG_VERSION'))) {
+    requireVersion(data, binaries.major)
+    return
+  }
+  if (existsSync(data) && readdirSync(data).length > 0) {
+    throw new LocalStackError(`${data} holds something other than a PostgreSQL database: choose another folder`)
+  }
+  const partial = `${data}.new-${process.pid}`
+  rmSync(partial, { recursive: true, force: true })
+  mkdirSync(partial, { mode: 0o700 })
+  giveTo(account, partial)
+  try {
+    runInitdb(partial, binaries, account, durable)
+    renameSync(partial, data)
+  } finally {
+    rmSync(partial, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Order by code point; letters and case as Unicode has them. `--lc-ctype` is for pg_trgm, which still asks the C
+ * library what a letter is: under plain C it drops every letter that is not ASCII.
+ */
+function runInitdb(folder: string, binaries: Binaries, account: Account, durable: boolean): void {
+  const sync = durable ? [] : ['--no-sync']
+  const provider = binaries.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []
+  const fixed = ['-D', folder, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-instructions']
+  let output = ''
+  for (const letters of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
+    const args = [...fixed, ...sync, ...provider, `--lc-ctype=${letters}`]
+    const env = { ...process.env, LC_ALL: 'C' }
+    const run = spawnSync(join(binaries.folder, 'bin', 'initdb'), args, { ...account, cwd: '/', env, encoding: 'utf8' })
+    if (run.status === 0) return
+    output = `${run.stdout ?? ''}${run.stderr ?? ''}${run.error?.message ?? ''}`
+    if (!/invalid locale name/.test(output)) break
+  }
+  throw new LocalStackError(reasonOf(output, folder))
+}
+
+function reasonOf(output: string, folder: string): string {
+  if (/No space left on device|Disk quota exceeded/.test(output)) return `no space left on the disk of ${folder}`
+  const line = output.split('\n').find((text) => /error|fatal|could not/i.test(text)) ?? output.trim()
+  return `PostgreSQL could not make its data folder: ${line}`
+}
+
+function requireVersion(data: string, major: number): void {
+  const found = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
+  if (found === String(major)) return
+  throw new LocalStackError(
+    `${data} was written by PostgreSQL ${found}, this is ${major}: move the folder away, or dump it with version ${found} and restore it`,
+  )
+}
+
+function canEnter(folder: string, account: Account): boolean {
+  return spawnSync('sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' }).status === 0
+}
+
+/** Whether a process of this id is running, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return errorCode(error) === 'EPERM'
+  }
+}

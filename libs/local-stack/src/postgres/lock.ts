@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode, LocalStackError } from '../errors.ts'
+import { isAlive } from './data-folder.ts'
+
+const LEFTOVER_PATIENCE_MS = 5000
+
+/** The lines of a data folder's `postmaster.pid`, or undefined where there is none. */
+export function readLock(data: string): readonly string[] | undefined {
+  try {
+    return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/**
+ * Make way for a new server: a lock left by a killed server goes, also when its process id has since been given to
+ * something else (usual in containers); a server that is still going down is waited for. Throws where one is running.
+ */
+export async function clearLock(data: string): Promise<void> {
+  for (const end = Date.now() + LEFTOVER_PATIENCE_MS; ; await sleep(50)) {
+    const pid = Number(readLock(data)?.[0])
+    if (!Number.isInteger(pid) || pid <= 0) return
+    if (!isAlive(pid) || !servesData(pid, data)) return rmSync(join(data, 'postmaster.pid'), { force: true })
+    if (Date.now() > end) throw new LocalStackError(`${data} is in use by another PostgreSQL server (process ${pid})`)
+  }
+}
+
+function servesData(pid: number, data: string): boolean {
+  if (process.platform === 'linux') {
+    try {
+      return realpathSync(readlinkSync(`/proc/${pid}/cwd`)) === realpathSync(data)
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') return false
+      // Not ours to look at: believe the lock.
+      return true
+    }
+  }
+  return spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes('postgres')
+}

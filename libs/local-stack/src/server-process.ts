@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { errorCode } from './errors.ts'
+
+/** What a server is started with. `uid` and `gid` only where we are root and it must not be. */
+export interface LaunchOptions {
+  readonly command: string
+  readonly args: readonly string[]
+  readonly env: NodeJS.ProcessEnv
+  readonly stopSignal: 'SIGINT' | 'SIGTERM'
+  readonly uid?: number | undefined
+  readonly gid?: number | undefined
+  readonly onLog?: ((line: string) => void) | undefined
+}
+
+/** How a server ended. */
+export interface Exit {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+}
+
+/** A started server process. */
+export interface ServerProcess {
+  readonly pid: number
+  /** Settles once the process has ended, for whatever reason. */
+  readonly exited: Promise<Exit>
+  /** The last lines it logged, oldest first. */
+  readonly tail: () => string
+  readonly stop: () => Promise<void>
+}
+
+const TAIL_LINES = 40
+const STOP_PATIENCE_MS = 8000
+
+/** The first executable of this name on the PATH, or undefined. */
+export function onPath(name: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  return folders.map((folder) => join(folder, name)).find(isExecutable)
+}
+
+/** Whether this file is there and may be run. */
+export function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Start a server in a process group of its own, so that a terminal's Ctrl-C reaches only us and we end it in order.
+ * On Linux the kernel also ends it when this process is killed and can do nothing any more (`setpriv --pdeathsig`).
+ */
+export async function launch(options: LaunchOptions): Promise<ServerProcess> {
+  const setpriv = process.platform === 'linux' ? onPath('setpriv') : undefined
+  const [command, args] =
+    setpriv === undefined
+      ? [options.command, [...options.args]]
+      : [setpriv, ['--pdeathsig', options.stopSignal.slice(3), '--', options.command, ...options.args]]
+  const child = spawn(command, args, {
+    cwd: '/',
+    env: options.env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(options.uid === undefined ? {} : { uid: options.uid }),
+    ...(options.gid === undefined ? {} : { gid: options.gid }),
+  })
+  const tail = collectLog(child, options.onLog)
+  const exited = new Promise<Exit>((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })))
+  await new Promise<void>((resolve, reject) => {
+    child.once('spawn', resolve)
+    child.once('error', reject)
+  })
+  const pid = child.pid ?? 0
+  return { pid, exited, tail, stop: () => stop(pid, options.stopSignal, child, exited) }
+}
+
+function collectLog(child: ChildProcess, onLog: LaunchOptions['onLog']): () => string {
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream === null) continue
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line)
+      if (lines.length > TAIL_LINES) lines.shift()
+      onLog?.(line)
+    })
+  }
+  return () => lines.join('\n')
+}
+
+async function stop(pid: number, signal: NodeJS.Signals, child: ChildProcess, exited: Promise<Exit>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  const late = setTimeout(() => killGroup(pid), STOP_PATIENCE_MS)
+  await exited
+  clearTimeout(late)
+  killGroup(pid)
+}
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    // The whole group has ended already, which is what was wanted (macOS says EPERM of a zombie).
+    if (errorCode(error) !== 'ESRCH' && errorCode(error) !== 'EPERM') throw error
+  }
+}
