@@ -1,0 +1,1 @@
+export { normaliseLanguage } from './normalise.ts'
