@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode, LocalStackError } from '../errors.ts'
 import { isAlive } from './data-folder.ts'
 
-const LEFTOVER_PATIENCE_MS = 5000
+const LEFTOVER_PATIENCE_MS = 3000
 
 /** The lines of a data folder's `postmaster.pid`, or undefined where there is none. */
 export function readLock(data: string): readonly string[] | undefined {

@@ -45,6 +45,9 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wa
  * @throws LocalStackError when it cannot: port taken, folder of another version or in use, no disk, no binaries
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
+  if (options.port !== undefined && options.port !== 0 && (await accepts(options.port))) {
+    throw new LocalStackError(`port ${options.port} is in use: PostgreSQL cannot have it`)
+  }
   const say = options.onLog ?? (() => undefined)
   const account = serverAccount()
   const binaries = findBinaries(account, options.binaries)
@@ -70,7 +73,6 @@ async function startOn(data: string, options: PostgresOptions, binaries: Binarie
   let log = ''
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const port = fixed ? (options.port ?? 0) : await freePort()
-    if (fixed && (await accepts(port))) throw new LocalStackError(`port ${port} is in use: PostgreSQL cannot have it`)
     const server = await launch({
       command: join(binaries.folder, 'bin', 'postgres'),
       args: ['-D', data, '-p', String(port), ...settingsOf(options)],

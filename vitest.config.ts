@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config'
+
+const databaseTests = ['**/*.db.test.ts', '**/*.http.test.ts']
+/** Tests of what starts and stops servers: they are slow, and they count processes, so one file at a time. */
+const stackTests = ['libs/local-stack/**/*.test.ts', 'scripts/**/*.test.ts']
+const never = ['**/node_modules/**', '**/dist/**', 'e2e/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts'],
+          exclude: [...never, ...databaseTests, ...stackTests],
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: databaseTests,
+          exclude: never,
+          globalSetup: ['libs/test-kit/src/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'stack',
+          include: stackTests,
+          exclude: never,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
