@@ -1,1 +1,46 @@
-export {}
+export { BASE_PATH, createServiceApp } from './app.ts'
+export { evaluatePreconditions, type Precondition, type Validators, weakEtag } from './conditional.ts'
+export { type ConfigResult, loadConfig, parseConfig, portSetting, serviceSettings } from './config.ts'
+export {
+  acceptRequestId,
+  currentContext,
+  nextTraceparent,
+  type RequestContext,
+  runInContext,
+  type TenantContext,
+} from './context.ts'
+export { CONTEXT_HEADER, type GatewayContext, signContext, verifyContext } from './context-token.ts'
+export { type CursorCodec, type CursorScope, createCursorCodec } from './cursor.ts'
+export { ERROR_CODES, type ErrorCode, type ErrorKind } from './error-codes.ts'
+export * from './errors.ts'
+export { type CheckResult, type HealthCheck, runCheck } from './health.ts'
+export { toLanguageCode } from './language.ts'
+export { linkHeader } from './link-header.ts'
+export { createLogger, type Logger } from './logger.ts'
+export { createMetrics, type Metrics } from './metrics.ts'
+export { buildOpenApi, type OpenApiDocument, type OpenApiInfo, writeOpenApi } from './openapi.ts'
+export {
+  envelopeJson,
+  envelopeReply,
+  PAGE_REACH,
+  type Paging,
+  pageEnvelope,
+  pagingParams,
+  resolvePaging,
+} from './paging.ts'
+export {
+  boolParam,
+  enumParam,
+  intParam,
+  isUuid,
+  languageParam,
+  listOf,
+  slugParam,
+  textParam,
+  uuidParam,
+} from './parameters.ts'
+export { createPool, type NamedQuery, type Pool, query } from './pool.ts'
+export { errorDocsUrl, type ProblemPlace, renderProblem } from './problem.ts'
+export { type Representation, sendProblem, sendRedirect, sendRepresentation } from './respond.ts'
+export { defineRoute, type Reply, type RequestInfo, type Route } from './route.ts'
+export { type RunningServer, type StartOptions, startServer } from './server.ts'

@@ -1,0 +1,161 @@
+import express, { type Express, type NextFunction, type Request, type Response } from 'express'
+import { acceptRequestId, nextTraceparent, runInContext } from './context.ts'
+import { CONTEXT_HEADER, type GatewayContext, verifyContext } from './context-token.ts'
+import { gatewayRequired, malformedRequest, methodNotAllowed, notFound, toApiError } from './errors.ts'
+import { type HealthCheck, runCheck } from './health.ts'
+import type { Logger } from './logger.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { sendProblem, sendRedirect, sendRepresentation } from './respond.ts'
+import type { Reply, Route } from './route.ts'
+
+export const BASE_PATH = '/api/public'
+
+interface ServiceAppOptions {
+  readonly name: string
+  readonly routes: readonly Route[]
+  readonly logger: Logger
+  /** The secret shared with the gateway. */
+  readonly secret: string
+  /** What `/readyz` asks, by name. */
+  readonly checks: Readonly<Record<string, HealthCheck>>
+}
+
+// Kept beside the request instead of on it: express' own type stays as it is.
+const contexts = new WeakMap<Request, GatewayContext>()
+const routeNames = new WeakMap<Request, string>()
+
+/** A service: its own health and metrics unsigned, all else by routes and only through the gateway. */
+export function createServiceApp(options: ServiceAppOptions): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('query parser', false)
+  app.set('case sensitive routing', true)
+  const metrics = createMetrics(options.name)
+  mountProbes(app, options, metrics)
+  app.use(measure(metrics))
+  app.use(requireGateway(options.secret))
+  for (const route of options.routes) mount(app, route)
+  app.use(() => {
+    throw notFound()
+  })
+  app.use(errorHandler(options.logger))
+  return app
+}
+
+function mountProbes(app: Express, { checks, logger }: ServiceAppOptions, metrics: Metrics): void {
+  app.get('/livez', (_request, response) => {
+    response.type('text/plain').send('ok\n')
+  })
+  app.get('/readyz', async (_request, response) => {
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await runCheck(check, 1_000)] as const),
+    )
+    for (const [name, { ok, error }] of results) if (!ok) logger.warn({ check: name, err: error }, 'not ready')
+    const ready = results.every(([, { ok }]) => ok)
+    const body = Object.fromEntries(results.map(([name, { ok, latencyMs }]) => [name, { ok, latency_ms: latencyMs }]))
+    response
+      .status(ready ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json(body)
+  })
+  app.get('/metrics', async (_request, response) => {
+    response.set('Content-Type', metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}
+
+function measure(metrics: Metrics) {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const started = performance.now()
+    response.once('finish', () => {
+      const seconds = (performance.now() - started) / 1000
+      metrics.observe(routeNames.get(request) ?? 'none', response.statusCode, seconds)
+    })
+    next()
+  }
+}
+
+function requireGateway(secret: string) {
+  return (request: Request, _response: Response, next: NextFunction) => {
+    const context = verifyContext(header(request, CONTEXT_HEADER), secret)
+    if (context === null) throw gatewayRequired()
+    contexts.set(request, context)
+    const { tenant, requestId } = context
+    runInContext({ requestId, tenant, traceparent: nextTraceparent(header(request, 'traceparent')) }, next)
+  }
+}
+
+const header = (request: Request, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+function mount(app: Express, route: Route): void {
+  const path = BASE_PATH + route.path
+  app.get(path, async (request, response) => {
+    routeNames.set(request, route.path)
+    const context = contexts.get(request)
+    if (context === undefined) throw gatewayRequired()
+    const abort = new AbortController()
+    response.once('close', () => {
+      if (!response.writableFinished) abort.abort()
+    })
+    const { path: asked, rawQuery } = splitUrl(request.originalUrl)
+    const reply = await route.run({
+      params: request.params,
+      tenant: context.tenant,
+      request: { id: context.requestId, path: asked.replace(/\/+$/, ''), rawQuery, headers: request.headers },
+      signal: abort.signal,
+    })
+    if (!response.destroyed) await sendReply(request, response, route, reply)
+  })
+  app.all(path, () => {
+    throw methodNotAllowed(['GET', 'HEAD'])
+  })
+}
+
+function splitUrl(url: string): { path: string; rawQuery: string } {
+  const mark = url.indexOf('?')
+  return mark < 0 ? { path: url, rawQuery: '' } : { path: url.slice(0, mark), rawQuery: url.slice(mark + 1) }
+}
+
+async function sendReply(request: Request, response: Response, route: Route, reply: Reply): Promise<void> {
+  if ('redirect' in reply) {
+    sendRedirect(response, reply.redirect.status, reply.redirect.location)
+    return
+  }
+  const { links, lastModified, cacheControl, headers } = reply
+  await sendRepresentation(request, response, {
+    body: 'jsonText' in reply ? reply.jsonText : JSON.stringify(reply.json),
+    contentType: withCharset(route.response.contentType ?? 'application/json'),
+    ...(links === undefined ? {} : { links }),
+    ...(lastModified === undefined ? {} : { lastModified }),
+    ...(cacheControl === undefined ? {} : { cacheControl }),
+    ...(headers === undefined ? {} : { headers }),
+  })
+}
+
+const withCharset = (type: string): string => (type === 'application/json' ? `${type}; charset=utf-8` : type)
+
+// Four parameters: that is how express knows an error handler.
+function errorHandler(logger: Logger) {
+  return async (thrown: unknown, request: Request, response: Response, _next: NextFunction) => {
+    const error = toApiError(
+      isMalformedPath(thrown) ? malformedRequest('path', 'has malformed percent-escapes') : thrown,
+    )
+    if (error.status >= 500) logger.error({ err: error.cause ?? error, path: request.path }, error.code)
+    if (response.headersSent || response.destroyed) {
+      // Half an answer must not look whole.
+      response.destroy()
+      return
+    }
+    const context = contexts.get(request)
+    await sendProblem(request, response, error, {
+      origin: context?.tenant.origin ?? '',
+      instance: request.originalUrl,
+      requestId: context?.requestId ?? acceptRequestId(undefined),
+    })
+  }
+}
+
+const isMalformedPath = (thrown: unknown): boolean => thrown instanceof URIError

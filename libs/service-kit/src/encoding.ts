@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import Negotiator from 'negotiator'
+
+export type ContentCoding = 'br' | 'zstd' | 'gzip' | 'identity'
+
+/** What is not worth compressing: below it the headers weigh more than the gain. In bytes. */
+const MIN_LENGTH = 1024
+const TEXT = /^(text\/|application\/([\w.+-]+\+)?(json|xml)\b|application\/javascript\b|image\/svg\+xml\b)/
+
+// What wins where the client likes several equally.
+const PREFERRED: readonly ContentCoding[] = ['br', 'zstd', 'gzip', 'identity']
+
+// The published types lack the second parameter, which the package has had since 1.0.
+interface EncodingNegotiator {
+  encodings(available: readonly string[], options: { preferred: readonly string[] }): string[]
+}
+
+/** The coding for this body: by `Accept-Encoding` and its q-values, ours where the client does not care. */
+export function chooseCoding(request: IncomingMessage, contentType: string, length: number): ContentCoding {
+  if (length < MIN_LENGTH || !isCompressible(contentType)) return 'identity'
+  if (request.headers['accept-encoding'] === undefined) return 'identity'
+  const negotiator: EncodingNegotiator = new Negotiator(request)
+  const [first] = negotiator.encodings(PREFERRED, { preferred: PREFERRED })
+  return PREFERRED.find((coding) => coding === first) ?? 'identity'
+}
+
+export function isCompressible(contentType: string): boolean {
+  return TEXT.test(contentType)
+}
+
+const brotli = promisify<Buffer, { params: Record<number, number> }, Buffer>(brotliCompress)
+const zstd = promisify<Buffer, Buffer>(zstdCompress)
+const zip = promisify<Buffer, { level: number }, Buffer>(gzip)
+
+// Quality 4: of brotli's levels the last that is cheaper than gzip's default for the same size.
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+/** Compresses off the event loop. */
+export async function encodeBody(body: Buffer, coding: ContentCoding): Promise<Buffer> {
+  if (coding === 'br') return brotli(body, BROTLI)
+  if (coding === 'zstd') return zstd(body)
+  if (coding === 'gzip') return zip(body, { level: 6 })
+  return body
+}

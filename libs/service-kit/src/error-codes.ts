@@ -1,0 +1,98 @@
+/** What a client can rely on for one kind of error. */
+export interface ErrorKind {
+  readonly status: number
+  readonly title: string
+  /** For the documentation: when it happens, and what to do. */
+  readonly help: string
+}
+
+/** Every error this API answers, by its stable code. `docs/errors.md` shows the same table. */
+export const ERROR_CODES = {
+  invalid_parameter: {
+    status: 400,
+    title: 'Invalid parameter',
+    help: 'A parameter is unknown, malformed, out of range or repeated. `errors` names each and says what would be right.',
+  },
+  invalid_cursor: {
+    status: 400,
+    title: 'Invalid cursor',
+    help: 'The cursor was altered, or belongs to another list, filter or order. Start again without it.',
+  },
+  page_too_deep: {
+    status: 400,
+    title: 'Page too deep',
+    help: 'Pages reach item 10,000. Follow `links.next_cursor` for what lies beyond.',
+  },
+  malformed_request: {
+    status: 400,
+    title: 'Malformed request',
+    help: 'The request line, a header or the escaping of the path could not be read as HTTP.',
+  },
+  gateway_required: {
+    status: 403,
+    title: 'Gateway required',
+    help: 'A service was asked without its gateway. Use the public address of the API.',
+  },
+  not_found: {
+    status: 404,
+    title: 'Not found',
+    help: 'There is nothing at this address that is published here.',
+  },
+  tenant_not_found: {
+    status: 404,
+    title: 'Archive not found',
+    help: 'No archive answers at this host name.',
+  },
+  method_not_allowed: {
+    status: 405,
+    title: 'Method not allowed',
+    help: 'The API is read-only. The `Allow` header names the methods of this address.',
+  },
+  request_timeout: {
+    status: 408,
+    title: 'Request timeout',
+    help: 'The request did not arrive whole in time. Send it again.',
+  },
+  gone: {
+    status: 410,
+    title: 'Gone',
+    help: 'It was published here once and has been withdrawn. `deleted_at` says when.',
+  },
+  precondition_failed: {
+    status: 412,
+    title: 'Precondition failed',
+    help: '`If-Match` or `If-Unmodified-Since` does not hold for what is here now.',
+  },
+  content_too_large: {
+    status: 413,
+    title: 'Content too large',
+    help: 'The body of the request is longer than 8 kB.',
+  },
+  uri_too_long: {
+    status: 414,
+    title: 'URI too long',
+    help: 'The path and query together are longer than 8 kB.',
+  },
+  rate_limited: {
+    status: 429,
+    title: 'Too many requests',
+    help: 'Wait as many seconds as `Retry-After` says. The `RateLimit` headers tell what is left.',
+  },
+  headers_too_large: {
+    status: 431,
+    title: 'Request headers too large',
+    help: 'The headers of the request are longer than 16 kB. Send fewer cookies or shorter headers.',
+  },
+  internal_error: {
+    status: 500,
+    title: 'Internal error',
+    help: 'The fault is ours and has been logged. Quote `request_id` when reporting it.',
+  },
+  service_unavailable: {
+    status: 503,
+    title: 'Service unavailable',
+    help: 'A part of the service is away or too busy. Try again after as many seconds as `Retry-After` says.',
+  },
+} as const satisfies Record<string, ErrorKind>
+
+export type ErrorCode = keyof typeof ERROR_CODES

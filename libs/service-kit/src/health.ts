@@ -1,0 +1,27 @@
+/** A check of something a service needs; it fails by throwing. */
+export type HealthCheck = () => Promise<unknown>
+
+export interface CheckResult {
+  readonly ok: boolean
+  readonly latencyMs: number
+  /** Why not: for the log, never for a client. */
+  readonly error?: unknown
+}
+
+/** Runs one check within a time in milliseconds. Never throws. */
+export async function runCheck(check: HealthCheck, timeoutMs: number): Promise<CheckResult> {
+  const started = performance.now()
+  const latency = () => Math.max(0, Math.round(performance.now() - started))
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
+  })
+  try {
+    await Promise.race([check(), late])
+    return { ok: true, latencyMs: latency() }
+  } catch (error) {
+    return { ok: false, latencyMs: latency(), error }
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,36 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** What a service counts of its requests, for Prometheus. */
+export interface Metrics {
+  readonly registry: Registry
+  /** @param route the pattern, not the path: paths are without number */
+  observe(route: string, status: number, seconds: number): void
+}
+
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+export function createMetrics(service: string): Metrics {
+  const registry = new Registry()
+  registry.setDefaultLabels({ service })
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered, by route and status',
+    labelNames: ['route', 'status'],
+    registers: [registry],
+  })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its answer',
+    labelNames: ['route'],
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  return {
+    registry,
+    observe(route, status, seconds) {
+      requests.inc({ route, status: String(status) })
+      duration.observe({ route }, seconds)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { toLanguageCode } from './language.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Tells a UUID from a slug, which never has that form. */
+export const isUuid = (text: string): boolean => UUID.test(text)
+
+/** A whole number from `min` to `max`, in decimal digits only: no sign but `-`, no exponent, no spaces. */
+export function intParam(description: string, { min, max }: { min: number; max: number }) {
+  const error = `must be a whole number from ${min} to ${max}`
+  const read = (value: unknown) => (typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value)
+  return z.preprocess(read, z.int({ error }).min(min, { error }).max(max, { error })).meta({ description })
+}
+
+export function boolParam(description: string) {
+  const words: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false }
+  const read = (value: unknown) => (typeof value === 'string' ? (words[value] ?? value) : value)
+  return z.preprocess(read, z.boolean({ error: 'must be true or false' })).meta({ description })
+}
+
+export function uuidParam(description: string) {
+  return z
+    .string()
+    .regex(UUID, { error: 'must be a UUID' })
+    .transform((value) => value.toLowerCase())
+    .meta({ description })
+}
+
+// PostgreSQL takes no NUL in text, and no slug has a control character.
+const NO_CONTROL = /^\P{Cc}*$/u
+
+export function slugParam(description: string) {
+  return z
+    .string()
+    .min(1, { error: 'must not be empty' })
+    .max(200, { error: 'must have at most 200 characters' })
+    .regex(NO_CONTROL, { error: 'must not contain control characters' })
+    .meta({ description })
+}
+
+export function textParam(description: string, { max = 200 }: { max?: number } = {}) {
+  return z
+    .string()
+    .trim()
+    .max(max, { error: `must have at most ${max} characters` })
+    .refine((value) => !value.includes('\0'), { error: 'must not contain NUL' })
+    .meta({ description })
+}
+
+export function languageParam(description: string) {
+  return z
+    .string()
+    .regex(/^[a-z]{2,3}$/i, { error: 'must be an ISO 639 code of two or three letters' })
+    .transform(toLanguageCode)
+    .meta({ description })
+}
+
+export function enumParam<const T extends readonly [string, ...string[]]>(description: string, words: T) {
+  return z.enum(words, { error: `must be one of ${words.join(', ')}` }).meta({ description })
+}
+
+/** A parameter that may be repeated; the answer is an array of at least one. */
+export function listOf<T extends z.ZodType>(param: T, { max = 20 }: { max?: number } = {}) {
+  const { description } = param.meta() ?? {}
+  const list = z
+    .array(param)
+    .min(1)
+    .max(max, { error: `must be given at most ${max} times` })
+  return description === undefined ? list : list.meta({ description })
+}

@@ -1,0 +1,60 @@
+import { Pool, type QueryResultRow } from 'pg'
+import { serviceUnavailable } from './errors.ts'
+import type { Logger } from './logger.ts'
+
+export type { Pool } from 'pg'
+
+interface PoolOptions {
+  /** `application_name`, as operators see it in `pg_stat_activity`. */
+  readonly name: string
+  /** The role statements run as; null keeps the user of the URL. */
+  readonly role?: string | null
+  readonly max?: number
+  /** In milliseconds. */
+  readonly statementTimeout?: number
+  readonly logger?: Logger
+}
+
+/** How long a request waits for a connection, in milliseconds; then it is told to come again. */
+const ACQUIRE_MS = 2_000
+
+/** A pool whose sessions need no setting up: role and timeout are start-up options, so none can be forgotten. */
+export function createPool(url: string, options: PoolOptions): Pool {
+  const { role = 'fonds_reader', statementTimeout = 5_000 } = options
+  if (role !== null && !/^[a-z_][a-z0-9_]*$/.test(role)) throw new Error('a role is lower-case letters, digits and _')
+  const pool = new Pool({
+    connectionString: url,
+    application_name: options.name,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: ACQUIRE_MS,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    options: `-c statement_timeout=${statementTimeout}${role === null ? '' : ` -c role=${role}`}`,
+  })
+  // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
+  pool.on('error', (error) => options.logger?.warn({ err: error }, 'an idle database connection broke'))
+  return pool
+}
+
+/** A statement, prepared once a connection under its name; the name belongs to one text. */
+export interface NamedQuery {
+  readonly name: string
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** Rows of a prepared statement. @throws ApiError 503 where no connection comes free in time */
+export async function query<Row extends QueryResultRow>(
+  pool: Pool,
+  { name, text, values }: NamedQuery,
+): Promise<Row[]> {
+  try {
+    const result = await pool.query<Row>({ name, text, values: [...values] })
+    return result.rows
+  } catch (error) {
+    // pg has no code for it, only these words.
+    const busy =
+      error instanceof Error && /timeout|Connection terminated/i.test(error.message) && !('severity' in error)
+    throw busy ? serviceUnavailable(2, error) : error
+  }
+}

@@ -1,0 +1,67 @@
+/** One name of a query string with what was given for it, as asked. */
+export interface QueryValue {
+  readonly name: string
+  /** Decoded; null where the escaping is malformed. */
+  readonly value: string | null
+}
+
+/** A well-formed pair, as asked. */
+export type QueryPair = readonly [name: string, value: string]
+
+const IGNORED = /^(utm_.*|gclid|fbclid|_)$/
+
+/** Marks that trackers and caches add; no parameter of ours, never an error. */
+export const isIgnoredParameter = (name: string): boolean => IGNORED.test(name)
+
+/** Reads a query string as URLSearchParams does, but says where the escaping is malformed instead of guessing. */
+export function parseQueryString(rawQuery: string): QueryValue[] {
+  const values: QueryValue[] = []
+  for (const part of rawQuery.split('&')) {
+    if (part === '') continue
+    const equals = part.indexOf('=')
+    const rawName = equals < 0 ? part : part.slice(0, equals)
+    const name = decode(rawName)
+    // A name that cannot be decoded is kept as written, so that it can be named in the error.
+    values.push({
+      name: name ?? rawName,
+      value: name === null ? null : decode(equals < 0 ? '' : part.slice(equals + 1)),
+    })
+  }
+  return values
+}
+
+function decode(text: string): string | null {
+  const spaced = text.replaceAll('+', ' ')
+  if (!spaced.includes('%')) return spaced
+  try {
+    return decodeURIComponent(spaced)
+  } catch (error) {
+    if (error instanceof URIError) return null
+    throw error
+  }
+}
+
+/** The name among `valid` nearest to `name`, if one is near enough to be meant. */
+export function nearestName(name: string, valid: readonly string[]): string | null {
+  let best: string | null = null
+  let bestDistance = Math.max(2, Math.ceil(name.length / 2))
+  for (const candidate of valid) {
+    const distance = editDistance(name.slice(0, 64).toLowerCase(), candidate)
+    if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
+  }
+  return best
+}
+
+// Levenshtein's distance, one row kept.
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

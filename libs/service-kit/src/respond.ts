@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { evaluatePreconditions, weakEtag } from './conditional.ts'
+import { chooseCoding, encodeBody, isCompressible } from './encoding.ts'
+import { type ApiError, preconditionFailed } from './errors.ts'
+import { linkHeader } from './link-header.ts'
+import { PROBLEM_TYPE, type ProblemPlace, renderProblem } from './problem.ts'
+
+export const REVALIDATE = 'public, max-age=0, must-revalidate'
+
+/** A whole body to be sent. */
+export interface Representation {
+  readonly body: string | Buffer
+  readonly contentType: string
+  readonly status?: number
+  readonly links?: Readonly<Record<string, string | null>>
+  readonly lastModified?: Date
+  readonly cacheControl?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** The validator, where it is known without the body. */
+  readonly etag?: string
+}
+
+/**
+ * Sends a body with validators, answering a condition that holds by 304 and compressing text as the client likes.
+ * HEAD gets the headers of GET.
+ * @throws ApiError `precondition_failed`
+ */
+export async function sendRepresentation(
+  request: IncomingMessage,
+  response: ServerResponse,
+  representation: Representation,
+): Promise<void> {
+  const { lastModified, cacheControl = REVALIDATE } = representation
+  setHeaders(response, representation.headers ?? {})
+  const link = linkHeader(representation.links ?? {})
+  if (link !== undefined) response.setHeader('Link', link)
+  response.setHeader('Cache-Control', cacheControl)
+  if (cacheControl !== 'no-store') {
+    const etag = representation.etag ?? weakEtag(representation.body)
+    response.setHeader('ETag', etag)
+    if (lastModified !== undefined) response.setHeader('Last-Modified', lastModified.toUTCString())
+    const precondition = evaluatePreconditions(request.headers, { etag, lastModified })
+    if (precondition === 'failed') throw preconditionFailed()
+    if (precondition === 'not_modified') {
+      if (isCompressible(representation.contentType)) response.appendHeader('Vary', 'Accept-Encoding')
+      response.statusCode = 304
+      response.end()
+      return
+    }
+  }
+  await sendBody(request, response, representation.status ?? 200, representation.contentType, representation.body)
+}
+
+/** Sends an error as a problem document. Never cached: the next request may find it mended. */
+export async function sendProblem(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: ApiError,
+  place: ProblemPlace,
+): Promise<void> {
+  for (const name of ['ETag', 'Last-Modified', 'Link', 'Content-Disposition']) response.removeHeader(name)
+  setHeaders(response, error.headers)
+  response.setHeader('Cache-Control', 'no-store')
+  await sendBody(request, response, error.status, PROBLEM_TYPE, renderProblem(error, place))
+}
+
+/** Sends a redirect that may change again: it is asked anew each time. */
+export function sendRedirect(response: ServerResponse, status: number, location: string): void {
+  response.statusCode = status
+  response.setHeader('Location', location)
+  response.setHeader('Cache-Control', REVALIDATE)
+  response.setHeader('Content-Length', '0')
+  response.end()
+}
+
+async function sendBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  contentType: string,
+  body: string | Buffer,
+): Promise<void> {
+  const plain = typeof body === 'string' ? Buffer.from(body, 'utf8') : body
+  const coding = chooseCoding(request, contentType, plain.length)
+  const bytes = await encodeBody(plain, coding)
+  if (response.destroyed) return
+  response.statusCode = status
+  response.setHeader('Content-Type', contentType)
+  if (isCompressible(contentType)) response.appendHeader('Vary', 'Accept-Encoding')
+  if (coding !== 'identity') response.setHeader('Content-Encoding', coding)
+  response.setHeader('Content-Length', String(bytes.length))
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+}

@@ -1,0 +1,107 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { z } from 'zod'
+import type { TenantContext } from './context.ts'
+import type { ErrorCode } from './error-codes.ts'
+import type { QueryPair } from './query-string.ts'
+import { readParams, readQuery } from './route-input.ts'
+
+/** What a handler may know of the request besides its parsed input. */
+export interface RequestInfo {
+  readonly id: string
+  /** `/api/public/…`, undecoded, without a trailing slash. */
+  readonly path: string
+  readonly rawQuery: string
+  /** The recognised query pairs as asked, without empty ones. */
+  readonly asked: readonly QueryPair[]
+  readonly headers: IncomingHttpHeaders
+}
+
+interface ReplyExtras {
+  /** Becomes the `Link` header (RFC 8288); a null link is left out. */
+  readonly links?: Readonly<Record<string, string | null>>
+  /** Only where the body depends on stored content alone. */
+  readonly lastModified?: Date
+  /** Instead of `public, max-age=0, must-revalidate`. */
+  readonly cacheControl?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A redirect to where the resource is now. */
+export interface Redirect {
+  readonly status: 301
+  readonly location: string
+}
+
+/** What a handler answers: a value, JSON as text (as PostgreSQL made it), or a redirect. */
+export type Reply = ({ readonly json: unknown } | { readonly jsonText: string } | { readonly redirect: Redirect }) &
+  ReplyExtras
+
+interface RouteInput<Params, Query> {
+  readonly params: Params
+  readonly query: Query
+  readonly tenant: TenantContext
+  readonly request: RequestInfo
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal
+}
+
+interface RouteDeclaration {
+  readonly method: 'get'
+  /** Below `/api/public`, with `:name` for parameters. */
+  readonly path: string
+  readonly operationId: string
+  readonly summary: string
+  readonly description?: string
+  readonly tags: readonly string[]
+  /** Refuse unknown query parameters: on lists and search. */
+  readonly strictQuery: boolean
+  readonly response: { readonly schema: z.ZodType; readonly contentType?: string; readonly description: string }
+  readonly errors: readonly ErrorCode[]
+}
+
+type RouteDefinition<P extends z.ZodObject, Q extends z.ZodObject> = RouteDeclaration & {
+  readonly params?: P
+  readonly query?: Q
+  handler(input: RouteInput<z.output<P>, z.output<Q>>): Promise<Reply>
+}
+
+/** A request as it reaches a route, not yet read. */
+export interface RawRequest {
+  readonly params: Readonly<Record<string, unknown>>
+  readonly tenant: TenantContext
+  readonly request: Omit<RequestInfo, 'asked'>
+  readonly signal: AbortSignal
+}
+
+/** A declared route, ready to be mounted and to be printed. */
+export interface Route extends RouteDeclaration {
+  readonly params: z.ZodObject | undefined
+  readonly query: z.ZodObject | undefined
+  run(raw: RawRequest): Promise<Reply>
+}
+
+type NoShape = z.ZodObject<Record<never, never>>
+
+/** Declares one route: validation, types, handler and documentation in one place. */
+export function defineRoute<P extends z.ZodObject = NoShape, Q extends z.ZodObject = NoShape>(
+  definition: RouteDefinition<P, Q>,
+): Route {
+  const { params, query, handler, ...declaration } = definition
+  return {
+    ...declaration,
+    params,
+    query,
+    async run(raw) {
+      const path = readParams(params, raw.params)
+      const asked = readQuery(query, raw.request.rawQuery, declaration.strictQuery)
+      return handler({
+        // The schema that gave the types is the one that parsed the values.
+        params: path as z.output<P>,
+        query: asked.query as z.output<Q>,
+        tenant: raw.tenant,
+        request: { ...raw.request, asked: asked.asked },
+        signal: raw.signal,
+      })
+    },
+  }
+}

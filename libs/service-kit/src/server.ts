@@ -1,0 +1,99 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Logger } from './logger.ts'
+
+export interface StartOptions {
+  readonly host: string
+  readonly port: number
+  readonly logger: Logger
+  /** What to close after the last answer, in this order. */
+  readonly onStop?: readonly (() => Promise<unknown>)[]
+  /** For in-flight requests at a stop, in milliseconds. */
+  readonly drainMs?: number
+  /** Bytes of request line and headers together; beyond it Node answers 431 by itself. */
+  readonly maxHeaderSize?: number
+  /** Called with the server before it listens. */
+  readonly prepare?: (server: Server) => void
+}
+
+export interface RunningServer {
+  readonly port: number
+  /** Stops accepting, lets in-flight requests end, closes what `onStop` names. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+/** Idle keep-alive of a service; the gateway's agent lets go earlier (4 s), so it never writes on a closing socket. */
+const KEEP_ALIVE_MS = 10_000
+
+/** Listens, and stops gracefully on SIGTERM, SIGINT, or when the parent process goes away (IPC `disconnect`). */
+export async function startServer(app: RequestListener, options: StartOptions): Promise<RunningServer> {
+  const server = createServer(
+    { maxHeaderSize: options.maxHeaderSize ?? 48 * 1024, keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false },
+    app,
+  )
+  server.headersTimeout = 10_000
+  server.requestTimeout = 20_000
+  server.maxRequestsPerSocket = 0
+  options.prepare?.(server)
+  await listen(server, options)
+  const running = { port: portOf(server), stop: once(() => stop(server, options)) }
+  exitOnSignal(running, options.logger)
+  options.logger.info({ host: options.host, port: running.port }, 'listening')
+  return running
+}
+
+function listen(server: Server, { host, port }: StartOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ host, port, backlog: 1024 }, () => {
+      server.removeListener('error', reject)
+      resolve()
+    })
+  })
+}
+
+function portOf(server: Server): number {
+  const address: AddressInfo | string | null = server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+async function stop(server: Server, { logger, onStop = [], drainMs = 8_000 }: StartOptions): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // A kept-alive connection ends with its present answer.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const late = setTimeout(() => {
+    logger.warn({ drain_ms: drainMs }, 'stopping with requests unanswered')
+    server.closeAllConnections()
+  }, drainMs)
+  server.closeIdleConnections()
+  await closed
+  clearInterval(idle)
+  clearTimeout(late)
+  for (const close of onStop) {
+    try {
+      await close()
+    } catch (error) {
+      logger.error({ err: error }, 'could not be closed')
+    }
+  }
+  logger.info('stopped')
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  return () => {
+    running ??= work()
+    return running
+  }
+}
+
+function exitOnSignal(running: RunningServer, logger: Logger): void {
+  const leave = async (reason: string) => {
+    logger.info({ reason }, 'stopping')
+    await running.stop()
+    process.exit(0)
+  }
+  process.once('SIGTERM', () => void leave('SIGTERM'))
+  process.once('SIGINT', () => void leave('SIGINT'))
+  process.once('disconnect', () => void leave('disconnect'))
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+export const HEALTH_STATUSES = ['ok', 'degraded', 'down', 'disabled'] as const
+export type HealthStatus = (typeof HEALTH_STATUSES)[number]
+
+/** The state of one part of the installation. */
+export const PartHealth = z
+  .object({
+    status: z.enum(HEALTH_STATUSES).meta({ description: '`disabled`: not configured here, and not missed' }),
+    latency_ms: z.int().min(0).nullable().meta({ description: 'How long its last check took; null without an answer' }),
+  })
+  .meta({ id: 'PartHealth' })
+export type PartHealth = z.infer<typeof PartHealth>
+
+/** `/health`: the whole, and each part by name. No host names. */
+export const Health = z
+  .object({
+    status: z.enum(['ok', 'degraded', 'down']).meta({ description: 'The state of the whole' }),
+    services: z.record(z.string(), PartHealth).meta({ description: 'Every service and store, by name' }),
+  })
+  .meta({ id: 'Health' })
+export type Health = z.infer<typeof Health>
