@@ -128,10 +128,10 @@ async function sendReply(request: Request, response: Response, route: Route, rep
   await sendRepresentation(request, response, {
     body: 'jsonText' in reply ? reply.jsonText : JSON.stringify(reply.json),
     contentType: withCharset(route.response.contentType ?? 'application/json'),
-    ...(links === undefined ? {} : { links }),
-    ...(lastModified === undefined ? {} : { lastModified }),
-    ...(cacheControl === undefined ? {} : { cacheControl }),
-    ...(headers === undefined ? {} : { headers }),
+    links,
+    lastModified,
+    cacheControl,
+    headers,
   })
 }
 

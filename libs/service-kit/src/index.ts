@@ -14,7 +14,6 @@ export { type CursorCodec, type CursorScope, createCursorCodec } from './cursor.
 export { ERROR_CODES, type ErrorCode, type ErrorKind } from './error-codes.ts'
 export * from './errors.ts'
 export { type CheckResult, type HealthCheck, runCheck } from './health.ts'
-export { toLanguageCode } from './language.ts'
 export { linkHeader } from './link-header.ts'
 export { createLogger, type Logger } from './logger.ts'
 export { createMetrics, type Metrics } from './metrics.ts'
@@ -40,7 +39,7 @@ export {
   uuidParam,
 } from './parameters.ts'
 export { createPool, type NamedQuery, type Pool, query } from './pool.ts'
-export { errorDocsUrl, type ProblemPlace, renderProblem } from './problem.ts'
-export { type Representation, sendProblem, sendRedirect, sendRepresentation } from './respond.ts'
-export { defineRoute, type Reply, type RequestInfo, type Route } from './route.ts'
+export { errorDocsUrl, PROBLEM_TYPE, type ProblemPlace, renderProblem } from './problem.ts'
+export { addVary, type Representation, sendProblem, sendRedirect, sendRepresentation } from './respond.ts'
+export { defineRoute, type Reply, type RequestInfo, type Route, type RouteDescription } from './route.ts'
 export { type RunningServer, type StartOptions, startServer } from './server.ts'

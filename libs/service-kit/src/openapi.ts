@@ -3,7 +3,7 @@ import { Problem } from '@fonds/types'
 import { z } from 'zod'
 import { BASE_PATH } from './app.ts'
 import { ERROR_CODES, type ErrorCode } from './error-codes.ts'
-import type { Route } from './route.ts'
+import type { RouteDescription } from './route.ts'
 import { isList } from './route-input.ts'
 
 type Json = Record<string, unknown>
@@ -39,7 +39,7 @@ const headerRefs = (...names: string[]): Json =>
 const COMMON: readonly ErrorCode[] = ['tenant_not_found', 'rate_limited', 'internal_error', 'service_unavailable']
 
 /** An OpenAPI 3.1 document of routes. The same routes give the same document, member for member. */
-export function buildOpenApi(routes: readonly Route[], info: OpenApiInfo): OpenApiDocument {
+export function buildOpenApi(routes: readonly RouteDescription[], info: OpenApiInfo): OpenApiDocument {
   const schemas: Json = {}
   const sorted = [...routes].sort((a, b) => (a.path < b.path ? -1 : 1))
   const paths = Object.fromEntries(
@@ -64,7 +64,7 @@ export async function writeOpenApi(file: URL, document: OpenApiDocument): Promis
   await writeFile(file, `${JSON.stringify(document, null, 2)}\n`)
 }
 
-function operation(route: Route, schemas: Json): Json {
+function operation(route: RouteDescription, schemas: Json): Json {
   const contentType = route.response.contentType ?? 'application/json'
   return {
     operationId: route.operationId,
@@ -85,7 +85,7 @@ function operation(route: Route, schemas: Json): Json {
 }
 
 // One status may have several codes; OpenAPI wants one answer a status.
-function errorResponses(route: Route): Json {
+function errorResponses(route: RouteDescription): Json {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of new Set([...route.errors, ...COMMON])) {
     const { status } = ERROR_CODES[code]
@@ -137,12 +137,20 @@ function objectSchema(schema: z.ZodObject, schemas: Json): ObjectSchema {
 
 /** A schema as JSON Schema 2020-12; what has an `id` becomes a shared component, referred to. */
 function collect(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
-  const { $schema: _, $defs: defs = {}, ...body } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' })
+  const { $schema: _, $defs: defs = {}, ...body } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', override })
   for (const [name, definition] of Object.entries(defs)) schemas[name] = relink(definition)
   const { id } = z.globalRegistry.get(schema) ?? {}
   if (typeof id !== 'string') return relink(body)
   schemas[id] = relink(body)
   return { $ref: `#/components/schemas/${id}` }
+}
+
+// What zod adds of its own: the bound of JavaScript's integers, and a promise never to add a member to an answer.
+function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema }) {
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (zodSchema._zod.def.type === 'object' && jsonSchema.additionalProperties === false) {
+    delete jsonSchema.additionalProperties
+  }
 }
 
 // JSON Schema keeps its definitions in $defs, OpenAPI in components. `id` is ours, not the standard's.

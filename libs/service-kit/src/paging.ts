@@ -12,10 +12,7 @@ export const PAGE_REACH = 10_000
 
 /** The paging parameters of every list, for spreading into its query schema. */
 export const pagingParams = {
-  page: intParam('Page, from 1. Pages reach item 10,000; use `cursor` beyond', {
-    min: 1,
-    max: Number.MAX_SAFE_INTEGER,
-  }).optional(),
+  page: intParam('Page, from 1. Pages reach item 10,000; use `cursor` beyond', { min: 1 }).optional(),
   limit: intParam('Items on a page; 20 where not given', { min: 1, max: MAX_LIMIT }).optional(),
   cursor: z
     .string()

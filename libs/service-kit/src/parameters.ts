@@ -1,16 +1,25 @@
+import { normaliseLanguage } from '@fonds/language'
 import { z } from 'zod'
-import { toLanguageCode } from './language.ts'
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+// Both cases written out: a JSON Schema pattern has no flags.
+const UUID = /^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/
 
 /** Tells a UUID from a slug, which never has that form. */
 export const isUuid = (text: string): boolean => UUID.test(text)
 
-/** A whole number from `min` to `max`, in decimal digits only: no sign but `-`, no exponent, no spaces. */
-export function intParam(description: string, { min, max }: { min: number; max: number }) {
-  const error = `must be a whole number from ${min} to ${max}`
+/** A whole number from `min` to `max` (if any), in decimal digits only: no sign but `-`, no exponent, no spaces. */
+export function intParam(description: string, { min, max }: { min: number; max?: number }) {
+  const error = `must be a whole number ${max === undefined ? `of at least ${min}` : `from ${min} to ${max}`}`
   const read = (value: unknown) => (typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value)
-  return z.preprocess(read, z.int({ error }).min(min, { error }).max(max, { error })).meta({ description })
+  return z
+    .preprocess(
+      read,
+      z
+        .int({ error })
+        .min(min, { error })
+        .max(max ?? Number.MAX_SAFE_INTEGER, { error }),
+    )
+    .meta({ description })
 }
 
 export function boolParam(description: string) {
@@ -51,8 +60,8 @@ export function textParam(description: string, { max = 200 }: { max?: number } =
 export function languageParam(description: string) {
   return z
     .string()
-    .regex(/^[a-z]{2,3}$/i, { error: 'must be an ISO 639 code of two or three letters' })
-    .transform(toLanguageCode)
+    .regex(/^[a-zA-Z]{2,3}$/, { error: 'must be an ISO 639 code of two or three letters' })
+    .transform((code) => normaliseLanguage(code) ?? code)
     .meta({ description })
 }
 

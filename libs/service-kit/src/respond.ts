@@ -11,13 +11,11 @@ export const REVALIDATE = 'public, max-age=0, must-revalidate'
 export interface Representation {
   readonly body: string | Buffer
   readonly contentType: string
-  readonly status?: number
-  readonly links?: Readonly<Record<string, string | null>>
-  readonly lastModified?: Date
-  readonly cacheControl?: string
-  readonly headers?: Readonly<Record<string, string>>
-  /** The validator, where it is known without the body. */
-  readonly etag?: string
+  readonly status?: number | undefined
+  readonly links?: Readonly<Record<string, string | null>> | undefined
+  readonly lastModified?: Date | undefined
+  readonly cacheControl?: string | undefined
+  readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
 /**
@@ -36,13 +34,13 @@ export async function sendRepresentation(
   if (link !== undefined) response.setHeader('Link', link)
   response.setHeader('Cache-Control', cacheControl)
   if (cacheControl !== 'no-store') {
-    const etag = representation.etag ?? weakEtag(representation.body)
+    const etag = weakEtag(representation.body)
     response.setHeader('ETag', etag)
     if (lastModified !== undefined) response.setHeader('Last-Modified', lastModified.toUTCString())
     const precondition = evaluatePreconditions(request.headers, { etag, lastModified })
     if (precondition === 'failed') throw preconditionFailed()
     if (precondition === 'not_modified') {
-      if (isCompressible(representation.contentType)) response.appendHeader('Vary', 'Accept-Encoding')
+      if (isCompressible(representation.contentType)) addVary(response, 'Accept-Encoding')
       response.statusCode = 304
       response.end()
       return
@@ -86,10 +84,20 @@ async function sendBody(
   if (response.destroyed) return
   response.statusCode = status
   response.setHeader('Content-Type', contentType)
-  if (isCompressible(contentType)) response.appendHeader('Vary', 'Accept-Encoding')
+  if (isCompressible(contentType)) addVary(response, 'Accept-Encoding')
   if (coding !== 'identity') response.setHeader('Content-Encoding', coding)
   response.setHeader('Content-Length', String(bytes.length))
   response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+/** Adds to `Vary` what it does not name yet. */
+export function addVary(response: ServerResponse, name: string): void {
+  const names = String(response.getHeader('Vary') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  if (!names.some((part) => part.toLowerCase() === name.toLowerCase())) names.push(name)
+  response.setHeader('Vary', names.join(', '))
 }
 
 function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {

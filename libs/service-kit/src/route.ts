@@ -73,10 +73,14 @@ export interface RawRequest {
   readonly signal: AbortSignal
 }
 
-/** A declared route, ready to be mounted and to be printed. */
-export interface Route extends RouteDeclaration {
+/** What the documentation needs to know of a route. */
+export interface RouteDescription extends RouteDeclaration {
   readonly params: z.ZodObject | undefined
   readonly query: z.ZodObject | undefined
+}
+
+/** A declared route, ready to be mounted and to be printed. */
+export interface Route extends RouteDescription {
   run(raw: RawRequest): Promise<Reply>
 }
 

@@ -12,6 +12,8 @@ export interface StartOptions {
   readonly drainMs?: number
   /** Bytes of request line and headers together; beyond it Node answers 431 by itself. */
   readonly maxHeaderSize?: number
+  /** How long an idle connection is kept, in milliseconds. */
+  readonly keepAliveMs?: number
   /** Called with the server before it listens. */
   readonly prepare?: (server: Server) => void
 }
@@ -28,7 +30,13 @@ const KEEP_ALIVE_MS = 10_000
 /** Listens, and stops gracefully on SIGTERM, SIGINT, or when the parent process goes away (IPC `disconnect`). */
 export async function startServer(app: RequestListener, options: StartOptions): Promise<RunningServer> {
   const server = createServer(
-    { maxHeaderSize: options.maxHeaderSize ?? 48 * 1024, keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false },
+    {
+      maxHeaderSize: options.maxHeaderSize ?? 48 * 1024,
+      keepAliveTimeout: options.keepAliveMs ?? KEEP_ALIVE_MS,
+      connectionsCheckingInterval: 2_000,
+      // Whoever serves the public says itself, as a problem document, what a missing Host means.
+      requireHostHeader: false,
+    },
     app,
   )
   server.headersTimeout = 10_000
