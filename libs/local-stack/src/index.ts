@@ -1,4 +1,6 @@
 export { LocalStackError } from './errors.ts'
 export { freePort } from './ports.ts'
+export { isAlive } from './postgres/data-folder.ts'
 export { type PostgresOptions, type PostgresServer, startPostgres } from './postgres/start.ts'
 export { type RedisOptions, type RedisServer, startRedis } from './redis/start.ts'
+export { type Exit, type LaunchOptions, launch, onPath, type ServerProcess } from './server-process.ts'

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { errorCode } from './errors.ts'
 
-/** What a server is started with. `uid` and `gid` only where we are root and it must not be. */
+/** What a process is started with. `uid` and `gid` only where we are root and it must not be. */
 export interface LaunchOptions {
   readonly command: string
   readonly args: readonly string[]
@@ -12,27 +12,32 @@ export interface LaunchOptions {
   readonly stopSignal: 'SIGINT' | 'SIGTERM'
   readonly uid?: number | undefined
   readonly gid?: number | undefined
+  /** Its working folder; the root folder where left out. */
+  readonly cwd?: string | undefined
+  /** Give it a channel to us: a Node program then hears `disconnect` when we are gone, on any system. */
+  readonly channel?: boolean | undefined
   readonly onLog?: ((line: string) => void) | undefined
 }
 
-/** How a server ended. */
+/** How a process ended. */
 export interface Exit {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
 }
 
-/** A started server process. */
+/** A started process. */
 export interface ServerProcess {
   readonly pid: number
   /** Settles once the process has ended, for whatever reason. */
   readonly exited: Promise<Exit>
   /** The last lines it logged, oldest first. */
   readonly tail: () => string
+  /** Ask it to end, wait, and kill what is left of its group after ten seconds. */
   readonly stop: () => Promise<void>
 }
 
 const TAIL_LINES = 40
-const STOP_PATIENCE_MS = 8000
+const STOP_PATIENCE_MS = 10_000
 
 /** The first executable of this name on the PATH, or undefined. */
 export function onPath(name: string): string | undefined {
@@ -61,10 +66,10 @@ export async function launch(options: LaunchOptions): Promise<ServerProcess> {
       ? [options.command, [...options.args]]
       : [setpriv, ['--pdeathsig', options.stopSignal.slice(3), '--', options.command, ...options.args]]
   const child = spawn(command, args, {
-    cwd: '/',
+    cwd: options.cwd ?? '/',
     env: options.env,
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(options.channel ? ['ipc' as const] : [])],
     ...(options.uid === undefined ? {} : { uid: options.uid }),
     ...(options.gid === undefined ? {} : { gid: options.gid }),
   })

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isAlive } from '@fonds/local-stack'
+import { DemoFailure } from './failure.ts'
+
+/** A new database with its write-ahead log and both archives takes about 120 MB. */
+const SPACE_NEEDED_MB = 250
+
+/** Make the data folder, and be sure that it can be written and that its disk has room. */
+export function prepareDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(join(dataDir, 'logs'), { recursive: true })
+    const probe = join(dataDir, `probe-${process.pid}`)
+    writeFileSync(probe, randomBytes(4096))
+    rmSync(probe)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    const reason = code === 'ENOSPC' || code === 'EDQUOT' ? 'its disk is full' : code
+    throw new DemoFailure(`DATA_DIR ${dataDir} cannot be written (${reason}): set DATA_DIR to another folder`)
+  }
+  const { bavail, bsize } = statfsSync(dataDir)
+  const free = Math.floor((bavail * bsize) / 1024 ** 2)
+  if (free >= SPACE_NEEDED_MB) return
+  throw new DemoFailure(`the disk of DATA_DIR ${dataDir} has ${free} MB free, ${SPACE_NEEDED_MB} MB are needed`)
+}
+
+/**
+ * Claim the data folder for this process, by a file that holds its id. A claim of a process that was killed is taken
+ * over.
+ *
+ * @returns how to give it back
+ * @throws DemoFailure when another demo runs on this folder
+ */
+export function claimDataFolder(dataDir: string): () => void {
+  const claim = join(dataDir, 'lock')
+  for (let attempt = 0; attempt < 5; attempt++) {
+    try {
+      writeFileSync(claim, `${process.pid}\n`, { flag: 'wx' })
+      return () => rmSync(claim, { force: true })
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
+    const owner = Number(readIfThere(claim))
+    if (owner > 0 && owner !== process.pid && isAlive(owner) && isSupervisor(owner)) {
+      throw new DemoFailure(
+        `a demo is already running on ${dataDir} (process ${owner}): stop it, or set PORT and DATA_DIR`,
+      )
+    }
+    rmSync(claim, { force: true })
+  }
+  throw new DemoFailure(`${claim} cannot be claimed: other demos keep starting on it`)
+}
+
+/** Process ids are given again, in containers soon: believe the file only when that process is one of ours. */
+function isSupervisor(pid: number): boolean {
+  if (process.platform !== 'linux') return true
+  return readIfThere(`/proc/${pid}/cmdline`).includes('up.ts')
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** The secret the gateway signs with: made once, readable by its owner only. */
+export function gatewaySecret(dataDir: string): string {
+  const file = join(dataDir, 'gateway-secret')
+  const kept = readIfThere(file).trim()
+  if (kept.length >= 64) return kept
+  const secret = randomBytes(32).toString('hex')
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  return secret
+}

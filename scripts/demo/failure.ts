@@ -1,0 +1,11 @@
+/** Why the demo cannot run: one line for the user, who can do something about it. */
+export class DemoFailure extends Error {
+  override readonly name = 'DemoFailure'
+}
+
+/** The one line to show for whatever went wrong; a full disk is named as such wherever it was noticed. */
+export function lineOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'no space left on the disk: free some, or set DATA_DIR to another'
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? 'unknown failure'
+}

@@ -1,0 +1,18 @@
+import { stripVTControlCharacters } from 'node:util'
+
+const begin = Number(process.env.FONDS_STARTED_AT) || Date.now()
+
+/** Seconds since the user's command began. */
+export function elapsed(): string {
+  return ((Date.now() - begin) / 1000).toFixed(1)
+}
+
+/** Show a line of progress, with the time since the user's command began. */
+export function say(line: string): void {
+  console.log(`[demo ${elapsed()}s] ${line}`)
+}
+
+/** Show the one line that says why it ends. */
+export function fail(line: string): void {
+  console.error(`[demo] ${stripVTControlCharacters(line)}`)
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type LaunchOptions, launch, onPath, type ServerProcess } from '@fonds/local-stack'
+import { DemoFailure } from './failure.ts'
+import { ROOT } from './settings.ts'
+import type { Running } from './supervised.ts'
+
+/** Every service the demo runs, in the order of starting; the gateway is last, and so the first to stop. */
+export const SERVICES = ['catalog', 'gateway'] as const
+
+export type ServiceName = (typeof SERVICES)[number]
+
+/** The environment of every service; each takes from it what it knows. */
+export interface ServiceContext {
+  readonly host: string
+  readonly ports: Readonly<Record<ServiceName, number>>
+  readonly dataDir: string
+  readonly env: Readonly<Record<string, string>>
+}
+
+const READY_PATIENCE_MS = 30_000
+
+/**
+ * Start a service and wait until it answers `GET /livez`.
+ *
+ * @throws DemoFailure when it ends before, or answers nothing within thirty seconds
+ */
+export async function launchService(
+  name: ServiceName,
+  context: ServiceContext,
+  onLog: (line: string) => void,
+  signal: AbortSignal,
+): Promise<Running> {
+  const server = await launch({ ...launchOptions(name, context), onLog })
+  if (await answers(name, context, server, signal)) return server
+  await server.stop()
+  const last = server
+    .tail()
+    .split('\n')
+    .findLast((line) => line.trim() !== '')
+  throw new DemoFailure(`the service ${name} did not start: ${last ?? 'it said nothing'} (DATA_DIR/logs/${name}.log)`)
+}
+
+function launchOptions(name: ServiceName, context: ServiceContext): LaunchOptions {
+  return {
+    command: onPath('node') ?? process.execPath,
+    args: ['src/main.ts'],
+    cwd: join(ROOT, 'services', name),
+    channel: true,
+    stopSignal: 'SIGTERM',
+    env: {
+      ...process.env,
+      ...urlsOf(context),
+      ...context.env,
+      HOST: hostOf(name, context),
+      PORT: String(context.ports[name]),
+      DATA_DIR: context.dataDir,
+    },
+  }
+}
+
+/** `CATALOG_URL` and the like, by which the gateway finds the others. */
+function urlsOf(context: ServiceContext): Record<string, string> {
+  const behind = SERVICES.filter((name) => name !== 'gateway')
+  return Object.fromEntries(
+    behind.map((name) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${context.ports[name]}`]),
+  )
+}
+
+/** Only the gateway may be asked to listen on more than this machine's own address. */
+function hostOf(name: ServiceName, context: ServiceContext): string {
+  return name === 'gateway' ? context.host : '127.0.0.1'
+}
+
+async function answers(
+  name: ServiceName,
+  context: ServiceContext,
+  server: ServerProcess,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const host = hostOf(name, context)
+  const reachable = ['0.0.0.0', '::', 'localhost'].includes(host) ? '127.0.0.1' : host
+  const url = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${context.ports[name]}/livez`
+  let ended = false
+  void server.exited.then(() => {
+    ended = true
+  })
+  for (const end = Date.now() + READY_PATIENCE_MS; !ended && !signal.aborted && Date.now() < end; await sleep(25)) {
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(2000) })
+      await response.arrayBuffer()
+      if (response.ok && !ended) return true
+    } catch (error) {
+      // It does not listen yet: asked again until the patience ends.
+      if (!(error instanceof Error)) throw error
+    }
+  }
+  return false
+}

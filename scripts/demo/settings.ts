@@ -1,0 +1,39 @@
+import { resolve } from 'node:path'
+import { DemoFailure } from './failure.ts'
+
+/** The root of the checkout. */
+export const ROOT = resolve(import.meta.dirname, '..', '..')
+
+/** What the user may set for a demo, by environment variables. */
+export interface Settings {
+  /** The gateway's port; the other services take free ones. */
+  readonly port: number
+  readonly host: string
+  /** Absolute path of the folder that everything kept between runs is in. */
+  readonly dataDir: string
+  /** Servers to use in place of our own. */
+  readonly databaseUrl: string | undefined
+  readonly redisUrl: string | undefined
+  readonly baseDomain: string
+  readonly defaultTenant: string
+}
+
+/** @throws DemoFailure for a port that is none */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = (name: string) => (env[name] === '' ? undefined : env[name])
+  return {
+    port: portOf(given('PORT') ?? '8080'),
+    host: given('HOST') ?? '127.0.0.1',
+    dataDir: resolve(ROOT, given('DATA_DIR') ?? '.data'),
+    databaseUrl: given('DATABASE_URL'),
+    redisUrl: given('REDIS_URL'),
+    baseDomain: given('BASE_DOMAIN') ?? 'localhost',
+    defaultTenant: given('DEFAULT_TENANT') ?? 'demo',
+  }
+}
+
+function portOf(text: string): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
+  throw new DemoFailure(`PORT is '${text}': it must be a number from 1 to 65535`)
+}

@@ -1,0 +1,29 @@
+import { say } from './say.ts'
+
+/** A Ctrl-C reaches us more than once, by the terminal, npm and the start-up script; only a later one means "now". */
+const SAME_REQUEST_MS = 1000
+
+/**
+ * Listen for everything that asks us to end: signals, the start-up script's message, and its death. The returned
+ * signal aborts at the first; a second one, a second or more later, ends the process at once, which the start-up
+ * script and the kernel answer by ending what we started.
+ */
+export function listenForStop(): AbortSignal {
+  const controller = new AbortController()
+  let first = 0
+  const ask = () => {
+    if (first === 0) {
+      first = Date.now()
+      controller.abort(new Error('stopped'))
+    } else if (Date.now() - first > SAME_REQUEST_MS) {
+      say('stopping at once')
+      process.exit(1)
+    }
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
+  process.on('message', (message) => {
+    if (message === 'stop') ask()
+  })
+  process.on('disconnect', ask)
+  return controller.signal
+}

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Exit } from '@fonds/local-stack'
+import { lineOf } from './failure.ts'
+import { say } from './say.ts'
+
+/** A process that does its work: started, and found ready. */
+export interface Running {
+  readonly pid: number
+  readonly exited: Promise<Exit>
+  readonly stop: () => Promise<void>
+}
+
+/** Tell the script that started us which process groups are ours: should we be killed, it ends them. */
+export function tellGuard(message: { readonly started: number } | { readonly ended: number }): void {
+  // A guard that is gone cannot be told; its going makes us stop anyway.
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined)
+}
+
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 30_000
+/** One that ran this long has recovered: its next failure is a first one again. */
+const STEADY_MS = 60_000
+
+/** A process that is started again whenever it ends, after a pause that doubles from a quarter to thirty seconds. */
+export class Supervised {
+  readonly name: string
+  readonly #launch: () => Promise<Running>
+  readonly #onRestart: () => void
+  readonly #leaving = new AbortController()
+  #current: Running | undefined
+  #watching: Promise<void> = Promise.resolve()
+
+  /**
+   * @param launch starts it and settles when it is ready; rejects when it does not become so
+   * @param onRestart called when it has been started again
+   */
+  constructor(name: string, launch: () => Promise<Running>, onRestart: () => void = () => undefined) {
+    this.name = name
+    this.#launch = launch
+    this.#onRestart = onRestart
+  }
+
+  /** Process id, or undefined between an end and the next start. */
+  get pid(): number | undefined {
+    return this.#current?.pid
+  }
+
+  /** Start it for the first time. Rejects when that fails: then something is wrong that no repetition mends. */
+  async start(): Promise<void> {
+    const first = await this.#launchNow()
+    this.#watching = this.#keepRunning(first)
+  }
+
+  /** End it, and start it no more. */
+  async stop(): Promise<void> {
+    this.#leaving.abort()
+    await this.#current?.stop()
+    await this.#watching
+  }
+
+  async #launchNow(): Promise<Running> {
+    const running = await this.#launch()
+    this.#current = running
+    tellGuard({ started: running.pid })
+    // The process that asked for a stop while this one was starting has found nothing to stop.
+    if (this.#leaving.signal.aborted) await running.stop()
+    return running
+  }
+
+  async #keepRunning(first: Running): Promise<void> {
+    let running = first
+    let pause = FIRST_PAUSE_MS
+    while (true) {
+      const since = Date.now()
+      const exit = await running.exited
+      this.#current = undefined
+      tellGuard({ ended: running.pid })
+      if (this.#leaving.signal.aborted) return
+      if (Date.now() - since > STEADY_MS) pause = FIRST_PAUSE_MS
+      const next = await this.#startAgain(`ended (${exit.signal ?? `exit ${exit.code}`})`, pause)
+      if (next === undefined) return
+      running = next.running
+      pause = next.pause
+    }
+  }
+
+  async #startAgain(reason: string, firstPause: number): Promise<{ running: Running; pause: number } | undefined> {
+    let why = reason
+    for (let pause = firstPause; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      say(`${this.name} ${why}; starting it again in ${pause / 1000} s`)
+      await sleep(pause, undefined, { signal: this.#leaving.signal }).catch(() => undefined)
+      if (this.#leaving.signal.aborted) return undefined
+      try {
+        const running = await this.#launchNow()
+        if (!this.#leaving.signal.aborted) {
+          say(`${this.name} is back (process ${running.pid})`)
+          this.#onRestart()
+        }
+        return { running, pause: Math.min(pause * 2, LONGEST_PAUSE_MS) }
+      } catch (error) {
+        why = `did not start (${lineOf(error)})`
+      }
+    }
+  }
+}

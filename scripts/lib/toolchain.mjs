@@ -1,0 +1,180 @@
+// Plain JavaScript without dependencies: it runs on whatever Node >= 18 the machine has, before anything is installed.
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
+const MANIFEST = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+const PNPM = MANIFEST.packageManager.split('@')[1].split('+')[0]
+const TOOLS = path.join(ROOT, '.tools')
+const NODE_PACKAGE = `node-${process.platform}-${process.arch}`
+const NODE_WANTED = 24
+
+/** Something the user can mend; shown as one line. */
+export class SetupError extends Error {}
+
+/** The child that is running now: a signal that ends us ends it first, so that no installation is left behind. */
+let running
+
+/**
+ * Bring pnpm, the dependencies and the pinned Node, each only where it is missing.
+ * @param {(line: string) => void} say
+ * @returns {Promise<NodeJS.ProcessEnv>} the environment in which `node` is Node 24 and `pnpm` the pinned pnpm
+ */
+export async function prepareToolchain(say) {
+  requireNode()
+  mkdirTools()
+  const release = await takeTurn(say)
+  try {
+    if (!hasPnpm()) await installPnpm(say)
+    const env = toolEnvironment()
+    await installDependencies(env, say)
+    await requireWorkingNode(env)
+    return env
+  } finally {
+    release()
+  }
+}
+
+/** Where there is no package with Node 24's binary, the system's must be one: said before anything is fetched. */
+function requireNode() {
+  const packaged = NODE_PACKAGE in MANIFEST.optionalDependencies
+  if (packaged || Number(process.versions.node.split('.')[0]) === NODE_WANTED) return
+  throw new SetupError(
+    `Node ${NODE_WANTED} is needed and cannot be brought for ${process.platform}-${process.arch}: install it (this is ${process.version}) and run again`,
+  )
+}
+
+function mkdirTools() {
+  try {
+    mkdirSync(TOOLS, { recursive: true })
+  } catch (error) {
+    throw new SetupError(`cannot write ${TOOLS} (${error.code})`)
+  }
+}
+
+/** One installation at a time in a checkout: a second demo waits for the first one's. */
+async function takeTurn(say) {
+  const lock = path.join(TOOLS, 'installing')
+  for (let told = false; ; ) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      return () => rmSync(lock, { force: true })
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw new SetupError(`cannot write ${lock} (${error.code})`)
+    }
+    const owner = readOwner(lock)
+    if (owner === undefined || !isAlive(owner)) rmSync(lock, { force: true })
+    else {
+      if (!told) say(`waiting for another installation (process ${owner})`)
+      told = true
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+}
+
+function readOwner(lock) {
+  try {
+    return Number(readFileSync(lock, 'utf8')) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function hasPnpm() {
+  try {
+    const manifest = path.join(TOOLS, 'node_modules', 'pnpm', 'package.json')
+    return JSON.parse(readFileSync(manifest, 'utf8')).version === PNPM
+  } catch {
+    return false
+  }
+}
+
+async function installPnpm(say) {
+  say(`fetching pnpm ${PNPM}`)
+  const options = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = ['install', '--prefix', TOOLS, ...options, `pnpm@${PNPM}`]
+  // The npm that started us, where there is one: the one on the PATH may be another.
+  const npm = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : undefined
+  const env = { ...process.env }
+  for (const name of Object.keys(env))
+    if (/^npm_(config_(local_)?prefix$|package_|lifecycle_)/i.test(name)) delete env[name]
+  const run = npm === undefined ? ['npm', args] : [process.execPath, [npm, ...args]]
+  const { code, output } = await toEnd(run[0], run[1], { cwd: TOOLS, env })
+  if (code !== 0) throw new SetupError(`pnpm ${PNPM} could not be fetched by npm: ${lastLine(output)}`)
+}
+
+function toolEnvironment() {
+  const folders = [path.join(ROOT, 'node_modules', NODE_PACKAGE, 'bin'), path.join(TOOLS, 'node_modules', '.bin')]
+  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
+  env.PATH = [...folders, process.env.PATH].join(path.delimiter)
+  // What npm tells its scripts is not meant for pnpm; where to fetch from, and through what, is.
+  const kept = /^npm_config_(registry|cafile|ca|cert|key|strict_ssl|(https?_|no)?proxy)$/i
+  for (const name of Object.keys(env)) if (/^npm_/i.test(name) && !kept.test(name)) delete env[name]
+  return env
+}
+
+async function installDependencies(env, say) {
+  const started = Date.now()
+  const announce = setTimeout(() => say('installing the dependencies'), 1500)
+  const { code, output } = await toEnd('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: ROOT,
+    env,
+  })
+  clearTimeout(announce)
+  if (code !== 0) {
+    const reason = output.split('\n').find((line) => /ERR_|ERROR/.test(line))
+    throw new SetupError(`pnpm install failed: ${(reason ?? lastLine(output)).trim()}`)
+  }
+  if (Date.now() - started > 1500) say('dependencies installed')
+}
+
+async function requireWorkingNode(env) {
+  const { code, output } = await toEnd('node', ['--version'], { cwd: ROOT, env })
+  if (code === 0 && output.startsWith(`v${NODE_WANTED}.`)) return
+  throw new SetupError(`Node ${NODE_WANTED} is needed, and the one brought does not run here: install it and run again`)
+}
+
+/** Run a program to its end, in a group of its own, and collect what it printed. */
+function toEnd(command, args, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    running = child
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+    child.once('error', (error) => reject(new SetupError(`${command} could not be run: ${error.message}`)))
+    child.once('close', (code) => {
+      running = undefined
+      resolve({ code, output })
+    })
+  })
+}
+
+function lastLine(text) {
+  return text.trim().split('\n').at(-1) ?? ''
+}
+
+/** End the installation that is running, with everything it started. */
+export function stopSetup() {
+  if (running?.pid === undefined) return
+  killGroup(running.pid)
+}
+
+/** Kill a process group; one that has ended already is fine. */
+export function killGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    if (error.code !== 'ESRCH' && error.code !== 'EPERM') throw error
+  }
+}

@@ -1,0 +1,134 @@
+// The supervisor: PostgreSQL, Redis, migrations, demo archives, every service; until it is asked to stop.
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { freePort } from '@fonds/local-stack'
+import { type Backing, startBacking } from './demo/backing.ts'
+import { claimDataFolder, gatewaySecret, prepareDataFolder } from './demo/data-folder.ts'
+import { DemoFailure, lineOf } from './demo/failure.ts'
+import { loadArchives } from './demo/load.ts'
+import { openLog } from './demo/log-file.ts'
+import { removeRunFile, writeRunFile } from './demo/run-file.ts'
+import { runToEnd } from './demo/run-to-end.ts'
+import { elapsed, fail, say } from './demo/say.ts'
+import { launchService, SERVICES, type ServiceContext, type ServiceName } from './demo/services.ts'
+import { readSettings, type Settings } from './demo/settings.ts'
+import { listenForStop } from './demo/stop-request.ts'
+import { Supervised } from './demo/supervised.ts'
+
+const stopped = listenForStop()
+process.exit(await main())
+
+/** Exit code: 0 when asked to stop, 1 when it could not run. */
+async function main(): Promise<number> {
+  const servers: Supervised[] = []
+  let settings: Settings | undefined
+  let release: (() => void) | undefined
+  let code = 0
+  try {
+    settings = readSettings(process.env)
+    prepareDataFolder(settings.dataDir)
+    release = claimDataFolder(settings.dataDir)
+    await requireFreePort(settings)
+    await start(settings, servers)
+    await new Promise<void>((resolve) => stopped.addEventListener('abort', () => resolve()))
+  } catch (error) {
+    if (!stopped.aborted) {
+      fail(lineOf(error))
+      code = 1
+    }
+  }
+  if (servers.length > 0) say('stopping')
+  if (settings !== undefined && release !== undefined) removeRunFile(settings.dataDir)
+  // The gateway first: what it still answers needs the others.
+  for (const server of servers.toReversed()) await server.stop()
+  release?.()
+  if (servers.length > 0) say('everything stopped')
+  return code
+}
+
+async function start(settings: Settings, servers: Supervised[]): Promise<void> {
+  const backing = await startBacking(settings, (server) => servers.push(server))
+  stopped.throwIfAborted()
+  const env = { ...process.env, DATABASE_URL: backing.databaseUrl }
+  await runToEnd('migrating the database', ['libs/db/src/migrate.ts'], env, () => undefined, stopped)
+  const loaded = settings.databaseUrl === undefined ? join(settings.dataDir, 'loaded') : undefined
+  await loadArchives({ databaseUrl: backing.databaseUrl, record: loaded }, stopped)
+  const context = await contextOf(settings, backing)
+  const services = superviseServices(settings, backing, context)
+  servers.push(...services.values())
+  await settle([...services.values()].map((server) => server.start()))
+  stopped.throwIfAborted()
+  record(settings, backing, context, services)
+  announce(settings)
+}
+
+type Services = ReadonlyMap<ServiceName, Supervised>
+
+function superviseServices(settings: Settings, backing: Backing, context: ServiceContext): Services {
+  const services = new Map<ServiceName, Supervised>()
+  const recordAgain = () => record(settings, backing, context, services)
+  for (const name of SERVICES) {
+    const log = openLog(join(settings.dataDir, 'logs', `${name}.log`))
+    services.set(name, new Supervised(name, () => launchService(name, context, log, stopped), recordAgain))
+  }
+  return services
+}
+
+function record({ dataDir, port }: Settings, backing: Backing, context: ServiceContext, services: Services): void {
+  const entries = [...services].map(([name, server]) => {
+    return [name, { url: `http://127.0.0.1:${context.ports[name]}`, pid: server.pid ?? null }] as const
+  })
+  writeRunFile(dataDir, {
+    pid: process.pid,
+    port,
+    DATABASE_URL: backing.databaseUrl,
+    REDIS_URL: backing.redisUrl,
+    services: Object.fromEntries(entries),
+  })
+}
+
+/** Wait for all of them, also when one fails: what is half started could not be stopped. */
+async function settle(starts: readonly Promise<void>[]): Promise<void> {
+  for (const result of await Promise.allSettled(starts)) if (result.status === 'rejected') throw result.reason
+}
+
+async function contextOf(settings: Settings, backing: Backing): Promise<ServiceContext> {
+  return {
+    host: settings.host,
+    ports: { gateway: settings.port, catalog: await freePort() },
+    dataDir: settings.dataDir,
+    env: {
+      DATABASE_URL: backing.databaseUrl,
+      REDIS_URL: backing.redisUrl,
+      GATEWAY_SECRET: gatewaySecret(settings.dataDir),
+      BASE_DOMAIN: settings.baseDomain,
+      DEFAULT_TENANT: settings.defaultTenant,
+      PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${settings.port}`,
+    },
+  }
+}
+
+async function requireFreePort({ host, port }: Settings): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${error.code})`
+      reject(new DemoFailure(`port ${port} ${reason}: choose another, such as PORT=${port + 1} npm run demo`))
+    })
+    probe.listen({ host, port }, () => probe.close(() => resolve()))
+  })
+}
+
+function announce({ port, baseDomain, dataDir }: Settings): void {
+  const base = '/api/public'
+  console.log(`
+Fonds is ready after ${elapsed()} s. Open:
+
+  http://localhost:${port}${base}/collections           the archive "demo"
+  http://harbour.${baseDomain}:${port}${base}/collections   the archive "harbour"
+  http://localhost:${port}${base}/docs                  what else there is (OpenAPI)
+  http://localhost:${port}${base}/health                is everything well?
+
+Data and logs: ${dataDir}. Ctrl-C ends it.
+`)
+}
