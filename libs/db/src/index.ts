@@ -1,1 +1,11 @@
-export {}
+export { type Batch, dropEmptyBatches, withBatch } from './batch.ts'
+export { CommandError, type CommandErrorCode } from './command-error.ts'
+export { fold, matchText, slugify, sortKey } from './fold.ts'
+export { migrate } from './migrate.ts'
+export { type PutTreeOptions, type PutTreeResult, putTree } from './put-tree.ts'
+export { completeness, QUALITY_WEIGHTS } from './quality.ts'
+export { deleteTree } from './remove.ts'
+export { type SettableFields, setFields } from './set-fields.ts'
+export { createTenant, findTenant, listTenants, setTenant, type Tenant, type TenantFields } from './tenants.ts'
+export { isUuid, uuidV5 } from './uuid.ts'
+export { finishVisibility, setPublished, type VisibilityResult } from './visibility.ts'

@@ -1,0 +1,122 @@
+import { ACCESS_STATUSES, type DescriptionKind } from '@fonds/types'
+import type pg from 'pg'
+import { type Batch, dropEmptyBatches, withBatch } from './batch.ts'
+import { CommandError } from './command-error.ts'
+import { findTarget, type Target } from './lookup.ts'
+import { finishVisibility, recountAbove } from './visibility.ts'
+
+/** What an operator may set on a description; no import changes it. `undefined` leaves a field, `null` clears it. */
+export interface SettableFields {
+  readonly suppress_from_aggregators?: boolean
+  /** Replaces the source's own statement of access, for this unit and what inherits from it. */
+  readonly access?: { status: string; until: string | null; statement: string | null } | null
+  /** Slug or UUID of the record whose image stands for this collection. */
+  readonly cover?: string | null
+}
+
+// One statement for the unit and all below: a unit is suppressed by itself or by any ancestor.
+const SUPPRESS = `
+UPDATE fonds.description d SET suppressed = NOT d.suppressed, updated_at = date_trunc('second', now())
+WHERE d.tenant_id = $1 AND d.path >= $2 AND d.path < $2 || '~'
+  AND d.suppressed <> (d.suppress OR EXISTS (SELECT FROM fonds.description a WHERE a.id = ANY (d.ancestor_ids) AND a.suppress))
+RETURNING d.id, d.kind, d.visible`
+
+const REINHERIT_ACCESS = `
+WITH RECURSIVE t AS (
+  SELECT d.id, coalesce(d.set_access, d.own_access, p.access) AS access,
+    CASE WHEN coalesce(d.set_access, d.own_access) IS NOT NULL THEN NULL
+      ELSE coalesce(p.access_from, CASE WHEN p.access IS NOT NULL THEN p.id END) END AS access_from
+  FROM fonds.description d LEFT JOIN fonds.description p ON p.id = d.parent_id WHERE d.id = $1
+  UNION ALL
+  SELECT c.id, t.access, coalesce(t.access_from, CASE WHEN t.access IS NOT NULL THEN t.id END)
+  FROM t JOIN fonds.description c ON c.parent_id = t.id WHERE coalesce(c.set_access, c.own_access) IS NULL
+)
+UPDATE fonds.description d SET access = t.access, access_from = t.access_from, updated_at = date_trunc('second', now())
+FROM t WHERE d.id = t.id AND (d.access, d.access_from) IS DISTINCT FROM (t.access, t.access_from)
+RETURNING d.id, d.kind, d.visible`
+
+const LOG = `
+INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action)
+SELECT d.tenant_id, d.id, d.kind, d.root_id, $2, 'upsert' FROM fonds.description d WHERE d.id = ANY ($1) AND d.visible
+ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
+  batch_id = excluded.batch_id, action = excluded.action`
+
+/**
+ * Sets an operator's fields on a collection or record, in one transaction.
+ * @returns how many descriptions read differently now
+ * @throws CommandError not_found, invalid
+ */
+export async function setFields(
+  pool: pg.Pool,
+  tenantId: string,
+  kind: DescriptionKind,
+  slugOrId: string,
+  fields: SettableFields,
+): Promise<{ id: string; slug: string; title: string; changed: number }> {
+  await finishVisibility(pool, tenantId)
+  const client = await pool.connect()
+  try {
+    const found = await findTarget(client, tenantId, kind, slugOrId)
+    const { result } = await withBatch(client, tenantId, async (batch) => {
+      await batch.lockRoot(found.root_id)
+      const target = await findTarget(client, tenantId, kind, found.id)
+      const changed = new Set<string>()
+      if (fields.suppress_from_aggregators !== undefined) {
+        for (const id of await suppress(batch, target, fields.suppress_from_aggregators)) changed.add(id)
+      }
+      if (fields.access !== undefined) for (const id of await setAccess(batch, target, fields.access)) changed.add(id)
+      if (fields.cover !== undefined) for (const id of await setCover(batch, target, fields.cover)) changed.add(id)
+      await logAll(batch, target, [...changed])
+      return { id: target.id, slug: target.slug, title: target.title, changed: changed.size }
+    })
+    await dropEmptyBatches(client, tenantId)
+    return result
+  } finally {
+    client.release()
+  }
+}
+
+async function logAll(batch: Batch, target: Target, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await batch.client.query(LOG, [ids, batch.batchId])
+  await batch.client.query('UPDATE fonds.description SET subtree_version = $2 WHERE id = ANY ($1)', [
+    ids,
+    batch.batchId,
+  ])
+  await recountAbove(batch, target)
+  batch.changed()
+}
+
+async function suppress(batch: Batch, target: Target, value: boolean): Promise<string[]> {
+  await batch.client.query('UPDATE fonds.description SET suppress = $2 WHERE id = $1', [target.id, value])
+  const { rows } = await batch.client.query<{ id: string }>(SUPPRESS, [batch.tenantId, target.path])
+  return rows.map((r) => r.id)
+}
+
+async function setAccess(batch: Batch, target: Target, access: SettableFields['access']): Promise<string[]> {
+  if (access && !(ACCESS_STATUSES as readonly string[]).includes(access.status)) {
+    throw new CommandError('invalid', `access is one of ${ACCESS_STATUSES.join(', ')}`)
+  }
+  if (access?.until && (!/^\d{4}-\d\d-\d\d$/.test(access.until) || Number.isNaN(Date.parse(access.until)))) {
+    throw new CommandError('invalid', 'access_until is a day: YYYY-MM-DD')
+  }
+  await batch.client.query('UPDATE fonds.description SET set_access = $2 WHERE id = $1', [
+    target.id,
+    access ? JSON.stringify(access) : null,
+  ])
+  const { rows } = await batch.client.query<{ id: string }>(REINHERIT_ACCESS, [target.id])
+  return rows.map((r) => r.id)
+}
+
+async function setCover(batch: Batch, target: Target, cover: string | null | undefined): Promise<string[]> {
+  if (target.kind !== 'collection') throw new CommandError('invalid', 'only a collection has a cover')
+  const record = cover ? await findTarget(batch.client, batch.tenantId, 'record', cover) : null
+  if (record && !record.ancestor_ids.includes(target.id)) {
+    throw new CommandError('invalid', `record ${record.slug} is not in collection ${target.slug}`)
+  }
+  const { rowCount } = await batch.client.query(
+    'UPDATE fonds.description SET cover_id = $2 WHERE id = $1 AND cover_id IS DISTINCT FROM $2',
+    [target.id, record?.id ?? null],
+  )
+  return rowCount ? [target.id] : []
+}

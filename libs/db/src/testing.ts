@@ -1,0 +1,93 @@
+import type { ComponentInput, DescriptionContent, DescriptionDate, Level } from '@fonds/types'
+import type pg from 'pg'
+import { type PutTreeResult, putTree } from './put-tree.ts'
+import { createTenant, type Tenant, type TenantFields } from './tenants.ts'
+
+/** A unit of a made tree: any field of a description's content, and its children. Level `file` unless said. */
+export type TreeSpec = Partial<DescriptionContent> & {
+  readonly xml_id?: string
+  readonly children?: readonly TreeSpec[]
+}
+
+const EMPTY: DescriptionContent = {
+  level: 'file',
+  other_level: null,
+  title: null,
+  title_inline: null,
+  titles: [],
+  reference_code: null,
+  identifiers: [],
+  dates: [],
+  languages: [],
+  scripts: [],
+  language_note: null,
+  description_language: null,
+  scope_and_content: [],
+  abstract: null,
+  extent: [],
+  containers: [],
+  notes: [],
+  access: null,
+  use_conditions: null,
+  rights: null,
+  digital_objects: [],
+  headings: [],
+  description_control: null,
+  internal: false,
+}
+
+/** A date of creation, for made trees. */
+export function aDate(display: string, edtf: string | null, start: number | null, end: number | null): DescriptionDate {
+  return { display, edtf, start, end, type: 'creation', normal: null, certainty: null, era: null, calendar: null }
+}
+
+/** Units of a made tree in post-order, as a reader gives them. */
+export function* componentsOf(spec: TreeSpec): Generator<ComponentInput> {
+  let next = 0
+  function* walk(node: TreeSpec, parent: number | null, position: number, depth: number): Generator<ComponentInput> {
+    const { xml_id, children, ...content } = node
+    const ordinal = next++
+    for (const [index, child] of (children ?? []).entries()) yield* walk(child, ordinal, index, depth + 1)
+    yield {
+      ordinal,
+      parent,
+      position,
+      depth,
+      xml_id: xml_id ?? null,
+      line: ordinal + 1,
+      content: { ...EMPTY, level: (depth === 0 ? 'fonds' : 'file') satisfies Level, ...content },
+    }
+  }
+  yield* walk(spec, null, 0, 0)
+}
+
+let made = 0
+
+/** A tenant with a name of its own. */
+export async function aTenant(pool: pg.Pool, fields: TenantFields & { slug?: string } = {}): Promise<Tenant> {
+  const { slug = `tenant-${++made}-${process.pid}`, ...rest } = fields
+  const client = await pool.connect()
+  try {
+    return (await createTenant(client, slug, rest)).tenant
+  } finally {
+    client.release()
+  }
+}
+
+/** Puts a made tree through the real write path; published unless said. */
+export async function aTree(
+  pool: pg.Pool,
+  tenantId: string,
+  spec: TreeSpec,
+  options: { source?: string; publish?: boolean } = {},
+): Promise<PutTreeResult> {
+  const client = await pool.connect()
+  try {
+    const { source = `made-${++made}`, publish = true } = options
+    return await putTree(client, { tenantId, source, publish }, async (add) => {
+      for (const component of componentsOf(spec)) await add(component)
+    })
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { TEMPLATE, withDatabase } from './global-setup.ts'
+
+export interface TestDatabaseOptions {
+  /**
+   * True gives the reader its production rights, so that reading functions are inlined: for tests of plans.
+   * Otherwise a statement that reads a table directly fails.
+   */
+  readonly production?: boolean
+}
+
+export interface TestDatabase {
+  /** The owner's URL: what writing commands use. */
+  readonly url: string
+  /** The owner's pool. */
+  readonly pool: pg.Pool
+  readonly redisUrl: string
+  /** Closes the pool and drops the database. */
+  drop(): Promise<void>
+}
+
+const PRODUCTION = `
+GRANT USAGE ON SCHEMA fonds TO fonds_reader;
+GRANT SELECT ON ALL TABLES IN SCHEMA fonds TO fonds_reader;
+REVOKE SELECT ON fonds.description_internal FROM fonds_reader;
+DO $$
+DECLARE f regprocedure;
+BEGIN
+  FOR f IN SELECT p.oid::regprocedure FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = 'api' LOOP
+    EXECUTE format('ALTER FUNCTION %s SECURITY INVOKER', f);
+  END LOOP;
+END $$;`
+
+/** A database of its own for one test file: a copy of the migrated template (about 50 ms). */
+export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const server = inject('postgresUrl')
+  const name = `fonds_test_${randomUUID().replaceAll('-', '')}`
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
+  const url = withDatabase(server, name)
+  const pool = new pg.Pool({ connectionString: url, max: 8 })
+  if (options.production) await pool.query(PRODUCTION)
+  return {
+    url,
+    pool,
+    redisUrl: inject('redisUrl'),
+    async drop() {
+      await pool.end()
+      await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    },
+  }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    // Two copies of one template at the same moment: the second finds it in use for an instant.
+    for (let attempt = 0; ; attempt++) {
+      try {
+        await client.query(statement)
+        return
+      } catch (error) {
+        const busy = error instanceof pg.DatabaseError && error.code === '55006'
+        if (!busy || attempt >= 50) throw error
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+    }
+  } finally {
+    await client.end()
+  }
+}
