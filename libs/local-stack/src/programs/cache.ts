@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { errorCode, LocalStackError } from '../errors.ts'
 
 /** The user's folder for programs that were brought once and are used by every checkout. */
-export function toolCache(): string {
+export function programCache(): string {
   const folder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'fonds')
   try {
     mkdirSync(folder, { recursive: true })

