@@ -3,9 +3,21 @@ import { ERROR_CODES } from './error-codes.ts'
 /** The page of errors, as `docs/errors.md` has it: a row for each code. */
 export function renderErrorsPage(): string {
   const rows = Object.entries(ERROR_CODES).map(([code, { status, title, help }]) => {
-    return `| <a id="${code}"></a>\`${code}\` | ${status} | ${title} | ${help.replaceAll('|', '\\|')} |`
+    return [`<a id="${code}"></a>\`${code}\``, String(status), title, help.replaceAll('|', '\\|')]
   })
-  return `${HEAD}${rows.join('\n')}\n`
+  return `${HEAD}${table(['code', 'status', 'title', 'what it means, and what to do'], rows)}\n`
+}
+
+// Columns padded, as the formatter wants them.
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)))
+  const line = (cells: readonly string[], fill = ' ') =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(' | ')} |`
+  const rule = line(
+    head.map(() => ''),
+    '-',
+  )
+  return [line(head), rule, ...rows.map((row) => line(row))].join('\n')
 }
 
 const HEAD = `# Errors
@@ -30,6 +42,4 @@ Branch on \`code\`: it does not change. \`detail\` is for people and may. \`erro
 This table comes from \`libs/service-kit/src/error-codes.ts\` (\`pnpm --filter @fonds/service-kit generate\`);
 a test fails where the two differ.
 
-| code | status | title | what it means, and what to do |
-|---|---|---|---|
 `

@@ -12,6 +12,7 @@ export interface OpenApiInfo {
   readonly title: string
   readonly version: string
   readonly description?: string
+  readonly license?: { readonly name: string; readonly identifier: string }
 }
 
 export interface OpenApiDocument {

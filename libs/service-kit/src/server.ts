@@ -14,6 +14,8 @@ export interface StartOptions {
   readonly maxHeaderSize?: number
   /** How long an idle connection is kept, in milliseconds. */
   readonly keepAliveMs?: number
+  /** Whether signals end the process, after a graceful stop. On by default. */
+  readonly signals?: boolean
   /** Called with the server before it listens. */
   readonly prepare?: (server: Server) => void
 }
@@ -45,7 +47,7 @@ export async function startServer(app: RequestListener, options: StartOptions): 
   options.prepare?.(server)
   await listen(server, options)
   const running = { port: portOf(server), stop: once(() => stop(server, options)) }
-  exitOnSignal(running, options.logger)
+  if (options.signals !== false) exitOnSignal(running, options.logger)
   options.logger.info({ host: options.host, port: running.port }, 'listening')
   return running
 }

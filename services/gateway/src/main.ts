@@ -1,1 +1,37 @@
-export {}
+import { createLogger, createMetrics, createPool, loadConfig, startServer } from '@fonds/service-kit'
+import { createAdminApp } from './admin.ts'
+import { createGateway } from './app.ts'
+import { GatewayConfig } from './config.ts'
+import { MAX_HEAD } from './exchange/request-bounds.ts'
+import { connectRedis, firstConnection } from './rate-limit/redis.ts'
+
+/** Load balancers keep idle connections for up to a minute; this side keeps them longer, so they never write on a closed one. */
+const KEEP_ALIVE_MS = 65_000
+
+const config = loadConfig(GatewayConfig)
+const logger = createLogger({ name: 'gateway', level: config.LOG_LEVEL })
+const metrics = createMetrics('gateway')
+const pool = createPool(config.DATABASE_URL, { name: 'fonds-gateway', max: 4, statementTimeout: 2_000, logger })
+const redis = connectRedis(config.REDIS_URL, logger)
+await firstConnection(redis, 1_000)
+const gateway = createGateway(config, { pool, redis, logger, metrics })
+
+const admin =
+  config.ADMIN_PORT === undefined
+    ? null
+    : await startServer(createAdminApp(metrics), {
+        host: config.ADMIN_HOST,
+        port: config.ADMIN_PORT,
+        logger,
+        signals: false,
+      })
+
+await startServer(gateway.app, {
+  host: config.HOST,
+  port: config.PORT,
+  logger,
+  keepAliveMs: KEEP_ALIVE_MS,
+  maxHeaderSize: MAX_HEAD,
+  prepare: gateway.prepare,
+  onStop: [async () => admin?.stop(), async () => gateway.close(), async () => redis.disconnect(), () => pool.end()],
+})

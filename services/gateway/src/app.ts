@@ -1,0 +1,145 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { BASE_PATH, type HealthCheck, type Logger, type Metrics, notFound, type Pool } from '@fonds/service-kit'
+import express, { type Express, type NextFunction, type Request, type Response } from 'express'
+import type { Redis } from 'ioredis'
+import { clientAddress, clientKey, compileTrust } from './client/client-address.ts'
+import type { GatewayConfig } from './config.ts'
+import { indexPage, tenantlessPages } from './docs/pages.ts'
+import { committedDocument } from './docs/whole-document.ts'
+import { createBegin } from './exchange/begin.ts'
+import { createErrorHandler } from './exchange/errors.ts'
+import { exchangeOf } from './exchange/exchange.ts'
+import { answerUnreadable } from './exchange/raw-problem.ts'
+import { answerOptions, checkBounds } from './exchange/request-bounds.ts'
+import { pingDatabase } from './health/health.queries.ts'
+import { checkService, createHealthReport, type HealthParts } from './health/health.ts'
+import { createForward, createUpstreams } from './proxy/forward.ts'
+import { SERVICES, type ServiceName } from './proxy/routing.ts'
+import { createRateLimiter, type RateLimiter, rateLimitHeaders } from './rate-limit/limiter.ts'
+import { createRateLimit } from './rate-limit/rate-limit.ts'
+import { createTenantResolver } from './tenants/resolve-tenant.ts'
+import { createTenantDirectory, type TenantDirectory } from './tenants/tenant-directory.ts'
+import { findTenantByDomain, findTenantBySlug } from './tenants/tenants.queries.ts'
+
+export interface GatewayClients {
+  readonly pool: Pool
+  readonly redis: Redis
+  readonly logger: Logger
+  readonly metrics: Metrics
+}
+
+export interface Gateway {
+  readonly app: Express
+  /** To be given the server before it listens: answers what is not HTTP. */
+  prepare(server: Server): void
+  /** Lets go of the connections to services. */
+  close(): void
+}
+
+/** The public door. Reads from top to bottom as a request passes it. */
+export function createGateway(config: GatewayConfig, clients: GatewayClients): Gateway {
+  const { PUBLIC_URL: publicUrl, GATEWAY_SECRET: secret } = config
+  const { logger, metrics } = clients
+  const isTrusted = compileTrust(config.TRUSTED_PROXIES)
+  const limiter = limiterOf(config, clients)
+  const urls = serviceUrls(config)
+  const upstreams = createUpstreams(urls)
+  const pages = {
+    document: committedDocument(),
+    publicUrl,
+    isOffered: (service: ServiceName) => upstreams.has(service),
+    health: createHealthReport(healthParts(urls, clients)),
+  }
+  const app = express()
+  for (const setting of ['x-powered-by', 'etag']) app.disable(setting)
+  app.set('query parser', false)
+  app.use(createBegin({ publicUrl, isTrusted, logger, logSample: config.LOG_SAMPLE, metrics }))
+  app.use(step(createRateLimit(limiter)))
+  app.use(answerOptions)
+  app.use(step(checkBounds))
+  app.use(answerPages(tenantlessPages(pages)))
+  app.use(refuseOutside)
+  app.use(step(createTenantResolver(directoryOf(config, clients), isTrusted)))
+  app.use(answerPages(new Map([[BASE_PATH, indexPage(pages)]])))
+  app.use(createForward(upstreams, secret))
+  app.use(createErrorHandler(publicUrl, logger))
+  return {
+    app,
+    prepare: (server) => answerUnreadable(server, { publicUrl, rateHeaders: rateHeadersOf(limiter, isTrusted) }),
+    close: () => {
+      for (const upstream of upstreams.values()) upstream.close()
+    },
+  }
+}
+
+type Step = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
+
+/** A step that throws or lets the request pass on. */
+function step(work: Step) {
+  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    await work(request, response)
+    next()
+  }
+}
+
+function answerPages(pages: ReadonlyMap<string, Step>) {
+  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    const page = pages.get(exchangeOf(request).path.replace(/\/$/, ''))
+    if (page === undefined) next()
+    else await page(request, response)
+  }
+}
+
+function refuseOutside(request: Request, _response: Response, next: NextFunction): void {
+  const { path } = exchangeOf(request)
+  if (path !== BASE_PATH && !path.startsWith(`${BASE_PATH}/`)) throw notFound()
+  next()
+}
+
+function limiterOf(config: GatewayConfig, { redis, logger }: GatewayClients): RateLimiter | null {
+  if (config.RATE_LIMIT_PER_MINUTE > 0) return createRateLimiter(redis, config.RATE_LIMIT_PER_MINUTE)
+  logger.warn('RATE_LIMIT_PER_MINUTE is 0: nobody is limited')
+  return null
+}
+
+// What is not even HTTP counts for its peer. Behind a proxy that is the proxy, whose quota is not spent on it.
+function rateHeadersOf(limiter: RateLimiter | null, isTrusted: (address: string) => boolean) {
+  return async (peer: string): Promise<Readonly<Record<string, string>>> => {
+    if (limiter === null) return {}
+    const key = clientKey(clientAddress(peer, undefined, () => false))
+    return rateLimitHeaders(await (isTrusted(peer) ? limiter.peek(key) : limiter.consume(key)))
+  }
+}
+
+function serviceUrls(config: GatewayConfig): Readonly<Record<ServiceName, string | undefined>> {
+  return {
+    catalog: config.CATALOG_URL,
+    search: config.SEARCH_URL,
+    media: config.MEDIA_URL,
+    export: config.EXPORT_URL,
+    oai: config.OAI_URL,
+  }
+}
+
+function directoryOf(config: GatewayConfig, { pool }: GatewayClients): TenantDirectory {
+  return createTenantDirectory({
+    findByDomain: (domain) => findTenantByDomain(pool, domain),
+    findBySlug: (slug) => findTenantBySlug(pool, slug),
+    baseDomain: config.BASE_DOMAIN,
+    defaultTenant: config.DEFAULT_TENANT,
+    publicUrl: config.PUBLIC_URL,
+  })
+}
+
+function healthParts(
+  urls: Readonly<Record<ServiceName, string | undefined>>,
+  { pool, redis }: GatewayClients,
+): HealthParts {
+  const vital: Record<string, HealthCheck> = { postgresql: () => pingDatabase(pool) }
+  const other: Record<string, HealthCheck> = { redis: () => redis.ping() }
+  for (const name of SERVICES) {
+    const url = urls[name]
+    if (url !== undefined) (name === 'catalog' ? vital : other)[name] = () => checkService(url)
+  }
+  return { vital, other }
+}

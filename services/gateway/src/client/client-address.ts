@@ -1,0 +1,64 @@
+import { isIP, isIPv4 } from 'node:net'
+import proxyAddr from 'proxy-addr'
+
+export type TrustTest = (address: string) => boolean
+
+/** A test whether an address is one of the trusted proxies. */
+export function compileTrust(proxies: readonly string[]): TrustTest {
+  const trust = proxyAddr.compile([...proxies])
+  return (address) => trust(address, 0)
+}
+
+/**
+ * The address a request counts for: the peer's, or, behind trusted proxies, the right-most hop of X-Forwarded-For that
+ * is none of them. A hop that is no address ends the walk: what stands left of it was written by nobody we trust.
+ */
+export function clientAddress(peer: string, forwardedFor: string | undefined, isTrusted: TrustTest): string {
+  let address = plainAddress(peer)
+  const hops = forwardedFor?.split(',') ?? []
+  while (isTrusted(address) && hops.length > 0) {
+    const hop = plainAddress(hops.pop() ?? '')
+    if (isIP(hop) === 0) break
+    address = hop
+  }
+  return address
+}
+
+/** What a client is counted by: an IPv4 address whole, of an IPv6 address its /64, since one client has as many as it likes. */
+export function clientKey(address: string): string {
+  return isIP(address) === 6 ? `${groups(address).slice(0, 4).join(':')}::/64` : address
+}
+
+// Some proxies write a port with the address, sockets a zone, and IPv4 may come as IPv4-mapped IPv6.
+function plainAddress(text: string): string {
+  const bare = text.trim().replace(/^"(.*)"$/, '$1')
+  const unbracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(bare)?.[1] ?? bare
+  const withoutPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(unbracketed)?.[1] ?? unbracketed
+  const withoutZone = withoutPort.replace(/%.*$/, '').toLowerCase()
+  return mappedIPv4(withoutZone) ?? withoutZone
+}
+
+function mappedIPv4(address: string): string | null {
+  if (isIP(address) !== 6) return null
+  const parts = groups(address)
+  const [high = '', low = ''] = parts.slice(6)
+  if (parts.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null
+  const [a, b] = [Number.parseInt(high, 16), Number.parseInt(low, 16)]
+  return [a >> 8, a & 255, b >> 8, b & 255].join('.')
+}
+
+// The eight groups of an IPv6 address, without leading zeros.
+function groups(address: string): string[] {
+  const dotted = address.slice(address.lastIndexOf(':') + 1)
+  const text = isIPv4(dotted) ? address.slice(0, -dotted.length) + hexPair(dotted) : address
+  const [head = '', tail] = text.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : new Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16))
+}
+
+function hexPair(dotted: string): string {
+  const [a = 0, b = 0, c = 0, d = 0] = dotted.split('.').map(Number)
+  return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
+}

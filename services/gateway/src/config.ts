@@ -1,0 +1,53 @@
+import { domainToASCII } from 'node:url'
+import { portSetting, serviceSettings } from '@fonds/service-kit'
+import proxyAddr from 'proxy-addr'
+import { z } from 'zod'
+
+const serviceUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional()
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+  .refine((url) => new URL(url).pathname === '/' && new URL(url).search === '', { error: 'must have no path' })
+  .transform((url) => new URL(url).origin)
+
+/** A list of addresses, CIDR ranges and the keywords `loopback`, `linklocal`, `uniquelocal`; or `none`. */
+const proxies = z
+  .string()
+  .transform((text) => (text === 'none' ? [] : text.split(',').map((part) => part.trim())))
+  .refine(isAddressList, { error: 'must be addresses, CIDR ranges, loopback, linklocal, uniquelocal, or none' })
+
+function isAddressList(list: string[]): boolean {
+  try {
+    proxyAddr.compile(list)
+    return true
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
+
+const GatewaySettings = z.object({
+  ...serviceSettings,
+  PORT: portSetting.default(8080),
+  PUBLIC_URL: origin.optional(),
+  BASE_DOMAIN: z.string().transform(domainToASCII).pipe(z.string().min(1, 'must be a domain name')).optional(),
+  DEFAULT_TENANT: z.string().optional(),
+  TRUSTED_PROXIES: proxies.prefault('loopback, linklocal, uniquelocal'),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(200),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis or rediss URL' }),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' }),
+  CATALOG_URL: serviceUrl,
+  SEARCH_URL: serviceUrl,
+  MEDIA_URL: serviceUrl,
+  EXPORT_URL: serviceUrl,
+  OAI_URL: serviceUrl,
+  ADMIN_HOST: z.string().min(1).default('127.0.0.1'),
+  ADMIN_PORT: portSetting.optional(),
+})
+
+/** The gateway's settings; `PUBLIC_URL` is an origin without a trailing slash. */
+export const GatewayConfig = GatewaySettings.transform((settings) => ({
+  ...settings,
+  PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+}))
+export type GatewayConfig = z.output<typeof GatewayConfig>

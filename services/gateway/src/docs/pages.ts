@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { BASE_PATH, ERROR_CODES, type ErrorCode, errorDocsUrl, sendRepresentation } from '@fonds/service-kit'
+import type { Health } from '@fonds/types'
+import { exchangeOf } from '../exchange/exchange.ts'
+import { type ServiceName, serviceFor } from '../proxy/routing.ts'
+import { type ApiDocument, withoutPaths } from './merge.ts'
+import type { ApiIndex } from './routes.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+export type Page = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+interface PagesOptions {
+  readonly document: ApiDocument
+  readonly publicUrl: string
+  readonly isOffered: (service: ServiceName) => boolean
+  readonly health: () => Promise<Health>
+}
+
+/** The gateway's own pages that need no tenant, by path. */
+export function tenantlessPages(options: PagesOptions): ReadonlyMap<string, Page> {
+  const { document, publicUrl, health } = options
+  const offered = withoutPaths(document, (path) => isAnswered(path, options.isOffered))
+  return new Map([
+    [`${BASE_PATH}/health`, healthPage(health)],
+    [`${BASE_PATH}/docs`, fixedPage('docs', offered)],
+    [`${BASE_PATH}/docs/errors`, fixedPage('docs', { items: errorItems(publicUrl) })],
+  ])
+}
+
+function isAnswered(path: string, isOffered: (service: ServiceName) => boolean): boolean {
+  const service = serviceFor(path)
+  return service === null || isOffered(service)
+}
+
+function healthPage(health: () => Promise<Health>): Page {
+  return async (request, response) => {
+    exchangeOf(request).route = 'health'
+    const report = await health()
+    await sendRepresentation(request, response, {
+      body: JSON.stringify(report),
+      contentType: JSON_TYPE,
+      status: report.status === 'down' ? 503 : 200,
+      cacheControl: 'no-store',
+    })
+  }
+}
+
+function fixedPage(route: string, value: unknown): Page {
+  const body = JSON.stringify(value)
+  return async (request, response) => {
+    exchangeOf(request).route = route
+    await sendRepresentation(request, response, { body, contentType: JSON_TYPE })
+  }
+}
+
+function errorItems(publicUrl: string) {
+  const codes = Object.keys(ERROR_CODES) as ErrorCode[]
+  return codes.map((code) => ({ code, ...ERROR_CODES[code], url: errorDocsUrl(publicUrl, code) }))
+}
+
+/** `/api/public` of a tenant. */
+export function indexPage({ document, isOffered }: PagesOptions): Page {
+  return async (request, response) => {
+    const exchange = exchangeOf(request)
+    exchange.route = 'index'
+    const root = `${exchange.tenant?.origin ?? ''}${BASE_PATH}`
+    const link = (path: string): string => `${root}${path}`
+    const offer = (path: string): string | null => {
+      const service = serviceFor(BASE_PATH + path)
+      return service !== null && isOffered(service) ? link(path) : null
+    }
+    const index: ApiIndex = {
+      name: exchange.tenant?.name ?? '',
+      version: document.info.version,
+      links: {
+        self: root,
+        docs: link('/docs'),
+        health: link('/health'),
+        organization: offer('/organization'),
+        collections: offer('/collections'),
+        records: offer('/records'),
+        entities: offer('/entities'),
+        exhibits: offer('/exhibits'),
+        search: offer('/search'),
+        oai: offer('/oai'),
+      },
+    }
+    await sendRepresentation(request, response, { body: JSON.stringify(index), contentType: JSON_TYPE })
+  }
+}

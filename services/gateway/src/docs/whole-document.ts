@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { buildOpenApi, type OpenApiDocument, type OpenApiInfo } from '@fonds/service-kit'
+import { type ApiDocument, mergeDocuments } from './merge.ts'
+import { gatewayRoutes } from './routes.ts'
+
+const HERE = new URL('../../', import.meta.url)
+const SERVICES = new URL('../', HERE)
+
+/** Where the whole document is committed. */
+export const DOCUMENT_FILE = new URL('openapi.json', HERE)
+
+/** The document of the whole API, from the gateway's routes and the services' committed documents. */
+export function wholeDocument(): ApiDocument {
+  const files = globSync('*/openapi.json', { cwd: SERVICES }).filter((file) => !file.startsWith('gateway/'))
+  const documents = files.sort().map((file) => readDocument<OpenApiDocument>(new URL(file, SERVICES)))
+  const info = apiInfo()
+  return mergeDocuments(info, [buildOpenApi(gatewayRoutes, info), ...documents])
+}
+
+/** The committed document, which the gateway answers. */
+export function committedDocument(): ApiDocument {
+  if (!existsSync(DOCUMENT_FILE)) throw new Error('openapi.json is missing: run the generate script')
+  return readDocument<ApiDocument>(DOCUMENT_FILE)
+}
+
+function readDocument<T>(file: URL): T {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function apiInfo(): OpenApiInfo {
+  const { version }: { version: string } = JSON.parse(readFileSync(new URL('package.json', HERE), 'utf8'))
+  return {
+    title: 'Fonds',
+    version,
+    description: DESCRIPTION,
+    license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+  }
+}
+
+const DESCRIPTION = [
+  'A read-only API over published archives. It needs no key.',
+  'The archive is the one of the host asked.',
+  '200 requests a minute for each client; the `RateLimit` headers tell what is left (`X-RateLimit-Reset` is Unix time).',
+  'Every path also answers HEAD and, for CORS, OPTIONS. A trailing slash makes no difference.',
+].join(' ')

@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { acceptRequestId, type Logger, type Metrics, nextTraceparent, runInContext } from '@fonds/service-kit'
+import { clientAddress, clientKey, type TrustTest } from '../client/client-address.ts'
+import { beginExchange, type Exchange } from './exchange.ts'
+import { commonHeaders } from './headers.ts'
+
+interface BeginOptions {
+  readonly publicUrl: string
+  readonly isTrusted: TrustTest
+  readonly logger: Logger
+  /** Share of good answers that get a line in the log. */
+  readonly logSample: number
+  readonly metrics: Metrics
+}
+
+/** The first step of every request: who asks, under what id; the headers of every answer; one line in the log. */
+export function createBegin(options: BeginOptions) {
+  const headers = commonHeaders(options.publicUrl)
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const exchange = readExchange(request, options.isTrusted)
+    beginExchange(request, exchange)
+    for (const [name, value] of headers) response.setHeader(name, value)
+    response.setHeader('X-Request-Id', exchange.requestId)
+    const started = performance.now()
+    response.once('close', () => conclude(exchange, request, response, performance.now() - started, options))
+    runInContext({ requestId: exchange.requestId, traceparent: exchange.traceparent, tenant: null }, next)
+  }
+}
+
+function readExchange(request: IncomingMessage, isTrusted: TrustTest): Exchange {
+  const url = originForm(request)
+  const mark = url.indexOf('?')
+  const forwardedFor = headerText(request.headers['x-forwarded-for'])
+  return {
+    requestId: acceptRequestId(headerText(request.headers['x-request-id'])),
+    traceparent: nextTraceparent(headerText(request.headers.traceparent)),
+    client: clientKey(clientAddress(request.socket.remoteAddress ?? '', forwardedFor, isTrusted)),
+    url,
+    path: mark < 0 ? url : url.slice(0, mark),
+    tenant: null,
+    route: 'none',
+  }
+}
+
+const headerText = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(', ') : value
+
+// RFC 9112 §3.2.2: a request target may be a whole URL, whose host then counts instead of Host.
+function originForm(request: IncomingMessage): string {
+  const absolute = /^https?:\/\/([^/?#]*)(.*)$/is.exec(request.url ?? '')
+  if (absolute === null) return request.url ?? '/'
+  const [, authority = '', rest = ''] = absolute
+  request.headers.host = authority
+  request.url = rest.startsWith('/') ? rest : `/${rest}`
+  return request.url
+}
+
+function conclude(
+  exchange: Exchange,
+  request: IncomingMessage,
+  response: ServerResponse,
+  milliseconds: number,
+  { metrics, logger, logSample }: BeginOptions,
+): void {
+  const status = response.statusCode
+  const whole = response.writableFinished
+  metrics.observe(exchange.route, status, milliseconds / 1000)
+  if (whole && status < 400 && logSample < 1 && Math.random() >= logSample) return
+  // Neither query values nor addresses: what people look for is theirs.
+  const line = {
+    request_id: exchange.requestId,
+    tenant: exchange.tenant?.slug,
+    method: request.method,
+    path: exchange.path.slice(0, 500),
+    status,
+    ms: Math.round(milliseconds * 10) / 10,
+    ...(whole ? {} : { aborted: true }),
+  }
+  logger.info(line, 'request')
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { contentTooLarge, headersTooLarge, malformedRequest, methodNotAllowed, uriTooLong } from '@fonds/service-kit'
+import { isOaiPath } from '../proxy/routing.ts'
+import { exchangeOf } from './exchange.ts'
+import { READ_METHODS } from './headers.ts'
+
+/** In bytes. */
+const MAX_URL = 8 * 1024
+const MAX_HEADERS = 16 * 1024
+const MAX_BODY = 8 * 1024
+
+/** What Node reads of a request head before it gives up: enough above our own bounds for these to be told politely. */
+export const MAX_HEAD = 64 * 1024
+
+/** Refuses what is too long, or of a method that is not answered here. @throws ApiError */
+export function checkBounds(request: IncomingMessage): void {
+  const { url, path } = exchangeOf(request)
+  if (url.length > MAX_URL) throw uriTooLong()
+  checkHeaders(request)
+  checkMethod(request, path)
+}
+
+/** The methods of a path, for `Allow`. */
+function allowedMethods(path: string): readonly string[] {
+  return isOaiPath(path) ? [...READ_METHODS, 'POST'] : READ_METHODS
+}
+
+/** Answers a pre-flight of CORS, or who asks what a path can do. Nothing here needs credentials, so all is allowed. */
+export function answerOptions(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  if (request.method !== 'OPTIONS') {
+    next()
+    return
+  }
+  const methods = allowedMethods(exchangeOf(request).path).join(', ')
+  response.statusCode = 204
+  response.setHeader('Allow', methods)
+  response.setHeader('Access-Control-Allow-Methods', methods)
+  response.setHeader('Access-Control-Allow-Headers', '*')
+  response.setHeader('Access-Control-Max-Age', '86400')
+  response.end()
+}
+
+function checkHeaders({ rawHeaders, httpVersionMajor, httpVersionMinor }: IncomingMessage): void {
+  let size = 0
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ''
+    // Each line has `: ` and an end of two bytes.
+    size += name.length + (rawHeaders[index + 1] ?? '').length + 4
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  if (size > MAX_HEADERS) throw headersTooLarge()
+  // RFC 9112 §3.2: exactly one Host, but for HTTP/1.0.
+  const old = httpVersionMajor === 1 && httpVersionMinor === 0
+  if (hosts > 1 || (hosts === 0 && !old)) throw malformedRequest('Host', 'must be given exactly once')
+}
+
+function checkMethod(request: IncomingMessage, path: string): void {
+  const method = request.method ?? ''
+  const allowed = allowedMethods(path)
+  if (!allowed.includes(method)) throw methodNotAllowed(allowed)
+  if (method !== 'POST') return
+  const type = request.headers['content-type'] ?? ''
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
+    throw malformedRequest('Content-Type', 'must be application/x-www-form-urlencoded')
+  }
+  const length = request.headers['content-length']
+  if (length === undefined) throw malformedRequest('Content-Length', 'is required')
+  if (Number(length) > MAX_BODY) throw contentTooLarge()
+}
+
+/**
+ * Reads and forgets the body of a GET or HEAD, which has no meaning: it must not reach a service, where its bytes could
+ * be taken for a second request. A long one is refused and its connection closed.
+ */
+export async function discardBody(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { headers, method } = request
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  if (method === 'POST' || !hasBody) return
+  let length = Number(headers['content-length'] ?? 0)
+  if (length <= MAX_BODY) {
+    length = 0
+    for await (const chunk of request) {
+      length += Buffer.isBuffer(chunk) ? chunk.length : 0
+      if (length > MAX_BODY) break
+    }
+  }
+  if (length <= MAX_BODY) return
+  response.setHeader('Connection', 'close')
+  throw contentTooLarge()
+}

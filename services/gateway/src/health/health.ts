@@ -1,0 +1,45 @@
+import { type HealthCheck, runCheck } from '@fonds/service-kit'
+import type { Health, PartHealth } from '@fonds/types'
+import { createFlightCache } from '../flight-cache.ts'
+
+/** What `/health` asks. */
+export interface HealthParts {
+  /** Without these nothing can be answered. */
+  readonly vital: Readonly<Record<string, HealthCheck>>
+  /** Without these some things cannot, or less well. */
+  readonly other: Readonly<Record<string, HealthCheck>>
+}
+
+const CHECK_MS = 1_000
+const REMEMBER_MS = 2_000
+
+/** A health report that asks each part at most every 2 s, however many want it. */
+export function createHealthReport(parts: HealthParts): () => Promise<Health> {
+  const report = createFlightCache({ max: 1, ttlMs: REMEMBER_MS }, () => check(parts))
+  return () => report('')
+}
+
+async function check({ vital, other }: HealthParts): Promise<Health> {
+  const [needed, wanted] = await Promise.all([checkAll(vital), checkAll(other)])
+  const isDown = (list: [string, PartHealth][]) => list.some(([, { status }]) => status === 'down')
+  return {
+    status: isDown(needed) ? 'down' : isDown(wanted) ? 'degraded' : 'ok',
+    services: Object.fromEntries([...needed, ...wanted]),
+  }
+}
+
+function checkAll(checks: Readonly<Record<string, HealthCheck>>): Promise<[string, PartHealth][]> {
+  return Promise.all(
+    Object.entries(checks).map(async ([name, work]): Promise<[string, PartHealth]> => {
+      const { ok, latencyMs } = await runCheck(work, CHECK_MS)
+      return [name, { status: ok ? 'ok' : 'down', latency_ms: ok ? latencyMs : null }]
+    }),
+  )
+}
+
+/** Asks a service whether it is ready. */
+export async function checkService(url: string): Promise<void> {
+  const response = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(CHECK_MS), redirect: 'error' })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`answered ${response.status}`)
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { CONTEXT_HEADER, notFound, signContext } from '@fonds/service-kit'
+import { exchangeOf } from '../exchange/exchange.ts'
+import { discardBody } from '../exchange/request-bounds.ts'
+import { headersInward } from './forwarded-headers.ts'
+import { SERVICES, type ServiceName, serviceFor } from './routing.ts'
+import { createUpstream, type Upstream } from './upstream.ts'
+
+export type Upstreams = ReadonlyMap<ServiceName, Upstream>
+
+/** One upstream for each service that has a URL. */
+export function createUpstreams(urls: Readonly<Record<ServiceName, string | undefined>>): Upstreams {
+  const upstreams = new Map<ServiceName, Upstream>()
+  for (const name of SERVICES) {
+    const url = urls[name]
+    if (url !== undefined) upstreams.set(name, createUpstream({ url }))
+  }
+  return upstreams
+}
+
+/** Passes a request on to the service that answers its path, with a signed context. @throws ApiError */
+export function createForward(upstreams: Upstreams, secret: string) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const exchange = exchangeOf(request)
+    const { tenant, requestId, traceparent, path } = exchange
+    const service = serviceFor(path)
+    const upstream = service === null ? undefined : upstreams.get(service)
+    if (service === null || upstream === undefined || tenant === null) throw notFound()
+    exchange.route = service
+    await discardBody(request, response)
+    const context = signContext({ tenant, requestId, client: { class: 'api' } }, secret)
+    request.headers = headersInward(request, { [CONTEXT_HEADER]: context, 'x-request-id': requestId, traceparent })
+    await upstream.forward(request, response)
+  }
+}

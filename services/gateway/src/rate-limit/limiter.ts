@@ -1,0 +1,69 @@
+import type { Redis } from 'ioredis'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+
+/** Where a client stands after a request. */
+export interface RateState {
+  readonly allowed: boolean
+  readonly limit: number
+  readonly remaining: number
+  /** Until the whole quota is back, in seconds. */
+  readonly resetSeconds: number
+}
+
+export interface RateLimiter {
+  /** Counts one request. */
+  consume(client: string): Promise<RateState>
+  /** Where a client stands, uncounted. */
+  peek(client: string): Promise<RateState>
+}
+
+export const WINDOW_SECONDS = 60
+
+/**
+ * Counts in Redis, across gateways, in one round trip; a client that has used up its quota is then refused from this
+ * process' own list until its window ends. While Redis is away each process counts by itself.
+ */
+export function createRateLimiter(redis: Redis, limit: number): RateLimiter {
+  const own = new RateLimiterMemory({ keyPrefix: 'rate', points: limit, duration: WINDOW_SECONDS })
+  const shared = new RateLimiterRedis({
+    storeClient: redis,
+    keyPrefix: 'rate',
+    points: limit,
+    duration: WINDOW_SECONDS,
+    inMemoryBlockOnConsumed: limit,
+    insuranceLimiter: own,
+    rejectIfRedisNotReady: true,
+  })
+  return {
+    async consume(client) {
+      try {
+        return toState(await shared.consume(client), true, limit)
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return toState(refusal, false, limit)
+        throw refusal
+      }
+    },
+    async peek(client) {
+      const result = await shared.get(client)
+      return result === null
+        ? { allowed: true, limit, remaining: limit, resetSeconds: WINDOW_SECONDS }
+        : toState(result, true, limit)
+    },
+  }
+}
+
+function toState(result: RateLimiterRes, allowed: boolean, limit: number): RateState {
+  const remaining = allowed ? Math.max(0, result.remainingPoints) : 0
+  return { allowed, limit, remaining, resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)) }
+}
+
+/** The IETF draft's headers (delta seconds) and the older ones (`Reset`: Unix time in seconds). */
+export function rateLimitHeaders(state: RateState, now: number = Date.now()): Record<string, string> {
+  return {
+    'RateLimit-Policy': `"default";q=${state.limit};w=${WINDOW_SECONDS}`,
+    RateLimit: `"default";r=${state.remaining};t=${state.resetSeconds}`,
+    'X-RateLimit-Limit': String(state.limit),
+    'X-RateLimit-Remaining': String(state.remaining),
+    'X-RateLimit-Reset': String(Math.ceil(now / 1000) + state.resetSeconds),
+  }
+}

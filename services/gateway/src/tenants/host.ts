@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { domainToASCII } from 'node:url'
+import { malformedRequest } from '@fonds/service-kit'
+
+/**
+ * The host a request is for: lower case, IDNA as ASCII, without port. Null where it names none.
+ * @param trusted whether the peer is a proxy whose X-Forwarded-Host counts
+ * @throws ApiError `malformed_request` for what is no host name
+ */
+export function requestedHost(headers: IncomingHttpHeaders, trusted: boolean): string | null {
+  const forwarded = headers['x-forwarded-host']
+  if (trusted && forwarded !== undefined) {
+    const [first = ''] = String(forwarded).split(',')
+    if (first.trim() !== '') return normaliseHost(first, 'X-Forwarded-Host')
+  }
+  const { host } = headers
+  return host === undefined || host === '' ? null : normaliseHost(host, 'Host')
+}
+
+const HOST_AND_PORT = /^(\[[0-9a-f:.]{2,45}\]|[^\s:/?#@\\[\]]{1,300})(?::\d{0,5})?$/i
+
+function normaliseHost(text: string, header: string): string {
+  const [, name] = HOST_AND_PORT.exec(text.trim()) ?? []
+  // Header bytes are Latin-1 to Node; a host sent as raw UTF-8 is read as what was meant.
+  const host = name === undefined ? '' : ascii(Buffer.from(name, 'latin1').toString('utf8')).replace(/\.$/, '')
+  if (host === '' || host.length > 253) throw malformedRequest(header, 'is not a host name')
+  return host
+}
+
+const ascii = (name: string): string => (name.startsWith('[') ? name.toLowerCase() : domainToASCII(name))

@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http'
+import { tenantNotFound } from '@fonds/service-kit'
+import type { TrustTest } from '../client/client-address.ts'
+import { exchangeOf } from '../exchange/exchange.ts'
+import { requestedHost } from './host.ts'
+import type { TenantDirectory } from './tenant-directory.ts'
+
+/** Finds the archive a request is for. @throws ApiError `tenant_not_found`, `malformed_request` */
+export function createTenantResolver(directory: TenantDirectory, isTrusted: TrustTest) {
+  return async (request: IncomingMessage): Promise<void> => {
+    const host = requestedHost(request.headers, isTrusted(request.socket.remoteAddress ?? ''))
+    const tenant = await directory(host)
+    if (tenant === null) throw tenantNotFound()
+    exchangeOf(request).tenant = tenant
+  }
+}
