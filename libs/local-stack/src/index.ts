@@ -1,6 +1,7 @@
 export { LocalStackError } from './errors.ts'
 export { freePort } from './ports.ts'
 export { isAlive } from './postgres/data-folder.ts'
+export { ensureDatabase } from './postgres/database.ts'
 export { type PostgresOptions, type PostgresServer, startPostgres } from './postgres/start.ts'
 export { type Brought, bringFromWheel, type WheelProgram } from './programs/wheel.ts'
 export { type RedisOptions, type RedisServer, startRedis } from './redis/start.ts'

@@ -1,0 +1,110 @@
+import { createTenant, listTenants, setTenant, type TenantFields } from '@fonds/db'
+import { EXIT, UsageError } from '../exit-codes.ts'
+import { table } from '../output.ts'
+import { type Command, expectPositionals, optional } from './command.ts'
+
+const FIELD_OPTIONS = {
+  name: { type: 'string' },
+  'custom-domain': { type: 'string' },
+  'public-origin': { type: 'string' },
+  'site-url-template': { type: 'string' },
+} as const
+
+const FIELD_HELP = {
+  name: 'the archive’s name',
+  'custom-domain': 'host name that leads to it, beside its subdomain',
+  'public-origin': 'scheme and host of its URLs, where they differ from the domain',
+  'site-url-template': 'its website’s address of a resource, with {kind} and {slug}',
+}
+
+function fieldsOf(values: Readonly<Record<string, unknown>>): TenantFields {
+  const name = optional(values, 'name')
+  if (name === null) throw new UsageError('--name cannot be empty')
+  const fields = {
+    custom_domain: optional(values, 'custom-domain'),
+    public_origin: optional(values, 'public-origin'),
+    site_url_template: optional(values, 'site-url-template'),
+  }
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  return { ...(name === undefined ? {} : { name }), ...given }
+}
+
+export const tenantCreate: Command = {
+  name: 'tenant create',
+  usage:
+    'SLUG [--name NAME] [--custom-domain HOST] [--public-origin URL] [--site-url-template URL] [--oai-namespace DOMAIN]',
+  summary: 'Make a tenant, reached at SLUG.BASE_DOMAIN. One that is there already is left as it is.',
+  example: 'tenant create city --name "City Archives" --custom-domain archives.example.org',
+  options: { ...FIELD_OPTIONS, 'oai-namespace': { type: 'string' } },
+  optionHelp: { ...FIELD_HELP, 'oai-namespace': 'fixed for ever: harvesters know items by it (SLUG.BASE_DOMAIN)' },
+  parse(values, positionals) {
+    expectPositionals(positionals, ['SLUG'])
+    const slug = positionals[0] ?? ''
+    const namespace = optional(values, 'oai-namespace')
+    const fields = { ...fieldsOf(values), ...(namespace ? { oai_namespace: namespace } : {}) }
+    return async ({ pool, out }) => {
+      const client = await pool.connect()
+      try {
+        const { tenant, created } = await createTenant(client, slug, fields)
+        out.line(
+          created
+            ? `made tenant ${tenant.slug} (${tenant.name})`
+            : `tenant ${tenant.slug} is there already; left as it is`,
+        )
+        out.result({ created, tenant })
+        return EXIT.ok
+      } finally {
+        client.release()
+      }
+    }
+  },
+}
+
+export const tenantList: Command = {
+  name: 'tenant list',
+  usage: '',
+  summary: 'List the tenants with what a reader sees of each.',
+  example: 'tenant list',
+  options: {},
+  optionHelp: {},
+  parse(_values, positionals) {
+    expectPositionals(positionals, [])
+    return async ({ pool, out }) => {
+      const tenants = await listTenants(pool)
+      out.result(tenants)
+      out.line(
+        table(
+          ['tenant', 'name', 'custom domain', 'collections', 'records'],
+          tenants.map((t) => [t.slug, t.name, t.custom_domain ?? '', t.collections, t.records]),
+        ),
+      )
+      return EXIT.ok
+    }
+  },
+}
+
+export const tenantSet: Command = {
+  name: 'tenant set',
+  usage: 'SLUG [--name NAME] [--custom-domain HOST] [--public-origin URL] [--site-url-template URL]',
+  summary: 'Change a tenant’s fields; an empty value clears one. The gateway takes it up within a second.',
+  example: 'tenant set city --custom-domain archives.example.org',
+  options: FIELD_OPTIONS,
+  optionHelp: FIELD_HELP,
+  parse(values, positionals) {
+    expectPositionals(positionals, ['SLUG'])
+    const slug = positionals[0] ?? ''
+    const fields = fieldsOf(values)
+    if (Object.keys(fields).length === 0) throw new UsageError('nothing to set')
+    return async ({ pool, out }) => {
+      const client = await pool.connect()
+      try {
+        const tenant = await setTenant(client, slug, fields)
+        out.line(`set ${Object.keys(fields).join(', ')} of tenant ${tenant.slug}`)
+        out.result({ tenant })
+        return EXIT.ok
+      } finally {
+        client.release()
+      }
+    }
+  },
+}

@@ -1,0 +1,28 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CommandError } from '@fonds/db'
+
+const MAX_FILES = 100_000
+
+/**
+ * The files that the operator's words name: a file as it is, a folder's `*.xml` at any depth, in the order of their names.
+ * @throws CommandError not_found, and invalid for a folder without any, or more than 100,000 files
+ */
+export async function listFiles(paths: readonly string[]): Promise<string[]> {
+  const files: string[] = []
+  for (const path of paths) {
+    const info = await stat(path).catch(() => null)
+    if (!info) throw new CommandError('not_found', `no file or folder ${path}`)
+    if (!info.isDirectory()) {
+      files.push(path)
+      continue
+    }
+    const entries = await readdir(path, { recursive: true, withFileTypes: true })
+    const found = entries.filter((e) => e.isFile() && /\.xml$/i.test(e.name)).map((e) => join(e.parentPath, e.name))
+    if (found.length === 0) throw new CommandError('invalid', `no .xml file in folder ${path}`)
+    files.push(...found.sort())
+  }
+  if (files.length > MAX_FILES)
+    throw new CommandError('invalid', `${files.length} files are too many for one run (${MAX_FILES})`)
+  return [...new Set(files)]
+}

@@ -1,0 +1,36 @@
+/** Where a command's answer goes: lines for a person, or one JSON document for a program. */
+export interface Output {
+  readonly json: boolean
+  /** For a person only. */
+  line(text: string): void
+  /** For a program only; once for each command. */
+  result(value: unknown): void
+}
+
+export function openOutput(json: boolean): Output {
+  return {
+    json,
+    line: (text) => {
+      if (!json) process.stdout.write(`${text}\n`)
+    },
+    result: (value) => {
+      if (json) process.stdout.write(`${JSON.stringify(value, null, 2)}\n`)
+    },
+  }
+}
+
+/** Columns padded to their widest cell; numbers to the right. */
+export function table(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const all = [header, ...rows]
+  const widths = header.map((_, column) => Math.max(...all.map((row) => String(row[column] ?? '').length)))
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          typeof cell === 'number' ? String(cell).padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

@@ -1,0 +1,49 @@
+/**
+ * Progress of long work on standard error: on a terminal one line that is rewritten, with rate and time left;
+ * elsewhere a plain line every ten seconds. Nothing for what is done at once.
+ */
+export class Progress {
+  readonly #label: string
+  readonly #total: number
+  readonly #unit: string
+  readonly #terminal = process.stderr.isTTY === true
+  readonly #start = performance.now()
+  #shown = 0
+  #drawn = false
+
+  /** @param total 0 where it is not known */
+  constructor(label: string, total: number, unit: string) {
+    this.#label = label
+    this.#total = total
+    this.#unit = unit
+  }
+
+  /** @param done how much of `total`; @param note what else to say */
+  update(done: number, note = ''): void {
+    const now = performance.now()
+    if (now - this.#shown < (this.#terminal ? 100 : 10_000) || now - this.#start < 500) return
+    if (!this.#terminal && now - this.#start < 10_000) return
+    this.#shown = now
+    this.#write(this.#line(done, now - this.#start, note))
+  }
+
+  /** Clears the line. */
+  end(): void {
+    if (this.#terminal && this.#drawn) process.stderr.write('\r\u001b[K')
+  }
+
+  #write(line: string): void {
+    this.#drawn = true
+    process.stderr.write(
+      this.#terminal ? `\r\u001b[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}` : `${line}\n`,
+    )
+  }
+
+  #line(done: number, elapsed: number, note: string): string {
+    const share = this.#total > 0 ? Math.min(1, done / this.#total) : null
+    const bar = share === null ? '' : `[${'#'.repeat(Math.round(share * 20)).padEnd(20)}] ${Math.floor(share * 100)}% `
+    const left = share !== null && share > 0.02 ? `, ${Math.ceil((elapsed * (1 / share - 1)) / 1000)} s left` : ''
+    const rate = `${Math.round((done / elapsed) * 1000)} ${this.#unit}/s`
+    return `${this.#label} ${bar}${rate}${left}${note ? ` · ${note}` : ''}`
+  }
+}
