@@ -12,8 +12,8 @@ import { runToEnd } from './demo/run-to-end.ts'
 import { elapsed, fail, say } from './demo/say.ts'
 import { launchService, SERVICES, type ServiceContext, type ServiceName } from './demo/services.ts'
 import { readSettings, type Settings } from './demo/settings.ts'
-import { listenForStop } from './demo/stop-request.ts'
 import { Supervised } from './demo/supervised.ts'
+import { listenForStop } from './lib/stop-request.ts'
 
 const stopped = listenForStop()
 process.exit(await main())

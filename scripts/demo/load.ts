@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ROOT } from '../lib/root.ts'
 import { DemoFailure } from './failure.ts'
 import { runToEnd } from './run-to-end.ts'
 import { say } from './say.ts'
-import { ROOT } from './settings.ts'
 
 const LIST = join(ROOT, 'demo', 'load.json')
 const COMMAND = 'tools/cli/bin/fonds.mjs'

@@ -1,14 +1,11 @@
-import { launch, onPath } from '@fonds/local-stack'
+import { run } from '../lib/run.ts'
 import { DemoFailure } from './failure.ts'
-import { ROOT } from './settings.ts'
-import { tellGuard } from './supervised.ts'
 
 /**
- * Run one of the repository's own programs to its end, on this Node, from the root of the checkout.
+ * Run one of the repository's own programs to its end.
  *
  * @param what names it in the failure
- * @param signal ends it
- * @throws DemoFailure with the last line it printed, when it failed
+ * @throws DemoFailure with the last line it printed, when it failed; what `signal` was aborted with
  */
 export async function runToEnd(
   what: string,
@@ -17,23 +14,7 @@ export async function runToEnd(
   onLine: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const child = await launch({
-    command: onPath('node') ?? process.execPath,
-    args,
-    cwd: ROOT,
-    env,
-    stopSignal: 'SIGTERM',
-    onLog: onLine,
-  })
-  tellGuard({ started: child.pid })
-  const stop = () => void child.stop()
-  signal.addEventListener('abort', stop)
-  if (signal.aborted) stop()
-  const exit = await child.exited
-  signal.removeEventListener('abort', stop)
-  tellGuard({ ended: child.pid })
-  signal.throwIfAborted()
-  if (exit.code === 0) return
-  const last = child.tail().trim().split('\n').at(-1)
-  throw new DemoFailure(`${what} failed: ${last || (exit.signal ?? `exit ${exit.code}`)}`)
+  const { code, signal: killed, output } = await run('node', args, { env, onLine, signal })
+  if (code === 0) return
+  throw new DemoFailure(`${what} failed: ${output.trim().split('\n').at(-1) || (killed ?? `exit ${code}`)}`)
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type LaunchOptions, launch, onPath, type ServerProcess } from '@fonds/local-stack'
+import { ROOT } from '../lib/root.ts'
 import { DemoFailure } from './failure.ts'
-import { ROOT } from './settings.ts'
 import type { Running } from './supervised.ts'
 
 /** Every service the demo runs, in the order of starting; the gateway is last, and so the first to stop. */

@@ -1,8 +1,6 @@
 import { resolve } from 'node:path'
+import { ROOT } from '../lib/root.ts'
 import { DemoFailure } from './failure.ts'
-
-/** The root of the checkout. */
-export const ROOT = resolve(import.meta.dirname, '..', '..')
 
 /** What the user may set for a demo, by environment variables. */
 export interface Settings {

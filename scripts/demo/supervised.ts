@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Exit } from '@fonds/local-stack'
+import { tellGuard } from '../lib/guard.ts'
 import { lineOf } from './failure.ts'
 import { say } from './say.ts'
 
@@ -8,12 +9,6 @@ export interface Running {
   readonly pid: number
   readonly exited: Promise<Exit>
   readonly stop: () => Promise<void>
-}
-
-/** Tell the script that started us which process groups are ours: should we be killed, it ends them. */
-export function tellGuard(message: { readonly started: number } | { readonly ended: number }): void {
-  // A guard that is gone cannot be told; its going makes us stop anyway.
-  if (process.connected) process.send?.(message, undefined, undefined, () => undefined)
 }
 
 const FIRST_PAUSE_MS = 250

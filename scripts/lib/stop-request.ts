@@ -1,5 +1,3 @@
-import { say } from './say.ts'
-
 /** A Ctrl-C reaches us more than once, by the terminal, npm and the start-up script; only a later one means "now". */
 const SAME_REQUEST_MS = 1000
 
@@ -16,7 +14,6 @@ export function listenForStop(): AbortSignal {
       first = Date.now()
       controller.abort(new Error('stopped'))
     } else if (Date.now() - first > SAME_REQUEST_MS) {
-      say('stopping at once')
       process.exit(1)
     }
   }

@@ -1,0 +1,43 @@
+import { globSync } from 'node:fs'
+import { ROOT } from '../lib/root.ts'
+import { run } from '../lib/run.ts'
+import { bringTool } from '../tools.ts'
+import { type Check, type CheckContext, failed, type Outcome, passed, skipped } from './check.ts'
+
+/** Checks of what is shipped: the image's recipe, and the composition of services. */
+export const deployChecks: readonly Check[] = [
+  { name: 'dockerfile', run: dockerfile },
+  { name: 'compose', run: compose },
+]
+
+async function dockerfile(context: CheckContext): Promise<Outcome> {
+  const files = globSync('deploy/**/Dockerfile*', { cwd: ROOT })
+  if (files.length === 0) return failed('no files', 'There is no Dockerfile in deploy/.')
+  const tool = await bringTool('hadolint', context.signal)
+  if ('failure' in tool) return skipped(tool.failure)
+  const ended = await run(tool.command, ['--failure-threshold', 'style', ...files], context)
+  return ended.code === 0 ? passed(`${files.length} files`) : failed(`${files.length} files`, ended.output)
+}
+
+/** What `docker-compose.yml` says must be given, with values that are good for nothing else. */
+const GIVEN = { POSTGRES_PASSWORD: 'for-the-check', GATEWAY_SECRET: 'for-the-check-'.repeat(3) }
+
+/** It must be valid with its secrets given, and must refuse, naming the secret, where one is missing. */
+async function compose(context: CheckContext): Promise<Outcome> {
+  const tool = await bringTool('docker-compose', context.signal)
+  if ('failure' in tool) return skipped(tool.failure)
+  const config = (env: NodeJS.ProcessEnv) =>
+    run(tool.command, ['--file', 'docker-compose.yml', '--env-file', '/dev/null', 'config', '--quiet'], {
+      ...context,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    })
+  const complete = await config(GIVEN)
+  if (complete.code !== 0) return failed('docker-compose.yml', complete.output)
+  for (const secret of Object.keys(GIVEN)) {
+    const ended = await config({ ...GIVEN, [secret]: '' })
+    if (ended.code === 0 || !ended.output.includes(secret)) {
+      return failed('docker-compose.yml', `It must refuse to start without ${secret}, and say so.\n${ended.output}`)
+    }
+  }
+  return passed('docker-compose.yml')
+}

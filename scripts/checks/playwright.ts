@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { ROOT } from '../lib/root.ts'
+import { type Ended, run } from '../lib/run.ts'
+import type { CheckContext, Outcome } from './check.ts'
+import { byReport, outcomeOf } from './test-report.ts'
+
+/** What of Playwright's JSON report is read. */
+interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[]
+  readonly errors: readonly { readonly message?: string }[]
+  readonly stats: {
+    readonly expected: number
+    readonly unexpected: number
+    readonly flaky: number
+    readonly skipped: number
+  }
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs: readonly {
+    readonly title: string
+    readonly file: string
+    readonly line: number
+    readonly tests: readonly {
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[]
+    }[]
+  }[]
+}
+
+/** The end-to-end tests, through the gateway. */
+export function playwright(context: CheckContext): Promise<Outcome> {
+  const cwd = join(ROOT, 'e2e')
+  const program = join(cwd, 'node_modules/.bin/playwright')
+  return byReport((report) => {
+    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    return run(program, ['test', '--reporter=json'], { ...context, cwd, env })
+  }, judge)
+}
+
+function judge({ suites, errors, stats }: PlaywrightReport, ended: Ended): Outcome {
+  const tests = suites.flatMap(flatten)
+  const failures = [
+    ...errors.map((error) => error.message ?? 'an error without a message'),
+    ...tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ name, messages }) => `${name}\n${messages}`),
+  ]
+  const names = tests.filter(({ status }) => status === 'skipped').map(({ name }) => name)
+  // A test that passes only when repeated has found something.
+  const count = {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }
+  return outcomeOf(count, failures, names, ended)
+}
+
+function flatten(suite: PlaywrightSuite): { name: string; status: string; messages: string }[] {
+  const own = suite.specs.flatMap((spec) =>
+    spec.tests.map(({ status, results }) => ({
+      name: `${spec.file}:${spec.line} ${spec.title}`,
+      status,
+      messages: results.flatMap(({ errors }) => errors.map((error) => error.message ?? '')).join('\n'),
+    })),
+  )
+  return [...own, ...(suite.suites ?? []).flatMap(flatten)]
+}

