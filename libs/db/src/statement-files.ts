@@ -77,10 +77,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 const isStatement = (value: unknown): value is Statement =>
-  isPlain(value) &&
-  typeof value['name'] === 'string' &&
-  typeof value['text'] === 'string' &&
-  Array.isArray(value['parameters'])
+  isPlain(value) && typeof value.name === 'string' && typeof value.text === 'string' && Array.isArray(value.parameters)
 
 function render(statements: readonly Statement[]): string {
   const head = '-- Made by `pnpm generate`: the statements as they are sent. Do not edit.\n'

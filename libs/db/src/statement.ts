@@ -17,8 +17,8 @@ export interface BoundStatement {
   readonly values: unknown[]
 }
 
-// `:name`, but neither the cast `::type` nor what stands in a literal after a digit or letter (`HH24:MI`).
-const PLACEHOLDER = /(?<![:\w]):([a-z][a-z_]*)/g
+// A literal, which stays as it is, or `:name`; the cast `::type` is neither.
+const PLACEHOLDER = /'(?:[^']|'')*'|(?<!:):([a-z][a-z_]*)/g
 
 /**
  * Declares a statement. Parameters are numbered as they first occur, after the tenant.
@@ -30,12 +30,14 @@ export function defineStatement<const P extends string>(
   text: string,
 ): Statement<P | 'tenant'> {
   const names: readonly (P | 'tenant')[] = ['tenant', ...parameters]
+  const places = new Map<string, number>(names.map((known, index) => [known, index + 1]))
   const used = new Set<string>()
-  const numbered = text.replace(PLACEHOLDER, (_, found: string) => {
+  const numbered = text.replace(PLACEHOLDER, (whole, found: string | undefined) => {
+    if (found === undefined) return whole
     used.add(found)
-    const index = names.findIndex((known) => known === found)
-    if (index < 0) throw new Error(`statement ${name}: parameter ${found} is not declared`)
-    return `$${index + 1}`
+    const place = places.get(found)
+    if (place === undefined) throw new Error(`statement ${name}: parameter ${found} is not declared`)
+    return `$${place}`
   })
   const unused = names.filter((known) => !used.has(known))
   if (unused.length > 0) throw new Error(`statement ${name}: ${unused.join(', ')} not used`)

@@ -1,7 +1,19 @@
+export { CollectionDetail, CollectionPage } from './contract/collection.ts'
+export { ArchivalDate, TypedDate, YearRange } from './contract/date.ts'
+export {
+  Access as AccessInForce,
+  Inherited,
+  Note as NoteText,
+  Rights as RightsInForce,
+} from './contract/descriptive.ts'
+export { envelopeOf, PageInfo, PageLinks } from './contract/envelope.ts'
+export { HEALTH_STATUSES, Health, type HealthStatus, PartHealth } from './contract/health.ts'
+export { Organization } from './contract/organization.ts'
+export { ParameterError, Problem } from './contract/problem.ts'
+export { ChildrenPage, RecordDetail, RecordPage } from './contract/record.ts'
+export { DescriptionReference, EntityReference, LinkedEntity, OrganizationReference } from './contract/reference.ts'
+export { CollectionSummary, DescriptionSummary, RecordSummary } from './contract/summary.ts'
 export type * from './model/description.ts'
 export { ACCESS_STATUSES, COLLECTION_LEVELS, LEVELS } from './model/description.ts'
 export type * from './model/ead-stream.ts'
 export type * from './model/text.ts'
-export { envelopeOf, PageInfo, PageLinks } from './contract/envelope.ts'
-export { HEALTH_STATUSES, Health, type HealthStatus, PartHealth } from './contract/health.ts'
-export { ParameterError, Problem } from './contract/problem.ts'

@@ -1,0 +1,21 @@
+-- Made by `pnpm generate`: the statements as they are sent. Do not edit.
+
+-- description.id: $1 tenant, $2 kind, $3 id
+SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.body,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  (SELECT t.rights FROM api.tenant($1) t) AS default_rights,
+  (SELECT coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'slug', a.slug, 'title', a.title,
+      'level', a.level, 'children_count', a.children_count) ORDER BY a.depth), '[]')
+    FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids)) AS ancestors
+FROM api.visible_descriptions($1) d
+WHERE d.kind = $2 AND d.id = $3;
+
+-- description.slug: $1 tenant, $2 kind, $3 slug
+SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.body,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  (SELECT t.rights FROM api.tenant($1) t) AS default_rights,
+  (SELECT coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'slug', a.slug, 'title', a.title,
+      'level', a.level, 'children_count', a.children_count) ORDER BY a.depth), '[]')
+    FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids)) AS ancestors
+FROM api.visible_descriptions($1) d
+WHERE d.kind = $2 AND d.slug = $3;

@@ -1,0 +1,47 @@
+import { defineStatement } from '@fonds/db'
+
+const columns = [
+  'id',
+  'kind',
+  'slug',
+  'level',
+  'other_level',
+  'title',
+  'reference_code',
+  'date',
+  'summary',
+  'languages',
+  'languages_from',
+  'access',
+  'access_from',
+  'rights',
+  'rights_from',
+  'use_conditions',
+  'use_conditions_from',
+  'quality',
+  'suppressed',
+  'parent_id',
+  'collection_id',
+  'root_id',
+  'path',
+  'children_count',
+  'collections_count',
+  'records_count',
+  'aggregate_start',
+  'aggregate_end',
+  'updated_at',
+  'body',
+]
+
+const read = (where: string) => `
+SELECT ${columns.map((column) => `d.${column}`).join(', ')},
+  (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
+  (SELECT t.rights FROM api.tenant(:tenant) t) AS default_rights,
+  (SELECT coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'slug', a.slug, 'title', a.title,
+      'level', a.level, 'children_count', a.children_count) ORDER BY a.depth), '[]')
+    FROM api.visible_descriptions(:tenant) a WHERE a.id = ANY (d.ancestor_ids)) AS ancestors
+FROM api.visible_descriptions(:tenant) d
+WHERE d.kind = :kind AND ${where}`
+
+export const descriptionBySlug = defineStatement('description.slug', ['kind', 'slug'], read('d.slug = :slug'))
+export const descriptionById = defineStatement('description.id', ['kind', 'id'], read('d.id = :id'))

@@ -1,0 +1,80 @@
+import type { Access, DateValue, DescriptionContent, DescriptionKind, Level, Rights } from '@fonds/types'
+
+/** The words of a description that have no column of their own. Internal notes and objects are never among them. */
+export type DescriptionBody = Pick<
+  DescriptionContent,
+  | 'title_inline'
+  | 'titles'
+  | 'identifiers'
+  | 'dates'
+  | 'scripts'
+  | 'language_note'
+  | 'description_language'
+  | 'scope_and_content'
+  | 'abstract'
+  | 'extent'
+  | 'containers'
+  | 'notes'
+  | 'digital_objects'
+  | 'description_control'
+>
+
+/** One of the descriptions above another. */
+export interface Ancestor {
+  readonly id: string
+  readonly kind: DescriptionKind
+  readonly slug: string
+  readonly title: string
+  readonly level: Level
+  /** Of its visible children. */
+  readonly children_count: number
+}
+
+/** A value in force. `from` is the nearest ancestor that gave it, null where it is the description's own. */
+export interface InForce<T> {
+  readonly value: T
+  readonly from: Ancestor | null
+}
+
+/** A visible description, whole. */
+export interface Description {
+  readonly id: string
+  readonly kind: DescriptionKind
+  readonly slug: string
+  readonly level: Level
+  readonly other_level: string | null
+  readonly title: string
+  readonly reference_code: string | null
+  readonly date: DateValue | null
+  readonly summary: string | null
+  /** ISO 639 codes of the material; an empty list is nobody's. */
+  readonly languages: InForce<readonly string[]>
+  readonly access: InForce<Access> | null
+  readonly rights: InForce<Rights> | null
+  /** What the archive states for all it holds: where `rights` is null. */
+  readonly default_rights: Rights | null
+  /** Plain text. */
+  readonly use_conditions: InForce<string> | null
+  /** 0–100. */
+  readonly quality: number
+  /** Kept from aggregators, by itself or by something above. */
+  readonly suppressed: boolean
+  readonly parent_id: string | null
+  /** The nearest collection above; null for a root. */
+  readonly collection_id: string | null
+  readonly root_id: string
+  /** Sorts bytewise in archival order; a subtree is `path > p AND path < p || '~'`. */
+  readonly path: string
+  readonly children_count: number
+  /** At any depth below. */
+  readonly collections_count: number
+  readonly records_count: number
+  /** Astronomical years over all that is visible below. */
+  readonly aggregate: { readonly start: number | null; readonly end: number | null }
+  readonly updated_at: Date
+  readonly body: DescriptionBody
+  /** Root first. */
+  readonly ancestors: readonly Ancestor[]
+  /** When anything of the archive last changed, to the second. */
+  readonly committed_at: Date
+}

@@ -1,0 +1,94 @@
+import { bind } from '@fonds/db'
+import { isUuid, type Pool, query } from '@fonds/service-kit'
+import type { Access, DateValue, DescriptionKind, Level, Rights } from '@fonds/types'
+import { descriptionById, descriptionBySlug } from './description.queries.ts'
+import type { Ancestor, Description, DescriptionBody, InForce } from './description.ts'
+
+interface DescriptionRow {
+  readonly id: string
+  readonly kind: DescriptionKind
+  readonly slug: string
+  readonly level: Level
+  readonly other_level: string | null
+  readonly title: string
+  readonly reference_code: string | null
+  readonly date: DateValue | null
+  readonly summary: string | null
+  readonly languages: readonly string[]
+  readonly languages_from: string | null
+  readonly access: Access | null
+  readonly access_from: string | null
+  readonly rights: Rights | null
+  readonly rights_from: string | null
+  readonly default_rights: Rights | null
+  readonly use_conditions: string | null
+  readonly use_conditions_from: string | null
+  readonly quality: number
+  readonly suppressed: boolean
+  readonly parent_id: string | null
+  readonly collection_id: string | null
+  readonly root_id: string
+  readonly path: string
+  readonly children_count: number
+  readonly collections_count: number
+  readonly records_count: number
+  readonly aggregate_start: number | null
+  readonly aggregate_end: number | null
+  readonly updated_at: Date
+  readonly body: DescriptionBody
+  readonly committed_at: Date
+  readonly ancestors: readonly Ancestor[]
+}
+
+/** Reads one visible description of a tenant, by kind and slug or UUID. Null for what is not there to be seen. */
+export async function readDescription(
+  pool: Pool,
+  tenantId: string,
+  { kind, slugOrId }: { readonly kind: DescriptionKind; readonly slugOrId: string },
+): Promise<Description | null> {
+  const statement = isUuid(slugOrId)
+    ? bind(descriptionById, { tenant: tenantId, kind, id: slugOrId })
+    : bind(descriptionBySlug, { tenant: tenantId, kind, slug: slugOrId })
+  const [row] = await query<DescriptionRow>(pool, statement)
+  return row === undefined ? null : fromRow(row)
+}
+
+function fromRow(row: DescriptionRow): Description {
+  const { ancestors, body } = row
+  return {
+    id: row.id,
+    kind: row.kind,
+    slug: row.slug,
+    level: row.level,
+    other_level: row.other_level,
+    title: row.title,
+    reference_code: row.reference_code,
+    date: row.date,
+    summary: row.summary,
+    languages: { value: row.languages, from: giver(ancestors, row.languages_from) },
+    access: inForce(row.access, row.access_from, ancestors),
+    rights: inForce(row.rights, row.rights_from, ancestors),
+    default_rights: row.default_rights,
+    use_conditions: inForce(row.use_conditions, row.use_conditions_from, ancestors),
+    quality: row.quality,
+    suppressed: row.suppressed,
+    parent_id: row.parent_id,
+    collection_id: row.collection_id,
+    root_id: row.root_id,
+    path: row.path,
+    children_count: row.children_count,
+    collections_count: row.collections_count,
+    records_count: row.records_count,
+    aggregate: { start: row.aggregate_start, end: row.aggregate_end },
+    updated_at: row.updated_at,
+    body,
+    ancestors,
+    committed_at: row.committed_at,
+  }
+}
+
+const giver = (ancestors: readonly Ancestor[], id: string | null): Ancestor | null =>
+  ancestors.find((ancestor) => ancestor.id === id) ?? null
+
+const inForce = <T>(value: T | null, from: string | null, ancestors: readonly Ancestor[]): InForce<T> | null =>
+  value === null ? null : { value, from: giver(ancestors, from) }

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+const YEAR = 'integer astronomical year (44 BCE is -43)'
+
+const dateFields = {
+  display: z.string().meta({ description: 'The date as the archivist wrote it' }),
+  edtf: z.string().nullable().meta({ description: 'EDTF level 1, where the date could be read' }),
+  start: z
+    .int()
+    .nullable()
+    .meta({ description: `First year: ${YEAR}` }),
+  end: z
+    .int()
+    .nullable()
+    .meta({ description: `Last year: ${YEAR}. Null: open or unknown, told apart by \`edtf\`` }),
+} as const
+
+/** A date of what is described. */
+export const ArchivalDate = z.strictObject(dateFields).meta({ id: 'ArchivalDate' })
+export type ArchivalDate = z.infer<typeof ArchivalDate>
+
+/** One of several dates, with what it is the date of. */
+export const TypedDate = z
+  .strictObject({
+    type: z.string().meta({ description: '`creation`, `accumulation`, `bulk`, `publication`, …' }),
+    ...dateFields,
+  })
+  .meta({ id: 'TypedDate' })
+export type TypedDate = z.infer<typeof TypedDate>
+
+/** The years that a whole spans. */
+export const YearRange = z
+  .strictObject({
+    start: z
+      .int()
+      .nullable()
+      .meta({ description: `Earliest year: ${YEAR}` }),
+    end: z
+      .int()
+      .nullable()
+      .meta({ description: `Latest year: ${YEAR}` }),
+  })
+  .meta({ id: 'YearRange' })
+export type YearRange = z.infer<typeof YearRange>

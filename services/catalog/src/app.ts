@@ -1,0 +1,33 @@
+import { createServiceApp, type Logger, query, type Route } from '@fonds/service-kit'
+import { getCollection } from './collections/collection.routes.ts'
+import { listCollections } from './collections/collections.routes.ts'
+import type { Deps } from './deps.ts'
+import { getOrganization } from './organization/organization.routes.ts'
+import { getRecord, listRecordChildren } from './records/record.routes.ts'
+import { listRecords } from './records/records.routes.ts'
+
+/** Every route of this service. */
+export function catalogRoutes(deps: Deps): Route[] {
+  return [
+    getOrganization(deps),
+    listRecords(deps),
+    listRecordChildren(deps),
+    getRecord(deps),
+    listCollections(deps),
+    getCollection(deps),
+  ]
+}
+
+/** The service as a function of its clients; opens nothing. */
+export function createApp(
+  deps: Deps,
+  { logger, secret }: { readonly logger: Logger; readonly secret: string },
+): ReturnType<typeof createServiceApp> {
+  return createServiceApp({
+    name: 'catalog',
+    routes: catalogRoutes(deps),
+    logger,
+    secret,
+    checks: { postgresql: () => query(deps.pool, { name: 'ping', text: 'SELECT 1', values: [] }) },
+  })
+}

@@ -1,0 +1,38 @@
+import type { Description } from '@fonds/archive'
+import { envelopeJson, type TenantContext } from '@fonds/service-kit'
+import type { CollectionDetail } from '@fonds/types'
+import { apiBase } from '../descriptions/addresses.ts'
+import { presentCommon, presentDescriptive, presentOwnLinks } from '../descriptions/description.presenter.ts'
+import { jsonWith } from '../descriptions/json.ts'
+import type { List } from '../descriptions/list.ts'
+import { aggregateDate } from './aggregate-date.ts'
+
+/** The body of a collection; its children go in as PostgreSQL made them. */
+export function collectionJson(collection: Description, children: List, tenant: TenantContext): string {
+  return jsonWith(presentCollection(collection, tenant), {
+    children: envelopeJson(children.envelope, { itemsText: children.itemsText }),
+  })
+}
+
+function presentCollection(collection: Description, tenant: TenantContext): Omit<CollectionDetail, 'children'> {
+  const { slug, aggregate } = collection
+  return {
+    type: 'collection',
+    ...presentCommon(collection, tenant),
+    date: collection.date ?? aggregateDate(aggregate),
+    date_aggregate: { start: aggregate.start, end: aggregate.end },
+    cover_image: null,
+    children_count: collection.children_count,
+    records_count: collection.records_count,
+    ...presentDescriptive(collection, tenant),
+    descendants_count: { collections: collection.collections_count, records: collection.records_count },
+    links: {
+      ...presentOwnLinks(tenant, 'collection', slug),
+      records: `${apiBase(tenant)}/records?collection=${encodeURIComponent(slug)}`,
+      ead: null,
+      finding_aid: null,
+      manifest: null,
+      iiif_collection: null,
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { readDescription } from '@fonds/archive'
+import { defineRoute, type Route, slugParam } from '@fonds/service-kit'
+import { CollectionDetail } from '@fonds/types'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { ChildrenQuery, readChildren } from '../descriptions/children.ts'
+import { lastModified } from '../descriptions/last-modified.ts'
+import { redirectOrThrow } from '../descriptions/whereabouts.ts'
+import { collectionJson } from './collection.presenter.ts'
+
+/** `GET /collections/:slug` */
+export const getCollection = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/collections/:slug',
+    operationId: 'getCollection',
+    summary: 'One collection',
+    description:
+      'The whole description of a fonds, series or other collection at any level, with one page of what lies ' +
+      'immediately below it: `page`, `limit` and `cursor` are of its `children`.',
+    tags: ['Collections'],
+    params: z.object({ slug: slugParam('Slug or UUID of the collection') }),
+    query: ChildrenQuery,
+    strictQuery: false,
+    response: { schema: CollectionDetail, description: 'The collection' },
+    errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found', 'gone'],
+    async handler({ params: { slug }, query, tenant, request }) {
+      const collection = await readDescription(deps.pool, tenant.id, { kind: 'collection', slugOrId: slug })
+      if (collection === null) return redirectOrThrow(deps, { tenant, kind: 'collection', slugOrId: slug }, request)
+      const children = await readChildren(deps, collection, { query, tenant, request })
+      return {
+        jsonText: collectionJson(collection, children, tenant),
+        links: { ...children.envelope.links },
+        ...lastModified(collection.committed_at),
+      }
+    },
+  })

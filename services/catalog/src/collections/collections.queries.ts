@@ -1,0 +1,18 @@
+import { listStatements } from '../descriptions/list.queries.ts'
+import { collectionJson } from '../descriptions/summaries.queries.ts'
+
+/** Top-level collections by title. A root is always a collection. */
+export const topCollections = listStatements({
+  name: 'collections.top',
+  parameters: [],
+  from: 'api.visible_descriptions(:tenant)',
+  where: 'k.parent_id IS NULL',
+  order: [
+    { column: 'sort_title', type: 'text' },
+    { column: 'id', type: 'uuid' },
+  ],
+  item: collectionJson('d'),
+  itemWhere: 'd.id = n.id',
+  total: '(SELECT s.top_level_collections FROM api.tenant_state(:tenant) s)',
+  found: 'true',
+})

@@ -1,0 +1,40 @@
+import { defineRoute, envelopeReply, pagingParams, type Route, resolvePaging } from '@fonds/service-kit'
+import { CollectionPage } from '@fonds/types'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { lastModified } from '../descriptions/last-modified.ts'
+import { readList } from '../descriptions/list.ts'
+import { topCollections } from './collections.queries.ts'
+
+/** Collections on the one page of a client that asks for no page, limit or cursor. */
+const SINGLE_PAGE = 1_000
+
+/** `GET /collections` */
+export const listCollections = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/collections',
+    operationId: 'listCollections',
+    summary: 'List top-level collections',
+    description:
+      `By title. Without \`page\`, \`limit\` and \`cursor\` a single page of up to ${SINGLE_PAGE}: ` +
+      'its `limit` says so, and where there are more, `next` leads on.',
+    tags: ['Collections'],
+    query: z.object(pagingParams),
+    strictQuery: true,
+    response: { schema: CollectionPage, description: 'One page of collections' },
+    errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
+    async handler({ query, tenant, request }) {
+      const list = await readList(deps, {
+        statements: topCollections,
+        values: {},
+        position: z.tuple([z.string(), z.uuid()]),
+        scope: { tenant: tenant.id, path: '/collections', filters: {}, sort: 'title' },
+        paging: resolvePaging(query, { single: SINGLE_PAGE }),
+        tenant,
+        request,
+      })
+      if (list === null) throw new Error('a list that is always there was not')
+      return envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
+    },
+  })

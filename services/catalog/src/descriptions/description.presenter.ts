@@ -1,0 +1,105 @@
+import {
+  type Addresses,
+  type Ancestor,
+  apiUrl,
+  blocksToText,
+  type Description,
+  type InForce,
+  permalink,
+} from '@fonds/archive'
+import type { TenantContext } from '@fonds/service-kit'
+import type { DescriptionKind, DescriptionReference, OrganizationReference, RecordDetail } from '@fonds/types'
+import { apiBase } from './addresses.ts'
+import { presentNotes } from './notes.presenter.ts'
+
+/** A timestamp as UTC RFC 3339, to the second. */
+export const presentTime = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`
+
+/** A reference to a description. */
+export function presentReference(
+  addresses: Pick<Addresses, 'origin'>,
+  { kind, id, slug, title, level }: Pick<Ancestor, 'kind' | 'id' | 'slug' | 'title' | 'level'>,
+): DescriptionReference {
+  return { type: kind, id, slug, title, level, url: apiUrl(addresses, kind, slug) }
+}
+
+/** What records and collections have in common in lists and alone. */
+export function presentCommon(description: Description, tenant: TenantContext) {
+  const { id, slug, title, level, reference_code, summary, quality } = description
+  return {
+    id,
+    slug,
+    title,
+    level,
+    reference_code,
+    language: description.languages.value[0] ?? null,
+    languages: [...description.languages.value],
+    summary,
+    rights: description.rights?.value ?? description.default_rights ?? { statement: null, uri: null },
+    access: description.access?.value ?? ({ status: 'unknown', until: null, statement: null } as const),
+    quality,
+    updated_at: presentTime(description.updated_at),
+    url: apiUrl(tenant, description.kind, slug),
+  }
+}
+
+/** What both kinds have when shown alone, their place in the tree apart. */
+export function presentDescriptive(description: Description, tenant: TenantContext) {
+  const { body, other_level } = description
+  return {
+    other_level,
+    titles: body.titles.map(({ type, text, lang }) => ({ type, text, lang })),
+    dates: body.dates.map(({ type, display, edtf, start, end }) => ({ type, display, edtf, start, end })),
+    scope_and_content: blocksToText(body.scope_and_content) || null,
+    extent: body.extent.map(({ text, quantity, unit }) => ({ text, quantity, unit })),
+    containers: body.containers.map(({ type, label, indicator, group }) => ({ type, label, indicator, group })),
+    notes: presentNotes(description),
+    identifiers: body.identifiers.map(({ type, value, label }) => ({ type, value, label })),
+    digital_objects: body.digital_objects.map(({ type, title, url, mime_type }) => ({
+      type,
+      title,
+      url,
+      mime_type,
+      thumbnail: null,
+    })),
+    description_control: presentControl(body.description_control),
+    entities: [],
+    inherited: presentInherited(description, tenant),
+    ancestors: description.ancestors.map((ancestor) => presentReference(tenant, ancestor)),
+    images: [],
+    suppress_from_aggregators: description.suppressed,
+  } satisfies Partial<RecordDetail>
+}
+
+function presentControl(control: Description['body']['description_control']): RecordDetail['description_control'] {
+  if (control === null) return null
+  const { identifier, agency, rules, status, languages, created, revised, sources } = control
+  return { identifier, agency, rules, status, languages: [...languages], created, revised, sources: [...sources] }
+}
+
+function presentInherited(description: Description, tenant: TenantContext): RecordDetail['inherited'] {
+  const { access, use_conditions, rights, default_rights, languages } = description
+  const from = <T>(inForce: InForce<T> | null) =>
+    inForce?.from ? { value: inForce.value, from: presentReference(tenant, inForce.from) } : null
+  const [language] = languages.value
+  return {
+    access: from(access),
+    use_conditions: from(use_conditions),
+    rights:
+      rights === null && default_rights !== null
+        ? { value: default_rights, from: presentArchive(tenant) }
+        : from(rights),
+    creators: null,
+    language: language === undefined ? null : from({ value: language, from: languages.from }),
+  }
+}
+
+function presentArchive(tenant: TenantContext): OrganizationReference {
+  const { id, slug, name } = tenant
+  return { type: 'organization', id, slug, name, url: `${apiBase(tenant)}/organization` }
+}
+
+/** The URLs that every description has. */
+export function presentOwnLinks(tenant: TenantContext, kind: DescriptionKind, slug: string) {
+  return { self: apiUrl(tenant, kind, slug), permalink: permalink(tenant, kind, slug) }
+}

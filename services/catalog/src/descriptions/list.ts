@@ -1,0 +1,70 @@
+import { bind } from '@fonds/db'
+import {
+  type CursorScope,
+  type Paging,
+  pageEnvelope,
+  query,
+  type RequestInfo,
+  type TenantContext,
+} from '@fonds/service-kit'
+import type { PageInfo } from '@fonds/types'
+import type { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { apiBase } from './addresses.ts'
+import type { ListRow, ListStatements } from './list.queries.ts'
+
+/** One page of one list, as it is asked for. */
+export interface ListRequest<P extends string> {
+  readonly statements: ListStatements<P>
+  readonly values: Readonly<Record<P, unknown>>
+  /** Of a key of the list: what a cursor carries. */
+  readonly position: z.ZodType<readonly (string | number)[]>
+  /** What cursors are bound to. */
+  readonly scope: CursorScope
+  readonly paging: Paging
+  readonly tenant: TenantContext
+  readonly request: Pick<RequestInfo, 'path' | 'asked'>
+  /** Where the statement does not tell it. */
+  readonly total?: number
+}
+
+/** What was found: the envelope, its items as JSON text, and when the archive last changed. */
+export interface List {
+  readonly envelope: PageInfo
+  readonly itemsText: string
+  readonly committedAt: Date | null
+}
+
+/**
+ * Reads one page of a list.
+ * @returns null where what the list is of is not there
+ * @throws ApiError invalid_cursor
+ */
+export async function readList<P extends string>(deps: Deps, list: ListRequest<P>): Promise<List | null> {
+  const { paging, scope, tenant, request } = list
+  const row = await readRow(deps, list)
+  if (row === undefined || !row.found) return null
+  const envelope = pageEnvelope({
+    origin: tenant.origin,
+    path: request.path,
+    asked: request.asked,
+    paging,
+    total: list.total ?? row.total ?? 0,
+    nextCursor: row.last === null ? null : deps.cursors.encode(scope, row.last),
+  })
+  return { envelope, itemsText: row.items, committedAt: row.committed_at }
+}
+
+async function readRow<P extends string>(deps: Deps, list: ListRequest<P>): Promise<ListRow | undefined> {
+  const { paging, statements } = list
+  const shared = { ...list.values, tenant: list.tenant.id, base: apiBase(list.tenant), limit: paging.limit }
+  const bound =
+    paging.mode === 'cursor'
+      ? bind(statements.after, { ...shared, after: positionOf(deps, list, paging.cursor) })
+      : bind(statements.page, { ...shared, offset: paging.mode === 'page' ? paging.offset : 0 })
+  const [row] = await query<ListRow>(deps.pool, bound)
+  return row
+}
+
+const positionOf = <P extends string>(deps: Deps, list: ListRequest<P>, cursor: string): string =>
+  JSON.stringify(deps.cursors.decode(list.scope, cursor, list.position))

@@ -1,0 +1,52 @@
+import { apiUrl } from '@fonds/archive'
+import { bind } from '@fonds/db'
+import { gone, isUuid, notFound, query, type Reply, type RequestInfo, type TenantContext } from '@fonds/service-kit'
+import type { DescriptionKind } from '@fonds/types'
+import type { Deps } from '../deps.ts'
+import { collectionSlug, type WhereaboutsRow, whereabouts } from './whereabouts.queries.ts'
+
+interface Asked {
+  readonly tenant: TenantContext
+  readonly kind: DescriptionKind
+  readonly slugOrId: string
+}
+
+/**
+ * What to answer for a description that is not at the path asked for: a redirect to where it is now.
+ * @param suffix what follows the slug in the path
+ * @throws ApiError gone, not_found
+ */
+export async function redirectOrThrow(
+  deps: Deps,
+  asked: Asked,
+  { rawQuery }: Pick<RequestInfo, 'rawQuery'>,
+  suffix = '',
+): Promise<Reply> {
+  const found = await findWhereabouts(deps, asked)
+  if (found.kind !== null && found.slug !== null) {
+    const location = `${apiUrl(asked.tenant, found.kind, found.slug)}${suffix}${rawQuery === '' ? '' : `?${rawQuery}`}`
+    return { redirect: { status: 301, location } }
+  }
+  throw found.deleted_at === null ? notFound() : gone(found.deleted_at)
+}
+
+/** The present slug of a collection that a filter names by its UUID or a former slug; null where there is none. */
+export async function presentCollectionSlug(
+  deps: Deps,
+  tenant: TenantContext,
+  slugOrId: string,
+): Promise<string | null> {
+  if (isUuid(slugOrId)) {
+    const [row] = await query<{ slug: string }>(deps.pool, bind(collectionSlug, { tenant: tenant.id, id: slugOrId }))
+    return row?.slug ?? null
+  }
+  const found = await findWhereabouts(deps, { tenant, kind: 'collection', slugOrId })
+  return found.kind === 'collection' ? found.slug : null
+}
+
+async function findWhereabouts(deps: Deps, { tenant, kind, slugOrId }: Asked): Promise<WhereaboutsRow> {
+  const byId = isUuid(slugOrId)
+  const values = { tenant: tenant.id, kind, slug: byId ? null : slugOrId, id: byId ? slugOrId : null }
+  const [row] = await query<WhereaboutsRow>(deps.pool, bind(whereabouts, values))
+  return row ?? { kind: null, slug: null, deleted_at: null }
+}

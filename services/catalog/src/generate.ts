@@ -1,0 +1,12 @@
+// `pnpm generate`: writes openapi.json, and the text of every statement beside its source.
+import { writeStatementFiles } from '@fonds/db'
+import { createCursorCodec, createPool, writeOpenApi } from '@fonds/service-kit'
+import { describeApi } from './openapi.ts'
+
+// Routes are described, not run: this pool never connects.
+const pool = createPool('postgresql://localhost/none', { name: 'generate' })
+await writeOpenApi(
+  new URL('../openapi.json', import.meta.url),
+  describeApi({ pool, cursors: createCursorCodec('none') }),
+)
+await writeStatementFiles(import.meta.dirname)

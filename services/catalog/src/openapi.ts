@@ -1,0 +1,12 @@
+import { buildOpenApi, type OpenApiDocument } from '@fonds/service-kit'
+import { catalogRoutes } from './app.ts'
+import type { Deps } from './deps.ts'
+
+/** This service's part of the API's description. */
+export function describeApi(deps: Deps): OpenApiDocument {
+  return buildOpenApi(catalogRoutes(deps), {
+    title: 'Fonds: records, collections and the archive',
+    version: '1',
+    description: 'Browsing: collections and records of one archive, with their hierarchy.',
+  })
+}

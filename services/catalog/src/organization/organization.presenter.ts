@@ -1,0 +1,42 @@
+import type { TenantContext } from '@fonds/service-kit'
+import type { Organization } from '@fonds/types'
+import { apiBase } from '../descriptions/addresses.ts'
+import type { OrganizationRow } from './organization.queries.ts'
+
+/** The archive as its API shows it. */
+export function presentOrganization(row: OrganizationRow, tenant: TenantContext): Organization {
+  return {
+    type: 'organization',
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    identifier: row.identifier,
+    description: row.description,
+    address: textParts(row.address),
+    contact: textParts(row.contact),
+    opening_hours: row.opening_hours,
+    logo: row.logo,
+    time_zone: row.time_zone,
+    languages: [...row.languages],
+    rights: row.rights === null ? null : { statement: row.rights.statement, uri: row.rights.uri },
+    site_url: siteUrl(row.site_url_template),
+    counts: {
+      top_level_collections: row.top_level_collections,
+      collections: row.collections,
+      records: row.records,
+    },
+    url: `${apiBase(tenant)}/organization`,
+  }
+}
+
+/** The website that the pattern of its pages belongs to. */
+function siteUrl(template: string | null): string | null {
+  return template !== null && URL.canParse(template) ? `${new URL(template).origin}/` : null
+}
+
+/** Named parts of text; null where there is none. */
+function textParts(value: unknown): Record<string, string> | null {
+  if (typeof value !== 'object' || value === null) return null
+  const parts = Object.entries(value).filter((part): part is [string, string] => typeof part[1] === 'string')
+  return parts.length === 0 ? null : Object.fromEntries(parts)
+}

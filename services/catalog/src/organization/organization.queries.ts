@@ -1,0 +1,33 @@
+import { defineStatement } from '@fonds/db'
+
+/** The archive with its counts. */
+export const organization = defineStatement(
+  'organization',
+  [],
+  `
+SELECT t.id, t.slug, t.name, t.identifier, t.description, t.address, t.contact, t.opening_hours, t.logo, t.time_zone,
+  t.languages, t.rights, t.site_url_template, s.top_level_collections::int, s.collections::int, s.records::int,
+  s.committed_at
+FROM api.tenant(:tenant) t, api.tenant_state(:tenant) s`,
+)
+
+/** What `organization` answers. */
+export interface OrganizationRow {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly identifier: string | null
+  readonly description: string | null
+  readonly address: unknown
+  readonly contact: unknown
+  readonly opening_hours: string | null
+  readonly logo: string | null
+  readonly time_zone: string
+  readonly languages: readonly string[]
+  readonly rights: { readonly statement: string | null; readonly uri: string | null } | null
+  readonly site_url_template: string | null
+  readonly top_level_collections: number
+  readonly collections: number
+  readonly records: number
+  readonly committed_at: Date
+}

@@ -1,0 +1,61 @@
+import { readDescription } from '@fonds/archive'
+import { bind } from '@fonds/db'
+import { defineRoute, envelopeReply, query, type Route, slugParam } from '@fonds/service-kit'
+import { ChildrenPage, RecordDetail } from '@fonds/types'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { apiBase } from '../descriptions/addresses.ts'
+import { ChildrenQuery, readChildren } from '../descriptions/children.ts'
+import { lastModified } from '../descriptions/last-modified.ts'
+import { type RelativesRow, relatives } from '../descriptions/relatives.queries.ts'
+import { redirectOrThrow } from '../descriptions/whereabouts.ts'
+import { recordJson } from './record.presenter.ts'
+
+const params = z.object({ slug: slugParam('Slug or UUID of the record') })
+
+/** `GET /records/:slug` */
+export const getRecord = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/records/:slug',
+    operationId: 'getRecord',
+    summary: 'One record',
+    description: 'The whole description, with what it inherits, and its place among its relatives.',
+    tags: ['Records'],
+    params,
+    strictQuery: false,
+    response: { schema: RecordDetail, description: 'The record' },
+    errors: ['not_found', 'gone'],
+    async handler({ params: { slug }, tenant, request }) {
+      const record = await readDescription(deps.pool, tenant.id, { kind: 'record', slugOrId: slug })
+      if (record === null) return redirectOrThrow(deps, { tenant, kind: 'record', slugOrId: slug }, request)
+      const { id, parent_id, path } = record
+      const values = { tenant: tenant.id, base: apiBase(tenant), id, parent: parent_id, path }
+      const [around] = await query<RelativesRow>(deps.pool, bind(relatives, values))
+      if (around === undefined) throw new Error('a statement without FROM answered no row')
+      return { jsonText: recordJson(record, around, tenant), ...lastModified(record.committed_at) }
+    },
+  })
+
+/** `GET /records/:slug/children` */
+export const listRecordChildren = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/records/:slug/children',
+    operationId: 'listRecordChildren',
+    summary: 'What lies immediately below a record',
+    description: 'For a folder and its like: all its children in archival order, each with its `type`.',
+    tags: ['Records'],
+    params,
+    query: ChildrenQuery,
+    strictQuery: true,
+    response: { schema: ChildrenPage, description: 'One page of records and collections' },
+    errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found', 'gone'],
+    async handler({ params: { slug }, query: paging, tenant, request }) {
+      const record = await readDescription(deps.pool, tenant.id, { kind: 'record', slugOrId: slug })
+      if (record === null)
+        return redirectOrThrow(deps, { tenant, kind: 'record', slugOrId: slug }, request, '/children')
+      const list = await readChildren(deps, record, { query: paging, tenant, request })
+      return envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
+    },
+  })

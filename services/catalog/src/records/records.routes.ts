@@ -1,0 +1,94 @@
+import {
+  defineRoute,
+  envelopeReply,
+  isUuid,
+  languageParam,
+  notFound,
+  pagingParams,
+  type RequestInfo,
+  type Route,
+  resolvePaging,
+  slugParam,
+  type TenantContext,
+} from '@fonds/service-kit'
+import { RecordPage } from '@fonds/types'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { lastModified } from '../descriptions/last-modified.ts'
+import { type List, readList } from '../descriptions/list.ts'
+import { presentCollectionSlug } from '../descriptions/whereabouts.ts'
+import { allRecords, recordsByLanguage, recordsInCollection, recordsInCollectionByLanguage } from './records.queries.ts'
+
+const ListRecordsQuery = z.object({
+  ...pagingParams,
+  collection: slugParam(
+    'Slug or UUID of a collection: only records below it, at any depth, in archival order',
+  ).optional(),
+  language: languageParam('ISO 639 code: only records of material in this language').optional(),
+})
+
+const ByRecency = z.tuple([z.int(), z.string()])
+const ByPath = z.tuple([z.string()])
+
+/** What the four lists of records have in common. */
+interface Asked {
+  readonly query: z.output<typeof ListRecordsQuery>
+  readonly tenant: TenantContext
+  readonly request: RequestInfo
+}
+
+/** `GET /records` */
+export const listRecords = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/records',
+    operationId: 'listRecords',
+    summary: 'List records',
+    description:
+      'All published records, most recently published first; with `collection`, those below it in archival order. ' +
+      'A slug that a collection once had is followed.',
+    tags: ['Records'],
+    query: ListRecordsQuery,
+    strictQuery: true,
+    response: { schema: RecordPage, description: 'One page of records' },
+    errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found'],
+    async handler({ query, tenant, request }) {
+      const asked = { query, tenant, request }
+      const list =
+        query.collection === undefined ? await ofArchive(deps, asked) : await below(deps, asked, query.collection)
+      if (list === null) throw notFound()
+      return envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
+    },
+  })
+
+const shared = ({ query, tenant, request }: Asked) => {
+  const { language, collection } = query
+  const scope = { tenant: tenant.id, path: '/records', filters: { language, collection } }
+  return { paging: resolvePaging(query), tenant, request, scope }
+}
+
+function ofArchive(deps: Deps, asked: Asked): Promise<List | null> {
+  const { language } = asked.query
+  const { scope, ...rest } = shared(asked)
+  const list = { ...rest, position: ByRecency, scope: { ...scope, sort: 'recency' } }
+  return language === undefined
+    ? readList(deps, { ...list, statements: allRecords, values: {} })
+    : readList(deps, { ...list, statements: recordsByLanguage, values: { language } })
+}
+
+// A slug is tried as it is: only one that names no collection now, or a UUID, costs a further look.
+async function below(deps: Deps, asked: Asked, collection: string): Promise<List | null> {
+  const list = isUuid(collection) ? null : await belowSlug(deps, asked, collection)
+  if (list !== null) return list
+  const present = await presentCollectionSlug(deps, asked.tenant, collection)
+  return present === null ? null : belowSlug(deps, asked, present)
+}
+
+function belowSlug(deps: Deps, asked: Asked, collection: string): Promise<List | null> {
+  const { language } = asked.query
+  const { scope, ...rest } = shared(asked)
+  const list = { ...rest, position: ByPath, scope: { ...scope, sort: 'path' } }
+  return language === undefined
+    ? readList(deps, { ...list, statements: recordsInCollection, values: { collection } })
+    : readList(deps, { ...list, statements: recordsInCollectionByLanguage, values: { collection, language } })
+}
