@@ -46,7 +46,7 @@ export function onPath(name: string): string | undefined {
 }
 
 /** Whether this file is there and may be run. */
-export function isExecutable(file: string): boolean {
+function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK)
     return true
