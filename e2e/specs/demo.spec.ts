@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { get } from '../stack/client.ts'
+import { crawl } from '../stack/crawl.ts'
+import { ROOT, runningStack } from '../stack/stack.ts'
+
+const expected = JSON.parse(readFileSync(join(ROOT, 'demo/expected.json'), 'utf8'))
+const { port } = process.env.FONDS_E2E_DATA ? runningStack() : { port: 0 }
+const ORIGINS: Readonly<Record<string, string>> = {
+  demo: `http://localhost:${port}`,
+  harbour: `http://harbour.localhost:${port}`,
+}
+const api = (tenant: string, path: string) => `${ORIGINS[tenant]}/api/public${path}`
+
+for (const tenant of ['demo', 'harbour']) {
+  const facts = expected.tenants[tenant]
+
+  test(`${tenant}: a reader who follows every link finds each visible description and nothing else`, async () => {
+    test.setTimeout(120_000)
+    const report = await crawl(api(tenant, '/collections'), { port, origin: ORIGINS[tenant] ?? '' })
+    expect(report.dead).toEqual([])
+    expect(report.foreign).toEqual([])
+    expect({ collections: report.collections, records: report.records }).toEqual(facts.visible)
+  })
+
+  test(`${tenant}: lists say how much there is`, async () => {
+    const records = JSON.parse((await get(api(tenant, '/records'), port)).text)
+    expect(records.total).toBe(facts.visible.records)
+    const collections = JSON.parse((await get(api(tenant, '/collections'), port)).text)
+    expect(collections.items.map((c: { slug: string }) => c.slug).sort()).toEqual([...facts.top_level].sort())
+  })
+
+  test(`${tenant}: what is unpublished, internal or below it answers as if it had never been`, async () => {
+    const absent = await get(api(tenant, '/records/no-such-record-at-all'), port)
+    expect(absent.status).toBe(404)
+    const bare = (text: string) => ({ ...JSON.parse(text), instance: '', request_id: '' })
+    for (const reason of ['unpublished', 'internal', 'below']) {
+      for (const kind of ['collections', 'records']) {
+        for (const slug of facts.not_found[reason][kind]) {
+          const answer = await get(api(tenant, `/${kind}/${slug}`), port)
+          expect(answer.status, `${kind}/${slug}`).toBe(404)
+          expect(bare(answer.text)).toEqual(bare(absent.text))
+        }
+      }
+    }
+  })
+
+  test(`${tenant}: no answer has a word of what is internal`, async () => {
+    for (const path of ['/records?limit=100', '/collections']) {
+      const first = await get(api(tenant, path), port)
+      for (const item of JSON.parse(first.text).items) {
+        const detail = await get(item.url, port)
+        for (const word of facts.internal_text) expect(detail.text, item.url).not.toContain(word)
+      }
+    }
+  })
+}
+
+test('twins: the same slug in two archives leads to two descriptions, each its own archive’s', async () => {
+  expect(expected.twins.records.length).toBeGreaterThan(2)
+  for (const kind of ['collections', 'records']) {
+    for (const slug of expected.twins[kind]) {
+      const [ours, theirs] = await Promise.all(['demo', 'harbour'].map((t) => get(api(t, `/${kind}/${slug}`), port)))
+      const [a, b] = [JSON.parse(ours?.text ?? ''), JSON.parse(theirs?.text ?? '')]
+      expect(a.slug).toBe(b.slug)
+      expect(a.id).not.toBe(b.id)
+      expect((await get(api('demo', `/${kind}/${b.id}`), port)).status).toBe(404)
+      expect((await get(api('harbour', `/${kind}/${a.id}`), port)).status).toBe(404)
+    }
+  }
+})
+
+test('the host name decides: the default archive for what is not ours, none for an unknown subdomain', async () => {
+  const name = async (host: string) => JSON.parse((await get(`http://${host}/api/public/organization`, port)).text)
+  expect((await name(`localhost:${port}`)).slug).toBe('demo')
+  expect((await name('harbour.localhost')).slug).toBe('harbour')
+  expect((await name('archive.example')).slug).toBe('demo')
+  const unknown = await get('http://nobody.localhost/api/public/organization', port)
+  expect(unknown.status).toBe(404)
+  expect(JSON.parse(unknown.text).code).toBe('tenant_not_found')
+})
+
+test('health names every part, docs describe every path', async () => {
+  const health = JSON.parse((await get(api('demo', '/health'), port)).text)
+  expect(health.status).toBe('ok')
+  expect(Object.keys(health.services)).toEqual(expect.arrayContaining(['catalog']))
+  const docs = JSON.parse((await get(api('demo', '/docs'), port)).text)
+  expect(docs.openapi).toMatch(/^3\.1/)
+  expect(Object.keys(docs.paths).length).toBeGreaterThan(4)
+})

@@ -1,0 +1,48 @@
+import { Agent, request } from 'node:http'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly text: string
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+
+/**
+ * A client that connects to 127.0.0.1 whatever host a link names, and sends that host as X-Forwarded-Host, as a proxy
+ * in front of the gateway would. Redirects are not followed.
+ */
+export function get(
+  url: string,
+  port: number,
+  options: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const target = new URL(url)
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port,
+        agent,
+        method: options.method ?? 'GET',
+        path: `${target.pathname}${target.search}`,
+        headers: { 'x-forwarded-host': target.host, ...options.headers },
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () => {
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+          })
+        })
+      },
+    )
+    sent.setTimeout(30_000, () => sent.destroy(new Error(`no answer in 30 s: ${url}`)))
+    sent.on('error', reject)
+    sent.end()
+  })
+}

@@ -1,0 +1,117 @@
+import { type Answer, get } from './client.ts'
+
+export interface CrawlOptions {
+  readonly port: number
+  /** Scheme, host and port of the tenant's URLs. */
+  readonly origin: string
+  /** Whether the links within this page are followed too; its own address always is. Default: yes. */
+  readonly expand?: (path: string, body: unknown) => boolean
+  readonly parallel?: number
+}
+
+export interface Page {
+  readonly url: string
+  readonly status: number
+  readonly body: unknown
+}
+
+export interface CrawlReport {
+  /** Every address that was asked for, once. */
+  readonly pages: number
+  /** Links that did not answer 200, with the page that has them. */
+  readonly dead: readonly string[]
+  /** Links that lead to an origin other than the tenant's, though they are the API's. */
+  readonly foreign: readonly string[]
+  /** UUID of every resource that any page showed. */
+  readonly ids: ReadonlySet<string>
+  readonly collections: number
+  readonly records: number
+}
+
+const BASE = '/api/public'
+
+/** Every URL of the API in a body, wherever it stands. */
+export function linksOf(body: unknown, into: string[] = []): string[] {
+  if (typeof body === 'string') {
+    if (/^https?:\/\//.test(body) && body.includes(BASE)) into.push(body)
+  } else if (Array.isArray(body)) {
+    for (const value of body) linksOf(value, into)
+  } else if (body !== null && typeof body === 'object') {
+    for (const value of Object.values(body)) linksOf(value, into)
+  }
+  return into
+}
+
+function idsOf(body: unknown, into: Set<string>): void {
+  if (Array.isArray(body)) for (const value of body) idsOf(value, into)
+  else if (body !== null && typeof body === 'object') {
+    for (const [key, value] of Object.entries(body)) {
+      if (key === 'id' && typeof value === 'string') into.add(value)
+      else idsOf(value, into)
+    }
+  }
+}
+
+/**
+ * Follows every link from `start` on, each address once.
+ * @throws what the client throws: an unanswered request is a failure of the stack
+ */
+export async function crawl(start: string, options: CrawlOptions): Promise<CrawlReport> {
+  const { port, origin, expand = () => true, parallel = 8 } = options
+  const seen = new Set<string>([start])
+  const waiting: { url: string; from: string }[] = [{ url: start, from: 'the start' }]
+  const dead: string[] = []
+  const foreign: string[] = []
+  const ids = new Set<string>()
+  const paths = { collections: new Set<string>(), records: new Set<string>() }
+
+  const visit = async ({ url, from }: { url: string; from: string }) => {
+    const answer = await get(url, port)
+    if (answer.status !== 200) dead.push(`${answer.status} ${url} on ${from}`)
+    if (answer.status !== 200 || !isJson(answer)) return
+    const body: unknown = JSON.parse(answer.text)
+    idsOf(body, ids)
+    const path = url.slice(origin.length + BASE.length)
+    note(path, paths)
+    if (!expand(path, body)) return
+    for (const link of [...linksOf(body), ...linkHeader(answer)]) {
+      if (!link.startsWith(`${origin}/`)) foreign.push(`${link} on ${url}`)
+      else if (!seen.has(link)) {
+        seen.add(link)
+        waiting.push({ url: link, from: url })
+      }
+    }
+  }
+
+  let running = 0
+  await new Promise<void>((resolve, reject) => {
+    const next = () => {
+      if (waiting.length === 0 && running === 0) return resolve()
+      while (running < parallel && waiting.length > 0) {
+        const task = waiting.pop()
+        if (!task) break
+        running++
+        visit(task).then(
+          () => {
+            running--
+            next()
+          },
+          (error: unknown) => reject(error instanceof Error ? error : new Error(String(error))),
+        )
+      }
+    }
+    next()
+  })
+  return { pages: seen.size, dead, foreign, ids, collections: paths.collections.size, records: paths.records.size }
+}
+
+function note(path: string, into: { collections: Set<string>; records: Set<string> }): void {
+  const match = /^\/(collections|records)\/([^/?]+)$/.exec(path)
+  if (match?.[2]) into[match[1] === 'records' ? 'records' : 'collections'].add(match[2])
+}
+
+const isJson = (answer: Answer): boolean => /\bjson\b/.test(String(answer.headers['content-type'] ?? ''))
+
+function linkHeader(answer: Answer): string[] {
+  return [...String(answer.headers.link ?? '').matchAll(/<([^>]+)>/g)].flatMap((match) => (match[1] ? [match[1]] : []))
+}

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export const ROOT = resolve(import.meta.dirname, '../..')
+
+/** The stack that the specs run against. */
+export interface RunningStack {
+  readonly port: number
+  readonly dataDir: string
+  readonly databaseUrl: string
+}
+
+export function runningStack(): RunningStack {
+  const dataDir = process.env.FONDS_E2E_DATA
+  if (!dataDir) throw new Error('no stack: run the specs through Playwright')
+  const run = JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))
+  return { port: run.port, dataDir, databaseUrl: run.DATABASE_URL }
+}
+
+/** What the operator's command did. */
+export interface CommandResult {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs `bin/fonds` on the stack, as an operator would. */
+export function fonds(...args: string[]): Promise<CommandResult> {
+  const { dataDir } = runningStack()
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
+  return new Promise((done) => {
+    execFile(
+      join(ROOT, 'bin/fonds'),
+      args,
+      { cwd: ROOT, env, maxBuffer: 64 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        done({ code: error ? Number(error.code) : 0, stdout, stderr })
+      },
+    )
+  })
+}
+
+/** Real finding aids beside the repository, or null where they are not there. */
+export function corpusFolder(): string | null {
+  const folder = join(process.env.FONDS_SHARED ?? join(ROOT, '../shared'), 'corpus/ead')
+  return existsSync(folder) ? folder : null
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@fonds/local-stack'
+import { ROOT } from './stack.ts'
+
+const PATIENCE_MS = 120_000
+
+/**
+ * Starts what `npm run demo` starts, on free ports and in a folder of its own, with the rate limit off; ends it after
+ * the last spec. The specs find it by FONDS_E2E_DATA.
+ */
+export default async function startStack(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fonds-e2e-'))
+  const port = await freePort()
+  const demo = spawn(process.execPath, ['scripts/up.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT_PER_MINUTE: '0',
+      DATABASE_URL: '',
+      REDIS_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  let said = ''
+  demo.stdout?.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  const ended = new Promise<void>((resolve) => demo.once('exit', () => resolve()))
+  const stop = async () => {
+    demo.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  for (const end = Date.now() + PATIENCE_MS; ; ) {
+    if (hasRunFile(dataDir)) break
+    if (demo.exitCode !== null || Date.now() > end) {
+      await stop()
+      throw new Error(`the demo did not start:\n${said}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  process.env.FONDS_E2E_DATA = dataDir
+  return stop
+}
+
+function hasRunFile(dataDir: string): boolean {
+  try {
+    return readFileSync(join(dataDir, 'run.json'), 'utf8').length > 0
+  } catch {
+    return false
+  }
+}
