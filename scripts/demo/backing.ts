@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { startPostgres, startRedis } from '@fonds/local-stack'
-import pg from 'pg'
+import { ensureDatabase, startPostgres, startRedis } from '@fonds/local-stack'
 import { openLog } from './log-file.ts'
 import { say } from './say.ts'
 import type { Settings } from './settings.ts'
@@ -41,20 +40,8 @@ async function ownPostgres(dataDir: string, own: (server: Supervised) => void): 
   })
   own(server)
   await server.start()
-  await createDatabase(url)
   say(`PostgreSQL on port ${port}`)
-  return url.replace(/\/postgres$/, `/${DATABASE}`)
-}
-
-async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`)
-  } finally {
-    await client.end()
-  }
+  return ensureDatabase(url, DATABASE)
 }
 
 async function ownRedis(dataDir: string, own: (server: Supervised) => void): Promise<string> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isAlive } from '@fonds/local-stack'
 import { DemoFailure } from './failure.ts'
@@ -10,7 +10,9 @@ const SPACE_NEEDED_MB = 250
 /** Make the data folder, and be sure that it can be written and that its disk has room. */
 export function prepareDataFolder(dataDir: string): void {
   try {
-    mkdirSync(join(dataDir, 'logs'), { recursive: true })
+    mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 })
+    // Run as root, PostgreSQL is another user and must come through. What is private in here is private by itself.
+    if (process.getuid?.() === 0) chmodSync(dataDir, statSync(dataDir).mode | 0o011)
     const probe = join(dataDir, `probe-${process.pid}`)
     writeFileSync(probe, randomBytes(4096))
     rmSync(probe)

@@ -34,7 +34,7 @@ END $$;`
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'fonds-test-'))
   const given = process.env.TEST_DATABASE_URL
-  const postgres = given ? null : await startPostgres({ dataDir: join(folder, 'pg'), durable: false })
+  const postgres = given ? null : await startPostgres({ durable: false })
   const redis = await startRedis({ dir: join(folder, 'redis') })
   const url = given ?? postgres?.url ?? ''
   await prepareTemplate(url)
