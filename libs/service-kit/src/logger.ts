@@ -14,7 +14,6 @@ interface LoggerOptions {
 export function createLogger(options: LoggerOptions): Logger {
   return pino(
     {
-      name: options.name,
       level: options.level ?? 'info',
       base: { service: options.name },
       timestamp: stdTimeFunctions.isoTime,

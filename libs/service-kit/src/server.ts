@@ -14,6 +14,8 @@ export interface StartOptions {
   readonly maxHeaderSize?: number
   /** How long an idle connection is kept, in milliseconds. */
   readonly keepAliveMs?: number
+  /** For the head of a request to arrive whole, in milliseconds. */
+  readonly headersMs?: number
   /** Whether signals end the process, after a graceful stop. On by default. */
   readonly signals?: boolean
   /** Called with the server before it listens. */
@@ -41,7 +43,7 @@ export async function startServer(app: RequestListener, options: StartOptions): 
     },
     app,
   )
-  server.headersTimeout = 10_000
+  server.headersTimeout = options.headersMs ?? 10_000
   server.requestTimeout = 20_000
   server.maxRequestsPerSocket = 0
   options.prepare?.(server)

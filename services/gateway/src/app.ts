@@ -2,9 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { BASE_PATH, type HealthCheck, type Logger, type Metrics, notFound, type Pool } from '@fonds/service-kit'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import type { Redis } from 'ioredis'
+import { answerLivez } from './admin.ts'
 import { clientAddress, clientKey, compileTrust } from './client/client-address.ts'
 import type { GatewayConfig } from './config.ts'
-import { indexPage, tenantlessPages } from './docs/pages.ts'
+import { indexPage, offeredDocument, tenantlessPages } from './docs/pages.ts'
 import { committedDocument } from './docs/whole-document.ts'
 import { createBegin } from './exchange/begin.ts'
 import { createErrorHandler } from './exchange/errors.ts'
@@ -45,14 +46,14 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   const urls = serviceUrls(config)
   const upstreams = createUpstreams(urls)
   const pages = {
-    document: committedDocument(),
+    document: offeredDocument(committedDocument(), (service) => upstreams.has(service)),
     publicUrl,
-    isOffered: (service: ServiceName) => upstreams.has(service),
     health: createHealthReport(healthParts(urls, clients)),
   }
   const app = express()
   for (const setting of ['x-powered-by', 'etag']) app.disable(setting)
   app.set('query parser', false)
+  app.use(answerLivez)
   app.use(createBegin({ publicUrl, isTrusted, logger, logSample: config.LOG_SAMPLE, metrics }))
   app.use(step(createRateLimit(limiter)))
   app.use(answerOptions)

@@ -13,24 +13,24 @@ export type Page = (request: IncomingMessage, response: ServerResponse) => Promi
 interface PagesOptions {
   readonly document: ApiDocument
   readonly publicUrl: string
-  readonly isOffered: (service: ServiceName) => boolean
   readonly health: () => Promise<Health>
 }
 
 /** The gateway's own pages that need no tenant, by path. */
-export function tenantlessPages(options: PagesOptions): ReadonlyMap<string, Page> {
-  const { document, publicUrl, health } = options
-  const offered = withoutPaths(document, (path) => isAnswered(path, options.isOffered))
+export function tenantlessPages({ document, publicUrl, health }: PagesOptions): ReadonlyMap<string, Page> {
   return new Map([
     [`${BASE_PATH}/health`, healthPage(health)],
-    [`${BASE_PATH}/docs`, fixedPage('docs', offered)],
+    [`${BASE_PATH}/docs`, fixedPage('docs', document)],
     [`${BASE_PATH}/docs/errors`, fixedPage('docs', { items: errorItems(publicUrl) })],
   ])
 }
 
-function isAnswered(path: string, isOffered: (service: ServiceName) => boolean): boolean {
-  const service = serviceFor(path)
-  return service === null || isOffered(service)
+/** The document without the paths of services that are not there. */
+export function offeredDocument(document: ApiDocument, isOffered: (service: ServiceName) => boolean): ApiDocument {
+  return withoutPaths(document, (path) => {
+    const service = serviceFor(path)
+    return service === null || isOffered(service)
+  })
 }
 
 function healthPage(health: () => Promise<Health>): Page {
@@ -60,16 +60,14 @@ function errorItems(publicUrl: string) {
 }
 
 /** `/api/public` of a tenant. */
-export function indexPage({ document, isOffered }: PagesOptions): Page {
+export function indexPage({ document }: PagesOptions): Page {
   return async (request, response) => {
     const exchange = exchangeOf(request)
     exchange.route = 'index'
     const root = `${exchange.tenant?.origin ?? ''}${BASE_PATH}`
     const link = (path: string): string => `${root}${path}`
-    const offer = (path: string): string | null => {
-      const service = serviceFor(BASE_PATH + path)
-      return service !== null && isOffered(service) ? link(path) : null
-    }
+    // What the document does not have is not built, or not running here.
+    const offer = (path: string): string | null => (BASE_PATH + path in document.paths ? link(path) : null)
     const index: ApiIndex = {
       name: exchange.tenant?.name ?? '',
       version: document.info.version,

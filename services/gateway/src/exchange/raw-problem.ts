@@ -9,7 +9,6 @@ import {
   PROBLEM_TYPE,
   renderProblem,
   requestTimeout,
-  uriTooLong,
 } from '@fonds/service-kit'
 import { commonHeaders, READ_METHODS } from './headers.ts'
 
@@ -35,11 +34,15 @@ export function answerUnreadable(server: Server, options: RawProblemOptions): vo
 }
 
 function toProblem({ code, rawPacket }: { code?: string; rawPacket?: Buffer }): ApiError {
-  if (code === 'HPE_HEADER_OVERFLOW') return rawPacket?.includes('\r\n') === false ? uriTooLong() : headersTooLarge()
-  if (code === 'HPE_INVALID_METHOD') return methodNotAllowed(READ_METHODS)
+  if (code === 'HPE_HEADER_OVERFLOW') return headersTooLarge()
+  if (code === 'HPE_INVALID_METHOD' && isRequestLine(rawPacket)) return methodNotAllowed(READ_METHODS)
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return requestTimeout()
   return malformedRequest('the request', 'is not HTTP/1.1')
 }
+
+// A well-formed request by a method that the parser does not know, or no HTTP at all.
+const isRequestLine = (packet: Buffer | undefined): boolean =>
+  /^[!#$%&'*+.^`|~\w-]+ \S+ HTTP\/1\.[01]\r?\n/.test(packet?.toString('latin1') ?? '')
 
 async function write(socket: Duplex, error: ApiError, { publicUrl, rateHeaders }: RawProblemOptions): Promise<void> {
   socket.on('error', () => socket.destroy())

@@ -27,6 +27,7 @@ interface UpstreamOptions {
 
 export function createUpstream({ url, responseMs = RESPONSE_MS }: UpstreamOptions): Upstream {
   const agent = new UpstreamAgent()
+  const failures = new WeakMap<IncomingMessage, (error: Error) => void>()
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target: url,
     agent,
@@ -35,12 +36,16 @@ export function createUpstream({ url, responseMs = RESPONSE_MS }: UpstreamOption
     proxyTimeout: responseMs,
     // The package's own plugins log every request and answer errors in plain text.
     ejectPlugins: true,
-    plugins: [answer],
+    plugins: [
+      passAnswers,
+      (server) => server.on('error', (error, request) => request && failures.get(request)?.(error)),
+    ],
   })
   const attempt = (request: IncomingMessage, response: ServerResponse) =>
     new Promise<void>((resolve, reject) => {
       response.once('close', resolve)
-      proxy(request, response, (error) => reject(toError(error))).catch((error) => reject(toError(error)))
+      failures.set(request, reject)
+      proxy(request, response, reject).catch(reject)
     })
   let inFlight = 0
   return {
@@ -65,18 +70,14 @@ export function createUpstream({ url, responseMs = RESPONSE_MS }: UpstreamOption
   }
 }
 
-const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))
-
 const isStale = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
 
 // Passes an answer on as it comes. That one cut short ends the client's connection too is httpxy's doing; a test holds it to that.
-const answer: Plugin<IncomingMessage, ServerResponse> = (server) => {
+const passAnswers: Plugin<IncomingMessage, ServerResponse> = (server) => {
   server.on('proxyRes', (from, _request, to) => {
     to.statusCode = from.statusCode ?? 502
     headersOutward(from, to)
     from.pipe(to)
   })
-  // The middleware reports a failure to its caller besides; an event without a listener would end the process.
-  server.on('error', () => undefined)
 }

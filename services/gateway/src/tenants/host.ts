@@ -23,7 +23,7 @@ function normaliseHost(text: string, header: string): string {
   const [, name] = HOST_AND_PORT.exec(text.trim()) ?? []
   // Header bytes are Latin-1 to Node; a host sent as raw UTF-8 is read as what was meant.
   const host = name === undefined ? '' : ascii(Buffer.from(name, 'latin1').toString('utf8')).replace(/\.$/, '')
-  if (host === '' || host.length > 253) throw malformedRequest(header, 'is not a host name')
+  if (host === '' || host.length > 253 || /^\.|\.\./.test(host)) throw malformedRequest(header, 'is not a host name')
   return host
 }
 

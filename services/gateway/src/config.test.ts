@@ -1,0 +1,69 @@
+import { parseConfig } from '@fonds/service-kit'
+import { expect, test } from 'vitest'
+import { GatewayConfig } from './config.ts'
+
+const least = {
+  GATEWAY_SECRET: 'x'.repeat(32),
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  DATABASE_URL: 'postgres://127.0.0.1/fonds',
+}
+
+test('what is needed is three settings; the rest has defaults', () => {
+  expect(parseConfig(GatewayConfig, least)).toMatchObject({
+    ok: true,
+    config: {
+      PORT: 8080,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'http://localhost:8080',
+      RATE_LIMIT_PER_MINUTE: 200,
+      TRUSTED_PROXIES: ['loopback', 'linklocal', 'uniquelocal'],
+      LOG_SAMPLE: 1,
+    },
+  })
+})
+
+test('every problem is told, and no secret is', () => {
+  const result = parseConfig(GatewayConfig, {
+    GATEWAY_SECRET: 'short-secret',
+    DATABASE_URL: 'mysql://user:hunter2@127.0.0.1/fonds',
+    PUBLIC_URL: 'https://archive.example/path',
+    TRUSTED_PROXIES: 'loopback, 10.0.0.0/99',
+    RATE_LIMIT_PER_MINUTE: '-1',
+    PORT: '70000',
+  })
+  if (result.ok) throw new Error('was accepted')
+  const names = [
+    'DATABASE_URL',
+    'GATEWAY_SECRET',
+    'PORT',
+    'PUBLIC_URL',
+    'RATE_LIMIT_PER_MINUTE',
+    'REDIS_URL',
+    'TRUSTED_PROXIES',
+  ]
+  expect(result.problems.map((line) => line.split(':')[0]).sort()).toEqual(names)
+  expect(result.problems.join('\n')).toContain('REDIS_URL: is missing')
+  expect(result.problems.join('\n')).not.toMatch(/hunter2|short-secret/)
+})
+
+test('an empty setting counts as none', () => {
+  expect(parseConfig(GatewayConfig, { ...least, PORT: '', CATALOG_URL: '', BASE_DOMAIN: '' })).toMatchObject({
+    ok: true,
+    config: { PORT: 8080 },
+  })
+})
+
+test('the public URL follows the port, and is an origin', () => {
+  expect(parseConfig(GatewayConfig, { ...least, PORT: '9001' })).toMatchObject({
+    config: { PUBLIC_URL: 'http://localhost:9001' },
+  })
+  expect(parseConfig(GatewayConfig, { ...least, PUBLIC_URL: 'https://Archive.Example:443/' })).toMatchObject({
+    config: { PUBLIC_URL: 'https://archive.example' },
+  })
+})
+
+test('"none" trusts no proxy', () => {
+  expect(parseConfig(GatewayConfig, { ...least, TRUSTED_PROXIES: 'none' })).toMatchObject({
+    config: { TRUSTED_PROXIES: [] },
+  })
+})

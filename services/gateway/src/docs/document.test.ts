@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { buildOpenApi } from '@fonds/service-kit'
+import { expect, test } from 'vitest'
+import { mergeDocuments } from './merge.ts'
+import { offeredDocument } from './pages.ts'
+import { gatewayRoutes } from './routes.ts'
+import { DOCUMENT_FILE, wholeDocument } from './whole-document.ts'
+
+const info = { title: 'Test', version: '1' }
+
+test('the committed openapi.json is what the generate script writes', () => {
+  expect(readFileSync(DOCUMENT_FILE, 'utf8')).toBe(`${JSON.stringify(wholeDocument(), null, 2)}\n`)
+})
+
+test('services that mean different things by one name are not merged', () => {
+  const one = buildOpenApi(gatewayRoutes, info)
+  const other = { ...one, components: { ...one.components, schemas: { ...one.components.schemas, Health: {} } } }
+  expect(() => mergeDocuments(info, [one, other])).toThrow('schemas/Health')
+  expect(mergeDocuments(info, [one, one]).paths).toEqual(one.paths)
+})
+
+test('what a service answers is left out of the document where that service is not there', () => {
+  const document = mergeDocuments(info, [buildOpenApi(gatewayRoutes, info)])
+  const whole = {
+    ...document,
+    paths: { ...document.paths, '/api/public/records/{slug}': {}, '/api/public/search': {} },
+  }
+  const paths = Object.keys(offeredDocument(whole, (service) => service === 'catalog').paths)
+  expect(paths).toContain('/api/public/records/{slug}')
+  expect(paths).toContain('/api/public/health')
+  expect(paths).not.toContain('/api/public/search')
+})

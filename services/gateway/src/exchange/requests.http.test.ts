@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askRaw } from '../testing/ask.ts'
+import { type Stand, startStand } from '../testing/stand.ts'
+
+let stand: Stand
+beforeAll(async () => {
+  stand = await startStand()
+})
+afterAll(() => stand?.stop())
+
+const cheap = '/api/public/organization'
+
+describe('methods', () => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])(
+    '%s is 405 and says what is allowed',
+    async (method) => {
+      const answer = await stand.get(cheap, { method })
+      expect(answer.status).toBe(405)
+      expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS')
+      expect(answer.json()).toMatchObject({ code: 'method_not_allowed', instance: cheap })
+    },
+  )
+
+  test.each(['BREW', 'get'])('%s, which is no method of HTTP, is 405, too', async (method) => {
+    const answer = await askRaw(stand.port, `${method} ${cheap} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 405 /)
+    expect(answer).toContain('\r\nAllow: GET, HEAD, OPTIONS\r\n')
+    expect(answer).toContain('"code":"method_not_allowed"')
+  })
+
+  test('CONNECT is 405', async () => {
+    expect(await askRaw(stand.port, 'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n')).toMatch(
+      /^HTTP\/1.1 405 /,
+    )
+  })
+
+  test('POST is for forms on /oai only, and small ones', async () => {
+    const post = (headers: Record<string, string>, body = 'verb=Identify') =>
+      stand.get('/api/public/oai', { method: 'POST', headers, body })
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    // No OAI service here: what is well-formed finds nobody.
+    expect((await post({ ...form, 'Content-Length': '13' })).status).toBe(404)
+    expect((await post({ 'Content-Type': 'application/json' }, '{}')).status).toBe(400)
+    expect((await post({ ...form, 'Transfer-Encoding': 'chunked' })).status).toBe(400)
+    expect((await post({ ...form, 'Content-Length': '9000' }, 'x'.repeat(9_000))).status).toBe(413)
+    const options = await stand.get('/api/public/oai', { method: 'OPTIONS' })
+    expect(options.headers.allow).toBe('GET, HEAD, OPTIONS, POST')
+  })
+
+  test('a pre-flight is answered for any path', async () => {
+    const answer = await stand.get('/api/public/records', {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://viewer.example', 'Access-Control-Request-Method': 'GET' },
+    })
+    expect(answer.status).toBe(204)
+    expect(answer.body).toHaveLength(0)
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+      'access-control-allow-headers': '*',
+    })
+  })
+})
+
+describe('bounds', () => {
+  test('a URL of 8 kB passes, a longer one is 414', async () => {
+    const of = (length: number) => `${cheap}?q=${'x'.repeat(length - cheap.length - 3)}`
+    expect((await stand.get(of(8 * 1024))).status).toBe(200)
+    const long = await stand.get(of(8 * 1024 + 1))
+    expect(long.status).toBe(414)
+    expect(long.json()).toMatchObject({ code: 'uri_too_long' })
+    expect(long.body.length).toBeLessThan(4_000)
+  })
+
+  test('headers above 16 kB are 431, also those Node will not read', async () => {
+    expect((await stand.get(cheap, { headers: { Cookie: 'x'.repeat(15_000) } })).status).toBe(200)
+    const large = await stand.get(cheap, { headers: { Cookie: 'x'.repeat(17_000) } })
+    expect(large.status).toBe(431)
+    expect(large.json()).toMatchObject({ code: 'headers_too_large' })
+    const huge = await askRaw(
+      stand.port,
+      `GET ${cheap} HTTP/1.1\r\nHost: localhost\r\nA: ${'x'.repeat(90_000)}\r\n\r\n`,
+    )
+    expect(huge).toMatch(/^HTTP\/1.1 431 /)
+    expect(huge).toContain('"code":"headers_too_large"')
+    expect(huge).toContain('Access-Control-Allow-Origin: *')
+  })
+
+  test('a URL that Node will not read is refused as too long a head', async () => {
+    expect(await askRaw(stand.port, `GET /${'x'.repeat(100_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 431 /,
+    )
+  })
+
+  test('many headers are no way round the bound', async () => {
+    const headers = Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`x-${index}`, 'y'.repeat(8)]))
+    expect((await stand.get(cheap, { headers })).status).toBe(431)
+  })
+})
+
+describe('a body on a GET', () => {
+  test('is ignored, and never taken for a second request', async () => {
+    const smuggled = `GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n`
+    const raw = `GET ${cheap} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${smuggled.length}\r\n\r\n${smuggled}`
+    const answer = await askRaw(stand.port, raw)
+    expect(answer).toMatch(/^HTTP\/1.1 200 /)
+    expect(answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1)
+    expect(answer).not.toContain('content-length":"')
+    // The connection to the service is still in step.
+    for (let again = 0; again < 5; again++) expect((await stand.get(cheap)).json()).toHaveProperty('tenant')
+  })
+
+  test('is read when it comes in chunks', async () => {
+    const answer = await stand.get(cheap, { headers: { 'Transfer-Encoding': 'chunked' }, body: 'a=1' })
+    expect(answer.status).toBe(200)
+    expect(answer.json().headers).not.toHaveProperty('transfer-encoding')
+  })
+
+  test.each([{ 'Content-Length': '100000' }, { 'Transfer-Encoding': 'chunked' }])(
+    'above 8 kB is 413 and ends the connection: %o',
+    async (headers) => {
+      const answer = await stand.get(cheap, { headers, body: 'x'.repeat(100_000) })
+      expect(answer.status).toBe(413)
+      expect(answer.headers.connection).toBe('close')
+    },
+  )
+
+  test('of two lengths at once is refused', async () => {
+    const both = 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n'
+    const answer = await askRaw(stand.port, `GET ${cheap} HTTP/1.1\r\nHost: localhost\r\n${both}\r\n0\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+    expect(answer).toContain('"code":"malformed_request"')
+  })
+})
+
+describe('what a client can send', () => {
+  test.each([
+    '/api/public/records/%',
+    '/api/public/records/%zz',
+    '/api/public/records/%c3%28',
+    '/api/public/records/%ff',
+  ])('bad escapes are 400: %s', async (path) => {
+    const answer = await stand.get(path)
+    expect(answer.status).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'malformed_request', instance: path, errors: [{ parameter: 'path' }] })
+  })
+
+  test.each([
+    '/',
+    '/livezz',
+    '/metrics',
+    '/api/public/../../etc/passwd',
+    '/api/public/%2e%2e/metrics',
+    '/api/public//records',
+    '/api/public/records/a/b/c',
+    '/api/public/records/a%2fb/c',
+    '/api/public/records/%00/x',
+    '//evil.example/api/public',
+    '/api/public/\\records',
+  ])('%s is the same 404', async (path) => {
+    const answer = await stand.get(path)
+    expect(answer.status).toBe(404)
+    const { request_id: _, instance, type, ...rest } = answer.json()
+    expect(instance).toBe(path)
+    expect(type).toBe('http://localhost:8080/api/public/docs/errors#not_found')
+    expect(rest).toEqual({
+      title: 'Not found',
+      status: 404,
+      detail: 'Nothing is published at this address. Check it, or search for what you want.',
+      code: 'not_found',
+    })
+  })
+
+  test('no Host, or two, is 400', async () => {
+    expect(await askRaw(stand.port, `GET ${cheap} HTTP/1.1\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 400 /)
+    const two = 'Host: localhost\r\nHost: harbour.archives.example\r\nConnection: close\r\n'
+    expect(await askRaw(stand.port, `GET ${cheap} HTTP/1.1\r\n${two}\r\n`)).toMatch(/^HTTP\/1.1 400 /)
+  })
+
+  test('HTTP/1.0 without Host is the default archive', async () => {
+    const answer = await askRaw(stand.port, `GET ${cheap} HTTP/1.0\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 200 /)
+    expect(answer).toContain('"slug":"demo"')
+  })
+
+  test('an upgrade is not made', async () => {
+    const headers =
+      'Host: localhost\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n'
+    const answer = await askRaw(stand.port, `GET ${cheap} HTTP/1.1\r\n${headers}\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 200 /)
+  })
+
+  test('a trailing slash makes no difference', async () => {
+    expect((await stand.get(`${cheap}/`)).json().path).toBe(cheap)
+    expect((await stand.get('/api/public/')).status).toBe(200)
+    expect((await stand.get('/api/public/health/')).status).toBe(200)
+  })
+})
+
+test('a request head that never ends is 408', async () => {
+  const answer = await askRaw(stand.port, `GET ${cheap} HTTP/1.1\r\nHost: localhost\r\n`)
+  expect(answer).toMatch(/^HTTP\/1.1 408 /)
+  expect(answer).toContain('"code":"request_timeout"')
+})
+
+test('an unreadable request does not write into an answer under way', async () => {
+  const slow = 'GET /api/public/records/slow HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  expect(await askRaw(stand.port, `${slow}nonsense\r\n\r\n`)).toBe('')
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createFlightCache } from './flight-cache.ts'
+
+function counted(ttlMs = 1_000, max = 3) {
+  let now = 0
+  const loads: string[] = []
+  const get = createFlightCache({ max, ttlMs, now: () => now }, async (key: string) => {
+    loads.push(key)
+    if (key === 'bad') throw new Error('away')
+    return key.toUpperCase()
+  })
+  return {
+    get,
+    loads,
+    wait: (ms: number) => {
+      now += ms
+    },
+  }
+}
+
+test('many who ask at once make one question', async () => {
+  const { get, loads } = counted()
+  expect(await Promise.all([get('a'), get('a'), get('a')])).toEqual(['A', 'A', 'A'])
+  expect(loads).toEqual(['a'])
+})
+
+test('an answer is asked anew when its time is over, however often it is used', async () => {
+  const { get, loads, wait } = counted()
+  await get('a')
+  wait(600)
+  await get('a')
+  wait(600)
+  await get('a')
+  expect(loads).toEqual(['a', 'a'])
+})
+
+test('a failure is told to all who waited and is not remembered', async () => {
+  const { get, loads } = counted()
+  expect(await Promise.allSettled([get('bad'), get('bad')])).toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ])
+  await expect(get('bad')).rejects.toThrow('away')
+  expect(loads).toEqual(['bad', 'bad'])
+})
+
+test('no more is kept than allowed, and the longest unused goes first', async () => {
+  const { get, loads } = counted()
+  for (const key of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) await get(key)
+  expect(loads).toEqual(['a', 'b', 'c', 'd', 'b'])
+})

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ask } from './testing/ask.ts'
+import { type Stand, startStand } from './testing/stand.ts'
+import { SECRET } from './testing/upstream.ts'
+
+let stand: Stand
+let child: ChildProcess | undefined
+beforeEach(async () => {
+  stand = await startStand()
+})
+afterEach(async () => {
+  child?.kill('SIGKILL')
+  await stand?.stop()
+})
+
+interface Process {
+  readonly child: ChildProcess
+  readonly ports: number[]
+  readonly output: () => string
+}
+
+/** The gateway as a process of its own, before the stand's service and database. */
+async function startProcess(settings: Record<string, string> = {}): Promise<Process> {
+  const started = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      GATEWAY_SECRET: SECRET,
+      DATABASE_URL: stand.database.url,
+      REDIS_URL: stand.database.redisUrl,
+      CATALOG_URL: `http://127.0.0.1:${stand.service.port}`,
+      DEFAULT_TENANT: 'demo',
+      ...settings,
+    },
+  })
+  child = started
+  let output = ''
+  const add = (chunk: Buffer) => {
+    output += chunk.toString('utf8')
+  }
+  started.stdout?.on('data', add)
+  started.stderr?.on('data', add)
+  const listening = () => [...output.matchAll(/"port":(\d+),"msg":"listening"/g)].map(([, port]) => Number(port))
+  const wanted = settings.ADMIN_PORT === undefined ? 1 : 2
+  await expect.poll(() => started.exitCode !== null || listening().length >= wanted, { timeout: 15_000 }).toBe(true)
+  return { child: started, ports: listening(), output: () => output }
+}
+
+const slow = '/api/public/records/slow'
+
+describe('a stop', () => {
+  test.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)(
+    'by %s lets the request under way end, then exits 0',
+    async (how) => {
+      const { child, ports, output } = await startProcess()
+      const port = ports[0] ?? 0
+      const answer = ask(port, slow, { headers: { Host: 'localhost' } })
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      const exited = once(child, 'exit')
+      if (how === 'disconnect') child.disconnect()
+      else child.kill(how)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      await expect(ask(port, slow)).rejects.toThrow('ECONNREFUSED')
+      expect((await answer).status).toBe(200)
+      expect(await exited).toEqual([0, null])
+      expect(output()).toContain('stopped')
+    },
+  )
+})
+
+test('on an admin port of their own are /livez and /metrics, by route and status', async () => {
+  const { ports } = await startProcess({ ADMIN_PORT: '0' })
+  const [admin = 0, port = 0] = ports
+  await ask(port, slow, { headers: { Host: 'localhost' } })
+  expect((await ask(admin, '/livez')).text).toBe('ok\n')
+  const metrics = (await ask(admin, '/metrics')).text
+  expect(metrics).toMatch(/http_requests_total\{route="catalog",status="200",service="gateway"\} 1/)
+  expect((await ask(port, '/metrics')).status).toBe(404)
+})
+
+test('/livez on the public port is for who asks directly', async () => {
+  const { ports } = await startProcess()
+  const port = ports[0] ?? 0
+  expect((await ask(port, '/livez')).status).toBe(200)
+  expect((await ask(port, '/livez', { headers: { 'X-Forwarded-For': '198.51.100.7' } })).status).toBe(404)
+})
+
+test('wrong settings end it with every problem told', async () => {
+  const { child, output } = await startProcess({ GATEWAY_SECRET: 'short', REDIS_URL: '' })
+  expect(child.exitCode).toBe(1)
+  expect(output()).toContain('GATEWAY_SECRET: must have at least 32 characters')
+  expect(output()).toContain('REDIS_URL: is missing')
+})

@@ -1,0 +1,190 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CONTEXT_HEADER, signContext } from '@fonds/service-kit'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '../testing/ask.ts'
+import { type Stand, startStand } from '../testing/stand.ts'
+import { type PlainServer, plainServer, SECRET } from '../testing/upstream.ts'
+
+let stand: Stand
+beforeAll(async () => {
+  stand = await startStand()
+})
+afterAll(() => stand?.stop())
+
+const echo = '/api/public/organization'
+
+describe('what a service is told', () => {
+  test('is the tenant and the request id, in a context only the gateway can sign', async () => {
+    const told = (await stand.get(`${echo}?a=b%20c&a=d`)).json()
+    expect(told).toMatchObject({
+      path: echo,
+      rawQuery: 'a=b%20c&a=d',
+      tenant: { slug: 'demo', name: 'Demo Archive', siteUrlTemplate: 'https://demo.example/{kind}/{slug}' },
+    })
+  })
+
+  test('a name beyond Latin-1 arrives whole', async () => {
+    const told = (await stand.get(echo, { headers: { Host: 'harbour.archives.example' } })).json()
+    expect(told.tenant).toMatchObject({ name: 'Härbour Archive' })
+  })
+
+  test('is nothing that came from outside under the names of the gateway, of a hop or of a login', async () => {
+    const forged = {
+      [CONTEXT_HEADER]: 'forged',
+      'X-Fonds-Tenant': 'harbour',
+      'X-Forwarded-Proto': 'https',
+      'X-Forwarded-Port': '1',
+      Forwarded: 'for=6.6.6.6',
+      'X-Real-IP': '6.6.6.6',
+      Cookie: 'session=1',
+      Authorization: 'Basic eA==',
+      'Proxy-Authorization': 'Basic eA==',
+      TE: 'trailers',
+      Expect: '100-continue',
+      Connection: 'close, X-Custom',
+      'X-Custom': '1',
+      Accept: 'application/json',
+      Range: 'bytes=0-1',
+    }
+    const { headers } = (await stand.get(echo, { headers: forged })).json()
+    const names = Object.keys(headers as object).sort()
+    expect(names).toEqual(['accept', 'connection', 'host', 'range', 'traceparent', CONTEXT_HEADER, 'x-request-id'])
+    expect(headers).not.toMatchObject({ [CONTEXT_HEADER]: 'forged' })
+  })
+})
+
+describe('a service refuses who does not come through the gateway', () => {
+  const tenant = { id: crypto.randomUUID(), slug: 'demo', name: 'D', origin: 'http://localhost', siteUrlTemplate: null }
+  const context = { tenant, requestId: 'r', client: { class: 'api' } }
+  const asked = (header?: string) =>
+    ask(stand.service.port, echo, { headers: header === undefined ? {} : { [CONTEXT_HEADER]: header } })
+
+  test('signed now it answers', async () => {
+    expect((await asked(signContext(context, SECRET))).status).toBe(200)
+  })
+
+  test.each([
+    ['nothing', () => undefined],
+    ['an empty one', () => ''],
+    ['a signature of another secret', () => signContext(context, 'another secret of 32 characters!')],
+    ['one of 31 seconds ago', () => signContext(context, SECRET, Date.now() - 31_000)],
+    ['an altered payload', () => `e${signContext(context, SECRET)}`],
+    [
+      'another payload under its signature',
+      () => `${Buffer.from('{}').toString('base64url')}.${signContext(context, SECRET).split('.')[1]}`,
+    ],
+    ['no signature', () => signContext(context, SECRET).split('.')[0]],
+    ['a short signature', () => signContext(context, SECRET).slice(0, -4)],
+    ['something else altogether', () => 'a.b.c'],
+  ])('%s is 403', async (_what, header) => {
+    const answer = await asked(header())
+    expect(answer.status).toBe(403)
+    expect(answer.json()).toMatchObject({ code: 'gateway_required' })
+  })
+})
+
+describe('a service that misbehaves', () => {
+  let plain: PlainServer | undefined
+  let other: Stand | undefined
+  afterEach(async () => {
+    await other?.stop()
+    await plain?.stop()
+    other = undefined
+    plain = undefined
+  })
+
+  async function before(listener: Parameters<typeof plainServer>[0]): Promise<Stand> {
+    plain = await plainServer(listener)
+    other = await startStand({ CATALOG_URL: plain.url })
+    return other
+  }
+
+  test('that is down is 503 with Retry-After, and says no host', async () => {
+    other = await startStand({ CATALOG_URL: 'http://127.0.0.1:1' })
+    const answer = await other.get(echo)
+    expect(answer.status).toBe(503)
+    expect(answer.headers['retry-after']).toBe('5')
+    expect(answer.headers.ratelimit).toBeDefined()
+    expect(answer.json()).toMatchObject({ code: 'service_unavailable' })
+    expect(answer.text).not.toContain('127.0.0.1')
+  })
+
+  test('that dies half-way leaves no answer that looks whole', async () => {
+    const gateway = await before((request, response) => {
+      const lengthy = request.url?.includes('lengthy')
+      response.writeHead(200, { 'Content-Type': 'application/json', ...(lengthy ? { 'Content-Length': '100' } : {}) })
+      response.write('{"items":[')
+      setTimeout(() => response.destroy(), 50)
+    })
+    await expect(gateway.get(echo)).rejects.toThrow('aborted')
+    await expect(gateway.get(`${echo}?lengthy`)).rejects.toThrow('aborted')
+  })
+
+  test('that hangs up without a word is asked once more, then 503', async () => {
+    let asked = 0
+    const gateway = await before((request) => {
+      asked++
+      request.socket.destroy()
+    })
+    expect((await gateway.get(echo)).status).toBe(503)
+    expect(asked).toBe(2)
+  })
+
+  test('that was restarted is found again at once', async () => {
+    let asked = 0
+    const gateway = await before((_request, response) => {
+      asked++
+      response.end('{}')
+    })
+    expect((await gateway.get(echo)).status).toBe(200)
+    // The kept connection breaks just as the next request is written to it.
+    plain?.server.once('request', ({ socket }) => socket.destroy())
+    expect((await gateway.get(echo)).status).toBe(200)
+    expect(asked).toBeGreaterThanOrEqual(2)
+  })
+
+  test('that takes longer than a kept connection may idle is waited for', async () => {
+    expect((await stand.get('/api/public/records/slower')).status).toBe(200)
+  }, 20_000)
+
+  test('that sends headers of its hop or its software keeps them to itself', async () => {
+    const gateway = await before((_request, response) => {
+      response.setHeader('Server', 'inner')
+      response.setHeader('X-Powered-By', 'inner')
+      response.setHeader('Connection', 'keep-alive, X-Hop')
+      response.setHeader('X-Hop', '1')
+      response.setHeader('Content-Security-Policy', "default-src 'self'")
+      response.setHeader('Vary', 'Accept, accept-encoding')
+      response.setHeader('Link', ['<a>; rel="next"', '<b>; rel="prev"'])
+      response.end('{}')
+    })
+    const { headers } = await gateway.get(echo)
+    for (const name of ['server', 'x-powered-by', 'x-hop', 'keep-alive']) expect(headers).not.toHaveProperty(name)
+    expect(headers['content-security-policy']).toBe("default-src 'self'")
+    expect(headers.vary).toBe('X-Forwarded-Host, Accept, accept-encoding')
+    expect(headers.link).toBe('<a>; rel="next", <b>; rel="prev"')
+  })
+
+  test('is let go when the client goes away', async () => {
+    let gone = false
+    const gateway = await before((_request, response) => {
+      response.on('close', () => {
+        gone = !response.writableFinished
+      })
+    })
+    const aborted = new AbortController()
+    const left = fetch(`http://127.0.0.1:${gateway.port}${echo}`, { signal: aborted.signal, headers: {} }).catch(
+      () => 'left',
+    )
+    await sleep(100)
+    aborted.abort()
+    expect(await left).toBe('left')
+    await expect.poll(() => gone, { timeout: 2_000 }).toBe(true)
+  })
+})
+
+test('several services that were never configured are simply not there', async () => {
+  for (const path of ['/api/public/search', '/api/public/oai?verb=Identify', '/api/public/images/a/b/thumb']) {
+    expect((await stand.get(path)).status).toBe(404)
+  }
+})

@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type RedisServer, startRedis } from '@fonds/local-stack'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, askRaw, newClient } from '../testing/ask.ts'
+import { type Stand, startStand } from '../testing/stand.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'gateway-redis-'))
+let redis: RedisServer
+let stand: Stand
+const log: string[] = []
+beforeAll(async () => {
+  redis = await startRedis({ dir: folder })
+  stand = await startStand({ REDIS_URL: redis.url }, log)
+})
+afterAll(async () => {
+  await stand?.stop()
+  await redis?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const cheap = '/api/public/organization'
+
+function asClient(client: string, path: string = cheap, method = 'GET'): Promise<Answer> {
+  return stand.get(path, { method, headers: { 'X-Forwarded-For': client } })
+}
+
+async function spend(client: string, requests: number): Promise<number[]> {
+  const statuses: number[] = []
+  for (let done = 0; done < requests; done += 20) {
+    const batch = Array.from({ length: Math.min(20, requests - done) }, () => asClient(client))
+    statuses.push(...(await Promise.all(batch)).map(({ status }) => status))
+  }
+  return statuses
+}
+
+describe('200 requests a minute', () => {
+  test('the 200th is answered and the 201st is not', async () => {
+    const client = newClient()
+    expect(new Set(await spend(client, 199))).toEqual(new Set([200]))
+    const last = await asClient(client)
+    expect(last.status).toBe(200)
+    expect(last.headers['x-ratelimit-remaining']).toBe('0')
+    const over = await asClient(client)
+    expect(over.status).toBe(429)
+    expect(over.headers['content-type']).toMatch(/^application\/problem\+json/)
+    expect(over.json()).toMatchObject({ code: 'rate_limited', status: 429 })
+    const seconds = Number(over.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(60)
+    expect(over.headers.ratelimit).toBe(`"default";r=0;t=${seconds}`)
+  })
+
+  test('another client is not touched by it', async () => {
+    expect((await asClient(newClient())).headers['x-ratelimit-remaining']).toBe('199')
+  })
+
+  test('every path and every answer counts, of one archive or another', async () => {
+    const client = newClient()
+    for (const path of ['/api/public/records/missing', '/api/public/health', '/nowhere', cheap])
+      await asClient(client, path)
+    const other = { headers: { 'X-Forwarded-For': client, Host: 'harbour.archives.example' } }
+    await stand.get(cheap, other)
+    await asClient(client, cheap, 'HEAD')
+    await asClient(client, cheap, 'DELETE')
+    expect((await asClient(client)).headers['x-ratelimit-remaining']).toBe(String(200 - 8))
+  })
+
+  test('a 304 counts', async () => {
+    const client = newClient()
+    const { etag = '' } = (await asClient(client)).headers
+    const again = await stand.get(cheap, { headers: { 'X-Forwarded-For': client, 'If-None-Match': etag } })
+    expect(again.headers['x-ratelimit-remaining']).toBe('198')
+  })
+
+  test('OPTIONS does not count', async () => {
+    const client = newClient()
+    await asClient(client)
+    expect((await asClient(client, cheap, 'OPTIONS')).headers['x-ratelimit-remaining']).toBe('199')
+    expect((await asClient(client)).headers['x-ratelimit-remaining']).toBe('198')
+  })
+
+  test('addresses of one IPv6 /64 are one client', async () => {
+    const client = newClient()
+    await asClient(client)
+    const neighbour = client.replace(/::1$/, ':abcd:1:2:3')
+    expect((await asClient(neighbour)).headers['x-ratelimit-remaining']).toBe('198')
+  })
+
+  test('what a client writes into X-Forwarded-For does not make it another', async () => {
+    const client = newClient()
+    await asClient(client)
+    expect((await asClient(`${newClient()}, ${client}`)).headers['x-ratelimit-remaining']).toBe('198')
+  })
+
+  test('on OAI-PMH the refusal is the 503 its clients obey', async () => {
+    const client = newClient()
+    await spend(client, 200)
+    const answer = await asClient(client, '/api/public/oai?verb=Identify')
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+describe('the headers', () => {
+  const expected = {
+    'ratelimit-policy': '"default";q=200;w=60',
+    ratelimit: expect.stringMatching(/^"default";r=\d+;t=\d+$/),
+    'x-ratelimit-limit': '200',
+    'x-ratelimit-remaining': expect.stringMatching(/^\d+$/),
+    'x-ratelimit-reset': expect.stringMatching(/^\d{10}$/),
+  }
+
+  test.each([
+    ['GET', cheap, 200],
+    ['HEAD', cheap, 200],
+    ['OPTIONS', cheap, 204],
+    ['GET', '/api/public/health', 200],
+    ['GET', '/api/public/records/missing', 404],
+    ['GET', '/outside', 404],
+    ['POST', cheap, 405],
+    ['GET', '/api/public/records/%zz', 400],
+    ['GET', '/api/public/records/broken', 500],
+    ['GET', `/api/public/records?q=${'x'.repeat(9_000)}`, 414],
+  ])('%s %s (%i) carries them', async (method, path, status) => {
+    const answer = await asClient(newClient(), path, method)
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject(expected)
+  })
+
+  test('what is not HTTP counts and carries them, too', async () => {
+    const answer = await askRaw(stand.port, 'nonsense\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+    expect(answer).toMatch(/\r\nRateLimit: "default";r=\d+;t=\d+\r\n/)
+  })
+})
+
+describe('without Redis', () => {
+  test('each gateway counts by itself and the API stays up; then Redis counts again', async () => {
+    const client = newClient()
+    await asClient(client)
+    await redis.stop()
+    const first = await asClient(client)
+    expect(first.status).toBe(200)
+    expect(first.headers['x-ratelimit-remaining']).toBe('199')
+    expect(new Set(await spend(client, 199))).toEqual(new Set([200]))
+    expect((await asClient(client)).status).toBe(429)
+    const health = async () => (await asClient(newClient(), '/api/public/health')).json()
+    await expect
+      .poll(health, { timeout: 5_000, interval: 200 })
+      .toMatchObject({ status: 'degraded', services: { redis: { status: 'down', latency_ms: null } } })
+    expect(log.join('')).toContain('Redis is away')
+
+    redis = await startRedis({ dir: folder, port: redis.port })
+    const other = newClient()
+    await expect.poll(async () => log.join('').includes('Redis is back'), { timeout: 10_000 }).toBe(true)
+    await asClient(other)
+    expect((await asClient(other)).headers['x-ratelimit-remaining']).toBe('198')
+  })
+
+  test('a Redis that hangs delays few and refuses none', async () => {
+    process.kill(redis.pid, 'SIGSTOP')
+    try {
+      const client = newClient()
+      const started = Date.now()
+      expect(new Set(await spend(client, 100))).toEqual(new Set([200]))
+      expect(Date.now() - started).toBeLessThan(5_000)
+      const later = Date.now()
+      expect((await asClient(newClient())).status).toBe(200)
+      expect(Date.now() - later).toBeLessThan(1_000)
+    } finally {
+      process.kill(redis.pid, 'SIGCONT')
+    }
+  })
+})
+
+test('a gateway that starts without Redis answers', async () => {
+  const alone = await startStand({ REDIS_URL: 'redis://127.0.0.1:1' })
+  try {
+    expect((await alone.get(cheap)).headers['x-ratelimit-remaining']).toBe('199')
+  } finally {
+    await alone.stop()
+  }
+})
+
+test('RATE_LIMIT_PER_MINUTE=0 limits nobody, and warns', async () => {
+  const lines: string[] = []
+  const open = await startStand({ RATE_LIMIT_PER_MINUTE: '0' }, lines)
+  try {
+    const answer = await open.get(cheap)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.ratelimit).toBeUndefined()
+    expect(lines.join('')).toContain('nobody is limited')
+  } finally {
+    await open.stop()
+  }
+})

@@ -1,0 +1,128 @@
+import { createTenant, setTenant } from '@fonds/db'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask, askRaw, newClient } from '../testing/ask.ts'
+import { type Stand, startStand } from '../testing/stand.ts'
+
+let stand: Stand
+beforeAll(async () => {
+  stand = await startStand({ TRUSTED_PROXIES: 'loopback' })
+})
+afterAll(() => stand?.stop())
+
+async function tenantAt(host: string, headers: Record<string, string> = {}): Promise<unknown> {
+  const answer = await stand.get('/api/public/organization', { headers: { Host: host, ...headers } })
+  return answer.status === 200 ? answer.json().tenant : answer.json().code
+}
+
+describe('the archive of a host', () => {
+  test.each([
+    ['localhost:8080', 'demo', 'its custom domain, whatever the port'],
+    ['LOCALHOST', 'demo', 'in any case'],
+    ['harbour.archives.example', 'harbour', 'its subdomain'],
+    ['harbour.archives.example.', 'harbour', 'also written with the root dot'],
+    ['abbey.archives.example', 'abbey', 'its subdomain, also where it has a custom domain'],
+    ['xn--kloster-zrich-4ob.example', 'abbey', 'an international domain in ASCII'],
+    [Buffer.from('Kloster-Zürich.example', 'utf8').toString('latin1'), 'abbey', 'or as it is written'],
+    ['elsewhere.example', 'demo', 'the default tenant at any other host'],
+    ['127.0.0.1:9', 'demo', 'and at an address'],
+    ['archives.example', 'demo', 'and at the base domain itself'],
+  ])('%s is %s: %s', async (host, slug, _why) => {
+    expect(await tenantAt(host)).toMatchObject({ slug })
+  })
+
+  test.each(['unknown.archives.example', 'a.harbour.archives.example', '-.archives.example'])(
+    'an unknown subdomain never falls to the default tenant: %s',
+    async (host) => {
+      expect(await tenantAt(host)).toBe('tenant_not_found')
+    },
+  )
+
+  test('a host that is none is a malformed request, not an error of ours', async () => {
+    expect(await tenantAt('a b')).toBe('malformed_request')
+    expect(await tenantAt("x'; drop table fonds.tenant; --")).toBe('malformed_request')
+  })
+
+  test('X-Forwarded-Host of a trusted peer wins, by its first value', async () => {
+    const forwarded = { 'X-Forwarded-Host': 'harbour.archives.example, localhost' }
+    expect(await tenantAt('localhost', forwarded)).toMatchObject({ slug: 'harbour' })
+  })
+
+  test('the host of an absolute request target wins over Host', async () => {
+    const target = 'http://harbour.archives.example/api/public/organization'
+    const answer = await askRaw(stand.port, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    expect(answer).toContain('"slug":"harbour"')
+  })
+
+  test('a domain set by the operator answers within moments', async () => {
+    const client = await stand.database.pool.connect()
+    await createTenant(client, 'newcomer', { name: 'New', custom_domain: 'old.example' })
+    expect(await tenantAt('old.example')).toMatchObject({ slug: 'newcomer' })
+    await setTenant(client, 'newcomer', { custom_domain: 'new.example' })
+    client.release()
+    await expect.poll(() => tenantAt('new.example'), { timeout: 3_000 }).toMatchObject({ slug: 'newcomer' })
+    await expect.poll(() => tenantAt('old.example'), { timeout: 3_000 }).toMatchObject({ slug: 'demo' })
+  })
+})
+
+describe('the origin of its URLs', () => {
+  test.each([
+    ['localhost', 'http://localhost:8080', 'the custom domain with scheme and port of PUBLIC_URL'],
+    ['harbour.archives.example', 'http://harbour.archives.example:8080', 'the subdomain where there is none'],
+    ['abbey.archives.example', 'https://api.abbey.example', 'the public origin where one is set'],
+    ['elsewhere.example', 'http://localhost:8080', 'never what the client sent'],
+  ])('%s: %s, %s', async (host, origin, _why) => {
+    expect(await tenantAt(host)).toMatchObject({ origin })
+  })
+
+  test('problems and the index point there', async () => {
+    const host = { headers: { Host: 'abbey.archives.example' } }
+    expect((await stand.get('/api/public/records/missing', host)).json().type).toBe(
+      'https://api.abbey.example/api/public/docs/errors#not_found',
+    )
+    expect((await stand.get('/api/public', host)).json()).toMatchObject({
+      name: 'Abbey Archive',
+      links: { self: 'https://api.abbey.example/api/public', search: null },
+    })
+  })
+})
+
+describe('without a tenant', () => {
+  test('an answer names no archive', async () => {
+    const answer = await stand.get('/api/public/organization', { headers: { Host: 'unknown.archives.example' } })
+    expect(answer.status).toBe(404)
+    expect(answer.json()).toMatchObject({
+      code: 'tenant_not_found',
+      type: 'http://localhost:8080/api/public/docs/errors#tenant_not_found',
+    })
+  })
+
+  test.each(['/api/public/health', '/api/public/docs', '/api/public/docs/errors'])('%s answers', async (path) => {
+    const answer = await stand.get(path, { headers: { Host: 'unknown.archives.example' } })
+    expect(answer.status).toBe(200)
+  })
+})
+
+test('from a peer that is no trusted proxy X-Forwarded-Host says nothing', async () => {
+  const other = await startStand({ TRUSTED_PROXIES: 'none' })
+  try {
+    const headers = {
+      Host: 'localhost',
+      'X-Forwarded-Host': 'harbour.archives.example',
+      'X-Forwarded-For': newClient(),
+    }
+    const answer = await ask(other.port, '/api/public/organization', { headers })
+    expect(answer.json().tenant).toMatchObject({ slug: 'demo' })
+  } finally {
+    await other.stop()
+  }
+})
+
+test('without DEFAULT_TENANT an unknown host has no archive', async () => {
+  const other = await startStand({ DEFAULT_TENANT: '' })
+  try {
+    const answer = await other.get('/api/public/organization', { headers: { Host: 'elsewhere.example' } })
+    expect(answer.json().code).toBe('tenant_not_found')
+  } finally {
+    await other.stop()
+  }
+})

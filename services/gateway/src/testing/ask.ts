@@ -1,0 +1,70 @@
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
+import { connect } from 'node:net'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+  readonly text: string
+  /** The body as JSON. */
+  json(): Record<string, unknown>
+}
+
+export interface Question {
+  readonly method?: string
+  readonly headers?: OutgoingHttpHeaders
+  readonly body?: string
+}
+
+/** One request on a connection of its own to 127.0.0.1, with any Host. Rejects where the answer is cut short. */
+export function ask(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: Question = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const whole = Buffer.concat(chunks)
+        const text = whole.toString('utf8')
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: whole,
+          text,
+          json: () => JSON.parse(text),
+        })
+      })
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** Sends bytes as they are and answers all that comes back until the other side closes: ask it to. */
+export function askRaw(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1')
+    let text = ''
+    socket.setEncoding('latin1')
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve(text))
+    socket.setTimeout(20_000, () => socket.destroy(new Error(`still open after: ${text}`)))
+    socket.write(bytes, 'latin1')
+  })
+}
+
+let clients = Math.floor(Math.random() * 0xffff_ffff)
+
+/** An address no other test counts for, as a trusted proxy would report it. */
+export function newClient(): string {
+  clients = (clients + 1) % 0xffff_ffff
+  const hex = clients.toString(16).padStart(8, '0')
+  return `2001:db8:${hex.slice(0, 4)}:${hex.slice(4)}::1`
+}

@@ -1,0 +1,86 @@
+import { createTenant } from '@fonds/db'
+import { createLogger, createMetrics, createPool, type RunningServer, startServer } from '@fonds/service-kit'
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { createGateway } from '../app.ts'
+import { GatewayConfig } from '../config.ts'
+import { MAX_HEAD } from '../exchange/request-bounds.ts'
+import { connectRedis, firstConnection } from '../rate-limit/redis.ts'
+import { type Answer, ask, newClient, type Question } from './ask.ts'
+import { SECRET, testService } from './upstream.ts'
+
+export interface Stand {
+  readonly port: number
+  readonly publicUrl: string
+  readonly database: TestDatabase
+  readonly service: RunningServer
+  /** Asks as a client of its own, reported by a trusted proxy, on the demo archive's host unless said otherwise. */
+  get(path: string, question?: Question): Promise<Answer>
+  stop(): Promise<void>
+}
+
+/** A gateway before a small service, on a real database with two archives and a real Redis. */
+export async function startStand(settings: Record<string, string> = {}, log: string[] = []): Promise<Stand> {
+  const database = await createTestDatabase()
+  await createArchives(database)
+  const service = await testService()
+  const config = GatewayConfig.parse({
+    PORT: '0',
+    GATEWAY_SECRET: SECRET,
+    PUBLIC_URL: 'http://localhost:8080',
+    BASE_DOMAIN: 'archives.example',
+    DEFAULT_TENANT: 'demo',
+    REDIS_URL: database.redisUrl,
+    DATABASE_URL: database.url,
+    CATALOG_URL: `http://127.0.0.1:${service.port}`,
+    ...settings,
+  })
+  const logger = createLogger({ name: 'gateway', level: 'info', to: { write: (line) => void log.push(line) } })
+  const pool = createPool(config.DATABASE_URL, { name: 'gateway-test', max: 2, logger })
+  const redis = connectRedis(config.REDIS_URL, logger)
+  await firstConnection(redis, 2_000)
+  const gateway = createGateway(config, { pool, redis, logger, metrics: createMetrics('gateway') })
+  const running = await startServer(gateway.app, {
+    host: '127.0.0.1',
+    port: 0,
+    logger,
+    signals: false,
+    headersMs: 1_000,
+    maxHeaderSize: MAX_HEAD,
+    prepare: gateway.prepare,
+    onStop: [async () => gateway.close(), async () => redis.disconnect(), () => pool.end()],
+  })
+  return {
+    port: running.port,
+    publicUrl: config.PUBLIC_URL,
+    database,
+    service,
+    get(path, { headers, ...question } = {}) {
+      const client = { 'X-Forwarded-For': newClient(), Host: 'localhost' }
+      return ask(running.port, path, { ...question, headers: { ...client, ...headers } })
+    },
+    async stop() {
+      await running.stop()
+      await service.stop()
+      await database.drop()
+    },
+  }
+}
+
+async function createArchives({ pool }: TestDatabase): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await createTenant(client, 'demo', {
+      name: 'Demo Archive',
+      custom_domain: 'localhost',
+      site_url_template: 'https://demo.example/{kind}/{slug}',
+    })
+    await createTenant(client, 'harbour', { name: 'Härbour Archive' })
+    await createTenant(client, 'abbey', {
+      name: 'Abbey Archive',
+      custom_domain: 'xn--kloster-zrich-4ob.example',
+      public_origin: 'https://api.abbey.example',
+    })
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,82 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  createLogger,
+  createServiceApp,
+  defineRoute,
+  notFound,
+  type RunningServer,
+  startServer,
+} from '@fonds/service-kit'
+import { z } from 'zod'
+
+export const SECRET = 'a secret of more than 32 characters, for tests'
+
+const anything = { schema: z.unknown(), description: 'Whatever the test is about' }
+const common = { method: 'get', tags: ['Test'], strictQuery: false, response: anything, errors: [] } as const
+
+/** A small real service in the catalog's place: it shows what reaches it. */
+export function testService(): Promise<RunningServer> {
+  const routes = [
+    defineRoute({
+      ...common,
+      path: '/organization',
+      operationId: 'echo',
+      summary: 'What the request looked like here',
+      async handler({ tenant, request }) {
+        return {
+          json: { tenant, id: request.id, path: request.path, rawQuery: request.rawQuery, headers: request.headers },
+        }
+      },
+    }),
+    defineRoute({
+      ...common,
+      path: '/records',
+      operationId: 'large',
+      summary: 'A body worth compressing',
+      async handler() {
+        return { json: { items: Array.from({ length: 200 }, (_, index) => ({ title: `Minute book ${index}` })) } }
+      },
+    }),
+    defineRoute({
+      ...common,
+      path: '/records/:slug',
+      operationId: 'one',
+      summary: 'One of some',
+      params: z.object({ slug: z.string() }),
+      async handler({ params }) {
+        if (params.slug === 'missing') throw notFound()
+        if (params.slug === 'broken') throw new Error('select secret from fonds.description at db.internal')
+        if (params.slug === 'slow') await sleep(500)
+        if (params.slug === 'slower') await sleep(4_500)
+        return { json: { slug: params.slug }, lastModified: new Date('2026-01-02T03:04:05Z') }
+      },
+    }),
+  ]
+  const logger = createLogger({ name: 'catalog', level: 'silent' })
+  const app = createServiceApp({ name: 'catalog', routes, logger, secret: SECRET, checks: {} })
+  return startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
+}
+
+export interface PlainServer {
+  readonly url: string
+  readonly server: Server
+  stop(): Promise<void>
+}
+
+/** A server that does exactly what a test says, for what no well-behaved service does. */
+export async function plainServer(listener: RequestListener): Promise<PlainServer> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    server,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
