@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import {
+  type DemoProcess,
+  descendants,
+  endDemos,
+  eventually,
+  newDataDir,
+  ready,
+  runFile,
+  startDemo,
+  stillAlive,
+} from './testing/demo-process.ts'
+
+// One after the other on one data folder: the first start makes it, the others find it.
+const dataDir = newDataDir()
+
+afterAll(endDemos)
+
+async function healthOf(demo: DemoProcess): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${demo.port}/api/public/health`)
+  return ((await response.json()) as { status: string }).status
+}
+
+/** All of the demo's processes, from the start-up script down to PostgreSQL's workers. */
+function processesOf(demo: DemoProcess): number[] {
+  const pids = descendants(demo.child.pid ?? 0)
+  // Start-up script, supervisor, PostgreSQL with its workers, Redis, two services.
+  expect(pids.length).toBeGreaterThan(6)
+  return pids
+}
+
+describe('two demos side by side', () => {
+  test('start from nothing, answer each on its own port, and one ends without the other', async () => {
+    const first = await startDemo({ dataDir })
+    const second = await startDemo({ dataDir: newDataDir() })
+    const runs = await Promise.all([ready(first), ready(second)])
+    expect(first.output().out).toContain('fonds import')
+    expect(runs[0].DATABASE_URL).not.toBe(runs[1].DATABASE_URL)
+    expect(await Promise.all([healthOf(first), healthOf(second)])).toEqual(['ok', 'ok'])
+
+    const pids = processesOf(second)
+    second.child.kill('SIGTERM')
+    expect(await second.exited).toBe(0)
+    expect(await stillAlive(pids)).toEqual([])
+    expect(await healthOf(first)).toBe('ok')
+    first.child.kill('SIGTERM')
+    expect(await first.exited).toBe(0)
+  })
+})
+
+describe('a demo on data of an earlier one', () => {
+  test('loads nothing twice, refuses another on the same data, and at Ctrl-C ends every process', async () => {
+    const demo = await startDemo({ dataDir })
+    await ready(demo)
+    expect(demo.output().out).not.toContain('fonds import')
+
+    const other = await startDemo({ dataDir, program: 'scripts/up.ts' })
+    expect(await other.exited).toBe(1)
+    expect(other.output().err).toMatch(/^\[demo] a demo is already running on .*set PORT and DATA_DIR\n$/)
+    expect(await healthOf(demo)).toBe('ok')
+
+    const pids = processesOf(demo)
+    demo.child.kill('SIGINT')
+    expect(await demo.exited).toBe(0)
+    expect(await stillAlive(pids)).toEqual([])
+    expect(runFile(demo)).toBeUndefined()
+  })
+
+  test('starts a killed service, and a killed PostgreSQL, again; then answers what is in flight at SIGTERM', async () => {
+    const demo = await startDemo({ dataDir })
+    const catalog = (await ready(demo)).services.catalog?.pid ?? 0
+    process.kill(catalog, 'SIGKILL')
+    await eventually(demo, () => {
+      const pid = runFile(demo)?.services.catalog?.pid
+      return pid !== null && pid !== catalog ? pid : undefined
+    })
+    expect(demo.output().out).toMatch(/catalog ended \(SIGKILL\); starting it again in 0\.25 s/)
+
+    process.kill(Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+    await eventually(demo, () => (demo.output().out.includes('PostgreSQL is back') ? true : undefined))
+
+    const socket = connect(demo.port, '127.0.0.1')
+    socket.write('GET /api/public/docs HTTP/1.1\r\nHost: localhost\r\n')
+    await once(socket, 'connect')
+    // Both the request's beginning and the signal are on their way; health is answered after the beginning arrived.
+    await healthOf(demo)
+    demo.child.kill('SIGTERM')
+    await eventually(demo, () => (demo.output().out.includes('stopping') ? true : undefined))
+    socket.write('\r\n')
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await demo.exited).toBe(0)
+  })
+
+  test('whose supervisor is killed leaves no process', async () => {
+    const demo = await startDemo({ dataDir })
+    const { pid } = await ready(demo)
+    const pids = processesOf(demo)
+    process.kill(pid, 'SIGKILL')
+    expect(await demo.exited).toBe(1)
+    expect(await stillAlive(pids)).toEqual([])
+  })
+
+  test('whose start-up script is killed leaves no process, and the next one starts on the same data', async () => {
+    const demo = await startDemo({ dataDir })
+    await ready(demo)
+    const pids = processesOf(demo)
+    demo.child.kill('SIGKILL')
+    await demo.exited
+    expect(await stillAlive(pids, 15_000)).toEqual([])
+
+    const next = await startDemo({ dataDir })
+    await ready(next)
+    expect(await healthOf(next)).toBe('ok')
+  })
+
+  test('stopped while it starts leaves no process', async () => {
+    const demo = await startDemo({ dataDir: newDataDir() })
+    await eventually(demo, () => (demo.output().out.includes('PostgreSQL on port') ? true : undefined))
+    const pids = descendants(demo.child.pid ?? 0)
+    demo.child.kill('SIGTERM')
+    expect(await demo.exited).toBe(0)
+    expect(await stillAlive(pids)).toEqual([])
+  })
+})

@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort, isAlive } from '@fonds/local-stack'
+import type { RunFile } from '../demo/run-file.ts'
+import { ROOT } from '../lib/root.ts'
+
+/** A demo that a test has started. */
+export interface DemoProcess {
+  readonly child: ChildProcess
+  readonly port: number
+  readonly dataDir: string
+  /** Everything it has printed so far, on either output. */
+  readonly output: () => { readonly out: string; readonly err: string }
+  /** Exit code, or null where a signal ended it. */
+  readonly exited: Promise<number | null>
+}
+
+export interface DemoOptions {
+  readonly dataDir: string
+  readonly port?: number
+  readonly env?: NodeJS.ProcessEnv
+  /** `scripts/up.ts` where what is tested is the supervisor's alone. */
+  readonly program?: string
+}
+
+const started: DemoProcess[] = []
+const folders: string[] = []
+
+/** Start a demo as `npm run demo` does, on a free port where none is given. */
+export async function startDemo(options: DemoOptions): Promise<DemoProcess> {
+  const port = options.port ?? (await freePort())
+  const given = { PORT: String(port), DATA_DIR: options.dataDir, DATABASE_URL: '', REDIS_URL: '', ...options.env }
+  const child = spawn(process.execPath, [options.program ?? 'scripts/demo.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, ...given },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed = { out: '', err: '' }
+  child.stdout.on('data', (chunk: Buffer) => (printed.out += chunk))
+  child.stderr.on('data', (chunk: Buffer) => (printed.err += chunk))
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const demo = { child, port, dataDir: options.dataDir, output: () => ({ ...printed }), exited }
+  started.push(demo)
+  return demo
+}
+
+/** End whatever tests have left running, and remove their folders. */
+export async function endDemos(): Promise<void> {
+  for (const demo of started.splice(0)) {
+    demo.child.kill('SIGTERM')
+    await demo.exited
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+}
+
+export function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fonds-demo-test-'))
+  folders.push(folder)
+  return folder
+}
+
+/** Wait until `find` answers something; the failure shows what the demo has printed. */
+export async function eventually<T>(demo: DemoProcess, find: () => T | undefined, patienceMs = 45_000): Promise<T> {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(25)) {
+    const found = find()
+    if (found !== undefined) return found
+    if (demo.child.exitCode !== null) break
+  }
+  const { out, err } = demo.output()
+  throw new Error(`it did not come to pass (exit code ${demo.child.exitCode}):\n${out}${err}`)
+}
+
+/** The demo's run file, as soon as it is ready. */
+export function ready(demo: DemoProcess): Promise<RunFile> {
+  return eventually(demo, () => (demo.output().out.includes('Fonds is ready') ? runFile(demo) : undefined))
+}
+
+export function runFile({ dataDir }: DemoProcess): RunFile | undefined {
+  try {
+    return JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')) as RunFile
+  } catch {
+    return undefined
+  }
+}
+
+/** Process ids of a process and of all that descend from it now. */
+export function descendants(pid: number): number[] {
+  const table = existsSync('/proc/self/stat') ? tableOfProc() : tableOfPs()
+  const found = [pid]
+  // The list grows while it is walked: children of children follow.
+  for (const parent of found) for (const [id, of] of table) if (of === parent) found.push(id)
+  return found
+}
+
+/** Every process with its parent. Small container images have no `ps`. */
+function tableOfProc(): [number, number][] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.map((pid) => [Number(pid), Number(/^PPid:\s*(\d+)$/m.exec(statusOf(pid))?.[1])])
+}
+
+function statusOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8')
+  } catch {
+    // It ended between the listing and now.
+    return ''
+  }
+}
+
+function tableOfPs(): [number, number][] {
+  const lines = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout.split('\n')
+  return lines.map((line) => line.trim().split(/\s+/).map(Number)).map(([pid = 0, of = 0]) => [pid, of])
+}
+
+/** Wait until none of these processes runs; answers those that still do. */
+export async function stillAlive(pids: readonly number[], patienceMs = 5000): Promise<number[]> {
+  const alive = () => pids.filter(isAlive)
+  for (const end = Date.now() + patienceMs; alive().length > 0 && Date.now() < end; ) await sleep(50)
+  return alive()
+}
+
+/** Take a port of 127.0.0.1. */
+export function occupy(port: number): Promise<Server> {
+  const server = createServer()
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve(server))
+  })
+}
