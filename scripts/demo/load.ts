@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../lib/root.ts'
-import { DemoFailure } from './failure.ts'
 import { runToEnd } from './run-to-end.ts'
 import { say } from './say.ts'
 
-const LIST = join(ROOT, 'demo', 'load.json')
-const COMMAND = 'tools/cli/bin/fonds.mjs'
+const PROGRAM = 'scripts/demo/run-list.ts'
+const LIST = 'demo/load.json'
 /** What decides the outcome of a load: the archives, and the command that reads them. */
 const SOURCES = ['demo/**/*', 'tools/cli/bin/**/*', 'tools/cli/src/**/*.ts']
 
@@ -28,24 +27,25 @@ export async function loadArchives(target: LoadTarget, signal: AbortSignal): Pro
   const digest = digestOf(SOURCES)
   if (target.record !== undefined && recorded(target.record) === digest) return
   const env = { ...process.env, DATABASE_URL: target.databaseUrl }
-  for (const args of readList()) {
-    const show = (line: string) => {
-      if (line.trim() !== '') say(`  ${line}`)
-    }
-    say(`fonds ${args.join(' ')}`)
-    await runToEnd(`fonds ${args.join(' ')}`, [COMMAND, ...args], env, show, signal)
-  }
+  const quiet = showCommands()
+  await runToEnd('loading the demo archives', [PROGRAM, LIST], env, quiet.show, signal)
+  if (quiet.hidden() > 0) say(`  and ${quiet.hidden()} commands that unpublish or set fields`)
   if (target.record !== undefined) writeFileSync(target.record, `${digest}\n`)
 }
 
-function readList(): string[][] {
-  const list: unknown = JSON.parse(readFileSync(LIST, 'utf8'))
-  if (Array.isArray(list) && list.every(isArguments)) return list
-  throw new DemoFailure('demo/load.json is not a list of lists of arguments')
-}
-
-function isArguments(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((argument) => typeof argument === 'string')
+/** Shows each command that brings something in, with what it says; of those that set single fields only the number. */
+function showCommands(): { show: (line: string) => void; hidden: () => number } {
+  let showing = true
+  let hidden = 0
+  const show = (line: string) => {
+    const command = /^fonds (\S+)/.exec(line)?.[1]
+    if (command !== undefined) {
+      showing = ['tenant', 'import'].includes(command)
+      if (!showing) hidden++
+    }
+    if (showing && line.trim() !== '') say(command === undefined ? `  ${line}` : line)
+  }
+  return { show, hidden: () => hidden }
 }
 
 function recorded(file: string): string | undefined {

@@ -1,0 +1,21 @@
+// Runs the operator's command for each list of arguments in a JSON file, in this one process: dozens of starts of
+// Node take longer than what they do.
+import { readFileSync } from 'node:fs'
+import { main } from '@fonds/cli'
+
+const [file = ''] = process.argv.slice(2)
+for (const args of readList(file)) {
+  console.log(`fonds ${args.join(' ')}`)
+  const code = await main(args)
+  if (code !== 0) process.exit(code)
+}
+
+function readList(path: string): string[][] {
+  const list: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  if (Array.isArray(list) && list.every(isArguments)) return list
+  throw new Error(`${path} is not a list of lists of arguments`)
+}
+
+function isArguments(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((argument) => typeof argument === 'string')
+}
