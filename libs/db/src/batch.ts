@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { addTotal, applyEntityShifts, type EntityTotals, saveEntityTotals } from './entity-counts.ts'
 
 /** A transaction that writes to one tenant, with its place in the tenant's feed of changes. */
 export interface Batch {
@@ -11,6 +12,10 @@ export interface Batch {
    * anything of the tree is read or written.
    */
   lockRoot(rootId: string): Promise<void>
+  /** Notes that `n` more (or fewer) visible descriptions are linked to an entity. */
+  shiftEntity(entityId: string, n: number): void
+  /** Notes that an entity appeared (1) or disappeared (-1) for another reason than its links. */
+  entityFlipped(entity: { entity_type: string; letter: string }, step: 1 | -1): void
   /** Says that something was written. A batch in which nothing was leaves no trace. */
   changed(): void
 }
@@ -41,6 +46,8 @@ export async function withBatch<T>(
     const batchId = rows[0]?.id
     if (batchId === undefined) throw new Error('no batch id')
     const roots = new Map<string, Totals>()
+    const shifts = new Map<string, number>()
+    const flipped: EntityTotals = new Map()
     let written = false
     const result = await work({
       client,
@@ -51,11 +58,19 @@ export async function withBatch<T>(
         await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('fonds-root:' || $1, 0))`, [rootId])
         roots.set(rootId, await totalsOf(client, rootId))
       },
+      shiftEntity(entityId, n) {
+        shifts.set(entityId, (shifts.get(entityId) ?? 0) + n)
+      },
+      entityFlipped(entity, step) {
+        addTotal(flipped, entity, step)
+      },
       changed() {
         written = true
       },
     })
-    const seq = written ? await closeBatch(client, tenantId, batchId, roots) : null
+    const entities = await applyEntityShifts(client, tenantId, batchId, shifts)
+    for (const [key, n] of flipped) entities.set(key, (entities.get(key) ?? 0) + n)
+    const seq = written ? await closeBatch(client, tenantId, batchId, roots, entities) : null
     await client.query('COMMIT')
     return { result, seq }
   } catch (error) {
@@ -92,6 +107,7 @@ async function closeBatch(
   tenantId: string,
   batchId: string,
   roots: ReadonlyMap<string, Totals>,
+  entities: EntityTotals,
 ): Promise<number> {
   let top = 0
   let collections = 0
@@ -128,6 +144,7 @@ async function closeBatch(
       [tenantId, changes.map(([l]) => l), changes.map(([, n]) => n)],
     )
   }
+  await saveEntityTotals(client, tenantId, entities)
   const seq = rows[0]?.seq
   if (seq === undefined) throw new Error(`tenant ${tenantId} has no state row`)
   return Number(seq)

@@ -1,8 +1,5 @@
-import type { ComponentInput, Heading, NameType } from '@fonds/types'
-import { matchText } from './fold.ts'
-import { uuidV5 } from './uuid.ts'
-
-export type EntityType = 'person' | 'corporate_body' | 'family' | 'place' | 'subject'
+import type { ComponentInput, NameType } from '@fonds/types'
+import { confidenceOf, type EntityType, headingKey, identifierKey } from './entity-keys.ts'
 
 // Genres, functions, occupations and titles are subjects; what they are is kept in the role. A name whose kind the
 // source does not say is a subject too, since nothing more can be claimed of it.
@@ -19,42 +16,46 @@ const ENTITY_TYPES: Readonly<Record<NameType, EntityType>> = {
   name: 'subject',
 }
 
+/** A heading as it waits on the stage for its entity. Headings with the same `lookup` are of the same entity. */
 export interface HeadingRow {
   readonly ord: number
-  readonly entity_id: string
+  readonly lookup: string
   readonly entity_type: EntityType
   readonly name: string
   readonly match_key: string
+  readonly date_from: number | null
+  readonly date_to: number | null
+  readonly id_key: string | null
+  readonly id_scheme: string | null
   readonly role: string
-  readonly place: Heading['where']
-  readonly identifier: string | null
-  readonly source: string | null
+  readonly creator: boolean
+  readonly confidence: number
   readonly position: number
 }
 
-/** A unit's headings as links to entities: one entity for each tenant, type and normalised form. */
-export function headingRows(tenantId: string, component: ComponentInput): HeadingRow[] {
-  const rows: HeadingRow[] = []
-  const seen = new Set<string>()
-  component.content.headings.forEach((heading, position) => {
+/** A unit's headings, ready for the stage. */
+export function headingRows(component: ComponentInput): HeadingRow[] {
+  return component.content.headings.flatMap((heading, position) => {
     const type = ENTITY_TYPES[heading.type]
-    const key = matchText(heading.name).slice(0, 500)
-    if (key === '') return
-    const id = uuidV5(tenantId, `entity\n${type}\n${key}`)
-    if (seen.has(`${id} ${heading.role}`)) return
-    seen.add(`${id} ${heading.role}`)
-    rows.push({
-      ord: component.ordinal,
-      entity_id: id,
-      entity_type: type,
-      name: heading.name,
-      match_key: key,
-      role: heading.role,
-      place: heading.where,
-      identifier: heading.identifier,
-      source: heading.source,
-      position,
-    })
+    const { key, from, to } = headingKey(type, heading.name)
+    if (key === '') return []
+    const id = heading.identifier ? identifierKey(heading.identifier, heading.source) : null
+    return [
+      {
+        ord: component.ordinal,
+        lookup: [type, key, from ?? '', to ?? '', id?.key ?? ''].join('\u001f'),
+        entity_type: type,
+        name: heading.name,
+        match_key: key,
+        date_from: from,
+        date_to: to,
+        id_key: id?.key ?? null,
+        id_scheme: id?.scheme ?? null,
+        role: heading.role,
+        creator: heading.where === 'origination',
+        confidence: confidenceOf(heading),
+        position,
+      },
+    ]
   })
-  return rows
 }

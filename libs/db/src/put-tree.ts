@@ -55,7 +55,7 @@ export async function putTree(
   try {
     const { result, seq } = await withBatch(client, tenantId, async (batch) => {
       await client.query(CREATE_STAGE)
-      const stage = new Stage(client, tenantId)
+      const stage = new Stage(client)
       await read((component) => stage.add(component))
       await stage.flush()
       const source = typeof options.source === 'string' ? options.source : options.source()

@@ -42,7 +42,6 @@ function candidates(row: Wanted): string[] {
  */
 export async function giveSlugs(client: pg.ClientBase, tenantId: string): Promise<void> {
   await client.query('UPDATE import_stage SET slug = old_slug WHERE old_slug IS NOT NULL')
-  await client.query('CREATE INDEX ON import_stage (slug)')
   await client.query('ANALYZE import_stage')
   for await (const batch of inBatches(rowsOf<Wanted>(client, 'wanted_slugs', WANTED, []), BATCH)) {
     const given = await chooseSlugs(client, tenantId, batch)

@@ -26,15 +26,19 @@ CREATE TEMPORARY TABLE import_stage (
   use_conditions text, use_conditions_from uuid, set_access jsonb, published boolean, suppress boolean,
   visible boolean, suppressed boolean, was_visible boolean, head_changed boolean, touched boolean
 ) ON COMMIT DROP;
+-- Made with the table: one made after its rows were updated would not be used by this same transaction.
+CREATE INDEX import_stage_slug ON import_stage (slug);
 CREATE TEMPORARY TABLE import_words (
   ord integer PRIMARY KEY, other_level text, title_devised boolean NOT NULL, sort_title text NOT NULL,
   reference_code text, date jsonb, date_start integer, date_end integer, summary text, body jsonb NOT NULL,
   internal_content jsonb, quality smallint NOT NULL
 ) ON COMMIT DROP;
 CREATE TEMPORARY TABLE import_heading (
-  ord integer NOT NULL, entity_id uuid NOT NULL, entity_type text NOT NULL, name text NOT NULL, match_key text NOT NULL,
-  role text NOT NULL, place text NOT NULL, identifier text, source text, position integer NOT NULL
-) ON COMMIT DROP;`
+  ord integer NOT NULL, lookup text COLLATE "C" NOT NULL, entity_type text NOT NULL, name text NOT NULL,
+  match_key text NOT NULL, date_from integer, date_to integer, id_key text, id_scheme text, role text NOT NULL,
+  creator boolean NOT NULL, confidence real NOT NULL, position integer NOT NULL, entity_id uuid
+) ON COMMIT DROP;
+CREATE INDEX import_heading_lookup ON import_heading (lookup);`
 
 const INSERT_STAGE = `
 WITH rows AS MATERIALIZED (SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(
@@ -54,8 +58,8 @@ SELECT ord, parent, position, depth, xml_id, unit_key, text_key, tree_hash, cont
 
 const INSERT_HEADINGS = `
 INSERT INTO import_heading SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(
-  ord integer, entity_id uuid, entity_type text, name text, match_key text, role text, place text, identifier text,
-  source text, position integer)`
+  ord integer, lookup text, entity_type text, name text, match_key text, date_from integer, date_to integer,
+  id_key text, id_scheme text, role text, creator boolean, confidence real, position integer)`
 
 /** What the stage has been given. */
 export interface StageCounts {
@@ -71,16 +75,14 @@ export interface StageCounts {
 export class Stage {
   readonly counts: StageCounts = { components: 0, maxDepth: 0, headings: 0 }
   readonly #client: pg.ClientBase
-  readonly #tenantId: string
   /** For each open unit, what its children have been so far: the chain of open ones, no more. */
   readonly #trees = new Map<number, ReturnType<typeof createHash>>()
   #rows: string[] = []
   #headings: string[] = []
   #characters = 0
 
-  constructor(client: pg.ClientBase, tenantId: string) {
+  constructor(client: pg.ClientBase) {
     this.#client = client
-    this.#tenantId = tenantId
   }
 
   /** Adds a unit; resolves at once unless a batch is full. */
@@ -104,7 +106,7 @@ export class Stage {
     })
     this.#rows.push(text)
     this.#characters += text.length
-    for (const heading of headingRows(this.#tenantId, component)) {
+    for (const heading of headingRows(component)) {
       this.#headings.push(JSON.stringify(heading))
       this.counts.headings++
     }

@@ -1,4 +1,6 @@
 import type { Batch } from './batch.ts'
+import { refreshLinks, relinkStage, unlink } from './links.ts'
+import { resolveHeadings } from './resolve-entities.ts'
 
 export interface StoreCounts {
   readonly created: number
@@ -15,7 +17,7 @@ export interface StoreCounts {
 export async function retireMissing(batch: Batch, source: string): Promise<number> {
   return removeDescriptions(
     batch,
-    `tenant_id = $1 AND source = $2 AND NOT EXISTS (SELECT FROM import_stage s WHERE s.id = d.id)`,
+    `d.tenant_id = $1 AND d.source = $2 AND NOT EXISTS (SELECT FROM import_stage s WHERE s.id = d.id)`,
     [source],
     false,
   )
@@ -32,6 +34,7 @@ export async function removeDescriptions(
   forget: boolean,
 ): Promise<number> {
   const { client, tenantId, batchId } = batch
+  await unlink(batch, condition, [tenantId, ...values])
   const n = values.length + 2 // the parameter that says whether to forget
   const { rowCount } = await client.query(
     `WITH gone AS MATERIALIZED (SELECT * FROM fonds.description d WHERE ${condition}),
@@ -129,26 +132,6 @@ WHERE s.touched AND (s.visible OR s.was_visible)
 ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
   batch_id = excluded.batch_id, action = excluded.action`
 
-// In the order of their keys, so that two imports which share names cannot wait for each other in a circle; and as the
-// last thing of an import, so that the wait is short.
-const ENTITIES = `
-INSERT INTO fonds.entity (id, tenant_id, entity_type, name, match_key, identifier, source)
-SELECT DISTINCT ON (entity_type, match_key) h.entity_id, $1::uuid, h.entity_type, h.name, h.match_key, h.identifier, h.source
-FROM import_heading h JOIN import_stage s USING (ord) WHERE s.touched
-ORDER BY entity_type, match_key, h.identifier NULLS LAST, h.ord
-ON CONFLICT (tenant_id, entity_type, match_key) DO NOTHING`
-
-const UNLINK = `
-DELETE FROM fonds.description_entity l USING import_stage s
-WHERE s.touched AND s.known AND l.description_id = s.id`
-
-const LINK = `
-INSERT INTO fonds.description_entity (description_id, entity_id, tenant_id, role, place, heading, identifier, position)
-SELECT s.id, e.id, $1, h.role, h.place, h.name, h.identifier, h.position
-FROM import_heading h JOIN import_stage s USING (ord)
-JOIN fonds.entity e ON e.tenant_id = $1 AND e.entity_type = h.entity_type AND e.match_key = h.match_key
-WHERE s.touched ON CONFLICT DO NOTHING`
-
 /** Everything that is shown above a touched unit is of a new version. */
 const VERSIONS = `
 UPDATE fonds.description d SET subtree_version = $1 FROM (
@@ -179,12 +162,14 @@ export async function storeStage(
   await client.query(VERSIONS, [batchId])
   if (deleted) await client.query('UPDATE fonds.description SET subtree_version = $2 WHERE id = $1', [rootId, batchId])
   await client.query('SELECT fonds.recount_subtree($1)', [rootId])
-  await client.query(`SELECT fonds.refresh_languages($1, path, path || '~') FROM fonds.description WHERE id = $2`, [
-    tenantId,
+  const { rows: root } = await client.query<{ path: string }>('SELECT path FROM fonds.description WHERE id = $1', [
     rootId,
   ])
-  await client.query(UNLINK)
-  await client.query(ENTITIES, [tenantId])
-  await client.query(LINK, [tenantId])
+  const path = root[0]?.path ?? ''
+  await client.query(`SELECT fonds.refresh_languages($1, $2, $2 || '~')`, [tenantId, path])
+  // Names come last: two imports that share some wait for each other only here.
+  await resolveHeadings(batch)
+  await relinkStage(batch)
+  await refreshLinks(batch, path, `${path}~`)
   return counts
 }

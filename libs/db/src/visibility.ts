@@ -2,6 +2,7 @@ import type { DescriptionKind } from '@fonds/types'
 import type pg from 'pg'
 import { type Batch, dropEmptyBatches, withBatch } from './batch.ts'
 import { CommandError } from './command-error.ts'
+import { refreshLinks } from './links.ts'
 import { findTarget, type Target } from './lookup.ts'
 
 /** Rows of a subtree that are flipped in one transaction; a larger one is hidden at once and flipped in batches. */
@@ -31,7 +32,7 @@ WHERE d.id IN (SELECT d.id FROM fonds.description d WHERE ${SUBTREE} AND NOT d.v
 const HIDE = `
 UPDATE fonds.description d SET visible = false
 WHERE d.id IN (SELECT d.id FROM fonds.description d WHERE ${SUBTREE} AND d.visible ORDER BY d.path LIMIT $3)
-RETURNING d.id`
+RETURNING d.id, d.path`
 
 const LOG_SHOWN = `
 INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action)
@@ -43,10 +44,13 @@ const LOG_HIDDEN = `
 WITH hidden AS (${HIDE}), unlisted AS (
   DELETE FROM fonds.description_language WHERE description_id IN (SELECT id FROM hidden)
 )
-INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action)
-SELECT d.tenant_id, d.id, d.kind, d.root_id, $4, 'delete' FROM fonds.description d JOIN hidden USING (id)
-ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
-  batch_id = excluded.batch_id, action = excluded.action`
+, logged AS (
+  INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action)
+  SELECT d.tenant_id, d.id, d.kind, d.root_id, $4, 'delete' FROM fonds.description d JOIN hidden USING (id)
+  ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
+    batch_id = excluded.batch_id, action = excluded.action
+)
+SELECT count(*)::integer AS n, min(path) AS first, max(path) AS last FROM hidden`
 
 /**
  * Publishes or unpublishes a collection or record with all below it. A large subtree appears as a whole when the last
@@ -150,6 +154,7 @@ async function reveal(batch: Batch, target: Target): Promise<void> {
   await client.query(LOG_SHOWN, [tenantId, target.path, batchId])
   await client.query('SELECT fonds.recount_subtree($1)', [target.id])
   await client.query(`SELECT fonds.refresh_languages($1, $2, $2 || '~')`, [tenantId, target.path])
+  await refreshLinks(batch, target.path, `${target.path}~`)
   await recountAbove(batch, target)
   await client.query(`UPDATE fonds.description d SET subtree_version = $3 WHERE ${SUBTREE}`, [
     tenantId,
@@ -160,9 +165,18 @@ async function reveal(batch: Batch, target: Target): Promise<void> {
 }
 
 async function hide(batch: Batch, target: Target, limit: number): Promise<number> {
-  const { rowCount } = await batch.client.query(LOG_HIDDEN, [batch.tenantId, target.path, limit, batch.batchId])
-  if (rowCount) batch.changed()
-  return rowCount ?? 0
+  const { rows } = await batch.client.query<{ n: number; first: string | null; last: string | null }>(LOG_HIDDEN, [
+    batch.tenantId,
+    target.path,
+    limit,
+    batch.batchId,
+  ])
+  const { n, first, last } = rows[0] ?? { n: 0, first: null, last: null }
+  if (first !== null && last !== null) {
+    await refreshLinks(batch, first, `${last} `)
+    batch.changed()
+  }
+  return n
 }
 
 async function logOne(batch: Batch, target: Target, action: 'upsert' | 'delete'): Promise<void> {
@@ -174,6 +188,7 @@ async function logOne(batch: Batch, target: Target, action: 'upsert' | 'delete')
     [tenantId, target.id, target.kind, target.root_id, batchId, action],
   )
   await client.query('DELETE FROM fonds.description_language WHERE description_id = $1', [target.id])
+  await refreshLinks(batch, target.path, `${target.path} `)
 }
 
 /** Recounts the ancestors, nearest first, and gives them a new version. */

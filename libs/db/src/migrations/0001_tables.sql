@@ -171,33 +171,6 @@ CREATE TABLE fonds.language_count (
   PRIMARY KEY (scope_id, language)
 );
 
--- Names as the finding aids have them, one for each tenant, type and normalised form.
-CREATE TABLE fonds.entity (
-  id uuid PRIMARY KEY,
-  tenant_id uuid NOT NULL REFERENCES fonds.tenant,
-  entity_type text NOT NULL CHECK (entity_type IN ('person', 'corporate_body', 'family', 'place', 'subject')),
-  name text NOT NULL,
-  match_key text COLLATE "C" NOT NULL,
-  identifier text,
-  source text,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  UNIQUE (tenant_id, entity_type, match_key)
-);
-
-CREATE TABLE fonds.description_entity (
-  description_id uuid NOT NULL REFERENCES fonds.description ON DELETE CASCADE,
-  entity_id uuid NOT NULL REFERENCES fonds.entity ON DELETE CASCADE,
-  tenant_id uuid NOT NULL,
-  role text NOT NULL,
-  place text NOT NULL CHECK (place IN ('origination', 'controlaccess', 'inline')),
-  -- The heading as this description has it.
-  heading text NOT NULL,
-  identifier text,
-  position integer NOT NULL,
-  PRIMARY KEY (description_id, entity_id, role)
-);
-CREATE INDEX description_entity_entity ON fonds.description_entity (entity_id, description_id);
-
 -- A path that once led to an item: kind and slug as they were. A slug in here is never given to another item.
 CREATE TABLE fonds.slug_history (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant,

@@ -89,5 +89,5 @@ REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA api, fonds FROM PUBLIC;
 GRANT USAGE ON SCHEMA api, fonds TO fonds_reader;
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA api TO fonds_reader;
 GRANT SELECT ON fonds.tenant, fonds.tenant_state, fonds.description, fonds.description_language, fonds.language_count,
-  fonds.entity, fonds.description_entity, fonds.slug_history, fonds.tombstone, fonds.change_log, fonds.change_batch,
+  fonds.slug_history, fonds.tombstone, fonds.change_log, fonds.change_batch,
   fonds.hidden_range TO fonds_reader;

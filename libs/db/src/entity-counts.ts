@@ -1,0 +1,84 @@
+import type pg from 'pg'
+
+/** How many more or fewer entities of a type and letter are visible: key is `type letter`. */
+export type EntityTotals = Map<string, number>
+
+const CHUNK = 5_000
+
+// Locked in the order of their ids, so that two transactions cannot wait for each other in a circle.
+const APPLY = `
+WITH shifts AS (SELECT * FROM unnest($1::uuid[], $2::integer[]) AS s(id, n)),
+locked AS MATERIALIZED (
+  SELECT e.id, e.visible FROM fonds.entity e JOIN shifts USING (id) ORDER BY e.id FOR UPDATE OF e
+)
+UPDATE fonds.entity e SET links_count = e.links_count + s.n FROM shifts s JOIN locked l USING (id)
+WHERE e.id = s.id RETURNING e.id, e.entity_type, e.letter, e.visible, l.visible AS was_visible`
+
+interface Applied {
+  readonly id: string
+  readonly entity_type: string
+  readonly letter: string
+  readonly visible: boolean
+  readonly was_visible: boolean
+}
+
+/**
+ * Adds up what a transaction changed in the counts of entities, logs those that appeared or disappeared, and gives the
+ * change of the tenant's totals.
+ */
+export async function applyEntityShifts(
+  client: pg.ClientBase,
+  tenantId: string,
+  batchId: string,
+  shifts: ReadonlyMap<string, number>,
+): Promise<EntityTotals> {
+  const totals: EntityTotals = new Map()
+  const all = [...shifts].filter(([, n]) => n !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
+  for (let start = 0; start < all.length; start += CHUNK) {
+    const chunk = all.slice(start, start + CHUNK)
+    const { rows } = await client.query<Applied>({
+      name: 'apply-entity-shifts',
+      text: APPLY,
+      values: [chunk.map(([id]) => id), chunk.map(([, n]) => n)],
+    })
+    const flipped = rows.filter((r) => r.visible !== r.was_visible)
+    for (const row of flipped) addTotal(totals, row, row.visible ? 1 : -1)
+    await logEntities(client, tenantId, batchId, flipped)
+  }
+  return totals
+}
+
+export function addTotal(totals: EntityTotals, entity: { entity_type: string; letter: string }, step: number): void {
+  const key = `${entity.entity_type} ${entity.letter}`
+  totals.set(key, (totals.get(key) ?? 0) + step)
+}
+
+/** Change rows of entities. */
+export async function logEntities(
+  client: pg.ClientBase,
+  tenantId: string,
+  batchId: string,
+  entities: readonly { id: string; visible: boolean }[],
+): Promise<void> {
+  if (entities.length === 0) return
+  await client.query({
+    name: 'log-entities',
+    text: `INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action)
+      SELECT $1, e.id, 'entity', NULL, $2, CASE WHEN e.visible THEN 'upsert' ELSE 'delete' END
+      FROM unnest($3::uuid[], $4::boolean[]) AS e(id, visible)
+      ON CONFLICT (tenant_id, item_id) DO UPDATE SET batch_id = excluded.batch_id, action = excluded.action`,
+    values: [tenantId, batchId, entities.map((e) => e.id), entities.map((e) => e.visible)],
+  })
+}
+
+/** Writes the change of the tenant's totals. Only under the tenant's lock. */
+export async function saveEntityTotals(client: pg.ClientBase, tenantId: string, totals: EntityTotals): Promise<void> {
+  const changes = [...totals].filter(([, n]) => n !== 0).map(([key, n]) => ({ parts: key.split(' '), n }))
+  if (changes.length === 0) return
+  await client.query(
+    `INSERT INTO fonds.entity_count AS c (tenant_id, entity_type, letter, entities)
+     SELECT $1, * FROM unnest($2::text[], $3::text[], $4::bigint[])
+     ON CONFLICT (tenant_id, entity_type, letter) DO UPDATE SET entities = c.entities + excluded.entities`,
+    [tenantId, changes.map((c) => c.parts[0]), changes.map((c) => c.parts[1]), changes.map((c) => c.n)],
+  )
+}

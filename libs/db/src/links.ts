@@ -1,0 +1,59 @@
+import type { Batch } from './batch.ts'
+
+/** By how much the count of visible links of an entity differs. */
+interface Shift {
+  readonly entity_id: string
+  readonly n: string | number
+}
+
+const UNLINK_TOUCHED = `
+WITH gone AS (
+  DELETE FROM fonds.description_entity l USING import_stage s
+  WHERE s.touched AND s.known AND l.description_id = s.id RETURNING l.entity_id, l.visible
+)
+SELECT entity_id, -count(*) AS n FROM gone WHERE visible GROUP BY entity_id`
+
+const LINK_TOUCHED = `
+WITH made AS (
+  INSERT INTO fonds.description_entity (description_id, entity_id, tenant_id, roles, creator, confidence, heading,
+    position, visible, path)
+  SELECT s.id, h.entity_id, $1, array_agg(DISTINCT h.role ORDER BY h.role), bool_or(h.creator), max(h.confidence),
+    (array_agg(h.name ORDER BY h.position))[1], min(h.position), s.visible, s.path
+  FROM import_heading h JOIN import_stage s USING (ord)
+  WHERE s.touched AND h.entity_id IS NOT NULL GROUP BY s.id, h.entity_id, s.visible, s.path
+  RETURNING entity_id, visible
+)
+SELECT entity_id, count(*) AS n FROM made WHERE visible GROUP BY entity_id`
+
+/** Replaces the links of the stage's touched units by those of their headings. */
+export async function relinkStage(batch: Batch): Promise<void> {
+  shift(batch, (await batch.client.query<Shift>(UNLINK_TOUCHED)).rows)
+  shift(batch, (await batch.client.query<Shift>(LINK_TOUCHED, [batch.tenantId])).rows)
+}
+
+/** Brings the links of the paths from `from` up to `to` in line with their descriptions. */
+export async function refreshLinks(batch: Batch, from: string, to: string): Promise<void> {
+  const { rows } = await batch.client.query<Shift>('SELECT * FROM fonds.refresh_links($1, $2, $3)', [
+    batch.tenantId,
+    from,
+    to,
+  ])
+  shift(batch, rows)
+}
+
+/** Removes the links of the descriptions that `condition` selects (over `fonds.description d`), before they go. */
+export async function unlink(batch: Batch, condition: string, values: readonly unknown[]): Promise<void> {
+  const { rows } = await batch.client.query<Shift>(
+    `WITH gone AS (
+       DELETE FROM fonds.description_entity l USING fonds.description d
+       WHERE l.description_id = d.id AND ${condition} RETURNING l.entity_id, l.visible
+     )
+     SELECT entity_id, -count(*) AS n FROM gone WHERE visible GROUP BY entity_id`,
+    [...values],
+  )
+  shift(batch, rows)
+}
+
+function shift(batch: Batch, rows: readonly Shift[]): void {
+  for (const { entity_id, n } of rows) batch.shiftEntity(entity_id, Number(n))
+}
