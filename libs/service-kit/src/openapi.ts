@@ -142,7 +142,8 @@ function collect(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json
   for (const [name, definition] of Object.entries(defs)) schemas[name] = relink(definition)
   const { id } = z.globalRegistry.get(schema) ?? {}
   if (typeof id !== 'string') return relink(body)
-  schemas[id] = relink(body)
+  // A named schema that refers to others stands among the definitions itself.
+  if (!(id in defs)) schemas[id] = relink(body)
   return { $ref: `#/components/schemas/${id}` }
 }
 

@@ -64,7 +64,9 @@ export async function query<Row extends QueryResultRow>(
   } catch (error) {
     // pg has no code for it, only these words.
     const busy =
-      error instanceof Error && /timeout|Connection terminated/i.test(error.message) && !('severity' in error)
+      error instanceof Error &&
+      /timeout|Connection terminated|not queryable/i.test(error.message) &&
+      !('severity' in error)
     throw busy ? serviceUnavailable(2, error) : error
   }
 }

@@ -44,7 +44,8 @@ function decode(text: string): string | null {
 /** The name among `valid` nearest to `name`, if one is near enough to be meant. */
 export function nearestName(name: string, valid: readonly string[]): string | null {
   let best: string | null = null
-  let bestDistance = Math.max(2, Math.ceil(name.length / 2))
+  // Up to half of a short name may be wrong, and three letters of a long one.
+  let bestDistance = Math.min(4, Math.max(2, Math.ceil(name.length / 2)))
   for (const candidate of valid) {
     const distance = editDistance(name.slice(0, 64).toLowerCase(), candidate)
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance]

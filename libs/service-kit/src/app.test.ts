@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createServiceApp } from './app.ts'
+import { CONTEXT_HEADER, signContext } from './context-token.ts'
+import { gone, notFound } from './errors.ts'
+import { createLogger } from './logger.ts'
+import { pagingParams } from './paging.ts'
+import { defineRoute } from './route.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+const secret = 'a secret of more than 32 characters'
+const tenant = {
+  id: crypto.randomUUID(),
+  slug: 'demo',
+  name: 'Demo',
+  origin: 'https://a.example',
+  siteUrlTemplate: null,
+}
+const common = {
+  method: 'get',
+  summary: 'Test',
+  tags: ['Test'],
+  errors: [],
+  response: { schema: z.unknown(), description: 'Test' },
+} as const
+
+const routes = [
+  defineRoute({
+    ...common,
+    path: '/lists',
+    operationId: 'list',
+    query: z.object(pagingParams),
+    strictQuery: true,
+    handler: async ({ query, request }) => ({
+      json: { query, path: request.path, asked: request.asked },
+      links: { self: 'https://a.example/x', next: null },
+    }),
+  }),
+  defineRoute({
+    ...common,
+    path: '/things/:slug',
+    operationId: 'thing',
+    params: z.object({ slug: z.string().max(10) }),
+    strictQuery: false,
+    handler: async ({ params: { slug } }) => {
+      if (slug === 'gone') throw gone(new Date('2026-01-02T03:04:05Z'))
+      if (slug === 'missing') throw notFound()
+      if (slug === 'old') return { redirect: { status: 301, location: 'https://a.example/api/public/things/new' } }
+      if (slug === 'broken') throw new Error('SELECT * FROM fonds.secret')
+      if (slug === 'away') throw Object.assign(new Error('connect db.internal:5432'), { code: 'ECONNREFUSED' })
+      if (slug === 'text') return { jsonText: '{"from":"text"}', headers: { 'X-Own': '1' }, cacheControl: 'no-store' }
+      return { json: { slug }, lastModified: new Date('2026-01-02T03:04:05Z') }
+    },
+  }),
+]
+
+let service: RunningServer
+let ready = true
+const log: string[] = []
+beforeAll(async () => {
+  const logger = createLogger({ name: 'test', to: { write: (line) => void log.push(line) } })
+  const check = async () => {
+    if (!ready) throw new Error('connect db.internal')
+  }
+  const app = createServiceApp({ name: 'test', routes, logger, secret, checks: { postgresql: check } })
+  service = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
+})
+afterAll(() => service?.stop())
+
+function get(path: string, options: RequestInit = {}): Promise<Response> {
+  const context = signContext({ tenant, requestId: 'r1', client: { class: 'api' } }, secret)
+  return fetch(`http://127.0.0.1:${service.port}${path}`, {
+    redirect: 'manual',
+    ...options,
+    headers: { [CONTEXT_HEADER]: context, ...options.headers },
+  })
+}
+
+describe('a route', () => {
+  test('gets its query parsed and answers with links as a header', async () => {
+    const answer = await get('/api/public/lists/?limit=5&utm_source=x')
+    expect(await answer.json()).toEqual({ query: { limit: 5 }, path: '/api/public/lists', asked: [['limit', '5']] })
+    expect(answer.headers.get('link')).toBe('<https://a.example/x>; rel="self"')
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  })
+
+  test('answers JSON that came as text, with headers and caching of its own', async () => {
+    const answer = await get('/api/public/things/text')
+    expect(await answer.text()).toBe('{"from":"text"}')
+    expect(answer.headers.get('x-own')).toBe('1')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('etag')).toBeNull()
+  })
+
+  test('answers 301 for what moved', async () => {
+    const answer = await get('/api/public/things/old')
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('location')).toBe('https://a.example/api/public/things/new')
+  })
+
+  test('answers 304 and 412 to conditions', async () => {
+    const etag = (await get('/api/public/things/a')).headers.get('etag') ?? ''
+    expect((await get('/api/public/things/a', { headers: { 'If-None-Match': etag } })).status).toBe(304)
+    const failed = await get('/api/public/things/a', { headers: { 'If-Match': '"other"' } })
+    expect(failed.status).toBe(412)
+    expect(failed.headers.get('etag')).toBeNull()
+    expect(await failed.json()).toMatchObject({ code: 'precondition_failed' })
+  })
+
+  test('answers HEAD by the headers of GET', async () => {
+    const head = await get('/api/public/things/a', { method: 'HEAD' })
+    expect(head.status).toBe(200)
+    expect(head.headers.get('content-length')).toBe('12')
+    expect(await head.text()).toBe('')
+  })
+
+  test('refuses other methods, and says which it has', async () => {
+    const answer = await get('/api/public/things/a', { method: 'DELETE' })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe('GET, HEAD')
+  })
+})
+
+describe('an error', () => {
+  const body = async (path: string) => (await get(path)).json()
+
+  test('of a list names every parameter', async () => {
+    expect(await body('/api/public/lists?pgae=1&limit=0')).toMatchObject({
+      type: 'https://a.example/api/public/docs/errors#invalid_parameter',
+      status: 400,
+      instance: '/api/public/lists?pgae=1&limit=0',
+      request_id: 'r1',
+      errors: [{ parameter: 'pgae' }, { parameter: 'limit' }],
+    })
+  })
+
+  test('tells when what is gone went', async () => {
+    expect(await body('/api/public/things/gone')).toMatchObject({ code: 'gone', deleted_at: '2026-01-02T03:04:05Z' })
+  })
+
+  test('is the same 404 for what is missing, cannot exist, or has no route', async () => {
+    const texts = await Promise.all(
+      [
+        '/api/public/things/missing',
+        '/api/public/things/far-too-long-a-name',
+        '/api/public/things/a/b',
+        '/api/public/none',
+      ].map(async (path) => (await (await get(path)).text()).replace(JSON.stringify(path), '')),
+    )
+    expect(new Set(texts).size).toBe(1)
+  })
+
+  test('of ours is logged whole and answered blandly', async () => {
+    log.length = 0
+    const answer = await get('/api/public/things/broken')
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).not.toContain('SELECT')
+    expect(log.join('')).toContain('SELECT * FROM fonds.secret')
+    expect(JSON.parse(log[0] ?? '')).toMatchObject({ request_id: 'r1', tenant: 'demo' })
+  })
+
+  test('of a store that is away is 503 with Retry-After', async () => {
+    const answer = await get('/api/public/things/away')
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('5')
+    expect(await answer.text()).not.toContain('db.internal')
+  })
+
+  test('is not cached, and packs like other text', async () => {
+    const { headers } = await get(`/api/public/lists?${'x'.repeat(60)}=1&${'y'.repeat(1_000)}=1`)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+    expect(headers.get('vary')).toBe('Accept-Encoding')
+  })
+
+  test('of the escaping of a path is 400', async () => {
+    expect(await body('/api/public/things/%zz')).toMatchObject({
+      code: 'malformed_request',
+      errors: [{ parameter: 'path' }],
+    })
+  })
+})
+
+describe('without a signature', () => {
+  const bare = (path: string) => fetch(`http://127.0.0.1:${service.port}${path}`)
+
+  test('there is life, readiness and metrics, by route', async () => {
+    await get('/api/public/things/a')
+    expect(await (await bare('/livez')).text()).toBe('ok\n')
+    expect((await bare('/readyz')).status).toBe(200)
+    const metrics = await (await bare('/metrics')).text()
+    expect(metrics).toMatch(/http_requests_total\{route="\/things\/:slug",status="200",service="test"\} \d+/)
+    expect(metrics).toContain('http_request_duration_seconds_bucket')
+  })
+
+  test('a service whose database is away is not ready, and names no host', async () => {
+    ready = false
+    const answer = await bare('/readyz')
+    ready = true
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).not.toContain('db.internal')
+  })
+
+  test('there is nothing else', async () => {
+    for (const path of ['/api/public/things/a', '/api/public/none', '/', '/readyz/x']) {
+      expect((await bare(path)).status).toBe(403)
+    }
+  })
+})

@@ -1,0 +1,110 @@
+import { envelopeOf } from '@fonds/types'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { buildOpenApi } from './openapi.ts'
+import { pagingParams } from './paging.ts'
+import { enumParam, languageParam, listOf, slugParam, uuidParam } from './parameters.ts'
+import { defineRoute, type Route } from './route.ts'
+
+const info = { title: 'Test', version: '1' }
+const Part = z.object({ size: z.int().min(0) }).meta({ id: 'Part' })
+const Thing = z.object({ id: z.uuid(), part: Part.nullable(), parts: z.array(Part) }).meta({ id: 'Thing' })
+
+const list = defineRoute({
+  method: 'get',
+  path: '/things',
+  operationId: 'listThings',
+  summary: 'List things',
+  description: 'All of them.',
+  tags: ['Things'],
+  query: z.object({
+    ...pagingParams,
+    language: languageParam('Language').optional(),
+    sort: enumParam('Order', ['date', 'title']).default('date'),
+    exclude: listOf(uuidParam('Leave out')).optional(),
+    within: slugParam('Where'),
+  }),
+  strictQuery: true,
+  response: { schema: envelopeOf(Thing), description: 'One page' },
+  errors: ['invalid_parameter', 'invalid_cursor', 'not_found'],
+  handler: async () => ({ json: {} }),
+})
+const one = defineRoute({
+  method: 'get',
+  path: '/things/:slug',
+  operationId: 'getThing',
+  summary: 'One thing',
+  tags: ['Things'],
+  params: z.object({ slug: slugParam('Slug or UUID') }),
+  strictQuery: false,
+  response: { schema: Thing, description: 'The thing' },
+  errors: ['not_found', 'gone'],
+  handler: async () => ({ json: {} }),
+})
+
+const build = (routes: Route[]) => buildOpenApi(routes, info)
+const document = build([list, one])
+
+interface Operation {
+  readonly parameters: readonly { name: string; description: string; schema: object }[]
+  readonly responses: Readonly<Record<string, { description?: string; $ref?: string }>>
+}
+
+// As a reader of the file sees it.
+function get(path: string): Operation {
+  const paths: Record<string, { get: Operation }> = JSON.parse(JSON.stringify(document.paths))
+  const operation = paths[path]?.get
+  if (operation === undefined) throw new Error(`no ${path}`)
+  return operation
+}
+
+test('routes become paths in one order, whatever theirs', () => {
+  expect(Object.keys(document.paths)).toEqual(['/api/public/things', '/api/public/things/{slug}'])
+  expect(JSON.stringify(build([one, list]))).toBe(JSON.stringify(document))
+})
+
+test('parameters are as the client writes them, each described', () => {
+  const { parameters } = get('/api/public/things')
+  const byName = Object.fromEntries(parameters.map(({ name, ...rest }) => [name, rest]))
+  expect(byName).toMatchObject({
+    page: { in: 'query', required: false, schema: { type: 'integer', minimum: 1 } },
+    limit: { schema: { type: 'integer', minimum: 1, maximum: 100 } },
+    cursor: { schema: { type: 'string' } },
+    language: { schema: { type: 'string', pattern: '^[a-zA-Z]{2,3}$' } },
+    sort: { required: false, schema: { enum: ['date', 'title'], default: 'date' } },
+    exclude: { style: 'form', explode: true, schema: { type: 'array', maxItems: 20 } },
+    within: { required: true, schema: { maxLength: 200 } },
+  })
+  expect(byName.page?.schema).not.toHaveProperty('maximum')
+  for (const { description } of parameters) expect(description).not.toBe('')
+  expect(get('/api/public/things/{slug}').parameters).toMatchObject([{ name: 'slug', in: 'path', required: true }])
+})
+
+test('named schemas are components, referred to, and open to new members', () => {
+  expect(Object.keys(document.components.schemas)).toEqual(['PageLinks', 'ParameterError', 'Part', 'Problem', 'Thing'])
+  expect(document.components.schemas.Thing).toEqual({
+    type: 'object',
+    properties: {
+      id: { type: 'string', format: 'uuid', pattern: expect.any(String) },
+      part: { anyOf: [{ $ref: '#/components/schemas/Part' }, { type: 'null' }] },
+      parts: { type: 'array', items: { $ref: '#/components/schemas/Part' } },
+    },
+    required: ['id', 'part', 'parts'],
+  })
+})
+
+test('every reference leads somewhere', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)]
+  expect(references.length).toBeGreaterThan(10)
+  for (const [, section = '', name = ''] of references) {
+    expect(Object.keys(document.components[section as 'schemas'])).toContain(name)
+  }
+})
+
+test('errors are problems, those of the gateway included', () => {
+  const { responses } = get('/api/public/things')
+  expect(Object.keys(responses)).toEqual(['200', '304', '400', '404', '429', '500', '503'])
+  expect(responses['400']?.description).toContain('`invalid_parameter`')
+  expect(responses['400']?.description).toContain('`invalid_cursor`')
+  expect(responses['429']).toEqual({ $ref: '#/components/responses/rate_limited' })
+})

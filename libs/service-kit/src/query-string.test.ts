@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nearestName, parseQueryString } from './query-string.ts'
+
+test('reads what URLSearchParams reads, where the escaping is right', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }))), (pairs) => {
+      const text = new URLSearchParams(pairs).toString()
+      expect(parseQueryString(text).map(({ name, value }) => [name, value])).toEqual([...new URLSearchParams(text)])
+    }),
+  )
+})
+
+test('never throws, and never guesses at malformed escapes', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      parseQueryString(text)
+    }),
+  )
+  expect(parseQueryString('a=%zz&b=%ff&%c3=1&c=1')).toEqual([
+    { name: 'a', value: null },
+    { name: 'b', value: null },
+    { name: '%c3', value: null },
+    { name: 'c', value: '1' },
+  ])
+})
+
+const names = ['page', 'limit', 'cursor', 'language', 'collection']
+
+test.each([
+  ['languge', 'language'],
+  ['Limit', 'limit'],
+  ['pag', 'page'],
+  ['collections', 'collection'],
+  ['zzz', null],
+  ['', null],
+])('nearest to %s is %s', (name, nearest) => {
+  expect(nearestName(name, names)).toBe(nearest)
+})
+
+test('a name of any length is compared quickly', () => {
+  expect(nearestName('x'.repeat(8_000), names)).toBeNull()
+})

@@ -1,0 +1,73 @@
+import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createLogger } from './logger.ts'
+import { startServer } from './server.ts'
+
+const logger = createLogger({ name: 'test', level: 'silent' })
+const local = { host: '127.0.0.1', port: 0, logger, signals: false } as const
+
+test('a stop lets answers under way end, and closes connections that idle', async () => {
+  const closed: string[] = []
+  const running = await startServer(
+    (request, response) => void sleep(request.url === '/slow' ? 300 : 0).then(() => response.end('whole')),
+    { ...local, onStop: [async () => void closed.push('first'), async () => void closed.push('second')] },
+  )
+  const agent = new Agent({ keepAlive: true })
+  const ask = (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      get({ host: '127.0.0.1', port: running.port, path, agent }, (response) => {
+        response.setEncoding('utf8').on('data', resolve)
+      }).on('error', reject)
+    })
+  await ask('/')
+  const slow = ask('/slow')
+  await sleep(50)
+  const started = Date.now()
+  const stopped = Promise.all([running.stop(), running.stop()])
+  await expect(fetch(`http://127.0.0.1:${running.port}/`)).rejects.toThrow()
+  expect(await slow).toBe('whole')
+  await stopped
+  expect(Date.now() - started).toBeLessThan(2_000)
+  expect(closed).toEqual(['first', 'second'])
+  agent.destroy()
+})
+
+test('a stop waits for an answer only so long, and closes the rest even where one fails', async () => {
+  const closed: string[] = []
+  const running = await startServer(() => undefined, {
+    ...local,
+    drainMs: 200,
+    onStop: [() => Promise.reject(new Error('away')), async () => void closed.push('second')],
+  })
+  const asked = fetch(`http://127.0.0.1:${running.port}/`).then(
+    () => 'answered',
+    () => 'cut',
+  )
+  await sleep(50)
+  await running.stop()
+  expect(await asked).toBe('cut')
+  expect(closed).toEqual(['second'])
+})
+
+test('a port that is taken is an error, not a crash', async () => {
+  const first = await startServer(() => undefined, local)
+  await expect(startServer(() => undefined, { ...local, port: first.port })).rejects.toThrow('EADDRINUSE')
+  await first.stop()
+})
+
+test('a client that never finishes its head is not waited for', async () => {
+  const running = await startServer((_request, response) => response.end(), { ...local, headersMs: 200 })
+  const socket = connect(running.port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\n')
+  const text = await new Promise<string>((resolve) => {
+    let received = ''
+    socket.setEncoding('latin1').on('data', (chunk) => {
+      received += chunk
+    })
+    socket.on('close', () => resolve(received))
+  })
+  expect(text).toMatch(/^HTTP\/1.1 408 /)
+  await running.stop()
+})
