@@ -1,3 +1,4 @@
+import { lastWords } from '../lib/last-words.ts'
 import { run } from '../lib/run.ts'
 import { DemoFailure } from './failure.ts'
 
@@ -5,7 +6,7 @@ import { DemoFailure } from './failure.ts'
  * Run one of the repository's own programs to its end.
  *
  * @param what names it in the failure
- * @throws DemoFailure with the last line it printed, when it failed; what `signal` was aborted with
+ * @throws DemoFailure with the line it printed that says most, when it failed; what `signal` was aborted with
  */
 export async function runToEnd(
   what: string,
@@ -14,7 +15,6 @@ export async function runToEnd(
   onLine: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const { code, signal: killed, output } = await run('node', args, { env, onLine, signal })
-  if (code === 0) return
-  throw new DemoFailure(`${what} failed: ${output.trim().split('\n').at(-1) || (killed ?? `exit ${code}`)}`)
+  const { code, output } = await run('node', args, { env, onLine, signal })
+  if (code !== 0) throw new DemoFailure(`${what} failed: ${lastWords(output)}`)
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type LaunchOptions, launch, onPath, type ServerProcess } from '@fonds/local-stack'
+import { lastWords } from '../lib/last-words.ts'
 import { ROOT } from '../lib/root.ts'
 import { DemoFailure } from './failure.ts'
 import type { Running } from './supervised.ts'
@@ -34,11 +35,7 @@ export async function launchService(
   const server = await launch({ ...launchOptions(name, context), onLog })
   if (await answers(name, context, server, signal)) return server
   await server.stop()
-  const last = server
-    .tail()
-    .split('\n')
-    .findLast((line) => line.trim() !== '')
-  throw new DemoFailure(`the service ${name} did not start: ${last ?? 'it said nothing'} (DATA_DIR/logs/${name}.log)`)
+  throw new DemoFailure(`the service ${name} did not start: ${lastWords(server.tail())} (DATA_DIR/logs/${name}.log)`)
 }
 
 function launchOptions(name: ServiceName, context: ServiceContext): LaunchOptions {

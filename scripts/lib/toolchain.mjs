@@ -134,7 +134,7 @@ async function installDependencies(env, say) {
   clearTimeout(announce)
   if (code !== 0) {
     const reason = output.split('\n').find((line) => /ERR_|ERROR/.test(line))
-    throw new SetupError(`pnpm install failed: ${(reason ?? lastLine(output)).trim()}`)
+    throw new SetupError(`pnpm install failed: ${(reason ?? lastLine(output)).replace(/^\s*Error: /, '').trim()}`)
   }
   if (Date.now() - started > 1500) say('dependencies installed')
 }
