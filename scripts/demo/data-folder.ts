@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isAlive } from '@fonds/local-stack'
 import { DemoFailure } from './failure.ts'
 
-/** A new database with its write-ahead log and both archives takes about 120 MB. */
+/** A new database with both archives takes about 55 MB; an import of one's own, its write-ahead log. */
 const SPACE_NEEDED_MB = 250
 
 /** Make the data folder, and be sure that it can be written and that its disk has room. */

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { errorCode, LocalStackError } from '../errors.ts'
+import { errorCode, LocalStackError, saysDiskFull } from '../errors.ts'
 import { type Account, giveTo } from './account.ts'
 import { type Binaries, SHARED_FOLDER } from './binaries.ts'
 
@@ -108,7 +108,7 @@ function runInitdb(folder: string, binaries: Binaries, account: Account, durable
 }
 
 function reasonOf(output: string, folder: string): string {
-  if (/No space left on device|Disk quota exceeded/.test(output)) return `no space left on the disk of ${folder}`
+  if (saysDiskFull(output)) return `no space left on the disk of ${folder}`
   const line = output.split('\n').find((text) => /error|fatal|could not/i.test(text)) ?? output.trim()
   return `PostgreSQL could not make its data folder: ${line}`
 }

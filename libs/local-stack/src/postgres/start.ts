@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LocalStackError } from '../errors.ts'
+import { LocalStackError, saysDiskFull } from '../errors.ts'
 import { accepts, freePort } from '../ports.ts'
 import { type Exit, launch, type ServerProcess } from '../server-process.ts'
 import { type Account, serverAccount } from './account.ts'
@@ -119,7 +119,7 @@ function isPassing(log: string, fixed: boolean): boolean {
 }
 
 function failureOf(log: string, data: string): string {
-  if (/No space left on device|Disk quota exceeded/.test(log)) return `no space left on the disk of ${data}`
+  if (saysDiskFull(log)) return `no space left on the disk of ${data}`
   const line = log.split('\n').findLast((text) => /FATAL|PANIC|could not|error/i.test(text))
   return `PostgreSQL did not start: ${line ?? 'it said nothing'}`
 }
