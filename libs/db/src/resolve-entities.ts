@@ -38,7 +38,7 @@ ORDER BY h.id_key NULLS LAST, h.date_from NULLS LAST, h.date_to NULLS LAST, h.lo
 export async function resolveHeadings(batch: Batch): Promise<void> {
   const { client } = batch
   for await (const sought of inBatches(rowsOf<SoughtHeading>(client, 'sought_headings', SOUGHT, []), BATCH)) {
-    const found = await findOrMakeEntities(batch, sought)
+    const { ids: found } = await findOrMakeEntities(batch, sought)
     await client.query({
       name: 'headings-found',
       text: 'UPDATE import_heading h SET entity_id = f.id FROM unnest($1::text[], $2::uuid[]) AS f(lookup, id) WHERE h.lookup = f.lookup',
@@ -51,7 +51,10 @@ export async function resolveHeadings(batch: Batch): Promise<void> {
  * The entity of each heading: the one with its identifier; else one with the same normalised name and type, unless both
  * state different years, or different identifiers of one authority; else a new one.
  */
-export async function findOrMakeEntities(batch: Batch, sought: readonly SoughtHeading[]): Promise<Map<string, string>> {
+export async function findOrMakeEntities(
+  batch: Batch,
+  sought: readonly SoughtHeading[],
+): Promise<{ ids: ReadonlyMap<string, string>; made: ReadonlySet<string> }> {
   const known = await readKnown(batch, sought)
   const result = new Map<string, string>()
   const made: { heading: SoughtHeading; id: string }[] = []
@@ -63,7 +66,7 @@ export async function findOrMakeEntities(batch: Batch, sought: readonly SoughtHe
   }
   await makeEntities(batch, made)
   await known.save(batch)
-  return result
+  return { ids: result, made: new Set(made.map((m) => m.id)) }
 }
 
 function newId(tenantId: string, heading: SoughtHeading, known: Known): string {

@@ -81,6 +81,10 @@ CREATE TABLE fonds.entity_relation (
   position integer NOT NULL,
   tenant_id uuid NOT NULL,
   target_id uuid REFERENCES fonds.entity ON DELETE SET NULL,
+  -- By what the target is sought while it is not known.
+  target_type text,
+  target_key text,
+  target_id_key text,
   relation text NOT NULL,
   role text,
   -- {display, edtf, start, end}
@@ -88,6 +92,13 @@ CREATE TABLE fonds.entity_relation (
   PRIMARY KEY (entity_id, position)
 );
 CREATE INDEX entity_relation_target ON fonds.entity_relation (target_id);
+CREATE INDEX entity_relation_open ON fonds.entity_relation (tenant_id) WHERE target_id IS NULL;
+
+-- What an authority record keeps from the public. No function of schema api reads it.
+CREATE TABLE fonds.entity_internal (
+  entity_id uuid PRIMARY KEY REFERENCES fonds.entity ON DELETE CASCADE,
+  content jsonb NOT NULL
+);
 
 -- Visible entities by type and letter: written only under the tenant's lock.
 CREATE TABLE fonds.entity_count (

@@ -1,0 +1,155 @@
+import type pg from 'pg'
+import { type Batch, dropEmptyBatches, withBatch } from './batch.ts'
+import { CommandError } from './command-error.ts'
+import { logEntities } from './entity-counts.ts'
+import { searchWords } from './entity-keys.ts'
+import { type EntityState, type EntityTarget, findEntity } from './entity-lookup.ts'
+import { touchLinked } from './entity-touch.ts'
+
+export interface EntityResult {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly visible: boolean
+  /** Descriptions that read differently now. */
+  readonly changed: number
+}
+
+async function resultOf(client: pg.ClientBase, tenantId: string, id: string, changed: number): Promise<EntityResult> {
+  const { slug, name, visible } = await findEntity(client, tenantId, id)
+  return { id, slug, name, visible, changed }
+}
+
+/** Locks an entity for this transaction and reads it as it is now. */
+async function lockEntity({ client, tenantId }: Batch, id: string): Promise<EntityTarget> {
+  await client.query('SELECT FROM fonds.entity WHERE id = $1 FOR UPDATE', [id])
+  return findEntity(client, tenantId, id)
+}
+
+/** Logs an entity, and counts it in or out where it appeared or disappeared. */
+export async function noteEntity(batch: Batch, before: EntityTarget | null, after: EntityTarget): Promise<void> {
+  if (before?.visible) batch.entityFlipped(before, -1)
+  if (after.visible) batch.entityFlipped(after, 1)
+  if (before?.visible || after.visible) await logEntities(batch.client, batch.tenantId, batch.batchId, [after])
+  batch.changed()
+}
+
+/**
+ * Sets an entity's state: `auto` (visible while linked to something visible), `published`, or `suppressed` (its name is
+ * shown nowhere).
+ * @throws CommandError not_found
+ */
+export async function setEntityState(
+  pool: pg.Pool,
+  tenantId: string,
+  slugOrId: string,
+  state: EntityState,
+): Promise<EntityResult> {
+  const client = await pool.connect()
+  try {
+    const found = await findEntity(client, tenantId, slugOrId)
+    const { seq } = await withBatch(client, tenantId, async (batch) => {
+      const before = await lockEntity(batch, found.id)
+      if (before.state === state) return
+      await client.query(`UPDATE fonds.entity SET state = $2, updated_at = date_trunc('second', now()) WHERE id = $1`, [
+        found.id,
+        state,
+      ])
+      const after = await findEntity(client, tenantId, found.id)
+      // Only the decision was changed, not what is seen: nobody has to read anything anew.
+      if (before.visible || after.visible) await noteEntity(batch, before, after)
+    })
+    const changed = seq === null ? 0 : await touchLinked(client, tenantId, found.id)
+    await dropEmptyBatches(client, tenantId)
+    return await resultOf(client, tenantId, found.id, changed)
+  } finally {
+    client.release()
+  }
+}
+
+const MOVE_LINKS = `
+WITH moved AS (DELETE FROM fonds.description_entity WHERE entity_id = $1 RETURNING *)
+INSERT INTO fonds.description_entity AS l (description_id, entity_id, tenant_id, roles, creator, confidence, heading,
+  position, visible, path)
+SELECT description_id, $2, tenant_id, roles, creator, confidence, heading, position, visible, path FROM moved
+ON CONFLICT (description_id, entity_id) DO UPDATE SET creator = l.creator OR excluded.creator,
+  confidence = greatest(l.confidence, excluded.confidence),
+  roles = (SELECT array_agg(DISTINCT r ORDER BY r) FROM unnest(l.roles || excluded.roles) r)`
+
+/**
+ * Merges one entity into another of the same type: links, keys, identifiers and address. Headings like the merged one's
+ * make the other from then on.
+ * @throws CommandError not_found; invalid for two types, or an entity and itself
+ */
+export async function mergeEntities(
+  pool: pg.Pool,
+  tenantId: string,
+  slugOrId: string,
+  intoSlugOrId: string,
+): Promise<EntityResult> {
+  const client = await pool.connect()
+  try {
+    const [from, into] = [
+      await findEntity(client, tenantId, slugOrId),
+      await findEntity(client, tenantId, intoSlugOrId),
+    ]
+    if (from.id === into.id) throw new CommandError('invalid', `${from.slug} cannot be merged into itself`)
+    if (from.entity_type !== into.entity_type) {
+      throw new CommandError(
+        'invalid',
+        `${from.slug} is a ${from.entity_type}, ${into.slug} a ${into.entity_type}: they cannot be one`,
+      )
+    }
+    await withBatch(client, tenantId, (batch) => mergeIn(batch, from, into))
+    const changed = await touchLinked(client, tenantId, into.id)
+    await dropEmptyBatches(client, tenantId)
+    return await resultOf(client, tenantId, into.id, changed)
+  } finally {
+    client.release()
+  }
+}
+
+async function mergeIn(batch: Batch, from: EntityTarget, into: EntityTarget): Promise<void> {
+  const { client, tenantId, batchId } = batch
+  // In the order of their ids, as everywhere.
+  for (const id of [from.id, into.id].sort()) await lockEntity(batch, id)
+  const [gone, kept] = [await findEntity(client, tenantId, from.id), await findEntity(client, tenantId, into.id)]
+  await client.query(MOVE_LINKS, [gone.id, kept.id])
+  await client.query(
+    `INSERT INTO fonds.entity_key (tenant_id, entity_type, match_key, entity_id, date_from, date_to)
+     SELECT tenant_id, entity_type, match_key, $2, date_from, date_to FROM fonds.entity_key WHERE entity_id = $1 ON CONFLICT DO NOTHING`,
+    [gone.id, kept.id],
+  )
+  await client.query('UPDATE fonds.entity_identifier SET entity_id = $2 WHERE entity_id = $1', [gone.id, kept.id])
+  await client.query('UPDATE fonds.entity_relation SET target_id = $2 WHERE target_id = $1', [gone.id, kept.id])
+  await client.query('UPDATE fonds.slug_history SET item_id = $2 WHERE item_id = $1', [gone.id, kept.id])
+  // The kept one's own authority record stands; where it has none, it takes the other's.
+  await client.query(
+    `UPDATE fonds.entity_relation r SET entity_id = $2 WHERE r.entity_id = $1
+       AND EXISTS (SELECT FROM fonds.entity e WHERE e.id = $2 AND e.content IS NULL)`,
+    [gone.id, kept.id],
+  )
+  await client.query(
+    `UPDATE fonds.entity e SET content = g.content, dates = g.dates, record_source = g.record_source,
+       content_hash = g.content_hash FROM fonds.entity g WHERE e.id = $2 AND g.id = $1 AND e.content IS NULL`,
+    [gone.id, kept.id],
+  )
+  await client.query('DELETE FROM fonds.entity WHERE id = $1', [gone.id])
+  await client.query(
+    `INSERT INTO fonds.slug_history (tenant_id, kind, slug, item_id) VALUES ($1, 'entity', $2, $3)
+     ON CONFLICT (tenant_id, kind, slug) DO UPDATE SET item_id = excluded.item_id`,
+    [tenantId, gone.slug, kept.id],
+  )
+  await client.query(
+    `UPDATE fonds.entity e SET updated_at = date_trunc('second', now()),
+       links_count = (SELECT count(*) FROM fonds.description_entity l WHERE l.entity_id = e.id AND l.visible),
+       search = (SELECT array_to_tsvector(array_agg(DISTINCT w)) FROM unnest(tsvector_to_array(e.search) || string_to_array($2, ' ')) w)
+     WHERE e.id = $1`,
+    [kept.id, searchWords(tenantId, [gone.name]).join(' ')],
+  )
+  if (gone.visible) {
+    batch.entityFlipped(gone, -1)
+    await logEntities(client, tenantId, batchId, [{ id: gone.id, visible: false }])
+  }
+  await noteEntity(batch, kept, await findEntity(client, tenantId, kept.id))
+}

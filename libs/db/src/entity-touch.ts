@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import { withBatch } from './batch.ts'
+
+const ROWS = 5_000
+
+const TOUCH = `
+WITH part AS (
+  SELECT description_id FROM fonds.description_entity
+  WHERE entity_id = $1 AND ($2::uuid IS NULL OR description_id > $2) ORDER BY description_id LIMIT ${ROWS}
+), touched AS (
+  UPDATE fonds.description d SET updated_at = date_trunc('second', now()), subtree_version = $3
+  FROM part WHERE d.id = part.description_id AND d.visible RETURNING d.tenant_id, d.id, d.kind, d.root_id, d.ancestor_ids
+), above AS (
+  UPDATE fonds.description d SET subtree_version = $3
+  WHERE d.id IN (SELECT unnest(ancestor_ids) FROM touched) AND d.id NOT IN (SELECT id FROM touched)
+), logged AS (
+  INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action)
+  SELECT tenant_id, id, kind, root_id, $3, 'upsert' FROM touched
+  ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
+    batch_id = excluded.batch_id, action = excluded.action
+)
+SELECT (SELECT count(*)::integer FROM part) AS n, (SELECT count(*)::integer FROM touched) AS touched,
+  (SELECT max(description_id::text)::uuid FROM part) AS last`
+
+/**
+ * Moves the datestamps of the descriptions that show an entity, some thousands in a transaction: the entity's own change
+ * is committed before.
+ * @returns how many descriptions show it
+ */
+export async function touchLinked(client: pg.ClientBase, tenantId: string, entityId: string): Promise<number> {
+  let last: string | null = null
+  let sum = 0
+  for (;;) {
+    const { result }: { result: { n: number; touched: number; last: string | null } | undefined } = await withBatch(
+      client,
+      tenantId,
+      async (batch) => {
+        const { rows } = await client.query<{ n: number; touched: number; last: string | null }>(TOUCH, [
+          entityId,
+          last,
+          batch.batchId,
+        ])
+        if (rows[0]?.touched) batch.changed()
+        return rows[0]
+      },
+    )
+    sum += result?.touched ?? 0
+    if (!result || result.n < ROWS) return sum
+    last = result.last
+  }
+}

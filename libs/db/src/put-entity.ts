@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto'
+import type { EntityContent, EntityInput } from '@fonds/types'
+import type { Batch } from './batch.ts'
+import { noteEntity } from './entity-commands.ts'
+import { headingKey, identifierKey, letterOf, searchWords, sortKey } from './entity-keys.ts'
+import { type EntityTarget, findEntity } from './entity-lookup.ts'
+import { slugify } from './fold.ts'
+import { entitySlugs, findOrMakeEntities, type SoughtHeading } from './resolve-entities.ts'
+
+export interface PutEntityResult {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly outcome: 'created' | 'enriched' | 'updated' | 'unchanged'
+  /** Whether what descriptions show of it (name, dates, address) is new: they have to be touched after the commit. */
+  readonly shown: boolean
+}
+
+/** The identifiers of a record under which headings may name the entity, the surest first. */
+function identifiersOf(input: EntityInput): { key: string; scheme: string }[] {
+  const order = { entity: 0, record: 1, other_record: 2, same_as: 3 }
+  const all = input.content.identifiers
+    .toSorted((a, b) => order[a.type] - order[b.type])
+    .flatMap((i) => [
+      ...(i.uri ? [identifierKey(i.uri, null)] : []),
+      identifierKey(i.value, i.scheme ?? (i.type === 'record' ? input.agency : null)),
+    ])
+  return [...new Map(all.map((i) => [i.key, i])).values()].slice(0, 100)
+}
+
+/**
+ * Puts an authority record into the store: it enriches the entity that it described before, that has one of its
+ * identifiers, or that has its name (and no other years or identifier); else it makes one. The same record again
+ * changes nothing.
+ * @param source what the record is known by when it comes again
+ */
+export async function putEntity(batch: Batch, input: EntityInput, source: string): Promise<PutEntityResult> {
+  const { client, tenantId } = batch
+  const { content } = input
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
+  const found = await findOf(batch, input, source)
+  await client.query('SELECT FROM fonds.entity WHERE id = $1 FOR UPDATE', [found.id])
+  const before = await findEntity(client, tenantId, found.id)
+  const { rows } = await client.query<{ content_hash: string | null; record_source: string | null; dates: unknown }>(
+    'SELECT content_hash, record_source, dates FROM fonds.entity WHERE id = $1',
+    [found.id],
+  )
+  const stored = rows[0]
+  const base = { id: before.id, slug: before.slug, name: before.name }
+  if (stored?.content_hash === hash && stored.record_source === source) {
+    return { ...base, outcome: 'unchanged', shown: false }
+  }
+  const slug = await slugOf(batch, before, content.name)
+  await write(batch, { id: before.id, slug, content, hash, source })
+  await keepInternal(batch, before.id, content)
+  await addKeys(batch, before, input)
+  await relate(batch, before.id, input)
+  const after = await findEntity(client, tenantId, before.id)
+  await noteEntity(batch, found.created ? null : before, after)
+  return {
+    id: after.id,
+    slug: after.slug,
+    name: after.name,
+    outcome: found.created ? 'created' : stored?.record_source === source ? 'updated' : 'enriched',
+    shown:
+      !found.created &&
+      (after.name !== before.name ||
+        after.slug !== before.slug ||
+        JSON.stringify(stored?.dates) !== JSON.stringify(datesOf(content))),
+  }
+}
+
+const datesOf = ({ date }: EntityContent) =>
+  date && { display: date.display, edtf: date.edtf, start: date.start, end: date.end }
+
+async function findOf(batch: Batch, input: EntityInput, source: string): Promise<{ id: string; created: boolean }> {
+  const { client, tenantId } = batch
+  const { content } = input
+  const ids = identifiersOf(input)
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT id FROM (
+       SELECT id, 0 AS n FROM fonds.entity WHERE tenant_id = $1 AND record_source = $2 AND entity_type = $3
+       UNION ALL
+       SELECT entity_id, array_position($4::text[], id_key) FROM fonds.entity_identifier
+       WHERE tenant_id = $1 AND entity_type = $3 AND id_key = ANY ($4)
+     ) x ORDER BY n LIMIT 1`,
+    [tenantId, source, content.entity_type, ids.map((i) => i.key)],
+  )
+  if (rows[0]) return { id: rows[0].id, created: false }
+  const name = headingKey(content.entity_type, content.name)
+  const sought: SoughtHeading = {
+    lookup: 'this',
+    entity_type: content.entity_type,
+    name: content.name,
+    match_key: name.key,
+    date_from: content.date?.start ?? name.from,
+    date_to: content.date?.end ?? name.to,
+    id_key: ids[0]?.key ?? null,
+    id_scheme: ids[0]?.scheme ?? null,
+  }
+  const { made, ids: found } = await findOrMakeEntities(batch, [sought])
+  const id = found.get('this')
+  if (id === undefined) throw new Error('an entity was neither found nor made')
+  return { id, created: made.has(id) }
+}
+
+/** A slug follows the name, as a description's follows its title; the former one leads on. */
+async function slugOf({ client, tenantId }: Batch, entity: EntityTarget, name: string): Promise<string> {
+  const base = slugify(name)
+  if (base === '' || entity.slug === base || entity.slug.startsWith(`${base}-${entity.id.slice(0, 8)}`))
+    return entity.slug
+  const slugs = await entitySlugs(client, tenantId, [{ id: entity.id, type: entity.entity_type, name }])
+  const slug = slugs.get(entity.id) ?? entity.slug
+  if (slug === entity.slug) return slug
+  await client.query(`DELETE FROM fonds.slug_history WHERE tenant_id = $1 AND kind = 'entity' AND slug = $2`, [
+    tenantId,
+    slug,
+  ])
+  await client.query(
+    `INSERT INTO fonds.slug_history (tenant_id, kind, slug, item_id) VALUES ($1, 'entity', $2, $3)
+     ON CONFLICT (tenant_id, kind, slug) DO UPDATE SET item_id = excluded.item_id, changed_at = now()`,
+    [tenantId, entity.slug, entity.id],
+  )
+  return slug
+}
+
+async function write(
+  { client, tenantId }: Batch,
+  {
+    id,
+    slug,
+    content,
+    hash,
+    source,
+  }: { id: string; slug: string; content: EntityContent; hash: string; source: string },
+): Promise<void> {
+  const { internal_content: _, ...shown } = content
+  const sort = content.sort_name || content.name
+  await client.query(
+    `UPDATE fonds.entity e SET name = $2, sort_name = $3, letter = $4, slug = $5, dates = $6, content = $7,
+       record_source = $8, content_hash = $9, updated_at = date_trunc('second', now()),
+       -- Names that headings gave stay ways to find it.
+       search = (SELECT array_to_tsvector(array_agg(DISTINCT w))
+         FROM unnest(tsvector_to_array(e.search) || string_to_array($10, ' ')) w)
+     WHERE id = $1`,
+    [
+      id,
+      content.internal ? await nameOf(client, id) : content.name,
+      sortKey(sort),
+      letterOf(sort),
+      slug,
+      content.internal ? null : JSON.stringify(datesOf(content)),
+      content.internal ? null : JSON.stringify(shown),
+      source,
+      hash,
+      searchWords(tenantId, content.internal ? [] : [content.name, ...content.names.map((n) => n.value)]).join(' '),
+    ],
+  )
+}
+
+async function nameOf(client: Batch['client'], id: string): Promise<string> {
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM fonds.entity WHERE id = $1', [id])
+  return rows[0]?.name ?? ''
+}
+
+/** What the source keeps from the public, whole or in part, is stored apart. */
+async function keepInternal({ client }: Batch, id: string, content: EntityContent): Promise<void> {
+  const hidden = content.internal ? content : content.internal_content
+  await client.query('DELETE FROM fonds.entity_internal WHERE entity_id = $1', [id])
+  if (hidden) {
+    await client.query('INSERT INTO fonds.entity_internal (entity_id, content) VALUES ($1, $2)', [
+      id,
+      JSON.stringify(hidden),
+    ])
+  }
+}
+
+/** What headings will know the entity by from now on: its identifiers and authorized names. */
+async function addKeys({ client, tenantId }: Batch, entity: EntityTarget, input: EntityInput): Promise<void> {
+  const ids = identifiersOf(input)
+  await client.query(
+    `INSERT INTO fonds.entity_identifier (tenant_id, entity_type, id_key, scheme, entity_id)
+     SELECT $1, $2, i.key, i.scheme, $3 FROM unnest($4::text[], $5::text[]) AS i(key, scheme) ON CONFLICT DO NOTHING`,
+    [tenantId, entity.entity_type, entity.id, ids.map((i) => i.key), ids.map((i) => i.scheme)],
+  )
+  const names = [input.content.name, ...input.content.names.filter((n) => n.kind !== 'variant').map((n) => n.value)]
+  const keys = [...new Map(names.map((n) => headingKey(entity.entity_type, n)).map((k) => [k.key, k])).values()]
+  await client.query(
+    `INSERT INTO fonds.entity_key AS k (tenant_id, entity_type, match_key, entity_id, date_from, date_to)
+     SELECT $1, $2, n, $3, $5, $6 FROM unnest($4::text[]) n
+     ON CONFLICT (tenant_id, entity_type, match_key, entity_id) DO UPDATE
+     SET date_from = coalesce(k.date_from, excluded.date_from), date_to = coalesce(k.date_to, excluded.date_to)`,
+    [
+      tenantId,
+      entity.entity_type,
+      entity.id,
+      keys.map((k) => k.key).filter((k) => k !== ''),
+      input.content.date?.start ?? null,
+      input.content.date?.end ?? null,
+    ],
+  )
+}
+
+async function relate({ client, tenantId }: Batch, id: string, { content, agency }: EntityInput): Promise<void> {
+  await client.query('DELETE FROM fonds.entity_relation WHERE entity_id = $1', [id])
+  const relations = content.internal ? [] : content.relations
+  await client.query(
+    `INSERT INTO fonds.entity_relation (entity_id, position, tenant_id, target_type, target_key, target_id_key, relation, role, date)
+     SELECT $1, r.position, $2, r.target_type, r.target_key, r.target_id_key, r.relation, r.role, nullif(r.date, 'null')
+     FROM jsonb_to_recordset($3::jsonb) AS r(position integer, target_type text, target_key text, target_id_key text,
+       relation text, role text, date jsonb)`,
+    [
+      id,
+      tenantId,
+      JSON.stringify(
+        relations.map((r, position) => ({
+          position,
+          target_type: r.target_type,
+          target_key: r.target_name && r.target_type ? headingKey(r.target_type, r.target_name).key : null,
+          target_id_key: r.target_identifier ? identifierKey(r.target_identifier, r.source ?? agency).key : null,
+          relation: r.relation,
+          role: r.role,
+          date: r.date && { display: r.date.display, edtf: r.date.edtf, start: r.date.start, end: r.date.end },
+        })),
+      ),
+    ],
+  )
+}
+
+// By identifier: of an authority, or the id of the target's own record; else by a name that only one entity has.
+const RESOLVE = `
+UPDATE fonds.entity_relation r SET target_id = coalesce(
+  (SELECT i.entity_id FROM fonds.entity_identifier i WHERE i.tenant_id = $1 AND i.id_key = r.target_id_key
+     AND (r.target_type IS NULL OR i.entity_type = r.target_type) AND i.entity_id <> r.entity_id ORDER BY i.entity_type LIMIT 1),
+  (SELECT (array_agg(k.entity_id))[1] FROM fonds.entity_key k WHERE k.tenant_id = $1 AND k.entity_type = r.target_type
+     AND k.match_key = r.target_key AND k.entity_id <> r.entity_id HAVING count(*) = 1))
+WHERE r.tenant_id = $1 AND r.target_id IS NULL`
+
+/** Finds the targets of relations that are known by now. At the end of an import of authority records. */
+export async function resolveRelations({ client, tenantId }: Batch): Promise<void> {
+  await client.query(RESOLVE, [tenantId])
+}
