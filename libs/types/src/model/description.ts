@@ -88,6 +88,8 @@ export interface DigitalObject {
   readonly title: string | null
   readonly url: string
   readonly mime_type: string | null
+  /** What the source says of it besides its title. */
+  readonly note: string | null
   /** True for what the source hides (`show="none"`, or internal): stored, never returned. */
   readonly internal: boolean
 }

@@ -1,0 +1,104 @@
+import type { Block, Inline } from '@fonds/types'
+import { elementsOf, type XmlElement } from './element.ts'
+import { readInline, readRun } from './inline.ts'
+import { inlineText } from './text.ts'
+import { append, type UnitContext } from './unit.ts'
+
+/** The plain words of a claimed child element (`head`), or null. */
+export function childWords(el: XmlElement, name: string, ctx: UnitContext): string | null {
+  const found = elementsOf(el).find((child) => child.name === name && !child.mapped)
+  if (found === undefined) return null
+  found.mapped = true
+  return inlineText(readInline(found, ctx)) || null
+}
+
+/** `listhead` of a definition list or chronology: its columns' names. */
+export function listHead(el: XmlElement, ctx: UnitContext): string[] {
+  const head = elementsOf(el).find((child) => child.name === 'listhead')
+  if (head === undefined) return []
+  head.mapped = true
+  return elementsOf(head).map((column) => {
+    column.mapped = true
+    return inlineText(readInline(column, ctx))
+  })
+}
+
+/** Several events of one date, or of one date and place, as lines of one cell. */
+function events(el: XmlElement, ctx: UnitContext): Inline[] {
+  const cell: Inline[] = []
+  for (const child of elementsOf(el)) {
+    if (child.name !== 'event' && child.name !== 'geogname') continue
+    const words = readRun([child], ctx)
+    if (cell.length > 0 && words.length > 0) cell.push({ t: 'lb' })
+    append(cell, words)
+  }
+  return cell
+}
+
+const CHRON_DATES: ReadonlySet<string> = new Set(['date', 'datesingle', 'daterange', 'dateset'])
+const CHRON_EVENTS: ReadonlySet<string> = new Set(['eventgrp', 'chronitemset'])
+
+function daterange(el: XmlElement, ctx: UnitContext): Inline[] {
+  const ends = elementsOf(el).map((end) => readRun([end], ctx))
+  return ends.flatMap((end, index) => (index === 0 ? end : [' – ', ...end]))
+}
+
+function chronRow(el: XmlElement, ctx: UnitContext): Inline[][] {
+  const when: Inline[] = []
+  const what: Inline[] = []
+  for (const child of elementsOf(el)) {
+    const target = CHRON_DATES.has(child.name) ? when : what
+    if (target.length > 0) target.push({ t: 'lb' })
+    if (child.name === 'daterange' || child.name === 'dateset') {
+      child.mapped = true
+      append(target, daterange(child, ctx))
+    } else if (CHRON_EVENTS.has(child.name)) {
+      child.mapped = true
+      append(target, events(child, ctx))
+    } else append(target, readRun([child], ctx))
+  }
+  return [when, what]
+}
+
+/** A chronology: rows of a date and what happened. */
+export const chronology = (el: XmlElement, ctx: UnitContext): Block[] => {
+  const head = childWords(el, 'head', ctx)
+  const columns = listHead(el, ctx)
+  const rows: Inline[][][] = []
+  for (const item of elementsOf(el)) {
+    if (item.name !== 'chronitem') continue
+    item.mapped = true
+    rows.push(chronRow(item, ctx))
+  }
+  return rows.length === 0 && head === null ? [] : [{ t: 'table', head, columns, rows, chronology: true }]
+}
+
+function tableRows(part: XmlElement, ctx: UnitContext): Inline[][][] {
+  part.mapped = true
+  return elementsOf(part)
+    .filter((row) => row.name === 'row')
+    .map((row) => {
+      row.mapped = true
+      return elementsOf(row).map((cell) => {
+        cell.mapped = true
+        return readInline(cell, ctx)
+      })
+    })
+}
+
+/** One `tgroup`. Of several heading rows the last one names the columns; those above it are rows. */
+function tableGroup(group: XmlElement, head: string | null, ctx: UnitContext): Block {
+  group.mapped = true
+  const parts = elementsOf(group)
+  const heads = parts.filter((part) => part.name === 'thead').flatMap((part) => tableRows(part, ctx))
+  const body = parts.filter((part) => part.name === 'tbody').flatMap((part) => tableRows(part, ctx))
+  const columns = (heads.at(-1) ?? []).map((cell) => inlineText(cell))
+  return { t: 'table', head, columns, rows: [...heads.slice(0, -1), ...body], chronology: false }
+}
+
+/** A table: one for each `tgroup`. */
+export const table = (el: XmlElement, ctx: UnitContext): Block[] => {
+  const head = childWords(el, 'head', ctx)
+  const groups = elementsOf(el).filter((child) => child.name === 'tgroup')
+  return groups.map((group, index) => tableGroup(group, index === 0 ? head : null, ctx))
+}

@@ -1,0 +1,134 @@
+import type { Block, Inline, ListItem } from '@fonds/types'
+import { childWords, chronology, listHead, table } from './block-tables.ts'
+import { elementsOf, take, takeFirst, tidy, type XmlElement, type XmlNode } from './element.ts'
+import { readInline, readRun } from './inline.ts'
+import { blocksText } from './text.ts'
+import { append, type UnitContext } from './unit.ts'
+
+/** Maps one block element. */
+type BlockReader = (el: XmlElement, ctx: UnitContext) => Block[]
+
+export interface BlockRule {
+  readonly to: string
+  readonly read: BlockReader
+}
+
+function paragraph(c: readonly Inline[]): Block[] {
+  return c.length === 0 ? [] : [{ t: 'p', c }]
+}
+
+/** Mixed content with blocks in it: what stands between the blocks becomes paragraphs. */
+function splitByBlocks(
+  children: readonly XmlNode[],
+  ctx: UnitContext,
+  blockOf: (el: XmlElement) => BlockRule | undefined,
+): Block[] {
+  const blocks: Block[] = []
+  let run: XmlNode[] = []
+  const flush = () => {
+    if (run.length > 0) append(blocks, paragraph(readRun(run, ctx)))
+    run = []
+  }
+  for (const child of children) {
+    const rule = typeof child === 'string' ? undefined : blockOf(child)
+    if (typeof child === 'string' || rule === undefined) {
+      run.push(child)
+      continue
+    }
+    flush()
+    child.mapped = true
+    append(blocks, rule.read(child, ctx))
+  }
+  flush()
+  return blocks
+}
+
+/** Elements that are part of the sentence within a paragraph, and a paragraph of their own among others. */
+const INLINE_IN_FLOW: ReadonlySet<string> = new Set(['note', 'footnote', 'archref', 'bibref'])
+
+/** The content of a paragraph or an item, which lists and tables may break. */
+export function readFlow(children: readonly XmlNode[], ctx: UnitContext): Block[] {
+  return splitByBlocks(children, ctx, ({ name }) => (INLINE_IN_FLOW.has(name) ? undefined : BLOCKS.get(name)))
+}
+
+const flow: BlockReader = (el, ctx) => readFlow(el.children, ctx)
+
+/** Content whose elements are blocks first (a note's); bare text is a paragraph too. */
+export function readBlocks(children: readonly XmlNode[], ctx: UnitContext): Block[] {
+  return splitByBlocks(children, ctx, (child) => BLOCKS.get(child.name))
+}
+
+type ListStyle = Extract<Block, { t: 'list' }>['style']
+
+function listStyle(el: XmlElement, items: readonly ListItem[]): ListStyle {
+  const type = takeFirst(el, 'listtype', 'type')?.toLowerCase()
+  if (type === 'deflist' || items.some((item) => item.label !== null)) return 'definition'
+  return type === 'ordered' ? 'ordered' : 'unordered'
+}
+
+function itemBlocks(el: XmlElement, ctx: UnitContext): Block[] {
+  el.mapped = true
+  return flow(el, ctx)
+}
+
+function definition(el: XmlElement, ctx: UnitContext): ListItem {
+  const label = elementsOf(el).find((child) => child.name === 'label')
+  const items = elementsOf(el).filter((child) => child.name === 'item')
+  if (label !== undefined) label.mapped = true
+  return { label: label === undefined ? null : readInline(label, ctx), c: items.flatMap((it) => itemBlocks(it, ctx)) }
+}
+
+const list: BlockReader = (el, ctx) => {
+  const head = childWords(el, 'head', ctx) ?? (listHead(el, ctx).join(' / ') || null)
+  const items: ListItem[] = []
+  for (const child of elementsOf(el)) {
+    if (child.name === 'item') items.push({ label: null, c: itemBlocks(child, ctx) })
+    else if (child.name === 'defitem') {
+      child.mapped = true
+      items.push(definition(child, ctx))
+    }
+  }
+  const style = listStyle(el, items)
+  return items.length === 0 && head === null ? [] : [{ t: 'list', style, head, items }]
+}
+
+const quotation: BlockReader = (el, ctx) => {
+  const c = readBlocks(el.children, ctx)
+  return c.length === 0 ? [] : [{ t: 'quote', c }]
+}
+
+const heading: BlockReader = (el, ctx) => {
+  const c = readInline(el, ctx)
+  return c.length === 0 ? [] : [{ t: 'head', c }]
+}
+
+/** Blocks that only group others: a note within a note, with its label as a heading. */
+const group: BlockReader = (el, ctx) => {
+  const label = take(el, 'label')
+  const blocks = readBlocks(el.children, ctx)
+  return label === null || blocks.length === 0 ? blocks : [{ t: 'head', c: [label] }, ...blocks]
+}
+
+/** An inline element that stands alone among blocks is a paragraph. */
+const alone: BlockReader = (el, ctx) => paragraph(readRun([el], ctx))
+
+function rules(to: string, read: BlockReader, ...names: readonly string[]): [string, BlockRule][] {
+  return names.map((name) => [name, { to, read }])
+}
+
+/** Every block element of EAD2002 and EAD3. */
+export const BLOCKS: ReadonlyMap<string, BlockRule> = new Map([
+  ...rules('p', flow, 'p'),
+  ...rules('head', heading, 'head'),
+  ...rules('list', list, 'list'),
+  ...rules('table (chronology)', chronology, 'chronlist'),
+  ...rules('table', table, 'table'),
+  ...rules('quote', quotation, 'blockquote'),
+  ...rules('blocks', group, 'note', 'footnote', 'descriptivenote', 'daodesc', 'controlnote'),
+  ...rules('p', alone, 'address', 'archref', 'bibref'),
+])
+
+/** Text of an element that may hold blocks or bare words. */
+export function readWords(el: XmlElement, ctx: UnitContext): string | null {
+  return tidy(blocksText(readBlocks(el.children, ctx), ' ')) || null
+}

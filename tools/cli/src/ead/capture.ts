@@ -1,0 +1,127 @@
+import type { XmlElement, XmlNode } from './element.ts'
+import { NODE_SIZE } from './limits.ts'
+import { NOTE_TYPES } from './notes.ts'
+import type { ReportBuilder } from './report.ts'
+import { type OpenTag, takeInternal } from './tag.ts'
+import { DOUBLE_ESCAPED, ESCAPED_MARKUP, toNfc } from './text.ts'
+
+/** Elements that the model keeps although they are internal: each has its own flag there. */
+const KEEPS_INTERNAL: ReadonlySet<string> = new Set([
+  ...NOTE_TYPES.keys(),
+  ...['scopecontent', 'note', 'didnote', 'controlnote', 'abstract', 'materialspec', 'physloc', 'repository'],
+  ...['dao', 'daogrp', 'daoset', 'daoloc', 'did', 'descgrp', 'eadheader', 'control', 'eadid', 'recordid'],
+])
+
+/** Joins the texts that a comment or CDATA section had parted, and composes them: an accent may stand apart. */
+function mergeText(children: XmlNode[]): void {
+  const merged: XmlNode[] = []
+  let pending: string[] = []
+  const flush = () => {
+    if (pending.length > 0) merged.push(toNfc(pending.join('')))
+    pending = []
+  }
+  for (const child of children) {
+    if (typeof child === 'string') {
+      pending.push(child)
+      continue
+    }
+    flush()
+    merged.push(child)
+  }
+  flush()
+  children.length = 0
+  for (const child of merged) children.push(child)
+}
+
+/**
+ * Builds one element and all that is in it. What is `audience="internal"` and has no flag of its own in the model is
+ * left out here, once for all mappings, and counted.
+ */
+export class Capture {
+  private readonly open: XmlElement[] = []
+  private readonly path: string[]
+  private readonly report: ReportBuilder
+  private readonly grow: (size: number) => void
+  private readonly keepsInternal: ReadonlySet<string>
+  private skipped = 0
+
+  /** @param base path of the unit that the element stands in, empty for the header @param grow told of every character and node held */
+  constructor(
+    base: string,
+    report: ReportBuilder,
+    grow: (size: number) => void,
+    keepsInternal: ReadonlySet<string> = KEEPS_INTERNAL,
+  ) {
+    this.path = base === '' ? [] : [base]
+    this.report = report
+    this.grow = grow
+    this.keepsInternal = keepsInternal
+  }
+
+  start(tag: OpenTag): void {
+    if (this.skipped > 0) {
+      this.skipped++
+      return
+    }
+    const parent = this.open.at(-1)
+    this.path.push(tag.name)
+    const internal = takeInternal(tag)
+    if (internal && parent?.internal !== true && !this.keepsInternal.has(tag.name)) {
+      this.report.countUnmapped(`${this.path.join('/')}[@audience='internal']`)
+      this.path.pop()
+      this.skipped = 1
+      return
+    }
+    const element: XmlElement = {
+      name: tag.name,
+      attributes: tag.attributes,
+      children: [],
+      line: tag.line,
+      internal: internal || parent?.internal === true,
+      mapped: false,
+      strayText: false,
+    }
+    this.hold(tag)
+    parent?.children.push(element)
+    this.open.push(element)
+  }
+
+  text(text: string, line: number): void {
+    const parent = this.open.at(-1)
+    if (this.skipped > 0 || parent === undefined) return
+    this.grow(NODE_SIZE + text.length)
+    if (text.includes('&') || text.includes('<')) this.warnEscaped(text, line)
+    parent.children.push(text)
+  }
+
+  /** The finished element when this closes the outermost one; `left out` when that was internal; else null. */
+  end(): XmlElement | 'left out' | null {
+    if (this.skipped > 0) {
+      this.skipped--
+      return this.skipped === 0 && this.open.length === 0 ? 'left out' : null
+    }
+    this.path.pop()
+    const element = this.open.pop()
+    if (element === undefined) return null
+    mergeText(element.children)
+    return this.open.length === 0 ? element : null
+  }
+
+  private hold(tag: OpenTag): void {
+    let size = NODE_SIZE
+    for (const [name, value] of tag.attributes) {
+      size += NODE_SIZE + value.length
+      if (value.includes('&')) this.warnEscaped(value, tag.line)
+      tag.attributes.set(name, toNfc(value))
+    }
+    this.grow(size)
+  }
+
+  private warnEscaped(text: string, line: number): void {
+    if (DOUBLE_ESCAPED.test(text)) {
+      this.report.warn(line, 'double_escaped', 'holds an entity that was escaped twice: kept as it is written')
+    } else if (ESCAPED_MARKUP.test(text)) {
+      this.report.warn(line, 'escaped_markup', 'holds markup that was escaped: kept as text')
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import { type EdtfReading, edtfYear, isEdtf, isYear } from './date-edtf.ts'
+import { type ProseReading, readProse } from './date-prose.ts'
+
+export interface DateInput {
+  readonly display: string
+  /** EAD's `normal` or `standarddate`. */
+  readonly normal: string | null
+  readonly certainty: string | null
+}
+
+export interface DateProblem {
+  readonly code: string
+  readonly message: string
+}
+
+export interface DateRead extends EdtfReading {
+  readonly problems: readonly DateProblem[]
+}
+
+/** Archives describe what is to come (retention, running accruals), but not for long. */
+const YEARS_AHEAD = 50
+/** Systems write this year for "no end". */
+const OPEN_YEAR = 9_999
+
+interface Side {
+  /** EDTF without qualifier, or with one that the source has written; null for an open end. */
+  readonly edtf: string | null
+  readonly year: number | null
+}
+
+const OPEN: Side = { edtf: null, year: null }
+
+function side(year: string, month?: string, day?: string, mark = ''): Side | null {
+  const parts = [edtfYear(Number(year)), ...(month === undefined ? [] : [month]), ...(day === undefined ? [] : [day])]
+  const edtf = `${parts.join('-')}${mark}`
+  if (Number(year) === OPEN_YEAR) return OPEN
+  return isYear(Number(year)) && isEdtf(edtf) ? { edtf, year: Number(year) } : null
+}
+
+/** One side of `normal`: ISO 8601 basic or extended, `YYYYMM`, a time cut off, or a word for an open end. */
+function readSide(text: string): Side | null {
+  const written = text.trim()
+  if (/^(?:\.\.|open|unknown|)$/i.test(written)) return OPEN
+  const extended = /^(-?\d{4})(?:-(\d\d)(?:-(\d\d)(?:T[\d:.Z+-]*)?)?)?([~?%]?)$/.exec(written)
+  if (extended !== null) return side(extended[1] ?? '', extended[2], extended[3], extended[4])
+  const basic = /^(-?\d{4})(\d\d)(\d\d)?$/.exec(written)
+  return basic === null ? null : side(basic[1] ?? '', basic[2], basic[3])
+}
+
+interface NormalRead {
+  readonly from: Side
+  readonly to: Side
+  readonly reversed: boolean
+}
+
+function before(a: Side, b: Side): boolean {
+  if (a.year === null || b.year === null || a.year !== b.year) return (a.year ?? 0) < (b.year ?? 0)
+  const [first = '', second = ''] = [a.edtf ?? '', b.edtf ?? '']
+  const length = Math.min(first.length, second.length)
+  return first.slice(0, length) < second.slice(0, length)
+}
+
+/** `normal` as two sides, the earlier first; null where it is not a date. */
+function readNormal(normal: string): NormalRead | null {
+  const sides = normal.split('/')
+  if (sides.length > 2 || normal.length > 60) return null
+  const from = readSide(sides[0] ?? '')
+  const to = sides.length === 1 ? from : readSide(sides[1] ?? '')
+  if (from === null || to === null || (from.edtf === null && to.edtf === null)) return null
+  const reversed = from.edtf !== null && to.edtf !== null && before(to, from)
+  return reversed ? { from: to, to: from, reversed } : { from, to, reversed }
+}
+
+/** `~`, `?` or `%` for what `certainty` says. "Inferred" is neither doubtful nor approximate. */
+function certaintyMark(certainty: string | null): string {
+  if (certainty === null) return ''
+  const approximate = /\b(?:approx\w*|circa|ca|about|estimated?)\b/i.test(certainty)
+  const uncertain = /\b(?:question\w*|uncertain|probabl[ey]|possibl[ey]|doubtful)\b|\?/i.test(certainty)
+  if (approximate) return uncertain ? '%' : '~'
+  return uncertain ? '?' : ''
+}
+
+function qualified(edtf: string, mark: string): string {
+  return /[~?%]$/.test(edtf) ? edtf : `${edtf}${mark}`
+}
+
+function normalReading(read: NormalRead, mark: string): EdtfReading | null {
+  const { from, to } = read
+  const first = from.edtf === null ? '..' : qualified(from.edtf, mark)
+  const last = to.edtf === null ? '..' : qualified(to.edtf, mark)
+  const edtf = first === last ? first : `${first}/${last}`
+  return isEdtf(edtf) ? { edtf, start: from.year, end: to.year } : null
+}
+
+function isPlausible(read: EdtfReading): boolean {
+  const latest = new Date().getUTCFullYear() + YEARS_AHEAD
+  return [read.start, read.end].every((year) => year === null || year <= latest)
+}
+
+/** A qualifier that only the words have is kept where both say the same years. */
+function preferred(normal: EdtfReading, prose: ProseReading | null): EdtfReading {
+  if (prose?.edtf == null || normal.edtf === null || /[~?%]/.test(normal.edtf)) return normal
+  const same = prose.start === normal.start && prose.end === normal.end
+  const marks = prose.edtf.match(/[~?%]/g)
+  if (!same || marks === null) return normal
+  const sides = normal.edtf.split('/').map((part) => (part === '..' ? part : `${part}${marks[0]}`))
+  const edtf = sides.join('/')
+  return isEdtf(edtf) ? { ...normal, edtf } : normal
+}
+
+const UNREAD: EdtfReading = { edtf: null, start: null, end: null }
+
+function fromProse(prose: ProseReading | null, mark: string, problems: DateProblem[]): DateRead {
+  if (prose === null) return { ...UNREAD, problems }
+  if (prose.reversed) problems.push({ code: 'date_reversed', message: 'a date ends before it begins: exchanged' })
+  if (!isPlausible(prose)) return { ...UNREAD, problems }
+  const { edtf, start, end } = prose
+  if (edtf === null || mark === '' || /[~?%X]/.test(edtf)) return { edtf, start, end, problems }
+  const marked = edtf.split('/').map((part) => (part === '..' ? part : `${part}${mark}`))
+  return { edtf: isEdtf(marked.join('/')) ? marked.join('/') : edtf, start, end, problems }
+}
+
+/** Words that make a date approximate or doubtful; only then can they add to `normal`. */
+const DOUBT =
+  /\?|~|\bc(?:a|ca|irca)?\b|\bc\d|\b(?:app?rox|about|around|proba|poss|perhaps|presum|um|etwa|ungef|vers|env|omstr|ongev|rond|hacia|alred|verm|wahr|wohl|waarsch|misch|peut)/i
+
+function read({ display, normal, certainty }: DateInput): DateRead {
+  const problems: DateProblem[] = []
+  const mark = certaintyMark(certainty)
+  if (normal === null) return fromProse(readProse(display), mark, problems)
+  const sides = readNormal(normal)
+  const coded = sides === null ? null : normalReading(sides, mark)
+  if (sides === null || coded === null) {
+    problems.push({ code: 'date_invalid', message: `normal="${normal.slice(0, 60)}" is not a date: kept as written` })
+    return fromProse(readProse(display), mark, problems)
+  }
+  if (sides.reversed) {
+    problems.push({ code: 'date_reversed', message: `normal="${normal}" ends before it begins: exchanged` })
+  }
+  if (isPlausible(coded)) {
+    const marked = DOUBT.test(display) ? preferred(coded, readProse(display)) : coded
+    return { ...marked, problems }
+  }
+  problems.push({ code: 'date_implausible', message: `normal="${normal}" lies in the future: kept as written` })
+  const words = fromProse(readProse(display), mark, [])
+  return words.start === null && words.end === null ? { ...coded, problems } : { ...words, problems }
+}
+
+const CACHE_SIZE = 5_000
+const cache = new Map<string, DateRead>()
+
+/**
+ * Reads a date to EDTF (level 1) and astronomical years. `normal` wins where it is valid and plausible, else the words
+ * where they can be read safely. Finding aids repeat their dates: each is read once.
+ */
+export function readDate(input: DateInput): DateRead {
+  const key = `${input.display}\n${input.normal ?? ''}\n${input.certainty ?? ''}`
+  const known = cache.get(key)
+  if (known !== undefined) return known
+  if (cache.size >= CACHE_SIZE) cache.clear()
+  const result = read(input)
+  cache.set(key, result)
+  return result
+}

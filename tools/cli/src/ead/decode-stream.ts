@@ -1,0 +1,39 @@
+import type { Decoded, Decoder } from './decode.ts'
+import { canSniff, sniffEncoding } from './sniff.ts'
+
+/** Bytes decoded at a time: what is held of a file never depends on the size of the chunks it comes in. */
+const SLICE = 65_536
+
+function* slices(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += SLICE) yield bytes.subarray(at, at + SLICE)
+}
+
+/**
+ * Text of a file, slice by slice, whatever its encoding. The last piece carries the problem where bytes are no text.
+ * @throws Refusal `unsupported_encoding`
+ */
+export async function* decodeStream(
+  source: AsyncIterable<Uint8Array>,
+  warn: (code: string, message: string) => void,
+): AsyncGenerator<Decoded> {
+  let head: Uint8Array = new Uint8Array(0)
+  let decoder: Decoder | null = null
+  for await (const chunk of source) {
+    let bytes = chunk
+    if (decoder === null) {
+      head = head.length === 0 ? chunk : Buffer.concat([head, chunk])
+      if (!canSniff(head)) continue
+      const sniffed = sniffEncoding(head, warn)
+      decoder = sniffed.decoder
+      bytes = head.subarray(sniffed.skip)
+    }
+    for (const slice of slices(bytes)) yield decoder.write(slice)
+  }
+  if (decoder === null) {
+    const sniffed = sniffEncoding(head, warn)
+    decoder = sniffed.decoder
+    yield decoder.write(head.subarray(sniffed.skip))
+  }
+  const problem = decoder.end()
+  if (problem !== null) yield { text: '', problem }
+}

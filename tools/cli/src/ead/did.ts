@@ -1,0 +1,52 @@
+import type { Note } from '@fonds/types'
+import { readBlocks } from './blocks.ts'
+import { elementsOf, take, takeFirst, type XmlElement } from './element.ts'
+import { readInline } from './inline.ts'
+import { addNote, readNoteContent } from './notes.ts'
+import { blocksText, inlineText } from './text.ts'
+import type { UnitContext } from './unit.ts'
+
+/** The address of an element's only link, where it holds nothing else. */
+function onlyLink(el: XmlElement): XmlElement | null {
+  const [first, ...others] = elementsOf(el)
+  const stray = el.strayText
+  el.strayText = false
+  const link = first?.name === 'extref' || first?.name === 'ref' || first?.name === 'extptr' || first?.name === 'ptr'
+  return link && others.length === 0 && !stray ? first : null
+}
+
+/** `unitid`. One that is only a link (an ARK, a handle) is its address, and the words are its label. */
+export function readUnitid(el: XmlElement, ctx: UnitContext): void {
+  const link = onlyLink(el)
+  const href = link === null ? null : take(link, 'href')
+  const words = inlineText(readInline(el, ctx))
+  const value = href ?? words
+  const type = takeFirst(el, 'type', 'localtype') ?? 'unitid'
+  const label = take(el, 'label') ?? (href === null || words === '' || words === href ? null : words)
+  if (value !== '') ctx.draft.identifiers.push({ type, value, label })
+  const code = take(el, 'identifier')
+  if (code !== null && code !== value) ctx.draft.identifiers.push({ type: 'identifier', value: code, label: null })
+}
+
+/** `abstract`: plain words; an internal one, for which the field has no flag, is an internal note. */
+export function readAbstract(el: XmlElement, ctx: UnitContext): void {
+  if (el.internal) {
+    readDidNote(el, ctx, 'abstract')
+    return
+  }
+  const text = blocksText(readBlocks(el.children, ctx))
+  if (text !== '') ctx.draft.abstracts.push(text)
+}
+
+/** Statements of `did` that have no field of their own: notes under EAD's name. */
+export function readDidNote(el: XmlElement, ctx: UnitContext, type: string): void {
+  const { label, blocks } = readNoteContent(el, ctx)
+  const note: Note = { type, label, blocks, lang: take(el, 'lang'), internal: el.internal }
+  addNote(ctx, note)
+}
+
+/** The repository is no access point of the material: names in it make no headings. */
+export function readRepository(el: XmlElement, ctx: UnitContext): void {
+  const apart = { ...ctx, draft: { ...ctx.draft, headings: new Map() } }
+  readDidNote(el, apart, 'repository')
+}

@@ -1,0 +1,75 @@
+import type { DigitalObject } from '@fonds/types'
+import { readWords } from './blocks.ts'
+import { elementsOf, take, takeFirst, type XmlElement } from './element.ts'
+import { isObjectAddress } from './text.ts'
+import type { UnitContext } from './unit.ts'
+
+/** A media type, where a source has put one into `role` or `localtype`. */
+const MEDIA_TYPE = /^(?:application|audio|font|image|model|text|video)\/[\w.+-]+$/i
+
+function address(el: XmlElement, ctx: UnitContext): string | null {
+  const href = el.attributes.get('href')?.trim()
+  if (href !== undefined && href !== '') return isObjectAddress(href) ? take(el, 'href') : null
+  const entity = el.attributes.get('entityref')
+  const known = entity === undefined ? null : ctx.unparsed(entity)
+  if (known === null || !isObjectAddress(known)) return null
+  el.attributes.delete('entityref')
+  return known
+}
+
+/** The description of an object or of the group it stands in, as plain words. */
+function descriptionOf(el: XmlElement, ctx: UnitContext): string | null {
+  const words: string[] = []
+  for (const child of elementsOf(el)) {
+    if (child.name !== 'daodesc' && child.name !== 'descriptivenote') continue
+    child.mapped = true
+    const text = readWords(child, ctx)
+    if (text !== null) words.push(text)
+  }
+  return words.join(' ') || null
+}
+
+/** What the source calls the kind of object; EAD3's `unknown` says nothing. */
+function objectType(el: XmlElement): { type: string | null; mime: string | null } {
+  const role = takeFirst(el, 'role', 'linkrole')
+  const kind = takeFirst(el, 'localtype', 'daotype')
+  const mime = [role, kind].find((value) => value !== null && MEDIA_TYPE.test(value)) ?? null
+  const type = [role, kind].find((value) => value !== null && value !== mime && value !== 'unknown') ?? null
+  return { type, mime }
+}
+
+function readObject(el: XmlElement, ctx: UnitContext, group: string | null): void {
+  const url = address(el, ctx)
+  if (url === null) {
+    el.mapped = false
+    return
+  }
+  const hidden = el.attributes.get('show') === 'none'
+  const note = descriptionOf(el, ctx) ?? group
+  const title = takeFirst(el, 'title', 'linktitle') ?? take(el, 'label') ?? note
+  const { type, mime } = objectType(el)
+  const object: DigitalObject = {
+    type,
+    title,
+    url,
+    mime_type: mime,
+    note: note === title ? null : note,
+    internal: el.internal || hidden,
+  }
+  ctx.draft.digital_objects.push(object)
+}
+
+/** `dao`: one object. */
+export function readDao(el: XmlElement, ctx: UnitContext): void {
+  readObject(el, ctx, null)
+}
+
+/** `daogrp` and `daoset`: each location is an object; the group's description is that of each. */
+export function readDaoGroup(el: XmlElement, ctx: UnitContext): void {
+  const note = descriptionOf(el, ctx)
+  for (const child of elementsOf(el)) {
+    if (child.name !== 'daoloc' && child.name !== 'dao') continue
+    child.mapped = true
+    readObject(child, ctx, note)
+  }
+}

@@ -1,0 +1,140 @@
+import { Refusal } from './errors.ts'
+
+/** An entity as the internal subset declares it. */
+export type EntityDeclaration =
+  /** `<!ENTITY name "value">`; character references in the value are resolved. */
+  | { readonly kind: 'internal'; readonly value: string }
+  /** `<!ENTITY name SYSTEM "…">`: never read. */
+  | { readonly kind: 'external' }
+  /** `<!ENTITY name SYSTEM "…" NDATA gif>`: names a file, is never read. */
+  | { readonly kind: 'unparsed'; readonly systemId: string }
+
+export interface Doctype {
+  /** It names an external subset, which is not read. */
+  readonly external: boolean
+  /** General entities; where one is declared twice the first holds (XML 1.0, 4.2). */
+  readonly entities: ReadonlyMap<string, EntityDeclaration>
+  /** It declares attributes, whose default values are not applied. */
+  readonly declaresAttributes: boolean
+}
+
+const NAME = String.raw`[\p{L}_:][\p{L}\p{N}\p{M}._:·-]*`
+const DOCTYPE_START = new RegExp(String.raw`^\s+${NAME}\s*`, 'u')
+const PARAMETER_REFERENCE = new RegExp(`%(${NAME});`, 'uy')
+const ENTITY_START = new RegExp(String.raw`<!ENTITY\s+(%\s+)?(${NAME})\s+`, 'uy')
+const LITERAL = /"[^"]*"|'[^']*'/y
+const EXTERNAL_ID = /(?:PUBLIC\s+("[^"]*"|'[^']*')|SYSTEM)\s+("[^"]*"|'[^']*')/y
+const NDATA = /\s+NDATA\s+[^\s>]+/y
+const END = /\s*>/y
+/** The public identifiers of the entity sets that a reader of EAD knows by heart (ISO 8879, W3C, OASIS). */
+const KNOWN_ENTITY_SET = /ISO[/ -]?8879|ENTITIES (?:Latin|Special|Symbols|Added|Publishing|Numeric|General)/i
+
+function malformed(what: string): Refusal {
+  return new Refusal('not_well_formed', `the document type declaration cannot be read: ${what}`)
+}
+
+/** A cursor over the declaration's text; each pattern is sticky, so reading it is linear. */
+class Scanner {
+  readonly text: string
+  at = 0
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  /** The match of a sticky pattern here, stepped over; null where it does not match. */
+  take(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.at
+    const match = pattern.exec(this.text)
+    if (match !== null) this.at = pattern.lastIndex
+    return match
+  }
+
+  /** Steps behind the next `end`. */
+  skipPast(end: string, what: string): void {
+    const found = this.text.indexOf(end, this.at)
+    if (found < 0) throw malformed(`${what} does not end`)
+    this.at = found + end.length
+  }
+}
+
+function unquoted(literal: string): string {
+  return literal.slice(1, -1)
+}
+
+/** Character references resolved. @throws Refusal for one that names no XML character */
+export function resolveCharacters(value: string): string {
+  return value.replace(/&#(?:x([0-9a-fA-F]{1,8})|([0-9]{1,8}));/g, (_, hex?: string, decimal?: string) => {
+    const code = hex === undefined ? Number.parseInt(decimal ?? '', 10) : Number.parseInt(hex, 16)
+    const surrogate = code >= 0xd800 && code <= 0xdfff
+    const control = code < 0x20 && code !== 9 && code !== 10 && code !== 13
+    if (code > 0x10ffff || surrogate || control) throw malformed('a character reference names no character')
+    return String.fromCodePoint(code)
+  })
+}
+
+/** One `<!ENTITY …>`. Parameter entities are read over: nothing they could bring in is used. */
+function readEntity(scan: Scanner, entities: Map<string, EntityDeclaration>, knownSets: Set<string>): void {
+  const start = scan.take(ENTITY_START)
+  if (start === null) throw malformed('an entity declaration without a name')
+  const name = start[2] ?? ''
+  const literal = scan.take(LITERAL)
+  let declared: EntityDeclaration = { kind: 'external' }
+  if (literal !== null) {
+    declared = { kind: 'internal', value: resolveCharacters(unquoted(literal[0])) }
+  } else {
+    const id = scan.take(EXTERNAL_ID)
+    if (id === null) throw malformed(`entity "${name}" has no value`)
+    if (scan.take(NDATA) !== null) declared = { kind: 'unparsed', systemId: unquoted(id[2] ?? '""') }
+    else if (start[1] !== undefined && KNOWN_ENTITY_SET.test(id[1] ?? '')) knownSets.add(name)
+  }
+  if (scan.take(END) === null) throw malformed(`the declaration of entity "${name}" does not end`)
+  if (start[1] === undefined && !entities.has(name)) entities.set(name, declared)
+}
+
+/** Steps over an ELEMENT, ATTLIST or NOTATION declaration, whose literals may hold `>`. */
+function skipDeclaration(scan: Scanner): void {
+  while (scan.at < scan.text.length) {
+    if (scan.take(LITERAL) !== null) continue
+    const char = scan.text[scan.at++]
+    if (char === '>') return
+  }
+  throw malformed('a declaration does not end')
+}
+
+function readParameterReference(scan: Scanner, knownSets: ReadonlySet<string>): void {
+  const name = scan.take(PARAMETER_REFERENCE)?.[1]
+  if (name === undefined) throw malformed(`unexpected "${scan.text.slice(scan.at, scan.at + 20)}"`)
+  if (knownSets.has(name)) return
+  throw new Refusal('external_entity', `parameter entity %${name}; is referenced: nothing outside the file is read`)
+}
+
+/**
+ * Reads what stands between `<!DOCTYPE` and its `>`. Nothing is fetched.
+ * @throws Refusal `not_well_formed`, or `external_entity` for a reference to a parameter entity that is not one of
+ * the known sets of character names
+ */
+export function readDoctype(text: string): Doctype {
+  const scan = new Scanner(text)
+  const start = DOCTYPE_START.exec(text)
+  if (start === null) throw malformed('it names no root element')
+  scan.at = start[0].length
+  const external = scan.take(EXTERNAL_ID) !== null
+  const entities = new Map<string, EntityDeclaration>()
+  const knownSets = new Set<string>()
+  let declaresAttributes = false
+  scan.take(/\s*/y)
+  if (scan.text[scan.at] !== '[') return { external, entities, declaresAttributes }
+  scan.at++
+  for (;;) {
+    scan.take(/\s*/y)
+    if (scan.text[scan.at] === ']') return { external: external || knownSets.size > 0, entities, declaresAttributes }
+    if (scan.text.startsWith('<!--', scan.at)) scan.skipPast('-->', 'a comment')
+    else if (scan.text.startsWith('<?', scan.at)) scan.skipPast('?>', 'a processing instruction')
+    else if (scan.text.startsWith('<!ENTITY', scan.at)) readEntity(scan, entities, knownSets)
+    else if (scan.text.startsWith('<!', scan.at)) {
+      declaresAttributes ||= scan.text.startsWith('<!ATTLIST', scan.at)
+      skipDeclaration(scan)
+    } else readParameterReference(scan, knownSets)
+  }
+}

@@ -1,0 +1,122 @@
+import type { Extent } from '@fonds/types'
+import { readBlocks } from './blocks.ts'
+import { claim, elementsOf, take, tidy, type XmlElement, type XmlNode } from './element.ts'
+import { readInline, readRun } from './inline.ts'
+import { addPlainNote } from './notes.ts'
+import { blocksText, inlineText } from './text.ts'
+import type { UnitContext } from './unit.ts'
+
+/** A number as written in an extent, an optional fraction after it (`10 1/2`), and what it counts. */
+const EXTENT =
+  /^\(?(?:ca?\.|circa|approx\.|approximately|about)?\s*(\d[\d.,]*)(?:[ -](\d{1,2})\/(\d{1,2}))?\s+(\D+?)\s*\.?\)?$/i
+
+/**
+ * A written number, or null where it cannot be known: "1.200" and "1,200" before a measure may be a decimal or a
+ * thousand, depending on the country.
+ */
+function readNumber(written: string, measure: boolean): number | null {
+  const plain = written.replace(/[.,]$/, '')
+  if (/^\d+$/.test(plain)) return Number(plain)
+  if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain)) return measure ? null : Number(plain.replaceAll(',', ''))
+  if (/^\d+\.\d{3}$/.test(plain)) return null
+  if (/^\d+[.,]\d+$/.test(plain)) return Number(plain.replace(',', '.'))
+  return null
+}
+
+const MEASURE =
+  /^(?:linear|running|laufende|lfm|lfd|m[eè]tres?|meters?|ml\b|m\b|cm\b|mm\b|cubic|[kmgt]b\b|strekkende|metri|metros)/i
+
+/** Quantity and unit of an extent where it is one number and a word, as in "3.5 linear feet". */
+export function readExtent(text: string): Extent {
+  // What stands in brackets after the unit explains it: "2 prints (black-and-white)".
+  const bare = text.length <= 200 ? text.replace(/(?<=\S)\s*\([^()]*\)\.?$/, '') : ''
+  const match = EXTENT.exec(bare)
+  const unit = match?.[4]?.trim() ?? ''
+  if (match === null || !/^[\p{L}][\p{L}\p{M} .'’/-]{0,59}$/u.test(unit)) return { text, quantity: null, unit: null }
+  const whole = readNumber(match[1] ?? '', MEASURE.test(unit))
+  const below = Number(match[3] ?? 1)
+  if (whole === null || below === 0) return { text, quantity: null, unit: null }
+  return { text, quantity: whole + Number(match[2] ?? 0) / below, unit }
+}
+
+function addExtent(ctx: UnitContext, text: string, unit: string | null): void {
+  const words = tidy(text)
+  if (words !== '') ctx.draft.extent.push(readExtent(unit === null ? words : `${words} ${unit}`))
+}
+
+/** `extent`. Its `unit` is for a bare number; beside words that name a unit it stays, and is reported. */
+function readExtentElement(el: XmlElement, ctx: UnitContext): void {
+  const text = inlineText(readInline(el, ctx))
+  addExtent(ctx, text, /^[\d.,]+$/.test(text) ? take(el, 'unit') : null)
+}
+
+/** Words of `physdesc` outside its elements that are more than punctuation. */
+function isMore(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text)
+}
+
+const PARTS: ReadonlySet<string> = new Set(['extent', 'dimensions', 'physfacet', 'genreform'])
+
+/** `dimensions`, `physfacet` and the like: each a note of its name. */
+function addPart(ctx: UnitContext, type: string, label: string | null, el: XmlElement): void {
+  const unit = el.name === 'dimensions' ? take(el, 'unit') : null
+  const text = inlineText(readInline(el, ctx))
+  addPlainNote(ctx, type, label, text === '' ? null : [text, ...(unit === null ? [] : [unit])].join(' '))
+}
+
+/**
+ * `physdesc`: its extents; what it says besides as notes (`dimensions`, `physfacet`); one without parts is an extent
+ * as a whole, for that is what archives mostly write there.
+ */
+export function readPhysdesc(el: XmlElement, ctx: UnitContext): void {
+  const parts = el.children.filter((child): child is XmlElement => typeof child !== 'string' && PARTS.has(child.name))
+  if (parts.length === 0) {
+    const text = blocksText(readBlocks(el.children, ctx), ' ')
+    addExtent(ctx, text, null)
+    return
+  }
+  const label = parts.some((part) => part.name !== 'extent') ? take(el, 'label') : null
+  for (const part of parts) {
+    part.mapped = true
+    if (part.name === 'extent') readExtentElement(part, ctx)
+    else addPart(ctx, part.name === 'genreform' ? 'physfacet' : part.name, label, part)
+  }
+  const others = el.children.filter((child) => typeof child === 'string' || !PARTS.has(child.name))
+  const rest = inlineText(readRun(others, ctx))
+  if (isMore(rest)) addPlainNote(ctx, 'physdesc', null, wholeText(el.children))
+}
+
+/** The whole as written, so that words between the parts keep their sense. */
+function wholeText(children: readonly XmlNode[]): string {
+  return tidy(children.map((child) => (typeof child === 'string' ? child : ` ${wholeText(child.children)} `)).join(''))
+}
+
+/** EAD3's `physdescstructured`. */
+export function readPhysdescStructured(el: XmlElement, ctx: UnitContext): void {
+  const [quantity, unit] = ['quantity', 'unittype'].map((name) =>
+    claim(el, name)
+      .map((part) => inlineText(readInline(part, ctx)))
+      .join(' '),
+  )
+  const text = tidy(`${quantity ?? ''} ${unit ?? ''}`)
+  const number = readNumber(quantity ?? '', false)
+  if (text !== '') ctx.draft.extent.push({ text, quantity: number, unit: unit || null })
+  const label = take(el, 'label')
+  for (const part of elementsOf(el)) {
+    if (part.mapped) continue
+    if (part.name === 'dimensions' || part.name === 'physfacet') {
+      part.mapped = true
+      addPart(ctx, part.name, label, part)
+    } else if (part.name === 'descriptivenote') {
+      addPlainNote(ctx, 'physdesc', label, blocksText(readBlocks([part], ctx)) || null)
+    }
+  }
+}
+
+export function readPhysdescSet(el: XmlElement, ctx: UnitContext): void {
+  for (const child of elementsOf(el)) {
+    if (child.name !== 'physdescstructured') continue
+    child.mapped = true
+    readPhysdescStructured(child, ctx)
+  }
+}

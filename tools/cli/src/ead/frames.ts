@@ -1,0 +1,70 @@
+import type { FindingAidInput } from '@fonds/types'
+import { Refusal } from './errors.ts'
+import type { ReadLimits } from './limits.ts'
+import { EAD3_NAMESPACE, EAD3_UNDEPRECATED_NAMESPACE, EAD2002_NAMESPACE, type OpenTag } from './tag.ts'
+import type { UnitContext } from './unit.ts'
+
+/** An open unit: the archdesc or a component. */
+export interface Unit {
+  readonly kind: 'unit'
+  readonly name: 'archdesc' | 'c'
+  readonly ctx: UnitContext
+  readonly ordinal: number
+  readonly parent: number | null
+  readonly position: number
+  readonly depth: number
+  readonly xmlId: string | null
+  readonly line: number
+  children: number
+  size: number
+}
+
+/** Elements that only hold others: the root, and the lists of components. */
+export interface Holder {
+  readonly kind: 'ead' | 'dsc'
+  readonly internal: boolean
+}
+
+export type Frame = Unit | Holder
+
+const ROOT_FORMATS: ReadonlyMap<string, FindingAidInput['format']> = new Map([
+  ['', 'ead2002'],
+  [EAD2002_NAMESPACE, 'ead2002'],
+  [EAD3_NAMESPACE, 'ead3'],
+  [EAD3_UNDEPRECATED_NAMESPACE, 'ead3-undeprecated'],
+])
+
+/** The format that the root element says. @throws Refusal `not_ead` that names the root */
+export function rootFormat(tag: OpenTag): FindingAidInput['format'] {
+  const format = tag.name === 'ead' ? ROOT_FORMATS.get(tag.namespace) : undefined
+  if (format !== undefined) return format
+  const namespace = tag.namespace === '' ? 'no namespace' : `namespace ${tag.namespace.slice(0, 100)}`
+  throw new Refusal('not_ead', `the root element is ${tag.local.slice(0, 60)} in ${namespace}, not EAD's ead`)
+}
+
+/** How much is held for the open units, and the bounds on it. */
+export class HeldSize {
+  private readonly limits: ReadLimits
+  private total = 0
+
+  constructor(limits: ReadLimits) {
+    this.limits = limits
+  }
+
+  /** @throws Refusal `limit_exceeded` */
+  add(unit: Unit | undefined, size: number): void {
+    if (unit !== undefined) unit.size += size
+    this.total += size
+    const { componentSize, openSize } = this.limits
+    if ((unit?.size ?? this.total) > componentSize) {
+      throw new Refusal('limit_exceeded', `a unit's own description is larger than ${componentSize} characters`)
+    }
+    if (this.total > openSize) {
+      throw new Refusal('limit_exceeded', `the open units are together larger than ${openSize} characters`)
+    }
+  }
+
+  release(unit: Unit): void {
+    this.total -= unit.size
+  }
+}

@@ -1,0 +1,87 @@
+import type { DescriptionControl, Identifier } from '@fonds/types'
+import { take, type XmlElement } from './element.ts'
+import { readInline } from './inline.ts'
+import { addNote, readNoteContent } from './notes.ts'
+import { inlineText } from './text.ts'
+import { newDraft, type UnitContext } from './unit.ts'
+
+/** What `eadheader` or `control` says of the finding aid; it goes to the archdesc, which comes after it. */
+export interface HeaderDraft {
+  agency: string | null
+  agencyName: string | null
+  recordId: string | null
+  /** The id itself is internal: it serves to know the file again, and is not shown. */
+  hiddenId: boolean
+  status: string | null
+  readonly rules: string[]
+  readonly languages: Set<string>
+  readonly sources: string[]
+  readonly created: string[]
+  readonly revised: string[]
+  internal: boolean
+  /** A unit that only gathers what its mappings make: notes and identifiers. */
+  readonly ctx: UnitContext
+}
+
+/** A row of the table of the header's elements. */
+export interface HeaderRule {
+  readonly to: string
+  readonly read: (el: XmlElement, header: HeaderDraft) => void
+}
+
+export function newHeader(ctx: Omit<UnitContext, 'draft'>): HeaderDraft {
+  return {
+    agency: null,
+    agencyName: null,
+    recordId: null,
+    hiddenId: false,
+    status: null,
+    rules: [],
+    languages: new Set(),
+    sources: [],
+    created: [],
+    revised: [],
+    internal: false,
+    ctx: { ...ctx, draft: newDraft('unspecified', null, false) },
+  }
+}
+
+/** What the API shows of it. A header that is internal is kept for identity alone. */
+export function controlOf(header: HeaderDraft): DescriptionControl | null {
+  if (header.internal) return null
+  return {
+    identifier: header.hiddenId ? null : header.recordId,
+    agency: header.agency ?? header.agencyName,
+    rules: header.rules.join('; ') || null,
+    status: header.status,
+    languages: [...header.languages],
+    // ISO dates compare as text.
+    created: header.created.toSorted()[0] ?? null,
+    revised: header.revised.toSorted().at(-1) ?? null,
+    sources: header.sources,
+  }
+}
+
+/** The plain words of an element. */
+export function words(el: XmlElement, header: HeaderDraft): string {
+  return inlineText(readInline(el, header.ctx))
+}
+
+/** Kept as a note under the name that EAD3 has for it. */
+export function note(type: string): HeaderRule['read'] {
+  return (el, header) => {
+    const { label, blocks } = readNoteContent(el, header.ctx)
+    addNote(header.ctx, {
+      type,
+      label: label ?? take(el, 'type'),
+      blocks,
+      lang: take(el, 'lang'),
+      internal: el.internal,
+    })
+  }
+}
+
+/** Identifiers of the file, for the archdesc. */
+export function headerIdentifiers(header: HeaderDraft): readonly Identifier[] {
+  return header.internal ? [] : header.ctx.draft.identifiers
+}

@@ -1,0 +1,103 @@
+import type { Block, ListItem, Note } from '@fonds/types'
+import { readBlocks } from './blocks.ts'
+import { readProse } from './date-prose.ts'
+import { elementsOf, take, tidy, type XmlElement } from './element.ts'
+import { type HeaderDraft, type HeaderRule, note, words } from './header-draft.ts'
+import { readInline } from './inline.ts'
+import { addNote } from './notes.ts'
+import { blocksText, inlineText } from './text.ts'
+
+/** ISO date or time as written, else the date that the words say; null where they say none exactly. */
+function isoDate(coded: string | null, text: string): string | null {
+  const written = coded ?? text
+  if (/^\d{4}(?:-\d\d){0,2}(?:T[\d:.Z+-]+)?$/.test(written)) return written
+  if (/^\d{8}$/.test(written)) return `${written.slice(0, 4)}-${written.slice(4, 6)}-${written.slice(6)}`
+  const read = readProse(text)?.edtf ?? null
+  return read !== null && /^\d{4}(?:-\d\d){0,2}$/.test(read) ? read : null
+}
+
+function firstDate(el: XmlElement, header: HeaderDraft): string | null {
+  const date = elementsOf(el).find((child) => child.name === 'date')
+  if (date === undefined) return null
+  return isoDate(date.attributes.get('normal') ?? null, inlineText(readInline(date, header.ctx)))
+}
+
+/** When the finding aid was made. */
+export const creation: HeaderRule['read'] = (el, header) => {
+  const created = findDate(el)
+  if (created !== null) header.created.push(created)
+  note('maintenancehistory')(el, header)
+}
+
+/** The date in `creation`, which is mixed content; its words are read with the sentence. */
+function findDate(el: XmlElement): string | null {
+  for (const child of el.children) {
+    if (typeof child === 'string' || child.name !== 'date') continue
+    const text = tidy(child.children.filter((part) => typeof part === 'string').join(''))
+    return isoDate(child.attributes.get('normal') ?? null, text)
+  }
+  return null
+}
+
+/** Several events as one note: a list of lines. */
+function history(el: XmlElement, header: HeaderDraft, items: readonly ListItem[]): void {
+  if (items.length === 0) return
+  const blocks: Block[] = [{ t: 'list', style: 'unordered', head: null, items }]
+  const shown: Note = { type: 'maintenancehistory', label: null, blocks, lang: null, internal: el.internal }
+  addNote(header.ctx, shown)
+}
+
+function line(parts: readonly string[]): ListItem[] {
+  const text = parts.filter((part) => part !== '').join(' – ')
+  return text === '' ? [] : [{ label: null, c: [{ t: 'p', c: [text] }] }]
+}
+
+/** `revisiondesc`: each change a line, the last of them the date of revision. */
+export const revisions: HeaderRule['read'] = (el, header) => {
+  const items = elementsOf(el).flatMap((change) => {
+    if (change.name !== 'change') return []
+    change.mapped = true
+    const date = firstDate(change, header)
+    if (date !== null) header.revised.push(date)
+    const parts = elementsOf(change).map((part) => {
+      part.mapped = true
+      const text = tidy(blocksText(readBlocks(part.children, header.ctx), ' '))
+      return part.name === 'date' ? text || (take(part, 'normal') ?? '') : text
+    })
+    return line(parts)
+  })
+  history(el, header, items)
+  const others = elementsOf(el).filter((child) => !child.mapped)
+  if (others.length > 0) note('maintenancehistory')({ ...el, children: others }, header)
+}
+
+/** One `maintenanceevent`: its date counts as creation or revision. */
+function event(el: XmlElement, header: HeaderDraft): ListItem[] {
+  el.mapped = true
+  let type = ''
+  let date: string | null = null
+  const parts = elementsOf(el).map((part) => {
+    part.mapped = true
+    const text = words(part, header)
+    if (part.name === 'eventdatetime') {
+      const coded = take(part, 'standarddatetime')
+      date = isoDate(coded, text)
+      return text || (coded ?? '')
+    }
+    const value = take(part, 'value') ?? ''
+    if (part.name === 'eventtype') type = value || text
+    return part.name === 'agenttype' ? '' : text || value
+  })
+  if (date !== null) (type === 'created' ? header.created : header.revised).push(date)
+  return line(parts)
+}
+
+/** EAD3's `maintenancehistory`. */
+export const maintenance: HeaderRule['read'] = (el, header) => {
+  const events = elementsOf(el).filter((child) => child.name === 'maintenanceevent')
+  history(
+    el,
+    header,
+    events.flatMap((one) => event(one, header)),
+  )
+}

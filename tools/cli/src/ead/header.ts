@@ -1,0 +1,148 @@
+import type { Block } from '@fonds/types'
+import { readBlocks } from './blocks.ts'
+import { elementsOf, take, takeFirst, tidy, type XmlElement } from './element.ts'
+import { type HeaderDraft, type HeaderRule, note, words } from './header-draft.ts'
+import { creation, maintenance, revisions } from './header-history.ts'
+import { languagesIn, readLanguageCodes } from './languages.ts'
+import { addNote } from './notes.ts'
+import { blocksText } from './text.ts'
+
+/** Maps each child by the table; the element itself says nothing. */
+function children(el: XmlElement, header: HeaderDraft): void {
+  for (const child of elementsOf(el)) readHeaderElement(child, header)
+}
+
+function identifier(header: HeaderDraft, type: string, value: string | null): void {
+  if (value !== null) header.ctx.draft.identifiers.push({ type, value, label: null })
+}
+
+const eadid: HeaderRule['read'] = (el, header) => {
+  const id = words(el, header)
+  header.recordId = id || null
+  header.hiddenId = el.internal
+  header.agency = take(el, 'mainagencycode')
+  if (el.internal) return
+  identifier(header, 'recordid_url', takeFirst(el, 'url', 'instanceurl'))
+  identifier(header, 'recordid_urn', take(el, 'urn'))
+  identifier(header, 'publicid', take(el, 'publicid'))
+  const other = take(el, 'identifier')
+  if (other !== id) identifier(header, 'recordid', other)
+}
+
+const otherRecordId: HeaderRule['read'] = (el, header) => {
+  identifier(header, take(el, 'localtype') === 'url' ? 'recordid_url' : 'recordid', words(el, header) || null)
+}
+
+const representation: HeaderRule['read'] = (el, header) => {
+  const href = take(el, 'href')
+  const label = takeFirst(el, 'linktitle', 'localtype')
+  const text = words(el, header) || href
+  if (text === null) return
+  const c: Block = { t: 'p', c: href === null ? [text] : [{ t: 'link', href, c: [text] }] }
+  addNote(header.ctx, { type: 'representation', label, blocks: [c], lang: null, internal: el.internal })
+}
+
+const rules: HeaderRule['read'] = (el, header) => {
+  const text = tidy(blocksText(readBlocks(el.children, header.ctx), ' '))
+  if (text !== '') header.rules.push(text)
+}
+
+const languages: HeaderRule['read'] = (el, header) => {
+  const text = words(el, header)
+  const read = readLanguageCodes(el)
+  const named = languagesIn(text)
+  for (const language of [...read.languages, ...(named.complete ? named.languages : [])]) header.languages.add(language)
+  const more = text !== '' && !(named.complete && header.languages.size > 0)
+  if (more) plainNote(el, header, 'languagedeclaration', text)
+}
+
+function plainNote(el: XmlElement, header: HeaderDraft, type: string, text: string): void {
+  const blocks: Block[] = [{ t: 'p', c: [text] }]
+  addNote(header.ctx, { type, label: null, blocks, lang: null, internal: el.internal })
+}
+
+const source: HeaderRule['read'] = (el, header) => {
+  const text = elementsOf(el)
+    .filter((child) => child.name === 'sourceentry' || child.name === 'descriptivenote')
+    .map((child) => {
+      child.mapped = true
+      return tidy(blocksText(readBlocks(child.children, header.ctx), ' '))
+    })
+  const said = text.filter((part) => part !== '').join('. ')
+  if (said !== '') header.sources.push(said)
+}
+
+function table(rows: Readonly<Record<string, HeaderRule>>): ReadonlyMap<string, HeaderRule> {
+  return new Map(Object.entries(rows))
+}
+
+const within = (to: string): HeaderRule => ({ to, read: children })
+const asNote = (type: string): HeaderRule => ({ to: `notes[${type}]`, read: note(type) })
+
+/** The elements of EAD2002's `eadheader` and EAD3's `control`. */
+export const HEADER: ReadonlyMap<string, HeaderRule> = table({
+  eadheader: {
+    to: 'description_control.status (findaidstatus)',
+    read: (el, header) => {
+      header.status = take(el, 'findaidstatus')
+      children(el, header)
+    },
+  },
+  control: within('its children'),
+  eadid: { to: 'record_id, agency, identifiers', read: eadid },
+  recordid: { to: 'record_id, identifiers', read: eadid },
+  otherrecordid: { to: 'identifiers', read: otherRecordId },
+  representation: { to: 'notes[representation]', read: representation },
+  filedesc: within('its children'),
+  titlestmt: within('its children'),
+  titleproper: asNote('titleproper'),
+  subtitle: asNote('subtitle'),
+  author: asNote('author'),
+  sponsor: asNote('sponsor'),
+  editionstmt: asNote('editionstmt'),
+  publicationstmt: asNote('publicationstmt'),
+  seriesstmt: asNote('seriesstmt'),
+  notestmt: within('its children'),
+  note: asNote('controlnote'),
+  controlnote: asNote('controlnote'),
+  profiledesc: within('its children'),
+  creation: { to: 'description_control.created, notes[maintenancehistory]', read: creation },
+  langusage: { to: 'description_control.languages, description_language', read: languages },
+  languagedeclaration: { to: 'description_control.languages, description_language', read: languages },
+  descrules: { to: 'description_control.rules', read: rules },
+  conventiondeclaration: { to: 'description_control.rules', read: rules },
+  rightsdeclaration: asNote('rightsdeclaration'),
+  revisiondesc: { to: 'description_control.revised, notes[maintenancehistory]', read: revisions },
+  maintenancehistory: { to: 'description_control.created, revised, notes[maintenancehistory]', read: maintenance },
+  maintenancestatus: {
+    to: 'description_control.status',
+    read: (el, header) => {
+      header.status = take(el, 'value') ?? (words(el, header) || null)
+    },
+  },
+  maintenanceagency: within('its children'),
+  agencycode: {
+    to: 'agency, description_control.agency',
+    read: (el, header) => {
+      header.agency = words(el, header) || null
+    },
+  },
+  agencyname: {
+    to: 'description_control.agency without a code, notes[maintenanceagency]',
+    read: (el, header) => {
+      const name = words(el, header)
+      header.agencyName = name || null
+      if (name !== '') plainNote(el, header, 'maintenanceagency', name)
+    },
+  },
+  sources: within('its children'),
+  source: { to: 'description_control.sources', read: source },
+})
+
+/** Maps an element of the header by its table; one that is not in it stays unmapped. */
+export function readHeaderElement(el: XmlElement, header: HeaderDraft): void {
+  const rule = HEADER.get(el.name)
+  if (rule === undefined) return
+  el.mapped = true
+  rule.read(el, header)
+}

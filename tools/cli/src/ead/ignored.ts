@@ -1,0 +1,94 @@
+/** What the reader passes over knowingly. It is not counted as unmapped: each entry says why nothing is lost. */
+
+/** Attributes, on any element. */
+export const IGNORED_ATTRIBUTES: Readonly<Record<string, string>> = {
+  id: 'names the element for links within the file; a component’s own is kept',
+  encodinganalog: 'tells which field of another standard the element answers to: the same for every unit',
+  altrender: 'a hint for a style sheet',
+  relatedencoding: 'the standard that encodinganalog refers to',
+  'xlink:type': 'XLink’s bookkeeping, the same on every link',
+  show: 'how a browser should open a link; show="none" and "embed" are acted upon',
+  actuate: 'when a browser should follow a link',
+  inline: 'XLink’s bookkeeping of the first drafts',
+  linktype: 'XLink’s bookkeeping in the DTD',
+  linkrole: 'XLink’s bookkeeping',
+  arcrole: 'XLink’s bookkeeping',
+  'xsi:schemaLocation': 'where a schema lies',
+  'xsi:noNamespaceSchemaLocation': 'where a schema lies',
+  'xml:space': 'white space is collapsed everywhere',
+  'xml:base': 'EAD does not use it',
+  base: 'EAD3’s xml:base',
+}
+
+/** Attributes of one element. */
+export const IGNORED_ON: Readonly<Record<string, string>> = {
+  'control/@countryencoding': 'the standard of the codes; the values are kept',
+  'control/@dateencoding': 'the standard of the dates; the values are kept',
+  'control/@langencoding': 'the standard of the codes; the values are kept',
+  'control/@repositoryencoding': 'the standard of the codes; the values are kept',
+  'control/@scriptencoding': 'the standard of the codes; the values are kept',
+  'eadheader/@countryencoding': 'the standard of the codes; the values are kept',
+  'eadheader/@dateencoding': 'the standard of the dates; the values are kept',
+  'eadheader/@langencoding': 'the standard of the codes; the values are kept',
+  'eadheader/@repositoryencoding': 'the standard of the codes; the values are kept',
+  'eadheader/@scriptencoding': 'the standard of the codes; the values are kept',
+  'dsc/@type': 'the layout of the list of components',
+  'dsc/@dsctype': 'the layout of the list of components',
+  'dsc/@otherdsctype': 'the layout of the list of components',
+  'dsc/@tpattern': 'the layout of the list of components',
+  'c/@tpattern': 'the layout of the list of components',
+  'descgrp/@type': 'the group’s heading; its notes have types of their own',
+  'list/@numeration': 'the style of the numbers',
+  'list/@mark': 'the style of the bullets',
+  'list/@continuation': 'the style of the numbers',
+  'table/@frame': 'lines of a table',
+  'table/@colsep': 'lines of a table',
+  'table/@rowsep': 'lines of a table',
+  'table/@pgwide': 'layout of a table',
+  'tgroup/@cols': 'the number of columns, seen from the rows',
+  'tgroup/@colsep': 'lines of a table',
+  'tgroup/@rowsep': 'lines of a table',
+  'tgroup/@align': 'layout of a table',
+  'entry/@colname': 'layout of a table',
+  'entry/@colnum': 'layout of a table',
+  'entry/@align': 'layout of a table',
+  'entry/@valign': 'layout of a table',
+  'entry/@colsep': 'lines of a table',
+  'entry/@rowsep': 'lines of a table',
+  'row/@rowsep': 'lines of a table',
+  'row/@valign': 'layout of a table',
+  'thead/@valign': 'layout of a table',
+  'tbody/@valign': 'layout of a table',
+  'extptr/@title': 'of an image that would be shown in its place',
+}
+
+/** Elements, by their parent. */
+export const IGNORED_ELEMENTS: Readonly<Record<string, string>> = {
+  'did/head': 'a heading of the layout (“Descriptive Summary”)',
+  'dsc/head': 'a heading of the list of components',
+  'dsc/thead': 'headings of the columns of the list of components',
+  'c/thead': 'headings of the columns of the list of components',
+  'descgrp/head': 'a heading of the layout; a group with words of its own keeps it',
+  'add/head': 'a heading of the layout',
+  'admininfo/head': 'a heading of the layout',
+  'controlaccess/head': 'a heading of the layout; one with prose keeps it',
+  'tgroup/colspec': 'widths of columns',
+  'daogrp/arc': 'XLink’s bookkeeping',
+  'daogrp/resource': 'XLink’s bookkeeping',
+  'linkgrp/arc': 'XLink’s bookkeeping',
+  'linkgrp/resource': 'XLink’s bookkeeping',
+}
+
+/** Values that only say what holds without them. */
+export const DEFAULT_VALUES: Readonly<Record<string, string>> = { calendar: 'gregorian', era: 'ce' }
+
+/** An empty attribute says nothing; of the others the tables above decide. */
+export function isIgnoredAttribute(element: string, attribute: string, value: string): boolean {
+  if (value.trim() === '') return true
+  if (Object.hasOwn(DEFAULT_VALUES, attribute)) return DEFAULT_VALUES[attribute] === value.trim().toLowerCase()
+  return Object.hasOwn(IGNORED_ATTRIBUTES, attribute) || Object.hasOwn(IGNORED_ON, `${element}/@${attribute}`)
+}
+
+export function isIgnoredElement(parent: string, element: string): boolean {
+  return Object.hasOwn(IGNORED_ELEMENTS, `${parent}/${element}`)
+}

@@ -1,0 +1,183 @@
+import type { Inline, InlineElement } from '@fonds/types'
+import { take, takeFirst, tidy, type XmlElement } from './element.ts'
+import { isInlineName, NAME_TYPES, readInlineHeading } from './names.ts'
+import { settle } from './settle.ts'
+import { isLink } from './text.ts'
+import type { UnitContext } from './unit.ts'
+
+/** Maps one inline element to nodes of the model's inline tree. */
+type InlineReader = (el: XmlElement, ctx: UnitContext) => Inline[]
+
+/** Rows of the table of inline elements: what each becomes, for the reader and for the documentation. */
+export interface InlineRule {
+  readonly to: string
+  readonly read: InlineReader
+}
+
+/** The children of an element as raw nodes, white space not yet settled. */
+function childNodes(el: XmlElement, ctx: UnitContext): Inline[] {
+  const nodes: Inline[] = []
+  let previous: XmlElement | null = null
+  for (const child of el.children) {
+    if (typeof child === 'string') {
+      nodes.push(child)
+      previous = null
+      continue
+    }
+    if (previous !== null && touches(previous, child, nodes)) nodes.push(' ')
+    for (const node of inlineNodes(child, ctx)) nodes.push(node)
+    previous = child
+  }
+  return nodes
+}
+
+/** Elements that are always words of their own. */
+const SEPARATE: ReadonlySet<string> = new Set(['part', 'subarea', 'language', 'script', 'languageset'])
+const PARTED: ReadonlySet<string> = new Set([...NAME_TYPES.keys(), ...SEPARATE, 'unitdate', 'date', 'imprint'])
+
+/**
+ * Names and dates that follow each other without a space after a comma, semicolon, colon or full stop: the space has
+ * been lost on the way (pretty-printing tools drop it), nobody wrote "London,1889".
+ */
+function touches(previous: XmlElement, next: XmlElement, nodes: readonly Inline[]): boolean {
+  if (!PARTED.has(previous.name) || !PARTED.has(next.name)) return false
+  if (SEPARATE.has(previous.name) || SEPARATE.has(next.name)) return true
+  return /[,;:.]$/.test(lastText(nodes))
+}
+
+function lastText(nodes: readonly Inline[]): string {
+  const last = nodes.at(-1)
+  if (last === undefined || typeof last === 'string') return last ?? ''
+  return last.t === 'lb' ? '' : lastText(last.c)
+}
+
+const through: InlineReader = (el, ctx) => childNodes(el, ctx)
+
+/** Words of what would stand on its own elsewhere, so that they do not run into their neighbours. */
+const apart: InlineReader = (el, ctx) => [' ', ...childNodes(el, ctx), ' ']
+
+const emphasis: InlineReader = (el, ctx) => [{ t: 'emph', render: take(el, 'render'), c: childNodes(el, ctx) }]
+
+/** The address of a link, taken when it may be kept; else it stays on the element and is reported. */
+function linkAddress(el: XmlElement, ctx: UnitContext): string | null {
+  const href = el.attributes.get('href')?.trim()
+  if (href !== undefined && href !== '') return isLink(href) ? take(el, 'href') : null
+  const entity = el.attributes.get('entityref')
+  const address = entity === undefined ? null : ctx.unparsed(entity)
+  if (address !== null && isLink(address)) {
+    el.attributes.delete('entityref')
+    return address
+  }
+  const target = take(el, 'target')
+  return target === null ? null : `#${target}`
+}
+
+const link: InlineReader = (el, ctx) => {
+  const href = linkAddress(el, ctx)
+  const c = childNodes(el, ctx)
+  return href === null ? c : [{ t: 'link', href, c }]
+}
+
+/** A pointer has no words of its own: its title, else its address, stands for them. */
+const pointer: InlineReader = (el, ctx) => {
+  if (el.attributes.get('show') === 'embed') {
+    // It asks for something to be shown in its place that is not in the file.
+    el.mapped = false
+    return []
+  }
+  const href = linkAddress(el, ctx)
+  if (href === null) return []
+  const title = takeFirst(el, 'linktitle', 'title', 'label') ?? href
+  return [{ t: 'link', href, c: [title] }]
+}
+
+const work: InlineReader = (el, ctx) => {
+  const c = childNodes(el, ctx)
+  readInlineHeading(el, ctx, settle(c))
+  const href = linkAddress(el, ctx)
+  const title: InlineElement = { t: 'title', render: take(el, 'render'), c }
+  return href === null ? [title] : [{ t: 'link', href, c: [title] }]
+}
+
+const date: InlineReader = (el, ctx) => {
+  const normal = takeFirst(el, 'normal', 'standarddate')
+  return [{ t: 'date', normal, c: childNodes(el, ctx) }]
+}
+
+const name: InlineReader = (el, ctx) => {
+  const c = childNodes(el, ctx)
+  const heading = readInlineHeading(el, ctx, settle(c))
+  const { identifier, source, role } = heading
+  return [{ t: 'name', type: NAME_TYPES.get(el.name) ?? 'name', identifier, source, role, c }]
+}
+
+/** What belongs in another place but stands in a sentence: its words, in brackets. */
+const bracketed: InlineReader = (el, ctx) => {
+  const words = settle(childNodes(el, ctx))
+  return words.length === 0 ? [] : [' [', ...words, '] ']
+}
+
+const lines: InlineReader = (el, ctx) => {
+  const nodes: Inline[] = []
+  for (const child of el.children) {
+    if (typeof child === 'string') {
+      nodes.push(child)
+      continue
+    }
+    const line = inlineNodes(child, ctx)
+    if (nodes.some((node) => typeof node !== 'string' || tidy(node) !== '')) nodes.push({ t: 'lb' })
+    for (const node of line) nodes.push(node)
+  }
+  return nodes
+}
+
+function rules(to: string, read: InlineReader, ...names: readonly string[]): [string, InlineRule][] {
+  return names.map((element) => [element, { to, read }])
+}
+
+/** Every inline element of EAD2002 and EAD3 that the model has a node for; of all others the words are kept. */
+export const INLINE: ReadonlyMap<string, InlineRule> = new Map([
+  ...rules('emph', emphasis, 'emph'),
+  ...rules('lb', () => [{ t: 'lb' }], 'lb'),
+  ...rules('link', link, 'ref', 'extref', 'archref', 'bibref', 'refloc', 'extrefloc', 'citation', 'representation'),
+  ...rules('link', pointer, 'ptr', 'extptr', 'ptrloc', 'extptrloc'),
+  ...rules('title', work, 'title'),
+  ...rules('date', date, 'date', 'datesingle', 'fromdate', 'todate', 'unitdate'),
+  ...rules('name', name, ...[...NAME_TYPES.keys()].filter(isInlineName)),
+  ...rules('quote', (el, ctx) => [{ t: 'quote', c: childNodes(el, ctx) }], 'quote'),
+  ...rules('foreign', (el, ctx) => [{ t: 'foreign', lang: take(el, 'lang'), c: childNodes(el, ctx) }], 'foreign'),
+  ...rules('words in brackets', bracketed, 'note', 'footnote'),
+  ...rules('lines', lines, 'address'),
+  ...rules('words', through, 'part', 'subarea', 'num', 'abbr', 'expan', 'imprint', 'edition', 'publisher'),
+  ...rules('words', through, 'bibseries', 'linkgrp', 'ptrgrp', 'daterange', 'language', 'script', 'languageset'),
+  ...rules('words', through, 'runner'),
+  ...rules('words', apart, 'p', 'item', 'event', 'label', 'addressline', 'descriptivenote', 'quantity', 'unittype'),
+  ...rules('words', apart, 'unittitle', 'unitid', 'origination', 'repository', 'physloc', 'container', 'abstract'),
+  ...rules('words', apart, 'physdesc', 'extent', 'dimensions', 'physfacet', 'materialspec', 'langmaterial', 'did'),
+])
+
+function inlineNodes(el: XmlElement, ctx: UnitContext): Inline[] {
+  const rule = INLINE.get(el.name)
+  if (rule === undefined) return childNodes(el, ctx)
+  el.mapped = true
+  return rule.read(el, ctx)
+}
+
+/** The mixed content of an element, as the model keeps it. */
+export function readInline(el: XmlElement, ctx: UnitContext): Inline[] {
+  return settle(childNodes(el, ctx))
+}
+
+/** A run of nodes of mixed content that has been split by a block. */
+export function readRun(children: readonly (XmlElement | string)[], ctx: UnitContext): Inline[] {
+  return settle(childNodes({ ...EMPTY, children: [...children] }, ctx))
+}
+
+const EMPTY: Omit<XmlElement, 'children'> = {
+  name: '',
+  attributes: new Map(),
+  line: 0,
+  internal: false,
+  mapped: true,
+  strayText: false,
+}

@@ -1,0 +1,118 @@
+import type { Heading, Inline, NameType } from '@fonds/types'
+import { take, takeFirst, tidy, type XmlElement } from './element.ts'
+import { inlineText } from './text.ts'
+import { addHeading, type UnitContext } from './unit.ts'
+
+/** EAD's elements of names and headings, and what they are in the model. */
+export const NAME_TYPES: ReadonlyMap<string, NameType> = new Map([
+  ['persname', 'person'],
+  ['corpname', 'corporate_body'],
+  ['famname', 'family'],
+  ['geogname', 'place'],
+  ['subject', 'subject'],
+  ['genreform', 'genre'],
+  ['function', 'function'],
+  ['occupation', 'occupation'],
+  ['title', 'title'],
+  ['name', 'name'],
+])
+
+/** A `title` in a sentence is a title first, and a heading only where an authority knows it. */
+export function isInlineName(name: string): boolean {
+  return name !== 'title'
+}
+
+type HeadingPart = Heading['parts'][number]
+
+/** The role that a heading has when its source names none: from the element that holds it. */
+export function roleOf(type: NameType, where: Heading['where']): string {
+  if (type === 'genre' || type === 'function' || type === 'occupation' || type === 'title') return type
+  if (where === 'origination') return 'creator'
+  return where === 'inline' ? 'mentioned' : 'subject'
+}
+
+interface Authority {
+  readonly identifier: string | null
+  readonly source: string | null
+  readonly rules: string | null
+  readonly role: string | null
+}
+
+/** EAD2002 has `role` and `authfilenumber`, EAD3 `relator` and `identifier`. */
+function takeAuthority(el: XmlElement): Authority {
+  return {
+    identifier: takeFirst(el, 'authfilenumber', 'identifier'),
+    source: take(el, 'source'),
+    rules: take(el, 'rules'),
+    role: takeFirst(el, 'role', 'relator'),
+  }
+}
+
+/** Words of an element, not marking anything as mapped: the inline tree has done that. */
+function wordsOf(el: XmlElement): string {
+  return tidy(el.children.map((child) => (typeof child === 'string' ? child : wordsOf(child))).join(''))
+}
+
+/** EAD3's `part`s and EAD2002's `subarea`s; a name without them is one part. */
+function partsOf(el: XmlElement, name: string): HeadingPart[] {
+  const parts: HeadingPart[] = []
+  const bare: string[] = []
+  for (const child of el.children) {
+    if (typeof child !== 'string' && (child.name === 'part' || child.name === 'subarea')) {
+      const value = wordsOf(child)
+      const type = take(child, 'localtype') ?? (child.name === 'subarea' ? 'subarea' : null)
+      if (value !== '') parts.push({ type, value })
+    } else {
+      bare.push(typeof child === 'string' ? child : wordsOf(child))
+    }
+  }
+  const before = tidy(bare.join(''))
+  if (parts.length === 0) return [{ type: null, value: name }]
+  return before === '' ? parts : [{ type: null, value: before }, ...parts]
+}
+
+/** A heading of controlaccess or origination. `words` is the element's content as an inline tree. */
+export function readHeading(
+  el: XmlElement,
+  ctx: UnitContext,
+  words: readonly Inline[],
+  where: 'controlaccess' | 'origination',
+  role?: string,
+): void {
+  const name = inlineText(words).trim()
+  if (name === '') return
+  const type = NAME_TYPES.get(el.name) ?? 'name'
+  const authority = takeAuthority(el)
+  addHeading(ctx.draft, {
+    ...authority,
+    type,
+    name,
+    parts: partsOf(el, name),
+    role: authority.role ?? role ?? roleOf(type, where),
+    where,
+  })
+}
+
+/**
+ * A name in a sentence. It is a heading too where the source ties it to an authority: by an id, or by its normal
+ * form, which then is the heading's name. @returns what the inline node keeps of it
+ */
+export function readInlineHeading(el: XmlElement, ctx: UnitContext, words: readonly Inline[]): Authority {
+  const authority = takeAuthority(el)
+  const written = inlineText(words).trim()
+  const normal = take(el, 'normal')
+  const parts = partsOf(el, written)
+  if (authority.identifier === null && normal === null) return authority
+  const name = normal ?? written
+  if (name === '') return authority
+  const type = NAME_TYPES.get(el.name) ?? 'name'
+  addHeading(ctx.draft, {
+    ...authority,
+    type,
+    name,
+    parts: normal === null ? parts : [{ type: null, value: normal }],
+    role: authority.role ?? roleOf(type, 'inline'),
+    where: 'inline',
+  })
+  return authority
+}

@@ -1,0 +1,162 @@
+import type { Block, Note } from '@fonds/types'
+import { readAccess } from './access.ts'
+import { readBlocks } from './blocks.ts'
+import { take, type XmlElement, type XmlNode } from './element.ts'
+import { readIndex } from './index-entries.ts'
+import { readInline } from './inline.ts'
+import { readRights } from './rights.ts'
+import { blocksText, inlineText } from './text.ts'
+import { append, type UnitContext } from './unit.ts'
+
+/** Elements of a unit that are notes, by the type that the model keeps them under. */
+export const NOTE_TYPES: ReadonlyMap<string, string> = new Map([
+  ...[
+    'accessrestrict',
+    'accruals',
+    'acqinfo',
+    'altformavail',
+    'appraisal',
+    'arrangement',
+    'bibliography',
+    'bioghist',
+    'custodhist',
+    'fileplan',
+    'index',
+    'legalstatus',
+    'odd',
+    'originalsloc',
+    'otherfindaid',
+    'phystech',
+    'prefercite',
+    'processinfo',
+    'relatedmaterial',
+    'relations',
+    'separatedmaterial',
+    'userestrict',
+  ].map((name): [string, string] => [name, name]),
+])
+
+/** What may stand within a note but is an element of the unit: it is mapped as if it stood beside the note. */
+function standsApart(name: string): boolean {
+  return NOTE_TYPES.has(name) || name === 'scopecontent' || name.startsWith('dao') || name === 'controlaccess'
+}
+
+interface NoteContent {
+  readonly label: string | null
+  readonly blocks: Block[]
+}
+
+/** The first `head` is the label. A note of nothing but a head keeps it as its text. */
+export function readNoteContent(el: XmlElement, ctx: UnitContext): NoteContent & { readonly apart: XmlElement[] } {
+  const content: XmlNode[] = []
+  const apart: XmlElement[] = []
+  let head: XmlElement | null = null
+  for (const child of el.children) {
+    if (typeof child === 'string') content.push(child)
+    else if (standsApart(child.name)) apart.push(child)
+    else if (child.name === 'head' && head === null) head = child
+    else content.push(child)
+  }
+  const blocks = el.name === 'index' ? readIndex(content, ctx) : readBlocks(content, ctx)
+  if (head === null) return { label: take(el, 'label'), blocks, apart }
+  head.mapped = true
+  const words = readInline(head, ctx)
+  if (blocks.length > 0) return { label: inlineText(words) || null, blocks, apart }
+  return { label: null, blocks: words.length === 0 ? [] : [{ t: 'p', c: words }], apart }
+}
+
+/** Keeps a note unless it is empty. */
+export function addNote(ctx: UnitContext, note: Note): void {
+  if (note.blocks.length > 0) ctx.draft.notes.push(note)
+}
+
+/** A note of plain words. */
+export function addPlainNote(ctx: UnitContext, type: string, label: string | null, text: string | null): void {
+  if (text !== null) addNote(ctx, { type, label, blocks: [{ t: 'p', c: [text] }], lang: null, internal: false })
+}
+
+/** A note element, kept under `type`. Notes within it become notes of their own, after it. */
+export function readNote(el: XmlElement, ctx: UnitContext, type: string): void {
+  const { label, blocks, apart } = readNoteContent(el, ctx)
+  addNote(ctx, { type, label, blocks, lang: take(el, 'lang'), internal: el.internal })
+  if (!el.internal) {
+    if (type === 'accessrestrict') append(ctx.draft.access, readAccess(el, blocks))
+    if (type === 'userestrict') readConditions(blocks, ctx)
+  }
+  for (const child of apart) ctx.mapChild(child)
+}
+
+function readConditions(blocks: readonly Block[], ctx: UnitContext): void {
+  const text = blocksText(blocks)
+  if (text !== '') ctx.draft.use_conditions.push(text)
+  ctx.draft.rights ??= readRights(blocks)
+}
+
+/** A head that says no more than the name of the field. */
+const SCOPE_HEAD =
+  /^(?:scope(?: and |\s*[&/]\s*)?contents?(?: notes?)?|(?:general )?(?:description|contents?|summary)|(?:collection )?overview|port[ée]e et contenu|pr[ée]sentation du contenu|form und inhalt|inhalt|(?:bereik en )?inhoud|alcance y contenido|ambito e contenuto)(?: of (?:the )?(?:collection|papers|records|series))?\s*[:.]?$/i
+
+/**
+ * Scope and content has a field of its own, of blocks. Its head stays as a heading unless it only names the field.
+ * An internal one, for which the field has no flag, is kept as an internal note.
+ */
+export function readScope(el: XmlElement, ctx: UnitContext): void {
+  const { label, blocks, apart } = readNoteContent(el, ctx)
+  if (el.internal) {
+    addNote(ctx, { type: 'scopecontent', label, blocks, lang: take(el, 'lang'), internal: true })
+  } else {
+    const heading = label !== null && blocks.length > 0 && !SCOPE_HEAD.test(label)
+    if (heading) ctx.draft.scope_and_content.push({ t: 'head', c: [label] })
+    append(ctx.draft.scope_and_content, blocks)
+  }
+  for (const child of apart) ctx.mapChild(child)
+}
+
+/** A group of notes: each stands for itself; words of the group's own are a note of type `odd`. */
+export function readGroup(el: XmlElement, ctx: UnitContext, isChild: (name: string) => boolean): void {
+  const own: XmlNode[] = []
+  for (const child of el.children) {
+    if (typeof child === 'string' || !isChild(child.name)) own.push(child)
+    else ctx.mapChild(child)
+  }
+  const { label, blocks } = readNoteContent({ ...el, children: own }, ctx)
+  const headOnly = own.every((child) => typeof child === 'string' || child.name === 'head')
+  if (!headOnly) addNote(ctx, { type: 'odd', label, blocks, lang: null, internal: el.internal })
+}
+
+/** EAD3's relations: each a line with its link. */
+export function readRelations(el: XmlElement, ctx: UnitContext): void {
+  const blocks: Block[] = []
+  for (const child of el.children) {
+    if (typeof child === 'string') continue
+    if (child.name !== 'relation') {
+      append(blocks, readBlocks([child], ctx))
+      continue
+    }
+    child.mapped = true
+    append(blocks, readRelation(child, ctx))
+  }
+  addNote(ctx, { type: 'relations', label: null, blocks, lang: take(el, 'lang'), internal: el.internal })
+}
+
+function readRelation(el: XmlElement, ctx: UnitContext): Block[] {
+  const entry = el.children.find((child) => typeof child !== 'string' && child.name === 'relationentry')
+  const words: XmlNode[] = []
+  for (const child of el.children) {
+    if (typeof child === 'string') continue
+    if (child.name === 'descriptivenote') words.push(child)
+  }
+  const blocks = readBlocks(words, ctx)
+  if (entry === undefined || typeof entry === 'string') return blocks
+  entry.mapped = true
+  const name = readInline(entry, ctx)
+  const href = take(el, 'href')
+  const c = href === null ? name : [{ t: 'link' as const, href, c: name }]
+  return name.length === 0 ? blocks : [{ t: 'p', c }, ...blocks]
+}
+
+/** Words that stand among components (in a `dsc`): a note of the unit whose components they are. */
+export function readBlocksAsNote(el: XmlElement, ctx: UnitContext): void {
+  const blocks = readBlocks([el], ctx)
+  addNote(ctx, { type: 'odd', label: null, blocks, lang: null, internal: el.internal })
+}

@@ -1,0 +1,67 @@
+import type { ComponentInput, FindingAidInput, ReadReport } from '@fonds/types'
+import { decodeStream } from './decode-stream.ts'
+import { EntityResolver } from './entities.ts'
+import { EadError, Refusal } from './errors.ts'
+import { DEFAULT_LIMITS, type ReadLimits } from './limits.ts'
+import { ReportBuilder } from './report.ts'
+import { XmlFeed } from './sax.ts'
+import { Structure } from './structure.ts'
+
+/** Takes the units of a finding aid as they end: children before their parent, the archdesc last. */
+export interface EadSink {
+  /** A promise makes the reader wait: nothing more is read until it is settled. */
+  component(component: ComponentInput): void | Promise<void>
+}
+
+export interface ReadOptions {
+  /** As the operator knows the file: it stands in errors. */
+  readonly fileName: string
+  readonly limits?: Partial<ReadLimits>
+}
+
+export interface ReadResult {
+  readonly file: FindingAidInput
+  readonly report: ReadReport
+}
+
+async function drain(structure: Structure, sink: EadSink): Promise<void> {
+  for (const component of structure.finished) {
+    const taken = sink.component(component)
+    if (taken !== undefined) await taken
+  }
+  structure.finished.length = 0
+}
+
+/**
+ * Reads a finding aid in EAD2002 or EAD3, as a stream: memory does not depend on the file's size. Nothing outside the
+ * file is fetched. A sink must be ready to undo what it was given: an error may come at the last byte.
+ * @throws EadError for a file that is not well-formed, not EAD, in an unsupported encoding, or over a limit
+ */
+export async function readEad(
+  source: AsyncIterable<Uint8Array>,
+  sink: EadSink,
+  options: ReadOptions,
+): Promise<ReadResult> {
+  const limits: ReadLimits = { ...DEFAULT_LIMITS, ...options.limits }
+  const report = new ReportBuilder()
+  const entities = new EntityResolver(limits)
+  const structure = new Structure({ entities, limits, report })
+  const feed = new XmlFeed(structure, { file: options.fileName, limits, entities, report })
+  try {
+    for await (const { text, problem } of decodeStream(source, (code, message) =>
+      report.warn(feed.line, code, message),
+    )) {
+      feed.write(text)
+      if (problem !== null) throw feed.errorAfter('invalid_bytes', problem)
+      await drain(structure, sink)
+    }
+    feed.end()
+    await drain(structure, sink)
+    return { file: structure.findingAid(), report: report.build() }
+  } catch (error) {
+    if (error instanceof Refusal) throw feed.error(error.code, error.message)
+    throw error
+  }
+}
+
+export { EadError }

@@ -1,0 +1,39 @@
+import type { ReadReport, ReadWarning } from '@fonds/types'
+
+const WARNINGS_KEPT = 100
+/** Paths counted one by one; a file made to have more shares one line. */
+const PATHS_KEPT = 2_000
+const FURTHER_PATHS = '(further paths)'
+
+/** Gathers what an operator should know of a file. Its size is bounded whatever the file holds. */
+export class ReportBuilder {
+  components = 0
+  headings = 0
+  maxDepth = 0
+  private readonly warnings: ReadWarning[] = []
+  private moreWarnings = 0
+  private readonly unmapped = new Map<string, number>()
+
+  warn(line: number, code: string, message: string): void {
+    if (this.warnings.length < WARNINGS_KEPT) this.warnings.push({ line, code, message })
+    else this.moreWarnings++
+  }
+
+  /** An element, attribute (`path/@name`) or stray text (`path/text()`) that the model has no place for. */
+  countUnmapped(path: string): void {
+    const key = this.unmapped.size < PATHS_KEPT || this.unmapped.has(path) ? path : FURTHER_PATHS
+    this.unmapped.set(key, (this.unmapped.get(key) ?? 0) + 1)
+  }
+
+  build(): ReadReport {
+    const paths = [...this.unmapped].sort(([a], [b]) => (a < b ? -1 : 1))
+    return {
+      components: this.components,
+      headings: this.headings,
+      max_depth: this.maxDepth,
+      warnings: [...this.warnings],
+      more_warnings: this.moreWarnings,
+      unmapped: Object.fromEntries(paths),
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import { SaxesParser } from 'saxes'
+import { readDoctype } from './doctype.ts'
+import type { EntityResolver } from './entities.ts'
+import { EadError, type EadErrorCode, Refusal } from './errors.ts'
+import type { ReadLimits } from './limits.ts'
+import type { ReportBuilder } from './report.ts'
+import { type OpenTag, openTag, XLINK, XSI } from './tag.ts'
+
+export interface XmlHandler {
+  open(tag: OpenTag): void
+  text(text: string, line: number): void
+  close(): void
+}
+
+/**
+ * The parser with its bounds: feeds a handler, refuses what is not well-formed and whatever grows over a limit, also
+ * while it is still growing (a text node or a tag that never ends).
+ */
+export class XmlFeed {
+  private readonly parser = new SaxesParser({
+    xmlns: true,
+    position: true,
+    // XML 1.1 would let control characters in.
+    forceXMLVersion: true,
+    defaultXMLVersion: '1.0',
+    // EAD's DTD binds these without a declaration in the file.
+    additionalNamespaces: { xlink: XLINK, xsi: XSI },
+  })
+  private readonly handler: XmlHandler
+  private readonly limits: ReadLimits
+  private readonly file: string
+  private lastEvent = 0
+  private expanding = 0
+  private depth = 0
+  private attributes = 0
+  private startLine = 1
+
+  constructor(
+    handler: XmlHandler,
+    options: { file: string; limits: ReadLimits; entities: EntityResolver; report: ReportBuilder },
+  ) {
+    this.handler = handler
+    this.limits = options.limits
+    this.file = options.file
+    this.listen(options.entities, options.report)
+    this.resolveBy(options.entities)
+  }
+
+  get line(): number {
+    return this.parser.line
+  }
+
+  /** @throws EadError */
+  write(text: string): void {
+    this.guarded(() => {
+      this.parser.write(text)
+      const pending = this.parser.position - this.lastEvent + this.expanding
+      if (pending <= this.limits.textLength) return
+      throw this.over(`a text, tag or comment that does not end holds more than ${this.limits.textLength} characters`)
+    })
+  }
+
+  /** @throws EadError for what is still open */
+  end(): void {
+    this.guarded(() => this.parser.close())
+  }
+
+  /** An error at the place that has been reached. */
+  error(code: EadErrorCode, message: string): EadError {
+    return new EadError(code, message, this.file, { line: this.parser.line, column: Math.max(1, this.parser.column) })
+  }
+
+  /** For bytes that are no text: these come after the last character read. */
+  errorAfter(code: EadErrorCode, message: string): EadError {
+    return new EadError(code, message, this.file, { line: this.parser.line, column: this.parser.column + 1 })
+  }
+
+  private over(what: string): EadError {
+    return this.error('limit_exceeded', what)
+  }
+
+  private guarded(act: () => void): void {
+    try {
+      act()
+    } catch (error) {
+      throw error instanceof Refusal ? this.error(error.code, error.message) : error
+    }
+  }
+
+  private resolveBy(entities: EntityResolver): void {
+    const known = new Proxy<Record<string, string>>(Object.create(null), {
+      get: (_, name) => {
+        const text = entities.expand(String(name))
+        this.expanding += text.length
+        if (this.expanding > this.limits.textLength + this.limits.entityLength) {
+          throw this.over(`entities make a text longer than ${this.limits.textLength} characters`)
+        }
+        return text
+      },
+    })
+    this.parser.ENTITIES = known
+  }
+
+  private event(): void {
+    this.lastEvent = this.parser.position
+    this.expanding = 0
+  }
+
+  private listen(entities: EntityResolver, report: ReportBuilder): void {
+    const { parser, handler } = this
+    parser.on('error', (error) => {
+      throw this.error('not_well_formed', error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, ''))
+    })
+    parser.on('doctype', (text) => this.doctype(text, entities, report))
+    parser.on('comment', () => this.event())
+    parser.on('processinginstruction', () => this.event())
+    parser.on('opentagstart', () => this.tagStart())
+    parser.on('attribute', ({ name, value }) => this.attribute(name, value))
+    parser.on('opentag', (tag) => {
+      this.event()
+      handler.open(openTag(tag, this.startLine))
+    })
+    parser.on('closetag', () => {
+      this.event()
+      this.depth--
+      handler.close()
+    })
+    parser.on('text', (text) => this.text(text))
+    parser.on('cdata', (text) => this.text(text))
+  }
+
+  private doctype(text: string, entities: EntityResolver, report: ReportBuilder): void {
+    this.event()
+    if (text.length > this.limits.doctypeLength) {
+      throw this.over(`the document type declaration is longer than ${this.limits.doctypeLength} characters`)
+    }
+    const doctype = readDoctype(text)
+    entities.declare(doctype)
+    if (doctype.declaresAttributes) {
+      report.warn(this.parser.line, 'dtd_defaults_ignored', 'attribute defaults of the DOCTYPE are not applied')
+    }
+  }
+
+  private tagStart(): void {
+    this.event()
+    this.attributes = 0
+    // The character after the name has been read: a line end there belongs to the next line already.
+    this.startLine = this.parser.columnIndex === 0 ? this.parser.line - 1 : this.parser.line
+    if (++this.depth > this.limits.elementDepth) {
+      throw this.over(`elements stand within one another more than ${this.limits.elementDepth} deep`)
+    }
+  }
+
+  private attribute(name: string, value: string): void {
+    this.event()
+    if (++this.attributes > this.limits.attributes) {
+      throw this.over(`an element has more than ${this.limits.attributes} attributes`)
+    }
+    if (value.length > this.limits.attributeLength) {
+      throw this.over(`attribute ${name.slice(0, 60)} is longer than ${this.limits.attributeLength} characters`)
+    }
+  }
+
+  private text(text: string): void {
+    this.event()
+    if (text.length > this.limits.textLength) {
+      throw this.over(`a text is longer than ${this.limits.textLength} characters`)
+    }
+    this.handler.text(text, this.parser.line)
+  }
+}

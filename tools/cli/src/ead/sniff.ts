@@ -1,0 +1,53 @@
+import { type Decoder, decoderFor, utf8Decoder, utf16Decoder } from './decode.ts'
+import { Refusal } from './errors.ts'
+
+/** How many bytes an XML declaration may take. */
+export const DECLARATION_LENGTH = 1_024
+
+export interface Sniffed {
+  readonly decoder: Decoder
+  /** Bytes of a byte order mark, which is no text. */
+  readonly skip: number
+}
+
+type Warn = (code: string, message: string) => void
+
+/** The encoding that the XML declaration at the head of 8-bit bytes names, if any. */
+function declaredEncoding(head: Uint8Array): string | null {
+  const text = Buffer.from(head).toString('latin1')
+  const declaration = text.slice(0, text.indexOf('?>') + 1)
+  return /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"']*)["']/.exec(declaration)?.[1] ?? null
+}
+
+/** Whether the head is long enough to tell the encoding. */
+export function canSniff(head: Uint8Array): boolean {
+  if (head.length >= DECLARATION_LENGTH) return true
+  if (head.length < 5) return false
+  const text = Buffer.from(head).toString('latin1')
+  const start = text.startsWith('\xef\xbb\xbf') ? 3 : 0
+  return !'<?xml'.startsWith(text.slice(start, start + 5)) || text.includes('?>')
+}
+
+/**
+ * Finds a file's encoding (XML 1.0, appendix F): byte order mark, else the pattern of the first bytes, else the
+ * declaration, else UTF-8. A mark wins over a declaration that says otherwise.
+ * @throws Refusal `unsupported_encoding`
+ */
+export function sniffEncoding(head: Uint8Array, warn: Warn): Sniffed {
+  const [a = -1, b = -1, c = -1, d = -1] = head
+  if (a === 0 && b === 0) throw new Refusal('unsupported_encoding', 'UTF-32 is not supported; save the file as UTF-8')
+  if (a === 0xff && b === 0xfe) {
+    if (c === 0 && d === 0) throw new Refusal('unsupported_encoding', 'UTF-32 is not supported; save the file as UTF-8')
+    return { decoder: utf16Decoder(false), skip: 2 }
+  }
+  if (a === 0xfe && b === 0xff) return { decoder: utf16Decoder(true), skip: 2 }
+  if (a === 0x3c && b === 0) return { decoder: utf16Decoder(false), skip: 0 }
+  if (a === 0 && b === 0x3c) return { decoder: utf16Decoder(true), skip: 0 }
+  const marked = a === 0xef && b === 0xbb && c === 0xbf
+  const declared = declaredEncoding(marked ? head.subarray(3) : head)
+  if (!marked) return { decoder: decoderFor(declared ?? 'utf-8', warn), skip: 0 }
+  if (declared !== null && !/^utf-?8$/i.test(declared)) {
+    warn('encoding_mismatch', `declares "${declared.slice(0, 40)}", but its byte order mark says UTF-8: read as UTF-8`)
+  }
+  return { decoder: utf8Decoder(), skip: 3 }
+}

@@ -1,0 +1,22 @@
+import type { XmlElement } from './element.ts'
+import { isIgnoredAttribute, isIgnoredElement } from './ignored.ts'
+import type { ReportBuilder } from './report.ts'
+
+/**
+ * Reports what the mappings have left of an element: attributes not taken, text where none was expected, elements not
+ * mapped (the outermost one stands for all that is in it).
+ */
+export function reportUnmapped(el: XmlElement, path: string, report: ReportBuilder): void {
+  if (!el.mapped) {
+    report.countUnmapped(path)
+    return
+  }
+  if (el.strayText) report.countUnmapped(`${path}/text()`)
+  for (const [name, value] of el.attributes) {
+    if (!isIgnoredAttribute(el.name, name, value)) report.countUnmapped(`${path}/@${name}`)
+  }
+  for (const child of el.children) {
+    if (typeof child === 'string' || isIgnoredElement(el.name, child.name)) continue
+    reportUnmapped(child, `${path}/${child.name}`, report)
+  }
+}

@@ -1,0 +1,74 @@
+import type { SaxesTagNS } from 'saxes'
+
+export interface OpenTag {
+  /** Local name in EAD's vocabulary (numbered components are `c`); with its prefix in any other. */
+  readonly name: string
+  /** Local name as written (`c01`). */
+  readonly local: string
+  readonly namespace: string
+  readonly attributes: Map<string, string>
+  readonly line: number
+}
+
+export const EAD2002_NAMESPACE = 'urn:isbn:1-931666-22-9'
+export const EAD3_NAMESPACE = 'http://ead3.archivists.org/schema/'
+export const EAD3_UNDEPRECATED_NAMESPACE = 'http://ead3.archivists.org/schema/undeprecated/'
+const EAD_NAMESPACES: ReadonlySet<string> = new Set([
+  '',
+  EAD2002_NAMESPACE,
+  EAD3_NAMESPACE,
+  EAD3_UNDEPRECATED_NAMESPACE,
+])
+
+export const XLINK = 'http://www.w3.org/1999/xlink'
+const XML = 'http://www.w3.org/XML/1998/namespace'
+export const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
+const XMLNS = 'http://www.w3.org/2000/xmlns/'
+const NUMBERED_COMPONENT = /^c(?:0[1-9]|1[0-2])$/
+
+/** Names stand in reports: one made to be huge is cut. */
+const NAME_LENGTH = 100
+
+function elementName(tag: SaxesTagNS): string {
+  if (!EAD_NAMESPACES.has(tag.uri)) return `${tag.prefix || 'other'}:${tag.local}`.slice(0, NAME_LENGTH)
+  if (tag.local.length > NAME_LENGTH) return tag.local.slice(0, NAME_LENGTH)
+  return NUMBERED_COMPONENT.test(tag.local) ? 'c' : tag.local
+}
+
+/**
+ * Attributes by the names that mappings use: XLink's by their local name, as EAD3 and the DTD have them
+ * (`xlink:type` apart, which would hide EAD's own `type`), `xml:lang` and `xml:id` as `lang` and `id`.
+ */
+function attributesOf(tag: SaxesTagNS): Map<string, string> {
+  const attributes = new Map<string, string>()
+  for (const key in tag.attributes) {
+    const attribute = tag.attributes[key]
+    if (attribute === undefined || attribute.uri === XMLNS) continue
+    const { uri, local, prefix, value } = attribute
+    let name = uri === '' || EAD_NAMESPACES.has(uri) ? local : `${prefix}:${local}`
+    if (uri === XLINK) name = local === 'type' ? 'xlink:type' : local
+    else if (uri === XML) name = local === 'lang' || local === 'id' ? local : `xml:${local}`
+    else if (uri === XSI) name = `xsi:${local}`
+    if (!attributes.has(name) || uri === '') attributes.set(name.slice(0, NAME_LENGTH), value)
+  }
+  return attributes
+}
+
+/** What the reader needs of a start tag. `line` is where it began. */
+export function openTag(tag: SaxesTagNS, line: number): OpenTag {
+  return { name: elementName(tag), local: tag.local, namespace: tag.uri, attributes: attributesOf(tag), line }
+}
+
+/** Takes an attribute of a unit's own tag. */
+export function takeAttribute(tag: OpenTag, name: string): string | undefined {
+  const value = tag.attributes.get(name)
+  tag.attributes.delete(name)
+  return value
+}
+
+/** Takes `audience`, where its value is one of EAD's; whether the element is internal. */
+export function takeInternal(tag: OpenTag): boolean {
+  const audience = tag.attributes.get('audience')
+  if (audience === 'internal' || audience === 'external') tag.attributes.delete('audience')
+  return audience === 'internal'
+}

@@ -1,0 +1,76 @@
+import type { Block, Inline } from '@fonds/types'
+
+/** An entity that is still one after parsing: its ampersand had been escaped twice. */
+export const DOUBLE_ESCAPED =
+  /&(?:amp|lt|gt|quot|apos|nbsp|[a-z]{2,8}(?:acute|grave|uml|circ|tilde|cedil)|#\d+|#x[0-9a-f]+);/i
+
+/** An EAD tag in the text: its angle brackets had been escaped. */
+export const ESCAPED_MARKUP = /<\/?(?:emph|title|persname|corpname|p|lb|extref|ref|date|i|b|em|strong|br)\b[^<>]*>/i
+
+/** Accents and other composable characters in Unicode's composed form (NFC). */
+export function toNfc(text: string): string {
+  return /[\u0300-\uffff]/.test(text) ? text.normalize('NFC') : text
+}
+
+/** The words of an inline tree, without its markup; a line break is a space. */
+export function inlineText(nodes: readonly Inline[]): string {
+  let text = ''
+  for (const node of nodes) {
+    if (typeof node === 'string') text += node
+    else if (node.t === 'lb') text += ' '
+    else text += inlineText(node.c)
+  }
+  return text.replace(/ {2,}/g, ' ')
+}
+
+function itemText(label: readonly Inline[] | null, blocks: readonly Block[]): string {
+  const text = blocksText(blocks, '\n')
+  return label === null ? text : `${inlineText(label).trim()}: ${text}`
+}
+
+function blockText(block: Block): string {
+  switch (block.t) {
+    case 'p':
+    case 'head':
+      return inlineText(block.c).trim()
+    case 'quote':
+      return blocksText(block.c)
+    case 'list': {
+      const items = block.items.map((item) => itemText(item.label, item.c))
+      return [block.head ?? '', ...items].filter((line) => line !== '').join('\n')
+    }
+    case 'table': {
+      const rows = block.rows.map((row) => row.map((cell) => inlineText(cell).trim()).join(' '))
+      return [block.head ?? '', ...rows].filter((line) => line !== '').join('\n')
+    }
+  }
+}
+
+/** The words of blocks; paragraphs stand apart by a blank line. */
+export function blocksText(blocks: readonly Block[], between = '\n\n'): string {
+  return blocks
+    .map(blockText)
+    .filter((text) => text !== '')
+    .join(between)
+}
+
+/** Addresses that may be kept: a script in a `href` never is. */
+const LINK_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'ftp'])
+/** Digital objects are also named by persistent identifiers. */
+const OBJECT_SCHEMES: ReadonlySet<string> = new Set([...LINK_SCHEMES, 'urn', 'ark', 'doi', 'hdl', 'info'])
+
+function allowed(href: string, schemes: ReadonlySet<string>): boolean {
+  // Browsers read over control characters and spaces within a scheme.
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href.replace(/[\p{Cc}\p{Z}]/gu, ''))?.[1]
+  return scheme === undefined || schemes.has(scheme.toLowerCase())
+}
+
+/** Whether an address may stand in a link: http, https, mailto, ftp or relative. */
+export function isLink(href: string): boolean {
+  return allowed(href, LINK_SCHEMES)
+}
+
+/** Whether an address may stand for a digital object: as links, and `urn`, `ark`, `doi`, `hdl`, `info`. */
+export function isObjectAddress(href: string): boolean {
+  return allowed(href, OBJECT_SCHEMES)
+}

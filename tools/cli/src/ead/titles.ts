@@ -1,0 +1,74 @@
+import type { Inline } from '@fonds/types'
+import { take, type XmlElement, type XmlNode } from './element.ts'
+import { readRun } from './inline.ts'
+import type { UnitContext } from './unit.ts'
+import { readUnitDate } from './unit-dates.ts'
+
+/** Where the dates that end a title begin, with the punctuation between them. */
+function trailingDates(children: readonly XmlNode[]): number {
+  let start = children.length
+  for (let at = children.length - 1; at >= 0; at--) {
+    const child = children[at]
+    if (child === undefined) break
+    if (typeof child === 'string') {
+      if (!/^[\s.,;]*$/.test(child)) break
+    } else if (child.name === 'unitdate') start = at
+    else break
+  }
+  return start
+}
+
+/** A date in the middle of a title is read as the unit's, and stays where it is as an inline date. */
+function readInnerDates(children: readonly XmlNode[], ctx: UnitContext): void {
+  for (const child of children) {
+    if (typeof child === 'string' || child.name !== 'unitdate') continue
+    const normal = child.attributes.get('normal')
+    readUnitDate(child, ctx)
+    if (normal !== undefined) child.attributes.set('normal', normal)
+  }
+}
+
+/**
+ * Takes the comma off that leads to a date, which is no longer there or stands in an element of its own; a colon only
+ * where a date has been taken out. The last words may be those of a name.
+ */
+function withoutTrailing(marks: string, nodes: readonly Inline[]): Inline[] {
+  const last = nodes.at(-1)
+  if (last === undefined) return []
+  const rest = nodes.slice(0, -1)
+  if (typeof last !== 'string') {
+    if (last.t === 'lb') return [...nodes]
+    const c = withoutTrailing(marks, last.c)
+    return c.length === 0 ? withoutTrailing(marks, rest) : [...rest, { ...last, c }]
+  }
+  let end = last.length
+  while (end > 0 && marks.includes(last.charAt(end - 1))) end--
+  return end === 0 ? withoutTrailing(marks, rest) : [...rest, last.slice(0, end)]
+}
+
+/**
+ * A title. Dates that end it are taken out of it ("Letters, 1900-1910" is "Letters"), those within it stay; both are
+ * dates of the unit.
+ */
+export function readTitle(el: XmlElement, ctx: UnitContext): void {
+  const start = trailingDates(el.children)
+  const dates = el.children.slice(start)
+  const words = el.children.slice(0, start)
+  for (const date of dates) {
+    if (typeof date === 'string') continue
+    date.mapped = true
+    readUnitDate(date, ctx)
+  }
+  readInnerDates(words, ctx)
+  const inline = readRun(words, ctx)
+  const title = withoutTrailing(dates.length > 0 ? ' ,;:' : ' ,;', inline)
+  if (title.length === 0) return
+  const [type, lang] = [take(el, 'type') ?? take(el, 'localtype'), take(el, 'lang')]
+  ctx.draft.titles.push({ inline: title, type, lang })
+}
+
+/** A heading that EAD2002 lets stand before a component's `did`. */
+export function readComponentHead(el: XmlElement, ctx: UnitContext): void {
+  const inline = readRun(el.children, ctx)
+  if (inline.length > 0) ctx.draft.titles.push({ inline, type: 'head', lang: null })
+}

@@ -1,0 +1,129 @@
+import type { DescriptionDate } from '@fonds/types'
+import { readDate } from './dates.ts'
+import { elementsOf, take, takeFirst, type XmlElement } from './element.ts'
+import { readInline } from './inline.ts'
+import { inlineText } from './text.ts'
+import type { UnitContext } from './unit.ts'
+
+interface DateSource {
+  readonly display: string
+  readonly normal: string | null
+  readonly certainty: string | null
+  readonly era: string | null
+  readonly calendar: string | null
+  readonly type: string
+}
+
+/** What EAD3 and the systems say of how a date spans; `bulk` apart it is no kind of date. */
+const SPANS: ReadonlySet<string> = new Set(['inclusive', 'single', 'bulk', 'normal', 'span', 'range'])
+
+/** `bulk` where the date is that; else what it is the date of (`datechar`), by default creation. */
+function dateType(el: XmlElement): string {
+  const spans = takeFirst(el, 'unitdatetype', 'type')?.toLowerCase()
+  const kind = take(el, 'datechar')?.toLowerCase() ?? ''
+  if (spans === 'bulk') return 'bulk'
+  if (spans !== undefined && !SPANS.has(spans)) return spans
+  return kind === '' || SPANS.has(kind) ? 'creation' : kind.replace(/[ -]/g, '_')
+}
+
+/** How an empty date with a normal form is shown. */
+function displayOf(normal: string): string {
+  return /\d-\d/.test(normal) ? normal.replace('/', ' - ') : normal.replace('/', '-')
+}
+
+function addDate(el: XmlElement, ctx: UnitContext, source: DateSource): void {
+  const { normal, certainty } = source
+  const display = source.display === '' ? displayOf(normal ?? '') : source.display
+  if (display === '') return
+  const read = readDate({ display: source.display, normal, certainty })
+  for (const problem of read.problems) ctx.report.warn(el.line, problem.code, problem.message)
+  const date: DescriptionDate = {
+    type: source.type,
+    display,
+    edtf: read.edtf,
+    start: read.start,
+    end: read.end,
+    normal,
+    certainty,
+    era: source.era,
+    calendar: source.calendar,
+  }
+  ctx.draft.dates.push(date)
+}
+
+/** `unitdate` of both schemas. */
+export function readUnitDate(el: XmlElement, ctx: UnitContext): void {
+  addDate(el, ctx, {
+    display: inlineText(readInline(el, ctx)),
+    normal: take(el, 'normal'),
+    certainty: take(el, 'certainty'),
+    era: take(el, 'era'),
+    calendar: take(el, 'calendar'),
+    type: dateType(el),
+  })
+}
+
+interface StructuredPart {
+  readonly display: string
+  readonly normal: string | null
+}
+
+/** `datesingle`, `fromdate` or `todate`: EAD3's earliest and latest possible day stand in for a missing date. */
+function readPart(el: XmlElement, ctx: UnitContext): StructuredPart {
+  el.mapped = true
+  const display = inlineText(readInline(el, ctx))
+  const standard = take(el, 'standarddate')
+  if (standard !== null) return { display, normal: standard }
+  const [earliest, latest] = [take(el, 'notbefore'), take(el, 'notafter')]
+  if (earliest === null && latest === null) return { display, normal: null }
+  return { display, normal: `${earliest ?? '..'}/${latest ?? '..'}` }
+}
+
+/** The first day of a part's span as a range's start, the last as its end. */
+function boundary(part: StructuredPart | undefined, side: 0 | 1): string | null {
+  if (part === undefined) return null
+  const normal = part.normal ?? (/^-?\d{4}(-\d\d){0,2}$/.test(part.display) ? part.display : null)
+  return normal === null ? null : (normal.split('/').at(side === 0 ? 0 : -1) ?? null)
+}
+
+function readRange(el: XmlElement, ctx: UnitContext): StructuredPart {
+  el.mapped = true
+  const parts = elementsOf(el)
+  const from = parts.find((part) => part.name === 'fromdate')
+  const to = parts.find((part) => part.name === 'todate')
+  const start = from === undefined ? undefined : readPart(from, ctx)
+  const end = to === undefined ? undefined : readPart(to, ctx)
+  const [first, last] = [boundary(start, 0), boundary(end, 1)]
+  const unread = [start, end].some((part) => part !== undefined && boundary(part, 0) === null)
+  const normal = unread || (first === null && last === null) ? null : `${first ?? ''}/${last ?? ''}`
+  return { display: rangeDisplay(start?.display ?? '', end?.display ?? ''), normal }
+}
+
+/** Years close up ("1900-1910"), words and open ends stand apart. */
+function rangeDisplay(start: string, end: string): string {
+  const years = /^\d+$/.test(start) && /^\d+$/.test(end)
+  return start === '' && end === '' ? '' : `${start}${years ? '-' : ' - '}${end}`.trim()
+}
+
+function structuredParts(el: XmlElement, ctx: UnitContext): { el: XmlElement; part: StructuredPart }[] {
+  return elementsOf(el).flatMap((child) => {
+    if (child.name === 'datesingle') return [{ el: child, part: readPart(child, ctx) }]
+    if (child.name === 'daterange') return [{ el: child, part: readRange(child, ctx) }]
+    if (child.name !== 'dateset') return []
+    child.mapped = true
+    return structuredParts(child, ctx)
+  })
+}
+
+/** EAD3's `unitdatestructured`: each single date or range is a date of the unit. */
+export function readUnitDateStructured(el: XmlElement, ctx: UnitContext): void {
+  const shared = {
+    certainty: take(el, 'certainty'),
+    era: take(el, 'era'),
+    calendar: take(el, 'calendar'),
+    type: dateType(el),
+  }
+  for (const { el: source, part } of structuredParts(el, ctx)) {
+    addDate(source, ctx, { ...shared, display: part.display, normal: part.normal })
+  }
+}

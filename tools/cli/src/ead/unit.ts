@@ -1,0 +1,172 @@
+import type {
+  Access,
+  AlternateTitle,
+  Block,
+  Container,
+  DescriptionContent,
+  DescriptionControl,
+  DescriptionDate,
+  DigitalObject,
+  Extent,
+  Heading,
+  Identifier,
+  Inline,
+  Level,
+  Note,
+  Rights,
+} from '@fonds/types'
+import type { XmlElement } from './element.ts'
+import type { ReportBuilder } from './report.ts'
+import { inlineText } from './text.ts'
+
+/** A title as read; the first becomes the unit's. */
+export interface ReadTitle {
+  readonly inline: readonly Inline[]
+  readonly type: string | null
+  readonly lang: string | null
+}
+
+/** A description while its unit is open. */
+export interface UnitDraft {
+  level: Level
+  other_level: string | null
+  internal: boolean
+  description_language: string | null
+  readonly titles: ReadTitle[]
+  readonly identifiers: Identifier[]
+  readonly dates: DescriptionDate[]
+  readonly languages: Set<string>
+  readonly scripts: Set<string>
+  readonly language_notes: string[]
+  readonly scope_and_content: Block[]
+  readonly abstracts: string[]
+  readonly extent: Extent[]
+  readonly containers: Container[]
+  readonly notes: Note[]
+  readonly access: Access[]
+  readonly use_conditions: string[]
+  rights: Rights | null
+  readonly digital_objects: DigitalObject[]
+  /** By what makes one the same as another, so that each stands once. */
+  readonly headings: Map<string, Heading>
+  description_control: DescriptionControl | null
+}
+
+export function newDraft(level: Level, otherLevel: string | null, internal: boolean): UnitDraft {
+  return {
+    level,
+    other_level: otherLevel,
+    internal,
+    description_language: null,
+    titles: [],
+    identifiers: [],
+    dates: [],
+    languages: new Set(),
+    scripts: new Set(),
+    language_notes: [],
+    scope_and_content: [],
+    abstracts: [],
+    extent: [],
+    containers: [],
+    notes: [],
+    access: [],
+    use_conditions: [],
+    rights: null,
+    digital_objects: [],
+    headings: new Map(),
+    description_control: null,
+  }
+}
+
+/** What a mapping works with: the unit to fill, and where to report what has no place in it. */
+export interface UnitContext {
+  readonly draft: UnitDraft
+  readonly report: ReportBuilder
+  /** The address that an unparsed entity of the DOCTYPE names. */
+  unparsed(entity: string): string | null
+  /** Maps an element by the table of the unit's children; for groups that only hold such elements. */
+  mapChild(el: XmlElement): void
+  /** Maps an element by the table of `did`. */
+  mapDid(el: XmlElement): void
+}
+
+/** Appends without spreading: a list may be longer than a call has room for arguments. */
+export function append<T>(target: T[], items: Iterable<T>): void {
+  for (const item of items) target.push(item)
+}
+
+export function addHeading(draft: UnitDraft, heading: Heading): void {
+  const key = [heading.where, heading.type, heading.role, heading.identifier ?? '', heading.name].join('\n')
+  if (!draft.headings.has(key)) draft.headings.set(key, heading)
+}
+
+/** Identifiers for machines, or of the past: not the code that a reader cites. */
+const NOT_A_REFERENCE = /^(?:ark|handle|hdl|doi|ur[iln]|barcode|identifier|former|obsolete|previous|.*_(?:uri|id))$/i
+
+/** Identifiers of the file that describes, not of what is described. */
+const OF_THE_FILE: ReadonlySet<string> = new Set(['recordid', 'recordid_url', 'recordid_urn', 'publicid'])
+
+function referenceCode(identifiers: readonly Identifier[]): string | null {
+  const units = identifiers.filter((identifier) => !OF_THE_FILE.has(identifier.type))
+  return units.find(({ type }) => !NOT_A_REFERENCE.test(type))?.value ?? null
+}
+
+function alternateTitles(titles: readonly ReadTitle[]): AlternateTitle[] {
+  const others = titles.filter((title, index) => index > 0 || title.type !== null || title.lang !== null)
+  return others.map(({ inline, type, lang }) => ({ type, lang, text: inlineText(inline).trim() }))
+}
+
+const STATUS_ORDER = ['unknown', 'open', 'restricted', 'closed'] as const
+
+/** Of several statements: open beside restricted or closed is partial; else the narrower holds, and the later day. */
+function joinAccess(all: readonly Access[]): Access | null {
+  if (all.length <= 1) return all[0] ?? null
+  const statuses = new Set(all.map((access) => access.status))
+  const narrow = statuses.has('restricted') || statuses.has('closed')
+  const partial = statuses.has('partial') || (statuses.has('open') && narrow)
+  const status = partial ? 'partial' : (STATUS_ORDER.findLast((candidate) => statuses.has(candidate)) ?? 'unknown')
+  const until = all.flatMap((access) => access.until ?? []).sort()
+  const statements = all.flatMap((access) => access.statement ?? [])
+  return { status, until: until.at(-1) ?? null, statement: statements.join('\n\n') || null }
+}
+
+/** Each date once: EAD3 lets the same one stand in words and in structured form. The one with a normal form stays. */
+function eachOnce(dates: readonly DescriptionDate[]): DescriptionDate[] {
+  const byContent = new Map<string, DescriptionDate>()
+  for (const date of dates) {
+    const key = [date.type, date.display, date.edtf].join('\n')
+    if (date.normal !== null || !byContent.has(key)) byContent.set(key, date)
+  }
+  return [...byContent.values()]
+}
+
+/** The finished description. */
+export function finishDraft(draft: UnitDraft): DescriptionContent {
+  const main = draft.titles[0]?.inline ?? []
+  return {
+    level: draft.level,
+    other_level: draft.other_level,
+    title: inlineText(main).trim() || null,
+    title_inline: main.some((node) => typeof node !== 'string') ? main : null,
+    titles: alternateTitles(draft.titles),
+    reference_code: referenceCode(draft.identifiers),
+    identifiers: draft.identifiers,
+    dates: draft.dates.length > 1 ? eachOnce(draft.dates) : draft.dates,
+    languages: [...draft.languages],
+    scripts: [...draft.scripts],
+    language_note: draft.language_notes.join('\n\n') || null,
+    description_language: draft.description_language,
+    scope_and_content: draft.scope_and_content,
+    abstract: draft.abstracts.join('\n\n') || null,
+    extent: draft.extent,
+    containers: draft.containers,
+    notes: draft.notes,
+    access: joinAccess(draft.access),
+    use_conditions: draft.use_conditions.join('\n\n') || null,
+    rights: draft.rights,
+    digital_objects: draft.digital_objects,
+    headings: [...draft.headings.values()],
+    description_control: draft.description_control,
+    internal: draft.internal,
+  }
+}
