@@ -6,7 +6,7 @@ import type { TenantContext } from './context.ts'
 export const CONTEXT_HEADER = 'x-fonds-context'
 
 /** How long a signed context holds, in milliseconds: one hop, with some clock skew. */
-export const CONTEXT_LIFETIME_MS = 30_000
+const CONTEXT_LIFETIME_MS = 30_000
 
 const SignedContext = z.object({
   tenant: z.object({

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
 /** The archive a request is for, as the gateway resolved it. */
 export interface TenantContext {
@@ -44,9 +44,10 @@ const ZERO_SPAN = '0'.repeat(16)
 /** W3C Trace Context: the trace that was sent goes on under a span of our own; a malformed one starts a new trace. */
 export function nextTraceparent(sent: string | undefined): string {
   const [, trace, parent, flags] = TRACEPARENT.exec(sent ?? '') ?? []
-  const span = randomBytes(8).toString('hex')
-  if (trace === undefined || trace === ZERO_TRACE || parent === ZERO_SPAN) {
-    return `00-${randomBytes(16).toString('hex')}-${span}-00`
-  }
+  const span = randomHex().slice(0, 16)
+  if (trace === undefined || trace === ZERO_TRACE || parent === ZERO_SPAN) return `00-${randomHex()}-${span}-00`
   return `00-${trace}-${span}-${flags ?? '00'}`
 }
+
+// Node draws UUIDs from entropy it keeps, which costs a hundredth of asking the system for bytes each time.
+const randomHex = (): string => randomUUID().replaceAll('-', '')

@@ -5,8 +5,8 @@ import { intParam } from './parameters.ts'
 import type { QueryPair } from './query-string.ts'
 import type { Reply } from './route.ts'
 
-export const DEFAULT_LIMIT = 20
-export const MAX_LIMIT = 100
+const DEFAULT_LIMIT = 20
+const MAX_LIMIT = 100
 /** Items that page numbers reach; beyond them a list is walked by cursor. */
 export const PAGE_REACH = 10_000
 

@@ -5,7 +5,7 @@ import { type ApiError, preconditionFailed } from './errors.ts'
 import { linkHeader } from './link-header.ts'
 import { PROBLEM_TYPE, type ProblemPlace, renderProblem } from './problem.ts'
 
-export const REVALIDATE = 'public, max-age=0, must-revalidate'
+const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /** A whole body to be sent. */
 export interface Representation {

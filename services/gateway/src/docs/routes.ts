@@ -30,7 +30,7 @@ export const ApiIndex = z
   .meta({ id: 'ApiIndex' })
 export type ApiIndex = z.infer<typeof ApiIndex>
 
-export const ErrorList = z
+const ErrorList = z
   .object({
     items: z.array(
       z.object({

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CONTEXT_HEADER, signContext } from '@fonds/service-kit'
+import { CONTEXT_HEADER, signContext, toApiError } from '@fonds/service-kit'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../testing/ask.ts'
 import { type Stand, startStand } from '../testing/stand.ts'
 import { type PlainServer, plainServer, SECRET } from '../testing/upstream.ts'
+import { createUpstream } from './upstream.ts'
 
 let stand: Stand
 beforeAll(async () => {
@@ -146,6 +147,24 @@ describe('a service that misbehaves', () => {
   test('that takes longer than a kept connection may idle is waited for', async () => {
     expect((await stand.get('/api/public/records/slower')).status).toBe(200)
   }, 20_000)
+
+  test('that says nothing for too long is 503, and is not asked again', async () => {
+    let asked = 0
+    const silent = await plainServer(() => {
+      asked++
+    })
+    const upstream = createUpstream({ url: silent.url, responseMs: 300 })
+    plain = await plainServer((request, response) => {
+      upstream.forward(request, response).catch((error) => {
+        response.statusCode = toApiError(error).status
+        response.end()
+      })
+    })
+    const { status } = await fetch(plain.url)
+    upstream.close()
+    await silent.stop()
+    expect({ status, asked }).toEqual({ status: 503, asked: 1 })
+  })
 
   test('that sends headers of its hop or its software keeps them to itself', async () => {
     const gateway = await before((_request, response) => {

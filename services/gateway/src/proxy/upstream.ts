@@ -59,7 +59,8 @@ export function createUpstream({ url, responseMs = RESPONSE_MS }: UpstreamOption
       try {
         await attempt(request, response)
       } catch (error) {
-        const again = request.method !== 'POST' && isStale(error) && performance.now() - started < QUICK_MS
+        const again =
+          request.method !== 'POST' && isStale(error) && performance.now() - started < Math.min(QUICK_MS, responseMs)
         if (!again || response.headersSent || response.destroyed) throw serviceUnavailable(5, error)
         await attempt(request, response).catch((second) => {
           throw serviceUnavailable(5, second)

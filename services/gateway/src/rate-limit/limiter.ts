@@ -17,7 +17,7 @@ export interface RateLimiter {
   peek(client: string): Promise<RateState>
 }
 
-export const WINDOW_SECONDS = 60
+const WINDOW_SECONDS = 60
 
 /**
  * Counts in Redis, across gateways, in one round trip; a client that has used up its quota is then refused from this
