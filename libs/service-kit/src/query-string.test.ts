@@ -31,6 +31,8 @@ test.each([
   ['languge', 'language'],
   ['Limit', 'limit'],
   ['pag', 'page'],
+  ['pgae', 'page'],
+  ['q', null],
   ['collections', 'collection'],
   ['zzz', null],
   ['', null],

@@ -45,7 +45,7 @@ function decode(text: string): string | null {
 export function nearestName(name: string, valid: readonly string[]): string | null {
   let best: string | null = null
   // Up to half of a short name may be wrong, and three letters of a long one.
-  let bestDistance = Math.min(4, Math.max(2, Math.ceil(name.length / 2)))
+  let bestDistance = Math.min(4, Math.ceil(name.length / 2) + 1)
   for (const candidate of valid) {
     const distance = editDistance(name.slice(0, 64).toLowerCase(), candidate)
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
