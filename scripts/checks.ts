@@ -18,6 +18,8 @@ const CHECKS: readonly Check[] = [
 
 const DETAIL_LINES = 300
 
+// What the programs print is read, and repeated where it matters.
+process.env.FORCE_COLOR = '0'
 process.exit(await main())
 
 /** Exit code: 0 when nothing failed, 1 when something did, 2 for arguments that make no sense. */

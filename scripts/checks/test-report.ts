@@ -47,8 +47,10 @@ export function outcomeOf(
   ended: Ended,
 ): Outcome {
   const note = `${count.passed + count.failed + count.skipped} tests`
-  if (count.failed > 0) return { ...count, note, detail: failures.join('\n\n') }
-  if (count.passed === 0 || ended.code !== 0)
+  const names = skippedNames.map((name) => `skipped: ${name}`).join('\n')
+  if (count.failed > 0) return { ...count, note, detail: [...failures, names].join('\n\n') }
+  if (count.passed === 0 || ended.code !== 0) {
     return { ...count, failed: 1, note, detail: ended.output || 'No test ran.' }
-  return { ...count, note, detail: skippedNames.map((name) => `skipped: ${name}`).join('\n') }
+  }
+  return { ...count, note, detail: names }
 }
