@@ -10,7 +10,10 @@ export const generatedCheck: Check = { name: 'generated', run: generated }
 
 /** By content, not by `git diff`: it must hold in a working tree with changes, too. */
 async function generated(context: CheckContext): Promise<Outcome> {
-  const generators = globSync('{services,libs,tools}/*/package.json', { cwd: ROOT }).filter(hasGenerator)
+  const generators = globSync(['*/package.json', '*/*/package.json'], {
+    cwd: ROOT,
+    exclude: ['**/node_modules'],
+  }).filter(hasGenerator)
   if (generators.length === 0) return failed('no generators', 'No package has a script "generate".')
   const before = await hashes(context)
   const ended = await run('pnpm', ['--recursive', '--workspace-concurrency=1', 'run', 'generate'], context)

@@ -48,7 +48,7 @@ function filesOf(folder: string): number {
 }
 
 function packages(): string[] {
-  const manifests = globSync(['{services,libs,tools}/*/package.json', '{e2e,bench}/package.json'], { cwd: ROOT })
+  const manifests = globSync(['*/package.json', '*/*/package.json'], { cwd: ROOT, exclude: ['**/node_modules'] })
   return manifests.map((path) => dirname(path)).sort()
 }
 
