@@ -16,6 +16,8 @@ export interface Batch {
   shiftEntity(entityId: string, n: number): void
   /** Notes that an entity appeared (1) or disappeared (-1) for another reason than its links. */
   entityFlipped(entity: { entity_type: string; letter: string }, step: 1 | -1): void
+  /** Notes that there are `n` more (or fewer) exhibits. */
+  exhibitsShift(n: number): void
   /** Says that something was written. A batch in which nothing was leaves no trace. */
   changed(): void
 }
@@ -48,6 +50,7 @@ export async function withBatch<T>(
     const roots = new Map<string, Totals>()
     const shifts = new Map<string, number>()
     const flipped: EntityTotals = new Map()
+    let exhibits = 0
     let written = false
     const result = await work({
       client,
@@ -64,13 +67,16 @@ export async function withBatch<T>(
       entityFlipped(entity, step) {
         addTotal(flipped, entity, step)
       },
+      exhibitsShift(n) {
+        exhibits += n
+      },
       changed() {
         written = true
       },
     })
     const entities = await applyEntityShifts(client, tenantId, batchId, shifts)
     for (const [key, n] of flipped) entities.set(key, (entities.get(key) ?? 0) + n)
-    const seq = written ? await closeBatch(client, tenantId, batchId, roots, entities) : null
+    const seq = written ? await closeBatch(client, tenantId, batchId, roots, entities, exhibits) : null
     await client.query('COMMIT')
     return { result, seq }
   } catch (error) {
@@ -108,6 +114,7 @@ async function closeBatch(
   batchId: string,
   roots: ReadonlyMap<string, Totals>,
   entities: EntityTotals,
+  exhibits: number,
 ): Promise<number> {
   let top = 0
   let collections = 0
@@ -128,12 +135,13 @@ async function closeBatch(
     `WITH next AS (
        UPDATE fonds.tenant_state SET seq = seq + 1,
          committed_at = greatest(committed_at, date_trunc('second', clock_timestamp())),
-         top_level_collections = top_level_collections + $3, collections = collections + $4, records = records + $5
+         top_level_collections = top_level_collections + $3, collections = collections + $4, records = records + $5,
+         exhibits = exhibits + $6
        WHERE tenant_id = $1 RETURNING seq, committed_at
      )
      INSERT INTO fonds.change_batch (batch_id, tenant_id, seq, committed_at)
      SELECT $2, $1, seq, committed_at FROM next RETURNING seq`,
-    [tenantId, batchId, top, collections, records],
+    [tenantId, batchId, top, collections, records, exhibits],
   )
   const changes = [...languages].filter(([, n]) => n !== 0)
   if (changes.length) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { withBatch } from './batch.ts'
 import { CommandError } from './command-error.ts'
+import { type TenantFields, tenantColumns } from './tenant-fields.ts'
 import { isUuid } from './uuid.ts'
 
 export interface Tenant {
@@ -14,50 +15,13 @@ export interface Tenant {
   readonly site_url_template: string | null
 }
 
-/** What `tenant set` may change. The slug and the OAI namespace are fixed: harvesters and links know the tenant by them. */
-export interface TenantFields {
-  readonly name?: string
-  readonly custom_domain?: string | null
-  readonly public_origin?: string | null
-  readonly site_url_template?: string | null
-}
-
 const COLUMNS = 'id, slug, name, custom_domain, oai_namespace, public_origin, site_url_template'
 const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
-const DOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
 // OAI identifier format (http://www.openarchives.org/OAI/2.0/oai-identifier.xsd): a domain name of two labels or more.
 const NAMESPACE = /^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)+$/
 
 function check(ok: boolean, message: string): void {
   if (!ok) throw new CommandError('invalid', message)
-}
-
-function checkFields(fields: TenantFields): void {
-  const { name, custom_domain, public_origin, site_url_template } = fields
-  if (name !== undefined) check(name.trim() !== '' && name.length <= 300, 'name is 1 to 300 characters')
-  if (custom_domain) {
-    check(
-      custom_domain.length <= 253 && DOMAIN.test(custom_domain),
-      'custom_domain is a host name in lower case (ASCII form), without port',
-    )
-  }
-  if (public_origin) {
-    const url = URL.canParse(public_origin) ? new URL(public_origin) : null
-    check(
-      url !== null && url.origin === public_origin && /^https?:$/.test(url.protocol),
-      'public_origin is a scheme and host, e.g. https://api.example.org, without a path',
-    )
-  }
-  if (site_url_template) {
-    const filled = site_url_template.replace('{kind}', 'record').replace('{slug}', 'x')
-    check(
-      URL.canParse(filled) &&
-        /^https?:/.test(filled) &&
-        site_url_template.includes('{kind}') &&
-        site_url_template.includes('{slug}'),
-      'site_url_template is a URL with {kind} and {slug} in it, e.g. https://archive.example.org/{kind}/{slug}',
-    )
-  }
 }
 
 /**
@@ -70,9 +34,10 @@ export async function createTenant(
   fields: TenantFields & { oai_namespace?: string },
 ): Promise<{ tenant: Tenant; created: boolean }> {
   check(SLUG.test(slug) && !isUuid(slug), 'a tenant is named by 1 to 63 of a-z, 0-9 and "-", as in its subdomain')
-  checkFields(fields)
+  const { oai_namespace, ...rest } = fields
+  const columns = tenantColumns({ name: slug, ...rest })
   const namespace =
-    fields.oai_namespace ?? `${/^[a-z]/.test(slug) ? slug : `t-${slug}`}.${process.env.BASE_DOMAIN ?? 'localhost'}`
+    oai_namespace ?? `${/^[a-z]/.test(slug) ? slug : `t-${slug}`}.${process.env.BASE_DOMAIN ?? 'localhost'}`
   check(
     NAMESPACE.test(namespace),
     `oai_namespace is a domain name of two labels or more, e.g. archive.example.org, not ${namespace}`,
@@ -80,17 +45,9 @@ export async function createTenant(
   await client.query('BEGIN')
   try {
     const { rows } = await client.query<Tenant>(
-      `INSERT INTO fonds.tenant (id, slug, name, custom_domain, oai_namespace, public_origin, site_url_template)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (slug) DO NOTHING RETURNING ${COLUMNS}`,
-      [
-        randomUUID(),
-        slug,
-        fields.name ?? slug,
-        fields.custom_domain ?? null,
-        namespace,
-        fields.public_origin ?? null,
-        fields.site_url_template ?? null,
-      ],
+      `INSERT INTO fonds.tenant (id, slug, oai_namespace, ${columns.map((c) => c.column).join(', ')})
+       VALUES ($1, $2, $3, ${columns.map((_, i) => `$${i + 4}`).join(', ')}) ON CONFLICT (slug) DO NOTHING RETURNING ${COLUMNS}`,
+      [randomUUID(), slug, namespace, ...columns.map((c) => c.value)],
     )
     const made = rows[0]
     if (made) await client.query('INSERT INTO fonds.tenant_state (tenant_id) VALUES ($1)', [made.id])
@@ -140,17 +97,14 @@ export async function listTenants(
 
 /** @throws CommandError not_found, invalid, conflict */
 export async function setTenant(client: pg.ClientBase, slugOrId: string, fields: TenantFields): Promise<Tenant> {
-  checkFields(fields)
+  const columns = tenantColumns(fields)
   const tenant = await findTenant(client, slugOrId)
-  const names = (['name', 'custom_domain', 'public_origin', 'site_url_template'] as const).filter(
-    (n) => fields[n] !== undefined,
-  )
-  if (names.length === 0) return tenant
+  if (columns.length === 0) return tenant
   try {
     await withBatch(client, tenant.id, async (batch) => {
       await client.query(
-        `UPDATE fonds.tenant SET ${names.map((n, i) => `${n} = $${i + 2}`).join(', ')} WHERE id = $1`,
-        [tenant.id, ...names.map((n) => fields[n] ?? null)],
+        `UPDATE fonds.tenant SET ${columns.map((c, i) => `${c.column} = $${i + 2}`).join(', ')} WHERE id = $1`,
+        [tenant.id, ...columns.map((c) => c.value)],
       )
       batch.changed()
     })

@@ -1,7 +1,8 @@
 import type { ComponentInput, DescriptionContent, DescriptionDate, Level } from '@fonds/types'
 import type pg from 'pg'
 import { type PutTreeResult, putTree } from './put-tree.ts'
-import { createTenant, type Tenant, type TenantFields } from './tenants.ts'
+import type { TenantFields } from './tenant-fields.ts'
+import { createTenant, type Tenant } from './tenants.ts'
 
 /** A unit of a made tree: any field of a description's content, and its children. Level `file` unless said. */
 export type TreeSpec = Partial<DescriptionContent> & {
