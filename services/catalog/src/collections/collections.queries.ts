@@ -5,14 +5,14 @@ import { collectionJson } from '../descriptions/summaries.queries.ts'
 export const topCollections = listStatements({
   name: 'collections.top',
   parameters: [],
-  from: 'api.visible_descriptions(:tenant)',
+  from: 'visible_descriptions',
   where: 'k.parent_id IS NULL',
   order: [
     { column: 'sort_title', type: 'text' },
     { column: 'id', type: 'uuid' },
   ],
-  item: collectionJson('d'),
-  itemWhere: 'd.id = n.id',
+  item: collectionJson('p'),
+  refers: false,
   total: '(SELECT s.top_level_collections FROM api.tenant_state(:tenant) s)',
   found: 'true',
 })

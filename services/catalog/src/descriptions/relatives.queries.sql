@@ -1,172 +1,180 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
 -- children.after: $1 tenant, $2 base, $3 limit, $4 after, $5 parent
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    WHERE k.parent_id = $5 AND (k.path) > (($4::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
+  ) k LIMIT $3::int + 1
+), refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
+  ))
+)
 SELECT true AS found, null::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(p.item) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int THEN (array_agg(p.key) FILTER (WHERE p.n = $3::int))[1] END AS last
-FROM (
-  SELECT n.n, n.key, (SELECT CASE WHEN d.kind = 'record' THEN json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug,
-  'title', d.title, 'level', d.level, 'reference_code', d.reference_code,
-  'summary', d.summary, 'languages', d.languages, 'updated_at', to_char(d.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-  'url', $2::text || '/' || d.kind || 's/' || d.slug,
-  'date', d.date, 'language', d.languages[1],
-  'collection', (SELECT json_build_object(
-  'type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title, 'level', r.level,
-  'url', $2::text || '/' || r.kind || 's/' || r.slug) FROM api.visible_descriptions($1) r WHERE r.id = d.collection_id), 'fonds', (SELECT json_build_object(
-  'type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title, 'level', r.level,
-  'url', $2::text || '/' || r.kind || 's/' || r.slug) FROM api.visible_descriptions($1) r WHERE r.id = d.root_id),
-  'thumbnail', null, 'image_count', 0, 'rights', coalesce(d.rights, (SELECT t.rights FROM api.tenant($1) t),
-    '{"statement":null,"uri":null}'::jsonb), 'access', coalesce(d.access, '{"status":"unknown","until":null,"statement":null}'::jsonb),
-  'quality', d.quality)
-ELSE json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug,
-  'title', d.title, 'level', d.level, 'reference_code', d.reference_code,
-  'summary', d.summary, 'languages', d.languages, 'updated_at', to_char(d.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-  'url', $2::text || '/' || d.kind || 's/' || d.slug,
-  'date', coalesce(d.date, CASE WHEN d.aggregate_start IS NULL OR d.aggregate_end IS NULL THEN NULL
-    WHEN d.aggregate_start = d.aggregate_end THEN jsonb_build_object('display', CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text ELSE (1 - d.aggregate_start)::text || ' BCE' END, 'edtf', CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
-    ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END,
-      'start', d.aggregate_start, 'end', d.aggregate_end)
-    ELSE jsonb_build_object('display', (CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text ELSE (1 - d.aggregate_start)::text || ' BCE' END) || '–' || (CASE WHEN d.aggregate_end > 0 THEN d.aggregate_end::text ELSE (1 - d.aggregate_end)::text || ' BCE' END),
-      'edtf', (CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
-    ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END) || '/' || (CASE WHEN abs(d.aggregate_end) > 9999 THEN 'Y' || d.aggregate_end
-    ELSE CASE WHEN d.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_end)::text, 4, '0') END), 'start', d.aggregate_start, 'end', d.aggregate_end) END),
-  'date_aggregate', json_build_object('start', d.aggregate_start, 'end', d.aggregate_end),
-  'cover_image', null, 'extent', coalesce(d.body -> 'extent', '[]'::jsonb),
-  'children_count', d.children_count, 'records_count', d.records_count) END FROM api.visible_descriptions($1) d WHERE d.path = n.path) AS item
-  FROM (
-    SELECT row_number() OVER () AS n, json_build_array(k.path) AS key, k.*
-    FROM (
-      SELECT k.path FROM api.visible_descriptions($1) k
-      WHERE k.parent_id = $5 AND (k.path) > (($4::jsonb ->> 0)::text)
-      ORDER BY k.path LIMIT $3::int + 1
-    ) k
-  ) n
-) p;
+  coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', p.date, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
+    'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))
+    ELSE json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', coalesce(p.date, CASE WHEN p.aggregate_start IS NULL OR p.aggregate_end IS NULL THEN NULL
+      WHEN p.aggregate_start = p.aggregate_end THEN jsonb_build_object('display', CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END,
+        'edtf', CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, 'start', p.aggregate_start, 'end', p.aggregate_end)
+      ELSE jsonb_build_object('display', (CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END) || '–' || (CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END),
+        'edtf', (CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END) || '/' || (CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
+      ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END), 'start', p.aggregate_start, 'end', p.aggregate_end) END),
+    'date_aggregate', json_build_object('start', p.aggregate_start, 'end', p.aggregate_end),
+    'cover_image', null, 'extent', coalesce(p.extent, '[]'::jsonb),
+    'children_count', p.children_count, 'records_count', p.records_count) END) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+FROM page p;
 
 -- children.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 parent
+WITH start AS MATERIALIZED (
+  SELECT k.path FROM (
+    SELECT k.path FROM api.visible_descriptions($1) k
+    WHERE k.parent_id = $5 ORDER BY k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $4::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    WHERE k.parent_id = $5 AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
+  ) k LIMIT $3::int + 1
+), refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
+  ))
+)
 SELECT true AS found, null::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(p.item) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int THEN (array_agg(p.key) FILTER (WHERE p.n = $3::int))[1] END AS last
-FROM (
-  SELECT n.n, n.key, (SELECT CASE WHEN d.kind = 'record' THEN json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug,
-  'title', d.title, 'level', d.level, 'reference_code', d.reference_code,
-  'summary', d.summary, 'languages', d.languages, 'updated_at', to_char(d.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-  'url', $2::text || '/' || d.kind || 's/' || d.slug,
-  'date', d.date, 'language', d.languages[1],
-  'collection', (SELECT json_build_object(
-  'type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title, 'level', r.level,
-  'url', $2::text || '/' || r.kind || 's/' || r.slug) FROM api.visible_descriptions($1) r WHERE r.id = d.collection_id), 'fonds', (SELECT json_build_object(
-  'type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title, 'level', r.level,
-  'url', $2::text || '/' || r.kind || 's/' || r.slug) FROM api.visible_descriptions($1) r WHERE r.id = d.root_id),
-  'thumbnail', null, 'image_count', 0, 'rights', coalesce(d.rights, (SELECT t.rights FROM api.tenant($1) t),
-    '{"statement":null,"uri":null}'::jsonb), 'access', coalesce(d.access, '{"status":"unknown","until":null,"statement":null}'::jsonb),
-  'quality', d.quality)
-ELSE json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug,
-  'title', d.title, 'level', d.level, 'reference_code', d.reference_code,
-  'summary', d.summary, 'languages', d.languages, 'updated_at', to_char(d.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-  'url', $2::text || '/' || d.kind || 's/' || d.slug,
-  'date', coalesce(d.date, CASE WHEN d.aggregate_start IS NULL OR d.aggregate_end IS NULL THEN NULL
-    WHEN d.aggregate_start = d.aggregate_end THEN jsonb_build_object('display', CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text ELSE (1 - d.aggregate_start)::text || ' BCE' END, 'edtf', CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
-    ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END,
-      'start', d.aggregate_start, 'end', d.aggregate_end)
-    ELSE jsonb_build_object('display', (CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text ELSE (1 - d.aggregate_start)::text || ' BCE' END) || '–' || (CASE WHEN d.aggregate_end > 0 THEN d.aggregate_end::text ELSE (1 - d.aggregate_end)::text || ' BCE' END),
-      'edtf', (CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
-    ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END) || '/' || (CASE WHEN abs(d.aggregate_end) > 9999 THEN 'Y' || d.aggregate_end
-    ELSE CASE WHEN d.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_end)::text, 4, '0') END), 'start', d.aggregate_start, 'end', d.aggregate_end) END),
-  'date_aggregate', json_build_object('start', d.aggregate_start, 'end', d.aggregate_end),
-  'cover_image', null, 'extent', coalesce(d.body -> 'extent', '[]'::jsonb),
-  'children_count', d.children_count, 'records_count', d.records_count) END FROM api.visible_descriptions($1) d WHERE d.path = n.path) AS item
-  FROM (
-    SELECT row_number() OVER () AS n, json_build_array(k.path) AS key, k.*
-    FROM (
-      SELECT k.path FROM api.visible_descriptions($1) k
-      WHERE k.parent_id = $5
-      ORDER BY k.path LIMIT $3::int + 1 OFFSET $4::int
-    ) k
-  ) n
-) p;
+  coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', p.date, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
+    'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))
+    ELSE json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', coalesce(p.date, CASE WHEN p.aggregate_start IS NULL OR p.aggregate_end IS NULL THEN NULL
+      WHEN p.aggregate_start = p.aggregate_end THEN jsonb_build_object('display', CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END,
+        'edtf', CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, 'start', p.aggregate_start, 'end', p.aggregate_end)
+      ELSE jsonb_build_object('display', (CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END) || '–' || (CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END),
+        'edtf', (CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END) || '/' || (CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
+      ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END), 'start', p.aggregate_start, 'end', p.aggregate_end) END),
+    'date_aggregate', json_build_object('start', p.aggregate_start, 'end', p.aggregate_end),
+    'cover_image', null, 'extent', coalesce(p.extent, '[]'::jsonb),
+    'children_count', p.children_count, 'records_count', p.records_count) END) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+FROM page p;
 
 -- relatives: $1 tenant, $2 base, $3 id, $4 parent, $5 path
-WITH near AS MATERIALIZED (
-  SELECT -b.n AS place, b.path FROM (SELECT row_number() OVER () AS n, k.path FROM (
-    SELECT d.path FROM api.visible_descriptions($1) d
+WITH below AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, d.* FROM (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d
+    WHERE d.parent_id = $3 ORDER BY d.path ASC LIMIT 20
+  ) d
+), before AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, d.* FROM (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d
     WHERE d.parent_id = $4 AND d.path < $5 ORDER BY d.path DESC LIMIT 20
-  ) k) b
-  UNION ALL
-  SELECT a.n, a.path FROM (SELECT row_number() OVER () AS n, k.path FROM (
-    SELECT d.path FROM api.visible_descriptions($1) d
+  ) d
+), after AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, d.* FROM (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d
     WHERE d.parent_id = $4 AND d.path > $5 ORDER BY d.path ASC LIMIT 20
-  ) k) a
-), chosen AS (
-  SELECT place, path FROM near
-  WHERE place BETWEEN -greatest(10, 20 - (SELECT count(*) FROM near WHERE place > 0))
-    AND greatest(10, 20 - (SELECT count(*) FROM near WHERE place < 0))
+  ) d
+), near AS MATERIALIZED (
+  SELECT * FROM before WHERE n <= greatest(10, 20 - (SELECT count(*) FROM after))
+  UNION ALL
+  SELECT * FROM after WHERE n <= greatest(10, 20 - (SELECT count(*) FROM before))
+), refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT collection_id FROM below UNION ALL SELECT root_id FROM below
+    UNION ALL SELECT collection_id FROM near UNION ALL SELECT root_id FROM near
+  ))
 )
-SELECT
-  (SELECT coalesce(json_agg((SELECT CASE WHEN d.kind = 'record' THEN json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug,
-  'title', d.title, 'level', d.level, 'reference_code', d.reference_code,
-  'summary', d.summary, 'languages', d.languages, 'updated_at', to_char(d.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-  'url', $2::text || '/' || d.kind || 's/' || d.slug,
-  'date', d.date, 'language', d.languages[1],
-  'collection', (SELECT json_build_object(
-  'type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title, 'level', r.level,
-  'url', $2::text || '/' || r.kind || 's/' || r.slug) FROM api.visible_descriptions($1) r WHERE r.id = d.collection_id), 'fonds', (SELECT json_build_object(
-  'type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title, 'level', r.level,
-  'url', $2::text || '/' || r.kind || 's/' || r.slug) FROM api.visible_descriptions($1) r WHERE r.id = d.root_id),
-  'thumbnail', null, 'image_count', 0, 'rights', coalesce(d.rights, (SELECT t.rights FROM api.tenant($1) t),
-    '{"statement":null,"uri":null}'::jsonb), 'access', coalesce(d.access, '{"status":"unknown","until":null,"statement":null}'::jsonb),
-  'quality', d.quality)
-ELSE json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug,
-  'title', d.title, 'level', d.level, 'reference_code', d.reference_code,
-  'summary', d.summary, 'languages', d.languages, 'updated_at', to_char(d.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-  'url', $2::text || '/' || d.kind || 's/' || d.slug,
-  'date', coalesce(d.date, CASE WHEN d.aggregate_start IS NULL OR d.aggregate_end IS NULL THEN NULL
-    WHEN d.aggregate_start = d.aggregate_end THEN jsonb_build_object('display', CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text ELSE (1 - d.aggregate_start)::text || ' BCE' END, 'edtf', CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
-    ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END,
-      'start', d.aggregate_start, 'end', d.aggregate_end)
-    ELSE jsonb_build_object('display', (CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text ELSE (1 - d.aggregate_start)::text || ' BCE' END) || '–' || (CASE WHEN d.aggregate_end > 0 THEN d.aggregate_end::text ELSE (1 - d.aggregate_end)::text || ' BCE' END),
-      'edtf', (CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
-    ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END) || '/' || (CASE WHEN abs(d.aggregate_end) > 9999 THEN 'Y' || d.aggregate_end
-    ELSE CASE WHEN d.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_end)::text, 4, '0') END), 'start', d.aggregate_start, 'end', d.aggregate_end) END),
-  'date_aggregate', json_build_object('start', d.aggregate_start, 'end', d.aggregate_end),
-  'cover_image', null, 'extent', coalesce(d.body -> 'extent', '[]'::jsonb),
-  'children_count', d.children_count, 'records_count', d.records_count) END FROM api.visible_descriptions($1) d WHERE d.path = c.path)), '[]')::text FROM (
-    SELECT d.path FROM api.visible_descriptions($1) d WHERE d.parent_id = $3 ORDER BY d.path LIMIT 20
-  ) c) AS children,
-  (SELECT coalesce(json_agg((SELECT CASE WHEN d.kind = 'record' THEN json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug,
-  'title', d.title, 'level', d.level, 'reference_code', d.reference_code,
-  'summary', d.summary, 'languages', d.languages, 'updated_at', to_char(d.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-  'url', $2::text || '/' || d.kind || 's/' || d.slug,
-  'date', d.date, 'language', d.languages[1],
-  'collection', (SELECT json_build_object(
-  'type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title, 'level', r.level,
-  'url', $2::text || '/' || r.kind || 's/' || r.slug) FROM api.visible_descriptions($1) r WHERE r.id = d.collection_id), 'fonds', (SELECT json_build_object(
-  'type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title, 'level', r.level,
-  'url', $2::text || '/' || r.kind || 's/' || r.slug) FROM api.visible_descriptions($1) r WHERE r.id = d.root_id),
-  'thumbnail', null, 'image_count', 0, 'rights', coalesce(d.rights, (SELECT t.rights FROM api.tenant($1) t),
-    '{"statement":null,"uri":null}'::jsonb), 'access', coalesce(d.access, '{"status":"unknown","until":null,"statement":null}'::jsonb),
-  'quality', d.quality)
-ELSE json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug,
-  'title', d.title, 'level', d.level, 'reference_code', d.reference_code,
-  'summary', d.summary, 'languages', d.languages, 'updated_at', to_char(d.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-  'url', $2::text || '/' || d.kind || 's/' || d.slug,
-  'date', coalesce(d.date, CASE WHEN d.aggregate_start IS NULL OR d.aggregate_end IS NULL THEN NULL
-    WHEN d.aggregate_start = d.aggregate_end THEN jsonb_build_object('display', CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text ELSE (1 - d.aggregate_start)::text || ' BCE' END, 'edtf', CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
-    ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END,
-      'start', d.aggregate_start, 'end', d.aggregate_end)
-    ELSE jsonb_build_object('display', (CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text ELSE (1 - d.aggregate_start)::text || ' BCE' END) || '–' || (CASE WHEN d.aggregate_end > 0 THEN d.aggregate_end::text ELSE (1 - d.aggregate_end)::text || ' BCE' END),
-      'edtf', (CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
-    ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END) || '/' || (CASE WHEN abs(d.aggregate_end) > 9999 THEN 'Y' || d.aggregate_end
-    ELSE CASE WHEN d.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_end)::text, 4, '0') END), 'start', d.aggregate_start, 'end', d.aggregate_end) END),
-  'date_aggregate', json_build_object('start', d.aggregate_start, 'end', d.aggregate_end),
-  'cover_image', null, 'extent', coalesce(d.body -> 'extent', '[]'::jsonb),
-  'children_count', d.children_count, 'records_count', d.records_count) END FROM api.visible_descriptions($1) d WHERE d.path = c.path) ORDER BY c.place), '[]')::text
-    FROM chosen c) AS siblings,
-  coalesce((SELECT json_build_object(
-  'type', d.kind, 'id', d.id, 'slug', d.slug, 'title', d.title, 'level', d.level,
-  'url', $2::text || '/' || d.kind || 's/' || d.slug) FROM api.visible_descriptions($1) d WHERE d.path = (SELECT path FROM near WHERE place = -1)), 'null')::text AS previous,
-  coalesce((SELECT json_build_object(
-  'type', d.kind, 'id', d.id, 'slug', d.slug, 'title', d.title, 'level', d.level,
-  'url', $2::text || '/' || d.kind || 's/' || d.slug) FROM api.visible_descriptions($1) d WHERE d.path = (SELECT path FROM near WHERE place = 1)), 'null')::text AS next;
+SELECT (SELECT coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', p.date, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
+    'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))
+    ELSE json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', coalesce(p.date, CASE WHEN p.aggregate_start IS NULL OR p.aggregate_end IS NULL THEN NULL
+      WHEN p.aggregate_start = p.aggregate_end THEN jsonb_build_object('display', CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END,
+        'edtf', CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, 'start', p.aggregate_start, 'end', p.aggregate_end)
+      ELSE jsonb_build_object('display', (CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END) || '–' || (CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END),
+        'edtf', (CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END) || '/' || (CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
+      ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END), 'start', p.aggregate_start, 'end', p.aggregate_end) END),
+    'date_aggregate', json_build_object('start', p.aggregate_start, 'end', p.aggregate_end),
+    'cover_image', null, 'extent', coalesce(p.extent, '[]'::jsonb),
+    'children_count', p.children_count, 'records_count', p.records_count) END ORDER BY p.n), '[]')::text FROM below p) AS children,
+  (SELECT coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', p.date, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
+    'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))
+    ELSE json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', coalesce(p.date, CASE WHEN p.aggregate_start IS NULL OR p.aggregate_end IS NULL THEN NULL
+      WHEN p.aggregate_start = p.aggregate_end THEN jsonb_build_object('display', CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END,
+        'edtf', CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, 'start', p.aggregate_start, 'end', p.aggregate_end)
+      ELSE jsonb_build_object('display', (CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END) || '–' || (CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END),
+        'edtf', (CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END) || '/' || (CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
+      ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END), 'start', p.aggregate_start, 'end', p.aggregate_end) END),
+    'date_aggregate', json_build_object('start', p.aggregate_start, 'end', p.aggregate_end),
+    'cover_image', null, 'extent', coalesce(p.extent, '[]'::jsonb),
+    'children_count', p.children_count, 'records_count', p.records_count) END ORDER BY p.path), '[]')::text FROM near p) AS siblings,
+  coalesce((SELECT json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug, 'title', p.title,
+    'level', p.level, 'url', $2::text || '/' || p.kind || 's/' || p.slug) FROM before p WHERE p.n = 1), 'null')::text AS previous,
+  coalesce((SELECT json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug, 'title', p.title,
+    'level', p.level, 'url', $2::text || '/' || p.kind || 's/' || p.slug) FROM after p WHERE p.n = 1), 'null')::text AS next;

@@ -1,28 +1,31 @@
 import { defineStatement } from '@fonds/db'
 import { listStatements } from './list.queries.ts'
-import { descriptionJson, referenceJson } from './summaries.queries.ts'
+import { descriptionJson, referenceJson, references, summaryColumns } from './summaries.queries.ts'
 
 /** What lies immediately below a description, in archival order. The caller has the stored count. */
 export const children = listStatements({
   name: 'children',
   parameters: ['parent'],
-  from: 'api.visible_descriptions(:tenant)',
+  from: 'visible_descriptions',
   where: 'k.parent_id = :parent',
   order: [{ column: 'path', type: 'text' }],
-  item: descriptionJson('d'),
-  itemWhere: 'd.path = n.path',
+  item: descriptionJson('p'),
+  refers: true,
   total: 'null',
   found: 'true',
 })
 
-const lookup = (json: string, where: string) =>
-  `(SELECT ${json} FROM api.visible_descriptions(:tenant) d WHERE ${where})`
+/** Up to 20 rows of the same parent, numbered as they come. */
+const rows = (where: string, order: 'ASC' | 'DESC') => `SELECT row_number() OVER () AS n, d.* FROM (
+    SELECT ${summaryColumns('d')} FROM api.visible_descriptions(:tenant) d
+    WHERE ${where} ORDER BY d.path ${order} LIMIT 20
+  ) d`
 
-const neighbours = (where: string, order: string) =>
-  `SELECT row_number() OVER () AS n, k.path FROM (
-    SELECT d.path FROM api.visible_descriptions(:tenant) d
-    WHERE d.parent_id = :parent AND ${where} ORDER BY d.path ${order} LIMIT 20
-  ) k`
+const items = (table: string, order: string) =>
+  `(SELECT coalesce(json_agg(${descriptionJson('p')} ORDER BY ${order}), '[]')::text FROM ${table} p)`
+
+const neighbour = (table: string) =>
+  `coalesce((SELECT ${referenceJson('p')} FROM ${table} p WHERE p.n = 1), 'null')::text`
 
 /**
  * Round a record: its first 20 children; the 20 siblings nearest to it, ten on either side where there are as many,
@@ -32,23 +35,21 @@ export const relatives = defineStatement(
   'relatives',
   ['base', 'id', 'parent', 'path'],
   `
-WITH near AS MATERIALIZED (
-  SELECT -b.n AS place, b.path FROM (${neighbours('d.path < :path', 'DESC')}) b
+WITH below AS MATERIALIZED (
+  ${rows('d.parent_id = :id', 'ASC')}
+), before AS MATERIALIZED (
+  ${rows('d.parent_id = :parent AND d.path < :path', 'DESC')}
+), after AS MATERIALIZED (
+  ${rows('d.parent_id = :parent AND d.path > :path', 'ASC')}
+), near AS MATERIALIZED (
+  SELECT * FROM before WHERE n <= greatest(10, 20 - (SELECT count(*) FROM after))
   UNION ALL
-  SELECT a.n, a.path FROM (${neighbours('d.path > :path', 'ASC')}) a
-), chosen AS (
-  SELECT place, path FROM near
-  WHERE place BETWEEN -greatest(10, 20 - (SELECT count(*) FROM near WHERE place > 0))
-    AND greatest(10, 20 - (SELECT count(*) FROM near WHERE place < 0))
-)
-SELECT
-  (SELECT coalesce(json_agg(${lookup(descriptionJson('d'), 'd.path = c.path')}), '[]')::text FROM (
-    SELECT d.path FROM api.visible_descriptions(:tenant) d WHERE d.parent_id = :id ORDER BY d.path LIMIT 20
-  ) c) AS children,
-  (SELECT coalesce(json_agg(${lookup(descriptionJson('d'), 'd.path = c.path')} ORDER BY c.place), '[]')::text
-    FROM chosen c) AS siblings,
-  coalesce(${lookup(referenceJson('d'), 'd.path = (SELECT path FROM near WHERE place = -1)')}, 'null')::text AS previous,
-  coalesce(${lookup(referenceJson('d'), 'd.path = (SELECT path FROM near WHERE place = 1)')}, 'null')::text AS next`,
+  SELECT * FROM after WHERE n <= greatest(10, 20 - (SELECT count(*) FROM before))
+), ${references('below', 'near')}
+SELECT ${items('below', 'p.n')} AS children,
+  ${items('near', 'p.path')} AS siblings,
+  ${neighbour('before')} AS previous,
+  ${neighbour('after')} AS next`,
 )
 
 /** What `relatives` answers: JSON as text. */

@@ -1,68 +1,94 @@
 /**
  * Parts of statements that build what lists show, whole, in PostgreSQL: here the `json_build_object` is the presenter.
- * Each takes the alias of a row of `api.visible_descriptions`; `:tenant` is the archive, `:base` the URL of its API.
- *
- * References and items are scalar subqueries on purpose: whatever the planner believes of a page's size, they stay
- * lookups by index, and the order of the keys stands.
+ * `:tenant` is the archive, `:base` the URL of its API. A statement first takes the rows of a page (`summaryColumns`),
+ * then the descriptions they refer to, each once (`references`), then makes the items of both.
  */
 
 /** A time as UTC RFC 3339, to the second. */
 const time = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-const url = (alias: string) => `:base::text || '/' || ${alias}.kind || 's/' || ${alias}.slug`
+const url = (row: string) => `:base::text || '/' || ${row}.kind || 's/' || ${row}.slug`
+
+/** The columns of a description that a summary is made of, as they are. */
+export const SUMMARY_COLUMNS: readonly string[] = [
+  'id, kind, slug, path, title, level, reference_code, date, summary, languages, updated_at, quality',
+  'collection_id, root_id, rights, access, children_count, records_count, aggregate_start, aggregate_end',
+]
+  .join(', ')
+  .split(', ')
+
+/** What a summary is made of, from a row of `api.visible_descriptions`. */
+export const summaryColumns = (row: string) =>
+  [
+    ...SUMMARY_COLUMNS.map((column) => `${row}.${column}`),
+    `CASE WHEN ${row}.kind = 'collection' THEN ${row}.body -> 'extent' END AS extent`,
+  ].join(', ')
 
 /** A reference to a description, from its row. */
-export const referenceJson = (alias: string) => `json_build_object(
-  'type', ${alias}.kind, 'id', ${alias}.id, 'slug', ${alias}.slug, 'title', ${alias}.title, 'level', ${alias}.level,
-  'url', ${url(alias)})`
+export const referenceJson = (row: string) =>
+  `json_build_object('type', ${row}.kind, 'id', ${row}.id, 'slug', ${row}.slug, 'title', ${row}.title,
+    'level', ${row}.level, 'url', ${url(row)})`
 
-const referenceTo = (id: string) =>
-  `(SELECT ${referenceJson('r')} FROM api.visible_descriptions(:tenant) r WHERE r.id = ${id})`
+/**
+ * A common table expression `refs`, one row: the collections and wholes that the rows of others lie in. A page has
+ * few of them, so they are looked up once, not once an item.
+ */
+export const references = (...tables: readonly string[]) => `refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(${referenceJson('r')}) AS json
+  FROM api.visible_descriptions(:tenant) r
+  WHERE r.id = ANY (ARRAY(
+    ${tables.map((table) => `SELECT collection_id FROM ${table} UNION ALL SELECT root_id FROM ${table}`).join('\n    UNION ALL ')}
+  ))
+)`
+
+const referenceTo = (id: string) => `(SELECT json FROM refs)[array_position((SELECT ids FROM refs), ${id})]`
 
 /** Rights in force: by inheritance, else what the archive states for all it holds. */
-const rightsJson = (alias: string) => `coalesce(${alias}.rights, (SELECT t.rights FROM api.tenant(:tenant) t),
-    '{"statement":null,"uri":null}'::jsonb)`
+const rightsJson = (row: string) =>
+  `coalesce(${row}.rights, (SELECT t.rights FROM api.tenant(:tenant) t), '{"statement":null,"uri":null}'::jsonb)`
 
-const accessJson = (alias: string) =>
-  `coalesce(${alias}.access, '{"status":"unknown","until":null,"statement":null}'::jsonb)`
+const accessJson = (row: string) =>
+  `coalesce(${row}.access, '{"status":"unknown","until":null,"statement":null}'::jsonb)`
 
-const commonPairs = (alias: string) => `'type', ${alias}.kind, 'id', ${alias}.id, 'slug', ${alias}.slug,
-  'title', ${alias}.title, 'level', ${alias}.level, 'reference_code', ${alias}.reference_code,
-  'summary', ${alias}.summary, 'languages', ${alias}.languages, 'updated_at', ${time(`${alias}.updated_at`)},
-  'url', ${url(alias)}`
+const commonPairs = (row: string) => `'type', ${row}.kind, 'id', ${row}.id, 'slug', ${row}.slug,
+    'title', ${row}.title, 'level', ${row}.level, 'reference_code', ${row}.reference_code,
+    'summary', ${row}.summary, 'languages', ${row}.languages, 'updated_at', ${time(`${row}.updated_at`)},
+    'url', ${url(row)}`
 
-/** A record summary, from a record's row. */
-export const recordJson = (alias: string) => `json_build_object(${commonPairs(alias)},
-  'date', ${alias}.date, 'language', ${alias}.languages[1],
-  'collection', ${referenceTo(`${alias}.collection_id`)}, 'fonds', ${referenceTo(`${alias}.root_id`)},
-  'thumbnail', null, 'image_count', 0, 'rights', ${rightsJson(alias)}, 'access', ${accessJson(alias)},
-  'quality', ${alias}.quality)`
+/** A record summary, from its columns. */
+export const recordJson = (row: string) => `json_build_object(${commonPairs(row)},
+    'date', ${row}.date, 'language', ${row}.languages[1],
+    'collection', ${referenceTo(`${row}.collection_id`)},
+    'fonds', ${referenceTo(`${row}.root_id`)},
+    'thumbnail', null, 'image_count', 0, 'quality', ${row}.quality,
+    'rights', ${rightsJson(row)},
+    'access', ${accessJson(row)})`
 
 /** A year as a reader expects it. Astronomical year 0 is 1 BCE. */
 const yearText = (year: string) => `CASE WHEN ${year} > 0 THEN ${year}::text ELSE (1 - ${year})::text || ' BCE' END`
 
 /** A year in EDTF: four digits, with a sign before year 0; longer ones after a `Y`. */
 const yearEdtf = (year: string) => `CASE WHEN abs(${year}) > 9999 THEN 'Y' || ${year}
-    ELSE CASE WHEN ${year} < 0 THEN '-' ELSE '' END || lpad(abs(${year})::text, 4, '0') END`
+      ELSE CASE WHEN ${year} < 0 THEN '-' ELSE '' END || lpad(abs(${year})::text, 4, '0') END`
 
 /** The date of what has none of its own but whose contents have: their first and last year. */
-const aggregateDate = (alias: string) => {
-  const start = `${alias}.aggregate_start`
-  const end = `${alias}.aggregate_end`
+const aggregateDate = (row: string) => {
+  const start = `${row}.aggregate_start`
+  const end = `${row}.aggregate_end`
   return `CASE WHEN ${start} IS NULL OR ${end} IS NULL THEN NULL
-    WHEN ${start} = ${end} THEN jsonb_build_object('display', ${yearText(start)}, 'edtf', ${yearEdtf(start)},
-      'start', ${start}, 'end', ${end})
-    ELSE jsonb_build_object('display', (${yearText(start)}) || '–' || (${yearText(end)}),
-      'edtf', (${yearEdtf(start)}) || '/' || (${yearEdtf(end)}), 'start', ${start}, 'end', ${end}) END`
+      WHEN ${start} = ${end} THEN jsonb_build_object('display', ${yearText(start)},
+        'edtf', ${yearEdtf(start)}, 'start', ${start}, 'end', ${end})
+      ELSE jsonb_build_object('display', (${yearText(start)}) || '–' || (${yearText(end)}),
+        'edtf', (${yearEdtf(start)}) || '/' || (${yearEdtf(end)}), 'start', ${start}, 'end', ${end}) END`
 }
 
-/** A collection summary, from a collection's row. */
-export const collectionJson = (alias: string) => `json_build_object(${commonPairs(alias)},
-  'date', coalesce(${alias}.date, ${aggregateDate(alias)}),
-  'date_aggregate', json_build_object('start', ${alias}.aggregate_start, 'end', ${alias}.aggregate_end),
-  'cover_image', null, 'extent', coalesce(${alias}.body -> 'extent', '[]'::jsonb),
-  'children_count', ${alias}.children_count, 'records_count', ${alias}.records_count)`
+/** A collection summary, from its columns. */
+export const collectionJson = (row: string) => `json_build_object(${commonPairs(row)},
+    'date', coalesce(${row}.date, ${aggregateDate(row)}),
+    'date_aggregate', json_build_object('start', ${row}.aggregate_start, 'end', ${row}.aggregate_end),
+    'cover_image', null, 'extent', coalesce(${row}.extent, '[]'::jsonb),
+    'children_count', ${row}.children_count, 'records_count', ${row}.records_count)`
 
 /** The summary of either kind. */
-export const descriptionJson = (alias: string) =>
-  `CASE WHEN ${alias}.kind = 'record' THEN ${recordJson(alias)}\nELSE ${collectionJson(alias)} END`
+export const descriptionJson = (row: string) =>
+  `CASE WHEN ${row}.kind = 'record' THEN ${recordJson(row)}\n    ELSE ${collectionJson(row)} END`

@@ -1,253 +1,285 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
 -- records.all.after: $1 tenant, $2 base, $3 limit, $4 after
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND (k.recency, k.path) > (($4::jsonb ->> 0)::bigint, ($4::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
+  ) k LIMIT $3::int + 1
+), refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
+  ))
+)
 SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(p.item) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int THEN (array_agg(p.key) FILTER (WHERE p.n = $3::int))[1] END AS last
-FROM (
-  SELECT n.n, n.key, (SELECT json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug,
-  'title', d.title, 'level', d.level, 'reference_code', d.reference_code,
-  'summary', d.summary, 'languages', d.languages, 'updated_at', to_char(d.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-  'url', $2::text || '/' || d.kind || 's/' || d.slug,
-  'date', d.date, 'language', d.languages[1],
-  'collection', (SELECT json_build_object(
-  'type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title, 'level', r.level,
-  'url', $2::text || '/' || r.kind || 's/' || r.slug) FROM api.visible_descriptions($1) r WHERE r.id = d.collection_id), 'fonds', (SELECT json_build_object(
-  'type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title, 'level', r.level,
-  'url', $2::text || '/' || r.kind || 's/' || r.slug) FROM api.visible_descriptions($1) r WHERE r.id = d.root_id),
-  'thumbnail', null, 'image_count', 0, 'rights', coalesce(d.rights, (SELECT t.rights FROM api.tenant($1) t),
-    '{"statement":null,"uri":null}'::jsonb), 'access', coalesce(d.access, '{"status":"unknown","until":null,"statement":null}'::jsonb),
-  'quality', d.quality) FROM api.visible_descriptions($1) d WHERE d.path = n.path) AS item
-  FROM (
-    SELECT row_number() OVER () AS n, json_build_array(k.recency, k.path) AS key, k.*
-    FROM (
-      SELECT k.recency, k.path FROM api.visible_descriptions($1) k
-      WHERE k.kind = 'record' AND (k.recency, k.path) > (($4::jsonb ->> 0)::bigint, ($4::jsonb ->> 1)::text)
-      ORDER BY k.recency, k.path LIMIT $3::int + 1
-    ) k
-  ) n
-) p;
+  coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', p.date, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
+    'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+FROM page p;
 
 -- records.all.page: $1 tenant, $2 base, $3 limit, $4 offset
+WITH start AS MATERIALIZED (
+  SELECT k.recency, k.path FROM (
+    SELECT k.recency, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' ORDER BY k.recency, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $4::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
+  ) k LIMIT $3::int + 1
+), refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
+  ))
+)
 SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(p.item) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int THEN (array_agg(p.key) FILTER (WHERE p.n = $3::int))[1] END AS last
-FROM (
-  SELECT n.n, n.key, (SELECT json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug,
-  'title', d.title, 'level', d.level, 'reference_code', d.reference_code,
-  'summary', d.summary, 'languages', d.languages, 'updated_at', to_char(d.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-  'url', $2::text || '/' || d.kind || 's/' || d.slug,
-  'date', d.date, 'language', d.languages[1],
-  'collection', (SELECT json_build_object(
-  'type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title, 'level', r.level,
-  'url', $2::text || '/' || r.kind || 's/' || r.slug) FROM api.visible_descriptions($1) r WHERE r.id = d.collection_id), 'fonds', (SELECT json_build_object(
-  'type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title, 'level', r.level,
-  'url', $2::text || '/' || r.kind || 's/' || r.slug) FROM api.visible_descriptions($1) r WHERE r.id = d.root_id),
-  'thumbnail', null, 'image_count', 0, 'rights', coalesce(d.rights, (SELECT t.rights FROM api.tenant($1) t),
-    '{"statement":null,"uri":null}'::jsonb), 'access', coalesce(d.access, '{"status":"unknown","until":null,"statement":null}'::jsonb),
-  'quality', d.quality) FROM api.visible_descriptions($1) d WHERE d.path = n.path) AS item
-  FROM (
-    SELECT row_number() OVER () AS n, json_build_array(k.recency, k.path) AS key, k.*
-    FROM (
-      SELECT k.recency, k.path FROM api.visible_descriptions($1) k
-      WHERE k.kind = 'record'
-      ORDER BY k.recency, k.path LIMIT $3::int + 1 OFFSET $4::int
-    ) k
-  ) n
-) p;
+  coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', p.date, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
+    'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+FROM page p;
 
 -- records.language.after: $1 tenant, $2 base, $3 limit, $4 after, $5 language
+WITH page AS MATERIALIZED (
+  SELECT k.n, k.recency, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.recency, k.path FROM api.visible_record_languages($1) k
+    WHERE k.language = $5 AND (k.recency, k.path) > (($4::jsonb ->> 0)::bigint, ($4::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
+  ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+  ) d
+), refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
+  ))
+)
 SELECT true AS found, coalesce(
   (SELECT c.records FROM api.language_counts($1) c WHERE c.scope_id = $1 AND c.language = $5), 0)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(p.item) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int THEN (array_agg(p.key) FILTER (WHERE p.n = $3::int))[1] END AS last
-FROM (
-  SELECT n.n, n.key, (SELECT json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug,
-  'title', d.title, 'level', d.level, 'reference_code', d.reference_code,
-  'summary', d.summary, 'languages', d.languages, 'updated_at', to_char(d.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-  'url', $2::text || '/' || d.kind || 's/' || d.slug,
-  'date', d.date, 'language', d.languages[1],
-  'collection', (SELECT json_build_object(
-  'type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title, 'level', r.level,
-  'url', $2::text || '/' || r.kind || 's/' || r.slug) FROM api.visible_descriptions($1) r WHERE r.id = d.collection_id), 'fonds', (SELECT json_build_object(
-  'type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title, 'level', r.level,
-  'url', $2::text || '/' || r.kind || 's/' || r.slug) FROM api.visible_descriptions($1) r WHERE r.id = d.root_id),
-  'thumbnail', null, 'image_count', 0, 'rights', coalesce(d.rights, (SELECT t.rights FROM api.tenant($1) t),
-    '{"statement":null,"uri":null}'::jsonb), 'access', coalesce(d.access, '{"status":"unknown","until":null,"statement":null}'::jsonb),
-  'quality', d.quality) FROM api.visible_descriptions($1) d WHERE d.path = n.path) AS item
-  FROM (
-    SELECT row_number() OVER () AS n, json_build_array(k.recency, k.path) AS key, k.*
-    FROM (
-      SELECT k.recency, k.path FROM api.visible_record_languages($1) k
-      WHERE k.language = $5 AND (k.recency, k.path) > (($4::jsonb ->> 0)::bigint, ($4::jsonb ->> 1)::text)
-      ORDER BY k.recency, k.path LIMIT $3::int + 1
-    ) k
-  ) n
-) p;
+  coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', p.date, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
+    'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+FROM page p;
 
 -- records.language.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 language
+WITH start AS MATERIALIZED (
+  SELECT k.recency, k.path FROM (
+    SELECT k.recency, k.path FROM api.visible_record_languages($1) k
+    WHERE k.language = $5 ORDER BY k.recency, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $4::int
+), page AS MATERIALIZED (
+  SELECT k.n, k.recency, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.recency, k.path FROM api.visible_record_languages($1) k
+    WHERE k.language = $5 AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
+  ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+  ) d
+), refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
+  ))
+)
 SELECT true AS found, coalesce(
   (SELECT c.records FROM api.language_counts($1) c WHERE c.scope_id = $1 AND c.language = $5), 0)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(p.item) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int THEN (array_agg(p.key) FILTER (WHERE p.n = $3::int))[1] END AS last
-FROM (
-  SELECT n.n, n.key, (SELECT json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug,
-  'title', d.title, 'level', d.level, 'reference_code', d.reference_code,
-  'summary', d.summary, 'languages', d.languages, 'updated_at', to_char(d.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-  'url', $2::text || '/' || d.kind || 's/' || d.slug,
-  'date', d.date, 'language', d.languages[1],
-  'collection', (SELECT json_build_object(
-  'type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title, 'level', r.level,
-  'url', $2::text || '/' || r.kind || 's/' || r.slug) FROM api.visible_descriptions($1) r WHERE r.id = d.collection_id), 'fonds', (SELECT json_build_object(
-  'type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title, 'level', r.level,
-  'url', $2::text || '/' || r.kind || 's/' || r.slug) FROM api.visible_descriptions($1) r WHERE r.id = d.root_id),
-  'thumbnail', null, 'image_count', 0, 'rights', coalesce(d.rights, (SELECT t.rights FROM api.tenant($1) t),
-    '{"statement":null,"uri":null}'::jsonb), 'access', coalesce(d.access, '{"status":"unknown","until":null,"statement":null}'::jsonb),
-  'quality', d.quality) FROM api.visible_descriptions($1) d WHERE d.path = n.path) AS item
-  FROM (
-    SELECT row_number() OVER () AS n, json_build_array(k.recency, k.path) AS key, k.*
-    FROM (
-      SELECT k.recency, k.path FROM api.visible_record_languages($1) k
-      WHERE k.language = $5
-      ORDER BY k.recency, k.path LIMIT $3::int + 1 OFFSET $4::int
-    ) k
-  ) n
-) p;
+  coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', p.date, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
+    'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+FROM page p;
 
 -- records.collection.after: $1 tenant, $2 base, $3 limit, $4 after, $5 collection
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $5
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) > (($4::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
+  ) k LIMIT $3::int + 1
+), refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
+  ))
 )
 SELECT (SELECT true FROM scope) AS found, (SELECT records_count FROM scope)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(p.item) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int THEN (array_agg(p.key) FILTER (WHERE p.n = $3::int))[1] END AS last
-FROM (
-  SELECT n.n, n.key, (SELECT json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug,
-  'title', d.title, 'level', d.level, 'reference_code', d.reference_code,
-  'summary', d.summary, 'languages', d.languages, 'updated_at', to_char(d.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-  'url', $2::text || '/' || d.kind || 's/' || d.slug,
-  'date', d.date, 'language', d.languages[1],
-  'collection', (SELECT json_build_object(
-  'type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title, 'level', r.level,
-  'url', $2::text || '/' || r.kind || 's/' || r.slug) FROM api.visible_descriptions($1) r WHERE r.id = d.collection_id), 'fonds', (SELECT json_build_object(
-  'type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title, 'level', r.level,
-  'url', $2::text || '/' || r.kind || 's/' || r.slug) FROM api.visible_descriptions($1) r WHERE r.id = d.root_id),
-  'thumbnail', null, 'image_count', 0, 'rights', coalesce(d.rights, (SELECT t.rights FROM api.tenant($1) t),
-    '{"statement":null,"uri":null}'::jsonb), 'access', coalesce(d.access, '{"status":"unknown","until":null,"statement":null}'::jsonb),
-  'quality', d.quality) FROM api.visible_descriptions($1) d WHERE d.path = n.path) AS item
-  FROM (
-    SELECT row_number() OVER () AS n, json_build_array(k.path) AS key, k.*
-    FROM (
-      SELECT k.path FROM api.visible_descriptions($1) k
-      WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) > (($4::jsonb ->> 0)::text)
-      ORDER BY k.path LIMIT $3::int + 1
-    ) k
-  ) n
-) p;
+  coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', p.date, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
+    'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+FROM page p;
 
 -- records.collection.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 collection
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $5
+), start AS MATERIALIZED (
+  SELECT k.path FROM (
+    SELECT k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) ORDER BY k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $4::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
+  ) k LIMIT $3::int + 1
+), refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
+  ))
 )
 SELECT (SELECT true FROM scope) AS found, (SELECT records_count FROM scope)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(p.item) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int THEN (array_agg(p.key) FILTER (WHERE p.n = $3::int))[1] END AS last
-FROM (
-  SELECT n.n, n.key, (SELECT json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug,
-  'title', d.title, 'level', d.level, 'reference_code', d.reference_code,
-  'summary', d.summary, 'languages', d.languages, 'updated_at', to_char(d.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-  'url', $2::text || '/' || d.kind || 's/' || d.slug,
-  'date', d.date, 'language', d.languages[1],
-  'collection', (SELECT json_build_object(
-  'type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title, 'level', r.level,
-  'url', $2::text || '/' || r.kind || 's/' || r.slug) FROM api.visible_descriptions($1) r WHERE r.id = d.collection_id), 'fonds', (SELECT json_build_object(
-  'type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title, 'level', r.level,
-  'url', $2::text || '/' || r.kind || 's/' || r.slug) FROM api.visible_descriptions($1) r WHERE r.id = d.root_id),
-  'thumbnail', null, 'image_count', 0, 'rights', coalesce(d.rights, (SELECT t.rights FROM api.tenant($1) t),
-    '{"statement":null,"uri":null}'::jsonb), 'access', coalesce(d.access, '{"status":"unknown","until":null,"statement":null}'::jsonb),
-  'quality', d.quality) FROM api.visible_descriptions($1) d WHERE d.path = n.path) AS item
-  FROM (
-    SELECT row_number() OVER () AS n, json_build_array(k.path) AS key, k.*
-    FROM (
-      SELECT k.path FROM api.visible_descriptions($1) k
-      WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      ORDER BY k.path LIMIT $3::int + 1 OFFSET $4::int
-    ) k
-  ) n
-) p;
+  coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', p.date, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
+    'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+FROM page p;
 
 -- records.collection_language.after: $1 tenant, $2 base, $3 limit, $4 after, $5 collection, $6 language
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $5
+), page AS MATERIALIZED (
+  SELECT k.n, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.path FROM api.visible_record_languages($1) k
+    WHERE k.language = $6 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) > (($4::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
+  ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+  ) d
+), refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
+  ))
 )
 SELECT (SELECT true FROM scope) AS found, coalesce(
   (SELECT c.records FROM api.language_counts($1) c WHERE c.scope_id = (SELECT id FROM scope) AND c.language = $6), 0)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(p.item) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int THEN (array_agg(p.key) FILTER (WHERE p.n = $3::int))[1] END AS last
-FROM (
-  SELECT n.n, n.key, (SELECT json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug,
-  'title', d.title, 'level', d.level, 'reference_code', d.reference_code,
-  'summary', d.summary, 'languages', d.languages, 'updated_at', to_char(d.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-  'url', $2::text || '/' || d.kind || 's/' || d.slug,
-  'date', d.date, 'language', d.languages[1],
-  'collection', (SELECT json_build_object(
-  'type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title, 'level', r.level,
-  'url', $2::text || '/' || r.kind || 's/' || r.slug) FROM api.visible_descriptions($1) r WHERE r.id = d.collection_id), 'fonds', (SELECT json_build_object(
-  'type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title, 'level', r.level,
-  'url', $2::text || '/' || r.kind || 's/' || r.slug) FROM api.visible_descriptions($1) r WHERE r.id = d.root_id),
-  'thumbnail', null, 'image_count', 0, 'rights', coalesce(d.rights, (SELECT t.rights FROM api.tenant($1) t),
-    '{"statement":null,"uri":null}'::jsonb), 'access', coalesce(d.access, '{"status":"unknown","until":null,"statement":null}'::jsonb),
-  'quality', d.quality) FROM api.visible_descriptions($1) d WHERE d.path = n.path) AS item
-  FROM (
-    SELECT row_number() OVER () AS n, json_build_array(k.path) AS key, k.*
-    FROM (
-      SELECT k.path FROM api.visible_record_languages($1) k
-      WHERE k.language = $6 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) > (($4::jsonb ->> 0)::text)
-      ORDER BY k.path LIMIT $3::int + 1
-    ) k
-  ) n
-) p;
+  coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', p.date, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
+    'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+FROM page p;
 
 -- records.collection_language.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 collection, $6 language
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $5
+), start AS MATERIALIZED (
+  SELECT k.path FROM (
+    SELECT k.path FROM api.visible_record_languages($1) k
+    WHERE k.language = $6 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) ORDER BY k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $4::int
+), page AS MATERIALIZED (
+  SELECT k.n, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.path FROM api.visible_record_languages($1) k
+    WHERE k.language = $6 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
+  ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+  ) d
+), refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
+  ))
 )
 SELECT (SELECT true FROM scope) AS found, coalesce(
   (SELECT c.records FROM api.language_counts($1) c WHERE c.scope_id = (SELECT id FROM scope) AND c.language = $6), 0)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(p.item) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int THEN (array_agg(p.key) FILTER (WHERE p.n = $3::int))[1] END AS last
-FROM (
-  SELECT n.n, n.key, (SELECT json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug,
-  'title', d.title, 'level', d.level, 'reference_code', d.reference_code,
-  'summary', d.summary, 'languages', d.languages, 'updated_at', to_char(d.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-  'url', $2::text || '/' || d.kind || 's/' || d.slug,
-  'date', d.date, 'language', d.languages[1],
-  'collection', (SELECT json_build_object(
-  'type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title, 'level', r.level,
-  'url', $2::text || '/' || r.kind || 's/' || r.slug) FROM api.visible_descriptions($1) r WHERE r.id = d.collection_id), 'fonds', (SELECT json_build_object(
-  'type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title, 'level', r.level,
-  'url', $2::text || '/' || r.kind || 's/' || r.slug) FROM api.visible_descriptions($1) r WHERE r.id = d.root_id),
-  'thumbnail', null, 'image_count', 0, 'rights', coalesce(d.rights, (SELECT t.rights FROM api.tenant($1) t),
-    '{"statement":null,"uri":null}'::jsonb), 'access', coalesce(d.access, '{"status":"unknown","until":null,"statement":null}'::jsonb),
-  'quality', d.quality) FROM api.visible_descriptions($1) d WHERE d.path = n.path) AS item
-  FROM (
-    SELECT row_number() OVER () AS n, json_build_array(k.path) AS key, k.*
-    FROM (
-      SELECT k.path FROM api.visible_record_languages($1) k
-      WHERE k.language = $6 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)
-      ORDER BY k.path LIMIT $3::int + 1 OFFSET $4::int
-    ) k
-  ) n
-) p;
+  coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', p.date, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
+    'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+FROM page p;

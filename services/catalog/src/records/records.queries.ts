@@ -1,8 +1,7 @@
 import { listStatements } from '../descriptions/list.queries.ts'
 import { recordJson } from '../descriptions/summaries.queries.ts'
 
-const item = recordJson('d')
-const itemWhere = 'd.path = n.path'
+const shown = { item: recordJson('p'), refers: true }
 
 /** Most recently published first; what was published together stays in archival order. */
 const byRecency = [
@@ -13,11 +12,8 @@ const byRecency = [
 /** Archival order. */
 const byPath = [{ column: 'path', type: 'text' }] as const
 
-const visible = 'api.visible_descriptions(:tenant)'
-const visibleLanguages = 'api.visible_record_languages(:tenant)'
-
 /** A collection and the range of paths below it. */
-const scope = `WITH scope AS MATERIALIZED (
+const scope = `scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions(:tenant) c
   WHERE c.kind = 'collection' AND c.slug = :collection
 )`
@@ -31,11 +27,10 @@ const countOf = (scopeId: string) => `coalesce(
 export const allRecords = listStatements({
   name: 'records.all',
   parameters: [],
-  from: visible,
+  from: 'visible_descriptions',
   where: `k.kind = 'record'`,
   order: byRecency,
-  item,
-  itemWhere,
+  ...shown,
   total: '(SELECT s.records FROM api.tenant_state(:tenant) s)',
   found: 'true',
 })
@@ -44,11 +39,10 @@ export const allRecords = listStatements({
 export const recordsByLanguage = listStatements({
   name: 'records.language',
   parameters: ['language'],
-  from: visibleLanguages,
+  from: 'visible_record_languages',
   where: 'k.language = :language',
   order: byRecency,
-  item,
-  itemWhere,
+  ...shown,
   total: countOf(':tenant'),
   found: 'true',
 })
@@ -58,11 +52,10 @@ export const recordsInCollection = listStatements({
   name: 'records.collection',
   parameters: ['collection'],
   scope,
-  from: visible,
+  from: 'visible_descriptions',
   where: `k.kind = 'record' AND ${below}`,
   order: byPath,
-  item,
-  itemWhere,
+  ...shown,
   total: '(SELECT records_count FROM scope)',
   found: inScope,
 })
@@ -72,11 +65,10 @@ export const recordsInCollectionByLanguage = listStatements({
   name: 'records.collection_language',
   parameters: ['collection', 'language'],
   scope,
-  from: visibleLanguages,
+  from: 'visible_record_languages',
   where: `k.language = :language AND ${below}`,
   order: byPath,
-  item,
-  itemWhere,
+  ...shown,
   total: countOf('(SELECT id FROM scope)'),
   found: inScope,
 })

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import type { Tenant } from '@fonds/db'
+import {
+  CONTEXT_HEADER,
+  createCursorCodec,
+  createLogger,
+  createPool,
+  type RunningServer,
+  signContext,
+  startServer,
+} from '@fonds/service-kit'
+import { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from '@fonds/test-kit'
+import type { z } from 'zod'
+import { createApp } from '../app.ts'
+
+/** An archive as tests name it. */
+export type TestTenant = Pick<Tenant, 'id' | 'slug' | 'name'> & { readonly site_url_template?: string | null }
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The body read as JSON; null where it has none. */
+  readonly body: unknown
+}
+
+/** The service listening on a port of its own over a database of its own. */
+export interface TestService {
+  readonly db: TestDatabase
+  /** Asks as the gateway would for a tenant. `where`: a path below `/api/public`, or a URL that a body gave. */
+  ask(tenant: TestTenant, where: string, init?: RequestInit): Promise<Answer>
+  /** A 200 whose body holds to a schema, strictly. */
+  read<S extends z.ZodType>(tenant: TestTenant, where: string, schema: S): Promise<z.output<S>>
+  stop(): Promise<void>
+}
+
+const secret = randomBytes(32).toString('hex')
+
+/** The origin that a test tenant's URLs begin with. */
+export const originOf = (tenant: Pick<TestTenant, 'slug'>): string => `https://${tenant.slug}.example.org`
+
+export async function startCatalog(options: TestDatabaseOptions = {}): Promise<TestService> {
+  const db = await createTestDatabase(options)
+  const pool = createPool(db.url, { name: 'catalog-test', max: 4 })
+  const logger = createLogger({ name: 'catalog-test', level: 'error' })
+  const app = createApp({ pool, cursors: createCursorCodec(secret) }, { logger, secret })
+  const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
+  const ask = (tenant: TestTenant, where: string, init: RequestInit = {}) => request(server, tenant, where, init)
+  return {
+    db,
+    ask,
+    async read(tenant, where, schema) {
+      const answer = await ask(tenant, where)
+      if (answer.status !== 200) throw new Error(`${where} answered ${answer.status}: ${answer.text}`)
+      return schema.parse(answer.body)
+    },
+    async stop() {
+      await server.stop()
+      await pool.end()
+      await db.drop()
+    },
+  }
+}
+
+async function request(server: RunningServer, tenant: TestTenant, where: string, init: RequestInit): Promise<Answer> {
+  const { id, slug, name, site_url_template = null } = tenant
+  const origin = originOf(tenant)
+  const context = { id, slug, name, origin, siteUrlTemplate: site_url_template }
+  const path = where.startsWith(`${origin}/api/public/`) ? where.slice(origin.length) : `/api/public${where}`
+  const token = signContext({ tenant: context, requestId: 'test', client: { class: 'api' } }, secret)
+  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+    redirect: 'manual',
+    ...init,
+    headers: { ...init.headers, [CONTEXT_HEADER]: token },
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, text, body: text === '' ? null : JSON.parse(text) }
+}
