@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { EntityContent, EntityInput } from '@fonds/types'
 import type { Batch } from './batch.ts'
 import { noteEntity } from './entity-commands.ts'
+import { logEntities } from './entity-counts.ts'
 import { headingKey, identifierKey, letterOf, searchWords, sortKey } from './entity-keys.ts'
 import { type EntityTarget, findEntity } from './entity-lookup.ts'
 import { slugify } from './fold.ts'
@@ -237,6 +238,18 @@ UPDATE fonds.entity_relation r SET target_id = coalesce(
 WHERE r.tenant_id = $1 AND r.target_id IS NULL`
 
 /** Finds the targets of relations that are known by now. At the end of an import of authority records. */
-export async function resolveRelations({ client, tenantId }: Batch): Promise<void> {
-  await client.query(RESOLVE, [tenantId])
+export async function resolveRelations(batch: Batch): Promise<void> {
+  const { client, tenantId, batchId } = batch
+  const { rows } = await client.query<{ id: string }>(
+    `WITH found AS (${RESOLVE} RETURNING r.entity_id, r.target_id)
+     SELECT entity_id AS id FROM found WHERE target_id IS NOT NULL UNION SELECT target_id FROM found WHERE target_id IS NOT NULL`,
+    [tenantId],
+  )
+  if (rows.length === 0) return
+  const { rows: seen } = await client.query<{ id: string; visible: boolean }>(
+    'SELECT id, visible FROM fonds.entity WHERE id = ANY ($1) AND visible',
+    [rows.map((r) => r.id)],
+  )
+  await logEntities(client, tenantId, batchId, seen)
+  batch.changed()
 }

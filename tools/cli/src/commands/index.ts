@@ -1,4 +1,7 @@
 import type { Command } from './command.ts'
+import { entityCommands } from './entity.ts'
+import { exhibitDelete, exhibitImport } from './exhibit.ts'
+import { importEac } from './import-eac.ts'
 import { importEad } from './import-ead.ts'
 import { deleteCommand, publish, unpublish } from './publication.ts'
 import { set } from './set.ts'
@@ -13,10 +16,14 @@ export const COMMANDS: readonly Command[] = [
   tenantList,
   tenantSet,
   importEad,
+  importEac,
   publish,
   unpublish,
   deleteCommand,
   set,
+  ...entityCommands,
+  exhibitImport,
+  exhibitDelete,
   status,
 ]
 

@@ -1,38 +1,12 @@
-import { createTenant, listTenants, setTenant, type TenantFields } from '@fonds/db'
+import { createTenant, listTenants, setTenant } from '@fonds/db'
 import { EXIT, UsageError } from '../exit-codes.ts'
 import { table } from '../output.ts'
 import { type Command, expectPositionals, optional } from './command.ts'
-
-const FIELD_OPTIONS = {
-  name: { type: 'string' },
-  'custom-domain': { type: 'string' },
-  'public-origin': { type: 'string' },
-  'site-url-template': { type: 'string' },
-} as const
-
-const FIELD_HELP = {
-  name: 'the archive’s name',
-  'custom-domain': 'host name that leads to it, beside its subdomain',
-  'public-origin': 'scheme and host of its URLs, where they differ from the domain',
-  'site-url-template': 'its website’s address of a resource, with {kind} and {slug}',
-}
-
-function fieldsOf(values: Readonly<Record<string, unknown>>): TenantFields {
-  const name = optional(values, 'name')
-  if (name === null) throw new UsageError('--name cannot be empty')
-  const fields = {
-    custom_domain: optional(values, 'custom-domain'),
-    public_origin: optional(values, 'public-origin'),
-    site_url_template: optional(values, 'site-url-template'),
-  }
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-  return { ...(name === undefined ? {} : { name }), ...given }
-}
+import { FIELD_HELP, FIELD_OPTIONS, FIELD_USAGE, fieldsOf } from './tenant-fields.ts'
 
 export const tenantCreate: Command = {
   name: 'tenant create',
-  usage:
-    'SLUG [--name NAME] [--custom-domain HOST] [--public-origin URL] [--site-url-template URL] [--oai-namespace DOMAIN]',
+  usage: `SLUG ${FIELD_USAGE} [--oai-namespace DOMAIN]`,
   summary: 'Make a tenant, reached at SLUG.BASE_DOMAIN. One that is there already is left as it is.',
   example: 'tenant create city --name "City Archives" --custom-domain archives.example.org',
   options: { ...FIELD_OPTIONS, 'oai-namespace': { type: 'string' } },
@@ -85,7 +59,7 @@ export const tenantList: Command = {
 
 export const tenantSet: Command = {
   name: 'tenant set',
-  usage: 'SLUG [--name NAME] [--custom-domain HOST] [--public-origin URL] [--site-url-template URL]',
+  usage: `SLUG ${FIELD_USAGE}`,
   summary: 'Change a tenant’s fields; an empty value clears one. The gateway takes it up within a second.',
   example: 'tenant set city --custom-domain archives.example.org',
   options: FIELD_OPTIONS,

@@ -1,0 +1,93 @@
+import type { TenantFields } from '@fonds/db'
+import { UsageError } from '../exit-codes.ts'
+
+/** Each option of `tenant create` and `tenant set`, with its help. Of the two kinds with parts, one part an option. */
+export const FIELD_HELP = {
+  name: 'the archive’s name',
+  'custom-domain': 'host name that leads to it, beside its subdomain',
+  'public-origin': 'scheme and host of its URLs, where they differ from the domain',
+  'site-url-template': 'its website’s address of a resource, with {kind} and {slug}',
+  identifier: 'ISIL, e.g. DE-1234',
+  description: 'what it is, in plain text',
+  address: 'PART=TEXT, repeatable: street, locality, postal_code, region, country',
+  contact: 'PART=TEXT, repeatable: email, telephone, url',
+  'opening-hours': 'in words',
+  logo: 'URL of a picture',
+  'time-zone': 'IANA name, e.g. Europe/Vienna (UTC)',
+  languages: 'it works in: ISO 639 codes with commas between',
+  'rights-statement': 'what holds where nothing more particular is said',
+  'rights-uri': 'the URI of that licence or rights statement',
+  'oai-admin-email': 'whom harvesters may write to',
+  branding: 'PART=TEXT, repeatable: colour (#rrggbb), logo (URL)',
+} as const
+
+type FieldOption = keyof typeof FIELD_HELP
+
+const REPEATABLE: ReadonlySet<string> = new Set(['address', 'contact', 'branding'])
+
+export const FIELD_OPTIONS = Object.fromEntries(
+  Object.keys(FIELD_HELP).map((name) => [name, { type: 'string' as const, multiple: REPEATABLE.has(name) }]),
+)
+
+export const FIELD_USAGE = '[--name NAME] [--custom-domain HOST] [--FIELD VALUE] …'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Of repeated PART=TEXT; a single empty value clears. */
+function partsOf(values: Values, name: FieldOption): Record<string, string> | null | undefined {
+  const given = values[name]
+  if (!Array.isArray(given)) return undefined
+  if (given.length === 1 && given[0] === '') return null
+  return Object.fromEntries(
+    given.map((word: unknown) => {
+      const [part = '', ...rest] = String(word).split('=')
+      if (rest.length === 0) throw new UsageError(`--${name} takes PART=TEXT, got ${JSON.stringify(word)}`)
+      return [part, rest.join('=')]
+    }),
+  )
+}
+
+/** An option's text; an empty one clears (null); undefined where it was not given. */
+function textOf(values: Values, name: FieldOption): string | null | undefined {
+  const value = values[name]
+  return typeof value === 'string' ? value || null : undefined
+}
+
+function rightsOf(values: Values): TenantFields['rights'] | undefined {
+  const statement = textOf(values, 'rights-statement')
+  const uri = textOf(values, 'rights-uri')
+  if (statement === undefined && uri === undefined) return undefined
+  return statement || uri ? { statement: statement ?? null, uri: uri ?? null } : null
+}
+
+/** @throws UsageError */
+export function fieldsOf(values: Values): TenantFields {
+  const name = textOf(values, 'name')
+  if (name === null) throw new UsageError('--name cannot be empty')
+  const zone = textOf(values, 'time-zone')
+  const languages = textOf(values, 'languages')
+  const fields: { [F in keyof TenantFields]: TenantFields[F] | undefined } = {
+    name,
+    custom_domain: textOf(values, 'custom-domain'),
+    public_origin: textOf(values, 'public-origin'),
+    site_url_template: textOf(values, 'site-url-template'),
+    identifier: textOf(values, 'identifier'),
+    description: textOf(values, 'description'),
+    address: partsOf(values, 'address'),
+    contact: partsOf(values, 'contact'),
+    opening_hours: textOf(values, 'opening-hours'),
+    logo: textOf(values, 'logo'),
+    time_zone: zone === null ? 'UTC' : zone,
+    languages:
+      languages === undefined
+        ? undefined
+        : (languages ?? '')
+            .split(',')
+            .map((l) => l.trim())
+            .filter((l) => l !== ''),
+    rights: rightsOf(values),
+    oai_admin_email: textOf(values, 'oai-admin-email'),
+    branding: partsOf(values, 'branding'),
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}

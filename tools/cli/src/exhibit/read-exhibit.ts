@@ -1,0 +1,91 @@
+import type { ExhibitInput } from '@fonds/db'
+import { isUuid } from '@fonds/db'
+import { isNode, LineCounter, parseDocument } from 'yaml'
+import { z } from 'zod'
+
+const MAX_BYTES = 1_000_000
+const MAX_ITEMS = 1_000
+
+const text = (max: number) => z.string().trim().min(1).max(max)
+const optional = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((v) => v || null)
+
+const Exhibit = z.strictObject({
+  slug: z
+    .string()
+    .max(200)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is lower-case letters, digits and single hyphens')
+    .refine((v) => !isUuid(v), 'must not have the form of a UUID'),
+  title: text(500),
+  summary: optional(5_000),
+  curator: optional(500),
+  published_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, 'is a day, YYYY-MM-DD')
+    .refine((v) => new Date(`${v}T00:00:00Z`).toISOString().startsWith(v), 'is not a day of the calendar')
+    .refine((v) => v <= new Date().toISOString().slice(0, 10), 'is in the future: import the exhibit on that day'),
+  cover: optional(200),
+  sections: z
+    .array(
+      z.strictObject({
+        heading: optional(500),
+        text: optional(50_000),
+        items: z
+          .array(z.strictObject({ record: text(200), caption: optional(5_000) }))
+          .nullish()
+          .transform((v) => v ?? []),
+      }),
+    )
+    .min(1)
+    .max(200),
+})
+
+/** What is wrong with an exhibit's file, each with its line, 1-based. */
+export class ExhibitError extends Error {
+  readonly problems: readonly { readonly line: number; readonly message: string }[]
+  constructor(problems: readonly { line: number; message: string }[]) {
+    super(problems.map((p) => `line ${p.line}: ${p.message}`).join('\n'))
+    this.name = 'ExhibitError'
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads an exhibit from YAML (1.2, core schema; no aliases).
+ * @throws ExhibitError with every problem and its line
+ */
+export function readExhibit(source: string): ExhibitInput {
+  if (source.length > MAX_BYTES) throw new ExhibitError([{ line: 1, message: `has more than ${MAX_BYTES} characters` }])
+  const lines = new LineCounter()
+  const document = parseDocument(source, { lineCounter: lines, schema: 'core', uniqueKeys: true, strict: true })
+  const lineAt = (offset: number) => lines.linePos(offset).line
+  if (document.errors.length) {
+    throw new ExhibitError(
+      document.errors.map((e) => ({ line: lineAt(e.pos[0]), message: e.message.split('\n')[0] ?? '' })),
+    )
+  }
+  const parsed = Exhibit.safeParse(document.toJS({ maxAliasCount: 0 }))
+  const lineOf = (path: readonly PropertyKey[]) => {
+    for (let length = path.length; length >= 0; length--) {
+      const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true)
+      if (isNode(node) && node.range) return lineAt(node.range[0])
+    }
+    return 1
+  }
+  if (!parsed.success) {
+    throw new ExhibitError(
+      parsed.error.issues.map((issue) => ({
+        line: lineOf(issue.path),
+        message: `${issue.path.join('.') || 'the file'}: ${issue.message}`,
+      })),
+    )
+  }
+  const items = parsed.data.sections.reduce((sum, s) => sum + s.items.length, 0)
+  if (items > MAX_ITEMS) throw new ExhibitError([{ line: 1, message: `has ${items} items; ${MAX_ITEMS} are the most` }])
+  return parsed.data
+}

@@ -1,0 +1,116 @@
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import {
+  CommandError,
+  findTenant,
+  type PutEntityResult,
+  putEntity,
+  resolveRelations,
+  touchLinked,
+  withBatch,
+} from '@fonds/db'
+import type { EntityInput, EntityReadReport } from '@fonds/types'
+import type pg from 'pg'
+import { EacError } from '../eac/errors.ts'
+import { readEac } from '../eac/read-eac.ts'
+
+export type AuthorityOutcome =
+  | {
+      readonly ok: true
+      readonly file: string
+      readonly entities: readonly PutEntityResult[]
+      readonly report: EntityReadReport
+    }
+  | {
+      readonly ok: false
+      readonly file: string
+      readonly line: number
+      readonly column: number
+      readonly code: string
+      readonly reason: string
+    }
+
+export interface AuthorityOptions {
+  readonly tenantId: string
+  readonly dryRun: boolean
+  /** Sources of this run, with their files: two records of one source would undo each other. */
+  readonly seen: Map<string, string>
+}
+
+class DryRun extends Error {}
+
+/** What a record is known by when it comes again: agency and record id, else its file's name. */
+function sourceOf(input: EntityInput, file: string): string {
+  const own = input.record_id ? `${input.agency ?? ''} ${input.record_id}`.trim() : basename(file)
+  return `${own.slice(0, 200)}${input.identity > 0 ? ` #${input.identity}` : ''}`
+}
+
+/** Reads one file of authority records into the store, all or nothing. What is wrong with it is the outcome, not an error. */
+export async function importAuthorities(
+  pool: pg.Pool,
+  file: string,
+  options: AuthorityOptions,
+): Promise<AuthorityOutcome> {
+  const client = await pool.connect()
+  const entities: PutEntityResult[] = []
+  let broken: Error | undefined
+  try {
+    let report: EntityReadReport | undefined
+    try {
+      await withBatch(client, options.tenantId, async (batch) => {
+        report = await readEac(
+          createReadStream(file),
+          {
+            entity: async (input) => {
+              entities.push(await putEntity(batch, input, claim(input, file, options)))
+            },
+          },
+          { fileName: file },
+        )
+        if (options.dryRun) throw new DryRun()
+      })
+    } catch (error) {
+      if (!(error instanceof DryRun)) throw error
+    }
+    if (!report) throw new Error('the reader gave no report')
+    if (!options.dryRun) for (const e of entities) if (e.shown) await touchLinked(client, options.tenantId, e.id)
+    return { ok: true, file, entities, report }
+  } catch (error) {
+    const refused = refusal(file, error)
+    if (refused) return refused
+    broken = error instanceof Error ? error : new Error(String(error))
+    throw broken
+  } finally {
+    client.release(broken)
+  }
+}
+
+function refusal(file: string, error: unknown): AuthorityOutcome | null {
+  if (error instanceof EacError) {
+    return { ok: false, file, line: error.line, column: error.column, code: error.code, reason: error.message }
+  }
+  if (error instanceof CommandError)
+    return { ok: false, file, line: 0, column: 0, code: error.code, reason: error.message }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (!/^(EACCES|ENOENT|EISDIR)$/.test(code)) return null
+  return { ok: false, file, line: 0, column: 0, code, reason: 'cannot be read' }
+}
+
+function claim(input: EntityInput, file: string, { seen }: AuthorityOptions): string {
+  const source = sourceOf(input, file)
+  const other = seen.get(source)
+  if (other !== undefined) throw new CommandError('conflict', `has the same record id as ${other} (${source})`)
+  seen.set(source, file)
+  return source
+}
+
+/** The last step of a run: relations lead to what is known by now. */
+export async function linkAuthorities(pool: pg.Pool, tenant: string): Promise<void> {
+  const client = await pool.connect()
+  try {
+    const { id } = await findTenant(client, tenant)
+    await withBatch(client, id, resolveRelations)
+  } finally {
+    client.release()
+  }
+}
