@@ -8,25 +8,34 @@ import { type Check, type CheckContext, failed, type Outcome, passed } from './c
 /** Generated files are committed, and must be what their generators make of the source. */
 export const generatedCheck: Check = { name: 'generated', run: generated }
 
-/** By content, not by `git diff`: it must hold in a working tree with changes, too. */
 async function generated(context: CheckContext): Promise<Outcome> {
-  const generators = globSync(['*/package.json', '*/*/package.json'], {
-    cwd: ROOT,
-    exclude: ['**/node_modules'],
-  }).filter(hasGenerator)
-  if (generators.length === 0) return failed('no generators', 'No package has a script "generate".')
+  const { generators, changed, failure } = await regenerate(context)
+  if (failure !== undefined) return failed(`${generators} generators`, failure)
+  if (changed.length === 0) return passed(`${generators} generators`)
+  const detail = `These were not current, and have been generated again: commit them.\n${changed.join('\n')}`
+  return failed(`${changed.length} files`, detail)
+}
+
+/** What came of running every package's generator. */
+export interface Regenerated {
+  readonly generators: number
+  /** Files that are now other than before, from the root of the checkout. */
+  readonly changed: readonly string[]
+  /** What a generator that failed has printed. */
+  readonly failure?: string
+}
+
+/** Run every `generate` script. Told by content, not by `git diff`: the working tree may have changes of its own. */
+export async function regenerate(context: CheckContext): Promise<Regenerated> {
+  const manifests = globSync(['*/package.json', '*/*/package.json'], { cwd: ROOT, exclude: ['**/node_modules'] })
+  const generators = manifests.filter(hasGenerator).length
+  if (generators === 0) return { generators, changed: [], failure: 'No package has a script "generate".' }
   const before = await hashes(context)
   const ended = await run('pnpm', ['--recursive', '--workspace-concurrency=1', 'run', 'generate'], context)
-  if (ended.code !== 0) return failed(`${generators.length} generators`, ended.output)
+  if (ended.code !== 0) return { generators, changed: [], failure: ended.output }
   const after = await hashes(context)
-  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (file) => before.get(file) !== after.get(file),
-  )
-  if (changed.length === 0) return passed(`${generators.length} generators`)
-  return failed(
-    `${changed.length} files`,
-    `These were not current, and have been generated again: commit them.\n${changed.join('\n')}`,
-  )
+  const files = [...new Set([...before.keys(), ...after.keys()])]
+  return { generators, changed: files.filter((file) => before.get(file) !== after.get(file)) }
 }
 
 function hasGenerator(manifest: string): boolean {
