@@ -16,4 +16,6 @@ export { CollectionSummary, DescriptionSummary, RecordSummary } from './contract
 export type * from './model/description.ts'
 export { ACCESS_STATUSES, COLLECTION_LEVELS, LEVELS } from './model/description.ts'
 export type * from './model/ead-stream.ts'
+export type * from './model/entity.ts'
+export { AGENT_TYPES, ENTITY_RELATIONS, FUNCTION_RELATIONS, RESOURCE_RELATIONS } from './model/entity.ts'
 export type * from './model/text.ts'

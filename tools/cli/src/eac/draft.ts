@@ -1,0 +1,112 @@
+import type { EntityControl, EntityDate, EntityDeclaration, EntityParts, MaintenanceEvent } from '@fonds/types'
+import type { XmlElement } from '../ead/element.ts'
+import type { ReportBuilder } from '../ead/report.ts'
+import type { EacFormat } from './vocabulary.ts'
+
+type Growing<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K] }
+
+export type PartsDraft = Growing<EntityParts>
+
+export function newParts(): PartsDraft {
+  return {
+    names: [],
+    exist_dates: [],
+    places: [],
+    functions: [],
+    occupations: [],
+    legal_statuses: [],
+    mandates: [],
+    local_descriptions: [],
+    demographics: [],
+    other_types: [],
+    languages_used: [],
+    biographical_notes: [],
+    relations: [],
+    resource_relations: [],
+    function_relations: [],
+    identifiers: [],
+  }
+}
+
+export function isEmptyParts(parts: EntityParts): boolean {
+  return Object.values(parts).every((list: readonly unknown[]) => list.length === 0)
+}
+
+/** One identity while its record is open. */
+export interface IdentityDraft {
+  readonly parts: PartsDraft
+  /** What the source keeps from the public. */
+  readonly hidden: PartsDraft
+  entityType: string | null
+  identityType: string | null
+  internal: boolean
+  /** Sets of names so far. */
+  groups: number
+}
+
+export function newIdentity(internal: boolean): IdentityDraft {
+  return { parts: newParts(), hidden: newParts(), entityType: null, identityType: null, internal, groups: 0 }
+}
+
+/** The record's control area while it is open. */
+export interface ControlDraft {
+  recordId: string | null
+  agency: EntityControl['agency']
+  status: string | null
+  publicationStatus: string | null
+  detailLevel: string | null
+  readonly languages: Set<string>
+  readonly scripts: Set<string>
+  readonly conventions: EntityDeclaration[]
+  readonly rights: EntityDeclaration[]
+  readonly localTypes: EntityDeclaration[]
+  readonly localControls: { type: string | null; terms: string[]; date: EntityDate | null }[]
+  readonly sources: EntityDeclaration[]
+  readonly events: MaintenanceEvent[]
+  readonly representations: EntityControl['representations'][number][]
+  /** Of the record and of other records about the same entity. */
+  readonly identifiers: EntityParts['identifiers'][number][]
+  /** Codes of the conventions by their `id`, which names refer to. */
+  readonly conventionCodes: Map<string, string>
+}
+
+export function newControl(): ControlDraft {
+  return {
+    recordId: null,
+    agency: { code: null, name: null, other_codes: [], country: null, note: [] },
+    status: null,
+    publicationStatus: null,
+    detailLevel: null,
+    languages: new Set(),
+    scripts: new Set(),
+    conventions: [],
+    rights: [],
+    localTypes: [],
+    localControls: [],
+    sources: [],
+    events: [],
+    representations: [],
+    identifiers: [],
+    conventionCodes: new Map(),
+  }
+}
+
+/** What a mapping works with: the identity and the control area to fill, and where to report. */
+export interface RecordContext {
+  readonly format: EacFormat
+  readonly report: ReportBuilder
+  readonly control: ControlDraft
+  readonly identity: IdentityDraft
+}
+
+/** Where what an element says is kept: apart from the rest, if the source keeps it from the public. */
+export function partsFor(el: XmlElement, ctx: RecordContext): PartsDraft {
+  return el.internal ? ctx.identity.hidden : ctx.identity.parts
+}
+
+export type Mapper = (el: XmlElement, ctx: RecordContext) => void
+
+/** Whether a statement about an entity says anything. */
+export function says(...fields: readonly (string | null | readonly unknown[] | EntityDate)[]): boolean {
+  return fields.some((field) => field !== null && (!Array.isArray(field) || field.length > 0) && field !== '')
+}

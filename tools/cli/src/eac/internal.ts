@@ -1,0 +1,37 @@
+import type { XmlElement } from '../ead/element.ts'
+import type { ReportBuilder } from '../ead/report.ts'
+
+/** Members that a group's mapping keeps apart when the source keeps them from the public. */
+const MEMBERS: ReadonlySet<string> = new Set([
+  'nameEntryParallel/nameEntry',
+  'nameEntrySet/nameEntry',
+  'otherEntityTypes/otherEntityType',
+  'places/place',
+  'functions/function',
+  'occupations/occupation',
+  'legalStatuses/legalStatus',
+  'mandates/mandate',
+  'localDescriptions/localDescription',
+  'demographicDescriptions/demographicDescription',
+  'languagesUsed/languageUsed',
+])
+
+/**
+ * Leaves out what is internal within something public, unless the model has a place for it, and counts it: a mapping
+ * that reads a whole element never sees it.
+ */
+export function leaveOutInternal(el: XmlElement, path: string, report: ReportBuilder): void {
+  let at = 0
+  for (const child of el.children) {
+    if (typeof child !== 'string') {
+      const below = `${path}/${child.name}`
+      if (child.internal && !el.internal && !MEMBERS.has(`${el.name}/${child.name}`)) {
+        report.countUnmapped(`${below}[@audience='internal']`)
+        continue
+      }
+      leaveOutInternal(child, below, report)
+    }
+    el.children[at++] = child
+  }
+  el.children.length = at
+}

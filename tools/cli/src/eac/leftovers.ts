@@ -1,0 +1,45 @@
+import type { XmlElement } from '../ead/element.ts'
+import type { ReportBuilder } from '../ead/report.ts'
+
+/** What is passed over knowingly, and why nothing is lost by it. */
+export const IGNORED_ATTRIBUTES: Readonly<Record<string, string>> = {
+  id: 'an anchor within the file; where it is an authority’s id, or a convention refers to it, it is used',
+  'xlink:type': 'XLink’s bookkeeping, the same on every link',
+  show: 'how a browser should open a link',
+  actuate: 'when a browser should follow a link',
+  'xsi:schemaLocation': 'where a schema lies',
+  'xsi:noNamespaceSchemaLocation': 'where a schema lies',
+  'xml:base': 'addresses are kept as written',
+  base: 'EAC 2.0’s xml:base',
+  languageEncoding: 'the standard of the codes; the values are kept',
+  scriptEncoding: 'the standard of the codes; the values are kept',
+  dateEncoding: 'the standard of the dates; the values are kept',
+  countryEncoding: 'the standard of the codes; the values are kept',
+  repositoryEncoding: 'the standard of the codes; the values are kept',
+}
+
+export function isIgnored(name: string, value: string): boolean {
+  return value.trim() === '' || Object.hasOwn(IGNORED_ATTRIBUTES, name)
+}
+
+/** An element with nothing in it says nothing. */
+function isEmpty(el: XmlElement): boolean {
+  const filled = el.children.some((child) => (typeof child === 'string' ? child.trim() !== '' : !isEmpty(child)))
+  return !filled && [...el.attributes].every(([name, value]) => isIgnored(name, value))
+}
+
+/**
+ * Reports what the mappings have left of an element: attributes not taken, text where none was expected, elements not
+ * mapped (the outermost one stands for all that is in it).
+ */
+export function reportLeftovers(el: XmlElement, path: string, report: ReportBuilder): void {
+  if (!el.mapped) {
+    if (!isEmpty(el)) report.countUnmapped(path)
+    return
+  }
+  if (el.strayText) report.countUnmapped(`${path}/text()`)
+  for (const [name, value] of el.attributes) if (!isIgnored(name, value)) report.countUnmapped(`${path}/@${name}`)
+  for (const child of el.children) {
+    if (typeof child !== 'string') reportLeftovers(child, `${path}/${child.name}`, report)
+  }
+}

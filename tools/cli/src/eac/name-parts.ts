@@ -1,0 +1,103 @@
+import type { NamePart } from '@fonds/types'
+
+/** What a typed part of a name is, whatever word the source has for it. */
+export type PartRole =
+  | 'surname'
+  | 'forename'
+  | 'particle'
+  | 'numeration'
+  | 'title'
+  | 'fuller'
+  | 'dates'
+  | 'note'
+  | 'name'
+
+/** Source's words for parts, folded to letters. */
+const WORDS: Readonly<Record<Exclude<PartRole, 'name'>, string>> = {
+  surname:
+    'surname sirname lastname familyname family nom nomdefamille nachname familienname apellido cognome achternaam primarypart',
+  forename:
+    'forename forenames firstname givenname given middlename middle prenom prenoms vorname vornamen nombre nome voornaam restofname',
+  particle: 'prefix particle nameprefix particule namensprafix nobiliaryparticle tussenvoegsel',
+  numeration: 'numeration number numerotation zahlung',
+  title: 'title titles nametitle honorific titre titulature termsofaddress suffix namesuffix additions nameaddition',
+  fuller: 'fullerform expansion fullername',
+  dates: 'dates date existdates lifedates lebensdaten',
+  note: 'scopenote note usagenote qualifier',
+}
+
+const ROLES: ReadonlyMap<string, PartRole> = new Map(
+  Object.entries(WORDS).flatMap(([role, words]) =>
+    words.split(' ').map((word): [string, PartRole] => [word, role as PartRole]),
+  ),
+)
+
+/** MARC's subfields of personal name headings; `a` is the name itself, inverted or not. */
+const MARC: Readonly<Record<string, PartRole>> = { a: 'name', b: 'numeration', c: 'title', q: 'fuller', d: 'dates' }
+
+/** The role of a part by the type that its source gives; null for one without a type that is known. */
+export function partRole(type: string | null): PartRole | null {
+  if (type === null) return null
+  const marc = /^\$?[14]00[ $_]?([abcdq])$/.exec(type.trim())?.[1]
+  if (marc !== undefined) return MARC[marc] ?? null
+  const word = type
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+  return ROLES.get(word) ?? null
+}
+
+/** Marks around what is not to be sorted ("The " in a title), as library systems write them. */
+const NOT_SORTED = /\u0098([^\u009c]{0,200})\u009c|¬([^¬]{1,40})¬/g
+
+export function withoutSortMarks(text: string): string {
+  return text.replace(NOT_SORTED, (_, a?: string, b?: string) => a ?? b ?? '').replace(/[\u0098\u009c]/g, '')
+}
+
+/** A comma between typed parts that come without punctuation of their own. */
+function separator(before: NamePart, after: NamePart): string {
+  const roles = [partRole(before.type), partRole(after.type)]
+  if (/[,;:(\-–‐'’]$/.test(before.value) || /^[(,;\-–]/.test(after.value)) return ' '
+  if (roles.includes('particle') || roles[1] === 'numeration') return ' '
+  if (roles[0] === 'forename' && (roles[1] === 'surname' || roles[1] === 'forename')) return ' '
+  const known = roles[0] !== null && roles[1] !== null
+  return known && (roles[1] === 'dates' || !before.value.endsWith('.')) ? ', ' : ' '
+}
+
+/** Parts as one text, in the source's order; notes on the use of the name are not part of it. */
+export function joinParts(parts: readonly NamePart[]): string {
+  let text = ''
+  let last: NamePart | null = null
+  for (const part of parts) {
+    if (partRole(part.type) === 'note') continue
+    text += last === null ? part.value : separator(last, part) + part.value
+    last = part
+  }
+  return withoutSortMarks(text)
+}
+
+/** The notes among the parts. */
+export function partNotes(parts: readonly NamePart[]): string | null {
+  const notes = parts.filter((part) => partRole(part.type) === 'note').map((part) => part.value)
+  return notes.join('; ') || null
+}
+
+function bare(text: string): string {
+  return text.replace(/[,;]$/, '').trim()
+}
+
+/**
+ * A name for sorting: where the parts say what they are, surname, forename, particle and numeration in that order;
+ * else the name as it is, without what the source marks as not to be sorted.
+ */
+export function sortName(parts: readonly NamePart[]): string {
+  const by = (role: PartRole) => parts.filter((part) => partRole(part.type) === role).map((part) => bare(part.value))
+  const surname = by('surname').join(' ')
+  if (surname === '') {
+    const marked = parts.map((part) => ({ ...part, value: part.value.replace(NOT_SORTED, '').trim() }))
+    return joinParts(marked.filter((part) => part.value !== '')) || joinParts(parts)
+  }
+  const given = [...by('forename'), ...by('particle')].join(' ')
+  const rest = [...by('numeration'), ...by('title'), ...by('dates')]
+  return withoutSortMarks([surname, given, ...rest].filter((text) => text !== '').join(', '))
+}

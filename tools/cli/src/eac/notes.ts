@@ -1,0 +1,68 @@
+import type { EntityNote } from '@fonds/types'
+import { tidy, type XmlElement } from '../ead/element.ts'
+import { blocksText } from '../ead/text.ts'
+import { takeType, takeWords, textOf } from './attributes.ts'
+import { readDates, readDateWords } from './dates.ts'
+import { type Mapper, partsFor } from './draft.ts'
+import { noteOf, readProse } from './prose.ts'
+
+function addNote(notes: EntityNote[], note: EntityNote): void {
+  if (note.blocks.length > 0) notes.push(note)
+}
+
+/** Children of one name; text among them is no mistake here. */
+function childrenOf(el: XmlElement, name: string): XmlElement[] {
+  return el.children.filter((child): child is XmlElement => typeof child !== 'string' && child.name === name)
+}
+
+function readAbstract(el: XmlElement, lang: string | null): EntityNote {
+  el.mapped = true
+  const own = takeWords(el).lang
+  return { type: 'abstract', label: takeType(el), blocks: readProse(el.children), lang: own ?? lang }
+}
+
+/**
+ * A note of prose. Its label is its `head`, else the kind that the source says. An abstract in it is a note of its own,
+ * before it.
+ */
+export function noteMapper(type: string): Mapper {
+  return (el, ctx) => {
+    el.mapped = true
+    const { lang } = takeWords(el)
+    const notes = partsFor(el, ctx).biographical_notes
+    const heads = childrenOf(el, 'head').slice(0, 1)
+    const abstracts = childrenOf(el, 'abstract')
+    const label = heads.map(textOf).find((text) => text !== '') ?? takeType(el)
+    for (const abstract of abstracts) addNote(notes, readAbstract(abstract, lang))
+    const apart = new Set<unknown>([...heads, ...abstracts])
+    addNote(notes, { type, label, blocks: readProse(el.children.filter((child) => !apart.has(child))), lang })
+  }
+}
+
+/** `descriptiveNote` of a container: a note about the field. */
+export function descriptiveNoteMapper(type: string): Mapper {
+  return (el, ctx) => {
+    el.mapped = true
+    const { lang } = takeWords(el)
+    addNote(partsFor(el, ctx).biographical_notes, { type, label: null, blocks: readProse(el.children), lang })
+  }
+}
+
+/** `existDates`; 2.0 may have several. */
+export const mapExistDates: Mapper = (el, ctx) => {
+  el.mapped = true
+  const type = takeType(el)
+  const { exist_dates } = partsFor(el, ctx)
+  const words = tidy(el.children.filter((child) => typeof child === 'string').join(' '))
+  const elements = { ...el, children: el.children.filter((child) => typeof child !== 'string') }
+  const date = readDates(elements, ctx)
+  const note = noteOf(elements)
+  if (date !== null) {
+    exist_dates.push({ ...date, type, note })
+    if (words !== '') el.strayText = true
+    return
+  }
+  // Nothing but words or prose: they are the date as written.
+  const display = words || tidy(blocksText(note, ' '))
+  if (display !== '') exist_dates.push({ ...readDateWords(display), parts: [], type, note: words === '' ? [] : note })
+}

@@ -1,0 +1,120 @@
+import type { Citation, ContactLine, Coordinates, EntityPlace, PlaceName } from '@fonds/types'
+import { claim, take, type XmlElement } from '../ead/element.ts'
+import { type Authority, takeAuthority, takeType, takeWords, textOf } from './attributes.ts'
+import { readDates } from './dates.ts'
+import { partsFor, type RecordContext } from './draft.ts'
+import { noteOf, takeHref } from './prose.ts'
+
+/** A `placeEntry` (2010) or `placeName` (2.0). `around` is what the place itself says of its vocabulary. */
+function readPlaceName(el: XmlElement, ctx: RecordContext, around: Authority | null): PlaceName | null {
+  const words = takeWords(el)
+  const { identifier, source, source_uri } = takeAuthority(el, ctx, true)
+  const type = takeType(el)
+  const country = take(el, 'countryCode')
+  const value = textOf(el) || (country ?? '')
+  if (value === '') return null
+  return {
+    value,
+    type,
+    ...words,
+    source: source ?? source_uri ?? around?.source ?? around?.source_uri ?? null,
+    identifier: identifier ?? around?.identifier ?? null,
+    country,
+  }
+}
+
+const PLACE_NAMES: readonly string[] = ['placeEntry', 'placeName']
+
+/** The names of places among the children of an element. */
+export function placeNames(el: XmlElement, ctx: RecordContext, around: Authority | null = null): PlaceName[] {
+  return PLACE_NAMES.flatMap((name) => claim(el, name)).flatMap((entry) => readPlaceName(entry, ctx, around) ?? [])
+}
+
+/** 2010 has coordinates as attributes of the name, 2.0 as an element. */
+function readCoordinates(el: XmlElement): Coordinates[] {
+  const entries = claim(el, 'placeEntry').flatMap((entry): Coordinates[] => {
+    const values = ['latitude', 'longitude', 'altitude'].map((name) => take(entry, name))
+    const text = values.filter((value) => value !== null).join(', ')
+    return text === '' ? [] : [{ text, system: null }]
+  })
+  const elements = claim(el, 'geographicCoordinates').flatMap((one): Coordinates[] => {
+    const system = take(one, 'coordinateSystem')
+    const text = textOf(one)
+    return text === '' ? [] : [{ text, system }]
+  })
+  return [...entries, ...elements]
+}
+
+function readLine(el: XmlElement, typeName: string): ContactLine | null {
+  const type = take(el, typeName) ?? takeType(el)
+  const href = takeHref(el)
+  const value = textOf(el) || (href ?? '')
+  return value === '' ? null : { type, value, href }
+}
+
+function lines(el: XmlElement, wrapper: string, line: string): ContactLine[] {
+  const found = claim(el, wrapper).flatMap((one) => claim(one, line))
+  return found.flatMap((one) => readLine(one, `${line}Type`) ?? [])
+}
+
+/** `citation` of 2010 and `reference` of 2.0, outside prose. */
+export function readCitations(el: XmlElement): Citation[] {
+  return ['citation', 'reference']
+    .flatMap((name) => claim(el, name))
+    .flatMap((one): Citation[] => {
+      const href = takeHref(one)
+      const text = textOf(one) || (href ?? '')
+      return text === '' ? [] : [{ text, href }]
+    })
+}
+
+/** A place, or null where it says nothing: systems write empty ones. */
+export function readPlace(el: XmlElement, ctx: RecordContext): EntityPlace | null {
+  el.mapped = true
+  const coordinates = readCoordinates(el)
+  const around = takeAuthority(el, ctx)
+  const names = placeNames(el, ctx, around)
+  const address = lines(el, 'address', 'addressLine')
+  const roles = claim(el, 'placeRole').map(textOf)
+  const place = {
+    names,
+    role: roles.filter((role) => role !== '').join('; ') || null,
+    type: takeType(el),
+    identifier: names.find((name) => name.identifier !== null)?.identifier ?? around.identifier,
+    country: names.find((name) => name.country !== null)?.country ?? null,
+    address,
+    contacts: lines(el, 'contact', 'contactLine'),
+    coordinates,
+    date: readDates(el, ctx),
+    citations: readCitations(el),
+    note: noteOf(el),
+  }
+  const name = names[0]?.value ?? address.map((line) => line.value).join(', ')
+  const text = name || (coordinates[0]?.text ?? place.contacts[0]?.value ?? place.citations[0]?.text ?? '')
+  if (text === '' && place.note.length === 0 && place.date === null) return null
+  return { name: text, ...place }
+}
+
+/** `place`, alone or in `places`. */
+export function mapPlace(el: XmlElement, ctx: RecordContext): void {
+  const place = readPlace(el, ctx)
+  if (place !== null) partsFor(el, ctx).places.push(place)
+}
+
+/** A place that is no more than its names, as relations of 2010 have it. */
+export function placeOfNames(names: readonly PlaceName[]): EntityPlace[] {
+  return names.map((name) => ({
+    name: name.value,
+    names: [name],
+    role: null,
+    type: null,
+    identifier: name.identifier,
+    country: name.country,
+    address: [],
+    contacts: [],
+    coordinates: [],
+    date: null,
+    citations: [],
+    note: [],
+  }))
+}

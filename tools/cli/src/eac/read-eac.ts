@@ -1,0 +1,78 @@
+import type { EntityInput, EntityReadReport } from '@fonds/types'
+import { decodeStream } from '../ead/decode-stream.ts'
+import { EntityResolver } from '../ead/entities.ts'
+import { EadError, Refusal } from '../ead/errors.ts'
+import { DEFAULT_LIMITS, type ReadLimits } from '../ead/limits.ts'
+import { ReportBuilder } from '../ead/report.ts'
+import { XmlFeed } from '../ead/sax.ts'
+import { EacError, type EacErrorCode, RecordRefusal } from './errors.ts'
+import { RecordReader } from './record-reader.ts'
+
+/** Takes the entities of a file as their records end, the identities of one record after each other. */
+export interface EacSink {
+  /** A promise makes the reader wait: nothing more is read until it is settled. */
+  entity(entity: EntityInput): void | Promise<void>
+}
+
+export interface EacReadOptions {
+  /** As the operator knows the file: it stands in errors. */
+  readonly fileName: string
+  /** `componentSize` bounds one record; `componentDepth`, `siblings` and `openSize` have no use here. */
+  readonly limits?: Partial<ReadLimits>
+}
+
+async function drain(reader: RecordReader, sink: EacSink): Promise<number> {
+  const count = reader.finished.length
+  for (const entity of reader.finished) {
+    const taken = sink.entity(entity)
+    if (taken !== undefined) await taken
+  }
+  reader.finished.length = 0
+  return count
+}
+
+function asEacError(error: unknown, feed: XmlFeed, file: string): unknown {
+  if (error instanceof EadError) {
+    return new EacError(error.code === 'not_ead' ? 'not_eac' : error.code, error.message, file, error)
+  }
+  if (error instanceof Refusal) return asEacError(feed.error(error.code, error.message), feed, file)
+  if (!(error instanceof RecordRefusal)) return error
+  const code: EacErrorCode = error.code
+  return new EacError(code, error.message, file, error.at ?? feed.error('limit_exceeded', error.message))
+}
+
+/**
+ * Reads EAC-CPF of 2010 or 2.0: one record, or several below any wrapper, as a stream: memory depends on the largest
+ * record, not on the file. Nothing outside the file is fetched. A sink must be ready to undo what it was given: an
+ * error may come at the last byte.
+ * @throws EacError for a file that is not well-formed, holds no record that can be an entity, or is over a limit
+ */
+export async function readEac(
+  source: AsyncIterable<Uint8Array>,
+  sink: EacSink,
+  options: EacReadOptions,
+): Promise<EntityReadReport> {
+  const limits: ReadLimits = { ...DEFAULT_LIMITS, ...options.limits }
+  const report = new ReportBuilder()
+  const references = new EntityResolver(limits)
+  const reader = new RecordReader(report, limits)
+  const feed = new XmlFeed(reader, { file: options.fileName, limits, entities: references, report })
+  let entities = 0
+  try {
+    const warn = (code: string, message: string) => report.warn(feed.line, code, message)
+    for await (const { text, problem } of decodeStream(source, warn)) {
+      feed.write(text)
+      if (problem !== null) throw feed.errorAfter('invalid_bytes', problem)
+      entities += await drain(reader, sink)
+    }
+    feed.end()
+    reader.end()
+    entities += await drain(reader, sink)
+  } catch (error) {
+    throw asEacError(error, feed, options.fileName)
+  }
+  const { warnings, more_warnings, unmapped } = report.build()
+  return { records: reader.records, deleted: reader.deleted, entities, warnings, more_warnings, unmapped }
+}
+
+export { EacError }

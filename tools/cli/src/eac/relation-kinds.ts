@@ -1,0 +1,75 @@
+import type { AgentType, EntityRelationKind, FunctionRelationKind, ResourceRelationKind } from '@fonds/types'
+
+/** A word or the last part of an address, as letters only. */
+function folded(text: string): string {
+  return text.toLowerCase().replace(/[^a-z]/g, '')
+}
+
+function table<Kind extends string>(words: Readonly<Record<string, Kind>>): (text: string | null) => Kind | null {
+  return (text) => {
+    const key = folded(text ?? '')
+    return Object.hasOwn(words, key) ? (words[key] ?? null) : null
+  }
+}
+
+/**
+ * What another entity is to this one. EAC-CPF's own values say what the related entity is (Tag Library,
+ * `cpfRelationType`); the others are words of SNAC, RDA-like vocabularies and RiC-O that leave no doubt.
+ */
+export const entityRelationKind = table<EntityRelationKind>({
+  identity: 'identity',
+  sameas: 'identity',
+  exactmatch: 'identity',
+  hierarchical: 'hierarchical',
+  hierarchicalparent: 'hierarchical_parent',
+  hierarchicalchild: 'hierarchical_child',
+  ispartof: 'hierarchical_parent',
+  reportsto: 'hierarchical_parent',
+  haspart: 'hierarchical_child',
+  issubordinateto: 'hierarchical_parent',
+  hassubordinate: 'hierarchical_child',
+  temporal: 'temporal',
+  temporalearlier: 'temporal_earlier',
+  temporallater: 'temporal_later',
+  isprecededby: 'temporal_earlier',
+  issuccessorof: 'temporal_earlier',
+  issucceededby: 'temporal_later',
+  hassuccessor: 'temporal_later',
+  family: 'family',
+  hasfamilyassociationwith: 'family',
+  hasparent: 'family',
+  haschild: 'family',
+  hassibling: 'family',
+  hasspouse: 'family',
+  isspouseof: 'family',
+  associative: 'associative',
+  associatedwith: 'associative',
+  isassociatedwith: 'associative',
+  correspondedwith: 'associative',
+})
+
+/** What this entity is to a resource. */
+export const resourceRelationKind = table<ResourceRelationKind>({
+  creatorof: 'creator_of',
+  iscreatorof: 'creator_of',
+  subjectof: 'subject_of',
+  issubjectof: 'subject_of',
+  other: 'other',
+})
+
+/** What this entity does with a function. */
+export const functionRelationKind = table<FunctionRelationKind>({
+  controls: 'controls',
+  owns: 'owns',
+  performs: 'performs',
+  other: 'other',
+})
+
+/** Entity types in any of the ways that records and link roles write them. */
+export const agentType = table<AgentType>({
+  person: 'person',
+  corporatebody: 'corporate_body',
+  corpbody: 'corporate_body',
+  corporation: 'corporate_body',
+  family: 'family',
+})

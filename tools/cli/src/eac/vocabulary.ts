@@ -1,0 +1,38 @@
+import type { EntityInput } from '@fonds/types'
+import { EAD3_NAMESPACE, EAD3_UNDEPRECATED_NAMESPACE, EAD2002_NAMESPACE, type OpenTag } from '../ead/tag.ts'
+
+export const EAC2010_NAMESPACE = 'urn:isbn:1-931666-33-4'
+export const EAC2_NAMESPACE = 'https://archivists.org/ns/eac/v2'
+
+export type EacFormat = EntityInput['format']
+
+const EAD_NAMESPACES: ReadonlySet<string> = new Set([EAD2002_NAMESPACE, EAD3_NAMESPACE, EAD3_UNDEPRECATED_NAMESPACE])
+
+/**
+ * What a root element's format is; null for one that is no record. The name decides: systems have written records
+ * without a namespace, and with that of finding aids.
+ */
+export function recordFormat(tag: OpenTag): EacFormat | null {
+  if (tag.local !== 'eac-cpf' && tag.local !== 'eac') return null
+  if (tag.namespace === EAC2_NAMESPACE) return 'eac-2.0'
+  if (tag.namespace === EAC2010_NAMESPACE || tag.local === 'eac-cpf') return 'eac-cpf-2010'
+  return tag.namespace === '' ? 'eac-2.0' : 'eac-cpf-2010'
+}
+
+/** Whether a record's root is in the namespace that its format has. */
+export function isOwnNamespace(namespace: string): boolean {
+  return namespace === EAC2010_NAMESPACE || namespace === EAC2_NAMESPACE
+}
+
+/**
+ * An element's name in a record whose root is in `namespace`: the local name for the standard's own elements, with a
+ * prefix for those of other vocabularies.
+ */
+export function elementName(tag: OpenTag, namespace: string): string {
+  const { namespace: own, local } = tag
+  if (own === namespace || own === '' || isOwnNamespace(own)) return local.slice(0, 100)
+  return EAD_NAMESPACES.has(own) ? `ead:${local.slice(0, 96)}` : tag.name
+}
+
+/** What stands in a record but belongs to another vocabulary, or is no text at all. It is not read. */
+export const WRAPPED: ReadonlySet<string> = new Set(['objectXMLWrap', 'objectBinWrap'])
