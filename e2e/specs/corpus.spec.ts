@@ -9,8 +9,25 @@ import { corpusFolder, fonds, runningStack } from '../stack/stack.ts'
 const corpus = corpusFolder()
 const everything = process.env.FONDS_CRAWL === 'all'
 
-/** Every 50th record, the same ones in each run. */
-const drawn = (slug: string) => everything || (createHash('sha256').update(slug).digest()[0] ?? 0) < 256 / 50
+const TWIN = 'saa-sdt__Kitchen_sink_AT_output_EAD_with_enumerated_Cs.xml'
+
+/** A number from 0 to 255 for each slug, the same in each run. */
+const lot = (slug: string) => createHash('sha256').update(slug).digest()[0] ?? 0
+
+/** Every 50th record. */
+const drawn = (slug: string) => everything || lot(slug) < 256 / 50
+
+const recordOf = (path: string) => /^\/records\/([^/?]+)/.exec(path)?.[1]
+
+/**
+ * Every collection with all of its pages; of the records the drawn ones; and a tenth of those that a drawn one leads to,
+ * so that links between records are asked for too.
+ */
+function follow(path: string, from: string): boolean {
+  const slug = recordOf(path)
+  if (slug === undefined) return everything || !/^\/records(\?|$)/.test(path)
+  return drawn(slug) || (recordOf(from) !== undefined && drawn(recordOf(from) ?? '') && lot(slug) < 25)
+}
 
 function refusedByIndex(folder: string): string[] {
   const [header = '', ...lines] = readFileSync(join(folder, 'INDEX.tsv'), 'utf8').trim().split('\n')
@@ -29,17 +46,25 @@ test.describe('real finding aids', () => {
     const result = await fonds('import', 'ead', folder, '--tenant', 'corpus', '--publish', '--json')
     const report = JSON.parse(result.stdout)
     const refused = report.files.filter((f: { ok: boolean }) => !f.ok)
-    expect(refused.map((f: { file: string }) => f.file.slice(folder.length + 1)).sort()).toEqual(
-      refusedByIndex(folder).sort(),
-    )
+    const names = (code: string) =>
+      refused
+        .filter((f: { code: string }) => f.code === code)
+        .map((f: { file: string }) => f.file.slice(folder.length + 1))
+        .sort()
+    expect(names('not_well_formed')).toEqual(refusedByIndex(folder).sort())
     expect(result.code).toBe(1)
-    for (const file of refused) expect(file).toMatchObject({ line: expect.any(Number), code: 'not_well_formed' })
+    for (const file of refused) if (file.code === 'not_well_formed') expect(file.line).toBeGreaterThan(1)
+    // Two files of the corpus say that they are the same finding aid: by a name of its own the second is another.
+    expect(names('conflict')).toEqual([TWIN])
+    expect(refused).toHaveLength(names('not_well_formed').length + 1)
+    const twin = await fonds('import', 'ead', join(folder, TWIN), '--tenant', 'corpus', '--publish', '--source', 'twin')
+    expect(twin.code, twin.stderr).toBe(0)
+    const read = report.files.filter((f: { ok: boolean }) => f.ok)
+    const sum = (of: (f: { result: { components: number; headings: number } }) => number) =>
+      read.reduce((n: number, f: never) => n + of(f), 0)
+    const unmapped = new Set(read.flatMap((f: { report: { unmapped: object } }) => Object.keys(f.report.unmapped)))
     console.log(
-      (await fonds('import', 'ead', folder, '--tenant', 'corpus', '--dry-run')).stdout
-        .trim()
-        .split('\n')
-        .slice(-3)
-        .join('\n'),
+      `imported ${read.length} files: ${sum((f) => f.result.components)} components, ${sum((f) => f.result.headings)} headings, ${unmapped.size} unmapped paths`,
     )
   })
 
@@ -57,37 +82,27 @@ test.describe('real finding aids', () => {
     test.setTimeout(600_000)
     const { port, databaseUrl } = runningStack()
     const origin = `http://corpus.localhost:${port}`
-    const records = new Set<string>()
-    const report = await crawl(`${origin}/api/public/collections?limit=100`, {
-      port,
-      origin,
-      expand: (path) => {
-        const slug = /^\/records\/([^/?]+)/.exec(path)?.[1]
-        // Lists of records lead to every record there is: those that were not drawn are only asked for.
-        if (slug === undefined) return path.startsWith('/collections') || path.startsWith('/organization')
-        if (!drawn(slug)) return false
-        records.add(slug)
-        return true
-      },
-    })
+    const report = await crawl(`${origin}/api/public/collections?limit=100`, { port, origin, follow })
     expect(report.dead).toEqual([])
     expect(report.foreign).toEqual([])
-    expect(records.size).toBeGreaterThan(100)
+    expect(report.records).toBeGreaterThan(500)
 
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
     const { rows } = await client.query<{ collections: number; hidden: string[]; others: string[] }>(
       `SELECT (SELECT count(*)::integer FROM fonds.description d JOIN fonds.tenant t ON t.id = d.tenant_id
-          WHERE t.slug = 'corpus' AND d.kind = 'collection' AND d.visible) AS collections,
+          WHERE t.slug = 'corpus' AND d.kind = 'collection' AND d.visible
+            -- Below a record only who follows that record comes by.
+            AND ($1 OR NOT EXISTS (SELECT FROM fonds.description a WHERE a.id = ANY (d.ancestor_ids) AND a.kind = 'record'))
+        ) AS collections,
         (SELECT array_agg(id) FROM fonds.description WHERE NOT visible) AS hidden,
         (SELECT array_agg(d.id) FROM fonds.description d JOIN fonds.tenant t ON t.id = d.tenant_id WHERE t.slug <> 'corpus') AS others`,
+      [everything],
     )
     await client.end()
-    expect(report.collections).toBe(rows[0]?.collections)
+    expect(report.collections).toBeGreaterThanOrEqual(rows[0]?.collections ?? Number.NaN)
     expect((rows[0]?.hidden ?? []).filter((id) => report.ids.has(id))).toEqual([])
     expect((rows[0]?.others ?? []).filter((id) => report.ids.has(id))).toEqual([])
-    console.log(
-      `crawled ${report.pages} addresses: ${report.collections} collections, ${report.records} records (${records.size} followed)`,
-    )
+    console.log(`crawled ${report.pages} addresses: ${report.collections} collections, ${report.records} records`)
   })
 })

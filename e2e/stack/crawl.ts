@@ -4,8 +4,8 @@ export interface CrawlOptions {
   readonly port: number
   /** Scheme, host and port of the tenant's URLs. */
   readonly origin: string
-  /** Whether the links within this page are followed too; its own address always is. Default: yes. */
-  readonly expand?: (path: string, body: unknown) => boolean
+  /** Whether a link is followed that the page `from` has; both without the API's base. Default: yes. */
+  readonly follow?: (path: string, from: string) => boolean
   readonly parallel?: number
 }
 
@@ -57,7 +57,7 @@ function idsOf(body: unknown, into: Set<string>): void {
  * @throws what the client throws: an unanswered request is a failure of the stack
  */
 export async function crawl(start: string, options: CrawlOptions): Promise<CrawlReport> {
-  const { port, origin, expand = () => true, parallel = 8 } = options
+  const { port, origin, follow = () => true, parallel = 8 } = options
   const seen = new Set<string>([start])
   const waiting: { url: string; from: string }[] = [{ url: start, from: 'the start' }]
   const dead: string[] = []
@@ -73,10 +73,9 @@ export async function crawl(start: string, options: CrawlOptions): Promise<Crawl
     idsOf(body, ids)
     const path = url.slice(origin.length + BASE.length)
     note(path, paths)
-    if (!expand(path, body)) return
     for (const link of [...linksOf(body), ...linkHeader(answer)]) {
       if (!link.startsWith(`${origin}/`)) foreign.push(`${link} on ${url}`)
-      else if (!seen.has(link)) {
+      else if (!seen.has(link) && follow(link.slice(origin.length + BASE.length), path)) {
         seen.add(link)
         waiting.push({ url: link, from: url })
       }
