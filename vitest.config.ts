@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const databaseTests = ['**/*.db.test.ts', '**/*.http.test.ts']
 /** Tests of what starts and stops servers: they are slow, and they count processes, so one file at a time. */
-const stackTests = ['libs/local-stack/**/*.test.ts', 'scripts/**/*.test.ts']
+const stackTests = ['libs/local-stack/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.stack.test.ts']
 const never = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 
 export default defineConfig({

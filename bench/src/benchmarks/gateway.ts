@@ -1,0 +1,86 @@
+import { interleave, type Subject } from '../measure/sample.ts'
+import { startNginx } from '../peers/nginx.ts'
+import { runWrk } from '../peers/wrk.ts'
+import type { Served } from '../stand/serve.ts'
+import { makeTenant, SLUG } from './archive.ts'
+import type { Bench, Benchmark, Findings } from './benchmark.ts'
+import { API } from './load.ts'
+import { cpuRow, rateRow } from './rows.ts'
+
+export const gateway: Benchmark = {
+  name: 'gateway',
+  about:
+    'The gateway beside nginx as a reverse proxy, one process each, to the same upstream, which answers two kilobytes ' +
+    'at once. wrk over 32 connections. Processor time is the proxy’s alone: where all share two cores, requests a second ' +
+    'say as much of the upstream and of wrk.',
+  needs: ['wrk', 'nginx'],
+  run,
+}
+
+const CONNECTIONS = 32
+/** As many as a client may be allowed, so that the one client of a benchmark is counted and never refused. */
+const NEVER_REFUSED = '1000000'
+
+async function run(bench: Bench): Promise<Findings> {
+  const { stand, scale, program } = bench
+  const upstream = await stand.start({
+    name: 'upstream',
+    program: { command: process.execPath, env: {} },
+    args: [`${import.meta.dirname}/../peers/plain-upstream.ts`],
+    ready: '/',
+  })
+  const nginx = async (likeGateway: boolean) =>
+    stand.keep(
+      await startNginx(program('nginx'), {
+        upstream: upstream.port,
+        likeGateway,
+        folder: stand.folder,
+        signal: stand.signal,
+      }),
+    )
+  const samples = await interleave(
+    {
+      nginx: byProxy(bench, await nginx(false)),
+      nginxLimiting: byProxy(bench, await nginx(true)),
+      gateway: byProxy(bench, await startGateway(bench, upstream, '0')),
+      gatewayLimiting: byProxy(bench, await startGateway(bench, upstream, NEVER_REFUSED)),
+    },
+    scale.rounds,
+    stand.signal,
+  )
+  const named = Object.entries(samples).map(([of, sample]) => ({ of, sample }))
+  const [plain, limiting, ours, oursLimiting] = named
+  if (!plain || !limiting || !ours || !oursLimiting) throw new Error('four were measured')
+  return {
+    comparisons: [
+      cpuRow('Passing on', { ...ours, of: 'gateway' }, { ...plain, of: 'nginx' }),
+      cpuRow('With limiter and log', { ...oursLimiting, of: 'gateway' }, { ...limiting, of: 'nginx' }),
+      cpuRow('What the limiter costs', { ...oursLimiting, of: 'with' }, { ...ours, of: 'without' }),
+      rateRow('Passing on', { ...ours, of: 'gateway' }, { ...plain, of: 'nginx' }),
+      rateRow('With limiter and log', { ...oursLimiting, of: 'gateway' }, { ...limiting, of: 'nginx' }),
+    ],
+    notes: [
+      'The gateway logs each request, finds the tenant and signs the request in all cases; nginx logs in the second only. ' +
+        'The gateway’s limiter asks Redis, whose time is not counted; nginx keeps its own count.',
+    ],
+  }
+}
+
+async function startGateway({ stand }: Bench, upstream: Served, limit: string): Promise<Served> {
+  const url = await stand.database('gateway', async (client) => {
+    await makeTenant(client)
+  })
+  return stand.service('gateway', {
+    DATABASE_URL: url,
+    REDIS_URL: await stand.redisUrl(),
+    CATALOG_URL: upstream.origin,
+    DEFAULT_TENANT: SLUG,
+    RATE_LIMIT_PER_MINUTE: limit,
+  })
+}
+
+function byProxy({ stand, program }: Bench, { origin, pid }: Served): Subject {
+  const { folder, signal } = stand
+  const asked = { origin, requests: [{ path: `${API}/records` }], connections: CONNECTIONS, folder, signal }
+  return { run: (seconds) => runWrk(program('wrk'), { ...asked, seconds }), parts: { proxy: pid } }
+}

@@ -1,0 +1,139 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { writeEad3 } from '../maker/ead3.ts'
+import { aTree } from '../maker/load.ts'
+import { cpuSeconds, peakBytes } from '../measure/processes.ts'
+import { median } from '../measure/statistics.ts'
+import type { Comparison, Figure, Target, Unit } from '../report/comparison.ts'
+import { withClient } from '../stand/database.ts'
+import { fonds } from '../stand/operator.ts'
+import { largestFindingAid } from '../stand/shared.ts'
+import { makeTenant } from './archive.ts'
+import type { Bench, Benchmark, Findings } from './benchmark.ts'
+import { thousands } from './rows.ts'
+
+export const imports: Benchmark = {
+  name: 'import',
+  about:
+    'The operator’s command reads a finding aid into the store, all of it published: a made EAD3 file and the largest ' +
+    'real one, in turn, each time into a new archive; then the made one again, unchanged. Peak memory is the command’s ' +
+    'resident set; processor time that of command and database.',
+  needs: [],
+  run,
+}
+
+/** One import, as it was seen from outside. */
+interface Seen {
+  readonly components: number
+  readonly perSecond: number
+  readonly peakMegabytes: number
+  /** Milliseconds of processor time for a thousand components. */
+  readonly cpu: number
+}
+
+interface ImportAnswer {
+  readonly files: readonly {
+    readonly milliseconds: number
+    readonly result: { readonly components: number; readonly created: number; readonly unchanged: number }
+  }[]
+}
+
+async function run(bench: Bench): Promise<Findings> {
+  const { stand, scale } = bench
+  const made = join(stand.folder, 'made.xml')
+  await writeEad3(made, aTree(1, scale.import.components))
+  const real = scale.import.real ? largestFindingAid() : null
+  const url = await stand.emptyDatabase('import')
+  const seen = { made: [] as Seen[], again: [] as Seen[], real: [] as Seen[] }
+  for (let round = 1; round <= scale.import.rounds; round++) {
+    await withClient(url, async (client) => {
+      await makeTenant(client, `made-${round}`)
+      await makeTenant(client, `real-${round}`)
+    })
+    if (real !== null) seen.real.push(await importFile(bench, url, real, `real-${round}`))
+    seen.made.push(await importFile(bench, url, made, `made-${round}`))
+    seen.again.push(await importFile(bench, url, made, `made-${round}`))
+  }
+  const madeFile = { of: `made, ${thousands(scale.import.components)}`, ...middle(seen.made) }
+  const realSeen = middle(seen.real)
+  const realFile = real === null ? null : { of: `real, ${thousands(realSeen.components)}`, ...realSeen }
+  const again = { of: 'again, unchanged', ...middle(seen.again) }
+  const megabytes = (file: string) => `${(statSync(file).size / 1e6).toFixed(1)} MB`
+  return {
+    comparisons: rowsOf(madeFile, again, realFile),
+    notes: [
+      `The made file has ${megabytes(made)} in ${thousands(scale.import.components)} components; ` +
+        (real === null
+          ? 'no real one was read.'
+          : `the real one ${megabytes(real)} in ${thousands(realSeen.components)}.`),
+      `CPU for a thousand components, ms: made ${plain(madeFile.cpu)}, again ${plain(again.cpu)}${realFile ? `, real ${plain(realFile.cpu)}` : ''}.`,
+    ],
+  }
+}
+
+const plain = (milliseconds: number): string => milliseconds.toFixed(0)
+
+type Named = Seen & { readonly of: string }
+
+function rowsOf(made: Named, again: Named, real: Named | null): Comparison[] {
+  const rate = (one: Named) => figure(one, one.perSecond, '/s')
+  const peak = (one: Named) => figure(one, one.peakMegabytes, 'MB')
+  const alone = (what: string, value: Figure, target: Target) => ({ what, figure: value, beside: null, target })
+  const files = real === null ? [made] : [made, real]
+  return [
+    ...files.map((one) => alone('Components a second', rate(one), { atLeast: 4_000 })),
+    ...files.map((one) => alone('Peak memory', peak(one), { atMost: 350 })),
+    ...(real === null
+      ? []
+      : // "About the same", whatever the file's length.
+        [{ what: 'Peak memory', figure: peak(made), beside: peak(real), target: { atMost: 1.3 } }]),
+    { what: 'The same file again: components a second', figure: rate(again), beside: rate(made), target: null },
+  ]
+}
+
+const figure = ({ of }: Named, value: number, unit: Unit): Figure => ({ of, value, unit })
+
+function middle(all: readonly Seen[]): Seen {
+  const of = (pick: (one: Seen) => number) => median(all.map(pick))
+  return {
+    components: of(({ components }) => components),
+    perSecond: of(({ perSecond }) => perSecond),
+    peakMegabytes: of(({ peakMegabytes }) => peakMegabytes),
+    cpu: of(({ cpu }) => cpu),
+  }
+}
+
+async function importFile({ stand }: Bench, url: string, file: string, tenant: string): Promise<Seen> {
+  const { signal, postgres } = stand
+  const began = cpuSeconds(postgres.pid)
+  let watched = Promise.resolve({ peak: 0, cpu: 0 })
+  const onStart = (pid: number) => {
+    watched = watch(pid)
+  }
+  const args = ['import', 'ead', file, '--tenant', tenant, '--publish']
+  const { files } = (await fonds(args, { databaseUrl: url, onStart, signal })) as ImportAnswer
+  const [outcome] = files
+  if (outcome === undefined) throw new Error(`${file} was not imported`)
+  const { peak, cpu } = await watched
+  const { components } = outcome.result
+  return {
+    components,
+    perSecond: (components * 1000) / outcome.milliseconds,
+    peakMegabytes: peak / 1e6,
+    cpu: ((cpuSeconds(postgres.pid) - began + cpu) * 1e6) / components,
+  }
+}
+
+const WATCH_MS = 20
+
+/** Reads a process's peak memory and processor time until it has ended: what the last reading missed is little. */
+async function watch(pid: number): Promise<{ peak: number; cpu: number }> {
+  let last = { peak: 0, cpu: 0 }
+  for (;;) {
+    const peak = peakBytes(pid)
+    if (peak === 0) return last
+    last = { peak, cpu: cpuSeconds(pid) }
+    await sleep(WATCH_MS)
+  }
+}

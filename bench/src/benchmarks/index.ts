@@ -1,0 +1,10 @@
+import type { Benchmark } from './benchmark.ts'
+import { detail } from './detail.ts'
+import { gateway } from './gateway.ts'
+import { imports } from './import.ts'
+import { list } from './list.ts'
+import { tenants } from './tenants.ts'
+import { unpublish } from './unpublish.ts'
+
+/** In the order of the file of results. */
+export const BENCHMARKS: readonly Benchmark[] = [list, detail, imports, unpublish, gateway, tenants]

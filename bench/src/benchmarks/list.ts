@@ -1,0 +1,160 @@
+import { findTenant } from '@fonds/db'
+import type { TenantContext } from '@fonds/service-kit'
+import { interleave, type Load, type Sample, type Subject } from '../measure/sample.ts'
+import { runPgbench } from '../peers/pgbench.ts'
+import { type CommittedStatement, readStatement, valuesOf } from '../peers/statements.ts'
+import { runWrk } from '../peers/wrk.ts'
+import { withClient } from '../stand/database.ts'
+import type { Served } from '../stand/serve.ts'
+import { SESSION_OPTIONS } from '../stand/session.ts'
+import { contextOf, makeArchive, SLUG } from './archive.ts'
+import type { Bench, Benchmark, Findings } from './benchmark.ts'
+import { API, CONNECTIONS, loadService } from './load.ts'
+import { type DeepPages, findPages } from './pages.ts'
+import { cpuParts, cpuRow, p95Row, rateRow, thousands } from './rows.ts'
+
+export const list: Benchmark = {
+  name: 'list',
+  about:
+    'A page of 20 records: the catalog service on a small and a large archive, near and deep; beside the same statement ' +
+    'by pgbench and by a bare Node handler; and through the gateway, its limiter off. wrk over 4 connections. Processor ' +
+    'time is that of all processes that answer, database included, the load generator’s apart.',
+  needs: ['wrk', 'pgbench'],
+  run,
+}
+
+const STATEMENT = readStatement.bind(undefined, 'services/catalog/src/records/records.queries.sql', 'records.all.page')
+
+/** An archive with its service. */
+interface Archive {
+  readonly nodes: number
+  readonly url: string
+  readonly tenant: TenantContext
+  readonly catalog: Served
+  readonly pages: DeepPages
+}
+
+async function openArchive({ stand, scale }: Bench, nodes: number): Promise<Archive> {
+  const { treeSize, page } = scale.list
+  const url = await stand.database(`list_${nodes}`, (client) => makeArchive(client, { nodes, treeSize }))
+  const catalog = await stand.service('catalog', { DATABASE_URL: url })
+  const tenant = contextOf(await withClient(url, (client) => findTenant(client, SLUG)))
+  return { nodes, url, tenant, catalog, pages: await findPages(stand, tenant, catalog, page) }
+}
+
+async function run(bench: Bench): Promise<Findings> {
+  const { stand, scale } = bench
+  const few = await openArchive(bench, scale.list.few)
+  const many = await openArchive(bench, scale.list.many)
+  const samples = await interleave(
+    {
+      fewFirst: byCatalog(bench, few, [few.pages.first]),
+      manyFirst: byCatalog(bench, many, [many.pages.first]),
+      fewAnywhere: byCatalog(bench, few, few.pages.anywhere),
+      manyAnywhere: byCatalog(bench, many, many.pages.anywhere),
+      manyDeep: byCatalog(bench, many, [many.pages.deep.path]),
+      bare: await byBareHandler(bench, many),
+      statement: byPgbench(bench, many),
+      gateway: await byGateway(bench, many),
+    },
+    scale.rounds,
+    stand.signal,
+  )
+  return findings(few, many, samples)
+}
+
+type Samples = Readonly<
+  Record<
+    'fewFirst' | 'manyFirst' | 'fewAnywhere' | 'manyAnywhere' | 'manyDeep' | 'bare' | 'statement' | 'gateway',
+    Sample
+  >
+>
+
+function findings(few: Archive, many: Archive, samples: Samples): Findings {
+  const named = (of: string, sample: Sample) => ({ of, sample })
+  const [fewText, manyText] = [thousands(few.nodes), thousands(many.nodes)]
+  const { page } = many.pages.deep
+  const first = [named(manyText, samples.manyFirst), named(fewText, samples.fewFirst)] as const
+  const anywhere = [named(manyText, samples.manyAnywhere), named(fewText, samples.fewAnywhere)] as const
+  const depth = [named(`page ${thousands(page)}`, samples.manyDeep), named('page 1', samples.manyFirst)] as const
+  const bare = [named('catalog', samples.manyFirst), named('bare handler', samples.bare)] as const
+  const size = { atMost: 1.5 }
+  return {
+    comparisons: [
+      p95Row('Page 1 of a large and a small archive', ...first, size),
+      cpuRow('Page 1 of a large and a small archive', ...first, size),
+      p95Row(`Any of the first ${thousands(page)} pages`, ...anywhere, size),
+      cpuRow(`Any of the first ${thousands(page)} pages`, ...anywhere, size),
+      p95Row('Deep by cursor', ...depth, { atMost: 1.2 }),
+      cpuRow('Deep by cursor', ...depth, { atMost: 1.2 }),
+      rateRow('Service beside a bare handler', ...bare, { atLeast: 0.8 }),
+      // 0.8 of the requests in the same time is 1.25 of the time for the same request.
+      cpuRow('Service beside a bare handler', ...bare, { atMost: 1.25 }),
+      rateRow('Service beside pgbench', bare[0], named('pgbench', samples.statement)),
+      cpuRow('Service beside pgbench', bare[0], named('pgbench', samples.statement)),
+      rateRow('Through the gateway', named('gateway', samples.gateway), bare[0]),
+      cpuRow('Through the gateway', named('gateway', samples.gateway), bare[0]),
+    ],
+    notes: [
+      `CPU of page 1, ms: ${cpuParts(samples.manyFirst)}; bare handler ${cpuParts(samples.bare)}; pgbench ${cpuParts(samples.statement)}; through the gateway ${cpuParts(samples.gateway)}.`,
+      `An answer has ${Math.round(samples.manyFirst.bytes / samples.manyFirst.requests)} bytes. pgbench’s own time is not counted, the time of its sessions is.`,
+    ],
+  }
+}
+
+function byCatalog(bench: Bench, { catalog, tenant }: Archive, paths: readonly string[]): Subject {
+  return {
+    run: loadService(bench, tenant, { origin: catalog.origin, paths }),
+    parts: { catalog: catalog.pid, database: bench.stand.postgres.pid },
+  }
+}
+
+/** Values of the list's first page; the statement's own text says which it takes. */
+const firstPage = ({ tenant }: Archive) => ({
+  tenant: tenant.id,
+  base: `${tenant.origin}${API}`,
+  limit: '20',
+  offset: '0',
+})
+
+async function byBareHandler(bench: Bench, archive: Archive): Promise<Subject> {
+  const { stand } = bench
+  const { name, text, ...statement }: CommittedStatement = STATEMENT()
+  const values = valuesOf({ name, text, ...statement }, firstPage(archive))
+  const bare = await stand.start({
+    name: 'bare-handler',
+    program: { command: process.execPath, env: {} },
+    args: [`${import.meta.dirname}/../peers/bare-handler.ts`],
+    env: { DATABASE_URL: archive.url, SESSION_OPTIONS, STATEMENT: JSON.stringify({ name, text, values }) },
+    ready: '/',
+  })
+  return {
+    run: loadService(bench, archive.tenant, { origin: bare.origin, paths: [archive.pages.first] }),
+    parts: { bare: bare.pid, database: stand.postgres.pid },
+  }
+}
+
+function byPgbench({ stand, program }: Bench, archive: Archive): Subject {
+  const { folder, signal } = stand
+  const options = { databaseUrl: archive.url, statement: STATEMENT(), values: firstPage(archive), folder, signal }
+  return {
+    run: (seconds) => runPgbench(program('pgbench'), { ...options, connections: CONNECTIONS, seconds }),
+    parts: { database: stand.postgres.pid },
+  }
+}
+
+async function byGateway({ stand, program }: Bench, { url, catalog, pages }: Archive): Promise<Subject> {
+  const gateway = await stand.service('gateway', {
+    DATABASE_URL: url,
+    REDIS_URL: await stand.redisUrl(),
+    CATALOG_URL: catalog.origin,
+    DEFAULT_TENANT: SLUG,
+    RATE_LIMIT_PER_MINUTE: '0',
+  })
+  const { folder, signal } = stand
+  const asked = { origin: gateway.origin, requests: [{ path: API + pages.first }], connections: CONNECTIONS }
+  return {
+    run: (seconds): Promise<Load> => runWrk(program('wrk'), { ...asked, seconds, folder, signal }),
+    parts: { gateway: gateway.pid, catalog: catalog.pid, database: stand.postgres.pid },
+  }
+}

@@ -1,0 +1,24 @@
+import type { TenantContext } from '@fonds/service-kit'
+import type { Load } from '../measure/sample.ts'
+import { runWrk } from '../peers/wrk.ts'
+import type { Bench } from './benchmark.ts'
+
+/** Enough to keep one process busy; more would only wait in line. */
+export const CONNECTIONS = 4
+
+export const API = '/api/public'
+
+/** Puts a service under load as the gateway would, the paths in turn. */
+export function loadService(
+  { stand, program }: Bench,
+  tenant: TenantContext,
+  { origin, paths }: { readonly origin: string; readonly paths: readonly string[] },
+): (seconds: number) => Promise<Load> {
+  return (seconds) => {
+    // Signed for each run: a signature holds for half a minute.
+    const headers = stand.signed(tenant)
+    const requests = paths.map((path) => ({ path: API + path, headers }))
+    const { folder, signal } = stand
+    return runWrk(program('wrk'), { origin, requests, connections: CONNECTIONS, seconds, folder, signal })
+  }
+}

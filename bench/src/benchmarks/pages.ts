@@ -1,0 +1,51 @@
+import type { TenantContext } from '@fonds/service-kit'
+import type { Served } from '../stand/serve.ts'
+import type { Stand } from '../stand/stand.ts'
+import { API } from './load.ts'
+
+/** Paths of pages of 20 records, of an archive's whole list. */
+export interface DeepPages {
+  readonly first: string
+  /** The deepest that was asked for, or as deep as the list goes. */
+  readonly deep: { readonly path: string; readonly page: number }
+  /** All over the list up to the deepest, at most 200. */
+  readonly anywhere: readonly string[]
+}
+
+const STRIDE = 100
+const SPREAD = 200
+
+/** Walks a list by its cursors, as a client would, and keeps them. */
+export async function findPages(
+  stand: Stand,
+  tenant: TenantContext,
+  { origin }: Served,
+  wanted: number,
+): Promise<DeepPages> {
+  const cursors: string[] = []
+  let cursor: string | null = null
+  do {
+    const position: string = cursor === null ? '' : `&cursor=${cursor}`
+    cursor = await nextCursor(`${origin}${API}/records?limit=${STRIDE}${position}`, stand.signed(tenant))
+    if (cursor !== null) cursors.push(cursor)
+  } while (cursor !== null && cursors.length * STRIDE < (wanted - 1) * 20)
+  const paths = cursors.map((one) => `/records?cursor=${one}`)
+  const last = paths.at(-1)
+  if (last === undefined) throw new Error(`the list has no second page of ${STRIDE}`)
+  const step = Math.max(1, Math.floor(paths.length / SPREAD))
+  return {
+    first: '/records',
+    deep: { path: last, page: (cursors.length * STRIDE) / 20 + 1 },
+    anywhere: paths.filter((_, index) => index % step === 0).slice(0, SPREAD),
+  }
+}
+
+async function nextCursor(url: string, headers: Readonly<Record<string, string>>): Promise<string | null> {
+  const response = await fetch(url, { headers })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+  const { links } = (await response.json()) as { links: { next_cursor: string | null } }
+  return links.next_cursor === null ? null : cursorOf(links.next_cursor)
+}
+
+/** A link's cursor, or the cursor itself. */
+const cursorOf = (link: string): string => new URL(link, 'http://127.0.0.1').searchParams.get('cursor') ?? link

@@ -1,0 +1,43 @@
+import { type Sample, wholeCpu } from '../measure/sample.ts'
+import type { Comparison, Target } from '../report/comparison.ts'
+
+/** A sample with the name that its figures get. */
+export interface Named {
+  readonly of: string
+  readonly sample: Sample
+}
+
+/** 95th percentile of the answers' times, one beside the other. */
+export function p95Row(what: string, figure: Named, beside: Named, target: Target | null = null): Comparison {
+  return row(`${what}: p95`, figure, beside, target, ({ p95 }) => p95)
+}
+
+/** Processor time a request of all parts together: what noise on the machine hides least. */
+export function cpuRow(what: string, figure: Named, beside: Named, target: Target | null = null): Comparison {
+  return row(`${what}: CPU a request`, figure, beside, target, wholeCpu)
+}
+
+export function rateRow(what: string, figure: Named, beside: Named, target: Target | null = null): Comparison {
+  const rate = ({ of, sample }: Named) => ({ of, value: sample.perSecond, unit: '/s' as const })
+  return { what: `${what}: requests a second`, figure: rate(figure), beside: rate(beside), target }
+}
+
+function row(
+  what: string,
+  figure: Named,
+  beside: Named,
+  target: Target | null,
+  pick: (sample: Sample) => number,
+): Comparison {
+  const milliseconds = ({ of, sample }: Named) => ({ of, value: pick(sample), unit: 'ms' as const })
+  return { what, figure: milliseconds(figure), beside: milliseconds(beside), target }
+}
+
+/** `catalog 0.21, database 0.34`: what of the processor time is whose. */
+export function cpuParts({ cpu }: Sample): string {
+  return Object.entries(cpu)
+    .map(([part, milliseconds]) => `${part} ${milliseconds.toFixed(3)}`)
+    .join(', ')
+}
+
+export const thousands = (n: number): string => n.toLocaleString('en')

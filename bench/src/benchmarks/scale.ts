@@ -1,0 +1,48 @@
+import type { Rounds } from '../measure/sample.ts'
+
+/** How much is made and how long it is measured. */
+export interface Scale {
+  readonly name: string
+  readonly rounds: Rounds
+  /** Descriptions of the small and the large archive, and pages of 20 to go in by cursor. */
+  readonly list: { readonly few: number; readonly many: number; readonly treeSize: number; readonly page: number }
+  /** Units of the trees, and siblings in the one long series. */
+  readonly detail: { readonly small: number; readonly large: number; readonly siblings: number }
+  /** Components of the made file, and whether the largest real one is read beside it. */
+  readonly import: { readonly components: number; readonly real: boolean; readonly rounds: number }
+  /** Units of the fonds; beyond 5,000 they are flipped in batches. */
+  readonly unpublish: { readonly nodes: number; readonly readSeconds: number }
+  /** Tenants, and descriptions of all of them together. */
+  readonly tenants: { readonly few: number; readonly many: number; readonly nodes: number }
+}
+
+export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
+  // Proves that each benchmark runs; its figures say nothing.
+  small: {
+    name: 'small',
+    rounds: { rounds: 1, seconds: 1, warmUp: false },
+    list: { few: 200, many: 400, treeSize: 100, page: 5 },
+    detail: { small: 60, large: 300, siblings: 100 },
+    import: { components: 300, real: false, rounds: 1 },
+    unpublish: { nodes: 600, readSeconds: 1 },
+    tenants: { few: 2, many: 6, nodes: 240 },
+  },
+  medium: {
+    name: 'medium',
+    rounds: { rounds: 5, seconds: 3, warmUp: true },
+    list: { few: 10_000, many: 100_000, treeSize: 10_000, page: 4_000 },
+    detail: { small: 500, large: 100_000, siblings: 13_000 },
+    import: { components: 50_000, real: true, rounds: 2 },
+    unpublish: { nodes: 100_000, readSeconds: 10 },
+    tenants: { few: 2, many: 1_000, nodes: 20_000 },
+  },
+  full: {
+    name: 'full',
+    rounds: { rounds: 7, seconds: 4, warmUp: true },
+    list: { few: 10_000, many: 1_000_000, treeSize: 10_000, page: 5_000 },
+    detail: { small: 500, large: 100_000, siblings: 13_000 },
+    import: { components: 200_000, real: true, rounds: 3 },
+    unpublish: { nodes: 1_000_000, readSeconds: 20 },
+    tenants: { few: 2, many: 1_000, nodes: 100_000 },
+  },
+}

@@ -1,0 +1,85 @@
+// `npm run bench`: see `--help`.
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { BENCHMARKS } from './benchmarks/index.ts'
+import { SCALES, type Scale } from './benchmarks/scale.ts'
+import { cells } from './report/comparison.ts'
+import { type Section, writeSection } from './report/results.ts'
+import { runBenchmarks } from './run-benchmarks.ts'
+import { ROOT } from './stand/root.ts'
+import { listenForStop } from './stop.ts'
+
+const NAMES = BENCHMARKS.map(({ name }) => name)
+const RESULTS = join(ROOT, 'bench', 'RESULTS.md')
+
+const USAGE = `npm run bench -- [NAME…] [--scale small|medium|full] [--data DIR] [--results FILE]
+
+  NAME       ${NAMES.join(', ')}; all where none is named
+  --scale    how much is made and how long it is measured (full)
+  --data     keep the made databases there for later runs
+  --results  where the figures are written (bench/RESULTS.md; nowhere at scale small)`
+
+interface Arguments {
+  readonly names: readonly string[]
+  readonly scale: Scale
+  readonly dataDir: string | undefined
+  readonly results: string | undefined
+}
+
+process.exit(await main())
+
+/** Exit code: 0 when every benchmark ran (whether or not its targets are met), 1 when one could not, 2 for usage. */
+async function main(): Promise<number> {
+  const args = readArguments(process.argv.slice(2))
+  if (typeof args === 'string') {
+    console.error(args)
+    return 2
+  }
+  const signal = listenForStop()
+  const chosen = BENCHMARKS.filter(({ name }) => args.names.length === 0 || args.names.includes(name))
+  const say = (line: string) => console.log(`  ${line}`)
+  let skipped = 0
+  try {
+    for await (const result of runBenchmarks(chosen, { scale: args.scale, dataDir: args.dataDir, say, signal })) {
+      if ('skipped' in result) {
+        skipped++
+        console.log(`${result.name}: not run: ${result.skipped}`)
+        continue
+      }
+      show(result.section)
+      if (args.results !== undefined) writeSection(args.results, result.section, NAMES)
+    }
+  } catch (error) {
+    console.error(signal.aborted ? 'stopped' : error)
+    return 1
+  }
+  return skipped === 0 ? 0 : 1
+}
+
+/** What was asked for, or what to say of it. */
+function readArguments(args: string[]): Arguments | string {
+  try {
+    const text = { type: 'string' } as const
+    const options = { scale: text, data: text, results: text, help: { type: 'boolean' } } as const
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const unknown = positionals.filter((name) => !NAMES.includes(name))
+    const scale = Object.values(SCALES).find(({ name }) => name === (values.scale ?? 'full'))
+    if (values.help) return USAGE
+    if (unknown.length > 0) return `no benchmark is called ${unknown.join(', ')}\n\n${USAGE}`
+    if (scale === undefined) return `no scale is called ${values.scale}\n\n${USAGE}`
+    const results = values.results ?? (scale.name === 'small' ? undefined : RESULTS)
+    return { names: positionals, scale, dataDir: values.data, results }
+  } catch (error) {
+    return `${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`
+  }
+}
+
+function show({ name, circumstances, comparisons, notes }: Section): void {
+  console.log(`\n${name} (${circumstances})`)
+  for (const comparison of comparisons) {
+    const [what, figure, beside, ratio, target, met] = cells(comparison)
+    const against = beside ? `  |  ${beside}  |  ratio ${ratio}` : ''
+    console.log(`  ${what}\n      ${figure}${against}  |  target ${target}${met ? `: ${met.replaceAll('*', '')}` : ''}`)
+  }
+  for (const note of notes) console.log(`  ${note}`)
+}

@@ -1,0 +1,75 @@
+import type { DescriptionDate } from '@fonds/types'
+import type { Random } from './random.ts'
+
+const MONTHS = [
+  ['January', 31],
+  ['February', 28],
+  ['March', 31],
+  ['April', 30],
+  ['May', 31],
+  ['June', 30],
+  ['July', 31],
+  ['August', 31],
+  ['September', 30],
+  ['October', 31],
+  ['November', 30],
+  ['December', 31],
+] as const
+
+/** Years that a unit's dates lie in. */
+export interface Span {
+  readonly first: number
+  readonly last: number
+}
+
+interface Written {
+  readonly display: string
+  readonly edtf: string | null
+  readonly start: number | null
+  readonly end: number | null
+  /** EAD's `normal`: ISO 8601. */
+  readonly normal: string | null
+}
+
+const two = (n: number): string => String(n).padStart(2, '0')
+
+const FORMS: readonly ((year: number, random: Random) => Written)[] = [
+  (year) => ({ display: `${year}`, edtf: `${year}`, start: year, end: year, normal: `${year}` }),
+  (year, random) => {
+    const end = year + random.int(1, 40)
+    return { display: `${year}–${end}`, edtf: `${year}/${end}`, start: year, end, normal: `${year}/${end}` }
+  },
+  (year, random) => {
+    const month = random.int(0, 11)
+    const [name, days] = MONTHS[month] ?? MONTHS[0]
+    const day = random.int(1, days)
+    const iso = `${year}-${two(month + 1)}-${two(day)}`
+    return { display: `${day} ${name} ${year}`, edtf: iso, start: year, end: year, normal: iso }
+  },
+  (year) => ({ display: `circa ${year}`, edtf: `${year}~`, start: year, end: year, normal: `${year}` }),
+  (year) => ({ display: `before ${year}`, edtf: `../${year}`, start: null, end: year, normal: `/${year}` }),
+  (year) => ({ display: `no later than ${year}?`, edtf: null, start: null, end: null, normal: null }),
+]
+/** How often each form is met, of ten. */
+const OFTEN = [0, 0, 0, 1, 1, 2, 2, 2, 3, 4]
+
+/** Years for a tree, and within a tree for a unit below another. */
+export function spanWithin(random: Random, { first, last }: Span): Span {
+  const begin = random.int(first, last)
+  return { first: begin, last: Math.min(last, begin + random.int(0, 60)) }
+}
+
+/** A date of creation as an archivist writes it; one in thirty cannot be read by a machine. */
+export function madeDate(random: Random, { first, last }: Span): DescriptionDate {
+  const form = FORMS[random.chance(0.03) ? 5 : random.pick(OFTEN)] ?? FORMS[0]
+  const written = form?.(random.int(first, last), random)
+  if (written === undefined) throw new RangeError('no form of dates')
+  return { ...written, type: 'creation', certainty: null, era: null, calendar: null }
+}
+
+/** The years round the whole of a tree. */
+export function wholeDate({ first, last }: Span): DescriptionDate {
+  const years = `${first}/${last}`
+  const open = { type: 'creation', certainty: null, era: null, calendar: null }
+  return { ...open, display: `${first}–${last}`, edtf: years, start: first, end: last, normal: years }
+}

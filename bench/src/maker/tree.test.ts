@@ -1,0 +1,77 @@
+import type { ComponentInput } from '@fonds/types'
+import { describe, expect, test } from 'vitest'
+import { aTree, forest } from './load.ts'
+import { deepShape, type Shape, wideShape } from './shape.ts'
+import { componentsOf } from './tree.ts'
+
+const made = (nodes: number, shape?: Shape): ComponentInput[] => [...componentsOf(aTree(1, nodes, shape))]
+
+const childrenOf = (tree: readonly ComponentInput[]): ReadonlyMap<number | null, readonly ComponentInput[]> =>
+  Map.groupBy(tree, ({ parent }) => parent)
+
+describe('a made tree', () => {
+  test('is the same for the same numbers, and another for another', () => {
+    expect(made(500)).toEqual(made(500))
+    const other = [...componentsOf(aTree(2, 500))]
+    expect(other.map(({ content }) => content.title)).not.toEqual(made(500).map(({ content }) => content.title))
+  })
+
+  test.each([1, 2, 7, 500, 20_000])('of %i units has as many, in eight generations at the most', (nodes) => {
+    const tree = made(nodes)
+    expect(tree.length).toBe(nodes)
+    expect(new Set(tree.map(({ ordinal }) => ordinal)).size).toBe(nodes)
+    const deepest = Math.max(...tree.map(({ depth }) => depth))
+    expect(deepest).toBeLessThanOrEqual(7)
+    if (nodes >= 500) expect(deepest).toBe(7)
+  })
+
+  test('comes in post-order, its units numbered in document order, siblings from 0 without a gap', () => {
+    const tree = made(2_000)
+    const place = new Map(tree.map(({ ordinal }, index) => [ordinal, index]))
+    for (const { ordinal, parent } of tree) {
+      if (parent === null) continue
+      expect(place.get(ordinal)).toBeLessThan(place.get(parent) ?? -1)
+      expect(ordinal).toBeGreaterThan(parent)
+    }
+    for (const siblings of childrenOf(tree).values()) {
+      expect(siblings.map(({ position }) => position)).toEqual(siblings.map((_, index) => index))
+    }
+    expect(tree.at(-1)).toMatchObject({ ordinal: 0, parent: null, depth: 0, content: { level: 'fonds' } })
+  })
+
+  test('of the wide shape has all siblings in one series', () => {
+    const tree = made(1_002, wideShape)
+    const [series] = childrenOf(tree).get(0) ?? []
+    expect(series?.content.level).toBe('series')
+    expect(childrenOf(tree).get(series?.ordinal ?? -1)?.length).toBe(1_000)
+  })
+
+  test('holds no more than the chain of open units: a million begin at once', () => {
+    const first = componentsOf(aTree(1, 1_000_000, deepShape)).next().value
+    expect(first).toMatchObject({ depth: expect.any(Number), content: { reference_code: expect.any(String) } })
+  })
+
+  test('says of its units what real ones say: dates of several forms, languages, restrictions, names, containers', () => {
+    const contents = made(5_000).map(({ content }) => content)
+    const share = (has: (content: ComponentInput['content']) => boolean) =>
+      contents.filter(has).length / contents.length
+    expect(share(({ dates }) => dates.length > 0)).toBeGreaterThan(0.7)
+    expect(share(({ dates }) => dates.some(({ edtf }) => edtf?.includes('/')))).toBeGreaterThan(0.1)
+    expect(share(({ languages }) => languages.length > 0)).toBeGreaterThan(0.02)
+    expect(share(({ access }) => access?.status === 'closed')).toBeGreaterThan(0.005)
+    expect(share(({ headings }) => headings.length > 0)).toBeGreaterThan(0.2)
+    expect(share(({ containers }) => containers.length > 0)).toBeGreaterThan(0.4)
+    expect(new Set(contents.flatMap(({ headings }) => headings.map(({ type }) => type)))).toEqual(
+      new Set(['person', 'corporate_body', 'family', 'place', 'subject']),
+    )
+  })
+})
+
+test('a forest has as many units as asked for, its trees told apart by their numbers', () => {
+  const trees = [...forest({ nodes: 2_500, treeSize: 1_000, first: 4 })]
+  expect(trees.map(({ number, nodes }) => [number, nodes])).toEqual([
+    [4, 1_000],
+    [5, 1_000],
+    [6, 500],
+  ])
+})

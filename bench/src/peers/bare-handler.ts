@@ -1,0 +1,25 @@
+// A list page with nothing but Node's own server and one prepared statement: what a service may cost at the least.
+// The statement comes as JSON in STATEMENT.
+import { createServer } from 'node:http'
+import pg from 'pg'
+
+const { DATABASE_URL, SESSION_OPTIONS, PORT, STATEMENT = '' } = process.env
+const { name, text, values } = JSON.parse(STATEMENT) as { name: string; text: string; values: string[] }
+const pool = new pg.Pool({ connectionString: DATABASE_URL, options: SESSION_OPTIONS, max: 10 })
+
+const server = createServer((_request, response) => {
+  pool.query<{ items: string; total: number }>({ name, text, values }).then(
+    ({ rows: [row] }) => {
+      const body = `{"items":${row?.items ?? '[]'},"total":${row?.total ?? 0}}`
+      response.writeHead(200, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Length': Buffer.byteLength(body),
+      })
+      response.end(body)
+    },
+    (error: unknown) => {
+      response.writeHead(500).end(String(error))
+    },
+  )
+})
+server.listen(Number(PORT), '127.0.0.1')

@@ -1,0 +1,64 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Load } from '../measure/sample.ts'
+import { percentile } from '../measure/statistics.ts'
+import { SESSION_OPTIONS } from '../stand/session.ts'
+import type { Program } from './programs.ts'
+import { runProgram } from './run-program.ts'
+import { type CommittedStatement, valuesOf } from './statements.ts'
+
+export interface PgbenchOptions {
+  readonly databaseUrl: string
+  readonly statement: CommittedStatement
+  /** By the statement's names of its parameters. */
+  readonly values: Readonly<Record<string, string>>
+  readonly connections: number
+  readonly seconds: number
+  readonly folder: string
+  readonly signal: AbortSignal
+}
+
+/** Runs a statement of a service, prepared, in sessions like the service's own; nothing but the statement. */
+export async function runPgbench(pgbench: Program, options: PgbenchOptions): Promise<Load> {
+  const { statement, connections, seconds, signal } = options
+  const folder = mkdtempSync(join(options.folder, 'pgbench-'))
+  const script = join(folder, 'statement.sql')
+  writeFileSync(script, `${asScript(statement)}\n`)
+  const { hostname, port, username, pathname } = new URL(options.databaseUrl)
+  const values = valuesOf(statement, options.values).flatMap((value, index) => ['-D', `p${index + 1}=${value}`])
+  const load = ['-n', '-M', 'prepared', '-c', String(connections), '-j', '1', '-T', String(seconds), '-l']
+  const server = ['-h', hostname, '-p', port, '-U', username, pathname.slice(1)]
+  await runProgram(pgbench, [...load, `--log-prefix=${join(folder, 'log')}`, ...values, '-f', script, ...server], {
+    env: { PGOPTIONS: SESSION_OPTIONS },
+    signal,
+  })
+  const milliseconds = globSync(join(folder, 'log.*')).flatMap(readLog)
+  rmSync(folder, { recursive: true })
+  if (milliseconds.length === 0) throw new Error('pgbench logged no transaction')
+  return {
+    requests: milliseconds.length,
+    perSecond: milliseconds.length / seconds,
+    bytes: 0,
+    p50: percentile(milliseconds, 0.5),
+    p95: percentile(milliseconds, 0.95),
+  }
+}
+
+/** The third field of a line is the transaction's time in microseconds. */
+function readLog(file: string): number[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => Number(line.split(' ')[2]) / 1000)
+}
+
+/**
+ * The statement in pgbench's words. `$1` is `:p1`; and since pgbench takes a colon before a letter for a variable also
+ * within a literal, such a colon becomes `chr(58)`, which the planner folds away.
+ */
+function asScript({ text }: CommittedStatement): string {
+  const literals = text.replace(/'(?:[^']|'')*'/g, (literal) =>
+    /:\w/.test(literal) ? `(${literal.replace(/:(?=\w)/g, "' || chr(58) || '")})` : literal,
+  )
+  return `${literals.replace(/\$(\d+)/g, ':p$1').replace(/\s+/g, ' ')};`
+}

@@ -1,0 +1,48 @@
+import { globSync } from 'node:fs'
+import { bringFromDebian, onPath } from '@fonds/local-stack'
+
+/** A program that ours are measured beside or by, and what it needs in its environment. */
+export interface Program {
+  readonly command: string
+  readonly env: NodeJS.ProcessEnv
+}
+
+export type ProgramName = 'wrk' | 'pgbench' | 'nginx'
+
+/** PostgreSQL's package carries its release; whichever the distribution has will do. */
+const RELEASES = [18, 17, 16, 15, 14]
+
+/** Where each is found, and where it comes from: unpacked into the user's cache, so that no server is started by an installation. */
+const WAYS: Readonly<Record<ProgramName, readonly (() => Program | string)[]>> = {
+  wrk: [() => installed('wrk'), () => fromDebian('wrk', ['wrk', 'libluajit-5.1-2'], 'usr/bin/wrk')],
+  nginx: [() => installed('nginx', ['/usr/sbin/nginx']), () => fromDebian('nginx', ['nginx'], 'usr/sbin/nginx')],
+  pgbench: [
+    // Debian's own in /usr/bin asks a script of Perl first.
+    () => installed('pgbench', globSync('/usr/lib/postgresql/*/bin/pgbench').sort().toReversed()),
+    ...RELEASES.map((release) => () => {
+      const packages = [`postgresql-${release}`, 'libpq5']
+      return fromDebian(`postgresql-${release}`, packages, `usr/lib/postgresql/${release}/bin/pgbench`)
+    }),
+  ],
+}
+
+/** The program, or why there is none. */
+export function findProgram(name: ProgramName): Program | { readonly failure: string } {
+  const failures: string[] = []
+  for (const way of WAYS[name]) {
+    const found = way()
+    if (typeof found !== 'string') return found
+    failures.push(found)
+  }
+  return { failure: `${name} could not be had (${failures.join('; ')})` }
+}
+
+function installed(name: string, places: readonly string[] = []): Program | string {
+  const command = places.find((place) => globSync(place).length > 0) ?? onPath(name)
+  return command === undefined ? `no ${name} on the PATH` : { command, env: {} }
+}
+
+function fromDebian(name: string, packages: readonly string[], program: string): Program | string {
+  const unpacked = bringFromDebian(name, packages, program)
+  return 'failure' in unpacked ? unpacked.failure : unpacked
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Program } from './programs.ts'
+
+export interface RunOptions {
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
+  /** Called with the process id as soon as it runs. */
+  readonly onStart?: (pid: number) => void
+  readonly signal: AbortSignal
+}
+
+/** Runs a program to its end. @returns what it printed; @throws with the end of what it complained; the signal's reason */
+export async function runProgram(
+  program: Program,
+  args: readonly string[],
+  { cwd, env, onStart, signal }: RunOptions,
+): Promise<string> {
+  signal.throwIfAborted()
+  const child = spawn(program.command, args, {
+    cwd: cwd ?? '/',
+    env: { ...process.env, ...program.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed: string[] = []
+  const complained: string[] = []
+  child.stdout.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => complained.push(chunk.toString()))
+  const stop = () => child.kill('SIGTERM')
+  signal.addEventListener('abort', stop)
+  if (child.pid !== undefined) onStart?.(child.pid)
+  const [code, killed] = (await once(child, 'close')) as [number | null, string | null]
+  signal.removeEventListener('abort', stop)
+  signal.throwIfAborted()
+  if (code === 0) return printed.join('')
+  const why = `${printed.join('')}${complained.join('')}`.trim().slice(-2000)
+  throw new Error(`${program.command} failed (${killed ?? `exit ${code}`}): ${why}`)
+}

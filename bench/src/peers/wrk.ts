@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Load } from '../measure/sample.ts'
+import type { Program } from './programs.ts'
+import { runProgram } from './run-program.ts'
+
+/** One request; wrk asks the given ones in turn. */
+export interface AskedFor {
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface WrkOptions {
+  readonly origin: string
+  readonly requests: readonly AskedFor[]
+  readonly connections: number
+  readonly seconds: number
+  /** For the list of requests. */
+  readonly folder: string
+  readonly signal: AbortSignal
+}
+
+const SCRIPT = join(import.meta.dirname, 'requests.lua')
+
+/** Asks as fast as answers come, over so many connections. @throws where any answer is not a success */
+export async function runWrk(wrk: Program, options: WrkOptions): Promise<Load> {
+  const { origin, connections, seconds, signal } = options
+  const list = join(options.folder, 'requests.txt')
+  writeFileSync(list, options.requests.map(line).join('\n'))
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', '-s', SCRIPT, origin, '--', list]
+  const output = await runProgram(wrk, args, { signal })
+  const said = JSON.parse(output.trim().split('\n').at(-1) ?? '') as Readonly<Record<string, number>>
+  const { requests = 0, microseconds = 1, bytes = 0, p50 = 0, p95 = 0, refused = 0, broken = 0 } = said
+  if (requests === 0 || refused + broken > 0) {
+    const first = options.requests[0]?.path
+    throw new Error(`of ${requests} requests like ${first}, ${refused} were refused and ${broken} broke off`)
+  }
+  return { requests, perSecond: (requests * 1e6) / microseconds, bytes, p50: p50 / 1000, p95: p95 / 1000 }
+}
+
+const line = ({ path, headers = {} }: AskedFor): string =>
+  [path, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)].join('\t')

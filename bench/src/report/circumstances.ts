@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process'
+import { availableParallelism, loadavg } from 'node:os'
+import { ROOT } from '../stand/root.ts'
+
+/** When, what and where: a figure without them says nothing. */
+export function circumstances(scale: string, loadBefore: number): string {
+  return [
+    new Date().toISOString().slice(0, 10),
+    `commit ${commit()}`,
+    `${availableParallelism()} cores`,
+    `Node ${process.versions.node}`,
+    `scale ${scale}`,
+    `load average before ${loadBefore.toFixed(2)}`,
+  ].join(' · ')
+}
+
+/** Of the last minute. Above 1 somebody else was at work, and times are to be read with care. */
+export const loadNow = (): number => loadavg()[0] ?? 0
+
+function commit(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
+  try {
+    const changed = git('status', '--porcelain', '--untracked-files=no', '--', 'services', 'libs', 'tools') !== ''
+    return `${git('rev-parse', '--short', 'HEAD')}${changed ? ' with changes' : ''}`
+  } catch (error) {
+    // A checkout without git, or without its history.
+    if (error instanceof Error) return 'unknown'
+    throw error
+  }
+}

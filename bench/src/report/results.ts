@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { type Comparison, cells } from './comparison.ts'
+
+/** What one run of a benchmark found, and under what circumstances. */
+export interface Section {
+  readonly name: string
+  readonly about: string
+  /** Date, commit, machine, scale. */
+  readonly circumstances: string
+  readonly comparisons: readonly Comparison[]
+  readonly notes: readonly string[]
+}
+
+const TITLE = `# Results
+
+Ratios, measured in one run on one machine: read them, not the absolute figures beside them. Made by \`npm run bench\`;
+a benchmark that was not run keeps its section. What stands under "What it says" is written by hand, and kept.
+`
+const HEADER = ['What is compared', 'Figure', 'Beside', 'Ratio', 'Target', 'Met']
+const BY_HAND = '### What it says'
+
+/** Puts a section into the file of results, in place of the same benchmark's last one. */
+export function writeSection(file: string, section: Section, order: readonly string[]): void {
+  const sections = readSections(file)
+  const last = sections.get(section.name) ?? ''
+  const words = last.includes(BY_HAND) ? last.slice(last.indexOf(BY_HAND)).trim() : ''
+  sections.set(section.name, [sectionText(section), words].filter((part) => part !== '').join('\n\n'))
+  const sorted = [...sections].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+  writeFileSync(file, `${[TITLE.trim(), ...sorted.map(([, text]) => text)].join('\n\n')}\n`)
+}
+
+/** Sections by name, each with its heading. */
+function readSections(file: string): Map<string, string> {
+  const [, ...parts] = read(file).split(/^(?=## )/m)
+  return new Map(parts.map((part) => [/^## (\S+)/.exec(part)?.[1] ?? '', part.trim()]))
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    throw error
+  }
+}
+
+function sectionText({ name, about, circumstances, comparisons, notes }: Section): string {
+  const rows = [HEADER, HEADER.map(() => '---'), ...comparisons.map(cells)]
+  const table = rows.map((row) => `| ${row.join(' | ')} |`).join('\n')
+  return [`## ${name}`, about, circumstances, table, ...notes.map((note) => `- ${note}`)]
+    .map((part, index, all) =>
+      part.startsWith('- ') && all[index - 1]?.startsWith('- ') ? `\n${part}` : `\n\n${part}`,
+    )
+    .join('')
+    .trim()
+}

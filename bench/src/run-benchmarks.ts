@@ -1,0 +1,51 @@
+import type { Benchmark } from './benchmarks/benchmark.ts'
+import type { Scale } from './benchmarks/scale.ts'
+import { findProgram, type Program, type ProgramName } from './peers/programs.ts'
+import { circumstances, loadNow } from './report/circumstances.ts'
+import type { Section } from './report/results.ts'
+import { openStand, type Stand } from './stand/stand.ts'
+
+export interface RunOptions {
+  readonly scale: Scale
+  /** Keeps the made databases for a later run. */
+  readonly dataDir: string | undefined
+  readonly say: (line: string) => void
+  readonly signal: AbortSignal
+}
+
+/** What came of a benchmark: its section, or why it was not run. */
+export type Result = { readonly section: Section } | { readonly name: string; readonly skipped: string }
+
+/** Runs benchmarks one after the other on servers of their own. */
+export async function* runBenchmarks(benchmarks: readonly Benchmark[], options: RunOptions): AsyncGenerator<Result> {
+  if (process.platform !== 'linux') throw new Error('processor time is read from /proc: benchmarks run on Linux only')
+  const stand = await openStand(options)
+  try {
+    for (const benchmark of benchmarks) {
+      options.signal.throwIfAborted()
+      yield await runOne(benchmark, stand, options)
+      await stand.clear()
+    }
+  } finally {
+    await stand.stop()
+  }
+}
+
+async function runOne(benchmark: Benchmark, stand: Stand, { scale }: RunOptions): Promise<Result> {
+  const { name, about, needs } = benchmark
+  const programs = new Map<ProgramName, Program>()
+  for (const need of needs) {
+    const found = findProgram(need)
+    if ('failure' in found) return { name, skipped: found.failure }
+    programs.set(need, found)
+  }
+  const load = loadNow()
+  const findings = await benchmark.run({ stand, scale, program: (wanted) => programOf(programs, wanted) })
+  return { section: { name, about, circumstances: circumstances(scale.name, load), ...findings } }
+}
+
+function programOf(programs: ReadonlyMap<ProgramName, Program>, wanted: ProgramName): Program {
+  const program = programs.get(wanted)
+  if (program === undefined) throw new Error(`the benchmark does not say that it needs ${wanted}`)
+  return program
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrate } from '@fonds/db'
+import { ensureDatabase } from '@fonds/local-stack'
+import type pg from 'pg'
+import { withClient } from './database.ts'
+import { ROOT } from './root.ts'
+
+/** Fills a database that has just been migrated. */
+export type Fill = (client: pg.Client) => Promise<void>
+
+export interface Databases {
+  /** The database of a name, filled when it is first asked for. @returns its URL */
+  database(name: string, fill: Fill): Promise<string>
+  /** An empty, migrated one, also where there was one of this name. @returns its URL */
+  emptyDatabase(name: string): Promise<string>
+  /** A copy of one that nobody is connected to, for what changes it. @returns its URL */
+  copyDatabase(name: string, from: string): Promise<string>
+}
+
+/** What the data depends on: a database that other sources filled is made anew. */
+const SOURCES = ['bench/src/maker/*.ts', 'libs/db/src/**/*.{ts,sql}', 'libs/types/src/model/*.ts']
+
+export function createDatabases(server: string, say: (line: string) => void): Databases {
+  const mark = `filled by ${digestOf(SOURCES)}`
+  const drop = (name: string) =>
+    withClient(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+  const emptyDatabase = async (name: string): Promise<string> => {
+    await drop(name)
+    const url = await ensureDatabase(server, name)
+    await migrate(url)
+    return url
+  }
+  return {
+    emptyDatabase,
+    async database(name, fill) {
+      const found = await withClient(server, (client) => commentOn(client, name))
+      if (found === mark) return ensureDatabase(server, name)
+      const began = performance.now()
+      const url = await emptyDatabase(name)
+      await withClient(url, async (client) => {
+        await fill(client)
+        await client.query('VACUUM (ANALYZE)')
+        await client.query('CHECKPOINT')
+        await client.query(`COMMENT ON DATABASE ${name} IS '${mark}'`)
+      })
+      say(`made ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+      return url
+    },
+    async copyDatabase(name, from) {
+      await drop(name)
+      await withClient(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY file_copy`))
+      return ensureDatabase(server, name)
+    },
+  }
+}
+
+async function commentOn(client: pg.Client, name: string): Promise<string | null> {
+  const { rows } = await client.query<{ comment: string | null }>(
+    `SELECT shobj_description(oid, 'pg_database') AS comment FROM pg_database WHERE datname = $1`,
+    [name],
+  )
+  return rows[0]?.comment ?? null
+}
+
+function digestOf(patterns: readonly string[]): string {
+  const hash = createHash('sha256')
+  const files = globSync([...patterns], { cwd: ROOT }).filter((file) => !/\.test\.ts$/.test(file))
+  for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)))
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,2 @@
+/** How a service's sessions begin: as the role that may only read, plans made once (service-kit's pool). */
+export const SESSION_OPTIONS = '-c statement_timeout=5000 -c plan_cache_mode=force_generic_plan -c role=fonds_reader'

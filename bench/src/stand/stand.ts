@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, type PostgresServer, startPostgres, startRedis } from '@fonds/local-stack'
+import { signContext, type TenantContext } from '@fonds/service-kit'
+import { createDatabases, type Databases } from './databases.ts'
+import { ROOT } from './root.ts'
+import { type Served, type ServeOptions, serve } from './serve.ts'
+
+export interface StandOptions {
+  /** Where PostgreSQL keeps its data for later runs; undefined: a temporary folder, gone at the end. */
+  readonly dataDir: string | undefined
+  readonly say: (line: string) => void
+  readonly signal: AbortSignal
+}
+
+/** Servers and databases for measuring: all of our own, on loopback, all ended by `stop`. */
+export interface Stand extends Databases {
+  readonly postgres: PostgresServer
+  /** For files that nobody keeps. */
+  readonly folder: string
+  readonly signal: AbortSignal
+  readonly say: (line: string) => void
+  /** Starts a server on a free port, which it finds in PORT. */
+  start(options: Omit<ServeOptions, 'port' | 'folder' | 'signal'>): Promise<Served>
+  /** Starts one of the services in production's settings; `env` has the addresses it needs. */
+  service(name: 'catalog' | 'gateway', env: Readonly<Record<string, string>>): Promise<Served>
+  /** Has a server ended with the benchmark that started it. */
+  keep(server: Served): Served
+  /** Headers by which a service takes a request for the gateway's. They hold for 30 seconds. */
+  signed(tenant: TenantContext): Readonly<Record<string, string>>
+  redisUrl(): Promise<string>
+  /** Ends what was started for one benchmark. */
+  clear(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** More than PostgreSQL's own defaults, as any installation has it; all else is the default. */
+const SETTINGS = { shared_buffers: '1GB', max_wal_size: '4GB' }
+
+/** @throws LocalStackError where PostgreSQL cannot be started */
+export async function openStand({ dataDir, say, signal }: StandOptions): Promise<Stand> {
+  const kept = dataDir === undefined ? {} : { dataDir: join(dataDir, 'postgres') }
+  const postgres = await startPostgres({ ...kept, durable: true, settings: SETTINGS })
+  const folder = mkdtempSync(join(tmpdir(), 'fonds-bench-'))
+  const secret = randomBytes(32).toString('hex')
+  const running: { stop(): Promise<void> }[] = []
+  let redis: Promise<string> | undefined
+  const keep = (server: Served): Served => {
+    running.push(server)
+    return server
+  }
+  const start: Stand['start'] = async (options) =>
+    keep(await serve({ ...options, port: await freePort(), folder, signal }))
+  const clear = async () => {
+    for (const server of running.splice(0).toReversed()) await server.stop()
+    redis = undefined
+  }
+  return {
+    ...createDatabases(postgres.url, say),
+    ...{ postgres, folder, signal, say, keep, start, clear },
+    service: (name, env) =>
+      start({
+        name,
+        program: { command: process.execPath, env: {} },
+        args: ['src/main.ts'],
+        cwd: join(ROOT, 'services', name),
+        env: { GATEWAY_SECRET: secret, NODE_ENV: 'production', HOST: '127.0.0.1', ...env },
+        ready: '/livez',
+      }),
+    signed: (tenant) => ({
+      'X-Fonds-Context': signContext({ tenant, requestId: 'bench', client: { class: 'api' } }, secret),
+    }),
+    redisUrl() {
+      redis ??= startRedis({ dir: join(folder, 'redis') }).then((server) => {
+        running.push(server)
+        return server.url
+      })
+      return redis
+    },
+    async stop() {
+      await clear()
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
