@@ -33,13 +33,24 @@ const columns = [
   'body',
 ]
 
+/** Names linked to descriptions, in their order: `l` is the link, `e` the entity. Suppressed ones are not among them. */
+const names = (where: string) => `(
+    SELECT coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name,
+      'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator, 'confidence', l.confidence,
+      'description_id', l.description_id) ORDER BY l.position, e.id), '[]')
+    FROM api.visible_entity_links(:tenant) l JOIN api.visible_entities(:tenant) e ON e.id = l.entity_id
+    WHERE ${where}
+  )`
+
 const read = (where: string) => `
 SELECT ${columns.map((column) => `d.${column}`).join(', ')},
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
   (SELECT t.rights FROM api.tenant(:tenant) t) AS default_rights,
   (SELECT coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'slug', a.slug, 'title', a.title,
       'level', a.level, 'children_count', a.children_count) ORDER BY a.depth), '[]')
-    FROM api.visible_descriptions(:tenant) a WHERE a.id = ANY (d.ancestor_ids)) AS ancestors
+    FROM api.visible_descriptions(:tenant) a WHERE a.id = ANY (d.ancestor_ids)) AS ancestors,
+  ${names('l.description_id = d.id')} AS entities,
+  ${names('l.creator AND l.description_id = ANY (d.ancestor_ids)')} AS creators_above
 FROM api.visible_descriptions(:tenant) d
 WHERE d.kind = :kind AND ${where}`
 

@@ -1,3 +1,4 @@
+import type { EntityType } from '@fonds/db'
 import type { Access, DateValue, DescriptionContent, DescriptionKind, Level, Rights } from '@fonds/types'
 
 /** The words of a description that have no column of their own. Internal notes and objects are never among them. */
@@ -30,6 +31,20 @@ export interface Ancestor {
   readonly children_count: number
 }
 
+/** A name linked to a description. */
+export interface EntityLink {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly entity_type: EntityType
+  /** What it is to the material, each once. */
+  readonly roles: readonly string[]
+  /** Whether the source names it as the origin of the material. */
+  readonly creator: boolean
+  /** 0–1. */
+  readonly confidence: number
+}
+
 /** A value in force. `from` is the nearest ancestor that gave it, null where it is the description's own. */
 export interface InForce<T> {
   readonly value: T
@@ -55,6 +70,9 @@ export interface Description {
   readonly default_rights: Rights | null
   /** Plain text. */
   readonly use_conditions: InForce<string> | null
+  /** Its own names, in the order of the source. */
+  readonly entities: readonly EntityLink[]
+  readonly creators: InForce<readonly EntityLink[]> | null
   /** 0–100. */
   readonly quality: number
   /** Kept from aggregators, by itself or by something above. */

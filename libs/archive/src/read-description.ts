@@ -2,7 +2,7 @@ import { bind } from '@fonds/db'
 import { isUuid, type Pool, query } from '@fonds/service-kit'
 import type { Access, DateValue, DescriptionKind, Level, Rights } from '@fonds/types'
 import { descriptionById, descriptionBySlug } from './description.queries.ts'
-import type { Ancestor, Description, DescriptionBody, InForce } from './description.ts'
+import type { Ancestor, Description, DescriptionBody, EntityLink, InForce } from './description.ts'
 
 interface DescriptionRow {
   readonly id: string
@@ -38,6 +38,13 @@ interface DescriptionRow {
   readonly body: DescriptionBody
   readonly committed_at: Date
   readonly ancestors: readonly Ancestor[]
+  readonly entities: readonly LinkRow[]
+  /** Of everything above. */
+  readonly creators_above: readonly LinkRow[]
+}
+
+interface LinkRow extends EntityLink {
+  readonly description_id: string
 }
 
 /** Reads one visible description of a tenant, by kind and slug or UUID. Null for what is not there to be seen. */
@@ -70,6 +77,8 @@ function fromRow(row: DescriptionRow): Description {
     rights: inForce(row.rights, row.rights_from, ancestors),
     default_rights: row.default_rights,
     use_conditions: inForce(row.use_conditions, row.use_conditions_from, ancestors),
+    entities: row.entities.map(fromLink),
+    creators: creatorsOf(row),
     quality: row.quality,
     suppressed: row.suppressed,
     parent_id: row.parent_id,
@@ -92,3 +101,22 @@ const giver = (ancestors: readonly Ancestor[], id: string | null): Ancestor | nu
 
 const inForce = <T>(value: T | null, from: string | null, ancestors: readonly Ancestor[]): InForce<T> | null =>
   value === null ? null : { value, from: giver(ancestors, from) }
+
+const fromLink = ({ id, slug, name, entity_type, roles, creator, confidence }: LinkRow): EntityLink => ({
+  id,
+  slug,
+  name,
+  entity_type,
+  roles,
+  creator,
+  confidence,
+})
+
+/** Its own creators, else those of the nearest ancestor that names any. */
+function creatorsOf({ entities, ancestors, creators_above }: DescriptionRow): InForce<readonly EntityLink[]> | null {
+  const own = entities.filter(({ creator }) => creator)
+  if (own.length > 0) return { value: own.map(fromLink), from: null }
+  const from = ancestors.findLast(({ id }) => creators_above.some(({ description_id }) => description_id === id))
+  if (from === undefined) return null
+  return { value: creators_above.filter(({ description_id }) => description_id === from.id).map(fromLink), from }
+}

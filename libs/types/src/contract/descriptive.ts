@@ -97,6 +97,7 @@ export const DigitalObject = z
     title: optionalText('Its title'),
     url: text('Where it is; as the source has it'),
     mime_type: optionalText('What it is'),
+    note: optionalText('What the source says of it besides'),
     thumbnail: Thumbnail.nullable(),
   })
   .meta({ id: 'DigitalObject' })

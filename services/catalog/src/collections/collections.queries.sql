@@ -13,14 +13,13 @@ SELECT true AS found, (SELECT s.top_level_collections FROM api.tenant_state($1) 
     'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
-    'date', coalesce(p.date, CASE WHEN p.aggregate_start IS NULL OR p.aggregate_end IS NULL THEN NULL
-      WHEN p.aggregate_start = p.aggregate_end THEN jsonb_build_object('display', CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END,
-        'edtf', CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
-      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, 'start', p.aggregate_start, 'end', p.aggregate_end)
-      ELSE jsonb_build_object('display', (CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END) || '–' || (CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END),
-        'edtf', (CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
-      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END) || '/' || (CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
-      ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END), 'start', p.aggregate_start, 'end', p.aggregate_end) END),
+    'date', coalesce(p.date, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN jsonb_build_object(
+      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END
+      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
+      ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
+      ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END, '') END, 'start', p.aggregate_start, 'end', p.aggregate_end) END),
     'date_aggregate', json_build_object('start', p.aggregate_start, 'end', p.aggregate_end),
     'cover_image', null, 'extent', coalesce(p.extent, '[]'::jsonb),
     'children_count', p.children_count, 'records_count', p.records_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
@@ -46,14 +45,13 @@ SELECT true AS found, (SELECT s.top_level_collections FROM api.tenant_state($1) 
     'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
-    'date', coalesce(p.date, CASE WHEN p.aggregate_start IS NULL OR p.aggregate_end IS NULL THEN NULL
-      WHEN p.aggregate_start = p.aggregate_end THEN jsonb_build_object('display', CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END,
-        'edtf', CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
-      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, 'start', p.aggregate_start, 'end', p.aggregate_end)
-      ELSE jsonb_build_object('display', (CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END) || '–' || (CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END),
-        'edtf', (CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
-      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END) || '/' || (CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
-      ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END), 'start', p.aggregate_start, 'end', p.aggregate_end) END),
+    'date', coalesce(p.date, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN jsonb_build_object(
+      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END
+      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
+      ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
+      ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END, '') END, 'start', p.aggregate_start, 'end', p.aggregate_end) END),
     'date_aggregate', json_build_object('start', p.aggregate_start, 'end', p.aggregate_end),
     'cover_image', null, 'extent', coalesce(p.extent, '[]'::jsonb),
     'children_count', p.children_count, 'records_count', p.records_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,

@@ -4,11 +4,18 @@ import {
   apiUrl,
   blocksToText,
   type Description,
+  type EntityLink,
   type InForce,
   permalink,
 } from '@fonds/archive'
 import type { TenantContext } from '@fonds/service-kit'
-import type { DescriptionKind, DescriptionReference, OrganizationReference, RecordDetail } from '@fonds/types'
+import type {
+  DescriptionKind,
+  DescriptionReference,
+  LinkedEntity,
+  OrganizationReference,
+  RecordDetail,
+} from '@fonds/types'
 import { apiBase } from './addresses.ts'
 import { presentNotes } from './notes.presenter.ts'
 
@@ -55,15 +62,16 @@ export function presentDescriptive(description: Description, tenant: TenantConte
     containers: body.containers.map(({ type, label, indicator, group }) => ({ type, label, indicator, group })),
     notes: presentNotes(description),
     identifiers: body.identifiers.map(({ type, value, label }) => ({ type, value, label })),
-    digital_objects: body.digital_objects.map(({ type, title, url, mime_type }) => ({
+    digital_objects: body.digital_objects.map(({ type, title, url, mime_type, note }) => ({
       type,
       title,
       url,
       mime_type,
+      note,
       thumbnail: null,
     })),
     description_control: presentControl(body.description_control),
-    entities: [],
+    entities: description.entities.flatMap((link) => link.roles.map((role) => presentLinked(link, role, tenant))),
     inherited: presentInherited(description, tenant),
     ancestors: description.ancestors.map((ancestor) => presentReference(tenant, ancestor)),
     images: [],
@@ -78,7 +86,7 @@ function presentControl(control: Description['body']['description_control']): Re
 }
 
 function presentInherited(description: Description, tenant: TenantContext): RecordDetail['inherited'] {
-  const { access, use_conditions, rights, default_rights, languages } = description
+  const { access, use_conditions, rights, default_rights, languages, creators } = description
   const from = <T>(inForce: InForce<T> | null) =>
     inForce?.from ? { value: inForce.value, from: presentReference(tenant, inForce.from) } : null
   const [language] = languages.value
@@ -89,10 +97,23 @@ function presentInherited(description: Description, tenant: TenantContext): Reco
       rights === null && default_rights !== null
         ? { value: default_rights, from: presentArchive(tenant) }
         : from(rights),
-    creators: null,
+    creators: from(creators && { ...creators, value: creators.value.map((link) => presentCreator(link, tenant)) }),
     language: language === undefined ? null : from({ value: language, from: languages.from }),
   }
 }
+
+/** A name with one of its roles. */
+function presentLinked(
+  { id, slug, name, entity_type, confidence }: EntityLink,
+  role: string,
+  tenant: TenantContext,
+): LinkedEntity {
+  return { type: 'entity', id, slug, name, entity_type, url: apiUrl(tenant, 'entity', slug), role, confidence }
+}
+
+// Where a creator has other roles as well, which of them the source gave it as creator is not known any more.
+const presentCreator = (link: EntityLink, tenant: TenantContext): LinkedEntity =>
+  presentLinked(link, link.roles.includes('creator') ? 'creator' : (link.roles[0] ?? 'creator'), tenant)
 
 function presentArchive(tenant: TenantContext): OrganizationReference {
   const { id, slug, name } = tenant

@@ -55,31 +55,36 @@ const commonPairs = (row: string) => `'type', ${row}.kind, 'id', ${row}.id, 'slu
     'summary', ${row}.summary, 'languages', ${row}.languages, 'updated_at', ${time(`${row}.updated_at`)},
     'url', ${url(row)}`
 
-/** A record summary, from its columns. */
-export const recordJson = (row: string) => `json_build_object(${commonPairs(row)},
-    'date', ${row}.date, 'language', ${row}.languages[1],
+const recordPairs = (row: string, date: string) => `${commonPairs(row)},
+    'date', ${date}, 'language', ${row}.languages[1],
     'collection', ${referenceTo(`${row}.collection_id`)},
     'fonds', ${referenceTo(`${row}.root_id`)},
     'thumbnail', null, 'image_count', 0, 'quality', ${row}.quality,
     'rights', ${rightsJson(row)},
-    'access', ${accessJson(row)})`
+    'access', ${accessJson(row)}`
 
-/** A year as a reader expects it. Astronomical year 0 is 1 BCE. */
+/** A record summary, from its columns. */
+export const recordJson = (row: string) => `json_build_object(${recordPairs(row, `${row}.date`)})`
+
+/** A year as a reader expects it; null for null. Astronomical year 0 is 1 BCE. */
 const yearText = (year: string) => `CASE WHEN ${year} > 0 THEN ${year}::text ELSE (1 - ${year})::text || ' BCE' END`
 
-/** A year in EDTF: four digits, with a sign before year 0; longer ones after a `Y`. */
+/** A year in EDTF, null for null: four digits, with a sign before year 0; longer ones after a `Y`. */
 const yearEdtf = (year: string) => `CASE WHEN abs(${year}) > 9999 THEN 'Y' || ${year}
       ELSE CASE WHEN ${year} < 0 THEN '-' ELSE '' END || lpad(abs(${year})::text, 4, '0') END`
 
-/** The date of what has none of its own but whose contents have: their first and last year. */
+/**
+ * The date of what has none of its own but whose contents have: their first and last year. One of the two may be
+ * unknown; EDTF then leaves its place empty.
+ */
 const aggregateDate = (row: string) => {
   const start = `${row}.aggregate_start`
   const end = `${row}.aggregate_end`
-  return `CASE WHEN ${start} IS NULL OR ${end} IS NULL THEN NULL
-      WHEN ${start} = ${end} THEN jsonb_build_object('display', ${yearText(start)},
-        'edtf', ${yearEdtf(start)}, 'start', ${start}, 'end', ${end})
-      ELSE jsonb_build_object('display', (${yearText(start)}) || '–' || (${yearText(end)}),
-        'edtf', (${yearEdtf(start)}) || '/' || (${yearEdtf(end)}), 'start', ${start}, 'end', ${end}) END`
+  const either = (text: (year: string) => string, between: string) =>
+    `CASE WHEN ${start} = ${end} THEN ${text(start)}
+      ELSE coalesce(${text(start)}, '') || '${between}' || coalesce(${text(end)}, '') END`
+  return `CASE WHEN coalesce(${start}, ${end}) IS NOT NULL THEN jsonb_build_object(
+      'display', ${either(yearText, '–')}, 'edtf', ${either(yearEdtf, '/')}, 'start', ${start}, 'end', ${end}) END`
 }
 
 /** A collection summary, from its columns. */
@@ -92,3 +97,9 @@ export const collectionJson = (row: string) => `json_build_object(${commonPairs(
 /** The summary of either kind. */
 export const descriptionJson = (row: string) =>
   `CASE WHEN ${row}.kind = 'record' THEN ${recordJson(row)}\n    ELSE ${collectionJson(row)} END`
+
+/** Either kind in the shape of a record summary, with further pairs. */
+export const recordLikeJson = (row: string, pairs: string) => {
+  const date = `CASE WHEN ${row}.kind = 'record' THEN ${row}.date ELSE coalesce(${row}.date, ${aggregateDate(row)}) END`
+  return `json_build_object(${recordPairs(row, date)},\n    ${pairs})`
+}

@@ -24,6 +24,8 @@ export function presentOrganization(row: OrganizationRow, tenant: TenantContext)
       top_level_collections: row.top_level_collections,
       collections: row.collections,
       records: row.records,
+      entities: row.entities,
+      exhibits: row.exhibits,
     },
     url: `${apiBase(tenant)}/organization`,
   }

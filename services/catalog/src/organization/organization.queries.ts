@@ -7,6 +7,7 @@ export const organization = defineStatement(
   `
 SELECT t.id, t.slug, t.name, t.identifier, t.description, t.address, t.contact, t.opening_hours, t.logo, t.time_zone,
   t.languages, t.rights, t.site_url_template, s.top_level_collections::int, s.collections::int, s.records::int,
+  (SELECT coalesce(sum(c.entities), 0)::int FROM api.entity_counts(:tenant) c) AS entities, s.exhibits::int,
   s.committed_at
 FROM api.tenant(:tenant) t, api.tenant_state(:tenant) s`,
 )
@@ -29,5 +30,7 @@ export interface OrganizationRow {
   readonly top_level_collections: number
   readonly collections: number
   readonly records: number
+  readonly entities: number
+  readonly exhibits: number
   readonly committed_at: Date
 }

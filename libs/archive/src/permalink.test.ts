@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { apiUrl, permalink } from './permalink.ts'
+
+const origin = 'https://api.example.org'
+
+test('the permalink is the API’s URL where the archive has no website', () => {
+  expect(permalink({ origin, siteUrlTemplate: null }, 'record', 'a')).toBe(
+    'https://api.example.org/api/public/records/a',
+  )
+  expect(apiUrl({ origin }, 'collection', 'a b/é')).toBe(
+    'https://api.example.org/api/public/collections/a%20b%2F%C3%A9',
+  )
+})
+
+test('else the website’s, with kind and slug filled in as they are', () => {
+  const siteUrlTemplate = 'https://www.example.org/{kind}s/{slug}?lang=en#{kind}'
+  expect(permalink({ origin, siteUrlTemplate }, 'record', '$&-{kind}')).toBe(
+    'https://www.example.org/records/%24%26-%7Bkind%7D?lang=en#record',
+  )
+})

@@ -1,0 +1,57 @@
+import { setPublished } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { createPool, type Pool } from '@fonds/service-kit'
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readDescription } from './read-description.ts'
+
+let db: TestDatabase
+let pool: Pool
+beforeAll(async () => {
+  db = await createTestDatabase()
+  pool = createPool(db.url, { name: 'archive-test', max: 2 })
+})
+afterAll(async () => {
+  await pool.end()
+  await db.drop()
+})
+
+const mill = {
+  title: 'Mill',
+  languages: ['de'],
+  access: { status: 'open', until: null, statement: null } as const,
+  children: [{ level: 'series' as const, title: 'Plans', children: [{ title: 'Wheel', use_conditions: 'Ask.' }] }],
+}
+
+test('a description is read whole, with what is in force and who gave it', async () => {
+  const { id } = await aTenant(db.pool)
+  await aTree(db.pool, id, mill)
+  const wheel = await readDescription(pool, id, { kind: 'record', slugOrId: 'wheel' })
+  expect(wheel).toMatchObject({
+    title: 'Wheel',
+    languages: { value: ['de'], from: { slug: 'mill', children_count: 1 } },
+    access: { value: { status: 'open' }, from: { slug: 'mill' } },
+    use_conditions: { value: 'Ask.', from: null },
+    rights: null,
+    ancestors: [{ slug: 'mill' }, { slug: 'plans' }],
+    body: { notes: [], titles: [] },
+  })
+  expect(await readDescription(pool, id, { kind: 'record', slugOrId: wheel?.id ?? '' })).toEqual(wheel)
+  const top = await readDescription(pool, id, { kind: 'collection', slugOrId: 'mill' })
+  expect(top).toMatchObject({ access: { from: null }, languages: { from: null }, ancestors: [], parent_id: null })
+})
+
+test('it is null for another kind, another archive, and what may not be seen', async () => {
+  const { id } = await aTenant(db.pool)
+  await aTree(db.pool, id, mill)
+  const other = await aTenant(db.pool)
+  const wheel = await readDescription(pool, id, { kind: 'record', slugOrId: 'wheel' })
+  expect(await readDescription(pool, id, { kind: 'collection', slugOrId: 'wheel' })).toBeNull()
+  for (const slugOrId of ['wheel', wheel?.id ?? '']) {
+    expect(await readDescription(pool, other.id, { kind: 'record', slugOrId })).toBeNull()
+  }
+  await setPublished(db.pool, id, 'collection', 'plans', false)
+  for (const slugOrId of ['wheel', wheel?.id ?? '']) {
+    expect(await readDescription(pool, id, { kind: 'record', slugOrId })).toBeNull()
+  }
+})

@@ -1,0 +1,60 @@
+import { aTenant, aTree } from '@fonds/db/testing'
+import { Organization } from '@fonds/types'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { originOf, startCatalog, type TestService } from '../testing/service.ts'
+import { townCouncil, townRecords } from '../testing/trees.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startCatalog()
+})
+afterAll(() => service.stop())
+
+test('an archive that says nothing of itself has its name and its counts', async () => {
+  const tenant = await aTenant(service.db.pool, { name: 'The town archive' })
+  await aTree(service.db.pool, tenant.id, townCouncil)
+  expect(await service.read(tenant, '/organization', Organization)).toEqual({
+    type: 'organization',
+    id: tenant.id,
+    slug: tenant.slug,
+    name: 'The town archive',
+    identifier: null,
+    description: null,
+    address: null,
+    contact: null,
+    opening_hours: null,
+    logo: null,
+    time_zone: 'UTC',
+    languages: [],
+    rights: null,
+    site_url: null,
+    counts: { top_level_collections: 1, collections: 3, records: townRecords.length },
+    url: `${originOf(tenant)}/api/public/organization`,
+  })
+})
+
+test('what it says of itself is there', async () => {
+  const tenant = await aTenant(service.db.pool, { site_url_template: 'https://town.example/finds/{kind}/{slug}' })
+  await service.db.pool.query(
+    `UPDATE fonds.tenant SET identifier = 'DE-1', address = '{"street":"Mill Lane 1","locality":"Mill"}',
+       contact = '{"email":"desk@town.example"}', languages = '{de,fr}', time_zone = 'Europe/Vienna',
+       rights = '{"statement":"CC0","uri":null}' WHERE id = $1`,
+    [tenant.id],
+  )
+  expect(await service.read(tenant, '/organization', Organization)).toMatchObject({
+    identifier: 'DE-1',
+    address: { street: 'Mill Lane 1', locality: 'Mill' },
+    contact: { email: 'desk@town.example' },
+    languages: ['de', 'fr'],
+    time_zone: 'Europe/Vienna',
+    rights: { statement: 'CC0', uri: null },
+    site_url: 'https://town.example/',
+  })
+})
+
+test('each archive has its own', async () => {
+  const one = await aTenant(service.db.pool, { name: 'One' })
+  const two = await aTenant(service.db.pool, { name: 'Two' })
+  expect((await service.read(one, '/organization', Organization)).name).toBe('One')
+  expect((await service.read(two, '/organization', Organization)).name).toBe('Two')
+})

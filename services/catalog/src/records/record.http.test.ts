@@ -1,0 +1,255 @@
+import { setFields } from '@fonds/db'
+import { aDate, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
+import { ChildrenPage, RecordDetail, RecordPage } from '@fonds/types'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
+import { townCouncil } from '../testing/trees.ts'
+import { titles, walk } from '../testing/walk.ts'
+
+let service: TestService
+let tenant: TestTenant
+beforeAll(async () => {
+  service = await startCatalog()
+  tenant = await aTenant(service.db.pool)
+  await aTree(service.db.pool, tenant.id, townCouncil)
+})
+afterAll(() => service.stop())
+
+const read = (slug: string, of: TestTenant = tenant) => service.read(of, `/records/${slug}`, RecordDetail)
+const titlesOf = (list: { items: { title: string }[] }) => list.items.map(({ title }) => title)
+const letters = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `Letter ${from + index}`)
+
+describe('200', () => {
+  test('the summary within is the one that lists have', async () => {
+    const list = await service.read(tenant, '/records?limit=100', RecordPage)
+    for (const summary of list.items.slice(0, 8)) expect(await read(summary.slug)).toMatchObject(summary)
+  })
+
+  test('a UUID does for a slug', async () => {
+    const bySlug = await read('ledger')
+    expect(await read(bySlug.id)).toEqual(bySlug)
+    expect(await read(bySlug.id.toUpperCase())).toEqual(bySlug)
+  })
+
+  test('unknown query parameters are ignored', async () => {
+    expect(await read('ledger?anything=1&limit=x')).toEqual(await read('ledger'))
+  })
+
+  test('what is inherited says from where; what the record says itself is not inherited', async () => {
+    const letter = await read('letter-3')
+    const from = { type: 'collection', slug: 'town-council', title: 'Town council', level: 'fonds' }
+    expect(letter.inherited).toMatchObject({
+      access: { value: { status: 'open', until: null, statement: 'Open to all.' }, from },
+      use_conditions: { value: 'Ask before you print.', from },
+      rights: { value: { statement: 'Held by the town.' }, from },
+      language: { value: 'de', from },
+      creators: null,
+    })
+    const minutes = await read('minutes-of-1850')
+    expect(minutes.inherited).toMatchObject({ access: null, language: null, rights: { from } })
+    expect(minutes.access.status).toBe('closed')
+    const ledger = await read('ledger')
+    expect(ledger.inherited.language).toMatchObject({ value: 'fr', from: { slug: 'accounts', level: 'series' } })
+  })
+
+  test('the archive’s default rights are said to be the archive’s', async () => {
+    const other = await aTenant(service.db.pool)
+    await aTree(service.db.pool, other.id, { title: 'F', children: [{ title: 'r' }] })
+    expect((await read('r', other)).inherited.rights).toBeNull()
+    const rights = { statement: 'CC0', uri: null }
+    await service.db.pool.query('UPDATE fonds.tenant SET rights = $2 WHERE id = $1', [other.id, JSON.stringify(rights)])
+    const record = await read('r', other)
+    expect(record.rights).toEqual(rights)
+    expect(record.inherited.rights).toMatchObject({ value: rights, from: { type: 'organization', id: other.id } })
+  })
+
+  test('a restriction is answered as recorded, also when its day has passed', async () => {
+    const other = await aTenant(service.db.pool)
+    const access = { status: 'restricted', until: '1999-12-31', statement: null } as const
+    await aTree(service.db.pool, other.id, { title: 'F', children: [{ title: 'r', access }] })
+    expect((await read('r', other)).access).toEqual(access)
+  })
+
+  test('ancestors come root first', async () => {
+    expect((await read('letter-3')).ancestors.map(({ title }) => title)).toEqual([
+      'Town council',
+      'Minutes and letters',
+      'Correspondence',
+    ])
+  })
+
+  test('the permalink is on the archive’s website where it has one', async () => {
+    expect((await read('ledger')).links).toMatchObject({
+      self: `${originOf(tenant)}/api/public/records/ledger`,
+      permalink: `${originOf(tenant)}/api/public/records/ledger`,
+      manifest: null,
+      cite: null,
+    })
+    const site = { ...tenant, site_url_template: 'https://town.example/{kind}/{slug}.html' }
+    expect((await read('ledger', site)).links.permalink).toBe('https://town.example/record/ledger.html')
+  })
+
+  test('an inherited mark keeps it from aggregators', async () => {
+    const other = await aTenant(service.db.pool)
+    await aTree(service.db.pool, other.id, { title: 'F', children: [{ title: 'r' }] })
+    expect((await read('r', other)).suppress_from_aggregators).toBe(false)
+    await setFields(service.db.pool, other.id, 'collection', 'f', { suppress_from_aggregators: true })
+    expect((await read('r', other)).suppress_from_aggregators).toBe(true)
+  })
+})
+
+describe('relatives', () => {
+  test('a folder shows its first 20 children, their number and where the rest is', async () => {
+    const { children } = await read('correspondence')
+    expect(titlesOf(children)).toEqual(letters(1, 20))
+    expect(children.total).toBe(25)
+    const all = await service.read(tenant, `${children.url}?limit=100`, ChildrenPage)
+    expect(titlesOf(all)).toEqual(letters(1, 25))
+    expect(all.total).toBe(25)
+  })
+
+  test('one without children has none, and no address of them', async () => {
+    expect((await read('ledger')).children).toEqual({ items: [], total: 0, url: null })
+    expect(await service.read(tenant, '/records/ledger/children', ChildrenPage)).toMatchObject({ items: [], total: 0 })
+  })
+
+  test('children are walked to the end by pages and by cursor, under the slug and the UUID', async () => {
+    const { id } = await read('correspondence')
+    for (const name of ['correspondence', id]) {
+      for (const by of ['next', 'next_cursor'] as const) {
+        expect(titles(await walk(service, tenant, `/records/${name}/children?limit=5`, by))).toEqual(letters(1, 25))
+      }
+    }
+    const first = await service.read(tenant, '/records/correspondence/children?limit=5', ChildrenPage)
+    const cursor = new URL(first.links.next_cursor ?? '').search
+    const under = await service.read(tenant, `/records/${id}/children${cursor}`, ChildrenPage)
+    expect(titlesOf(under)).toEqual(letters(6, 10))
+  })
+
+  test.each([
+    [1, letters(2, 21), null, 'Letter 2'],
+    [5, [...letters(1, 4), ...letters(6, 21)], 'Letter 4', 'Letter 6'],
+    [13, [...letters(3, 12), ...letters(14, 23)], 'Letter 12', 'Letter 14'],
+    [24, [...letters(5, 23), 'Letter 25'], 'Letter 23', 'Letter 25'],
+    [25, letters(5, 24), 'Letter 24', null],
+  ])('the siblings of letter %i are the 20 round it, without it', async (number, expected, previous, next) => {
+    const record = await read(`letter-${number}`)
+    expect(titlesOf(record.siblings)).toEqual(expected)
+    expect(record.siblings.total).toBe(24)
+    expect(record.previous?.title ?? null).toBe(previous)
+    expect(record.next?.title ?? null).toBe(next)
+  })
+
+  test('fewer than 20 siblings are all there, records and collections alike', async () => {
+    const seal = await read('seal-of-the-town')
+    expect(seal.siblings.items.map(({ type, title }) => [type, title])).toEqual([
+      ['collection', 'Minutes and letters'],
+      ['collection', 'Accounts'],
+    ])
+    expect(seal.siblings.total).toBe(2)
+    expect(seal).toMatchObject({ previous: { type: 'collection', title: 'Accounts', level: 'series' }, next: null })
+  })
+
+  test('what is hidden is no sibling, no child and not counted', async () => {
+    const ledger = await read('ledger')
+    expect(titlesOf(ledger.siblings)).toEqual(['A coin'])
+    expect(ledger).toMatchObject({ siblings: { total: 1 }, next: null })
+  })
+
+  test('every address in a record answers', async () => {
+    const record = await read('correspondence')
+    const references = [...record.ancestors, ...record.children.items, ...record.siblings.items]
+    const urls = [record.url, record.children.url, record.next?.url, record.previous?.url, record.collection?.url]
+    for (const url of [...urls, ...references.map(({ url }) => url)]) {
+      expect((await service.ask(tenant, url ?? '')).status, url ?? '').toBe(200)
+    }
+  })
+})
+
+describe('the words of a description', () => {
+  const rich: TreeSpec = {
+    title: 'Diary',
+    other_level: 'Bändchen',
+    level: 'otherlevel',
+    titles: [{ type: 'parallel', text: 'Journal', lang: 'en' }],
+    abstract: 'A diary in short.',
+    language_note: 'German, in a hand that is hard to read.',
+    languages: ['de'],
+    use_conditions: 'No photographs.',
+    dates: [aDate('1899', '1899', 1899, 1899), { ...aDate('1900-1910', '1900/1910', 1900, 1910), type: 'bulk' }],
+    scope_and_content: [
+      { t: 'p', c: ['Of a ', { t: 'emph', render: 'bold', c: ['walk'] }, '.'] },
+      { t: 'list', style: 'unordered', head: null, items: [{ label: null, c: [{ t: 'p', c: ['woods'] }] }] },
+    ],
+    extent: [{ text: '1 volume', quantity: 1, unit: 'volume' }],
+    containers: [{ type: 'box', label: 'Box', indicator: '7', group: 0 }],
+    identifiers: [{ type: 'former', value: 'Old 7', label: null }],
+    notes: [
+      { type: 'custodhist', label: 'History', blocks: [{ t: 'p', c: ['Found.'] }], lang: 'en', internal: false },
+      { type: 'odd', label: null, blocks: [{ t: 'p', c: ['Not for you.'] }], lang: null, internal: true },
+    ],
+    digital_objects: [
+      {
+        type: 'scan',
+        title: 'Scan',
+        url: 'https://scans.example/7',
+        mime_type: 'image/jpeg',
+        note: 'Two pages',
+        internal: false,
+      },
+      { type: null, title: null, url: 'https://scans.example/hidden', mime_type: null, note: null, internal: true },
+    ],
+    description_control: {
+      identifier: 'd7',
+      agency: 'XX-Y',
+      rules: 'ISAD(G)',
+      status: 'final',
+      languages: ['de'],
+      created: '2001-02-03',
+      revised: null,
+      sources: ['The diary'],
+    },
+  }
+
+  test('are all there, as plain text, without what is internal', async () => {
+    const other = await aTenant(service.db.pool)
+    await aTree(service.db.pool, other.id, { title: 'F', children: [rich] })
+    const record = await read('diary', other)
+    expect(record).toMatchObject({
+      level: 'otherlevel',
+      other_level: 'Bändchen',
+      titles: [{ type: 'parallel', text: 'Journal', lang: 'en' }],
+      date: { display: '1899' },
+      dates: [
+        { type: 'creation', display: '1899', edtf: '1899', start: 1899, end: 1899 },
+        { type: 'bulk', display: '1900-1910', edtf: '1900/1910', start: 1900, end: 1910 },
+      ],
+      summary: 'A diary in short.',
+      scope_and_content: 'Of a walk.\n\n- woods',
+      extent: [{ text: '1 volume', quantity: 1, unit: 'volume' }],
+      containers: [{ type: 'box', label: 'Box', indicator: '7', group: 0 }],
+      identifiers: [{ type: 'former', value: 'Old 7', label: null }],
+      digital_objects: [
+        {
+          type: 'scan',
+          title: 'Scan',
+          url: 'https://scans.example/7',
+          mime_type: 'image/jpeg',
+          note: 'Two pages',
+          thumbnail: null,
+        },
+      ],
+      description_control: { identifier: 'd7', agency: 'XX-Y', rules: 'ISAD(G)', languages: ['de'] },
+      entities: [],
+      images: [],
+    })
+    expect(record.notes).toEqual([
+      { type: 'abstract', label: null, text: 'A diary in short.', lang: null },
+      { type: 'langmaterial', label: null, text: 'German, in a hand that is hard to read.', lang: null },
+      { type: 'userestrict', label: null, text: 'No photographs.', lang: null },
+      { type: 'custodhist', label: 'History', text: 'Found.', lang: 'en' },
+    ])
+    expect((await service.ask(other, '/records/diary')).text).not.toMatch(/Not for you|hidden/)
+  })
+})

@@ -1,0 +1,28 @@
+import { PageInfo } from '@fonds/types'
+import { z } from 'zod'
+import type { TestService, TestTenant } from './service.ts'
+
+const Page = z.object({ items: z.array(z.looseObject({ id: z.string(), title: z.string() })), ...PageInfo.shape })
+type Page = z.output<typeof Page>
+
+/** Follows a list's own links to its end: `next` as pages give it, or `next_cursor` from the first page on. */
+export async function walk(
+  service: TestService,
+  tenant: TestTenant,
+  start: string,
+  by: 'next' | 'next_cursor',
+): Promise<Page[]> {
+  const pages: Page[] = []
+  let where: string | null = start
+  while (where !== null) {
+    const page: Page = await service.read(tenant, where, Page)
+    pages.push(page)
+    where = page.links[by]
+    if (pages.length > 1_000) throw new Error('this list does not end')
+  }
+  return pages
+}
+
+export const titles = (pages: readonly Page[]): string[] =>
+  pages.flatMap(({ items }) => items.map(({ title }) => title))
+export const sizes = (pages: readonly Page[]): number[] => pages.map(({ items }) => items.length)
