@@ -159,8 +159,10 @@ function composed(from: Side, to: Side): Years {
   const years = { start: from.start, end: to.end }
   if (first === null || last === null || (from.state !== 'known' && to.state !== 'known'))
     return { edtf: null, ...years }
-  const edtf = first === last ? first : `${first}/${last}`
-  return { edtf: isEdtf(edtf) ? edtf : null, ...years }
+  if (first === last) return { edtf: first, ...years }
+  // An empty side is an unknown one; to the check it is as good as an open one.
+  const valid = isEdtf(`${first || '..'}/${last || '..'}`)
+  return { edtf: valid ? `${first}/${last}` : null, ...years }
 }
 
 function isReversed(from: Side, to: Side): boolean {

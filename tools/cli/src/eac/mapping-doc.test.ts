@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { IGNORED_ATTRIBUTES } from './leftovers.ts'
+import { AREAS } from './tables.ts'
+import { WRAPPED } from './vocabulary.ts'
+
+const page = readFileSync(join(import.meta.dirname, '../../../../docs/eac-mapping.md'), 'utf8')
+
+function codesIn(section: string): Set<string> {
+  const text = page.split(/^## /m).find((part) => part.startsWith(section)) ?? ''
+  return new Set([...text.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''))
+}
+
+test('the documented elements are those that the tables map', () => {
+  const documented = codesIn('Elements')
+  const mapped = [...AREAS.values()].flatMap((area) => [...area.keys()]).concat([...WRAPPED])
+  const missing = mapped.filter((name) => !documented.has(name) && !documented.has(`${name}/@value`))
+  expect(missing).toEqual([])
+})
+
+test('every attribute that is passed over is documented, and no other', () => {
+  const text = page.slice(page.indexOf('## Passed over knowingly'))
+  const rows = text.split('\n').filter((row) => row.startsWith('| `'))
+  const documented = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map((match) => match[1]),
+  )
+  expect(documented.sort()).toEqual(Object.keys(IGNORED_ATTRIBUTES).sort())
+})

@@ -1,0 +1,87 @@
+import type { EntityContent, EntityInput, EntityReadReport } from '@fonds/types'
+import type { ReadLimits } from '../ead/limits.ts'
+import { EacError } from './errors.ts'
+import { readEac } from './read-eac.ts'
+
+/** What tests read, whole. */
+export interface ReadWhole {
+  readonly entities: readonly EntityInput[]
+  /** The first entity's. */
+  readonly content: EntityContent
+  readonly report: EntityReadReport
+}
+
+interface Options {
+  readonly limits?: Partial<ReadLimits>
+  readonly chunks?: readonly number[]
+}
+
+async function* inChunks(bytes: Uint8Array, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
+  let at = 0
+  for (let turn = 0; at < bytes.length; turn++) {
+    const size = sizes[turn % sizes.length] ?? bytes.length
+    yield bytes.subarray(at, at + size)
+    at += size
+  }
+}
+
+/** Reads a document given as text (UTF-8) or bytes, in chunks of the given sizes, by default at once. */
+export async function readWhole(document: string | Uint8Array, options: Options = {}): Promise<ReadWhole> {
+  const bytes = typeof document === 'string' ? Buffer.from(document) : document
+  const entities: EntityInput[] = []
+  const sink = { entity: (entity: EntityInput) => void entities.push(entity) }
+  const limits = options.limits === undefined ? {} : { limits: options.limits }
+  const chunks = options.chunks ?? [Math.max(1, bytes.length)]
+  const report = await readEac(inChunks(bytes, chunks), sink, { fileName: 'test.xml', ...limits })
+  const first = entities[0]
+  if (first === undefined) throw new Error('no entity was handed on')
+  return { entities, content: first.content, report }
+}
+
+/** The refusal of a document; fails where it is read. */
+export async function refusalOf(document: string | Uint8Array, options: Options = {}): Promise<EacError> {
+  try {
+    await readWhole(document, options)
+  } catch (error) {
+    if (error instanceof EacError) return error
+    throw error
+  }
+  throw new Error('the document was read')
+}
+
+interface Record {
+  readonly control?: string
+  readonly identity?: string
+  readonly description?: string
+  readonly relations?: string
+  readonly attributes?: string
+}
+
+const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"'
+
+/** A record of 2010 about a person, with the given elements in its areas. */
+export function eac2010({ control = '', identity, description = '', relations = '', attributes = '' }: Record): string {
+  const named = identity ?? '<entityType>person</entityType><nameEntry><part>Test</part></nameEntry>'
+  return `<eac-cpf xmlns="urn:isbn:1-931666-33-4" ${XLINK} ${attributes}><control><recordId>r1</recordId>${control}</control><cpfDescription><identity>${named}</identity><description>${description}</description><relations>${relations}</relations></cpfDescription></eac-cpf>`
+}
+
+/** The same in 2.0. `attributes` are those of `control`. */
+export function eac2({ control = '', identity, description = '', relations = '', attributes = '' }: Record): string {
+  const named = identity ?? '<entityType value="person"/><nameEntry><part>Test</part></nameEntry>'
+  return `<eac xmlns="https://archivists.org/ns/eac/v2"><control maintenanceStatus="new" ${attributes}><recordId>r1</recordId>${control}</control><cpfDescription><identity>${named}</identity><description>${description}</description><relations>${relations}</relations></cpfDescription></eac>`
+}
+
+/** Content of a record of 2010. */
+export async function read2010(record: Record): Promise<EntityContent> {
+  return (await readWhole(eac2010(record))).content
+}
+
+/** Content of a record of 2.0. */
+export async function read2(record: Record): Promise<EntityContent> {
+  return (await readWhole(eac2(record))).content
+}
+
+/** A person's identity with the given names, for 2010. */
+export function person(names: string): string {
+  return `<entityType>person</entityType>${names}`
+}
