@@ -10,7 +10,7 @@ export function blocksToText(blocks: readonly Block[]): string {
 }
 
 /** Inline elements as plain text; a line break stays one. */
-export function inlinesToText(inlines: readonly Inline[]): string {
+function inlinesToText(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => (typeof inline === 'string' ? inline : inline.t === 'lb' ? '\n' : inlinesToText(inline.c)))
     .join('')

@@ -14,7 +14,7 @@ export interface StatementFile {
 const QUERIES = /\.queries\.ts$/
 
 /** Reads every `*.queries.ts` below a folder that exports statements, in order of path. */
-export async function statementFiles(folder: string): Promise<StatementFile[]> {
+async function statementFiles(folder: string): Promise<StatementFile[]> {
   const names = await readdir(folder, { recursive: true })
   const files: StatementFile[] = []
   for (const name of names.filter((path) => QUERIES.test(path) && !path.includes('node_modules')).sort()) {

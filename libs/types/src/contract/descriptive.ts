@@ -14,7 +14,7 @@ export const Thumbnail = z
   })
   .meta({ id: 'Thumbnail' })
 
-export const Image = z
+const Image = z
   .strictObject({
     id: z.uuid().meta({ description: 'Its lasting identifier' }),
     thumbnail: Thumbnail.nullable(),
@@ -35,7 +35,6 @@ export const Rights = z
     id: 'Rights',
     description: "In force: its own, else the nearest ancestor's, else what the archive states for all its holdings",
   })
-export type Rights = z.infer<typeof Rights>
 
 export const Access = z
   .strictObject({
@@ -46,9 +45,8 @@ export const Access = z
     statement: optionalText('In words'),
   })
   .meta({ id: 'Access', description: "In force: its own, else the nearest ancestor's" })
-export type Access = z.infer<typeof Access>
 
-export const AlternateTitle = z
+const AlternateTitle = z
   .strictObject({
     type: optionalText('What kind of title'),
     text: text('The title'),
@@ -64,7 +62,7 @@ export const Extent = z
   })
   .meta({ id: 'Extent' })
 
-export const Container = z
+const Container = z
   .strictObject({
     type: optionalText('`box`, `folder`, …'),
     label: optionalText('As the archive calls it'),
@@ -73,7 +71,7 @@ export const Container = z
   })
   .meta({ id: 'Container' })
 
-export const Note = z
+const Note = z
   .strictObject({
     type: text("The name of EAD3's element, else `other`"),
     label: optionalText('Its heading'),
@@ -81,9 +79,8 @@ export const Note = z
     lang: optionalText('Its language, where the source says'),
   })
   .meta({ id: 'Note' })
-export type Note = z.infer<typeof Note>
 
-export const Identifier = z
+const Identifier = z
   .strictObject({
     type: text("`unitid`, `former`, `recordid`, or the source's own word"),
     value: text('The identifier'),
@@ -91,7 +88,7 @@ export const Identifier = z
   })
   .meta({ id: 'Identifier' })
 
-export const DigitalObject = z
+const DigitalObject = z
   .strictObject({
     type: optionalText("The source's word for what it is"),
     title: optionalText('Its title'),
@@ -102,7 +99,7 @@ export const DigitalObject = z
   })
   .meta({ id: 'DigitalObject' })
 
-export const DescriptionControl = z
+const DescriptionControl = z
   .strictObject({
     identifier: optionalText("The description's own identifier"),
     agency: optionalText('Who is responsible for it'),
@@ -121,7 +118,7 @@ const inherited = <T extends z.ZodType>(value: T) =>
     .strictObject({ value, from: z.discriminatedUnion('type', [DescriptionReference, OrganizationReference]) })
     .nullable()
 
-export const Inherited = z
+const Inherited = z
   .strictObject({
     access: inherited(Access),
     use_conditions: inherited(text('In words')),
@@ -133,7 +130,6 @@ export const Inherited = z
     id: 'Inherited',
     description: 'What is in force by inheritance; null where the description speaks for itself, or nothing is said',
   })
-export type Inherited = z.infer<typeof Inherited>
 
 /** What the full body of a record and of a collection has beyond its summary. */
 export const descriptiveFields = {

@@ -1,7 +1,7 @@
 import { aDate, type TreeSpec } from '@fonds/db/testing'
 
 /** A folder with 25 items in it. */
-export const folder: TreeSpec = {
+const folder: TreeSpec = {
   title: 'Correspondence',
   reference_code: 'TC/1/2',
   children: Array.from({ length: 25 }, (_, index) => ({
