@@ -1,8 +1,7 @@
 import type { Block, Inline, ListItem } from '@fonds/types'
 import { childWords, chronology, listHead, table } from './block-tables.ts'
-import { elementsOf, take, takeFirst, tidy, type XmlElement, type XmlNode } from './element.ts'
+import { elementsOf, take, takeFirst, type XmlElement, type XmlNode } from './element.ts'
 import { readInline, readRun } from './inline.ts'
-import { blocksText } from './text.ts'
 import { append, type UnitContext } from './unit.ts'
 
 /** Maps one block element. */
@@ -127,8 +126,3 @@ export const BLOCKS: ReadonlyMap<string, BlockRule> = new Map([
   ...rules('blocks', group, 'note', 'footnote', 'descriptivenote', 'daodesc', 'controlnote'),
   ...rules('p', alone, 'address', 'archref', 'bibref'),
 ])
-
-/** Text of an element that may hold blocks or bare words. */
-export function readWords(el: XmlElement, ctx: UnitContext): string | null {
-  return tidy(blocksText(readBlocks(el.children, ctx), ' ')) || null
-}

@@ -1,6 +1,5 @@
 import { take, takeFirst, type XmlElement } from './element.ts'
-import { readInline } from './inline.ts'
-import { inlineText } from './text.ts'
+import { plainInline } from './plain.ts'
 import type { UnitContext } from './unit.ts'
 
 /** Which containers of a `did` belong together, while it is read. */
@@ -31,7 +30,7 @@ export class ContainerGroups {
 
 /** A container; one without words has no place in the model and is reported. */
 export function readContainer(el: XmlElement, ctx: UnitContext, groups: ContainerGroups): void {
-  const indicator = inlineText(readInline(el, ctx))
+  const indicator = plainInline(el, ctx)
   if (indicator === '') {
     el.mapped = false
     return

@@ -38,16 +38,19 @@ function isValid(edtf: string): boolean {
   return result
 }
 
+/** A year, month or day: no season and no unspecified digits. */
+const PLAIN_DATE = /^-?\d{4}(?:-[01]\d(?:-\d\d)?)?[~?%]?$/
+
 /**
  * Whether a string is EDTF of level 0 or 1 (ISO 8601-2), as the `edtf` package reads it. An interval is valid where
- * both its sides are dates without unspecified digits.
+ * both its sides are years, months or days; the open sides `..` included, but not both.
  */
 export function isEdtf(edtf: string): boolean {
   const slash = edtf.indexOf('/')
   if (slash < 0) return isValid(edtf)
   const sides = [edtf.slice(0, slash), edtf.slice(slash + 1)]
-  if (sides.every((side) => side === '..') || edtf.includes('X')) return false
-  return sides.every((side) => side === '..' || isValid(side))
+  if (sides.every((side) => side === '..')) return false
+  return sides.every((side) => side === '..' || (PLAIN_DATE.test(side) && isValid(side)))
 }
 
 /** An astronomical year in EDTF: four digits, a minus before those before year 0. */

@@ -1,9 +1,7 @@
 import type { Note } from '@fonds/types'
-import { readBlocks } from './blocks.ts'
 import { elementsOf, take, takeFirst, type XmlElement } from './element.ts'
-import { readInline } from './inline.ts'
 import { addNote, readNoteContent } from './notes.ts'
-import { blocksText, inlineText } from './text.ts'
+import { plainBlocks, plainInline } from './plain.ts'
 import type { UnitContext } from './unit.ts'
 
 /** The address of an element's only link, where it holds nothing else. */
@@ -19,7 +17,7 @@ function onlyLink(el: XmlElement): XmlElement | null {
 export function readUnitid(el: XmlElement, ctx: UnitContext): void {
   const link = onlyLink(el)
   const href = link === null ? null : take(link, 'href')
-  const words = inlineText(readInline(el, ctx))
+  const words = plainInline(el, ctx)
   const value = href ?? words
   const type = takeFirst(el, 'type', 'localtype') ?? 'unitid'
   const label = take(el, 'label') ?? (href === null || words === '' || words === href ? null : words)
@@ -34,7 +32,7 @@ export function readAbstract(el: XmlElement, ctx: UnitContext): void {
     readDidNote(el, ctx, 'abstract')
     return
   }
-  const text = blocksText(readBlocks(el.children, ctx))
+  const text = plainBlocks(el, ctx, '\n\n')
   if (text !== '') ctx.draft.abstracts.push(text)
 }
 

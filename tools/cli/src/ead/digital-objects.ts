@@ -1,6 +1,6 @@
 import type { DigitalObject } from '@fonds/types'
-import { readWords } from './blocks.ts'
 import { elementsOf, take, takeFirst, type XmlElement } from './element.ts'
+import { plainLine } from './plain.ts'
 import { isObjectAddress } from './text.ts'
 import type { UnitContext } from './unit.ts'
 
@@ -23,8 +23,8 @@ function descriptionOf(el: XmlElement, ctx: UnitContext): string | null {
   for (const child of elementsOf(el)) {
     if (child.name !== 'daodesc' && child.name !== 'descriptivenote') continue
     child.mapped = true
-    const text = readWords(child, ctx)
-    if (text !== null) words.push(text)
+    const text = plainLine(child, ctx)
+    if (text !== '') words.push(text)
   }
   return words.join(' ') || null
 }

@@ -1,9 +1,9 @@
 import type { Extent } from '@fonds/types'
-import { readBlocks } from './blocks.ts'
 import { claim, elementsOf, take, tidy, type XmlElement, type XmlNode } from './element.ts'
-import { readInline, readRun } from './inline.ts'
+import { readRun } from './inline.ts'
 import { addPlainNote } from './notes.ts'
-import { blocksText, inlineText } from './text.ts'
+import { plainBlocks, plainInline, plainLine } from './plain.ts'
+import { inlineText } from './text.ts'
 import type { UnitContext } from './unit.ts'
 
 /** A number as written in an extent, an optional fraction after it (`10 1/2`), and what it counts. */
@@ -46,7 +46,7 @@ function addExtent(ctx: UnitContext, text: string, unit: string | null): void {
 
 /** `extent`. Its `unit` is for a bare number; beside words that name a unit it stays, and is reported. */
 function readExtentElement(el: XmlElement, ctx: UnitContext): void {
-  const text = inlineText(readInline(el, ctx))
+  const text = plainInline(el, ctx)
   addExtent(ctx, text, /^[\d.,]+$/.test(text) ? take(el, 'unit') : null)
 }
 
@@ -60,7 +60,7 @@ const PARTS: ReadonlySet<string> = new Set(['extent', 'dimensions', 'physfacet',
 /** `dimensions`, `physfacet` and the like: each a note of its name. */
 function addPart(ctx: UnitContext, type: string, label: string | null, el: XmlElement): void {
   const unit = el.name === 'dimensions' ? take(el, 'unit') : null
-  const text = inlineText(readInline(el, ctx))
+  const text = plainInline(el, ctx)
   addPlainNote(ctx, type, label, text === '' ? null : [text, ...(unit === null ? [] : [unit])].join(' '))
 }
 
@@ -71,7 +71,7 @@ function addPart(ctx: UnitContext, type: string, label: string | null, el: XmlEl
 export function readPhysdesc(el: XmlElement, ctx: UnitContext): void {
   const parts = el.children.filter((child): child is XmlElement => typeof child !== 'string' && PARTS.has(child.name))
   if (parts.length === 0) {
-    const text = blocksText(readBlocks(el.children, ctx), ' ')
+    const text = plainLine(el, ctx)
     addExtent(ctx, text, null)
     return
   }
@@ -95,7 +95,7 @@ function wholeText(children: readonly XmlNode[]): string {
 export function readPhysdescStructured(el: XmlElement, ctx: UnitContext): void {
   const [quantity, unit] = ['quantity', 'unittype'].map((name) =>
     claim(el, name)
-      .map((part) => inlineText(readInline(part, ctx)))
+      .map((part) => plainInline(part, ctx))
       .join(' '),
   )
   const text = tidy(`${quantity ?? ''} ${unit ?? ''}`)
@@ -108,7 +108,8 @@ export function readPhysdescStructured(el: XmlElement, ctx: UnitContext): void {
       part.mapped = true
       addPart(ctx, part.name, label, part)
     } else if (part.name === 'descriptivenote') {
-      addPlainNote(ctx, 'physdesc', label, blocksText(readBlocks([part], ctx)) || null)
+      part.mapped = true
+      addPlainNote(ctx, 'physdesc', label, plainBlocks(part, ctx, '\n\n') || null)
     }
   }
 }

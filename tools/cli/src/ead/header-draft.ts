@@ -1,8 +1,7 @@
 import type { DescriptionControl, Identifier } from '@fonds/types'
 import { take, type XmlElement } from './element.ts'
-import { readInline } from './inline.ts'
 import { addNote, readNoteContent } from './notes.ts'
-import { inlineText } from './text.ts'
+import { plainInline } from './plain.ts'
 import { newDraft, type UnitContext } from './unit.ts'
 
 /** What `eadheader` or `control` says of the finding aid; it goes to the archdesc, which comes after it. */
@@ -64,7 +63,7 @@ export function controlOf(header: HeaderDraft): DescriptionControl | null {
 
 /** The plain words of an element. */
 export function words(el: XmlElement, header: HeaderDraft): string {
-  return inlineText(readInline(el, header.ctx))
+  return plainInline(el, header.ctx)
 }
 
 /** Kept as a note under the name that EAD3 has for it. */

@@ -1,11 +1,9 @@
 import type { Block, ListItem, Note } from '@fonds/types'
-import { readBlocks } from './blocks.ts'
 import { readProse } from './date-prose.ts'
 import { elementsOf, take, tidy, type XmlElement } from './element.ts'
 import { type HeaderDraft, type HeaderRule, note, words } from './header-draft.ts'
-import { readInline } from './inline.ts'
 import { addNote } from './notes.ts'
-import { blocksText, inlineText } from './text.ts'
+import { plainInline, plainLine } from './plain.ts'
 
 /** ISO date or time as written, else the date that the words say; null where they say none exactly. */
 function isoDate(coded: string | null, text: string): string | null {
@@ -19,7 +17,7 @@ function isoDate(coded: string | null, text: string): string | null {
 function firstDate(el: XmlElement, header: HeaderDraft): string | null {
   const date = elementsOf(el).find((child) => child.name === 'date')
   if (date === undefined) return null
-  return isoDate(date.attributes.get('normal') ?? null, inlineText(readInline(date, header.ctx)))
+  return isoDate(date.attributes.get('normal') ?? null, plainInline(date, header.ctx))
 }
 
 /** When the finding aid was made. */
@@ -61,7 +59,7 @@ export const revisions: HeaderRule['read'] = (el, header) => {
     if (date !== null) header.revised.push(date)
     const parts = elementsOf(change).map((part) => {
       part.mapped = true
-      const text = tidy(blocksText(readBlocks(part.children, header.ctx), ' '))
+      const text = plainLine(part, header.ctx)
       return part.name === 'date' ? text || (take(part, 'normal') ?? '') : text
     })
     return line(parts)

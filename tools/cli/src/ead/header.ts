@@ -1,11 +1,10 @@
 import type { Block } from '@fonds/types'
-import { readBlocks } from './blocks.ts'
-import { elementsOf, take, takeFirst, tidy, type XmlElement } from './element.ts'
+import { elementsOf, take, takeFirst, type XmlElement } from './element.ts'
 import { type HeaderDraft, type HeaderRule, note, words } from './header-draft.ts'
 import { creation, maintenance, revisions } from './header-history.ts'
-import { languagesIn, readLanguageCodes } from './languages.ts'
+import { readLanguages } from './languages.ts'
 import { addNote } from './notes.ts'
-import { blocksText } from './text.ts'
+import { plainLine } from './plain.ts'
 
 /** Maps each child by the table; the element itself says nothing. */
 function children(el: XmlElement, header: HeaderDraft): void {
@@ -43,17 +42,15 @@ const representation: HeaderRule['read'] = (el, header) => {
 }
 
 const rules: HeaderRule['read'] = (el, header) => {
-  const text = tidy(blocksText(readBlocks(el.children, header.ctx), ' '))
+  const text = plainLine(el, header.ctx)
   if (text !== '') header.rules.push(text)
 }
 
 const languages: HeaderRule['read'] = (el, header) => {
+  const read = readLanguages(el)
   const text = words(el, header)
-  const read = readLanguageCodes(el)
-  const named = languagesIn(text)
-  for (const language of [...read.languages, ...(named.complete ? named.languages : [])]) header.languages.add(language)
-  const more = text !== '' && !(named.complete && header.languages.size > 0)
-  if (more) plainNote(el, header, 'languagedeclaration', text)
+  for (const language of read.languages) header.languages.add(language)
+  if (read.more) plainNote(el, header, 'languagedeclaration', text)
 }
 
 function plainNote(el: XmlElement, header: HeaderDraft, type: string, text: string): void {
@@ -66,7 +63,7 @@ const source: HeaderRule['read'] = (el, header) => {
     .filter((child) => child.name === 'sourceentry' || child.name === 'descriptivenote')
     .map((child) => {
       child.mapped = true
-      return tidy(blocksText(readBlocks(child.children, header.ctx), ' '))
+      return plainLine(child, header.ctx)
     })
   const said = text.filter((part) => part !== '').join('. ')
   if (said !== '') header.sources.push(said)

@@ -3,6 +3,7 @@ import { elementsOf, take, tidy, type XmlElement, type XmlNode } from './element
 import { readInline, readRun } from './inline.ts'
 import { NAME_TYPES, readHeading } from './names.ts'
 import { addNote } from './notes.ts'
+import { plainInline } from './plain.ts'
 import { inlineText } from './text.ts'
 import { addHeading, type UnitContext } from './unit.ts'
 
@@ -46,7 +47,7 @@ export function readControlaccess(el: XmlElement, ctx: UnitContext): void {
   }
   const blocks = readBlocks(prose, ctx)
   if (head !== null) head.mapped = true
-  const label = head === null || blocks.length === 0 ? null : inlineText(readInline(head, ctx)) || null
+  const label = head === null || blocks.length === 0 ? null : plainInline(head, ctx) || null
   addNote(ctx, { type: 'controlaccess', label, blocks, lang: take(el, 'lang'), internal: false })
 }
 

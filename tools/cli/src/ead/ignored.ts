@@ -16,8 +16,6 @@ export const IGNORED_ATTRIBUTES: Readonly<Record<string, string>> = {
   'xsi:schemaLocation': 'where a schema lies',
   'xsi:noNamespaceSchemaLocation': 'where a schema lies',
   'xml:space': 'white space is collapsed everywhere',
-  'xml:base': 'EAD does not use it',
-  base: 'EAD3’s xml:base',
 }
 
 /** Attributes of one element. */

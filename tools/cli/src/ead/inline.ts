@@ -32,7 +32,7 @@ function childNodes(el: XmlElement, ctx: UnitContext): Inline[] {
 }
 
 /** Elements that are always words of their own. */
-const SEPARATE: ReadonlySet<string> = new Set(['part', 'subarea', 'language', 'script', 'languageset'])
+const SEPARATE: ReadonlySet<string> = new Set(['part', 'subarea', 'language', 'script', 'languageset', 'citation'])
 const PARTED: ReadonlySet<string> = new Set([...NAME_TYPES.keys(), ...SEPARATE, 'unitdate', 'date', 'imprint'])
 
 /**
@@ -40,8 +40,8 @@ const PARTED: ReadonlySet<string> = new Set([...NAME_TYPES.keys(), ...SEPARATE, 
  * been lost on the way (pretty-printing tools drop it), nobody wrote "London,1889".
  */
 function touches(previous: XmlElement, next: XmlElement, nodes: readonly Inline[]): boolean {
-  if (!PARTED.has(previous.name) || !PARTED.has(next.name)) return false
   if (SEPARATE.has(previous.name) || SEPARATE.has(next.name)) return true
+  if (!PARTED.has(previous.name) || !PARTED.has(next.name)) return false
   return /[,;:.]$/.test(lastText(nodes))
 }
 
@@ -131,6 +131,9 @@ const lines: InlineReader = (el, ctx) => {
   return nodes
 }
 
+/** The part of a body that is named after it, mostly without a space between. */
+const subarea: InlineReader = (el, ctx) => [' ', ...childNodes(el, ctx)]
+
 function rules(to: string, read: InlineReader, ...names: readonly string[]): [string, InlineRule][] {
   return names.map((element) => [element, { to, read }])
 }
@@ -148,7 +151,8 @@ export const INLINE: ReadonlyMap<string, InlineRule> = new Map([
   ...rules('foreign', (el, ctx) => [{ t: 'foreign', lang: take(el, 'lang'), c: childNodes(el, ctx) }], 'foreign'),
   ...rules('words in brackets', bracketed, 'note', 'footnote'),
   ...rules('lines', lines, 'address'),
-  ...rules('words', through, 'part', 'subarea', 'num', 'abbr', 'expan', 'imprint', 'edition', 'publisher'),
+  ...rules('words', subarea, 'subarea'),
+  ...rules('words', through, 'part', 'num', 'abbr', 'expan', 'imprint', 'edition', 'publisher'),
   ...rules('words', through, 'bibseries', 'linkgrp', 'ptrgrp', 'daterange', 'language', 'script', 'languageset'),
   ...rules('words', through, 'runner'),
   ...rules('words', apart, 'p', 'item', 'event', 'label', 'addressline', 'descriptivenote', 'quantity', 'unittype'),

@@ -1,7 +1,6 @@
 import { iso6393 } from 'iso-639-3'
-import { readBlocks } from './blocks.ts'
 import { take, tidy, type XmlElement } from './element.ts'
-import { blocksText } from './text.ts'
+import { plainLine } from './plain.ts'
 import type { UnitContext } from './unit.ts'
 
 /** Codes of ISO 639-1, 639-2 (both kinds) and 639-3, each to 639-1 where that has one, else 639-3. */
@@ -119,8 +118,13 @@ function* elementsWithin(el: XmlElement): Generator<XmlElement> {
   }
 }
 
+/** The words of an element but for those of its scripts: Latin is a script there, not a language. */
 function wordsOf(el: XmlElement): string {
-  return tidy(el.children.map((child) => (typeof child === 'string' ? child : ` ${wordsOf(child)} `)).join(''))
+  const words = el.children.map((child) => {
+    if (typeof child === 'string') return child
+    return child.name === 'script' ? ' ' : ` ${wordsOf(child)} `
+  })
+  return tidy(words.join(''))
 }
 
 /** Takes the codes off an element; what is no code stays, and is reported. */
@@ -141,26 +145,38 @@ function takeCodes(el: XmlElement, languages: Set<string>, scripts: Set<string>)
   if (named.complete) for (const code of named.languages) languages.add(code)
 }
 
-/** The languages that `langusage`, `languagedeclaration` or a `language` name by code, else in words. */
-export function readLanguageCodes(el: XmlElement): { languages: Set<string>; scripts: Set<string> } {
-  const found = { languages: new Set<string>(), scripts: new Set<string>() }
-  takeCodes(el, found.languages, found.scripts)
-  for (const child of elementsWithin(el)) takeCodes(child, found.languages, found.scripts)
-  return found
+export interface ReadLanguages {
+  readonly languages: ReadonlySet<string>
+  readonly scripts: ReadonlySet<string>
+  /** The words say more than the codes. */
+  readonly more: boolean
 }
 
+/** Codes that name no language. */
+const UNNAMED: ReadonlySet<string> = new Set(['mul', 'und', 'mis', 'zxx'])
+
 /**
- * `langmaterial` of both schemas: codes, and the names of languages where the words say nothing else; the words are
- * kept as a note where they say more.
+ * The languages of `langmaterial`, `langusage` or `languagedeclaration`: by their codes; where no code names one, by
+ * their names, if the words say nothing else.
  */
-export function readLangmaterial(el: XmlElement, ctx: UnitContext): void {
-  const { languages, scripts } = readLanguageCodes(el)
-  const words = blocksText(readBlocks(el.children, ctx), ' ')
+export function readLanguages(el: XmlElement): ReadLanguages {
+  const [languages, scripts] = [new Set<string>(), new Set<string>()]
+  takeCodes(el, languages, scripts)
+  for (const child of elementsWithin(el)) takeCodes(child, languages, scripts)
+  const words = wordsOf(el)
   const read = languagesIn(words)
-  if (read.complete) for (const language of read.languages) languages.add(language)
-  if (words !== '' && !(read.complete && languages.size > 0)) ctx.draft.language_notes.push(words)
-  // "Several languages" says nothing where they are named.
-  if (languages.size > 2) languages.delete('mul')
+  if (read.complete && [...languages].every((code) => UNNAMED.has(code))) {
+    for (const language of read.languages) languages.add(language)
+    if (read.languages.length > 0) languages.delete('mul')
+  }
+  return { languages, scripts, more: words !== '' && !(read.complete && languages.size > 0) }
+}
+
+/** `langmaterial` of both schemas; its words are kept as a note where they say more than the codes. */
+export function readLangmaterial(el: XmlElement, ctx: UnitContext): void {
+  const { languages, scripts, more } = readLanguages(el)
+  const words = plainLine(el, ctx)
+  if (more) ctx.draft.language_notes.push(words)
   for (const language of languages) ctx.draft.languages.add(language)
   for (const script of scripts) ctx.draft.scripts.add(script)
 }

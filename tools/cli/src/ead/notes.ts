@@ -4,8 +4,9 @@ import { readBlocks } from './blocks.ts'
 import { take, type XmlElement, type XmlNode } from './element.ts'
 import { readIndex } from './index-entries.ts'
 import { readInline } from './inline.ts'
+import { plainInline } from './plain.ts'
 import { readRights } from './rights.ts'
-import { blocksText, inlineText } from './text.ts'
+import { blocksText } from './text.ts'
 import { append, type UnitContext } from './unit.ts'
 
 /** Elements of a unit that are notes, by the type that the model keeps them under. */
@@ -60,8 +61,8 @@ export function readNoteContent(el: XmlElement, ctx: UnitContext): NoteContent &
   const blocks = el.name === 'index' ? readIndex(content, ctx) : readBlocks(content, ctx)
   if (head === null) return { label: take(el, 'label'), blocks, apart }
   head.mapped = true
+  if (blocks.length > 0) return { label: plainInline(head, ctx) || null, blocks, apart }
   const words = readInline(head, ctx)
-  if (blocks.length > 0) return { label: inlineText(words) || null, blocks, apart }
   return { label: null, blocks: words.length === 0 ? [] : [{ t: 'p', c: words }], apart }
 }
 

@@ -1,8 +1,7 @@
 import type { DescriptionDate } from '@fonds/types'
 import { readDate } from './dates.ts'
 import { elementsOf, take, takeFirst, type XmlElement } from './element.ts'
-import { readInline } from './inline.ts'
-import { inlineText } from './text.ts'
+import { plainInline } from './plain.ts'
 import type { UnitContext } from './unit.ts'
 
 interface DateSource {
@@ -54,7 +53,7 @@ function addDate(el: XmlElement, ctx: UnitContext, source: DateSource): void {
 /** `unitdate` of both schemas. */
 export function readUnitDate(el: XmlElement, ctx: UnitContext): void {
   addDate(el, ctx, {
-    display: inlineText(readInline(el, ctx)),
+    display: plainInline(el, ctx),
     normal: take(el, 'normal'),
     certainty: take(el, 'certainty'),
     era: take(el, 'era'),
@@ -71,7 +70,7 @@ interface StructuredPart {
 /** `datesingle`, `fromdate` or `todate`: EAD3's earliest and latest possible day stand in for a missing date. */
 function readPart(el: XmlElement, ctx: UnitContext): StructuredPart {
   el.mapped = true
-  const display = inlineText(readInline(el, ctx))
+  const display = plainInline(el, ctx)
   const standard = take(el, 'standarddate')
   if (standard !== null) return { display, normal: standard }
   const [earliest, latest] = [take(el, 'notbefore'), take(el, 'notafter')]

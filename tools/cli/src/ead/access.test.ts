@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { statusOf, untilOf } from './access.ts'
+import { ead2002, readWhole } from './read-for-test.ts'
+import { rightsUri } from './rights.ts'
+
+const read = async (archdesc: string) => (await readWhole(ead2002(`<did/>${archdesc}`))).top
+const access = async (note: string) => (await read(note)).access
+
+describe('access', () => {
+  test.each([
+    ['No restrictions on access', 'open'],
+    ['There are no access restrictions.', 'open'],
+    ['The collection is open for research. Researchers must apply in writing for access.', 'open'],
+    ['This folder is open.', 'open'],
+    ['Volledig openbaar', 'open'],
+    ['Frei zugänglich', 'open'],
+    ['Librement communicable', 'open'],
+    ['Unrestricted', 'open'],
+    ['[RESTRICTED]', 'restricted'],
+    ['Restricted. Consult staff for access.', 'restricted'],
+    ['Access requires prior written approval.', 'restricted'],
+    ['Closed for 75 years.', 'closed'],
+    ['These files are not open to the public.', 'closed'],
+    ['Niet openbaar', 'closed'],
+    ['Gesperrt bis 2050', 'closed'],
+    ['Restricted access in part.', 'partial'],
+    ['Selected notes are restricted.', 'partial'],
+    ['Specific folders in this subseries are closed for 75 years.', 'partial'],
+    ['The collection is open for research with the exception of letters, which are restricted.', 'partial'],
+    ['beperkt openbaar', 'partial'],
+    ['Stored in a special vault. Consult staff for access.', 'unknown'],
+    ['אין הגבלות שימוש', 'unknown'],
+  ])('"%s" is %s', (text, status) => {
+    expect(statusOf(text)).toBe(status)
+  })
+
+  test.each([
+    ['Closed until 1 January 2050.', '2050-01-01'],
+    ['Restricted until July 2022', '2022-07-01'],
+    ['[Restricted until July 01, 2022]', '2022-07-01'],
+    ['Restricted until 2018.', '2018-01-01'],
+    ['It will open in 2045.', '2045-01-01'],
+    ['closed for 75 years until 2050-06-30', '2050-06-30'],
+    ['restricted for 10 years (through 2035) per', '2036-01-01'],
+    ['closed through February 2024', '2024-03-01'],
+    ['Gesperrt bis zum 31. Dezember 2030', '2030-12-31'],
+    ['Non communicable jusqu’au 1er mars 2040', '2040-03-01'],
+    ['Closed until 2030, and until 2040 for some', null],
+    ['Closed for 75 years from creation', null],
+    ['Closed until further notice', null],
+    ['Restricted until they can be scanned', null],
+  ])('"%s" ends on %s', (text, until) => {
+    expect(untilOf(text)).toBe(until)
+  })
+
+  test('is read from the note, which is kept as well', async () => {
+    const top = await read(
+      '<accessrestrict><head>Access</head><p>Closed until <date normal="2050-06-30">the year’s middle</date>.</p></accessrestrict>',
+    )
+    expect(top.access).toEqual({ status: 'closed', until: '2050-06-30', statement: 'Closed until the year’s middle.' })
+    expect(top.notes).toMatchObject([{ type: 'accessrestrict', label: 'Access' }])
+  })
+
+  test('an attribute that names a status wins over the words', async () => {
+    expect(await access('<accessrestrict type="closed"><p>Ask the desk.</p></accessrestrict>')).toMatchObject({
+      status: 'closed',
+    })
+    expect(await access('<accessrestrict rights-restriction="Review"><p>Is open.</p></accessrestrict>')).toMatchObject({
+      status: 'restricted',
+    })
+  })
+
+  test('an open series beside a closed one is partial; of two closed the later day holds', async () => {
+    const note = (text: string) => `<accessrestrict><p>${text}</p></accessrestrict>`
+    expect(await access(note('Is open for research.') + note('Closed until 2040.'))).toMatchObject({
+      status: 'partial',
+      until: '2040-01-01',
+    })
+    expect(await access(note('Restricted until 2030.') + note('Closed until 2040.'))).toMatchObject({
+      status: 'closed',
+      until: '2040-01-01',
+    })
+  })
+
+  test('an internal note and an empty one state nothing', async () => {
+    expect(await access('<accessrestrict audience="internal"><p>Closed.</p></accessrestrict>')).toBeNull()
+    expect(await access('<accessrestrict/>')).toBeNull()
+  })
+
+  test('a long note takes no long time', () => {
+    const started = performance.now()
+    statusOf('some part '.repeat(1_000))
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+})
+
+describe('use', () => {
+  test('conditions are plain words, and a note', async () => {
+    const top = await read('<userestrict><p>Ask.</p><p>Pay.</p></userestrict>')
+    expect(top).toMatchObject({ use_conditions: 'Ask.\n\nPay.', rights: null })
+    expect(top.notes).toMatchObject([{ type: 'userestrict' }])
+  })
+
+  test('a licence named in them, by a link or in words, is the rights statement', async () => {
+    const link = '<extref href="https://creativecommons.org/licenses/by/4.0/deed.de">CC BY</extref>'
+    expect((await read(`<userestrict><p>Free.</p><p>Under ${link}.</p></userestrict>`)).rights).toEqual({
+      uri: 'http://creativecommons.org/licenses/by/4.0/',
+      statement: 'Under CC BY.',
+    })
+    expect(
+      (await read('<userestrict><p>http://rightsstatements.org/vocab/InC/1.0/</p></userestrict>')).rights?.uri,
+    ).toBe('http://rightsstatements.org/vocab/InC/1.0/')
+  })
+
+  test.each([
+    [
+      'https://www.creativecommons.org/licenses/by-nc-sa/3.0/us/legalcode',
+      'http://creativecommons.org/licenses/by-nc-sa/3.0/us/',
+    ],
+    ['https://creativecommons.org/publicdomain/zero/1.0', 'http://creativecommons.org/publicdomain/zero/1.0/'],
+    ['https://rightsstatements.org/page/NoC-US/1.0/?language=en', 'http://rightsstatements.org/vocab/NoC-US/1.0/'],
+    ['http://example.org/licenses/by/4.0/', null],
+    ['creative commons', null],
+  ])('%s', (text, uri) => {
+    expect(rightsUri(text)).toBe(uri)
+  })
+})

@@ -1,0 +1,301 @@
+import { describe, expect, test } from 'vitest'
+import { ead2002, readDid, readDid3, readWhole } from './read-for-test.ts'
+
+describe('titles', () => {
+  test('are plain words, and an inline tree only where they have markup', async () => {
+    const plain = await readDid('<unittitle>  Letters\n to   the <!-- x -->editor </unittitle>')
+    expect(plain).toMatchObject({ title: 'Letters to the editor', title_inline: null })
+    const marked = await readDid('<unittitle>Draft of <title render="italic">Beloved</title></unittitle>')
+    expect(marked.title).toBe('Draft of Beloved')
+    expect(marked.title_inline).toEqual(['Draft of ', { t: 'title', render: 'italic', c: ['Beloved'] }])
+  })
+
+  test('give up the dates that end them, and the comma before', async () => {
+    const read = await readDid('<unittitle>Letters, <unitdate normal="1900/1910">1900-1910</unitdate>.</unittitle>')
+    expect(read.title).toBe('Letters')
+    expect(read.title_inline).toBeNull()
+    expect(read.dates).toMatchObject([{ display: '1900-1910', edtf: '1900/1910' }])
+  })
+
+  test('keep a date in their middle, which is a date of the unit too', async () => {
+    const read = await readDid(
+      '<unittitle>Letter, <unitdate normal="1905-08-04">1905</unitdate> Aug. 4, London</unittitle>',
+    )
+    expect(read.title).toBe('Letter, 1905 Aug. 4, London')
+    expect(read.title_inline?.[1]).toEqual({ t: 'date', normal: '1905-08-04', c: ['1905'] })
+    expect(read.dates).toMatchObject([{ display: '1905', edtf: '1905-08-04' }])
+  })
+
+  test('a title of nothing but a date is none: the date is kept', async () => {
+    const read = await readDid('<unittitle><unitdate>1900</unitdate></unittitle>')
+    expect(read).toMatchObject({ title: null, dates: [{ display: '1900' }] })
+  })
+
+  test('a component of nothing but a date has no title', async () => {
+    expect(await readDid('<unitdate>1900</unitdate>')).toMatchObject({ title: null, dates: [{ start: 1900 }] })
+  })
+
+  test('the first of several is the title; the others keep type and language', async () => {
+    const read = await readDid(
+      '<unittitle>Papers</unittitle><unittitle type="short">P.</unittitle><unittitle xml:lang="fr">Papiers</unittitle>',
+    )
+    expect(read.title).toBe('Papers')
+    expect(read.titles).toEqual([
+      { type: 'short', lang: null, text: 'P.' },
+      { type: null, lang: 'fr', text: 'Papiers' },
+    ])
+  })
+
+  test('names that touch after a comma are set apart', async () => {
+    const read = await readDid('<unittitle>To <persname>A. B.,</persname><geogname>Rye,</geogname> 1900</unittitle>')
+    expect(read.title).toBe('To A. B., Rye, 1900')
+  })
+
+  test('accents are composed, also where a comment parts letter and accent', async () => {
+    expect((await readDid('<unittitle>Cafe\u0301 e<!-- x -->\u0301</unittitle>')).title).toBe('Café é')
+  })
+
+  test('an entity that was escaped twice stays as it is, and is said', async () => {
+    const { top, report } = await readWhole(ead2002('<did><unittitle>Art &amp;amp; Craft</unittitle></did>'))
+    expect(top.title).toBe('Art &amp; Craft')
+    expect(report.warnings).toMatchObject([{ code: 'double_escaped', line: 1 }])
+  })
+})
+
+describe('identifiers', () => {
+  test('the first public unitid is the reference code; internal ones are left out and counted', async () => {
+    const { top, report } = await readWhole(
+      ead2002(
+        '<did><unitid audience="internal" type="handle">h</unitid><unitid label="No.">A 1</unitid><unitid type="former">9</unitid></did>',
+      ),
+    )
+    expect(top.reference_code).toBe('A 1')
+    expect(top.identifiers).toEqual([
+      { type: 'unitid', value: 'A 1', label: 'No.' },
+      { type: 'former', value: '9', label: null },
+    ])
+    expect(report.unmapped).toEqual({ "archdesc/did/unitid[@audience='internal']": 1 })
+  })
+
+  test('a unitid that is only a link is its address, and no reference code', async () => {
+    const read = await readDid('<unitid type="ark"><extref href="https://a.example/ark:/1/x">Ark</extref></unitid>')
+    expect(read.identifiers).toEqual([{ type: 'ark', value: 'https://a.example/ark:/1/x', label: 'Ark' }])
+    expect(read.reference_code).toBeNull()
+  })
+})
+
+describe('dates', () => {
+  test('an empty unitdate shows its normal form; nonsense is kept as written, and said', async () => {
+    const { top, report } = await readWhole(ead2002('<did>\n<unitdate normal="1907/2412"/></did>'))
+    expect(top.dates).toMatchObject([{ display: '1907-2412', normal: '1907/2412', start: 1907, end: 2412 }])
+    expect(report.warnings).toMatchObject([{ code: 'date_implausible', line: 2 }])
+  })
+
+  test('type, certainty, era and calendar are kept', async () => {
+    const read = await readDid(
+      `<unitdate type="inclusive" datechar="creation" era="ce" calendar="gregorian">1900</unitdate>
+       <unitdate type="bulk" certainty="approximate" normal="1905/1908">mostly 1905-1908</unitdate>
+       <unitdate datechar="Record-keeping">1950</unitdate><unitdate/>`,
+    )
+    expect(read.dates).toMatchObject([
+      { type: 'creation', era: 'ce', calendar: 'gregorian', edtf: '1900' },
+      { type: 'bulk', certainty: 'approximate', edtf: '1905~/1908~' },
+      { type: 'record_keeping', edtf: '1950' },
+    ])
+  })
+
+  test('EAD3: structured dates, ranges and sets', async () => {
+    const read = await readDid3(
+      `<unitdatestructured unitdatetype="bulk" certainty="circa"><daterange><fromdate standarddate="1900">1900</fromdate><todate>1910</todate></daterange></unitdatestructured>
+       <unitdatestructured><dateset><datesingle standarddate="1920-05">May 1920</datesingle><datesingle notbefore="1930" notafter="1935">1930s?</datesingle></dateset></unitdatestructured>
+       <unitdatestructured><daterange><fromdate standarddate="1950">1950</fromdate></daterange></unitdatestructured>`,
+    )
+    expect(read.dates).toMatchObject([
+      { type: 'bulk', display: '1900-1910', normal: '1900/1910', edtf: '1900~/1910~' },
+      { display: 'May 1920', normal: '1920-05', edtf: '1920-05' },
+      { display: '1930s?', normal: '1930/1935', start: 1930, end: 1935 },
+      { display: '1950 -', normal: '1950/', edtf: '1950/..', end: null },
+    ])
+  })
+
+  test('EAD3: the same date in words and in structure is one', async () => {
+    const read = await readDid3(
+      `<unitdatestructured><daterange><fromdate>1900</fromdate><todate>1910</todate></daterange></unitdatestructured>
+       <unitdate>1900-1910</unitdate>`,
+    )
+    expect(read.dates).toMatchObject([{ display: '1900-1910', normal: '1900/1910' }])
+  })
+})
+
+describe('extents', () => {
+  test.each([
+    ['3.5 linear feet', 3.5, 'linear feet'],
+    ['1.0 Linear feet', 1, 'Linear feet'],
+    ['12 boxes', 12, 'boxes'],
+    ['(2 boxes)', 2, 'boxes'],
+    ['10 1/2 boxes', 10.5, 'boxes'],
+    ['1,200 photographs', 1_200, 'photographs'],
+    ['2,5 mètres linéaires', 2.5, 'mètres linéaires'],
+    ['ca. 40 folders', 40, 'folders'],
+    ['18.25 linear feet (in 24 boxes)', 18.25, 'linear feet'],
+    ['1 folder.', 1, 'folder'],
+    ['1,200 linear metres', null, null],
+    ['1.200 Fotos', null, null],
+    ['32 7" open reel tapes', null, null],
+    ['3 pages; 33 cm', null, null],
+    ['several boxes', null, null],
+    ['12', null, null],
+  ])('%s', async (text, quantity, unit) => {
+    expect((await readDid(`<physdesc><extent>${text}</extent></physdesc>`)).extent).toEqual([{ text, quantity, unit }])
+  })
+
+  test('physdesc: parts each in their place, words between them kept', async () => {
+    const read = await readDid(
+      `<physdesc>2 boxes</physdesc><physdesc label="Size"><extent unit="files">3</extent><dimensions>20 x 30 cm</dimensions><physfacet>vellum</physfacet></physdesc>
+       <physdesc>About <extent>4 boxes</extent> of many</physdesc>`,
+    )
+    expect(read.extent.map((extent) => extent.text)).toEqual(['2 boxes', '3 files', '4 boxes'])
+    expect(read.notes).toMatchObject([
+      { type: 'dimensions', label: 'Size', blocks: [{ c: ['20 x 30 cm'] }] },
+      { type: 'physfacet', label: 'Size', blocks: [{ c: ['vellum'] }] },
+      { type: 'physdesc', blocks: [{ c: ['About 4 boxes of many'] }] },
+    ])
+  })
+
+  test('EAD3: physdescset and physdescstructured', async () => {
+    const read = await readDid3(
+      `<physdescset><physdescstructured><quantity>6</quantity><unittype>boxes</unittype><dimensions unit="cm">12x40</dimensions></physdescstructured>
+       <physdescstructured><quantity approximate="true">2.5</quantity><unittype>linear feet</unittype><descriptivenote><p>Dusty</p></descriptivenote></physdescstructured></physdescset>`,
+    )
+    expect(read.extent).toEqual([
+      { text: '6 boxes', quantity: 6, unit: 'boxes' },
+      { text: '2.5 linear feet', quantity: 2.5, unit: 'linear feet' },
+    ])
+    expect(read.notes).toMatchObject([
+      { type: 'dimensions', blocks: [{ c: ['12x40 cm'] }] },
+      { type: 'physdesc', blocks: [{ c: ['Dusty'] }] },
+    ])
+  })
+})
+
+describe('containers', () => {
+  const groups = async (did: string) =>
+    (await readDid(did)).containers.map(({ type, indicator, group }) => `${group}:${type} ${indicator}`)
+
+  test('two pairs of box and folder are two groups', async () => {
+    const pair = (box: number, folder: number) =>
+      `<container type="box">${box}</container><container type="Folder">${folder}</container>`
+    expect(await groups(pair(1, 3) + pair(2, 1))).toEqual(['0:box 1', '0:Folder 3', '1:box 2', '1:Folder 1'])
+  })
+
+  test('a container joins its parent, wherever it stands', async () => {
+    const did = `<container id="a" type="box">1</container><container id="b" type="box">2</container>
+      <container parent="a" type="folder">7</container><container parent="b" type="folder">8</container>`
+    expect(await groups(did)).toEqual(['0:box 1', '1:box 2', '0:folder 7', '1:folder 8'])
+  })
+
+  test('label and EAD3’s localtype are kept; one without words is reported', async () => {
+    expect((await readDid3('<container localtype="box" label="Mixed">4</container>')).containers).toEqual([
+      { type: 'box', label: 'Mixed', indicator: '4', group: 0 },
+    ])
+    const { report } = await readWhole(ead2002('<did><container type="box"/></did>'))
+    expect(report.unmapped).toEqual({ 'archdesc/did/container': 1 })
+  })
+})
+
+describe('languages', () => {
+  test.each([
+    ['<language langcode="ger" scriptcode="Latn">German</language>', ['de'], null],
+    ['In <language langcode="eng"/> and <language langcode="fre">French</language>.', ['en', 'fr'], null],
+    ['<language langcode="gez">Geez</language>, <language langcode="amh">Amharic</language>.', ['gez', 'am'], null],
+    ['Materials in English', ['en'], null],
+    ['The material is in English, French and German.', ['en', 'fr', 'de'], null],
+    ['Documents en anglais et allemand', ['en', 'de'], null],
+    ['Unterlagen in Deutsch und Französisch', ['de', 'fr'], null],
+    ['dut', ['nl'], null],
+    ['Mostly English, with some letters in a secret code', [], 'Mostly English, with some letters in a secret code'],
+    ['Not in English', [], 'Not in English'],
+    ['<language langcode="eng">English</language>, but for two poems', ['en'], 'English, but for two poems'],
+    ['<language langcode="xx1">Elvish</language>', [], 'Elvish'],
+    ['', [], null],
+  ])('%s', async (langmaterial, languages, note) => {
+    const read = await readDid(`<langmaterial>${langmaterial}</langmaterial>`)
+    expect(read.languages).toEqual(languages)
+    expect(read.language_note).toBe(note)
+  })
+
+  test('EAD3: sets of languages and scripts, and their note', async () => {
+    const read = await readDid3(
+      `<langmaterial><languageset><language langcode="rus">Russian</language><script scriptcode="Cyrl">Cyrillic</script></languageset>
+       <language langcode="yid">Yiddish</language><descriptivenote><p>Much in poor hand.</p></descriptivenote></langmaterial>`,
+    )
+    expect(read.languages).toEqual(['ru', 'yi'])
+    expect(read.scripts).toEqual(['Cyrl'])
+    expect(read.language_note).toContain('Much in poor hand.')
+  })
+
+  test('a code that is none is reported, not kept', async () => {
+    const { top, report } = await readWhole(
+      ead2002('<did><langmaterial><language langcode="q1" scriptcode="Nope">x</language></langmaterial></did>'),
+    )
+    expect([top.languages, top.scripts]).toEqual([[], []])
+    expect(Object.keys(report.unmapped)).toEqual([
+      'archdesc/did/langmaterial/language/@langcode',
+      'archdesc/did/langmaterial/language/@scriptcode',
+    ])
+  })
+})
+
+describe('the rest of did', () => {
+  test('origination gives headings, with the role that its label or its name says', async () => {
+    const read = await readDid(
+      `<origination label="Creator:"><persname role="aut" source="lcnaf" authfilenumber="n1">Doe, Jane</persname></origination>
+       <origination label="source"><corpname>Acme</corpname></origination><origination>Some people</origination>`,
+    )
+    expect(
+      read.headings.map(({ name, type, role, where, identifier }) => [name, type, role, where, identifier]),
+    ).toEqual([
+      ['Doe, Jane', 'person', 'aut', 'origination', 'n1'],
+      ['Acme', 'corporate_body', 'source', 'origination', null],
+      ['Some people', 'name', 'creator', 'origination', null],
+    ])
+  })
+
+  test('statements without a field of their own are notes under their names', async () => {
+    const read = await readDid(
+      `<abstract>Short.</abstract><abstract>More.</abstract><materialspec label="Scale">1:10</materialspec><physloc>Attic</physloc>
+       <repository label="At"><corpname authfilenumber="x">The Archive</corpname><address><addressline>1 Road</addressline><addressline>Town</addressline></address></repository>
+       <note><p>Beware.</p></note>`,
+    )
+    expect(read.abstract).toBe('Short.\n\nMore.')
+    expect(read.notes.map(({ type, label }) => [type, label])).toEqual([
+      ['materialspec', 'Scale'],
+      ['physloc', null],
+      ['repository', 'At'],
+      ['didnote', null],
+    ])
+    expect(read.notes[2]?.blocks[1]).toEqual({ t: 'p', c: ['1 Road', { t: 'lb' }, 'Town'] })
+    expect(read.headings).toEqual([])
+  })
+
+  test('digital objects of both schemas', async () => {
+    const read = await readDid(
+      `<dao xlink:href="http://a.example/1" xlink:title="One" xlink:role="image/jpeg"><daodesc><p>Front</p></daodesc></dao>
+       <dao href="urn:nbn:x" show="none"/><dao href="javascript:alert(1)"/>
+       <daogrp><daodesc><p>Pages</p></daodesc><daoloc href="http://a.example/2" role="master" label="x"/><daoloc href="b.jpg" title="Two"/></daogrp>`,
+    )
+    expect(read.digital_objects).toEqual([
+      { type: null, title: 'One', url: 'http://a.example/1', mime_type: 'image/jpeg', note: 'Front', internal: false },
+      { type: null, title: null, url: 'urn:nbn:x', mime_type: null, note: null, internal: true },
+      { type: 'master', title: 'x', url: 'http://a.example/2', mime_type: null, note: 'Pages', internal: false },
+      { type: null, title: 'Two', url: 'b.jpg', mime_type: null, note: 'Pages', internal: false },
+    ])
+    const three = await readDid3(
+      `<daoset><dao daotype="derived" href="http://a.example/1" linktitle="One"/><dao daotype="unknown" localtype="text/html" href="http://a.example/2"><descriptivenote><p>Two</p></descriptivenote></dao></daoset>`,
+    )
+    expect(three.digital_objects).toMatchObject([
+      { type: 'derived', title: 'One' },
+      { type: null, mime_type: 'text/html', title: 'Two' },
+    ])
+  })
+})

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+/**
+ * Reads a made document of one line in a child process whose heap is far smaller than the document. The source is
+ * made while it is read, so that nothing but the reader can hold it.
+ */
+const PROGRAM = `
+  import { readEad } from ${JSON.stringify(new URL('./read-ead.ts', import.meta.url).href)}
+  const size = Number(process.argv[1])
+  const note = '<scopecontent><p>' + 'Letters of the family. '.repeat(40) + '</p></scopecontent>'
+  const unit = (n) => '<c id="c' + n + '" level="file"><did><unittitle>Folder ' + n + '</unittitle><unitdate>19' + (10 + n % 90) + ' May ' + (n % 28 + 1) + '</unitdate><container type="box">' + n + '</container></did>' + note + '</c>'
+  let made = 0
+  async function* source() {
+    yield Buffer.from('<ead><eadheader/><archdesc level="fonds"><did/><dsc>')
+    for (let n = 0; made < size; n += 50) {
+      const text = Array.from({ length: 50 }, (_, at) => unit(n + at)).join('')
+      made += text.length
+      yield Buffer.from(text)
+    }
+    yield Buffer.from('</dsc></archdesc></ead>')
+  }
+  let peak = 0
+  let units = 0
+  const { report } = await readEad(source(), { component() {
+    if (++units % 5000 === 0) { globalThis.gc(); peak = Math.max(peak, process.memoryUsage().heapUsed) }
+  } }, { fileName: 'made.xml' })
+  console.log(JSON.stringify({ made, components: report.components, peak }))
+`
+
+function read(megabytes: number): { made: number; components: number; peak: number } {
+  const flags = ['--max-old-space-size=64', '--expose-gc', '--input-type=module', '--no-warnings', '--eval', PROGRAM]
+  const child = spawnSync(process.execPath, [...flags, String(megabytes * 1_000_000)], { encoding: 'utf8' })
+  expect(child.status, child.stderr).toBe(0)
+  return JSON.parse(child.stdout)
+}
+
+test('memory stays flat: a line of 60 MB is read in a heap of 64 MB, and takes no more than one of 15 MB', () => {
+  const [small, large] = [read(15), read(60)]
+  expect(large.made).toBeGreaterThan(60_000_000)
+  expect(large.components).toBeGreaterThan(50_000)
+  expect(large.peak).toBeLessThan(small.peak + 4_000_000)
+}, 120_000)

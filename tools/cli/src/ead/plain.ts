@@ -1,0 +1,48 @@
+import { readBlocks } from './blocks.ts'
+import { tidy, type XmlElement } from './element.ts'
+import { readInline } from './inline.ts'
+import { blocksText, inlineText } from './text.ts'
+import type { UnitContext } from './unit.ts'
+
+/** What only an inline tree can keep; a field of plain words loses it. */
+const INLINE_ONLY: Readonly<Record<string, (name: string) => boolean>> = {
+  href: () => true,
+  target: () => true,
+  normal: (name) => name === 'date' || name === 'unitdate',
+  lang: (name) => name === 'foreign',
+}
+
+type Kept = readonly [XmlElement, string, string]
+
+function* inlineOnly(el: XmlElement): Generator<Kept> {
+  for (const child of el.children) {
+    if (typeof child === 'string') continue
+    for (const [name, value] of child.attributes) {
+      if (Object.hasOwn(INLINE_ONLY, name) && INLINE_ONLY[name]?.(child.name)) yield [child, name, value]
+    }
+    yield* inlineOnly(child)
+  }
+}
+
+/** Puts back what a plain reading has taken and not kept, so that it is reported. */
+function puttingBack(el: XmlElement, read: () => string): string {
+  const kept = [...inlineOnly(el)]
+  const text = read()
+  for (const [child, name, value] of kept) child.attributes.set(name, value)
+  return text
+}
+
+/** The words of an element with mixed content; addresses of links in it are lost, and reported. */
+export function plainInline(el: XmlElement, ctx: UnitContext): string {
+  return puttingBack(el, () => inlineText(readInline(el, ctx)))
+}
+
+/** The words of an element that may hold blocks. */
+export function plainBlocks(el: XmlElement, ctx: UnitContext, between: string): string {
+  return puttingBack(el, () => blocksText(readBlocks(el.children, ctx), between))
+}
+
+/** The same, in one line. */
+export function plainLine(el: XmlElement, ctx: UnitContext): string {
+  return tidy(plainBlocks(el, ctx, ' '))
+}

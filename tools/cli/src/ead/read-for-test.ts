@@ -1,0 +1,71 @@
+import type { ComponentInput, DescriptionContent } from '@fonds/types'
+import { EadError } from './errors.ts'
+import type { ReadLimits } from './limits.ts'
+import { type ReadResult, readEad } from './read-ead.ts'
+
+/** What tests read, whole. */
+export interface ReadWhole extends ReadResult {
+  readonly components: readonly ComponentInput[]
+  /** The archdesc's description. */
+  readonly top: DescriptionContent
+}
+
+async function* inChunks(bytes: Uint8Array, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
+  let at = 0
+  for (let turn = 0; at < bytes.length; turn++) {
+    const size = sizes[turn % sizes.length] ?? bytes.length
+    yield bytes.subarray(at, at + size)
+    at += size
+  }
+}
+
+/** Reads a document given as text (UTF-8) or bytes, in chunks of the given sizes, by default at once. */
+export async function readWhole(
+  document: string | Uint8Array,
+  options: { limits?: Partial<ReadLimits>; chunks?: readonly number[] } = {},
+): Promise<ReadWhole> {
+  const bytes = typeof document === 'string' ? Buffer.from(document) : document
+  const components: ComponentInput[] = []
+  const sink = { component: (component: ComponentInput) => void components.push(component) }
+  const limits = options.limits === undefined ? {} : { limits: options.limits }
+  const chunks = options.chunks ?? [Math.max(1, bytes.length)]
+  const result = await readEad(inChunks(bytes, chunks), sink, { fileName: 'test.xml', ...limits })
+  const top = components.find((component) => component.ordinal === 0)
+  if (top === undefined) throw new Error('the archdesc was not handed on')
+  return { ...result, components, top: top.content }
+}
+
+/** The refusal of a document; fails where it is read. */
+export async function refusalOf(
+  document: string | Uint8Array,
+  options: { limits?: Partial<ReadLimits>; chunks?: readonly number[] } = {},
+): Promise<EadError> {
+  try {
+    await readWhole(document, options)
+  } catch (error) {
+    if (error instanceof EadError) return error
+    throw error
+  }
+  throw new Error('the document was read')
+}
+
+/** An EAD2002 document whose archdesc holds the given elements. */
+export function ead2002(archdesc: string, header = '<eadid>test</eadid>'): string {
+  return `<ead><eadheader>${header}</eadheader><archdesc level="fonds">${archdesc}</archdesc></ead>`
+}
+
+/** An EAD3 document whose archdesc holds the given elements. */
+export function ead3(archdesc: string, control = '<recordid>test</recordid>'): string {
+  const namespace = 'http://ead3.archivists.org/schema/'
+  return `<ead xmlns="${namespace}"><control>${control}</control><archdesc level="fonds">${archdesc}</archdesc></ead>`
+}
+
+/** The archdesc's description, from EAD2002 elements of its `did`. */
+export async function readDid(did: string): Promise<DescriptionContent> {
+  return (await readWhole(ead2002(`<did>${did}</did>`))).top
+}
+
+/** The archdesc's description, from EAD3 elements of its `did`. */
+export async function readDid3(did: string): Promise<DescriptionContent> {
+  return (await readWhole(ead3(`<did>${did}</did>`))).top
+}

@@ -1,0 +1,253 @@
+import type { ComponentInput } from '@fonds/types'
+import { describe, expect, test } from 'vitest'
+import { readEad } from './read-ead.ts'
+import { ead2002, type ReadWhole, readWhole } from './read-for-test.ts'
+
+const titled = (title: string, rest = '') => `<did><unittitle>${title}</unittitle></did>${rest}`
+const tree = (read: ReadWhole) =>
+  read.components.map(({ ordinal, parent, position, depth, content }) => [
+    ordinal,
+    parent,
+    position,
+    depth,
+    content.title,
+  ])
+
+describe('units', () => {
+  test('are handed on children first, with their place in the tree', async () => {
+    const read = await readWhole(
+      ead2002(
+        titled(
+          'top',
+          `<dsc><c01>${titled('a', `<c02>${titled('a1')}</c02><c02>${titled('a2')}</c02>`)}</c01><c01>${titled('b')}</c01></dsc>`,
+        ),
+      ),
+    )
+    expect(tree(read)).toEqual([
+      [2, 1, 0, 2, 'a1'],
+      [3, 1, 1, 2, 'a2'],
+      [1, 0, 0, 1, 'a'],
+      [4, 0, 1, 1, 'b'],
+      [0, null, 0, 0, 'top'],
+    ])
+    expect(read.report).toMatchObject({ components: 4, max_depth: 2, headings: 0 })
+  })
+
+  test('numbered or not, in several dsc, within one another or without any, are the same', async () => {
+    const read = await readWhole(
+      ead2002(
+        titled(
+          'top',
+          `<dsc><head>List</head><c>${titled('a')}</c><dsc><c12>${titled('b')}</c12></dsc></dsc><dsc type="x"><c>${titled('c', `<dsc><c>${titled('d')}</c></dsc>`)}</c></dsc><c>${titled('e')}</c>`,
+        ),
+      ),
+    )
+    expect(tree(read)).toEqual([
+      [1, 0, 0, 1, 'a'],
+      [2, 0, 1, 1, 'b'],
+      [4, 3, 0, 2, 'd'],
+      [3, 0, 2, 1, 'c'],
+      [5, 0, 3, 1, 'e'],
+      [0, null, 0, 0, 'top'],
+    ])
+    expect(read.report.unmapped).toEqual({})
+  })
+
+  test('have the level that the source says', async () => {
+    const levels = [
+      'level="series"',
+      '',
+      'level="otherlevel"',
+      'level="otherlevel" otherlevel="text"',
+      'level="box"',
+      'level="File"',
+    ]
+    const read = await readWhole(ead2002(`<did/><dsc>${levels.map((level) => `<c ${level}/>`).join('')}</dsc>`))
+    expect(read.components.slice(0, -1).map(({ content }) => [content.level, content.other_level])).toEqual([
+      ['series', null],
+      ['unspecified', null],
+      ['otherlevel', null],
+      ['otherlevel', 'text'],
+      ['otherlevel', 'box'],
+      ['file', null],
+    ])
+    expect(read.report.warnings.map((warning) => warning.code)).toEqual(['unknown_level'])
+  })
+
+  test('a series below a file is read as it stands', async () => {
+    const read = await readWhole(ead2002('<did/><dsc><c level="file"><c level="series"/></c></dsc>'))
+    expect(read.components.map(({ content }) => content.level)).toEqual(['series', 'file', 'fonds'])
+  })
+
+  test('an id names the first unit that has it; the archdesc’s is no component’s', async () => {
+    const read = await readWhole(
+      `<ead><eadheader/><archdesc id="a"><did/><dsc><c id="a"/><c id="b"><c id="a"/></c><c id="b"/><c id="c"/></dsc></archdesc></ead>`,
+    )
+    expect(read.components.map((component) => component.xml_id)).toEqual(['a', null, 'b', null, 'c', null])
+    expect(read.report.warnings.map((warning) => warning.code)).toEqual(['duplicate_id', 'duplicate_id'])
+  })
+
+  test('say the line they began in', async () => {
+    const read = await readWhole(
+      '<ead>\n<archdesc\n level="fonds">\n<did/>\n<dsc>\n<c>\n</c><c\n>\n</c></dsc></archdesc></ead>',
+    )
+    expect(read.components.map((component) => component.line)).toEqual([6, 7, 2])
+  })
+
+  test('words among the components are a note; a component’s head is a title', async () => {
+    const read = await readWhole(
+      ead2002(
+        '<did/><dsc><head>Inventory</head><p>Arranged by date.</p><c><head>Box one</head><did><unittitle>x</unittitle></did></c></dsc>',
+      ),
+    )
+    expect(read.top.notes).toMatchObject([{ type: 'odd', blocks: [{ c: ['Arranged by date.'] }] }])
+    expect(read.components[0]?.content.titles).toMatchObject([{ type: 'head', text: 'Box one' }, { text: 'x' }])
+  })
+
+  test('language of description is the component’s own', async () => {
+    const read = await readWhole(
+      '<ead><archdesc xml:lang="fr"><did/><dsc><c xml:lang="de"/><c/></dsc></archdesc></ead>',
+    )
+    expect(read.components.map(({ content }) => content.description_language)).toEqual(['de', null, 'fr'])
+  })
+})
+
+describe('internal units', () => {
+  const internals = async (document: string) =>
+    (await readWhole(document)).components.map(({ content }) => content.internal)
+
+  test('hide all that is below them', async () => {
+    const below = '<c audience="internal"><c/></c><c/>'
+    expect(await internals(ead2002(`<did/><dsc>${below}</dsc>`))).toEqual([true, true, false, false])
+    expect(await internals(ead2002('<did/><dsc audience="internal"><c/></dsc><dsc><c/></dsc>'))).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(await internals(ead2002('<did/><dsc><c><did audience="internal"/><c/></c></dsc>'))).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(await internals('<ead audience="internal"><archdesc><did/><dsc><c/></dsc></archdesc></ead>')).toEqual([
+      true,
+      true,
+    ])
+    expect(await internals('<ead audience="external"><archdesc><did/></archdesc></ead>')).toEqual([false])
+  })
+
+  test('internal elements are kept where they have a flag, else left out and counted', async () => {
+    const { top, report } = await readWhole(
+      ead2002(
+        `<did><unittitle audience="internal">secret</unittitle><abstract audience="internal">a</abstract><dao audience="internal" href="x"/></did>
+         <odd audience="internal"><p audience="internal">n</p></odd><odd><p>m <persname audience="internal">who</persname></p></odd><controlaccess audience="internal"><subject>s</subject></controlaccess>`,
+      ),
+    )
+    expect(top.title).toBeNull()
+    expect(top.abstract).toBeNull()
+    expect(top.digital_objects).toMatchObject([{ internal: true }])
+    expect(top.notes.map(({ type, internal, blocks }) => [type, internal, blocks])).toEqual([
+      ['abstract', true, [{ t: 'p', c: ['a'] }]],
+      ['odd', true, [{ t: 'p', c: ['n'] }]],
+      ['odd', false, [{ t: 'p', c: ['m'] }]],
+    ])
+    expect(top.headings).toEqual([])
+    expect(report.unmapped).toEqual({
+      "archdesc/controlaccess[@audience='internal']": 1,
+      "archdesc/did/unittitle[@audience='internal']": 1,
+      "archdesc/odd/p/persname[@audience='internal']": 1,
+    })
+  })
+})
+
+describe('the report', () => {
+  test('counts elements, attributes and text that have no place, by path', async () => {
+    const { report } = await readWhole(
+      `<ead foo="1"><eadheader><bar/></eadheader><frontmatter><titlepage><p>x</p></titlepage></frontmatter>
+       <archdesc level="fonds" type="inventory">stray<did><baz a="1"><p>x</p></baz><unittitle foo="1" label="">x</unittitle>stray</did><dsc foo="2"><c01><did><baz/></did></c01><c02>stray</c02></dsc></archdesc></ead>`,
+    )
+    expect(report.unmapped).toEqual({
+      'archdesc/@type': 1,
+      'archdesc/did/baz': 1,
+      'archdesc/did/text()': 1,
+      'archdesc/did/unittitle/@foo': 1,
+      'archdesc/dsc/@foo': 1,
+      'archdesc/text()': 1,
+      'c/did/baz': 1,
+      'c/text()': 1,
+      'ead/@foo': 1,
+      'ead/frontmatter': 1,
+      'eadheader/bar': 1,
+    })
+  })
+
+  test('counts what a field of plain words cannot keep', async () => {
+    const { report } = await readWhole(
+      ead2002(
+        '<did><abstract>See <extref href="http://a.example">there</extref>, <date normal="1900">then</date></abstract></did>',
+      ),
+    )
+    expect(report.unmapped).toEqual({
+      'archdesc/did/abstract/date/@normal': 1,
+      'archdesc/did/abstract/extref/@href': 1,
+    })
+  })
+
+  test('stays small for a file made to fill it', async () => {
+    const many = Array.from({ length: 5_000 }, (_, index) => `<x${index} level=""/>`).join('')
+    const levels = Array.from({ length: 500 }, () => '<c level="?"/>').join('')
+    const { report } = await readWhole(ead2002(`<did>${many}</did><dsc>${levels}</dsc>`))
+    expect(Object.keys(report.unmapped)).toHaveLength(2_001)
+    expect(report.unmapped['(further paths)']).toBe(3_000)
+    expect([report.warnings.length, report.more_warnings]).toEqual([100, 400])
+  })
+})
+
+describe('names made to confuse', () => {
+  test.each(['constructor', '__proto__', 'hasOwnProperty', 'toString'])(
+    '%s as element and attribute is only unmapped',
+    async (name) => {
+      const element = `<${name} ${name}="1">x</${name}>`
+      const { report } = await readWhole(
+        ead2002(
+          `<did>${element}<unitdate ${name}="1" type="${name}">1900</unitdate></did>${element}<odd><p>${element}</p></odd><dsc><c level="${name}" ${name}="1"/></dsc>`,
+        ),
+      )
+      expect(report.unmapped[`archdesc/${name}`]).toBe(1)
+      expect(report.unmapped[`c/@${name}`]).toBe(1)
+    },
+  )
+})
+
+describe('back-pressure', () => {
+  test('nothing more is read while the sink is busy', async () => {
+    const component = `<c>${titled('x'.repeat(1_000))}</c>`
+    let pulled = 0
+    let taken = 0
+    let ahead = 0
+    async function* source(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from('<ead><archdesc><dsc>')
+      for (; pulled < 200; pulled++) yield Buffer.from(component)
+      yield Buffer.from('</dsc></archdesc></ead>')
+    }
+    const sink = {
+      async component(_: ComponentInput) {
+        await new Promise((resolve) => setImmediate(resolve))
+        taken++
+        ahead = Math.max(ahead, pulled - taken)
+      },
+    }
+    await readEad(source(), sink, { fileName: 'test.xml' })
+    expect(taken).toBe(201)
+    expect(ahead).toBeLessThanOrEqual(2)
+  })
+
+  test('what the sink throws ends the reading, and is passed on as it is', async () => {
+    const failure = new Error('disk full')
+    async function* source(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from(ead2002('<did/><dsc><c/><c/></dsc>'))
+    }
+    const sink = { component: () => Promise.reject(failure) }
+    await expect(readEad(source(), sink, { fileName: 'test.xml' })).rejects.toBe(failure)
+  })
+})

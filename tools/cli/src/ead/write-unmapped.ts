@@ -1,0 +1,15 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sharedFolder } from '@fonds/test-kit'
+import { corpusFiles, readCorpusFile, sumUnmapped } from './corpus.ts'
+
+/**
+ * Writes unmapped-corpus.json: what the reader has no place for in the corpus of real finding aids. Run it when the
+ * reader has learnt something, so that the list shrinks: `node src/ead/write-unmapped.ts` in tools/cli.
+ */
+const shared = sharedFolder()
+if (shared === null) throw new Error('The corpus is not there: FONDS_SHARED names the folder that holds it.')
+const results = []
+for (const file of corpusFiles(join(shared, 'corpus/ead'))) results.push(await readCorpusFile(file))
+const sums = sumUnmapped(results)
+writeFileSync(new URL('unmapped-corpus.json', import.meta.url), `${JSON.stringify(sums, null, 2)}\n`)
