@@ -45,6 +45,8 @@ function launchOptions(name: ServiceName, context: ServiceContext): LaunchOption
     cwd: join(ROOT, 'services', name),
     channel: true,
     stopSignal: 'SIGTERM',
+    // Its database goes in the same moment: nothing that it has begun can be answered.
+    orphanSignal: 'SIGKILL',
     env: {
       ...process.env,
       ...urlsOf(context),

@@ -45,6 +45,8 @@ export async function run(command: string, args: readonly string[], options: Run
   if (options.signal.aborted) stop()
   const exit = await child.exited
   options.signal.removeEventListener('abort', stop)
+  // What it started and left behind ends with it.
+  await child.stop()
   tellGuard({ ended: child.pid })
   options.signal.throwIfAborted()
   return { ...exit, output: lines.join('\n') }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode } from './errors.ts'
 
 /** What a process is started with. `uid` and `gid` only where we are root and it must not be. */
@@ -10,6 +11,8 @@ export interface LaunchOptions {
   readonly args: readonly string[]
   readonly env: NodeJS.ProcessEnv
   readonly stopSignal: 'SIGINT' | 'SIGTERM'
+  /** What the kernel sends it when we have been killed (Linux); `stopSignal` where left out. */
+  readonly orphanSignal?: 'SIGKILL' | undefined
   readonly uid?: number | undefined
   readonly gid?: number | undefined
   /** Its working folder; the root folder where left out. */
@@ -32,7 +35,7 @@ export interface ServerProcess {
   readonly exited: Promise<Exit>
   /** The last lines it logged, oldest first. */
   readonly tail: () => string
-  /** Ask it to end, wait, and kill what is left of its group after ten seconds. */
+  /** Ask its process group to end, wait, and kill what is left of it after ten seconds. */
   readonly stop: () => Promise<void>
 }
 
@@ -64,7 +67,16 @@ export async function launch(options: LaunchOptions): Promise<ServerProcess> {
   const [command, args] =
     setpriv === undefined
       ? [options.command, [...options.args]]
-      : [setpriv, ['--pdeathsig', options.stopSignal.slice(3), '--', options.command, ...options.args]]
+      : [
+          setpriv,
+          [
+            '--pdeathsig',
+            (options.orphanSignal ?? options.stopSignal).slice(3),
+            '--',
+            options.command,
+            ...options.args,
+          ],
+        ]
   const child = spawn(command, args, {
     cwd: options.cwd ?? '/',
     env: options.env,
@@ -80,7 +92,7 @@ export async function launch(options: LaunchOptions): Promise<ServerProcess> {
     child.once('error', reject)
   })
   const pid = child.pid ?? 0
-  return { pid, exited, tail, stop: () => stop(pid, options.stopSignal, child, exited) }
+  return { pid, exited, tail, stop: () => stop(pid, options.stopSignal, exited) }
 }
 
 function collectLog(child: ChildProcess, onLog: LaunchOptions['onLog']): () => string {
@@ -96,20 +108,21 @@ function collectLog(child: ChildProcess, onLog: LaunchOptions['onLog']): () => s
   return () => lines.join('\n')
 }
 
-async function stop(pid: number, signal: NodeJS.Signals, child: ChildProcess, exited: Promise<Exit>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill(signal)
-  const late = setTimeout(() => killGroup(pid), STOP_PATIENCE_MS)
+/** To the whole group: a test runner ends without waiting for what it started. */
+async function stop(pid: number, signal: NodeJS.Signals, exited: Promise<Exit>): Promise<void> {
+  const end = Date.now() + STOP_PATIENCE_MS
+  for (let some = signalGroup(pid, signal); some && Date.now() < end; some = signalGroup(pid, 0)) await sleep(15)
+  signalGroup(pid, 'SIGKILL')
   await exited
-  clearTimeout(late)
-  killGroup(pid)
 }
 
-function killGroup(pid: number): void {
+/** Whether there is a process in the group to take the signal. */
+function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
-    process.kill(-pid, 'SIGKILL')
+    return process.kill(-pid, signal)
   } catch (error) {
-    // The whole group has ended already, which is what was wanted (macOS says EPERM of a zombie).
-    if (errorCode(error) !== 'ESRCH' && errorCode(error) !== 'EPERM') throw error
+    // macOS says EPERM of a group that has only a zombie left.
+    if (errorCode(error) === 'ESRCH' || errorCode(error) === 'EPERM') return false
+    throw error
   }
 }

@@ -51,6 +51,16 @@ test('a stop waits for an answer only so long, and closes the rest even where on
   expect(closed).toEqual(['second'])
 })
 
+test('a stop does not wait for ever for something that never closes', async () => {
+  const closed: string[] = []
+  const running = await startServer(() => undefined, {
+    ...local,
+    onStop: [() => new Promise(() => undefined), async () => void closed.push('second')],
+  })
+  await running.stop()
+  expect(closed).toEqual(['second'])
+})
+
 test('a port that is taken is an error, not a crash', async () => {
   const first = await startServer(() => undefined, local)
   await expect(startServer(() => undefined, { ...local, port: first.port })).rejects.toThrow('EADDRINUSE')

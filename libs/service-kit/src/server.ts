@@ -31,6 +31,9 @@ export interface RunningServer {
 /** Idle keep-alive of a service; the gateway's agent lets go earlier (4 s), so it never writes on a closing socket. */
 const KEEP_ALIVE_MS = 10_000
 
+/** How long a stop waits for each thing it closes. */
+const CLOSE_MS = 2_000
+
 /** Listens, and stops gracefully on SIGTERM, SIGINT, or when the parent process goes away (IPC `disconnect`). */
 export async function startServer(app: RequestListener, options: StartOptions): Promise<RunningServer> {
   const server = createServer(
@@ -83,12 +86,25 @@ async function stop(server: Server, { logger, onStop = [], drainMs = 8_000 }: St
   clearTimeout(late)
   for (const close of onStop) {
     try {
-      await close()
+      await inTime(close())
     } catch (error) {
       logger.error({ err: error }, 'could not be closed')
     }
   }
   logger.info('stopped')
+}
+
+/** A database that went away first may never say goodbye: it must not keep the process. */
+async function inTime(closing: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not closed within ${CLOSE_MS} ms`)), CLOSE_MS)
+  })
+  try {
+    await Promise.race([closing, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {
