@@ -6,7 +6,21 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
   (SELECT t.rights FROM api.tenant($1) t) AS default_rights,
   (SELECT coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'slug', a.slug, 'title', a.title,
       'level', a.level, 'children_count', a.children_count) ORDER BY a.depth), '[]')
-    FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids)) AS ancestors
+    FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids)) AS ancestors,
+  (
+    SELECT coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name,
+      'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator, 'confidence', l.confidence,
+      'description_id', l.description_id) ORDER BY l.position, e.id), '[]')
+    FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
+    WHERE l.description_id = d.id
+  ) AS entities,
+  (
+    SELECT coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name,
+      'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator, 'confidence', l.confidence,
+      'description_id', l.description_id) ORDER BY l.position, e.id), '[]')
+    FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
+    WHERE l.creator AND l.description_id = ANY (d.ancestor_ids)
+  ) AS creators_above
 FROM api.visible_descriptions($1) d
 WHERE d.kind = $2 AND d.id = $3;
 
@@ -16,6 +30,20 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
   (SELECT t.rights FROM api.tenant($1) t) AS default_rights,
   (SELECT coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'slug', a.slug, 'title', a.title,
       'level', a.level, 'children_count', a.children_count) ORDER BY a.depth), '[]')
-    FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids)) AS ancestors
+    FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids)) AS ancestors,
+  (
+    SELECT coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name,
+      'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator, 'confidence', l.confidence,
+      'description_id', l.description_id) ORDER BY l.position, e.id), '[]')
+    FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
+    WHERE l.description_id = d.id
+  ) AS entities,
+  (
+    SELECT coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name,
+      'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator, 'confidence', l.confidence,
+      'description_id', l.description_id) ORDER BY l.position, e.id), '[]')
+    FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
+    WHERE l.creator AND l.description_id = ANY (d.ancestor_ids)
+  ) AS creators_above
 FROM api.visible_descriptions($1) d
 WHERE d.kind = $2 AND d.slug = $3;

@@ -1,17 +1,19 @@
 export { CollectionDetail, CollectionPage } from './contract/collection.ts'
 export { ArchivalDate, TypedDate, YearRange } from './contract/date.ts'
-export {
-  Access as AccessInForce,
-  Inherited,
-  Note as NoteText,
-  Rights as RightsInForce,
-} from './contract/descriptive.ts'
+export { EntityDetail, EntityPage, EntityRecord, EntityRecordPage, EntitySummary } from './contract/entity.ts'
 export { envelopeOf, PageInfo, PageLinks } from './contract/envelope.ts'
+export { ExhibitDetail, ExhibitPage, ExhibitSummary } from './contract/exhibit.ts'
 export { HEALTH_STATUSES, Health, type HealthStatus, PartHealth } from './contract/health.ts'
 export { Organization } from './contract/organization.ts'
 export { ParameterError, Problem } from './contract/problem.ts'
 export { ChildrenPage, RecordDetail, RecordPage } from './contract/record.ts'
-export { DescriptionReference, EntityReference, LinkedEntity, OrganizationReference } from './contract/reference.ts'
+export {
+  DescriptionReference,
+  ENTITY_TYPES,
+  EntityReference,
+  LinkedEntity,
+  OrganizationReference,
+} from './contract/reference.ts'
 export { CollectionSummary, DescriptionSummary, RecordSummary } from './contract/summary.ts'
 export type * from './model/description.ts'
 export { ACCESS_STATUSES, COLLECTION_LEVELS, LEVELS } from './model/description.ts'

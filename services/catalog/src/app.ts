@@ -2,6 +2,9 @@ import { createServiceApp, type Logger, query, type Route } from '@fonds/service
 import { getCollection } from './collections/collection.routes.ts'
 import { listCollections } from './collections/collections.routes.ts'
 import type { Deps } from './deps.ts'
+import { listEntities } from './entities/entities.routes.ts'
+import { getEntity, listEntityRecords } from './entities/entity.routes.ts'
+import { getExhibit, listExhibits } from './exhibits/exhibits.routes.ts'
 import { getOrganization } from './organization/organization.routes.ts'
 import { getRecord, listRecordChildren } from './records/record.routes.ts'
 import { listRecords } from './records/records.routes.ts'
@@ -15,6 +18,11 @@ export function catalogRoutes(deps: Deps): Route[] {
     getRecord(deps),
     listCollections(deps),
     getCollection(deps),
+    listEntities(deps),
+    listEntityRecords(deps),
+    getEntity(deps),
+    listExhibits(deps),
+    getExhibit(deps),
   ]
 }
 

@@ -7,6 +7,7 @@ export function describeApi(deps: Deps): OpenApiDocument {
   return buildOpenApi(catalogRoutes(deps), {
     title: 'Fonds: records, collections and the archive',
     version: '1',
-    description: 'Browsing: collections and records of one archive, with their hierarchy.',
+    description:
+      'Browsing: collections and records of one archive with their hierarchy, the names in them, and exhibits.',
   })
 }

@@ -26,6 +26,8 @@ export const Organization = z
         top_level_collections: z.int().min(0).meta({ description: 'As `/collections` lists them' }),
         collections: z.int().min(0).meta({ description: 'Published, at every level' }),
         records: z.int().min(0).meta({ description: 'Published' }),
+        entities: z.int().min(0).meta({ description: 'As `/entities` lists them' }),
+        exhibits: z.int().min(0).meta({ description: 'As `/exhibits` lists them' }),
       })
       .meta({ description: 'What is published' }),
     url: z.url().meta({ description: 'Where this API answers it' }),

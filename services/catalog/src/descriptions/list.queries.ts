@@ -9,10 +9,12 @@ import { references, SUMMARY_COLUMNS, summaryColumns } from './summaries.queries
 const LARGEST_PAGE = 1_000
 const REACH = 10_000
 
-/** A column that a list is ordered by, ascending, and its type. */
+/** A column that a list is ordered by, ascending unless said, and its type. */
 interface OrderColumn {
   readonly column: string
-  readonly type: 'bigint' | 'text' | 'uuid'
+  readonly type: 'bigint' | 'smallint' | 'text' | 'uuid' | 'date'
+  /** Only of the first. */
+  readonly descending?: true
 }
 
 /** What makes one list. `k` is the alias of the rows that its keys are columns of. */
@@ -22,8 +24,10 @@ export interface ListDefinition<P extends string> {
   readonly parameters: readonly P[]
   /** A common table expression that the other parts use. */
   readonly scope?: string
-  /** The function whose rows the keys are of: descriptions themselves, or rows that lead to them by `path`. */
-  readonly from: 'visible_descriptions' | 'visible_record_languages'
+  /** The function whose rows the keys are of. */
+  readonly from: 'visible_descriptions' | keyof typeof LEADING | 'visible_entities' | 'exhibits'
+  /** Columns of those rows that items are made of, beyond the keys and what a summary of a description takes. */
+  readonly columns?: readonly string[]
   readonly where: string
   /** Together unique, and the columns of one index. */
   readonly order: readonly [OrderColumn, ...OrderColumn[]]
@@ -35,7 +39,13 @@ export interface ListDefinition<P extends string> {
   readonly total: string
   /** Tells whether what the list is of is there at all; `true` where that needs no asking. */
   readonly found: string
+  /** What else the list says, as text. */
+  readonly further?: string
 }
+
+/** Functions whose rows are not descriptions, but lead to them by `path`. */
+const LEADING = { visible_record_languages: true, visible_entity_links: true } as const
+const leads = (from: string): boolean => Object.hasOwn(LEADING, from)
 
 /** The two ways to read a list: by number of page, and on from a position. */
 export interface ListStatements<P extends string> {
@@ -52,6 +62,7 @@ export interface ListRow {
   readonly items: string
   /** The key of the last item where another follows, else null. */
   readonly last: readonly (string | number)[] | null
+  readonly further?: string
 }
 
 /**
@@ -60,59 +71,75 @@ export interface ListRow {
  */
 export function listStatements<const P extends string>(list: ListDefinition<P>): ListStatements<P> {
   const keys = list.order.map(({ column }) => `k.${column}`).join(', ')
-  const given = list.order.map(({ type }, index) => `(:after::jsonb ->> ${index})::${type}`).join(', ')
-  const start = list.order.map(({ column }) => `(SELECT ${column} FROM start)`).join(', ')
+  const given = list.order.map(({ type }, index) => `(:after::jsonb ->> ${index})::${type}`)
+  const start = list.order.map(({ column }) => `(SELECT ${column} FROM start)`)
   const startTable = `start AS MATERIALIZED (
   SELECT ${keys} FROM (
     SELECT ${keys} FROM api.${list.from}(:tenant) k
-    WHERE ${list.where} ORDER BY ${keys} LIMIT ${REACH}
+    WHERE ${list.where} ORDER BY ${orderOf(list)} LIMIT ${REACH}
   ) k LIMIT 1 OFFSET :offset::int
 )`
   return {
     page: defineStatement(
       `${list.name}.page`,
       ['base', 'limit', 'offset', ...list.parameters],
-      listText(list, [startTable], `(${keys}) >= (${start})`),
+      listText(list, [startTable], fromKey(list, '>=', start)),
     ),
     after: defineStatement(
       `${list.name}.after`,
       ['base', 'limit', 'after', ...list.parameters],
-      listText(list, [], `(${keys}) > (${given})`),
+      listText(list, [], fromKey(list, '>', given)),
     ),
   }
+}
+
+const orderOf = ({ order }: Pick<ListDefinition<string>, 'order'>): string =>
+  order.map(({ column, descending }) => `k.${column}${descending ? ' DESC' : ''}`).join(', ')
+
+/** From a key on. One comparison of rows says it, but where the first column descends and the others do not. */
+function fromKey({ order }: Pick<ListDefinition<string>, 'order'>, than: '>' | '>=', key: readonly string[]): string {
+  const rows = (from: number) =>
+    `(${order
+      .slice(from)
+      .map(({ column }) => `k.${column}`)
+      .join(', ')}) ${than} (${key.slice(from).join(', ')})`
+  const [{ column, descending }] = order
+  return descending ? `k.${column} <= ${key[0]} AND (k.${column} < ${key[0]} OR ${rows(1)})` : rows(0)
 }
 
 function listText<P extends string>(list: ListDefinition<P>, tables: readonly string[], from: string): string {
   const scope = list.scope === undefined ? [] : [list.scope]
   const refs = list.refers ? [references('page')] : []
   const key = list.order.map(({ column }) => `p.${column}`).join(', ')
+  const further = list.further === undefined ? '' : `,\n  ${list.further} AS further`
   return `
 WITH ${[...scope, ...tables, pageTable(list, from), ...refs].join(', ')}
 SELECT ${list.found} AS found, ${list.total}::int AS total,
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
   coalesce(json_agg(${list.item}) FILTER (WHERE p.n <= :limit::int), '[]')::text AS items,
   CASE WHEN count(*) > :limit::int
-    THEN (array_agg(json_build_array(${key})) FILTER (WHERE p.n = :limit::int))[1] END AS last
+    THEN (array_agg(json_build_array(${key})) FILTER (WHERE p.n = :limit::int))[1] END AS last${further}
 FROM page p`
 }
 
 // One row more than asked, to see whether another follows. Rows are numbered and json_agg takes them as they come, and
 // they come in the order of the index. Where the keys are not of descriptions themselves, `LIMIT 1` keeps the planner
 // from turning twenty lookups into one pass over the archive.
-function pageTable<P extends string>({ from, where, order }: ListDefinition<P>, start: string): string {
-  const keys = order.map(({ column }) => `k.${column}`).join(', ')
-  const further = order.map(({ column }) => column).filter((column) => !SUMMARY_COLUMNS.includes(column))
-  const rows = (columns: string) => `SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT ${columns} FROM api.${from}(:tenant) k
-    WHERE ${where} AND ${start} ORDER BY ${keys} LIMIT ${LARGEST_PAGE + 1}
+function pageTable<P extends string>(list: ListDefinition<P>, start: string): string {
+  const { from, where, columns = [] } = list
+  const taken = [...new Set([...list.order.map(({ column }) => column), ...columns])]
+  const further = taken.filter((column) => !SUMMARY_COLUMNS.includes(column))
+  const rows = (selected: readonly string[]) => `SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT ${selected.join(', ')} FROM api.${from}(:tenant) k
+    WHERE ${where} AND ${start} ORDER BY ${orderOf(list)} LIMIT ${LARGEST_PAGE + 1}
   ) k LIMIT :limit::int + 1`
-  if (from === 'visible_descriptions') {
-    const columns = [summaryColumns('k'), ...further.map((column) => `k.${column}`)].join(', ')
-    return `page AS MATERIALIZED (\n  ${rows(columns)}\n)`
+  const ofRow = (names: readonly string[]) => names.map((column) => `k.${column}`)
+  if (!leads(from)) {
+    const selected = from === 'visible_descriptions' ? [summaryColumns('k'), ...ofRow(further)] : ofRow(taken)
+    return `page AS MATERIALIZED (\n  ${rows(selected)}\n)`
   }
-  const columns = ['n', ...further].map((column) => `k.${column}`).join(', ')
   return `page AS MATERIALIZED (
-  SELECT ${columns}, d.* FROM (${rows(keys)}) k CROSS JOIN LATERAL (
+  SELECT ${ofRow(['n', ...further]).join(', ')}, d.* FROM (${rows(ofRow(taken))}) k CROSS JOIN LATERAL (
     SELECT ${summaryColumns('d')} FROM api.visible_descriptions(:tenant) d WHERE d.path = k.path LIMIT 1
   ) d
 )`

@@ -28,11 +28,12 @@ export interface ListRequest<P extends string> {
   readonly total?: number
 }
 
-/** What was found: the envelope, its items as JSON text, and when the archive last changed. */
+/** What was found: the envelope, its items as JSON text, when the archive last changed, and what else the list says. */
 export interface List {
   readonly envelope: PageInfo
   readonly itemsText: string
   readonly committedAt: Date | null
+  readonly further: string | null
 }
 
 /**
@@ -52,7 +53,7 @@ export async function readList<P extends string>(deps: Deps, list: ListRequest<P
     total: list.total ?? row.total ?? 0,
     nextCursor: row.last === null ? null : deps.cursors.encode(scope, row.last),
   })
-  return { envelope, itemsText: row.items, committedAt: row.committed_at }
+  return { envelope, itemsText: row.items, committedAt: row.committed_at, further: row.further ?? null }
 }
 
 async function readRow<P extends string>(deps: Deps, list: ListRequest<P>): Promise<ListRow | undefined> {

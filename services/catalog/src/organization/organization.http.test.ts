@@ -28,7 +28,7 @@ test('an archive that says nothing of itself has its name and its counts', async
     languages: [],
     rights: null,
     site_url: null,
-    counts: { top_level_collections: 1, collections: 3, records: townRecords.length },
+    counts: { top_level_collections: 1, collections: 3, records: townRecords.length, entities: 0, exhibits: 0 },
     url: `${originOf(tenant)}/api/public/organization`,
   })
 })

@@ -1,0 +1,245 @@
+-- Made by `pnpm generate`: the statements as they are sent. Do not edit.
+
+-- entities.all.after: $1 tenant, $2 base, $3 limit, $4 after
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count FROM api.visible_entities($1) k
+    WHERE true AND (k.sort_name, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
+  ) k LIMIT $3::int + 1
+)
+SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE true)::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
+    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+  (
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n) ORDER BY c.letter = '#', c.letter), '[]')::text
+    FROM (
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE true GROUP BY c.letter
+    ) c
+  ) AS further
+FROM page p;
+
+-- entities.all.page: $1 tenant, $2 base, $3 limit, $4 offset
+WITH start AS MATERIALIZED (
+  SELECT k.sort_name, k.id FROM (
+    SELECT k.sort_name, k.id FROM api.visible_entities($1) k
+    WHERE true ORDER BY k.sort_name, k.id LIMIT 10000
+  ) k LIMIT 1 OFFSET $4::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count FROM api.visible_entities($1) k
+    WHERE true AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
+  ) k LIMIT $3::int + 1
+)
+SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE true)::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
+    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+  (
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n) ORDER BY c.letter = '#', c.letter), '[]')::text
+    FROM (
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE true GROUP BY c.letter
+    ) c
+  ) AS further
+FROM page p;
+
+-- entities.letter.after: $1 tenant, $2 base, $3 limit, $4 after, $5 letter
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count FROM api.visible_entities($1) k
+    WHERE k.letter = $5 AND (k.sort_name, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
+  ) k LIMIT $3::int + 1
+)
+SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.letter = $5)::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
+    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+  (
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n) ORDER BY c.letter = '#', c.letter), '[]')::text
+    FROM (
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE true GROUP BY c.letter
+    ) c
+  ) AS further
+FROM page p;
+
+-- entities.letter.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 letter
+WITH start AS MATERIALIZED (
+  SELECT k.sort_name, k.id FROM (
+    SELECT k.sort_name, k.id FROM api.visible_entities($1) k
+    WHERE k.letter = $5 ORDER BY k.sort_name, k.id LIMIT 10000
+  ) k LIMIT 1 OFFSET $4::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count FROM api.visible_entities($1) k
+    WHERE k.letter = $5 AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
+  ) k LIMIT $3::int + 1
+)
+SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.letter = $5)::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
+    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+  (
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n) ORDER BY c.letter = '#', c.letter), '[]')::text
+    FROM (
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE true GROUP BY c.letter
+    ) c
+  ) AS further
+FROM page p;
+
+-- entities.type.after: $1 tenant, $2 base, $3 limit, $4 after, $5 type
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count FROM api.visible_entities($1) k
+    WHERE k.entity_type = $5 AND (k.sort_name, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
+  ) k LIMIT $3::int + 1
+)
+SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $5)::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
+    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+  (
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n) ORDER BY c.letter = '#', c.letter), '[]')::text
+    FROM (
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = $5 GROUP BY c.letter
+    ) c
+  ) AS further
+FROM page p;
+
+-- entities.type.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 type
+WITH start AS MATERIALIZED (
+  SELECT k.sort_name, k.id FROM (
+    SELECT k.sort_name, k.id FROM api.visible_entities($1) k
+    WHERE k.entity_type = $5 ORDER BY k.sort_name, k.id LIMIT 10000
+  ) k LIMIT 1 OFFSET $4::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count FROM api.visible_entities($1) k
+    WHERE k.entity_type = $5 AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
+  ) k LIMIT $3::int + 1
+)
+SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $5)::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
+    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+  (
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n) ORDER BY c.letter = '#', c.letter), '[]')::text
+    FROM (
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = $5 GROUP BY c.letter
+    ) c
+  ) AS further
+FROM page p;
+
+-- entities.type_letter.after: $1 tenant, $2 base, $3 limit, $4 after, $5 type, $6 letter
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count FROM api.visible_entities($1) k
+    WHERE k.entity_type = $5 AND k.letter = $6 AND (k.sort_name, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
+  ) k LIMIT $3::int + 1
+)
+SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $5 AND c.letter = $6)::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
+    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+  (
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n) ORDER BY c.letter = '#', c.letter), '[]')::text
+    FROM (
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = $5 GROUP BY c.letter
+    ) c
+  ) AS further
+FROM page p;
+
+-- entities.type_letter.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 type, $6 letter
+WITH start AS MATERIALIZED (
+  SELECT k.sort_name, k.id FROM (
+    SELECT k.sort_name, k.id FROM api.visible_entities($1) k
+    WHERE k.entity_type = $5 AND k.letter = $6 ORDER BY k.sort_name, k.id LIMIT 10000
+  ) k LIMIT 1 OFFSET $4::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count FROM api.visible_entities($1) k
+    WHERE k.entity_type = $5 AND k.letter = $6 AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
+  ) k LIMIT $3::int + 1
+)
+SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $5 AND c.letter = $6)::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
+    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+  (
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n) ORDER BY c.letter = '#', c.letter), '[]')::text
+    FROM (
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = $5 GROUP BY c.letter
+    ) c
+  ) AS further
+FROM page p;
+
+-- entities.search.after: $1 tenant, $2 base, $3 limit, $4 after, $5 words, $6 type, $7 letter
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count FROM api.visible_entities($1) k
+    WHERE k.search @@ $5::tsquery
+      AND ($6::text IS NULL OR k.entity_type = $6) AND ($7::text IS NULL OR k.letter = $7) AND (k.sort_name, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
+  ) k LIMIT $3::int + 1
+)
+SELECT true AS found, (SELECT count(*) FROM (
+    SELECT FROM api.visible_entities($1) e WHERE e.search @@ $5::tsquery
+      AND ($6::text IS NULL OR e.entity_type = $6) AND ($7::text IS NULL OR e.letter = $7) LIMIT 10000
+  ) e)::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
+    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+  (
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n) ORDER BY c.letter = '#', c.letter), '[]')::text
+    FROM (
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE ($6::text IS NULL OR c.entity_type = $6) GROUP BY c.letter
+    ) c
+  ) AS further
+FROM page p;
+
+-- entities.search.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 words, $6 type, $7 letter
+WITH start AS MATERIALIZED (
+  SELECT k.sort_name, k.id FROM (
+    SELECT k.sort_name, k.id FROM api.visible_entities($1) k
+    WHERE k.search @@ $5::tsquery
+      AND ($6::text IS NULL OR k.entity_type = $6) AND ($7::text IS NULL OR k.letter = $7) ORDER BY k.sort_name, k.id LIMIT 10000
+  ) k LIMIT 1 OFFSET $4::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count FROM api.visible_entities($1) k
+    WHERE k.search @@ $5::tsquery
+      AND ($6::text IS NULL OR k.entity_type = $6) AND ($7::text IS NULL OR k.letter = $7) AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
+  ) k LIMIT $3::int + 1
+)
+SELECT true AS found, (SELECT count(*) FROM (
+    SELECT FROM api.visible_entities($1) e WHERE e.search @@ $5::tsquery
+      AND ($6::text IS NULL OR e.entity_type = $6) AND ($7::text IS NULL OR e.letter = $7) LIMIT 10000
+  ) e)::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
+    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+  (
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n) ORDER BY c.letter = '#', c.letter), '[]')::text
+    FROM (
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE ($6::text IS NULL OR c.entity_type = $6) GROUP BY c.letter
+    ) c
+  ) AS further
+FROM page p;

@@ -1,0 +1,94 @@
+import { listStatements } from '../descriptions/list.queries.ts'
+
+/** The URL of an entity, from its row. */
+export const entityUrl = (row: string) => `:base::text || '/entities/' || ${row}.slug`
+
+const item = `json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
+    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count, 'url', ${entityUrl('p')})`
+
+/** What may be asked of an entity, by the columns of the index that has the list's order. */
+const OF_TYPE = 'entity_type = :type'
+const OF_LETTER = 'letter = :letter'
+
+const letters = (where: string) => `(
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n) ORDER BY c.letter = '#', c.letter), '[]')::text
+    FROM (
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts(:tenant) c WHERE ${where} GROUP BY c.letter
+    ) c
+  )`
+
+const stored = (where: string) =>
+  `(SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts(:tenant) c WHERE ${where})`
+
+const shared = {
+  from: 'visible_entities',
+  columns: ['slug', 'name', 'entity_type', 'dates', 'links_count'],
+  order: [
+    { column: 'sort_name', type: 'text' },
+    { column: 'id', type: 'uuid' },
+  ],
+  item,
+  refers: false,
+  found: 'true',
+} as const
+
+/** Every entity, by name. */
+export const allEntities = listStatements({
+  name: 'entities.all',
+  parameters: [],
+  ...shared,
+  where: 'true',
+  total: stored('true'),
+  further: letters('true'),
+})
+
+/** Entities of one type. */
+export const entitiesByType = listStatements({
+  name: 'entities.type',
+  parameters: ['type'],
+  ...shared,
+  where: `k.${OF_TYPE}`,
+  total: stored(`c.${OF_TYPE}`),
+  further: letters(`c.${OF_TYPE}`),
+})
+
+/** Entities that begin with one letter. */
+export const entitiesByLetter = listStatements({
+  name: 'entities.letter',
+  parameters: ['letter'],
+  ...shared,
+  where: `k.${OF_LETTER}`,
+  total: stored(`c.${OF_LETTER}`),
+  further: letters('true'),
+})
+
+/** Entities of one type that begin with one letter. */
+export const entitiesByTypeAndLetter = listStatements({
+  name: 'entities.type_letter',
+  parameters: ['type', 'letter'],
+  ...shared,
+  where: `k.${OF_TYPE} AND k.${OF_LETTER}`,
+  total: stored(`c.${OF_TYPE} AND c.${OF_LETTER}`),
+  further: letters(`c.${OF_TYPE}`),
+})
+
+const matches = (row: string) => `${row}.search @@ :words::tsquery
+      AND (:type::text IS NULL OR ${row}.${OF_TYPE}) AND (:letter::text IS NULL OR ${row}.${OF_LETTER})`
+
+/** As far as the matches of a search are counted. */
+export const COUNTED = 10_000
+
+/**
+ * Entities with all the words asked for in their names. Type and letter are those asked for, or null. What matches is
+ * sorted when it is asked for, and counted up to a bound.
+ */
+export const searchedEntities = listStatements({
+  name: 'entities.search',
+  parameters: ['words', 'type', 'letter'],
+  ...shared,
+  where: matches('k'),
+  total: `(SELECT count(*) FROM (
+    SELECT FROM api.visible_entities(:tenant) e WHERE ${matches('e')} LIMIT ${COUNTED}
+  ) e)`,
+  further: letters(`(:type::text IS NULL OR c.${OF_TYPE})`),
+})

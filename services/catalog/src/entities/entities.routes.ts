@@ -1,0 +1,114 @@
+import {
+  defineRoute,
+  enumParam,
+  envelopeReply,
+  invalidParameters,
+  pagingParams,
+  type RequestInfo,
+  type Route,
+  resolvePaging,
+  type TenantContext,
+  textParam,
+} from '@fonds/service-kit'
+import { ENTITY_TYPES, EntityPage } from '@fonds/types'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { lastModified } from '../descriptions/last-modified.ts'
+import { type List, readList } from '../descriptions/list.ts'
+import {
+  allEntities,
+  COUNTED,
+  entitiesByLetter,
+  entitiesByType,
+  entitiesByTypeAndLetter,
+  searchedEntities,
+} from './entities.queries.ts'
+import { barLetter, nameQuery } from './name-search.ts'
+
+const ListEntitiesQuery = z.object({
+  ...pagingParams,
+  search: textParam(
+    'Words, each of which must begin a word of the name or of a variant; case and accents do not count',
+  ).optional(),
+  letter: z
+    .string()
+    .max(20, { error: 'must be one letter' })
+    .transform((value, context) => {
+      const letter = barLetter(value)
+      if (letter !== null) return letter
+      context.addIssue({ code: 'custom', message: 'must be a letter that folds to A–Z, or # for all else' })
+      return z.NEVER
+    })
+    .meta({ description: 'Only names that begin with this letter; accents and case do not count. `#`: all else' })
+    .optional(),
+  type: enumParam('Only entities of this type', ENTITY_TYPES).optional(),
+  entity_type: enumParam('The same as `type`; not together with it', ENTITY_TYPES).optional(),
+})
+
+/** What is asked for, the two names of `type` made one. */
+interface Asked {
+  readonly type: (typeof ENTITY_TYPES)[number] | undefined
+  readonly letter: string | undefined
+  readonly search: string | undefined
+}
+
+/** `GET /entities` */
+export const listEntities = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/entities',
+    operationId: 'listEntities',
+    summary: 'List persons, bodies, families, places and subjects',
+    description:
+      'By name. `letters` is the A–Z bar of the type asked for: its counts are not narrowed by `letter` or `search`. ' +
+      `Under \`search\`, \`total\` counts to ${COUNTED.toLocaleString('en')} and no further.`,
+    tags: ['Entities'],
+    query: ListEntitiesQuery,
+    strictQuery: true,
+    response: { schema: EntityPage, description: 'One page of entities' },
+    errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
+    async handler({ query, tenant, request }) {
+      const asked = { type: typeOf(query), letter: query.letter, search: query.search }
+      const list = await readEntities(deps, asked, { query, tenant, request })
+      if (list === null) throw new Error('a list that is always there was not')
+      const envelope = { ...list.envelope, letters: JSON.parse(list.further ?? '[]') as EntityPage['letters'] }
+      return envelopeReply(envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
+    },
+  })
+
+function typeOf({ type, entity_type }: z.output<typeof ListEntitiesQuery>): Asked['type'] {
+  if (type === undefined || entity_type === undefined) return type ?? entity_type
+  const message = 'type and entity_type are the same: give one of them'
+  throw invalidParameters([
+    { parameter: 'type', message },
+    { parameter: 'entity_type', message },
+  ])
+}
+
+function readEntities(
+  deps: Deps,
+  { type, letter, search }: Asked,
+  {
+    query,
+    tenant,
+    request,
+  }: { query: z.output<typeof ListEntitiesQuery>; tenant: TenantContext; request: RequestInfo },
+): Promise<List | null> {
+  const list = {
+    position: z.tuple([z.string(), z.uuid()]),
+    scope: { tenant: tenant.id, path: '/entities', filters: { type, letter, search }, sort: 'name' },
+    paging: resolvePaging(query),
+    tenant,
+    request,
+  }
+  if (search !== undefined) {
+    const values = { words: nameQuery(tenant.id, search), type: type ?? null, letter: letter ?? null }
+    return readList(deps, { ...list, statements: searchedEntities, values })
+  }
+  if (type !== undefined && letter !== undefined) {
+    return readList(deps, { ...list, statements: entitiesByTypeAndLetter, values: { type, letter } })
+  }
+  if (type !== undefined) return readList(deps, { ...list, statements: entitiesByType, values: { type } })
+  if (letter !== undefined) return readList(deps, { ...list, statements: entitiesByLetter, values: { letter } })
+  return readList(deps, { ...list, statements: allEntities, values: {} })
+}

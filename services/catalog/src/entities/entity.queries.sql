@@ -1,0 +1,125 @@
+-- Made by `pnpm generate`: the statements as they are sent. Do not edit.
+
+-- entity.id: $1 tenant, $2 id
+SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.updated_at, e.content,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type,
+      'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing)
+      ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
+    FROM (
+      SELECT r.* FROM api.visible_entity_relations($1, e.id) r
+      ORDER BY r.outgoing DESC, r.position, r.other_id LIMIT 1000
+    ) r, api.visible_entities($1) o WHERE o.id = r.other_id) AS relations
+FROM api.visible_entities($1) e
+WHERE e.id = $2;
+
+-- entity.slug: $1 tenant, $2 slug
+SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.updated_at, e.content,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type,
+      'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing)
+      ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
+    FROM (
+      SELECT r.* FROM api.visible_entity_relations($1, e.id) r
+      ORDER BY r.outgoing DESC, r.position, r.other_id LIMIT 1000
+    ) r, api.visible_entities($1) o WHERE o.id = r.other_id) AS relations
+FROM api.visible_entities($1) e
+WHERE e.slug = $2;
+
+-- entity_place.former: $1 tenant, $2 slug
+SELECT e.id, e.slug FROM api.visible_entities($1) e WHERE e.id = (SELECT f.item_id FROM api.former_slugs($1) f WHERE f.kind = 'entity' AND f.slug = $2);
+
+-- entity_place.id: $1 tenant, $2 id
+SELECT e.id, e.slug FROM api.visible_entities($1) e WHERE e.id = $2;
+
+-- entity_place.slug: $1 tenant, $2 slug
+SELECT e.id, e.slug FROM api.visible_entities($1) e WHERE e.slug = $2;
+
+-- entity_records.after: $1 tenant, $2 base, $3 limit, $4 after, $5 entity, $6 exclude
+WITH page AS MATERIALIZED (
+  SELECT k.n, k.rank, k.roles, k.confidence, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.rank, k.path, k.roles, k.confidence FROM api.visible_entity_links($1) k
+    WHERE k.entity_id = $5 AND NOT (k.description_id = ANY ($6::uuid[])) AND (k.rank, k.path) > (($4::jsonb ->> 0)::smallint, ($4::jsonb ->> 1)::text) ORDER BY k.rank, k.path LIMIT 1001
+  ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+  ) d
+), refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
+  ))
+)
+SELECT true AS found, (SELECT e.links_count - (
+    SELECT count(*) FROM api.visible_entity_links($1) l
+    WHERE l.entity_id = $5 AND l.description_id = ANY ($6::uuid[])
+  ) FROM api.visible_entities($1) e WHERE e.id = $5)::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', CASE WHEN p.kind = 'record' THEN p.date ELSE coalesce(p.date, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN jsonb_build_object(
+      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END
+      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
+      ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
+      ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END, '') END, 'start', p.aggregate_start, 'end', p.aggregate_end) END) END, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
+    'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb),
+    'role', p.roles[1], 'roles', p.roles, 'confidence', p.confidence)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+FROM page p;
+
+-- entity_records.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 entity, $6 exclude
+WITH start AS MATERIALIZED (
+  SELECT k.rank, k.path FROM (
+    SELECT k.rank, k.path FROM api.visible_entity_links($1) k
+    WHERE k.entity_id = $5 AND NOT (k.description_id = ANY ($6::uuid[])) ORDER BY k.rank, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $4::int
+), page AS MATERIALIZED (
+  SELECT k.n, k.rank, k.roles, k.confidence, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.rank, k.path, k.roles, k.confidence FROM api.visible_entity_links($1) k
+    WHERE k.entity_id = $5 AND NOT (k.description_id = ANY ($6::uuid[])) AND (k.rank, k.path) >= ((SELECT rank FROM start), (SELECT path FROM start)) ORDER BY k.rank, k.path LIMIT 1001
+  ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+  ) d
+), refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
+  ))
+)
+SELECT true AS found, (SELECT e.links_count - (
+    SELECT count(*) FROM api.visible_entity_links($1) l
+    WHERE l.entity_id = $5 AND l.description_id = ANY ($6::uuid[])
+  ) FROM api.visible_entities($1) e WHERE e.id = $5)::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', CASE WHEN p.kind = 'record' THEN p.date ELSE coalesce(p.date, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN jsonb_build_object(
+      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END
+      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
+      ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
+      ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END, '') END, 'start', p.aggregate_start, 'end', p.aggregate_end) END) END, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
+    'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb),
+    'role', p.roles[1], 'roles', p.roles, 'confidence', p.confidence)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+FROM page p;

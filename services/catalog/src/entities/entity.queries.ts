@@ -1,0 +1,91 @@
+import { defineStatement, type EntityType } from '@fonds/db'
+import type { DateValue, EntityContent, EntityRelationKind } from '@fonds/types'
+import { listStatements } from '../descriptions/list.queries.ts'
+import { recordLikeJson } from '../descriptions/summaries.queries.ts'
+
+/** Relations that one entity shows at the most. */
+const RELATIONS = 1_000
+
+const read = (where: string) => `
+SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.updated_at, e.content,
+  (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
+  (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type,
+      'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing)
+      ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
+    FROM (
+      SELECT r.* FROM api.visible_entity_relations(:tenant, e.id) r
+      ORDER BY r.outgoing DESC, r.position, r.other_id LIMIT ${RELATIONS}
+    ) r, api.visible_entities(:tenant) o WHERE o.id = r.other_id) AS relations
+FROM api.visible_entities(:tenant) e
+WHERE ${where}`
+
+export const entityBySlug = defineStatement('entity.slug', ['slug'], read('e.slug = :slug'))
+export const entityById = defineStatement('entity.id', ['id'], read('e.id = :id'))
+
+/** A relation as one of the two states it. */
+export interface StatedRelation {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly entity_type: EntityType
+  readonly relation: EntityRelationKind
+  readonly role: string | null
+  readonly date: DateValue | null
+  /** Whether this entity's own record states it: `relation` is then what the other is to this one, else the reverse. */
+  readonly outgoing: boolean
+}
+
+/** What `entity` answers. */
+export interface EntityRow {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly entity_type: EntityType
+  readonly dates: DateValue | null
+  /** Visible descriptions that are linked to it. */
+  readonly links_count: number
+  readonly updated_at: Date
+  /** What an authority record says of it, without what the source keeps from the public. */
+  readonly content: Omit<EntityContent, 'internal_content'> | null
+  readonly committed_at: Date
+  readonly relations: readonly StatedRelation[]
+}
+
+const place = (where: string) => `
+SELECT e.id, e.slug FROM api.visible_entities(:tenant) e WHERE ${where}`
+
+/** Which entity is at a path, no more. */
+export const placeBySlug = defineStatement('entity_place.slug', ['slug'], place('e.slug = :slug'))
+export const placeById = defineStatement('entity_place.id', ['id'], place('e.id = :id'))
+/** Which entity is at a path now that another, or the same under another name, was at once. */
+export const placeByFormerSlug = defineStatement(
+  'entity_place.former',
+  ['slug'],
+  place(`e.id = (SELECT f.item_id FROM api.former_slugs(:tenant) f WHERE f.kind = 'entity' AND f.slug = :slug)`),
+)
+
+/** What they answer. */
+export interface EntityPlaceRow {
+  readonly id: string
+  readonly slug: string
+}
+
+/** What an entity is linked to, the surest first, then in archival order; without what is to be left out. */
+export const recordsOfEntity = listStatements({
+  name: 'entity_records',
+  parameters: ['entity', 'exclude'],
+  from: 'visible_entity_links',
+  columns: ['roles', 'confidence'],
+  where: 'k.entity_id = :entity AND NOT (k.description_id = ANY (:exclude::uuid[]))',
+  order: [
+    { column: 'rank', type: 'smallint' },
+    { column: 'path', type: 'text' },
+  ],
+  item: recordLikeJson('p', `'role', p.roles[1], 'roles', p.roles, 'confidence', p.confidence`),
+  refers: true,
+  total: `(SELECT e.links_count - (
+    SELECT count(*) FROM api.visible_entity_links(:tenant) l
+    WHERE l.entity_id = :entity AND l.description_id = ANY (:exclude::uuid[])
+  ) FROM api.visible_entities(:tenant) e WHERE e.id = :entity)`,
+  found: 'true',
+})

@@ -1,0 +1,70 @@
+import {
+  defineRoute,
+  envelopeReply,
+  listOf,
+  pagingParams,
+  type Route,
+  resolvePaging,
+  slugParam,
+  uuidParam,
+} from '@fonds/service-kit'
+import { EntityDetail, EntityRecordPage } from '@fonds/types'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { lastModified } from '../descriptions/last-modified.ts'
+import { entityJson } from './entity.presenter.ts'
+import { readEntityRecords } from './entity-records.ts'
+import { findEntity, findEntityPlace, redirectToEntity } from './find-entity.ts'
+
+const params = z.object({ slugOrId: slugParam('Slug or UUID of the entity') })
+
+/** `GET /entities/:slugOrId` */
+export const getEntity = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/entities/:slugOrId',
+    operationId: 'getEntity',
+    summary: 'One person, body, family, place or subject',
+    description:
+      'What authority records say of it, the entities it has to do with, and the first records that it is linked to. ' +
+      'A slug that was renamed, or that was merged into another, redirects.',
+    tags: ['Entities'],
+    params,
+    strictQuery: false,
+    response: { schema: EntityDetail, description: 'The entity' },
+    errors: ['not_found'],
+    async handler({ params: { slugOrId }, tenant, request }) {
+      const entity = await findEntity(deps, tenant, slugOrId)
+      if (entity === null) return redirectToEntity(deps, tenant, slugOrId, request)
+      const records = await readEntityRecords(deps, entity, { paging: resolvePaging({}), exclude: [], tenant, request })
+      return { jsonText: entityJson(entity, records, tenant), ...lastModified(entity.committed_at) }
+    },
+  })
+
+/** `GET /entities/:slugOrId/records` */
+export const listEntityRecords = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/entities/:slugOrId/records',
+    operationId: 'listEntityRecords',
+    summary: 'What an entity is linked to',
+    description:
+      'Records, and collections (of which it is the creator, say) in the shape of a record summary: their `type` and ' +
+      '`url` tell. The surest first (`confidence`), then in archival order.',
+    tags: ['Entities'],
+    params,
+    query: z.object({
+      ...pagingParams,
+      exclude: listOf(uuidParam('UUID of a record or collection to leave out'), { max: 50 }).optional(),
+    }),
+    strictQuery: true,
+    response: { schema: EntityRecordPage, description: 'One page of records and collections' },
+    errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found'],
+    async handler({ params: { slugOrId }, query, tenant, request }) {
+      const place = await findEntityPlace(deps, tenant, slugOrId)
+      if (place === null) return redirectToEntity(deps, tenant, slugOrId, request, '/records')
+      const exclude = [...new Set(query.exclude ?? [])].sort()
+      const list = await readEntityRecords(deps, place, { paging: resolvePaging(query), exclude, tenant, request })
+      return envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
+    },
+  })

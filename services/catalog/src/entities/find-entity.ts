@@ -1,0 +1,58 @@
+import { apiUrl } from '@fonds/archive'
+import { bind } from '@fonds/db'
+import { isUuid, notFound, query, type Reply, type RequestInfo, type TenantContext } from '@fonds/service-kit'
+import type { Deps } from '../deps.ts'
+import {
+  type EntityPlaceRow,
+  type EntityRow,
+  entityById,
+  entityBySlug,
+  placeByFormerSlug,
+  placeById,
+  placeBySlug,
+} from './entity.queries.ts'
+
+/** Reads a visible entity, whole, by slug or UUID. */
+export async function findEntity(
+  { pool }: Deps,
+  { id }: Pick<TenantContext, 'id'>,
+  name: string,
+): Promise<EntityRow | null> {
+  const bound = isUuid(name)
+    ? bind(entityById, { tenant: id, id: name })
+    : bind(entityBySlug, { tenant: id, slug: name })
+  const [row] = await query<EntityRow>(pool, bound)
+  return row ?? null
+}
+
+/** Which visible entity a slug or UUID names. */
+export async function findEntityPlace(
+  { pool }: Deps,
+  { id }: Pick<TenantContext, 'id'>,
+  name: string,
+): Promise<EntityPlaceRow | null> {
+  const bound = isUuid(name) ? bind(placeById, { tenant: id, id: name }) : bind(placeBySlug, { tenant: id, slug: name })
+  const [row] = await query<EntityPlaceRow>(pool, bound)
+  return row ?? null
+}
+
+/**
+ * What to answer for an entity that is not at the path asked for: a redirect to the one that was there, or that it was
+ * merged into.
+ * @param suffix what follows the slug in the path
+ * @throws ApiError not_found
+ */
+export async function redirectToEntity(
+  { pool }: Deps,
+  tenant: TenantContext,
+  name: string,
+  { rawQuery }: Pick<RequestInfo, 'rawQuery'>,
+  suffix = '',
+): Promise<Reply> {
+  // The UUID of an entity that was merged is kept among the slugs, none of which has that form.
+  const slug = isUuid(name) ? name.toLowerCase() : name
+  const [now] = await query<EntityPlaceRow>(pool, bind(placeByFormerSlug, { tenant: tenant.id, slug }))
+  if (now === undefined) throw notFound()
+  const location = `${apiUrl(tenant, 'entity', now.slug)}${suffix}${rawQuery === '' ? '' : `?${rawQuery}`}`
+  return { redirect: { status: 301, location } }
+}

@@ -1,0 +1,24 @@
+import { apiUrl, permalink } from '@fonds/archive'
+import type { TenantContext } from '@fonds/service-kit'
+import { presentTime } from '../descriptions/description.presenter.ts'
+import { jsonWith } from '../descriptions/json.ts'
+import type { ExhibitRow } from './exhibits.queries.ts'
+
+/** The body of an exhibit. A section of which nothing can be seen is left out. */
+export function exhibitJson(row: ExhibitRow, tenant: TenantContext): string {
+  const sections = row.sections
+    .map(({ heading, text }, number) => ({
+      heading,
+      text,
+      items: row.items.filter(({ section }) => section === number).map(({ item }) => item),
+    }))
+    .filter(({ heading, text, items }) => heading !== null || text !== null || items.length > 0)
+  return jsonWith(JSON.parse(row.summary), {
+    sections: JSON.stringify(sections),
+    updated_at: JSON.stringify(presentTime(row.updated_at)),
+    links: JSON.stringify({
+      self: apiUrl(tenant, 'exhibit', row.slug),
+      permalink: permalink(tenant, 'exhibit', row.slug),
+    }),
+  })
+}

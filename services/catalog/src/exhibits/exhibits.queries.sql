@@ -1,0 +1,75 @@
+-- Made by `pnpm generate`: the statements as they are sent. Do not edit.
+
+-- exhibits.all.after: $1 tenant, $2 base, $3 limit, $4 after
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.published_at, k.id, k.slug, k.title, k.summary, k.curator FROM api.exhibits($1) k
+    WHERE true AND k.published_at <= ($4::jsonb ->> 0)::date AND (k.published_at < ($4::jsonb ->> 0)::date OR (k.id) > (($4::jsonb ->> 1)::uuid)) ORDER BY k.published_at DESC, k.id LIMIT 1001
+  ) k LIMIT $3::int + 1
+)
+SELECT true AS found, (SELECT s.exhibits FROM api.tenant_state($1) s)::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', 'exhibit', 'id', p.id, 'slug', p.slug, 'title', p.title,
+    'summary', p.summary, 'curator', p.curator, 'cover_image', null,
+    'published_at', p.published_at,
+    'items_count', (SELECT count(*) FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = p.id),
+    'url', $2::text || '/exhibits/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.published_at, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last
+FROM page p;
+
+-- exhibits.all.page: $1 tenant, $2 base, $3 limit, $4 offset
+WITH start AS MATERIALIZED (
+  SELECT k.published_at, k.id FROM (
+    SELECT k.published_at, k.id FROM api.exhibits($1) k
+    WHERE true ORDER BY k.published_at DESC, k.id LIMIT 10000
+  ) k LIMIT 1 OFFSET $4::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.published_at, k.id, k.slug, k.title, k.summary, k.curator FROM api.exhibits($1) k
+    WHERE true AND k.published_at <= (SELECT published_at FROM start) AND (k.published_at < (SELECT published_at FROM start) OR (k.id) >= ((SELECT id FROM start))) ORDER BY k.published_at DESC, k.id LIMIT 1001
+  ) k LIMIT $3::int + 1
+)
+SELECT true AS found, (SELECT s.exhibits FROM api.tenant_state($1) s)::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', 'exhibit', 'id', p.id, 'slug', p.slug, 'title', p.title,
+    'summary', p.summary, 'curator', p.curator, 'cover_image', null,
+    'published_at', p.published_at,
+    'items_count', (SELECT count(*) FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = p.id),
+    'url', $2::text || '/exhibits/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.published_at, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last
+FROM page p;
+
+-- exhibit.id: $1 tenant, $2 base, $3 id
+SELECT e.slug, json_build_object('type', 'exhibit', 'id', e.id, 'slug', e.slug, 'title', e.title,
+    'summary', e.summary, 'curator', e.curator, 'cover_image', null,
+    'published_at', e.published_at,
+    'items_count', (SELECT count(*) FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = e.id),
+    'url', $2::text || '/exhibits/' || e.slug)::text AS summary, e.updated_at, e.sections,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  (SELECT coalesce(json_agg(json_build_object('section', i.section, 'item', (json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug, 'title', d.title,
+    'level', d.level, 'url', $2::text || '/' || d.kind || 's/' || d.slug)::jsonb || jsonb_build_object('caption', i.caption, 'thumbnail', null))) ORDER BY i.section, i.position), '[]')
+    FROM api.visible_exhibit_items($1) i, api.visible_descriptions($1) d
+    WHERE i.exhibit_id = e.id AND d.id = i.description_id) AS items
+FROM api.exhibits($1) e
+WHERE e.id = $3;
+
+-- exhibit.slug: $1 tenant, $2 base, $3 slug
+SELECT e.slug, json_build_object('type', 'exhibit', 'id', e.id, 'slug', e.slug, 'title', e.title,
+    'summary', e.summary, 'curator', e.curator, 'cover_image', null,
+    'published_at', e.published_at,
+    'items_count', (SELECT count(*) FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = e.id),
+    'url', $2::text || '/exhibits/' || e.slug)::text AS summary, e.updated_at, e.sections,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  (SELECT coalesce(json_agg(json_build_object('section', i.section, 'item', (json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug, 'title', d.title,
+    'level', d.level, 'url', $2::text || '/' || d.kind || 's/' || d.slug)::jsonb || jsonb_build_object('caption', i.caption, 'thumbnail', null))) ORDER BY i.section, i.position), '[]')
+    FROM api.visible_exhibit_items($1) i, api.visible_descriptions($1) d
+    WHERE i.exhibit_id = e.id AND d.id = i.description_id) AS items
+FROM api.exhibits($1) e
+WHERE e.slug = $3;
+
+-- exhibit_gone: $1 tenant, $2 slug, $3 id
+SELECT g.deleted_at FROM api.gone($1) g
+WHERE g.kind = 'exhibit' AND (g.slug = $2 OR g.id = $3::uuid)
+ORDER BY g.deleted_at DESC LIMIT 1;

@@ -1,0 +1,62 @@
+import { defineStatement } from '@fonds/db'
+import { listStatements } from '../descriptions/list.queries.ts'
+import { referenceJson } from '../descriptions/summaries.queries.ts'
+
+const pairs = (row: string) => `'type', 'exhibit', 'id', ${row}.id, 'slug', ${row}.slug, 'title', ${row}.title,
+    'summary', ${row}.summary, 'curator', ${row}.curator, 'cover_image', null,
+    'published_at', ${row}.published_at,
+    'items_count', (SELECT count(*) FROM api.visible_exhibit_items(:tenant) i WHERE i.exhibit_id = ${row}.id),
+    'url', :base::text || '/exhibits/' || ${row}.slug`
+
+/** Every exhibit, newest first. */
+export const allExhibits = listStatements({
+  name: 'exhibits.all',
+  parameters: [],
+  from: 'exhibits',
+  columns: ['slug', 'title', 'summary', 'curator'],
+  where: 'true',
+  order: [
+    { column: 'published_at', type: 'date', descending: true },
+    { column: 'id', type: 'uuid' },
+  ],
+  item: `json_build_object(${pairs('p')})`,
+  refers: false,
+  total: '(SELECT s.exhibits FROM api.tenant_state(:tenant) s)',
+  found: 'true',
+})
+
+// An item's reference with the curator's words; its record may have become a collection since.
+const item = `(${referenceJson('d')}::jsonb || jsonb_build_object('caption', i.caption, 'thumbnail', null))`
+
+const read = (where: string) => `
+SELECT e.slug, json_build_object(${pairs('e')})::text AS summary, e.updated_at, e.sections,
+  (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
+  (SELECT coalesce(json_agg(json_build_object('section', i.section, 'item', ${item}) ORDER BY i.section, i.position), '[]')
+    FROM api.visible_exhibit_items(:tenant) i, api.visible_descriptions(:tenant) d
+    WHERE i.exhibit_id = e.id AND d.id = i.description_id) AS items
+FROM api.exhibits(:tenant) e
+WHERE ${where}`
+
+export const exhibitBySlug = defineStatement('exhibit.slug', ['base', 'slug'], read('e.slug = :slug'))
+export const exhibitById = defineStatement('exhibit.id', ['base', 'id'], read('e.id = :id'))
+
+/** What they answer. */
+export interface ExhibitRow {
+  readonly slug: string
+  /** The JSON of its summary. */
+  readonly summary: string
+  readonly updated_at: Date
+  readonly sections: readonly { readonly heading: string | null; readonly text: string | null }[]
+  readonly committed_at: Date
+  /** Visible ones in order, each with the number of its section, from 0. */
+  readonly items: readonly { readonly section: number; readonly item: unknown }[]
+}
+
+/** The day on which an exhibit was deleted, known by its slug or UUID. */
+export const goneExhibit = defineStatement(
+  'exhibit_gone',
+  ['slug', 'id'],
+  `SELECT g.deleted_at FROM api.gone(:tenant) g
+WHERE g.kind = 'exhibit' AND (g.slug = :slug OR g.id = :id::uuid)
+ORDER BY g.deleted_at DESC LIMIT 1`,
+)

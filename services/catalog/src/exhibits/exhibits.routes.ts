@@ -1,0 +1,80 @@
+import { bind } from '@fonds/db'
+import {
+  defineRoute,
+  envelopeReply,
+  gone,
+  isUuid,
+  notFound,
+  pagingParams,
+  query,
+  type Route,
+  resolvePaging,
+  slugParam,
+  type TenantContext,
+} from '@fonds/service-kit'
+import { ExhibitDetail, ExhibitPage } from '@fonds/types'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { apiBase } from '../descriptions/addresses.ts'
+import { lastModified } from '../descriptions/last-modified.ts'
+import { readList } from '../descriptions/list.ts'
+import { exhibitJson } from './exhibit.presenter.ts'
+import { allExhibits, type ExhibitRow, exhibitById, exhibitBySlug, goneExhibit } from './exhibits.queries.ts'
+
+/** `GET /exhibits` */
+export const listExhibits = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/exhibits',
+    operationId: 'listExhibits',
+    summary: 'List exhibits',
+    description: 'Chosen records with words round them, newest first.',
+    tags: ['Exhibits'],
+    query: z.object(pagingParams),
+    strictQuery: true,
+    response: { schema: ExhibitPage, description: 'One page of exhibits' },
+    errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
+    async handler({ query: asked, tenant, request }) {
+      const list = await readList(deps, {
+        statements: allExhibits,
+        values: {},
+        position: z.tuple([z.iso.date(), z.uuid()]),
+        scope: { tenant: tenant.id, path: '/exhibits', filters: {}, sort: 'newest' },
+        paging: resolvePaging(asked),
+        tenant,
+        request,
+      })
+      if (list === null) throw new Error('a list that is always there was not')
+      return envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
+    },
+  })
+
+/** `GET /exhibits/:slug` */
+export const getExhibit = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/exhibits/:slug',
+    operationId: 'getExhibit',
+    summary: 'One exhibit',
+    description: 'Its sections with their words and records. What is not published is left out, and not counted.',
+    tags: ['Exhibits'],
+    params: z.object({ slug: slugParam('Slug or UUID of the exhibit') }),
+    strictQuery: false,
+    response: { schema: ExhibitDetail, description: 'The exhibit' },
+    errors: ['not_found', 'gone'],
+    async handler({ params: { slug }, tenant }) {
+      const row = await findExhibit(deps, tenant, slug)
+      return { jsonText: exhibitJson(row, tenant), ...lastModified(row.committed_at) }
+    },
+  })
+
+/** @throws ApiError gone, not_found */
+async function findExhibit({ pool }: Deps, tenant: TenantContext, name: string): Promise<ExhibitRow> {
+  const values = { tenant: tenant.id, base: apiBase(tenant) }
+  const [slug, id] = isUuid(name) ? [null, name] : [name, null]
+  const bound = id === null ? bind(exhibitBySlug, { ...values, slug }) : bind(exhibitById, { ...values, id })
+  const [row] = await query<ExhibitRow>(pool, bound)
+  if (row !== undefined) return row
+  const [deleted] = await query<{ deleted_at: Date }>(pool, bind(goneExhibit, { tenant: tenant.id, slug, id }))
+  throw deleted === undefined ? notFound() : gone(deleted.deleted_at)
+}
