@@ -136,9 +136,11 @@ async function mergeIn(batch: Batch, from: EntityTarget, into: EntityTarget): Pr
   )
   await client.query('DELETE FROM fonds.entity WHERE id = $1', [gone.id])
   await client.query(
-    `INSERT INTO fonds.slug_history (tenant_id, kind, slug, item_id) VALUES ($1, 'entity', $2, $3)
+    // Its UUID led to it as well; no slug has that form.
+    `INSERT INTO fonds.slug_history (tenant_id, kind, slug, item_id)
+     SELECT $1, 'entity', former, $3 FROM unnest($2::text[]) former
      ON CONFLICT (tenant_id, kind, slug) DO UPDATE SET item_id = excluded.item_id`,
-    [tenantId, gone.slug, kept.id],
+    [tenantId, [gone.slug, gone.id], kept.id],
   )
   await client.query(
     `UPDATE fonds.entity e SET updated_at = date_trunc('second', now()),

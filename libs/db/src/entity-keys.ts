@@ -50,9 +50,9 @@ export function identifierKey(identifier: string, source: string | null): { key:
   return { key: `${scheme}|${text}`, scheme }
 }
 
-/** The letter under which a name stands in the A–Z bar: the first of the sort name, folded; `#` for all else. */
+/** The letter under which a name stands in the A–Z bar: the first of its sort key, so in the order of the list; `#` for all else. */
 export function letterOf(sortName: string): string {
-  const first = fold(sortName.trim()).slice(0, 1).toUpperCase()
+  const first = sortKey(sortName).slice(0, 1).toUpperCase()
   return /^[A-Z]$/.test(first) ? first : '#'
 }
 

@@ -51,7 +51,8 @@ export async function putEntity(batch: Batch, input: EntityInput, source: string
   if (stored?.content_hash === hash && stored.record_source === source) {
     return { ...base, outcome: 'unchanged', shown: false }
   }
-  const slug = await slugOf(batch, before, content.name)
+  // What the source keeps from the public names nothing: not the entity, its address or its place in lists.
+  const slug = content.internal ? before.slug : await slugOf(batch, before, content.name)
   await write(batch, { id: before.id, slug, content, hash, source })
   await keepInternal(batch, before.id, content)
   await addKeys(batch, before, input)
@@ -138,7 +139,8 @@ async function write(
   const { internal_content: _, ...shown } = content
   const sort = content.sort_name || content.name
   await client.query(
-    `UPDATE fonds.entity e SET name = $2, sort_name = $3, letter = $4, slug = $5, dates = $6, content = $7,
+    `UPDATE fonds.entity e SET name = coalesce($2, name), sort_name = coalesce($3, sort_name),
+       letter = coalesce($4, letter), slug = $5, dates = $6, content = $7,
        record_source = $8, content_hash = $9, updated_at = date_trunc('second', now()),
        -- Names that headings gave stay ways to find it.
        search = (SELECT array_to_tsvector(array_agg(DISTINCT w))
@@ -146,9 +148,9 @@ async function write(
      WHERE id = $1`,
     [
       id,
-      content.internal ? await nameOf(client, id) : content.name,
-      sortKey(sort),
-      letterOf(sort),
+      content.internal ? null : content.name,
+      content.internal ? null : sortKey(sort),
+      content.internal ? null : letterOf(sort),
       slug,
       content.internal ? null : JSON.stringify(datesOf(content)),
       content.internal ? null : JSON.stringify(shown),
@@ -157,11 +159,6 @@ async function write(
       searchWords(tenantId, content.internal ? [] : [content.name, ...content.names.map((n) => n.value)]).join(' '),
     ],
   )
-}
-
-async function nameOf(client: Batch['client'], id: string): Promise<string> {
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM fonds.entity WHERE id = $1', [id])
-  return rows[0]?.name ?? ''
 }
 
 /** What the source keeps from the public, whole or in part, is stored apart. */
