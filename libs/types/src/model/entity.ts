@@ -190,6 +190,8 @@ export type FunctionRelationKind = (typeof FUNCTION_RELATIONS)[number]
 interface Relation {
   /** Further names or titles of the same target. */
   readonly other_names: readonly string[]
+  /** Further addresses or ids of the same target. */
+  readonly other_identifiers: readonly string[]
   readonly lang: string | null
   /** The relation in the source's own word, where it has one. */
   readonly role: string | null
@@ -203,7 +205,7 @@ interface Relation {
 export interface EntityRelation extends Relation {
   readonly relation: EntityRelationKind
   readonly target_name: string | null
-  /** An address, or the id of the target's record. */
+  /** An address, or the id of the target's record; of several the one of a known authority file, in `identifiers`' form. */
   readonly target_identifier: string | null
   readonly target_type: AgentType | null
 }

@@ -46,7 +46,16 @@ function others(record: RecordDraft, self: IdentityDraft): EntityParts['relation
   return record.identities.flatMap((identity): EntityParts['relations'] => {
     const name = displayName(identity.parts.names)
     if (identity === self || name === null || (identity.internal && !self.internal)) return []
-    const nothing = { other_names: [], lang: null, role: null, source: null, date: null, places: [], note: [] }
+    const nothing = {
+      other_names: [],
+      other_identifiers: [],
+      lang: null,
+      role: null,
+      source: null,
+      date: null,
+      places: [],
+      note: [],
+    }
     const target_type = agentType(identity.entityType)
     return [{ relation: 'identity', target_name: name.value, target_identifier: null, target_type, ...nothing }]
   })

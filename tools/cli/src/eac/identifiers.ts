@@ -47,7 +47,7 @@ const RULES: readonly Rule[] = [
     pattern: new RegExp(`${HTTP}wikidata\\.org/(?:wiki|entity)/(Q\\d+)`, 'i'),
     uri: (value) => `http://www.wikidata.org/entity/${value}`,
   },
-  { scheme: 'gnd', pattern: new RegExp(`${HTTP}d-nb\\.info/gnd/(\\d[\\dX-]*)`, 'i'), uri: gnd },
+  { scheme: 'gnd', pattern: new RegExp(`${HTTP}(?:d-nb|kalliope-verbund)\\.info/gnd/(\\d[\\dX-]*)`, 'i'), uri: gnd },
   { scheme: 'gnd', pattern: /^\(DE-588\)(\d[\dX-]*)$/, uri: gnd },
   {
     scheme: 'lcnaf',
@@ -57,7 +57,7 @@ const RULES: readonly Rule[] = [
   {
     scheme: 'bnf',
     pattern: new RegExp(`${HTTP}(?:catalogue\\.bnf\\.fr|data\\.bnf\\.fr)/ark:/?12148/cb(\\d{8}[\\da-z])`, 'i'),
-    uri: (value) => `https://data.bnf.fr/ark:/12148/cb${value}`,
+    uri: (value) => `https://catalogue.bnf.fr/ark:/12148/cb${value}`,
   },
   {
     scheme: 'idref',

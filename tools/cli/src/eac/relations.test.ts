@@ -89,6 +89,17 @@ describe('relations to entities', () => {
     expect(relations[0]?.target_identifier).toBe('RCR00001')
   })
 
+  test('of several ids the one of a known authority file comes first', async () => {
+    const { relations } = await read2010({
+      relations:
+        '<cpfRelation xlink:href="http://example.org/max"><relationEntry xml:id="DE-588-119067159X">Max</relationEntry></cpfRelation><cpfRelation xlink:href="http://www.viaf.org/viaf/12"><relationEntry>B</relationEntry></cpfRelation>',
+    })
+    expect(relations).toMatchObject([
+      { target_identifier: 'https://d-nb.info/gnd/119067159X', other_identifiers: ['http://example.org/max'] },
+      { target_identifier: 'https://viaf.org/viaf/12', other_identifiers: ['http://www.viaf.org/viaf/12'] },
+    ])
+  })
+
   test('empty ones say nothing', async () => {
     expect((await read2010({ relations: '<cpfRelation xlink:type="simple"/>' })).relations).toEqual([])
   })
@@ -153,7 +164,7 @@ describe('identifiers', () => {
       { type: 'other_record', scheme: 'old', value: '5192', uri: null },
       { type: 'entity', scheme: 'isni', value: '0000000121231367', uri: 'https://isni.org/isni/0000000121231367' },
       { type: 'entity', scheme: 'wikidata', value: 'Q44329', uri: 'http://www.wikidata.org/entity/Q44329' },
-      { type: 'same_as', scheme: 'bnf', value: '12459791d', uri: 'https://data.bnf.fr/ark:/12148/cb12459791d' },
+      { type: 'same_as', scheme: 'bnf', value: '12459791d', uri: 'https://catalogue.bnf.fr/ark:/12148/cb12459791d' },
     ])
   })
 
