@@ -31,7 +31,7 @@ export default defineConfig({
           include: stackTests,
           exclude: never,
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

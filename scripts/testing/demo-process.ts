@@ -64,7 +64,7 @@ export function newDataDir(): string {
 }
 
 /** Wait until `find` answers something; the failure shows what the demo has printed. */
-export async function eventually<T>(demo: DemoProcess, find: () => T | undefined, patienceMs = 45_000): Promise<T> {
+export async function eventually<T>(demo: DemoProcess, find: () => T | undefined, patienceMs = 120_000): Promise<T> {
   for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(25)) {
     const found = find()
     if (found !== undefined) return found
