@@ -7,7 +7,7 @@ type Growing<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer Item)
 
 export type PartsDraft = Growing<EntityParts>
 
-export function newParts(): PartsDraft {
+function newParts(): PartsDraft {
   return {
     names: [],
     exist_dates: [],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { IGNORED_ATTRIBUTES } from './leftovers.ts'
+import { PROSE_ELEMENTS } from './prose.ts'
 import { AREAS } from './tables.ts'
 import { WRAPPED } from './vocabulary.ts'
 
@@ -17,6 +18,11 @@ test('the documented elements are those that the tables map', () => {
   const mapped = [...AREAS.values()].flatMap((area) => [...area.keys()]).concat([...WRAPPED])
   const missing = mapped.filter((name) => !documented.has(name) && !documented.has(`${name}/@value`))
   expect(missing).toEqual([])
+})
+
+test('the documented elements of prose are those that are read', () => {
+  const documented = codesIn('Prose')
+  expect(PROSE_ELEMENTS.filter((name) => !documented.has(name))).toEqual([])
 })
 
 test('every attribute that is passed over is documented, and no other', () => {

@@ -1,16 +1,7 @@
 import type { NamePart } from '@fonds/types'
 
 /** What a typed part of a name is, whatever word the source has for it. */
-export type PartRole =
-  | 'surname'
-  | 'forename'
-  | 'particle'
-  | 'numeration'
-  | 'title'
-  | 'fuller'
-  | 'dates'
-  | 'note'
-  | 'name'
+type PartRole = 'surname' | 'forename' | 'particle' | 'numeration' | 'title' | 'fuller' | 'dates' | 'note' | 'name'
 
 /** Source's words for parts, folded to letters. */
 const WORDS: Readonly<Record<Exclude<PartRole, 'name'>, string>> = {
@@ -36,7 +27,7 @@ const ROLES: ReadonlyMap<string, PartRole> = new Map(
 const MARC: Readonly<Record<string, PartRole>> = { a: 'name', b: 'numeration', c: 'title', q: 'fuller', d: 'dates' }
 
 /** The role of a part by the type that its source gives; null for one without a type that is known. */
-export function partRole(type: string | null): PartRole | null {
+function partRole(type: string | null): PartRole | null {
   if (type === null) return null
   const marc = /^\$?[14]00[ $_]?([abcdq])$/.exec(type.trim())?.[1]
   if (marc !== undefined) return MARC[marc] ?? null
@@ -50,7 +41,7 @@ export function partRole(type: string | null): PartRole | null {
 /** Marks around what is not to be sorted ("The " in a title), as library systems write them. */
 const NOT_SORTED = /\u0098([^\u009c]{0,200})\u009c|¬([^¬]{1,40})¬/g
 
-export function withoutSortMarks(text: string): string {
+function withoutSortMarks(text: string): string {
   return text.replace(NOT_SORTED, (_, a?: string, b?: string) => a ?? b ?? '').replace(/[\u0098\u009c]/g, '')
 }
 

@@ -1,7 +1,7 @@
 import type { Block, Inline, ListItem } from '@fonds/types'
 import { claim, elementsOf, take, tidy, type XmlElement, type XmlNode } from '../ead/element.ts'
 import { settle } from '../ead/settle.ts'
-import { blocksText, isLink } from '../ead/text.ts'
+import { isLink } from '../ead/text.ts'
 import { textOf } from './attributes.ts'
 
 /** `style` of a span, in words or as CSS, as the `render` that the model uses. */
@@ -211,9 +211,4 @@ export function readProse(children: readonly XmlNode[]): Block[] {
 /** The prose of the `descriptiveNote`s of an element. */
 export function noteOf(el: XmlElement): Block[] {
   return claim(el, 'descriptiveNote').flatMap((note) => readProse(note.children))
-}
-
-/** Prose as plain words. */
-export function proseText(children: readonly XmlNode[]): string {
-  return tidy(blocksText(readProse(children), ' '))
 }

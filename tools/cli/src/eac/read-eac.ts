@@ -74,5 +74,3 @@ export async function readEac(
   const { warnings, more_warnings, unmapped } = report.build()
   return { records: reader.records, deleted: reader.deleted, entities, warnings, more_warnings, unmapped }
 }
-
-export { EacError }
