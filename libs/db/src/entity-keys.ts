@@ -56,10 +56,16 @@ export function letterOf(sortName: string): string {
   return /^[A-Z]$/.test(first) ? first : '#'
 }
 
-/** The words by which an entity is found, folded; the first is the tenant's own, so that no other tenant's match. */
+/**
+ * The word that all names of a tenant share in the index of names, so that no other tenant's match. No name has a word
+ * that begins like it.
+ */
+export const tenantWord = (tenantId: string): string => `@${tenantId.replaceAll('-', '')}`
+
+/** The words by which an entity is found, folded, and the tenant's own. */
 export function searchWords(tenantId: string, names: readonly string[]): string[] {
   const words = names.flatMap((name) => matchText(name).split(' ')).filter((word) => word !== '')
-  return [`t${tenantId.replaceAll('-', '')}`, ...new Set(words.map((word) => word.slice(0, 60)))].slice(0, 500)
+  return [tenantWord(tenantId), ...new Set(words.map((word) => word.slice(0, 60)))].slice(0, 500)
 }
 
 export { sortKey }

@@ -14,6 +14,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   ŋ: 'n',
   ŧ: 't',
   ə: 'e',
+  // A small sigma at the end of a word, where a capital one may stand as well.
+  ς: 'σ',
 }
 // Marks that may be left out: combining accents, Hebrew points, Arabic vowel signs. Not the vowel signs of Indic scripts,
 // without which a word is another word.

@@ -1,7 +1,7 @@
 export { type Batch, dropEmptyBatches, withBatch } from './batch.ts'
 export { CommandError, type CommandErrorCode } from './command-error.ts'
 export { type EntityResult, mergeEntities, setEntityState } from './entity-commands.ts'
-export { CONFIDENCE, type EntityType } from './entity-keys.ts'
+export { CONFIDENCE, type EntityType, tenantWord } from './entity-keys.ts'
 export { type EntityState, findEntity } from './entity-lookup.ts'
 export { touchLinked } from './entity-touch.ts'
 export { deleteExhibit, type ExhibitInput, type ExhibitResult, putExhibit } from './exhibits.ts'

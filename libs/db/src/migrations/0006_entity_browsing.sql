@@ -11,6 +11,10 @@ DROP INDEX fonds.description_entity_records;
 CREATE INDEX description_entity_records ON fonds.description_entity (entity_id, rank, path)
   INCLUDE (tenant_id, description_id) WHERE visible;
 
+-- The word that a tenant's names share in the index of names begins with what no word of a name begins with.
+UPDATE fonds.entity SET search = array_to_tsvector(array_replace(tsvector_to_array(search),
+  't' || replace(tenant_id::text, '-', ''), '@' || replace(tenant_id::text, '-', '')));
+
 -- While a large subtree is being hidden, what is linked only to it is not visible any more, though its count still says
 -- so. Where nothing is being hidden, which is asked once a statement, the stored column is all there is to see.
 CREATE OR REPLACE FUNCTION api.visible_entities(p_tenant uuid) RETURNS SETOF fonds.entity

@@ -1,4 +1,4 @@
-import { fold, matchText } from '@fonds/db'
+import { fold, matchText, tenantWord } from '@fonds/db'
 
 /**
  * The words of a search as a `tsquery`: every one of them must begin a word of a name. Folded as names are when they
@@ -11,7 +11,7 @@ export function nameQuery(tenantId: string, search: string): string {
     .split(' ')
     .filter((word) => word !== '')
     .map((word) => `'${word.slice(0, 60)}':*`)
-  return words.length === 0 ? "'-'" : [`'t${tenantId.replaceAll('-', '')}'`, ...new Set(words)].join(' & ')
+  return words.length === 0 ? "'-'" : [`'${tenantWord(tenantId)}'`, ...new Set(words)].join(' & ')
 }
 
 /** The letter of the A–Z bar that one character stands for: `É` for `E`; `#` for itself. Null where it is none. */

@@ -1,0 +1,229 @@
+import { setEntityState, tenantWord } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { EntityPage } from '@fonds/types'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entityDate, entityName, heading, putEntities } from '../testing/entities.ts'
+import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
+
+let service: TestService
+let tenant: TestTenant
+beforeAll(async () => {
+  service = await startCatalog()
+  tenant = await aTenant(service.db.pool)
+  await aTree(service.db.pool, tenant.id, {
+    title: 'Fonds',
+    headings: [heading('Éluard, Paul'), heading('Emden', { type: 'place' })],
+    children: [
+      {
+        title: 'A',
+        headings: [
+          heading('Éluard, Paul'),
+          heading('Eluard (family)', { type: 'family' }),
+          heading('Βενιζέλος, Ελευθέριος'),
+          heading('Zoë'),
+          heading('Harbours', { type: 'subject' }),
+          heading('Photographs', { type: 'genre', role: 'genre' }),
+        ],
+      },
+      { title: 'B', headings: [heading('Éluard, Paul', { role: 'author' }), heading("'t Hooft, Gerrit")] },
+    ],
+  })
+  await putEntities(service.db.pool, tenant.id, {
+    name: 'Éluard, Paul',
+    sort_name: 'Éluard, Paul',
+    date: entityDate('1895–1952', 1895, 1952),
+    names: [entityName('Éluard, Paul', { kind: 'authorized' }), entityName('Grindel, Eugène')],
+  })
+})
+afterAll(() => service.stop())
+
+const read = (query = '', of: TestTenant = tenant) => service.read(of, `/entities${query}`, EntityPage)
+const names = ({ items }: EntityPage) => items.map(({ name }) => name)
+const ALL = [
+  'Eluard (family)',
+  'Éluard, Paul',
+  'Emden',
+  'Harbours',
+  'Photographs',
+  "'t Hooft, Gerrit",
+  'Zoë',
+  'Βενιζέλος, Ελευθέριος',
+]
+
+/** A list's own links followed to its end. */
+async function walk(start: string, by: 'next' | 'next_cursor'): Promise<string[]> {
+  const found: string[] = []
+  for (let where: string | null = start; where !== null; ) {
+    const page: EntityPage = await service.read(tenant, where, EntityPage)
+    found.push(...names(page))
+    where = page.links[by]
+  }
+  return found
+}
+
+describe('200', () => {
+  test('every visible entity by name, with its dates and how much it is linked to', async () => {
+    const page = await read()
+    expect(names(page)).toEqual(ALL)
+    expect(page).toMatchObject({ page: 1, limit: 20, total: ALL.length, total_pages: 1 })
+    const eluard = page.items[1]
+    expect(eluard).toEqual({
+      type: 'entity',
+      id: eluard?.id,
+      slug: 'eluard-paul',
+      name: 'Éluard, Paul',
+      entity_type: 'person',
+      dates: { display: '1895–1952', edtf: null, start: 1895, end: 1952 },
+      records_count: 3,
+      url: `${originOf(tenant)}/api/public/entities/eluard-paul`,
+    })
+    expect(page.items[0]?.dates).toBeNull()
+  })
+
+  test('the bar has the letters that names begin with, folded, and # last', async () => {
+    expect((await read()).letters).toEqual([
+      { letter: 'E', count: 3 },
+      { letter: 'H', count: 1 },
+      { letter: 'P', count: 1 },
+      { letter: 'T', count: 1 },
+      { letter: 'Z', count: 1 },
+      { letter: '#', count: 1 },
+    ])
+  })
+
+  test('the bar follows the type, not the letter or the search', async () => {
+    const persons = [
+      { letter: 'E', count: 1 },
+      { letter: 'T', count: 1 },
+      { letter: 'Z', count: 1 },
+      { letter: '#', count: 1 },
+    ]
+    for (const query of ['?type=person', '?type=person&letter=Z', '?type=person&search=paul'])
+      expect((await read(query)).letters).toEqual(persons)
+    expect((await read('?letter=Z')).letters).toEqual((await read()).letters)
+    expect((await read('?search=zo')).letters).toEqual((await read()).letters)
+  })
+
+  test.each([
+    ['?type=person', ['Éluard, Paul', "'t Hooft, Gerrit", 'Zoë', 'Βενιζέλος, Ελευθέριος']],
+    ['?entity_type=person', ['Éluard, Paul', "'t Hooft, Gerrit", 'Zoë', 'Βενιζέλος, Ελευθέριος']],
+    ['?type=subject', ['Harbours', 'Photographs']],
+    ['?type=corporate_body', []],
+    ['?letter=E', ['Eluard (family)', 'Éluard, Paul', 'Emden']],
+    ['?letter=e', ['Eluard (family)', 'Éluard, Paul', 'Emden']],
+    [`?letter=${encodeURIComponent('É')}`, ['Eluard (family)', 'Éluard, Paul', 'Emden']],
+    ['?letter=T', ["'t Hooft, Gerrit"]],
+    ['?letter=%23', ['Βενιζέλος, Ελευθέριος']],
+    ['?letter=Q', []],
+    ['?letter=E&type=place', ['Emden']],
+    ['?letter=%23&type=person', ['Βενιζέλος, Ελευθέριος']],
+    ['?type=&letter=&search=', ALL],
+  ])('%s', async (query, expected) => {
+    const page = await read(query)
+    expect(names(page)).toEqual(expected)
+    expect(page.total).toBe(expected.length)
+    expect(page.links.next_cursor).toBeNull()
+  })
+})
+
+describe('search', () => {
+  test.each([
+    ['eluard', ['Eluard (family)', 'Éluard, Paul']],
+    ['ELUARD paul', ['Éluard, Paul']],
+    ['pau elu', ['Éluard, Paul']],
+    ['grindel', ['Éluard, Paul']],
+    ['eugene', ['Éluard, Paul']],
+    ['Zoe', ['Zoë']],
+    ['βενιζ', ['Βενιζέλος, Ελευθέριος']],
+    ['ΒΕΝΙΖΕΛΟΣ', ['Βενιζέλος, Ελευθέριος']],
+    ['ΕΛΕΥΘΕΡΙΟΣ', ['Βενιζέλος, Ελευθέριος']],
+    ['Hooft, Gerrit', ["'t Hooft, Gerrit"]],
+    ['luard', []],
+    ['eluard nobody', []],
+    ['!!!', []],
+    ["' | ':* & \\", []],
+    ["t hooft' | 'zoe", []],
+    ['t', ["'t Hooft, Gerrit"]],
+  ])('%s', async (search, expected) => {
+    const page = await read(`?search=${encodeURIComponent(search)}`)
+    expect(names(page)).toEqual(expected)
+    expect(page.total).toBe(expected.length)
+  })
+
+  test('goes with type and letter', async () => {
+    expect(names(await read('?search=eluard&type=family'))).toEqual(['Eluard (family)'])
+    expect(names(await read('?search=e&letter=h'))).toEqual([])
+    expect(names(await read('?search=h&letter=h'))).toEqual(['Harbours'])
+  })
+
+  test('what keeps archives apart in the index is no word of a name', async () => {
+    const word = tenantWord(tenant.id)
+    for (const search of [word, word.slice(1), word.slice(0, 3)])
+      expect(names(await read(`?search=${encodeURIComponent(search)}`)), search).toEqual([])
+  })
+
+  test('a variant of a name that is not visible finds nothing', async () => {
+    const other = await aTenant(service.db.pool)
+    await putEntities(service.db.pool, other.id, { name: 'Nobody', names: [entityName('Noone')] })
+    expect(await read('?search=noone', other)).toMatchObject({ items: [], total: 0, letters: [] })
+    await setEntityState(service.db.pool, other.id, 'nobody', 'published')
+    expect(names(await read('?search=noone', other))).toEqual(['Nobody'])
+    await setEntityState(service.db.pool, other.id, 'nobody', 'suppressed')
+    expect(await read('?search=noone', other)).toMatchObject({ items: [], total: 0, letters: [] })
+  })
+})
+
+describe('paging', () => {
+  test.each(['', '&type=person', '&letter=e', '&letter=e&type=person', '&search=e'])(
+    'limit=1%s: by next and by cursor every entity comes once, in the same order',
+    async (filter) => {
+      const whole = names(await read(`?limit=100${filter}`))
+      expect(await walk(`/entities?limit=1${filter}`, 'next')).toEqual(whole)
+      expect(await walk(`/entities?limit=1${filter}`, 'next_cursor')).toEqual(whole)
+    },
+  )
+
+  test('a page past the end is empty', async () => {
+    expect(await read('?page=9')).toMatchObject({ items: [], page: 9, total: ALL.length })
+  })
+
+  test('a cursor is of its filters; the two names of the type are one', async () => {
+    const first = await read('?limit=1&type=person')
+    const cursor = new URL(first.links.next_cursor ?? '').searchParams.get('cursor') ?? ''
+    expect(names(await read(`?entity_type=person&limit=1&cursor=${cursor}`))).toEqual(["'t Hooft, Gerrit"])
+    for (const filter of ['', '&type=family', '&type=person&letter=e', '&type=person&search=e']) {
+      const answer = await service.ask(tenant, `/entities?limit=1&cursor=${cursor}${filter}`)
+      expect(answer.body, filter).toMatchObject({ status: 400, code: 'invalid_cursor' })
+    }
+  })
+})
+
+describe('400', () => {
+  test.each([
+    ['?type=human', ['type']],
+    ['?entity_type=human', ['entity_type']],
+    ['?type=person&entity_type=person', ['type', 'entity_type']],
+    ['?letter=ab', ['letter']],
+    ['?letter=1', ['letter']],
+    [`?letter=${'x'.repeat(50)}`, ['letter']],
+    [`?search=${'x'.repeat(201)}`, ['search']],
+    ['?search=a%00b', ['search']],
+    ['?leter=a', ['leter']],
+    ['?search=a&search=b', ['search']],
+    ['?page=1&cursor=x', ['page', 'cursor']],
+  ])('%s', async (query, parameters) => {
+    const { status, body } = await service.ask(tenant, `/entities${query}`)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'invalid_parameter', errors: parameters.map((parameter) => ({ parameter })) })
+  })
+
+  test('page too deep, cursor not ours', async () => {
+    expect((await service.ask(tenant, '/entities?page=501')).body).toMatchObject({ code: 'page_too_deep' })
+    expect((await service.ask(tenant, '/entities?cursor=abc')).body).toMatchObject({ code: 'invalid_cursor' })
+  })
+})
+
+test('an archive without entities has an empty list and bar', async () => {
+  const empty = await aTenant(service.db.pool)
+  expect(await read('', empty)).toMatchObject({ items: [], total: 0, total_pages: 0, letters: [] })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { barLetter, nameQuery } from './name-search.ts'
+
+const tenant = '11111111-2222-3333-4444-555555555555'
+const OWN = `'@11111111222233334444555555555555'`
+
+describe('nameQuery', () => {
+  test.each([
+    ['Müller', `${OWN} & 'muller':*`],
+    ['  José  MÜLLER, josé', `${OWN} & 'jose':* & 'muller':*`],
+    ['Straße', `${OWN} & 'strasse':*`],
+    ['Βενιζέλος', `${OWN} & 'βενιζελοσ':*`],
+    ['王 小明', `${OWN} & '王':* & '小明':*`],
+    [`O'Neill:* | !x & \\'`, `${OWN} & 'o':* & 'neill':* & 'x':*`],
+    ['x'.repeat(100), `${OWN} & '${'x'.repeat(60)}':*`],
+  ])('%s', (search, query) => {
+    expect(nameQuery(tenant, search)).toBe(query)
+  })
+
+  test.each(['!!!', "'", '\\', ' - '])('%j has no word, so it asks for what no name has', (search) => {
+    expect(nameQuery(tenant, search)).toBe(`'-'`)
+  })
+})
+
+test.each([
+  ['e', 'E'],
+  ['É', 'E'],
+  ['E\u0301', 'E'],
+  ['Æ', 'A'],
+  ['ß', 'S'],
+  ['Ł', 'L'],
+  ['#', '#'],
+  ['1', null],
+  ['Я', null],
+  ['ab', null],
+  ['', null],
+  ['👪', null],
+])('the letter %s stands for %s in the A–Z bar', (text, letter) => {
+  expect(barLetter(text)).toBe(letter)
+})

@@ -1,0 +1,131 @@
+import { putEntity, resolveRelations, withBatch } from '@fonds/db'
+import type { Pool } from '@fonds/service-kit'
+import type { EntityContent, EntityDate, EntityName, EntityRelation, Heading } from '@fonds/types'
+
+/** A heading as a finding aid has it: of a person, in controlaccess, unless said. */
+export const heading = (name: string, more: Partial<Heading> = {}): Heading => ({
+  type: 'person',
+  name,
+  parts: [],
+  role: 'subject',
+  source: null,
+  rules: null,
+  identifier: null,
+  where: 'controlaccess',
+  ...more,
+})
+
+export const creator = (name: string, more: Partial<Heading> = {}): Heading =>
+  heading(name, { role: 'creator', where: 'origination', ...more })
+
+export const entityDate = (display: string, start: number | null, end: number | null): EntityDate => ({
+  display,
+  edtf: null,
+  start,
+  end,
+  parts: [],
+})
+
+export const entityName = (value: string, more: Partial<EntityName> = {}): EntityName => ({
+  kind: 'variant',
+  value,
+  parts: [],
+  lang: null,
+  script: null,
+  transliteration: null,
+  date: null,
+  rules: [],
+  type: null,
+  source: null,
+  identifier: null,
+  preferred: false,
+  group: null,
+  note: null,
+  ...more,
+})
+
+export const relationTo = (target_name: string, more: Partial<EntityRelation> = {}): EntityRelation => ({
+  relation: 'associative',
+  target_name,
+  target_identifier: null,
+  target_type: 'person',
+  other_names: [],
+  other_identifiers: [],
+  lang: null,
+  role: null,
+  source: null,
+  date: null,
+  places: [],
+  note: [],
+  ...more,
+})
+
+const EMPTY: Omit<EntityContent, 'name'> = {
+  entity_type: 'person',
+  sort_name: '',
+  date: null,
+  gender: null,
+  identity_type: null,
+  description_language: null,
+  names: [],
+  exist_dates: [],
+  places: [],
+  functions: [],
+  occupations: [],
+  legal_statuses: [],
+  mandates: [],
+  local_descriptions: [],
+  demographics: [],
+  other_types: [],
+  languages_used: [],
+  biographical_notes: [],
+  relations: [],
+  resource_relations: [],
+  function_relations: [],
+  identifiers: [],
+  control: {
+    record_id: null,
+    agency: { code: null, name: null, other_codes: [], country: null, note: [] },
+    status: null,
+    publication_status: null,
+    detail_level: null,
+    languages: [],
+    scripts: [],
+    created: null,
+    revised: null,
+    conventions: [],
+    rights: [],
+    local_types: [],
+    local_controls: [],
+    sources: [],
+    events: [],
+    representations: [],
+  },
+  internal: false,
+  internal_content: null,
+}
+
+/** Puts authority records through the real write path, in order, and resolves their relations. */
+export async function putEntities(
+  pool: Pool,
+  tenantId: string,
+  ...contents: readonly (Partial<EntityContent> & Pick<EntityContent, 'name'>)[]
+): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await withBatch(client, tenantId, async (batch) => {
+      for (const content of contents) {
+        const input = {
+          content: { ...EMPTY, ...content },
+          format: 'eac-cpf-2010',
+          agency: null,
+          record_id: null,
+        } as const
+        await putEntity(batch, { ...input, identity: 0, identities: 1, line: 1 }, `made-${content.name}`)
+      }
+      await resolveRelations(batch)
+    })
+  } finally {
+    client.release()
+  }
+}
