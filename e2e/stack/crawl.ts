@@ -9,12 +9,6 @@ export interface CrawlOptions {
   readonly parallel?: number
 }
 
-export interface Page {
-  readonly url: string
-  readonly status: number
-  readonly body: unknown
-}
-
 export interface CrawlReport {
   /** Every address that was asked for, once. */
   readonly pages: number
@@ -31,7 +25,7 @@ export interface CrawlReport {
 const BASE = '/api/public'
 
 /** Every URL of the API in a body, wherever it stands. */
-export function linksOf(body: unknown, into: string[] = []): string[] {
+function linksOf(body: unknown, into: string[] = []): string[] {
   if (typeof body === 'string') {
     if (/^https?:\/\//.test(body) && body.includes(BASE)) into.push(body)
   } else if (Array.isArray(body)) {
