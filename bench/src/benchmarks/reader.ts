@@ -41,3 +41,25 @@ export function readSteadily(ask: () => Promise<void>, everyMs: number): Reading
     },
   }
 }
+
+/** Does something again and again, one after the other, with a pause between; times as above. */
+export function repeat(act: () => Promise<void>, pauseMs: number): Readings {
+  const milliseconds: number[] = []
+  let going = true
+  const all = (async () => {
+    for (; going; await sleep(pauseMs)) {
+      const began = performance.now()
+      await act()
+      milliseconds.push(performance.now() - began)
+    }
+  })()
+  // Told by `stop`, which may be asked much later.
+  all.catch(() => undefined)
+  return {
+    milliseconds,
+    stop() {
+      going = false
+      return all
+    },
+  }
+}

@@ -12,7 +12,7 @@ import { contextOf, makeTenant, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API } from './load.ts'
 import { type LockTimes, watchLocks } from './locks.ts'
-import { readSteadily } from './reader.ts'
+import { readSteadily, repeat } from './reader.ts'
 import { thousands } from './rows.ts'
 
 export const unpublish: Benchmark = {
@@ -29,7 +29,7 @@ const HIDDEN = 1
 const READ = 2
 const WRITTEN = 3
 const READ_EVERY_MS = 20
-const WRITE_EVERY_MS = 500
+const WRITE_PAUSE_MS = 300
 
 interface Site {
   readonly bench: Bench
@@ -101,7 +101,7 @@ async function observe(site: Site, work: (watch: Watch) => Promise<unknown>): Pr
     if (status !== 200) throw new Error(`${path} answered ${status} to a reader`)
   }, READ_EVERY_MS)
   const writer = await openWriter(site)
-  const writes = readSteadily(writer.write, WRITE_EVERY_MS)
+  const writes = repeat(writer.write, WRITE_PAUSE_MS)
   const locks = watchLocks(site.url)
   let seenAfter = Number.NaN
   const began = performance.now()
