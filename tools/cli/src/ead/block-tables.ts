@@ -63,7 +63,9 @@ function chronRow(el: XmlElement, ctx: UnitContext): Inline[][] {
 /** A chronology: rows of a date and what happened. */
 export const chronology = (el: XmlElement, ctx: UnitContext): Block[] => {
   const head = childWords(el, 'head', ctx)
-  const columns = listHead(el, ctx)
+  const [when, ...what] = listHead(el, ctx)
+  // A third column's head is that of the place, which stands with the event.
+  const columns = when === undefined ? [] : [when, what.join(' / ')]
   const rows: Inline[][][] = []
   for (const item of elementsOf(el)) {
     if (item.name !== 'chronitem') continue

@@ -83,7 +83,7 @@ describe('what is read does not depend on how the bytes come', { timeout: 60_000
         bytes[2 + (at % (bytes.length - 2))] = byte
         expect(await outcome(bytes, chunks)).toEqual(await outcome(bytes, [bytes.length]))
       }),
-      { numRuns: 300 },
+      { numRuns: 500 },
     )
   })
 

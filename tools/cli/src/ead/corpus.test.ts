@@ -153,7 +153,7 @@ describe.skipIf(shared === null)('the corpus of real finding aids', { timeout: 6
     const present = sumUnmapped(read.map(({ result }) => result))
     const grown = Object.entries(present).filter(([path, count]) => count > (known[path] ?? 0))
     expect(grown, 'more is unmapped than before: map it, or say in ignored.ts why nothing is lost').toEqual([])
-    expect(present, 'less is unmapped than before: run "node src/ead/write-unmapped.ts" in tools/cli').toEqual(known)
+    expect(present, 'less is unmapped than before: run "pnpm --filter @fonds/cli unmapped"').toEqual(known)
   })
 
   test('prints what was read', () => {

@@ -101,7 +101,7 @@ export function utf16Decoder(bigEndian: boolean): Decoder {
   }
 }
 
-export function asciiDecoder(): Decoder {
+function asciiDecoder(): Decoder {
   return {
     write(bytes) {
       const bad = bytes.findIndex((byte) => byte > 0x7f)
@@ -120,7 +120,7 @@ const WINDOWS_1252 = '€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd
  * stand in a finding aid, windows-1252's quotation marks and dashes under a wrong declaration often do.
  * `onWindows` is told once where a file said to be ISO-8859-1 uses them.
  */
-export function singleByteDecoder(onWindows: () => void): Decoder {
+function singleByteDecoder(onWindows: () => void): Decoder {
   let told = false
   return {
     write(bytes) {

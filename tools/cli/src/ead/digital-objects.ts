@@ -64,12 +64,17 @@ export function readDao(el: XmlElement, ctx: UnitContext): void {
   readObject(el, ctx, null)
 }
 
-/** `daogrp` and `daoset`: each location is an object; the group's description is that of each. */
+/**
+ * `daogrp` and `daoset`: each location is an object; the group's description is that of each. A group without any is
+ * reported as a whole.
+ */
 export function readDaoGroup(el: XmlElement, ctx: UnitContext): void {
   const note = descriptionOf(el, ctx)
+  const before = ctx.draft.digital_objects.length
   for (const child of elementsOf(el)) {
     if (child.name !== 'daoloc' && child.name !== 'dao') continue
     child.mapped = true
     readObject(child, ctx, note)
   }
+  if (ctx.draft.digital_objects.length === before) el.mapped = false
 }

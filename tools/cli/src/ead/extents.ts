@@ -27,7 +27,7 @@ const MEASURE =
   /^(?:linear|running|laufende|lfm|lfd|m[eè]tres?|meters?|ml\b|m\b|cm\b|mm\b|cubic|[kmgt]b\b|strekkende|metri|metros)/i
 
 /** Quantity and unit of an extent where it is one number and a word, as in "3.5 linear feet". */
-export function readExtent(text: string): Extent {
+function readExtent(text: string): Extent {
   // What stands in brackets after the unit explains it: "2 prints (black-and-white)".
   const bare = text.length <= 200 ? text.replace(/(?<=\S)\s*\([^()]*\)\.?$/, '') : ''
   const match = EXTENT.exec(bare)

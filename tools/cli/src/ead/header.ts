@@ -15,11 +15,19 @@ function identifier(header: HeaderDraft, type: string, value: string | null): vo
   if (value !== null) header.ctx.draft.identifiers.push({ type, value, label: null })
 }
 
-const eadid: HeaderRule['read'] = (el, header) => {
+/** There is one of its kind; a second one stays unmapped. */
+function single(el: XmlElement, known: string | null, read: () => void): void {
+  if (known === null) read()
+  else el.mapped = false
+}
+
+const eadid: HeaderRule['read'] = (el, header) => single(el, header.recordId, () => readId(el, header))
+
+function readId(el: XmlElement, header: HeaderDraft): void {
   const id = words(el, header)
   header.recordId = id || null
   header.hiddenId = el.internal
-  header.agency = take(el, 'mainagencycode')
+  header.agency ??= take(el, 'mainagencycode')
   if (el.internal) return
   identifier(header, 'recordid_url', takeFirst(el, 'url', 'instanceurl'))
   identifier(header, 'recordid_urn', take(el, 'urn'))
@@ -113,16 +121,18 @@ export const HEADER: ReadonlyMap<string, HeaderRule> = table({
   maintenancehistory: { to: 'description_control.created, revised, notes[maintenancehistory]', read: maintenance },
   maintenancestatus: {
     to: 'description_control.status',
-    read: (el, header) => {
-      header.status = take(el, 'value') ?? (words(el, header) || null)
-    },
+    read: (el, header) =>
+      single(el, header.status, () => {
+        header.status = take(el, 'value') ?? (words(el, header) || null)
+      }),
   },
   maintenanceagency: within('its children'),
   agencycode: {
     to: 'agency, description_control.agency',
-    read: (el, header) => {
-      header.agency = words(el, header) || null
-    },
+    read: (el, header) =>
+      single(el, header.agency, () => {
+        header.agency = words(el, header) || null
+      }),
   },
   agencyname: {
     to: 'description_control.agency without a code, notes[maintenanceagency]',

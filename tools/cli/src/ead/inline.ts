@@ -78,7 +78,7 @@ const link: InlineReader = (el, ctx) => {
   return href === null ? c : [{ t: 'link', href, c }]
 }
 
-/** A pointer has no words of its own: its title, else its address, stands for them. */
+/** A pointer should have no words of its own: its title, else its address, stands for them. */
 const pointer: InlineReader = (el, ctx) => {
   if (el.attributes.get('show') === 'embed') {
     // It asks for something to be shown in its place that is not in the file.
@@ -86,9 +86,10 @@ const pointer: InlineReader = (el, ctx) => {
     return []
   }
   const href = linkAddress(el, ctx)
-  if (href === null) return []
+  const words = childNodes(el, ctx)
+  if (href === null) return words
   const title = takeFirst(el, 'linktitle', 'title', 'label') ?? href
-  return [{ t: 'link', href, c: [title] }]
+  return [{ t: 'link', href, c: settle(words).length > 0 ? words : [title] }]
 }
 
 const work: InlineReader = (el, ctx) => {
@@ -141,7 +142,7 @@ function rules(to: string, read: InlineReader, ...names: readonly string[]): [st
 /** Every inline element of EAD2002 and EAD3 that the model has a node for; of all others the words are kept. */
 export const INLINE: ReadonlyMap<string, InlineRule> = new Map([
   ...rules('emph', emphasis, 'emph'),
-  ...rules('lb', () => [{ t: 'lb' }], 'lb'),
+  ...rules('lb', (el, ctx) => [{ t: 'lb' }, ...childNodes(el, ctx)], 'lb'),
   ...rules('link', link, 'ref', 'extref', 'archref', 'bibref', 'refloc', 'extrefloc', 'citation', 'representation'),
   ...rules('link', pointer, 'ptr', 'extptr', 'ptrloc', 'extptrloc'),
   ...rules('title', work, 'title'),

@@ -25,7 +25,7 @@ export function isInlineName(name: string): boolean {
 type HeadingPart = Heading['parts'][number]
 
 /** The role that a heading has when its source names none: from the element that holds it. */
-export function roleOf(type: NameType, where: Heading['where']): string {
+function roleOf(type: NameType, where: Heading['where']): string {
   if (type === 'genre' || type === 'function' || type === 'occupation' || type === 'title') return type
   if (where === 'origination') return 'creator'
   return where === 'inline' ? 'mentioned' : 'subject'

@@ -1,7 +1,7 @@
 import type { Block, Note } from '@fonds/types'
 import { readAccess } from './access.ts'
 import { readBlocks } from './blocks.ts'
-import { take, type XmlElement, type XmlNode } from './element.ts'
+import { elementsOf, take, tidy, type XmlElement, type XmlNode } from './element.ts'
 import { readIndex } from './index-entries.ts'
 import { readInline } from './inline.ts'
 import { plainInline } from './plain.ts'
@@ -121,34 +121,35 @@ export function readGroup(el: XmlElement, ctx: UnitContext, isChild: (name: stri
     else ctx.mapChild(child)
   }
   const { label, blocks } = readNoteContent({ ...el, children: own }, ctx)
-  const headOnly = own.every((child) => typeof child === 'string' || child.name === 'head')
+  const headOnly = own.every((child) => (typeof child === 'string' ? tidy(child) === '' : child.name === 'head'))
   if (!headOnly) addNote(ctx, { type: 'odd', label, blocks, lang: null, internal: el.internal })
 }
 
 /** EAD3's relations: each a line with its link. */
 export function readRelations(el: XmlElement, ctx: UnitContext): void {
   const blocks: Block[] = []
+  const apart: XmlElement[] = []
   for (const child of el.children) {
-    if (typeof child === 'string') continue
-    if (child.name !== 'relation') {
-      append(blocks, readBlocks([child], ctx))
+    if (typeof child === 'string' || child.name !== 'relation') {
+      if (typeof child !== 'string' && standsApart(child.name)) apart.push(child)
+      else append(blocks, readBlocks([child], ctx))
       continue
     }
     child.mapped = true
     append(blocks, readRelation(child, ctx))
   }
   addNote(ctx, { type: 'relations', label: null, blocks, lang: take(el, 'lang'), internal: el.internal })
+  for (const child of apart) ctx.mapChild(child)
 }
 
 function readRelation(el: XmlElement, ctx: UnitContext): Block[] {
-  const entry = el.children.find((child) => typeof child !== 'string' && child.name === 'relationentry')
-  const words: XmlNode[] = []
-  for (const child of el.children) {
-    if (typeof child === 'string') continue
-    if (child.name === 'descriptivenote') words.push(child)
-  }
-  const blocks = readBlocks(words, ctx)
-  if (entry === undefined || typeof entry === 'string') return blocks
+  const children = elementsOf(el)
+  const entry = children.find((child) => child.name === 'relationentry')
+  const blocks = readBlocks(
+    children.filter((child) => child.name === 'descriptivenote'),
+    ctx,
+  )
+  if (entry === undefined) return blocks
   entry.mapped = true
   const name = readInline(entry, ctx)
   const href = take(el, 'href')

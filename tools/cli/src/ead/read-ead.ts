@@ -1,7 +1,7 @@
 import type { ComponentInput, FindingAidInput, ReadReport } from '@fonds/types'
 import { decodeStream } from './decode-stream.ts'
 import { EntityResolver } from './entities.ts'
-import { EadError, Refusal } from './errors.ts'
+import { Refusal } from './errors.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from './limits.ts'
 import { ReportBuilder } from './report.ts'
 import { XmlFeed } from './sax.ts'
@@ -63,5 +63,3 @@ export async function readEad(
     throw error
   }
 }
-
-export { EadError }

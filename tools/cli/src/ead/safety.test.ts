@@ -99,7 +99,7 @@ describe('a file that is refused says why and where', () => {
     ['an attribute without quotes', '<ead>\n<eadheader a=b/></ead>', 'not_well_formed', 2],
     ['a bare ampersand', '<ead>\n\n<x>a & b</x></ead>', 'not_well_formed', 3],
     ['a file cut short', '<ead>\n<eadheader>', 'not_well_formed', 2],
-    ['text after the root', `${ead2002('')}\nx`, 'not_well_formed', 2],
+    ['text after the root: where it begins', `${ead2002('')}\nx`, 'not_well_formed', 1],
     ['an empty file', '', 'not_well_formed', 1],
     ['a control character', '<ead>\u0001</ead>', 'not_well_formed', 1],
     ['an unbound prefix', '<ead><foo:x/></ead>', 'not_well_formed', 1],

@@ -30,6 +30,8 @@ export class XmlFeed {
   private readonly limits: ReadLimits
   private readonly file: string
   private lastEvent = 0
+  private eventLine = 1
+  private eventColumn = 0
   private expanding = 0
   private depth = 0
   private attributes = 0
@@ -102,15 +104,33 @@ export class XmlFeed {
   }
 
   private event(): void {
+    this.progress()
+    this.eventLine = this.parser.line
+    this.eventColumn = this.parser.column
+  }
+
+  private progress(): void {
     this.lastEvent = this.parser.position
     this.expanding = 0
+  }
+
+  /**
+   * Text outside the root is noticed where it or the chunk ends: it is reported where it begins, behind the last tag
+   * or comment, so that the place does not depend on the chunks.
+   */
+  private malformed(error: Error): EadError {
+    const message = error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')
+    if (!message.includes('outside of root')) return this.error('not_well_formed', message)
+    const at = { line: this.eventLine, column: this.eventColumn + 1 }
+    return new EadError('not_well_formed', message, this.file, at)
   }
 
   private listen(entities: EntityResolver, report: ReportBuilder): void {
     const { parser, handler } = this
     parser.on('error', (error) => {
-      throw this.error('not_well_formed', error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, ''))
+      throw this.malformed(error)
     })
+    parser.on('xmldecl', () => this.event())
     parser.on('doctype', (text) => this.doctype(text, entities, report))
     parser.on('comment', () => this.event())
     parser.on('processinginstruction', () => this.event())
@@ -162,7 +182,7 @@ export class XmlFeed {
   }
 
   private text(text: string): void {
-    this.event()
+    this.progress()
     if (text.length > this.limits.textLength) {
       throw this.over(`a text is longer than ${this.limits.textLength} characters`)
     }

@@ -2,7 +2,7 @@ import { type Decoder, decoderFor, utf8Decoder, utf16Decoder } from './decode.ts
 import { Refusal } from './errors.ts'
 
 /** How many bytes an XML declaration may take. */
-export const DECLARATION_LENGTH = 1_024
+const DECLARATION_LENGTH = 1_024
 
 export interface Sniffed {
   readonly decoder: Decoder

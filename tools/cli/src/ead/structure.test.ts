@@ -106,7 +106,7 @@ describe('units', () => {
 
   test('language of description is the component’s own', async () => {
     const read = await readWhole(
-      '<ead><archdesc xml:lang="fr"><did/><dsc><c xml:lang="de"/><c/></dsc></archdesc></ead>',
+      '<ead><archdesc xml:lang="fre"><did/><dsc><c xml:lang="de-AT"/><c/></dsc></archdesc></ead>',
     )
     expect(read.components.map(({ content }) => content.description_language)).toEqual(['de', null, 'fr'])
   })

@@ -7,6 +7,7 @@ import { type Frame, HeldSize, type Holder, rootFormat, type Unit } from './fram
 import { readHeaderElement } from './header.ts'
 import { controlOf, type HeaderDraft, headerIdentifiers, newHeader } from './header-draft.ts'
 import { isIgnoredAttribute, isIgnoredElement } from './ignored.ts'
+import { languageCode } from './languages.ts'
 import { readLevel } from './levels.ts'
 import type { ReadLimits } from './limits.ts'
 import { readBlocksAsNote } from './notes.ts'
@@ -144,7 +145,8 @@ export class Structure implements XmlHandler {
       )
     }
     const draft = newDraft(read.level, read.other, takeInternal(tag) || hidden)
-    draft.description_language = takeAttribute(tag, 'lang') ?? null
+    draft.description_language = languageCode(tag.attributes.get('lang') ?? '')
+    if (draft.description_language !== null) tag.attributes.delete('lang')
     const ctx: UnitContext = {
       ...this.contextOf(),
       draft,

@@ -67,6 +67,11 @@ function noteRule(type: string): Rule {
   return { to: `notes[${type}]${also[type] ?? ''}`, read }
 }
 
+const group: Rule = {
+  to: 'its children; words of its own: notes[odd]',
+  read: (el, ctx) => readGroup(el, ctx, (name) => UNIT_2002.has(name) && name !== 'head'),
+}
+
 /** Children of `archdesc` and of components that both schemas have; `dsc` and components are the reader's own. */
 const UNIT: ElementTable = new Map([
   ...[...NOTE_TYPES].map(([name, type]): [string, Rule] => [name, noteRule(type)]),
@@ -78,19 +83,15 @@ const UNIT: ElementTable = new Map([
     daogrp: { to: 'digital_objects', read: readDaoGroup },
     daoset: { to: 'digital_objects', read: readDaoGroup },
     head: { to: 'titles[head]', read: readComponentHead },
+    // Of EAD3 only where it is undeprecated.
+    descgrp: group,
   }),
 ])
-
-const group: Rule = {
-  to: 'its children; words of its own: notes[odd]',
-  read: (el, ctx) => readGroup(el, ctx, (name) => UNIT_2002.has(name) && name !== 'head'),
-}
 
 const UNIT_2002: ElementTable = new Map([
   ...UNIT,
   ...table({
     note: { to: 'notes[odd]', read: (el, ctx) => readNote(el, ctx, 'odd') },
-    descgrp: group,
     // Of EAD 1.0, and still met.
     add: group,
     admininfo: group,

@@ -1,4 +1,7 @@
-const SEEDS = [0x811c9dc5, 0x9747b28c] as const
+import { randomInt } from 'node:crypto'
+
+/** New in each process, so that a file cannot be made whose ids all fall on one place. */
+const SEEDS = [randomInt(2 ** 32), randomInt(2 ** 32)] as const
 
 /** FNV-1a over UTF-16 units, from a seed. */
 function hash(text: string, seed: number): number {

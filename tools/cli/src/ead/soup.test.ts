@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { BLOCKS } from './blocks.ts'
+import { HEADER } from './header.ts'
+import { IGNORED_ELEMENTS } from './ignored.ts'
+import { INLINE } from './inline.ts'
+import { readWhole } from './read-for-test.ts'
+import { TABLES } from './tables.ts'
+
+/** Every element that a table names, and some that the tables handle within others. */
+const NAMES = [
+  ...new Set([
+    ...[TABLES.ead2002.unit, TABLES.ead2002.did, TABLES.ead3.unit, TABLES.ead3.did].flatMap((table) => [
+      ...table.keys(),
+    ]),
+    ...INLINE.keys(),
+    ...BLOCKS.keys(),
+    ...HEADER.keys(),
+    ...[
+      'container',
+      'item',
+      'defitem',
+      'listhead',
+      'head01',
+      'head02',
+      'chronitem',
+      'eventgrp',
+      'chronitemset',
+      'daoloc',
+    ],
+    ...['tgroup', 'thead', 'tbody', 'row', 'entry', 'colspec', 'indexentry', 'namegrp', 'relation', 'relationentry'],
+    ...[
+      'change',
+      'maintenanceevent',
+      'eventtype',
+      'eventdatetime',
+      'agent',
+      'sourceentry',
+      'dsc',
+      'c',
+      'c02',
+      'unknown',
+    ],
+  ]),
+].filter((name) => !['eadheader', 'control'].includes(name))
+
+interface Soup {
+  readonly name: string
+  readonly attribute: string
+  readonly children: readonly (Soup | string)[]
+}
+
+const attribute = fc.constantFrom(
+  ...['', '', '', ' audience="external"', ' label="L"', ' type="t"', ' href="http://a.example/"', ' normal="1900"'],
+  ...[' target="x"', ' level="file"', ' langcode="eng"', ' show="embed"', ' unit="cm"', ' render="bold"'],
+)
+const { soup } = fc.letrec<{ soup: Soup; child: Soup | string }>((tie) => ({
+  soup: fc.record({
+    name: fc.constantFrom(...NAMES),
+    attribute,
+    children: fc.array(tie('child'), { maxLength: 4, depthIdentifier: 'soup' }),
+  }),
+  child: fc.oneof({ depthIdentifier: 'soup', maxDepth: 5 }, fc.constantFrom('word ', ' word'), tie('soup')),
+}))
+
+/** The XML of a soup; every word in it gets a number of its own, and is noted with its path. */
+function toXml(soup: Soup, path: readonly string[], words: Map<string, readonly string[]>): string {
+  const here = [...path, soup.name === 'c02' ? 'c' : soup.name]
+  const content = soup.children.map((child) => {
+    if (typeof child !== 'string') return toXml(child, here, words)
+    const word = `w${words.size}w`
+    words.set(word, here)
+    return child.replace('word', word)
+  })
+  return `<${soup.name}${soup.attribute}>${content.join('')}</${soup.name}>`
+}
+
+/** A path as the report has it: from the innermost unit, which stands among units and lists of them only. */
+function reported(path: readonly string[]): string {
+  const inside = path.findIndex((name) => !['archdesc', 'c', 'dsc'].includes(name))
+  const units = inside < 0 ? path : path.slice(0, inside)
+  return path.slice(Math.max(units.lastIndexOf('c'), 0)).join('/')
+}
+
+function isReadOver(path: readonly string[]): boolean {
+  return path.some((name, at) => {
+    const parent = path[at - 1] ?? ''
+    return Object.hasOwn(IGNORED_ELEMENTS, `${parent}/${name}`)
+  })
+}
+
+async function lostWords(document: string, words: ReadonlyMap<string, readonly string[]>): Promise<string[]> {
+  const { components, report } = await readWhole(document)
+  const kept = JSON.stringify(components.map((component) => component.content))
+  const unmapped = Object.keys(report.unmapped).map((path) => path.replace(/\/text\(\)$/, ''))
+  return [...words]
+    .filter(([word, path]) => !kept.includes(word) && !isReadOver(path))
+    .filter(([, path]) => !unmapped.some((known) => reported(path).startsWith(known)))
+    .map(([word, path]) => `${word} in ${reported(path)}`)
+}
+
+const runs = { numRuns: 2_000 }
+
+test('whatever the order of elements, the reader keeps or reports every word of a description', {
+  timeout: 60_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(soup, { minLength: 1, maxLength: 4 }), fc.boolean(), async (soups, three) => {
+      const words = new Map<string, readonly string[]>()
+      const content = soups.map((one) => toXml(one, ['archdesc'], words)).join('')
+      const header = three ? 'control' : 'eadheader'
+      expect(await lostWords(`<ead><${header}/><archdesc>${content}</archdesc></ead>`, words)).toEqual([])
+    }),
+    runs,
+  )
+})
+
+test('the same holds for the header', { timeout: 60_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(soup, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom('control', 'eadheader'),
+      async (soups, header) => {
+        const words = new Map<string, readonly string[]>()
+        const content = soups.map((one) => toXml(one, [header], words)).join('')
+        expect(await lostWords(`<ead><${header}>${content}</${header}><archdesc/></ead>`, words)).toEqual([])
+      },
+    ),
+    runs,
+  )
+})
