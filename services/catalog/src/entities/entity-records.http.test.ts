@@ -1,0 +1,148 @@
+import { aDate, aTenant, aTree } from '@fonds/db/testing'
+import { CollectionDetail, EntityPage, EntityRecordPage, RecordDetail, RecordPage } from '@fonds/types'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { creator, heading } from '../testing/entities.ts'
+import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
+
+let service: TestService
+let tenant: TestTenant
+beforeAll(async () => {
+  service = await startCatalog()
+  tenant = await aTenant(service.db.pool)
+  const ada = (more = {}) => heading('Ada', more)
+  await aTree(service.db.pool, tenant.id, {
+    title: 'Papers of Ada',
+    languages: ['en'],
+    headings: [creator('Ada')],
+    children: [
+      { title: 'Told in prose', headings: [ada({ where: 'inline', role: 'name' })] },
+      { title: 'By heading', headings: [ada()] },
+      {
+        title: 'By rules',
+        headings: [ada({ rules: 'rda', role: 'author' }), ada({ role: 'addressee' })],
+        dates: [aDate('1840', '1840', 1840, 1840)],
+      },
+      { title: 'By rules too', headings: [ada({ source: 'lcnaf' })] },
+      {
+        level: 'series',
+        title: 'Series',
+        headings: [ada({ identifier: 'https://viaf.example/1' })],
+        children: [{ title: 'In the series', headings: [ada({ role: 'author', rules: 'rda' })] }],
+      },
+      { title: 'Of somebody else', headings: [heading('Bert')] },
+    ],
+  })
+})
+afterAll(() => service.stop())
+
+const read = (query = '') => service.read(tenant, `/entities/ada/records${query}`, EntityRecordPage)
+const titles = ({ items }: EntityRecordPage) => items.map(({ title }) => title)
+
+describe('200', () => {
+  test('the surest first, then in archival order, with role and confidence; collections are among them', async () => {
+    const page = await read()
+    expect(page.items.map(({ type, title, role, confidence }) => [type, title, role, confidence])).toEqual([
+      ['collection', 'Series', 'subject', 1],
+      ['record', 'By rules', 'addressee', 0.8],
+      ['record', 'By rules too', 'subject', 0.8],
+      ['record', 'In the series', 'author', 0.8],
+      ['collection', 'Papers of Ada', 'creator', 0.7],
+      ['record', 'By heading', 'subject', 0.6],
+      ['record', 'Told in prose', 'name', 0.4],
+    ])
+    expect(page).toMatchObject({ page: 1, limit: 20, total: 7, total_pages: 1 })
+    expect(page.items.find(({ title }) => title === 'By rules')?.roles).toEqual(['addressee', 'author'])
+  })
+
+  test('the rest of an item is the record summary that lists have', async () => {
+    const page = await read()
+    const records = await service.read(tenant, '/records?limit=100', RecordPage)
+    for (const { role, roles, confidence, ...summary } of page.items.filter(({ type }) => type === 'record')) {
+      expect(summary).toEqual(records.items.find(({ id }) => id === summary.id))
+    }
+  })
+
+  test('a collection’s URL is the collection’s, and its date that of its contents', async () => {
+    const fonds = (await read()).items.find(({ title }) => title === 'Papers of Ada')
+    expect(fonds).toMatchObject({
+      type: 'collection',
+      level: 'fonds',
+      language: 'en',
+      url: `${originOf(tenant)}/api/public/collections/papers-of-ada`,
+      date: { display: '1840', start: 1840, end: 1840 },
+      collection: null,
+    })
+    expect(await service.read(tenant, fonds?.url ?? '', CollectionDetail)).toMatchObject({ id: fonds?.id })
+  })
+
+  test('every entity leads to its records, and they lead back', async () => {
+    for (const entity of (await service.read(tenant, '/entities', EntityPage)).items) {
+      const { items, total } = await service.read(tenant, `${entity.url}/records`, EntityRecordPage)
+      expect(total).toBe(entity.records_count)
+      for (const { type, url, roles } of items) {
+        const back = await service.read(tenant, url, type === 'record' ? RecordDetail : CollectionDetail)
+        const links = back.entities.filter(({ url }) => url === entity.url)
+        expect(links.map(({ role }) => role)).toEqual(roles)
+      }
+    }
+  })
+})
+
+describe('exclude', () => {
+  test('leaves out, and out of the count', async () => {
+    const all = await read()
+    const [first, second] = all.items
+    const page = await read(`?exclude=${first?.id}&exclude=${second?.id?.toUpperCase()}&exclude=${first?.id}`)
+    expect(titles(page)).toEqual(titles(all).slice(2))
+    expect(page.total).toBe(5)
+  })
+
+  test('what is not linked, not visible or not there takes nothing from the count', async () => {
+    const other = (await service.read(tenant, '/entities/bert/records', EntityRecordPage)).items[0]
+    const page = await read(`?exclude=${other?.id}&exclude=00000000-0000-0000-0000-000000000000`)
+    expect([page.total, page.items.length]).toEqual([7, 7])
+  })
+
+  test('the pages that follow leave it out as well, and a cursor is of what is left out', async () => {
+    const [first] = (await read()).items
+    const found: string[] = []
+    for (let where: string | null = `/entities/ada/records?limit=2&exclude=${first?.id}`; where !== null; ) {
+      const page: EntityRecordPage = await service.read(tenant, where, EntityRecordPage)
+      found.push(...titles(page))
+      where = page.links.next_cursor
+    }
+    expect(found).toEqual(titles(await read()).slice(1))
+    const cursor = new URL((await read('?limit=2')).links.next_cursor ?? '').searchParams.get('cursor')
+    const mixed = await service.ask(tenant, `/entities/ada/records?cursor=${cursor}&exclude=${first?.id}`)
+    expect(mixed.body).toMatchObject({ code: 'invalid_cursor' })
+  })
+
+  test.each([
+    ['exclude=ada', 'exclude'],
+    [Array.from({ length: 51 }, () => 'exclude=00000000-0000-0000-0000-000000000000').join('&'), 'exclude'],
+    ['exlude=1', 'exlude'],
+  ])('400: %s', async (query, parameter) => {
+    const { status, body } = await service.ask(tenant, `/entities/ada/records?${query}`)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ errors: [{ parameter }] })
+  })
+})
+
+describe('paging', () => {
+  test.each(['next', 'next_cursor'] as const)('by %s every one comes once', async (by) => {
+    const found: string[] = []
+    for (let where: string | null = '/entities/ada/records?limit=2'; where !== null; ) {
+      const page: EntityRecordPage = await service.read(tenant, where, EntityRecordPage)
+      found.push(...titles(page))
+      where = page.links[by]
+    }
+    expect(found).toEqual(titles(await read()))
+  })
+
+  test('a cursor goes on under the UUID as well', async () => {
+    const { links } = await read('?limit=2')
+    const [ada] = (await service.read(tenant, '/entities?search=ada', EntityPage)).items
+    const rest = (links.next_cursor ?? '').replace('/entities/ada/', `/entities/${ada?.id}/`)
+    expect((await service.read(tenant, rest, EntityRecordPage)).items[0]?.title).toBe(titles(await read())[2])
+  })
+})

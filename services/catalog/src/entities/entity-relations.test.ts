@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { StatedRelation } from './entity.queries.ts'
+import { presentRelations } from './entity-relations.ts'
+
+const tenant = { id: 't', slug: 't', name: 'T', origin: 'https://t.example', siteUrlTemplate: null }
+const date = { display: '1900', edtf: '1900', start: 1900, end: 1900 }
+
+const stated = (relation: StatedRelation['relation'], more: Partial<StatedRelation> = {}): StatedRelation => ({
+  id: 'x',
+  slug: 'x',
+  name: 'X',
+  entity_type: 'corporate_body',
+  relation,
+  role: null,
+  date: null,
+  outgoing: true,
+  ...more,
+})
+const incoming = { outgoing: false } as const
+const seen = (...relations: StatedRelation[]) =>
+  presentRelations(relations, tenant).map(({ id, relation, role, date }) => [id, relation, role, date?.display ?? null])
+
+test.each([
+  ['hierarchical_parent', 'hierarchical_child'],
+  ['hierarchical_child', 'hierarchical_parent'],
+  ['temporal_earlier', 'temporal_later'],
+  ['temporal_later', 'temporal_earlier'],
+  ['family', 'family'],
+  ['associative', 'associative'],
+  ['identity', 'identity'],
+] as const)('%s, stated by the other, is %s seen from here', (theirs, ours) => {
+  expect(seen(stated(theirs, incoming))).toEqual([['x', ours, null, null]])
+})
+
+test('what both state stands once, as the own record has it, with the other’s date where it has none', () => {
+  expect(
+    seen(
+      stated('hierarchical_parent', { role: 'department of' }),
+      stated('hierarchical_child', { ...incoming, role: 'has department', date }),
+    ),
+  ).toEqual([['x', 'hierarchical_parent', 'department of', '1900']])
+})
+
+test('the other’s word is not taken over: it would be wrong the other way round', () => {
+  expect(seen(stated('family', { ...incoming, role: 'daughter of' }))).toEqual([['x', 'family', null, null]])
+})
+
+test('two of one kind with different dates are two; another entity or kind is another relation', () => {
+  expect(
+    seen(
+      stated('family', { role: 'first husband' }),
+      stated('family', { role: 'second husband', date }),
+      stated('family', { role: 'first husband' }),
+      stated('associative', incoming),
+      stated('family', { ...incoming, id: 'y', slug: 'y' }),
+    ),
+  ).toEqual([
+    ['x', 'family', 'first husband', null],
+    ['x', 'family', 'second husband', '1900'],
+    ['x', 'associative', null, null],
+    ['y', 'family', null, null],
+  ])
+})

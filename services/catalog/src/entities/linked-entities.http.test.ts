@@ -1,0 +1,75 @@
+import { setEntityState } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { CollectionDetail, RecordDetail } from '@fonds/types'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { creator, heading } from '../testing/entities.ts'
+import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
+
+let service: TestService
+let tenant: TestTenant
+beforeAll(async () => {
+  service = await startCatalog()
+  tenant = await aTenant(service.db.pool)
+  await aTree(service.db.pool, tenant.id, {
+    title: 'Fonds',
+    headings: [heading('Water', { type: 'subject' }), creator('Ada'), creator('Town', { type: 'corporate_body' })],
+    children: [
+      {
+        level: 'series',
+        title: 'Series',
+        headings: [creator('Bert', { role: 'collector', rules: 'rda' })],
+        children: [{ title: 'In the series', headings: [heading('Ada'), heading('Ada', { role: 'author' })] }],
+      },
+      { title: 'Silent', children: [{ title: 'Below', level: 'item' }] },
+      { title: 'Outspoken', headings: [creator('Carla')] },
+    ],
+  })
+})
+afterAll(() => service.stop())
+
+const record = (slug: string) => service.read(tenant, `/records/${slug}`, RecordDetail)
+const collection = (slug: string) => service.read(tenant, `/collections/${slug}`, CollectionDetail)
+const short = (entities: RecordDetail['entities']) => entities.map(({ name, role }) => `${name}: ${role}`)
+
+test('a collection’s names in the order of its source, as references with role and confidence', async () => {
+  const { entities } = await collection('fonds')
+  expect(short(entities)).toEqual(['Water: subject', 'Ada: creator', 'Town: creator'])
+  expect(entities[1]).toEqual({
+    type: 'entity',
+    id: entities[1]?.id,
+    slug: 'ada',
+    name: 'Ada',
+    entity_type: 'person',
+    url: `${originOf(tenant)}/api/public/entities/ada`,
+    role: 'creator',
+    confidence: 0.7,
+  })
+})
+
+test('a record’s names, one entry for each role', async () => {
+  expect(short((await record('in-the-series')).entities)).toEqual(['Ada: author', 'Ada: subject'])
+  expect((await record('below')).entities).toEqual([])
+})
+
+test('creators are inherited from the nearest that names any, where there are none of its own', async () => {
+  const inSeries = (await record('in-the-series')).inherited.creators
+  expect(inSeries).toMatchObject({
+    value: [{ name: 'Bert', role: 'collector', confidence: 0.9 }],
+    from: { type: 'collection', slug: 'series' },
+  })
+  const below = (await record('below')).inherited.creators
+  expect(short(below?.value ?? [])).toEqual(['Ada: creator', 'Town: creator'])
+  expect(below?.from).toMatchObject({ type: 'collection', slug: 'fonds', level: 'fonds' })
+  expect((await record('outspoken')).inherited.creators).toBeNull()
+  expect((await collection('series')).inherited.creators).toBeNull()
+  expect((await collection('fonds')).inherited.creators).toBeNull()
+})
+
+test('a suppressed name is among neither', async () => {
+  await setEntityState(service.db.pool, tenant.id, 'ada', 'suppressed')
+  expect(short((await collection('fonds')).entities)).toEqual(['Water: subject', 'Town: creator'])
+  expect((await record('in-the-series')).entities).toEqual([])
+  expect(short((await record('below')).inherited.creators?.value ?? [])).toEqual(['Town: creator'])
+  await setEntityState(service.db.pool, tenant.id, 'ada', 'auto')
+  expect((await record('in-the-series')).entities.length).toBe(2)
+})

@@ -1,0 +1,29 @@
+import { type Answer, originOf, type TestService, type TestTenant } from './service.ts'
+
+/** The paths that all others can be found from. */
+const ROOTS = ['/organization', '/records', '/collections', '/entities', '/exhibits']
+
+/** Every answer of the service for an archive that can be reached by following the URLs in answers, and by more paths. */
+export async function crawl(
+  service: TestService,
+  tenant: TestTenant,
+  more: readonly string[] = [],
+): Promise<ReadonlyMap<string, Answer>> {
+  const base = `${originOf(tenant)}/api/public`
+  const open = [...ROOTS, ...more].map((path) => `${base}${path}`)
+  const answers = new Map<string, Answer>()
+  for (let url = open.shift(); url !== undefined; url = open.shift()) {
+    if (answers.has(url)) continue
+    const answer = await service.ask(tenant, url)
+    answers.set(url, answer)
+    if (answers.size > 2_000) throw new Error('this archive does not end')
+    open.push(...urlsIn(answer.body).filter((found) => found.startsWith(`${base}/`) && !answers.has(found)))
+  }
+  return answers
+}
+
+function urlsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.startsWith('https://') ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(urlsIn)
+}
