@@ -6,6 +6,17 @@ export { type EntityState, findEntity } from './entity-lookup.ts'
 export { touchLinked } from './entity-touch.ts'
 export { deleteExhibit, type ExhibitInput, type ExhibitResult, putExhibit } from './exhibits.ts'
 export { fold, matchText, slugify, sortKey } from './fold.ts'
+export {
+  type AttachResult,
+  attachMedia,
+  type CodeMatch,
+  detachMedia,
+  findByCodes,
+  MAX_IMAGES,
+  type MediaInput,
+  type MediaPicture,
+  type MediaTarget,
+} from './media.ts'
 export { migrate } from './migrate.ts'
 export { type PutEntityResult, putEntity, resolveRelations } from './put-entity.ts'
 export { type PutTreeOptions, type PutTreeResult, putTree } from './put-tree.ts'

@@ -1,0 +1,229 @@
+import type { DescriptionKind } from '@fonds/types'
+import type pg from 'pg'
+import { type Batch, dropEmptyBatches, logChanges, withBatch } from './batch.ts'
+import { CommandError } from './command-error.ts'
+import { findTarget, type Target } from './lookup.ts'
+import { isUuid, uuidV5 } from './uuid.ts'
+import { finishVisibility } from './visibility.ts'
+
+/** What is known of a file when it is attached; its bytes are in the object store already. */
+export interface MediaInput {
+  /** SHA-256, hexadecimal. */
+  readonly sha256: string
+  readonly bytes: number
+  readonly mime_type: string
+  readonly file_name: string
+  /** Null leaves the caption of an image that is attached already. */
+  readonly caption: string | null
+  readonly picture: MediaPicture
+}
+
+/** What can be shown of it. */
+export type MediaPicture =
+  | {
+      readonly renderable: true
+      /** Of the page that is shown, upright, in pixels. */
+      readonly width: number
+      readonly height: number
+      readonly thumb_width: number
+      readonly thumb_height: number
+      readonly pages: number
+      /** From 0. */
+      readonly page: number
+      /** `#rrggbb` */
+      readonly colour: string
+    }
+  | {
+      readonly renderable: false
+      readonly reason: string
+      readonly width: number | null
+      readonly height: number | null
+    }
+
+export interface MediaTarget {
+  readonly kind: DescriptionKind
+  readonly slugOrId: string
+}
+
+export interface AttachResult {
+  readonly id: string
+  readonly kind: DescriptionKind
+  readonly slug: string
+  readonly title: string
+  readonly attached: number
+  /** Attached before; only a caption may have changed. */
+  readonly known: number
+  readonly images: readonly { readonly id: string; readonly file_name: string; readonly position: number }[]
+}
+
+/** Images a description has at the most: what its body and its manifest can show whole. */
+export const MAX_IMAGES = 10_000
+
+/**
+ * Attaches files to a record or collection, in their order and behind those it has: all of them, or none. A file that
+ * it has already (by checksum) stays where it is.
+ * @throws CommandError not_found; invalid for more than `MAX_IMAGES`
+ */
+export function attachMedia(
+  pool: pg.Pool,
+  tenantId: string,
+  target: MediaTarget,
+  files: readonly MediaInput[],
+): Promise<AttachResult> {
+  return withTarget(pool, tenantId, target, async (batch, found) => {
+    const { rows: known } = await batch.client.query<{ sha256: string; caption: string | null; position: number }>(
+      'SELECT sha256, caption, position FROM fonds.media WHERE description_id = $1',
+      [found.id],
+    )
+    const bySum = new Map(known.map((row) => [row.sha256, row]))
+    const fresh = [...new Map(files.map((file) => [file.sha256, file])).values()].filter((f) => !bySum.has(f.sha256))
+    const captioned = files.filter(
+      ({ sha256, caption }) => caption !== null && bySum.has(sha256) && bySum.get(sha256)?.caption !== caption,
+    )
+    if (known.length + fresh.length > MAX_IMAGES) {
+      throw new CommandError('invalid', `a description has at most ${MAX_IMAGES} images`)
+    }
+    const behind = Math.max(-1, ...known.map(({ position }) => position)) + 1
+    for (const [index, file] of fresh.entries()) await insert(batch, found.id, file, behind + index)
+    for (const { sha256, caption } of captioned) {
+      await batch.client.query('UPDATE fonds.media SET caption = $3 WHERE description_id = $1 AND sha256 = $2', [
+        found.id,
+        sha256,
+        caption,
+      ])
+    }
+    if (fresh.length + captioned.length > 0) await imagesChanged(batch, found)
+    const { rows: images } = await batch.client.query<AttachResult['images'][number]>(
+      'SELECT id, file_name, position FROM fonds.media WHERE description_id = $1 AND sha256 = ANY ($2) ORDER BY position',
+      [found.id, files.map(({ sha256 }) => sha256)],
+    )
+    const { id, kind, slug, title } = found
+    return { id, kind, slug, title, attached: fresh.length, known: images.length - fresh.length, images }
+  })
+}
+
+/**
+ * Takes images from a record or collection: those named by UUID or file name, or all. Their bytes stay in the store.
+ * @throws CommandError not_found, naming what it does not have; then nothing is taken
+ */
+export function detachMedia(
+  pool: pg.Pool,
+  tenantId: string,
+  target: MediaTarget,
+  which: readonly string[] | 'all',
+): Promise<{ id: string; slug: string; detached: number }> {
+  return withTarget(pool, tenantId, target, async (batch, found) => {
+    const { rows: known } = await batch.client.query<{ id: string; file_name: string }>(
+      'SELECT id, file_name FROM fonds.media WHERE description_id = $1',
+      [found.id],
+    )
+    const meant = (name: string) => known.filter((m) => m.file_name === name || (isUuid(name) && m.id === name))
+    const missing = which === 'all' ? [] : which.filter((name) => meant(name).length === 0)
+    if (missing.length > 0) throw new CommandError('not_found', `${found.slug} has no image ${missing.join(', ')}`)
+    const ids = (which === 'all' ? known : which.flatMap(meant)).map(({ id }) => id)
+    const { rowCount } = await batch.client.query('DELETE FROM fonds.media WHERE id = ANY ($1)', [ids])
+    if (rowCount) {
+      await batch.client.query(
+        `UPDATE fonds.media m SET position = x.n - 1
+         FROM (SELECT id, row_number() OVER (ORDER BY position) AS n FROM fonds.media WHERE description_id = $1) x
+         WHERE m.id = x.id AND m.position <> x.n - 1`,
+        [found.id],
+      )
+      await imagesChanged(batch, found)
+    }
+    return { id: found.id, slug: found.slug, detached: rowCount ?? 0 }
+  })
+}
+
+async function withTarget<T>(
+  pool: pg.Pool,
+  tenantId: string,
+  { kind, slugOrId }: MediaTarget,
+  work: (batch: Batch, target: Target) => Promise<T>,
+): Promise<T> {
+  await finishVisibility(pool, tenantId)
+  const client = await pool.connect()
+  try {
+    const found = await findTarget(client, tenantId, kind, slugOrId)
+    const { result } = await withBatch(client, tenantId, async (batch) => {
+      await batch.lockRoot(found.root_id)
+      return work(batch, await findTarget(client, tenantId, kind, found.id))
+    })
+    await dropEmptyBatches(client, tenantId)
+    return result
+  } finally {
+    client.release()
+  }
+}
+
+async function insert(batch: Batch, descriptionId: string, file: MediaInput, position: number): Promise<void> {
+  const { sha256, bytes, mime_type, file_name, caption, picture } = file
+  const shown = picture.renderable ? picture : null
+  await batch.client.query(
+    `INSERT INTO fonds.media (id, tenant_id, description_id, position, sha256, bytes, mime_type, file_name, caption,
+       renderable, reason, width, height, thumb_width, thumb_height, pages, page, colour)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+    [
+      // The same file on the same description is the same image, also when it was taken away in between.
+      uuidV5(descriptionId, `media\n${sha256}`),
+      batch.tenantId,
+      descriptionId,
+      position,
+      sha256,
+      bytes,
+      mime_type,
+      file_name,
+      caption,
+      picture.renderable,
+      picture.renderable ? null : picture.reason,
+      picture.width,
+      picture.height,
+      shown?.thumb_width ?? null,
+      shown?.thumb_height ?? null,
+      shown?.pages ?? null,
+      shown?.page ?? null,
+      shown?.colour ?? null,
+    ],
+  )
+}
+
+/** What follows from a change of a description's images: what lists show, its change row, versions upwards. */
+async function imagesChanged(batch: Batch, { id, kind, root_id, visible, ancestor_ids }: Target): Promise<void> {
+  const { client, batchId } = batch
+  await client.query('SELECT fonds.refresh_images(ARRAY[$1::uuid])', [id])
+  await client.query(`UPDATE fonds.description SET updated_at = date_trunc('second', now()) WHERE id = $1`, [id])
+  await client.query('UPDATE fonds.description SET subtree_version = $2 WHERE id = ANY ($1)', [
+    [...ancestor_ids, id],
+    batchId,
+  ])
+  if (visible) await logChanges(batch, [{ id, kind, rootId: root_id, action: 'upsert' }])
+  batch.changed()
+}
+
+/** A description that a reference code names. */
+export interface CodeMatch {
+  readonly kind: DescriptionKind
+  readonly id: string
+  readonly slug: string
+  readonly reference_code: string
+}
+
+/**
+ * Descriptions by reference code as file names have it: case does not count, and any run of other signs than letters
+ * and digits is as good as any other (`MS 12/3` is `ms_12_3`).
+ * @returns for each name that leads anywhere, all that it may mean
+ */
+export async function findByCodes(
+  pool: pg.Pool,
+  tenantId: string,
+  names: readonly string[],
+): Promise<Map<string, CodeMatch[]>> {
+  const folded = (text: string) => `trim('_' from regexp_replace(lower(${text}), '[^[:alnum:]]+', '_', 'g'))`
+  const { rows } = await pool.query<CodeMatch & { name: string }>(
+    `SELECT n.name, d.kind, d.id, d.slug, d.reference_code
+     FROM fonds.description d JOIN unnest($2::text[]) AS n(name) ON ${folded('d.reference_code')} = ${folded('n.name')}
+     WHERE d.tenant_id = $1 AND d.reference_code IS NOT NULL ORDER BY n.name, d.path`,
+    [tenantId, [...new Set(names)]],
+  )
+  return Map.groupBy(rows, ({ name }) => name)
+}
