@@ -14,23 +14,18 @@ const KEEPS_INTERNAL: ReadonlySet<string> = new Set([
 
 /** Joins the texts that a comment or CDATA section had parted, and composes them: an accent may stand apart. */
 function mergeText(children: XmlNode[]): void {
-  const merged: XmlNode[] = []
-  let pending: string[] = []
-  const flush = () => {
-    if (pending.length > 0) merged.push(toNfc(pending.join('')))
-    pending = []
-  }
-  for (const child of children) {
-    if (typeof child === 'string') {
-      pending.push(child)
+  let kept = 0
+  for (let at = 0; at < children.length; at++) {
+    const child = children[at] ?? ''
+    if (typeof child !== 'string') {
+      children[kept++] = child
       continue
     }
-    flush()
-    merged.push(child)
+    const first = at
+    while (typeof children[at + 1] === 'string') at++
+    children[kept++] = toNfc(at === first ? child : children.slice(first, at + 1).join(''))
   }
-  flush()
-  children.length = 0
-  for (const child of merged) children.push(child)
+  children.length = kept
 }
 
 /**

@@ -19,13 +19,16 @@ function isLeap(year: number): boolean {
 }
 
 /**
- * The form of a date: its year only matters by whether it has a 29 February, so that one year stands for all like it.
- * Finding aids hold thousands of different days, and the parser takes a tenth of a millisecond for each.
+ * The form of a date: of its year only matters whether it has a 29 February, and of a day up to the 28th nothing, so
+ * that one stands for all like it. Finding aids hold thousands of different days, and the parser takes a tenth of a
+ * millisecond for each.
  */
 function formOf(edtf: string): string {
-  return edtf.replace(/^(-?)(\d{4})(?=-|[~?%]?$)/, (_, sign: string, year: string) => {
-    return `${sign}${isLeap(Number(year)) ? '2000' : '1999'}`
-  })
+  const match = /^(-?)(\d{4})((?:-\d\d){0,2})([~?%]?)$/.exec(edtf)
+  if (match === null || edtf.startsWith('-0000')) return edtf
+  const [, sign = '', year = '', rest = '', mark = ''] = match
+  const day = rest.replace(/(?<=^-\d\d)-(?:0[1-9]|1\d|2[0-8])$/, '-15')
+  return `${sign}${isLeap(Number(year)) ? '2000' : '1999'}${day}${mark}`
 }
 
 function isValid(edtf: string): boolean {

@@ -170,12 +170,17 @@ function inlineNodes(el: XmlElement, ctx: UnitContext): Inline[] {
 
 /** The mixed content of an element, as the model keeps it. */
 export function readInline(el: XmlElement, ctx: UnitContext): Inline[] {
+  const [only] = el.children
+  if (typeof only === 'string' && el.children.length === 1) {
+    const words = tidy(only)
+    return words === '' ? [] : [words]
+  }
   return settle(childNodes(el, ctx))
 }
 
 /** A run of nodes of mixed content that has been split by a block. */
 export function readRun(children: readonly (XmlElement | string)[], ctx: UnitContext): Inline[] {
-  return settle(childNodes({ ...EMPTY, children: [...children] }, ctx))
+  return readInline({ ...EMPTY, children: [...children] }, ctx)
 }
 
 const EMPTY: Omit<XmlElement, 'children'> = {

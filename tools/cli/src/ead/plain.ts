@@ -26,6 +26,7 @@ function* inlineOnly(el: XmlElement): Generator<Kept> {
 
 /** Puts back what a plain reading has taken and not kept, so that it is reported. */
 function puttingBack(el: XmlElement, read: () => string): string {
+  if (el.children.every((child) => typeof child === 'string')) return read()
   const kept = [...inlineOnly(el)]
   const text = read()
   for (const [child, name, value] of kept) child.attributes.set(name, value)
