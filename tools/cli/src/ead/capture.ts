@@ -21,9 +21,9 @@ function mergeText(children: XmlNode[]): void {
       children[kept++] = child
       continue
     }
-    const first = at
-    while (typeof children[at + 1] === 'string') at++
-    children[kept++] = toNfc(at === first ? child : children.slice(first, at + 1).join(''))
+    const texts = [child]
+    for (let next = children[at + 1]; typeof next === 'string'; next = children[++at + 1]) texts.push(next)
+    children[kept++] = toNfc(texts.length === 1 ? child : texts.join(''))
   }
   children.length = kept
 }
