@@ -7,6 +7,7 @@ import {
   type DescriptionKind,
   type Inline,
 } from '@fonds/types'
+import { cutText } from './clean-text.ts'
 import { matchText, slugify, sortKey } from './fold.ts'
 import { completeness } from './quality.ts'
 
@@ -64,7 +65,7 @@ function shorten(text: string): string | null {
   if (text === '') return null
   if (text.length <= SUMMARY_LENGTH) return text
   const cut = text.lastIndexOf(' ', SUMMARY_LENGTH - 1)
-  return `${text.slice(0, cut > SUMMARY_LENGTH / 2 ? cut : SUMMARY_LENGTH - 1).trimEnd()}…`
+  return `${cutText(text, cut > SUMMARY_LENGTH / 2 ? cut : SUMMARY_LENGTH - 1).trimEnd()}…`
 }
 
 /** A title for what has none: its dates, else its reference code, else its level. */
@@ -103,7 +104,8 @@ export function derive(component: ComponentInput): DerivedRow {
   const { content } = component
   const isRoot = component.parent === null
   const kind: DescriptionKind = isRoot || COLLECTION_LEVELS.has(content.level) ? 'collection' : 'record'
-  const title = content.title ?? devisedTitle(content)
+  const stated = content.title?.trim() || null
+  const title = stated ?? devisedTitle(content)
   const first = content.dates[0]
   const { publicPart, internal } = splitInternal(content)
   const row = {
@@ -111,7 +113,7 @@ export function derive(component: ComponentInput): DerivedRow {
     level: content.level,
     other_level: content.other_level,
     title,
-    title_devised: content.title === null,
+    title_devised: stated === null,
     sort_title: sortKey(title),
     slug_base: slugify(title) || slugify(content.reference_code ?? ''),
     reference_code: content.reference_code,
@@ -119,7 +121,7 @@ export function derive(component: ComponentInput): DerivedRow {
     date_start: first?.start ?? null,
     date_end: first?.end ?? null,
     summary: shorten(content.abstract ?? leadText(content.scope_and_content)),
-    own_languages: content.languages,
+    own_languages: [...new Set(content.languages)],
     own_access: content.access,
     own_rights: content.rights,
     own_use_conditions: content.use_conditions,
@@ -131,7 +133,7 @@ export function derive(component: ComponentInput): DerivedRow {
   return {
     ...row,
     unit_key: content.reference_code === null ? null : matchText(content.reference_code) || content.reference_code,
-    text_key: sha(`${matchText(content.title ?? '')}\n${first?.display ?? ''}\n${containersText(content)}`),
+    text_key: sha(`${matchText(stated ?? '')}\n${first?.display ?? ''}\n${containersText(content)}`),
     // Of what is stored, so that a newer reader that reads the same again changes nothing.
     content_hash: sha(JSON.stringify([row, content.headings])),
   }

@@ -1,3 +1,5 @@
+import { cutText } from './clean-text.ts'
+
 // Letters that Unicode does not decompose into a base letter and a mark.
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -43,9 +45,8 @@ export function matchText(text: string): string {
  * to 12 places, punctuation left out. At most 200 characters.
  */
 export function sortKey(text: string): string {
-  return matchText(text)
-    .replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'))
-    .slice(0, 200)
+  const padded = matchText(text).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'))
+  return cutText(padded, 200)
 }
 
 const SLUG_LENGTH = 80

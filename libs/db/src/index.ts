@@ -5,6 +5,7 @@ export { CONFIDENCE, type EntityType, tenantWord } from './entity-keys.ts'
 export { type EntityState, findEntity } from './entity-lookup.ts'
 export { touchLinked } from './entity-touch.ts'
 export { deleteExhibit, type ExhibitInput, type ExhibitResult, putExhibit } from './exhibits.ts'
+export { finishVisibility } from './flip.ts'
 export { fold, matchText, slugify, sortKey } from './fold.ts'
 export {
   type AttachResult,
@@ -28,4 +29,4 @@ export { statementProblems, writeStatementFiles } from './statement-files.ts'
 export type { TenantFields } from './tenant-fields.ts'
 export { createTenant, findTenant, listTenants, setTenant, type Tenant } from './tenants.ts'
 export { isUuid, uuidV5 } from './uuid.ts'
-export { finishVisibility, setPublished, type VisibilityResult } from './visibility.ts'
+export { setPublished, type VisibilityResult } from './visibility.ts'

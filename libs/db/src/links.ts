@@ -8,7 +8,7 @@ interface Shift {
 
 const UNLINK_TOUCHED = `
 WITH gone AS (
-  DELETE FROM fonds.description_entity l USING import_stage s
+  DELETE FROM fonds.description_entity l USING import_place s
   WHERE s.touched AND s.known AND l.description_id = s.id RETURNING l.entity_id, l.visible
 )
 SELECT entity_id, -count(*) AS n FROM gone WHERE visible GROUP BY entity_id`
@@ -19,7 +19,7 @@ WITH made AS (
     position, visible, path)
   SELECT s.id, h.entity_id, $1, array_agg(DISTINCT h.role ORDER BY h.role), bool_or(h.creator), max(h.confidence),
     (array_agg(h.name ORDER BY h.position))[1], min(h.position), s.visible, s.path
-  FROM import_heading h JOIN import_stage s USING (ord)
+  FROM import_heading h JOIN import_place s USING (ord)
   WHERE s.touched AND h.entity_id IS NOT NULL GROUP BY s.id, h.entity_id, s.visible, s.path
   RETURNING entity_id, visible
 )

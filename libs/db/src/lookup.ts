@@ -1,5 +1,6 @@
 import type { DescriptionKind } from '@fonds/types'
 import type pg from 'pg'
+import type { Batch } from './batch.ts'
 import { CommandError } from './command-error.ts'
 import { isUuid } from './uuid.ts'
 
@@ -41,4 +42,30 @@ export async function findTarget(
   const target = rows[0]
   if (!target) throw new CommandError('not_found', `no ${kind} ${JSON.stringify(slugOrId)} in this tenant`)
   return target
+}
+
+/**
+ * Takes a tree's lock for a command that writes to it. While a part of the tree is flipped in batches it stands still:
+ * the range that hides that part names paths, and counts above it are not what they will be.
+ * @throws CommandError busy
+ */
+export async function lockTree(batch: Batch, rootId: string): Promise<void> {
+  await batch.lockRoot(rootId)
+  const { rows } = await batch.client.query<{ purpose: string }>(
+    `SELECT h.purpose FROM fonds.hidden_range h JOIN fonds.description d ON d.id = h.description_id WHERE d.root_id = $1`,
+    [rootId],
+  )
+  const purpose = rows[0]?.purpose
+  if (purpose) {
+    throw new CommandError('busy', `a part of this tree is being ${purpose}ed; try again when that is done`)
+  }
+}
+
+/**
+ * Locks the tree of a description and reads it as it is then.
+ * @throws CommandError not_found, busy
+ */
+export async function lockTarget(batch: Batch, found: Pick<Target, 'id' | 'kind' | 'root_id'>): Promise<Target> {
+  await lockTree(batch, found.root_id)
+  return findTarget(batch.client, batch.tenantId, found.kind, found.id)
 }

@@ -1,144 +1,99 @@
 import type pg from 'pg'
-import { type KnownSibling, matchSiblings, type SiblingKeys } from './identity.ts'
-import { inBatches, rowsOf } from './rows.ts'
-import { uuidV5 } from './uuid.ts'
 
-interface StagedRow extends SiblingKeys {
-  readonly ord: number
-  readonly parent: number
-  readonly id: string | null
-  readonly parentId: string
-}
-
-interface KnownRow extends KnownSibling {
-  readonly parent: number
-}
-
-const BATCH = 2_000
-
-const STAGED = `
-SELECT s.ord, s.parent, s.xml_id AS "xmlId", s.unit_key AS "unitKey", s.text_key AS "textKey", s.tree_hash AS "treeHash",
-  s.title, s.level, s.id, p.id AS "parentId"
-FROM import_stage s JOIN import_stage p ON p.ord = s.parent
-WHERE s.depth = $1 ORDER BY s.parent, s.position`
-
-const KNOWN = `
-SELECT p.ord AS parent, e.id, e.source_xml_id AS "xmlId", e.source_unit_key AS "unitKey", e.source_text_key AS "textKey",
-  e.source_tree_hash AS "treeHash", e.title, e.level, false AS deleted, e.path
-FROM import_stage p JOIN fonds.description e ON e.parent_id = p.id
-WHERE p.depth = $1 AND p.known AND NOT EXISTS (SELECT FROM import_stage s WHERE s.id = e.id)
-UNION ALL
-SELECT p.ord, t.id, t.source_xml_id, t.source_unit_key, t.source_text_key, '', '', '', true, ''
-FROM import_stage p JOIN fonds.tombstone t ON t.parent_id = p.id
-WHERE p.depth = $1 AND t.source IS NOT NULL AND NOT EXISTS (SELECT FROM import_stage s WHERE s.id = t.id)
-ORDER BY parent, deleted, path`
-
-/** Runs of rows with the same parent, in the parents' order. */
-async function* byParent<R extends { parent: number }>(rows: AsyncGenerator<R>): AsyncGenerator<R[]> {
-  let group: R[] = []
-  for await (const row of rows) {
-    if (group[0] && group[0].parent !== row.parent) {
-      yield group
-      group = []
-    }
-    group.push(row)
-  }
-  if (group.length) yield group
-}
-
-interface Found {
-  ord: number
-  id: string | null
-  /** The name that a new unit's UUID is made of. */
-  name: string
-}
-
-/** Pairs the staged units of one depth with what is known below the same parents. */
-async function* identify(
-  client: pg.ClientBase,
-  depth: number,
-  source: string,
-  anyKnown: boolean,
-): AsyncGenerator<Found> {
-  const known = anyKnown ? byParent(rowsOf<KnownRow>(client, 'known_rows', KNOWN, [depth - 1])) : null
-  let siblings = known ? await known.next() : null
-  for await (const group of byParent(rowsOf<StagedRow>(client, 'staged_rows', STAGED, [depth]))) {
-    const parent = group[0]?.parent ?? 0
-    while (known && siblings && !siblings.done && (siblings.value[0]?.parent ?? 0) < parent)
-      siblings = await known.next()
-    const mine = siblings && !siblings.done && siblings.value[0]?.parent === parent ? siblings.value : []
-    const ids = matchSiblings(group, mine)
-    const occurrences = new Map<string, number>()
-    for (const [index, row] of group.entries()) {
-      const key = row.unitKey === null ? `text ${row.textKey}` : `unit ${row.unitKey}`
-      const n = occurrences.get(key) ?? 0
-      occurrences.set(key, n + 1)
-      yield {
-        ord: row.ord,
-        id: ids[index] ?? null,
-        name: row.xmlId === null ? `${source}\n${row.parentId}\n${key}\n${n}` : `${source}\n#${row.xmlId}`,
-      }
-    }
-  }
-  await known?.return(undefined)
-}
-
-const PLACE = `
-UPDATE import_stage s SET id = f.id, parent_id = p.id, ancestor_ids = p.ancestor_ids || p.id,
-  collection_id = CASE WHEN p.kind = 'collection' THEN p.id ELSE p.collection_id END,
-  path = p.path || fonds.path_segment(s.position),
-  known = EXISTS (SELECT FROM fonds.description d WHERE d.id = f.id)
-FROM unnest($1::integer[], $2::uuid[]) AS f(ord, id), import_stage p
-WHERE s.ord = f.ord AND p.ord = s.parent`
-
-const TAKEN = `
-SELECT f.id FROM unnest($1::uuid[]) AS f(id)
-WHERE EXISTS (SELECT FROM fonds.description d WHERE d.id = f.id) OR EXISTS (SELECT FROM import_stage s WHERE s.id = f.id)`
-
-/** Gives each new unit a UUID of its own; a name that is taken (its first bearer was renamed since) gets a number. */
-async function newIds(client: pg.ClientBase, tenantId: string, found: readonly Found[]): Promise<Map<number, string>> {
-  const ids = new Map<number, string>()
-  const mine = new Set<string>()
-  let open = found.filter((f) => f.id === null)
-  for (let attempt = 0; open.length > 0; attempt++) {
-    const candidates = open.map((f) => uuidV5(tenantId, attempt === 0 ? f.name : `${f.name}\n+${attempt}`))
-    const { rows } = await client.query<{ id: string }>({ name: 'taken-ids', text: TAKEN, values: [candidates] })
-    const taken = new Set(rows.map((r) => r.id))
-    const again: Found[] = []
-    for (const [index, f] of open.entries()) {
-      const id = candidates[index]
-      if (id === undefined || taken.has(id) || mine.has(id)) again.push(f)
-      else {
-        mine.add(id)
-        ids.set(f.ord, id)
-      }
-    }
-    open = again
-  }
-  return ids
-}
+/** What follows from a unit's identity and place: filled generation by generation, parents first. */
+export const CREATE_PLACES = `
+CREATE TEMPORARY TABLE import_place (
+  ord integer PRIMARY KEY, id uuid NOT NULL, depth integer NOT NULL, known boolean NOT NULL, kind text NOT NULL,
+  parent_id uuid, ancestor_ids uuid[] NOT NULL, collection_id uuid, path text COLLATE "C" NOT NULL,
+  languages text[] NOT NULL, languages_from uuid, access jsonb, access_from uuid, rights jsonb, rights_from uuid,
+  use_conditions text, use_conditions_from uuid,
+  set_access jsonb, cover_id uuid, published boolean NOT NULL, publication_decided boolean NOT NULL,
+  published_at timestamptz, suppress boolean NOT NULL, visible boolean NOT NULL, suppressed boolean NOT NULL,
+  was_visible boolean NOT NULL, old_kind text, old_slug text, slug text,
+  head_changed boolean NOT NULL, touched boolean NOT NULL, moved boolean NOT NULL
+) ON COMMIT DROP;`
 
 /**
- * Gives every staged unit below the root its identity, parent, ancestors and path, generation by generation.
- * The root's own are set before. Memory: one parent's children at a time.
+ * A unit's slug stays as long as it is one that the unit would be given: made of its title, or of its level, with or
+ * without its UUID.
  */
-export async function placeStage(
+const SLUG_STAYS = `o.kind = s.kind AND o.slug IN (
+  nullif(s.slug_base, ''), coalesce(nullif(s.slug_base, ''), s.level) || '-' || left(i.id::text, 8),
+  coalesce(nullif(s.slug_base, ''), s.level) || '-' || replace(i.id::text, '-', ''))`
+
+/** What is in force for a unit: its own, else its parent's with where that came from. Columns `x` and `x_from`. */
+const inherited = (name: string, own: string, none: string): string =>
+  `CASE WHEN ${own} IS DISTINCT FROM ${none} OR p.ord IS NULL THEN ${own} ELSE p.${name} END AS ${name},
+    CASE WHEN ${own} IS DISTINCT FROM ${none} OR p.ord IS NULL OR p.${name} IS NOT DISTINCT FROM ${none} THEN NULL
+      ELSE coalesce(p.${name}_from, p.id) END AS ${name}_from`
+
+/**
+ * Places the units of one depth.
+ *
+ * In force for a unit is its own, else its parent's (ISAD(G)'s multilevel rule: what is said above is not repeated
+ * below). What the operator set before holds: on what is stored, or on what was deleted and is coming back. New units
+ * are published, but a root waits for its operator.
+ *
+ * `head_changed`: what others show of a unit (its title, level, place) is new, which touches all below it. `touched`: its
+ * own representation is new, and its datestamp moves. `moved`: it is the same at another place among its siblings.
+ *
+ * $1 depth, $2 path of the root, $3 whether to publish the root now
+ */
+const PLACE = `
+INSERT INTO import_place
+SELECT n.ord, n.id, n.depth, n.known, n.kind, n.parent_id, n.ancestor_ids, n.collection_id, n.path, n.languages,
+  n.languages_from, n.access, n.access_from, n.rights, n.rights_from, n.use_conditions, n.use_conditions_from,
+  n.set_access, n.cover_id, n.published, n.publication_decided, n.published_at, n.suppress, n.visible, n.suppressed,
+  coalesce(n.d_visible, false), n.old_kind, n.old_slug, n.slug, n.head_changed,
+  NOT n.known OR n.head_changed OR n.other_words OR (n.d_languages, n.d_languages_from, n.d_access, n.d_access_from,
+    n.d_rights, n.d_rights_from, n.d_use_conditions, n.d_use_conditions_from, n.d_published, n.d_visible, n.d_suppressed)
+    IS DISTINCT FROM (n.languages, n.languages_from, n.access, n.access_from,
+    n.rights, n.rights_from, n.use_conditions, n.use_conditions_from, n.published, n.visible, n.suppressed),
+  n.moved
+FROM (
+  SELECT s.ord, i.id, s.depth, d.id IS NOT NULL AS known, s.kind, p.id AS parent_id,
+    CASE WHEN p.ord IS NULL THEN '{}' ELSE p.ancestor_ids || p.id END AS ancestor_ids,
+    CASE WHEN p.kind = 'collection' THEN p.id ELSE p.collection_id END AS collection_id,
+    CASE WHEN p.ord IS NULL THEN $2 ELSE p.path || fonds.path_segment(s.position) END AS path,
+    ${inherited('languages', 's.own_languages', "'{}'::text[]")},
+    ${inherited('access', 'coalesce(o.set_access, s.own_access)', 'NULL')},
+    ${inherited('rights', 's.own_rights', 'NULL')},
+    ${inherited('use_conditions', 's.own_use_conditions', 'NULL')},
+    o.set_access, o.cover_id, o.published, o.publication_decided, o.published_at, o.suppress,
+    o.published AND NOT s.internal AND (p.ord IS NULL OR p.visible) AS visible,
+    o.suppress OR coalesce(p.suppressed, false) AS suppressed,
+    o.kind AS old_kind, o.slug AS old_slug, k.slug,
+    d.languages AS d_languages, d.languages_from AS d_languages_from, d.access AS d_access,
+    d.access_from AS d_access_from, d.rights AS d_rights, d.rights_from AS d_rights_from,
+    d.use_conditions AS d_use_conditions, d.use_conditions_from AS d_use_conditions_from,
+    d.published AS d_published, d.visible AS d_visible, d.suppressed AS d_suppressed,
+    d.content_hash IS DISTINCT FROM s.content_hash AS other_words,
+    d.id IS NOT NULL AND d.position <> s.position AS moved,
+    coalesce(p.head_changed, false) OR (d.id IS NOT NULL AND (k.slug IS NULL
+      OR (d.title, d.level, d.kind, d.parent_id, d.reference_code)
+        IS DISTINCT FROM (s.title, s.level, s.kind, p.id, s.reference_code))) AS head_changed
+  FROM import_stage s JOIN import_id i USING (ord)
+  LEFT JOIN import_place p ON p.ord = s.parent
+  -- By its key alone: with more to choose from, a planner that knows nothing of new rows goes astray.
+  LEFT JOIN fonds.description d ON d.id = i.id
+  LEFT JOIN fonds.tombstone t ON t.id = i.id
+  CROSS JOIN LATERAL (
+    SELECT coalesce(d.kind, t.kind) AS kind, coalesce(d.slug, t.slug) AS slug,
+      coalesce(d.set_access, t.set_access) AS set_access, coalesce(d.cover_id, t.cover_id) AS cover_id,
+      coalesce(d.published_at, t.published_at) AS published_at, coalesce(d.suppress, t.suppress, false) AS suppress,
+      (s.depth = 0 AND $3::boolean) OR coalesce(d.published, t.published, s.depth > 0) AS published,
+      (s.depth = 0 AND $3::boolean) OR coalesce(d.publication_decided, t.publication_decided, false) AS publication_decided
+  ) o
+  CROSS JOIN LATERAL (SELECT CASE WHEN ${SLUG_STAYS} THEN o.slug END AS slug) k
+  WHERE s.depth = $1
+) n`
+
+/** Gives every unit of one depth its place and what is in force for it, when it has its id and its parent is placed. */
+export async function placeDepth(
   client: pg.ClientBase,
-  tenantId: string,
-  source: string,
-  maxDepth: number,
-  anyKnown: boolean,
+  depth: number,
+  rootPath: string,
+  publishRoot: boolean,
 ): Promise<void> {
-  for (let depth = 1; depth <= maxDepth; depth++) {
-    // The cursors read the stage while it is written: PostgreSQL's cursors keep the snapshot of when they were opened.
-    for await (const found of inBatches(identify(client, depth, source, anyKnown), BATCH)) {
-      const ids = await newIds(client, tenantId, found)
-      await client.query({
-        name: 'place',
-        text: PLACE,
-        values: [found.map((f) => f.ord), found.map((f) => f.id ?? ids.get(f.ord))],
-      })
-    }
-    await client.query('ANALYZE import_stage')
-  }
+  await client.query(PLACE, [depth, rootPath, publishRoot])
 }

@@ -1,15 +1,17 @@
 import type { DescriptionKind } from '@fonds/types'
 import type pg from 'pg'
 import { dropEmptyBatches, withBatch } from './batch.ts'
-import { findTarget } from './lookup.ts'
-import { removeDescriptions } from './store.ts'
-import { finishVisibility, recountAbove } from './visibility.ts'
+import { finishVisibility } from './flip.ts'
+import { findTarget, lockTarget } from './lookup.ts'
+import { onClient } from './on-client.ts'
+import { removeDescriptions } from './retire.ts'
+import { recountAbove, subtreeOf } from './subtree.ts'
 
 /**
  * Deletes a collection or record with all below it. What a reader could see answers 410 from then on, or 404 where it is
  * to be forgotten; harvesters learn of both.
  * @returns how many descriptions were deleted
- * @throws CommandError not_found
+ * @throws CommandError not_found, busy
  */
 export async function deleteTree(
   pool: pg.Pool,
@@ -19,24 +21,23 @@ export async function deleteTree(
   forget: boolean,
 ): Promise<{ id: string; title: string; deleted: number }> {
   await finishVisibility(pool, tenantId)
-  const client = await pool.connect()
-  try {
+  return onClient(pool, async (client) => {
     const found = await findTarget(client, tenantId, kind, slugOrId)
     const { result } = await withBatch(client, tenantId, async (batch) => {
-      await batch.lockRoot(found.root_id)
-      const target = await findTarget(client, tenantId, kind, found.id)
+      const target = await lockTarget(batch, found)
+      const { from, to } = subtreeOf(target)
       const deleted = await removeDescriptions(
         batch,
-        `d.tenant_id = $1 AND d.path >= $2 AND d.path < $2 || '~'`,
-        [target.path],
+        'd.tenant_id = $1 AND d.path >= $2 AND d.path < $3',
+        [from, to],
         forget,
       )
+      // The store no longer has all that the file had: the same file again is not the same as what is stored.
+      await client.query(`UPDATE fonds.description SET source_tree_hash = '' WHERE id = $1`, [target.root_id])
       await recountAbove(batch, target)
       return { id: target.id, title: target.title, deleted }
     })
     await dropEmptyBatches(client, tenantId)
     return result
-  } finally {
-    client.release()
-  }
+  })
 }

@@ -30,7 +30,7 @@ const BATCH = 1_000
 // forms first, since the first one gives the entity its name.
 const SOUGHT = `
 SELECT h.lookup, h.entity_type, (array_agg(h.name ORDER BY h.ord, h.position))[1] AS name, h.match_key, h.date_from, h.date_to, h.id_key, h.id_scheme
-FROM import_heading h JOIN import_stage s USING (ord) WHERE s.touched
+FROM import_heading h JOIN import_place s USING (ord) WHERE s.touched
 GROUP BY h.lookup, h.entity_type, h.match_key, h.date_from, h.date_to, h.id_key, h.id_scheme
 ORDER BY h.id_key NULLS LAST, h.date_from NULLS LAST, h.date_to NULLS LAST, h.lookup`
 

@@ -2,8 +2,10 @@ import { ACCESS_STATUSES, type DescriptionKind } from '@fonds/types'
 import type pg from 'pg'
 import { type Batch, dropEmptyBatches, withBatch } from './batch.ts'
 import { CommandError } from './command-error.ts'
-import { findTarget, type Target } from './lookup.ts'
-import { finishVisibility, recountAbove } from './visibility.ts'
+import { finishVisibility } from './flip.ts'
+import { findTarget, lockTarget, type Target } from './lookup.ts'
+import { onClient } from './on-client.ts'
+import { recountAbove } from './subtree.ts'
 
 /** What an operator may set on a description; no import changes it. `undefined` leaves a field, `null` clears it. */
 export interface SettableFields {
@@ -44,7 +46,7 @@ ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, r
 /**
  * Sets an operator's fields on a collection or record, in one transaction.
  * @returns how many descriptions read differently now
- * @throws CommandError not_found, invalid
+ * @throws CommandError not_found, invalid, busy
  */
 export async function setFields(
   pool: pg.Pool,
@@ -54,12 +56,10 @@ export async function setFields(
   fields: SettableFields,
 ): Promise<{ id: string; slug: string; title: string; changed: number }> {
   await finishVisibility(pool, tenantId)
-  const client = await pool.connect()
-  try {
+  return onClient(pool, async (client) => {
     const found = await findTarget(client, tenantId, kind, slugOrId)
     const { result } = await withBatch(client, tenantId, async (batch) => {
-      await batch.lockRoot(found.root_id)
-      const target = await findTarget(client, tenantId, kind, found.id)
+      const target = await lockTarget(batch, found)
       const changed = new Set<string>()
       if (fields.suppress_from_aggregators !== undefined) {
         for (const id of await suppress(batch, target, fields.suppress_from_aggregators)) changed.add(id)
@@ -71,9 +71,7 @@ export async function setFields(
     })
     await dropEmptyBatches(client, tenantId)
     return result
-  } finally {
-    client.release()
-  }
+  })
 }
 
 async function logAll(batch: Batch, target: Target, ids: readonly string[]): Promise<void> {

@@ -2,28 +2,32 @@ import type pg from 'pg'
 import { inBatches, rowsOf } from './rows.ts'
 import { isUuid } from './uuid.ts'
 
+/** The slugs that were given now, to new units and to those whose title or kind is another. */
+export const CREATE_SLUGS = `
+CREATE TEMPORARY TABLE import_slug (ord integer PRIMARY KEY, kind text NOT NULL, slug text COLLATE "C" NOT NULL) ON COMMIT DROP;
+CREATE INDEX import_slug_slug ON import_slug (slug);`
+
 interface Wanted {
-  ord: number
-  id: string
-  kind: string
-  base: string
-  level: string
+  readonly ord: number
+  readonly id: string
+  readonly kind: string
+  readonly base: string
+  readonly level: string
 }
 
-/** New units, and those whose title or kind is no longer what their slug was made of. */
 const WANTED = `
-SELECT s.ord, s.id, s.kind, s.slug_base AS base, s.level FROM import_stage s
-WHERE (s.old_kind = s.kind AND s.old_slug IN (
-  CASE WHEN s.slug_base = '' THEN s.level || '-' || left(s.id::text, 8) ELSE s.slug_base END,
-  s.slug_base || '-' || left(s.id::text, 8), s.slug_base || '-' || replace(s.id::text, '-', ''))) IS NOT TRUE
-ORDER BY s.path`
+SELECT p.ord, p.id, p.kind, s.slug_base AS base, s.level FROM import_place p JOIN import_stage s USING (ord)
+WHERE p.slug IS NULL ORDER BY p.ord`
 
+// A slug that stays with a unit of this file is still in the store, or with the tombstone that the unit comes back from.
 const TAKEN = `
 SELECT w.kind, w.slug, w.id FROM unnest($2::text[], $3::text[], $4::uuid[]) AS w(kind, slug, id)
 WHERE EXISTS (SELECT FROM fonds.description d WHERE d.tenant_id = $1 AND d.kind = w.kind AND d.slug = w.slug AND d.id <> w.id)
   OR EXISTS (SELECT FROM fonds.slug_history h WHERE h.tenant_id = $1 AND h.kind = w.kind AND h.slug = w.slug AND h.item_id <> w.id)
   OR EXISTS (SELECT FROM fonds.tombstone t WHERE t.tenant_id = $1 AND t.kind = w.kind AND t.slug = w.slug AND t.id <> w.id)
-  OR EXISTS (SELECT FROM import_stage s WHERE s.slug = w.slug AND s.kind = w.kind AND s.id <> w.id)`
+  OR EXISTS (SELECT FROM import_slug g WHERE g.slug = w.slug AND g.kind = w.kind)`
+
+const GIVE = 'INSERT INTO import_slug (ord, kind, slug) SELECT * FROM unnest($1::integer[], $2::text[], $3::text[])'
 
 const BATCH = 2_000
 
@@ -41,14 +45,12 @@ function candidates(row: Wanted): string[] {
  * had. The first in archival order keeps the plain one.
  */
 export async function giveSlugs(client: pg.ClientBase, tenantId: string): Promise<void> {
-  await client.query('UPDATE import_stage SET slug = old_slug WHERE old_slug IS NOT NULL')
-  await client.query('ANALYZE import_stage')
   for await (const batch of inBatches(rowsOf<Wanted>(client, 'wanted_slugs', WANTED, []), BATCH)) {
     const given = await chooseSlugs(client, tenantId, batch)
     await client.query({
       name: 'give-slugs',
-      text: 'UPDATE import_stage s SET slug = f.slug FROM unnest($1::integer[], $2::text[]) AS f(ord, slug) WHERE s.ord = f.ord',
-      values: [given.map((g) => g.ord), given.map((g) => g.slug)],
+      text: GIVE,
+      values: [given.map((g) => g.ord), given.map((g) => g.kind), given.map((g) => g.slug)],
     })
   }
 }
@@ -58,9 +60,9 @@ async function chooseSlugs(
   client: pg.ClientBase,
   tenantId: string,
   batch: readonly Wanted[],
-): Promise<{ ord: number; slug: string }[]> {
+): Promise<{ ord: number; kind: string; slug: string }[]> {
   const given = new Set<string>()
-  const result: { ord: number; slug: string }[] = []
+  const result: { ord: number; kind: string; slug: string }[] = []
   let open = batch
   for (let choice = 0; open.length > 0 && choice < 3; choice++) {
     const asked = open.map((row) => ({ row, slug: candidates(row)[choice] ?? '' }))
@@ -76,7 +78,7 @@ async function chooseSlugs(
       if (slug === '' || taken.has(key) || given.has(key)) again.push(row)
       else {
         given.add(key)
-        result.push({ ord: row.ord, slug })
+        result.push({ ord: row.ord, kind: row.kind, slug })
       }
     }
     open = again

@@ -46,6 +46,8 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
     pool,
     redisUrl: inject('redisUrl'),
     async drop() {
+      // The server may still be closing the pool's connections when the database goes; the pool has left them by then.
+      pool.on('error', () => undefined)
       await pool.end()
       await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
     },

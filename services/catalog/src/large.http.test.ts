@@ -96,7 +96,9 @@ describe('the plan of a list, made once for all values', () => {
     async (_, statement, index) => {
       const plan = await planOf(statement)
       expect(plan).toContain(` using ${index} on description`)
-      expect(plan).not.toMatch(/Sort|Function Scan|Bitmap|Hash|Merge|JIT/)
+      // The few references are fetched by their ids, by whichever way is the cheapest.
+      const list = plan.replace(/ {2}CTE refs\n(?: {4}.*\n)+/, '')
+      expect(list).not.toMatch(/Sort|Function Scan|Bitmap|Hash|Merge|JIT/)
       expect(plan).not.toMatch(/Seq Scan on description/)
     },
   )

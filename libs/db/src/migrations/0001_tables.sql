@@ -97,7 +97,7 @@ CREATE TABLE fonds.description (
   body jsonb NOT NULL,
   quality smallint NOT NULL DEFAULT 0,
 
-  -- The operator's decision; internal ones cannot be published.
+  -- The operator's decision, else the default. What is internal stays hidden whatever it says.
   published boolean NOT NULL,
   -- Whether anyone decided it (a command, or --publish at import): what was decided, no import changes.
   publication_decided boolean NOT NULL DEFAULT false,
@@ -126,7 +126,8 @@ CREATE TABLE fonds.description (
   source_unit_key text,
   source_text_key text NOT NULL,
   content_hash text NOT NULL,
-  -- Of its content and everything below it in the source: tells siblings apart that look the same.
+  -- Of its content and everything below it in the source: tells siblings apart that look the same. A root's is of its
+  -- whole file: the same again changes nothing. Empty where the store no longer has all that the file had.
   source_tree_hash text NOT NULL,
 
   created_at timestamptz NOT NULL DEFAULT now(),

@@ -1,0 +1,82 @@
+import type { Batch } from './batch.ts'
+import { refreshLinks } from './links.ts'
+import type { Target } from './lookup.ts'
+
+/** Paths from `from` up to, but without, `to`. */
+export interface PathRange {
+  readonly from: string
+  readonly to: string
+}
+
+// '~' comes after every character of a path, ' ' before.
+export const subtreeOf = ({ path }: Pick<Target, 'path'>): PathRange => ({ from: path, to: `${path}~` })
+export const onlyTop = ({ path }: Pick<Target, 'path'>): PathRange => ({ from: path, to: `${path} ` })
+
+const WITHIN = 'd.tenant_id = $1 AND d.path >= $2 AND d.path < $3'
+
+// A description is shown when it and all between it and the top of the subtree are published (the top's ancestors are).
+const SHOW = `
+UPDATE fonds.description d SET visible = true, published_at = t.now, recency = -extract(epoch FROM t.now)::bigint,
+  subtree_version = $4
+FROM (SELECT date_trunc('second', now()) AS now) t
+WHERE ${WITHIN} AND NOT d.visible AND d.published AND NOT d.internal AND NOT EXISTS (
+  SELECT FROM fonds.description a
+  WHERE a.id = ANY (d.ancestor_ids[$5::integer + 1:]) AND (a.internal OR NOT a.published))`
+
+/** Marks as visible what may be seen of a part of a subtree. Its counts and change rows come with `reveal`. */
+export async function show(batch: Batch, top: Target, { from, to }: PathRange): Promise<number> {
+  const { client, tenantId, batchId } = batch
+  return (await client.query(SHOW, [tenantId, from, to, batchId, top.depth])).rowCount ?? 0
+}
+
+const LOG_SHOWN = `
+INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action)
+SELECT d.tenant_id, d.id, d.kind, d.root_id, $4, 'upsert' FROM fonds.description d WHERE ${WITHIN} AND d.visible
+ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
+  batch_id = excluded.batch_id, action = excluded.action`
+
+/** Change rows, counts, languages, links and versions of a subtree that has been shown. */
+export async function reveal(batch: Batch, top: Target): Promise<void> {
+  const { client, tenantId, batchId } = batch
+  const { from, to } = subtreeOf(top)
+  await client.query(LOG_SHOWN, [tenantId, from, to, batchId])
+  await client.query('SELECT fonds.recount_subtree($1)', [top.id])
+  await client.query('SELECT fonds.refresh_languages($1, $2, $3)', [tenantId, from, to])
+  await refreshLinks(batch, from, to)
+  await recountAbove(batch, top)
+  batch.changed()
+}
+
+const HIDE = `
+WITH hidden AS (
+  UPDATE fonds.description d SET visible = false WHERE ${WITHIN} AND d.visible
+  RETURNING d.tenant_id, d.id, d.kind, d.root_id
+), unlisted AS (
+  DELETE FROM fonds.description_language WHERE description_id IN (SELECT id FROM hidden)
+), logged AS (
+  INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action)
+  SELECT tenant_id, id, kind, root_id, $4, 'delete' FROM hidden
+  ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
+    batch_id = excluded.batch_id, action = excluded.action
+)
+SELECT count(*)::integer AS n FROM hidden`
+
+/** Hides what is visible in a range of paths, with its change rows. Does not recount what is above. */
+export async function hide(batch: Batch, { from, to }: PathRange): Promise<number> {
+  const { client, tenantId, batchId } = batch
+  const { rows } = await client.query<{ n: number }>(HIDE, [tenantId, from, to, batchId])
+  const n = rows[0]?.n ?? 0
+  if (n === 0) return 0
+  await refreshLinks(batch, from, to)
+  batch.changed()
+  return n
+}
+
+/** Recounts the ancestors, nearest first, and gives them a new version. */
+export async function recountAbove(batch: Batch, target: Pick<Target, 'ancestor_ids'>): Promise<void> {
+  for (const id of target.ancestor_ids.toReversed()) await batch.client.query('SELECT fonds.recount_node($1)', [id])
+  await batch.client.query('UPDATE fonds.description SET subtree_version = $2 WHERE id = ANY ($1)', [
+    target.ancestor_ids,
+    batch.batchId,
+  ])
+}
