@@ -24,13 +24,15 @@ LANGUAGE sql STABLE AS $$
     AND (
       NOT EXISTS (SELECT FROM fonds.hidden_range h WHERE h.tenant_id = p_tenant)
       OR e.state = 'published'
-      OR EXISTS (
-        SELECT FROM fonds.description_entity l
+      -- Asked of one entity at a time: an EXISTS might be turned into one pass over the links of all archives.
+      OR (
+        SELECT true FROM fonds.description_entity l
         WHERE l.entity_id = e.id AND l.visible
           AND NOT EXISTS (
             SELECT FROM fonds.hidden_range h
             WHERE h.tenant_id = p_tenant AND l.path >= h.path_from AND l.path < h.path_to
           )
+        LIMIT 1
       )
     )
 $$;

@@ -16,8 +16,7 @@ const summaryFields = {
 } as const
 
 /** A person, corporate body, family, place or subject as lists have it. */
-export const EntitySummary = z.strictObject(summaryFields).meta({ id: 'EntitySummary' })
-export type EntitySummary = z.infer<typeof EntitySummary>
+const EntitySummary = z.strictObject(summaryFields).meta({ id: 'EntitySummary' })
 
 /** `/entities`: one page, and the A–Z bar. */
 export const EntityPage = envelopeOf(EntitySummary)
@@ -35,7 +34,7 @@ export const EntityPage = envelopeOf(EntitySummary)
 export type EntityPage = z.infer<typeof EntityPage>
 
 /** A record or collection in the shape of a record summary, with what the entity is to it. */
-export const EntityRecord = z
+const EntityRecord = z
   .strictObject({
     ...recordSummaryFields,
     type: z.enum(['record', 'collection']).meta({ description: 'What this is' }),
@@ -44,7 +43,6 @@ export const EntityRecord = z
     confidence: z.number().min(0).max(1).meta({ description: 'How sure it is that this is the one meant' }),
   })
   .meta({ id: 'EntityRecord' })
-export type EntityRecord = z.infer<typeof EntityRecord>
 
 /** `/entities/:slugOrId/records`: one page. */
 export const EntityRecordPage = envelopeOf(EntityRecord).meta({ id: 'EntityRecordPage' })

@@ -20,8 +20,7 @@ const summaryFields = {
 } as const
 
 /** Chosen records with words round them, as lists have it. */
-export const ExhibitSummary = z.strictObject(summaryFields).meta({ id: 'ExhibitSummary' })
-export type ExhibitSummary = z.infer<typeof ExhibitSummary>
+const ExhibitSummary = z.strictObject(summaryFields).meta({ id: 'ExhibitSummary' })
 
 /** `/exhibits`: one page. */
 export const ExhibitPage = envelopeOf(ExhibitSummary).meta({ id: 'ExhibitPage' })

@@ -1,10 +1,7 @@
 import { listStatements } from '../descriptions/list.queries.ts'
 
-/** The URL of an entity, from its row. */
-export const entityUrl = (row: string) => `:base::text || '/entities/' || ${row}.slug`
-
 const item = `json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count, 'url', ${entityUrl('p')})`
+    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count, 'url', :base::text || '/entities/' || p.slug)`
 
 /** What may be asked of an entity, by the columns of the index that has the list's order. */
 const OF_TYPE = 'entity_type = :type'

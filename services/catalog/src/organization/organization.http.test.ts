@@ -34,22 +34,26 @@ test('an archive that says nothing of itself has its name and its counts', async
 })
 
 test('what it says of itself is there', async () => {
-  const tenant = await aTenant(service.db.pool, { site_url_template: 'https://town.example/finds/{kind}/{slug}' })
-  await service.db.pool.query(
-    `UPDATE fonds.tenant SET identifier = 'DE-1', address = '{"street":"Mill Lane 1","locality":"Mill"}',
-       contact = '{"email":"desk@town.example"}', languages = '{de,fr}', time_zone = 'Europe/Vienna',
-       rights = '{"statement":"CC0","uri":null}' WHERE id = $1`,
-    [tenant.id],
-  )
-  expect(await service.read(tenant, '/organization', Organization)).toMatchObject({
+  const said = {
     identifier: 'DE-1',
+    description: 'What the town kept.',
     address: { street: 'Mill Lane 1', locality: 'Mill' },
     contact: { email: 'desk@town.example' },
+    opening_hours: 'Mondays',
+    logo: 'https://town.example/logo.png',
     languages: ['de', 'fr'],
     time_zone: 'Europe/Vienna',
     rights: { statement: 'CC0', uri: null },
-    site_url: 'https://town.example/',
+  }
+  const tenant = await aTenant(service.db.pool, {
+    ...said,
+    site_url_template: 'https://town.example/finds/{kind}/{slug}',
+    oai_admin_email: 'oai@town.example',
+    branding: { colour: '#1a2b3c' },
   })
+  const organization = await service.read(tenant, '/organization', Organization)
+  expect(organization).toMatchObject({ ...said, site_url: 'https://town.example/' })
+  expect(JSON.stringify(organization)).not.toMatch(/oai@|#1a2b3c/)
 })
 
 test('each archive has its own', async () => {

@@ -1,0 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { CONFIDENCE } from '@fonds/db'
+import { expect, test } from 'vitest'
+
+test('the documented confidences are those that links have, the surest first', async () => {
+  const page = await readFile(new URL('../../../../docs/entities.md', import.meta.url), 'utf8')
+  const rows = [...page.matchAll(/^\|[^|]*\| `(\w+)` *\| ([\d.]+) *\|$/gm)]
+  expect(rows.map(([, kind, confidence]) => [kind, Number(confidence)])).toEqual(Object.entries(CONFIDENCE))
+})
