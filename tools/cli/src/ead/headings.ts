@@ -28,6 +28,14 @@ function headingsWithin(el: XmlElement, ctx: UnitContext): boolean {
   return found
 }
 
+/** Whether a list says more than its names: then it is kept as prose too. */
+function hasOtherWords(el: XmlElement): boolean {
+  return el.children.some((child) => {
+    if (typeof child === 'string') return tidy(child) !== ''
+    return !NAME_TYPES.has(child.name) && hasOtherWords(child)
+  })
+}
+
 /**
  * `controlaccess`, however deep: each name a heading. Its head only names the group, unless it has prose, which is
  * kept as a note.
@@ -42,8 +50,11 @@ export function readControlaccess(el: XmlElement, ctx: UnitContext): void {
       readControlaccess(child, ctx)
     } else if (NAME_TYPES.has(child.name)) heading(child, ctx, 'controlaccess')
     else if (child.name === 'head') head ??= child
-    else if (child.name === 'list' && headingsWithin(child, ctx)) child.mapped = true
-    else prose.push(child)
+    else {
+      const listed = child.name === 'list' && headingsWithin(child, ctx)
+      if (listed && !hasOtherWords(child)) child.mapped = true
+      else prose.push(child)
+    }
   }
   const blocks = readBlocks(prose, ctx)
   if (head !== null) head.mapped = true

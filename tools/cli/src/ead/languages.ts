@@ -145,6 +145,15 @@ function takeCodes(el: XmlElement, languages: Set<string>, scripts: Set<string>)
   if (named.complete) for (const code of named.languages) languages.add(code)
 }
 
+/** A script that only its words name. */
+function hasUnnamedScript(el: XmlElement): boolean {
+  for (const child of elementsWithin(el)) {
+    if (child.name !== 'script' || scriptCode(child.attributes.get('scriptcode') ?? '') !== null) continue
+    if (wordsOf(child) !== '') return true
+  }
+  return false
+}
+
 export interface ReadLanguages {
   readonly languages: ReadonlySet<string>
   readonly scripts: ReadonlySet<string>
@@ -161,6 +170,7 @@ const UNNAMED: ReadonlySet<string> = new Set(['mul', 'und', 'mis', 'zxx'])
  */
 export function readLanguages(el: XmlElement): ReadLanguages {
   const [languages, scripts] = [new Set<string>(), new Set<string>()]
+  const unnamed = hasUnnamedScript(el)
   takeCodes(el, languages, scripts)
   for (const child of elementsWithin(el)) takeCodes(child, languages, scripts)
   const words = wordsOf(el)
@@ -169,7 +179,7 @@ export function readLanguages(el: XmlElement): ReadLanguages {
     for (const language of read.languages) languages.add(language)
     if (read.languages.length > 0) languages.delete('mul')
   }
-  return { languages, scripts, more: words !== '' && !(read.complete && languages.size > 0) }
+  return { languages, scripts, more: unnamed || (words !== '' && !(read.complete && languages.size > 0)) }
 }
 
 /** `langmaterial` of both schemas; its words are kept as a note where they say more than the codes. */
