@@ -1,0 +1,6 @@
+export { THUMBNAIL_EDGE } from './bounds.ts'
+export { type Examined, examine } from './examine.ts'
+export { fileType, HEAD_BYTES } from './file-type.ts'
+export { ImageError } from './image-error.ts'
+export { originalKey, type StoredFile, thumbnailKey } from './keys.ts'
+export { PIPELINE_VERSION, type Size, toJpeg } from './thumbnail.ts'
