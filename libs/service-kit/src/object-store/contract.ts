@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { ObjectMissing, type ObjectStore } from './object-store.ts'
+
+/** What every object store keeps to, whatever it is made of. */
+export function objectStoreContract(store: () => ObjectStore): void {
+  test('an object is read as it was stored, whole and in part', async () => {
+    const body = randomBytes(300_000)
+    await store().put('originals/a/one', Readable.from([body.subarray(0, 100_000), body.subarray(100_000)]))
+    expect(await store().stat('originals/a/one')).toEqual({ bytes: 300_000 })
+    expect((await buffer(await store().read('originals/a/one'))).equals(body)).toBe(true)
+    const part = await buffer(await store().read('originals/a/one', { start: 99_990, end: 100_009 }))
+    expect(part.equals(body.subarray(99_990, 100_010))).toBe(true)
+    expect((await store().withFile('originals/a/one', (path) => readFile(path))).equals(body)).toBe(true)
+  })
+
+  test('what is not there is told apart from what fails', async () => {
+    expect(await store().stat('originals/a/none')).toBeNull()
+    await expect(store().read('originals/a/none')).rejects.toBeInstanceOf(ObjectMissing)
+    await expect(store().withFile('originals/a/none', (path) => readFile(path))).rejects.toBeInstanceOf(ObjectMissing)
+    await store().remove('originals/a/none')
+    await store().ping()
+  })
+
+  test('a stream that fails leaves what was there before', async () => {
+    await store().put('originals/a/two', Buffer.from('before'))
+    const failing = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(100_000)
+        throw new Error('the source went away')
+      })(),
+    )
+    await expect(store().put('originals/a/two', failing)).rejects.toThrow('the source went away')
+    expect((await buffer(await store().read('originals/a/two'))).toString()).toBe('before')
+  })
+
+  test('is replaced as a whole while it is read, and can be removed', async () => {
+    await store().put('originals/a/three', Buffer.alloc(500_000, 'a'))
+    const reading = await store().read('originals/a/three')
+    await store().put('originals/a/three', Buffer.alloc(500_000, 'b'))
+    expect(new Set(await buffer(reading)).size).toBe(1)
+    await store().remove('originals/a/three')
+    expect(await store().stat('originals/a/three')).toBeNull()
+  })
+
+  test('many writers of one key leave one whole object', async () => {
+    const bodies = Array.from({ length: 12 }, (_, n) => Buffer.alloc(50_000, n))
+    await Promise.all(bodies.map((body) => store().put('originals/a/four', body)))
+    const found = await buffer(await store().read('originals/a/four'))
+    expect(bodies.some((body) => body.equals(found))).toBe(true)
+  })
+
+  test('an empty object is an object', async () => {
+    await store().put('originals/a/empty', Buffer.alloc(0))
+    expect(await store().stat('originals/a/empty')).toEqual({ bytes: 0 })
+    expect(await buffer(await store().read('originals/a/empty'))).toHaveLength(0)
+  })
+
+  test.each(['../x', 'a', '/a/b', 'a/../b', 'a//b', 'a/b/', 'a/.b', 'A/b', 'a/b\0', `a/${'b'.repeat(600)}`])(
+    'the key %j is none',
+    async (key) => {
+      await expect(async () => store().put(key, Buffer.alloc(1))).rejects.toThrow(/not a key/)
+      await expect(async () => store().read(key)).rejects.toThrow(/not a key/)
+    },
+  )
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { type ByteRange, checkKey, ObjectMissing, type ObjectStore } from './object-store.ts'
+
+/** After this a half-written file is nobody's any more, in milliseconds. */
+const STALE_MS = 24 * 60 * 60 * 1000
+
+/** Objects as files below a folder, which is made where it is missing. */
+export function createFileStore(folder: string): ObjectStore {
+  const pathOf = (key: string): string => {
+    checkKey(key)
+    return join(folder, key)
+  }
+  // Beside the objects, so that a rename never crosses file systems; no key begins with a dot.
+  const unfinished = join(folder, '.unfinished')
+  let swept: Promise<void> | undefined
+  return {
+    async put(key, body) {
+      const target = pathOf(key)
+      await mkdir(unfinished, { recursive: true })
+      swept ??= sweep(unfinished)
+      await swept
+      const written = join(unfinished, randomUUID())
+      try {
+        await writeDurably(written, body)
+        const made = await mkdir(dirname(target), { recursive: true })
+        await rename(written, target)
+        await syncFolders(dirname(target), made === undefined ? dirname(target) : dirname(made))
+      } catch (error) {
+        await rm(written, { force: true })
+        throw error
+      }
+    },
+    async stat(key) {
+      const info = await stat(pathOf(key)).catch(absent)
+      return info === null ? null : { bytes: info.size }
+    },
+    read: (key, range) => openForReading(key, pathOf(key), range),
+    async withFile(key, work) {
+      const path = pathOf(key)
+      if ((await stat(path).catch(absent)) === null) throw new ObjectMissing(key)
+      return work(path)
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+    },
+    async ping() {
+      await mkdir(folder, { recursive: true })
+    },
+  }
+}
+
+async function openForReading(key: string, path: string, range: ByteRange | undefined): Promise<Readable> {
+  const file = await open(path).catch(absent)
+  if (file === null) throw new ObjectMissing(key)
+  return file.createReadStream(range === undefined ? {} : { start: range.start, end: range.end })
+}
+
+async function writeDurably(path: string, body: Buffer | Readable): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await writeFile(file, body)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A name is only lasting once its folder is; so is a folder's in the one above, up to `top`. */
+async function syncFolders(from: string, top: string): Promise<void> {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const handle = await open(folder)
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    if (folder === top || folder === dirname(folder)) return
+  }
+}
+
+/** Removes what a killed process left half-written. */
+async function sweep(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const info = await stat(path).catch(absent)
+    if (info !== null && Date.now() - info.mtimeMs > STALE_MS) await rm(path, { force: true })
+  }
+}
+
+function absent(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
+}

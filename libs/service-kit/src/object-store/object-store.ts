@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream'
+
+/** What is known of an object without reading it. */
+export interface ObjectStat {
+  readonly bytes: number
+}
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * Where files are kept: originals, pictures made of them, exports. Keys are made of UUIDs, checksums and fixed words,
+ * never of what a user wrote. An object appears whole or not at all, and is not changed, only replaced.
+ */
+export interface ObjectStore {
+  /** Stores an object; a stream that fails leaves nothing. */
+  put(key: string, body: Buffer | Readable): Promise<void>
+  /** Null where there is none. */
+  stat(key: string): Promise<ObjectStat | null>
+  /** The object's bytes, or a part of them. @throws ObjectMissing before the first byte */
+  read(key: string, range?: ByteRange): Promise<Readable>
+  /** Lends the object as a file to read from, for as long as `work` takes. @throws ObjectMissing */
+  withFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T>
+  /** Removes an object; one that is not there is no error. */
+  remove(key: string): Promise<void>
+  /** Rejects where the store cannot be reached. */
+  ping(): Promise<void>
+}
+
+/** There is no object of this key. */
+export class ObjectMissing extends Error {
+  constructor(key: string, options?: ErrorOptions) {
+    super(`no object ${key}`, options)
+    this.name = 'ObjectMissing'
+  }
+}
+
+const KEY = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9._-]*)+$/
+
+/** @throws where a key is not made of lower-case words, digits, `.`, `_`, `-` below a folder */
+export function checkKey(key: string): void {
+  if (key.length > 500 || !KEY.test(key)) throw new Error(`not a key of the object store: ${JSON.stringify(key)}`)
+}
