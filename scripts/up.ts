@@ -52,7 +52,7 @@ async function start(settings: Settings, servers: Supervised[]): Promise<void> {
   const env = { ...process.env, DATABASE_URL: backing.databaseUrl }
   await runToEnd('migrating the database', ['libs/db/src/migrate.ts'], env, () => undefined, stopped)
   const loaded = settings.databaseUrl === undefined ? join(settings.dataDir, 'loaded') : undefined
-  await loadArchives({ databaseUrl: backing.databaseUrl, record: loaded }, stopped)
+  await loadArchives({ databaseUrl: backing.databaseUrl, dataDir: settings.dataDir, record: loaded }, stopped)
   const context = await contextOf(settings, backing)
   const services = superviseServices(settings, backing, context)
   servers.push(...services.values())

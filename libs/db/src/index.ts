@@ -9,6 +9,7 @@ export { finishVisibility } from './flip.ts'
 export { fold, matchText, slugify, sortKey } from './fold.ts'
 export {
   type AttachResult,
+  attachedSums,
   attachMedia,
   type CodeMatch,
   detachMedia,

@@ -1,10 +1,11 @@
 import type { DescriptionKind } from '@fonds/types'
 import type pg from 'pg'
-import { type Batch, dropEmptyBatches, logChanges, withBatch } from './batch.ts'
+import { type Batch, dropEmptyBatches, withBatch } from './batch.ts'
 import { CommandError } from './command-error.ts'
-import { findTarget, type Target } from './lookup.ts'
+import { finishVisibility } from './flip.ts'
+import { findTarget, lockTarget, type Target } from './lookup.ts'
+import { onClient } from './on-client.ts'
 import { isUuid, uuidV5 } from './uuid.ts'
-import { finishVisibility } from './visibility.ts'
 
 /** What is known of a file when it is attached; its bytes are in the object store already. */
 export interface MediaInput {
@@ -15,7 +16,8 @@ export interface MediaInput {
   readonly file_name: string
   /** Null leaves the caption of an image that is attached already. */
   readonly caption: string | null
-  readonly picture: MediaPicture
+  /** Null where the description has the file already (`attachedSums`): then it was looked into before. */
+  readonly picture: MediaPicture | null
 }
 
 /** What can be shown of it. */
@@ -103,6 +105,18 @@ export function attachMedia(
 }
 
 /**
+ * Checksums of the files that a record or collection has.
+ * @throws CommandError not_found
+ */
+export async function attachedSums(pool: pg.Pool, tenantId: string, target: MediaTarget): Promise<Set<string>> {
+  const { id } = await findTarget(pool, tenantId, target.kind, target.slugOrId)
+  const { rows } = await pool.query<{ sha256: string }>('SELECT sha256 FROM fonds.media WHERE description_id = $1', [
+    id,
+  ])
+  return new Set(rows.map(({ sha256 }) => sha256))
+}
+
+/**
  * Takes images from a record or collection: those named by UUID or file name, or all. Their bytes stay in the store.
  * @throws CommandError not_found, naming what it does not have; then nothing is taken
  */
@@ -142,22 +156,17 @@ async function withTarget<T>(
   work: (batch: Batch, target: Target) => Promise<T>,
 ): Promise<T> {
   await finishVisibility(pool, tenantId)
-  const client = await pool.connect()
-  try {
+  return onClient(pool, async (client) => {
     const found = await findTarget(client, tenantId, kind, slugOrId)
-    const { result } = await withBatch(client, tenantId, async (batch) => {
-      await batch.lockRoot(found.root_id)
-      return work(batch, await findTarget(client, tenantId, kind, found.id))
-    })
+    const { result } = await withBatch(client, tenantId, async (batch) => work(batch, await lockTarget(batch, found)))
     await dropEmptyBatches(client, tenantId)
     return result
-  } finally {
-    client.release()
-  }
+  })
 }
 
 async function insert(batch: Batch, descriptionId: string, file: MediaInput, position: number): Promise<void> {
   const { sha256, bytes, mime_type, file_name, caption, picture } = file
+  if (picture === null) throw new CommandError('busy', `${file_name} was detached at the same time; try again`)
   const shown = picture.renderable ? picture : null
   await batch.client.query(
     `INSERT INTO fonds.media (id, tenant_id, description_id, position, sha256, bytes, mime_type, file_name, caption,
@@ -187,17 +196,22 @@ async function insert(batch: Batch, descriptionId: string, file: MediaInput, pos
   )
 }
 
+const LOG = `
+INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action)
+SELECT d.tenant_id, d.id, d.kind, d.root_id, $2, 'upsert' FROM fonds.description d WHERE d.id = $1 AND d.visible
+ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
+  batch_id = excluded.batch_id, action = excluded.action`
+
 /** What follows from a change of a description's images: what lists show, its change row, versions upwards. */
-async function imagesChanged(batch: Batch, { id, kind, root_id, visible, ancestor_ids }: Target): Promise<void> {
-  const { client, batchId } = batch
+async function imagesChanged({ client, batchId, changed }: Batch, { id, ancestor_ids }: Target): Promise<void> {
   await client.query('SELECT fonds.refresh_images(ARRAY[$1::uuid])', [id])
   await client.query(`UPDATE fonds.description SET updated_at = date_trunc('second', now()) WHERE id = $1`, [id])
   await client.query('UPDATE fonds.description SET subtree_version = $2 WHERE id = ANY ($1)', [
     [...ancestor_ids, id],
     batchId,
   ])
-  if (visible) await logChanges(batch, [{ id, kind, rootId: root_id, action: 'upsert' }])
-  batch.changed()
+  await client.query(LOG, [id, batchId])
+  changed()
 }
 
 /** A description that a reference code names. */

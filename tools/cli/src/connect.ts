@@ -14,12 +14,16 @@ export interface Connection {
 
 const DATABASE = 'fonds'
 
+/** The folder of what is kept between runs: `DATA_DIR`, else the demo's own. */
+export const dataDirOf = (env: NodeJS.ProcessEnv): string =>
+  resolve(env.DATA_DIR || join(import.meta.dirname, '../../../.data'))
+
 /**
  * The database: `DATABASE_URL`; else that of the demo which runs on `DATA_DIR`; else the demo's own, with its server
  * started for this command. Migrated where it is not up to date.
  */
 export async function connect(env: NodeJS.ProcessEnv): Promise<Connection> {
-  const dataDir = resolve(env.DATA_DIR || join(import.meta.dirname, '../../../.data'))
+  const dataDir = dataDirOf(env)
   const running = env.DATABASE_URL ? null : runningDemo(dataDir)
   const given = env.DATABASE_URL || running
   const server = given ? null : await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: true })

@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 import { entityCommands } from './entity.ts'
 import { exhibitDelete, exhibitImport } from './exhibit.ts'
+import { imageAttach, imageDetach } from './image.ts'
 import { importEac } from './import-eac.ts'
 import { importEad } from './import-ead.ts'
 import { deleteCommand, publish, unpublish } from './publication.ts'
@@ -24,6 +25,8 @@ export const COMMANDS: readonly Command[] = [
   ...entityCommands,
   exhibitImport,
   exhibitDelete,
+  imageAttach,
+  imageDetach,
   status,
 ]
 

@@ -1,0 +1,43 @@
+import { type AttachResult, attachedSums, attachMedia, type MediaInput, type MediaTarget } from '@fonds/db'
+import type { ObjectStore } from '@fonds/service-kit/object-store'
+import type pg from 'pg'
+import { storeFile } from './store-file.ts'
+
+/** Files for one record or collection, in order. */
+export interface Attachment {
+  readonly target: MediaTarget
+  readonly files: readonly { readonly path: string; readonly caption: string | null }[]
+}
+
+export interface Attached extends AttachResult {
+  /** What was stored but cannot be shown, and why. */
+  readonly unreadable: readonly { readonly file: string; readonly reason: string }[]
+}
+
+export interface AttachContext {
+  readonly pool: pg.Pool
+  readonly store: ObjectStore
+  readonly tenantId: string
+  /** After each file. */
+  readonly onFile?: (path: string) => void
+}
+
+/**
+ * Stores files and attaches them: all of them to the record or collection, or none. What of them was stored when it
+ * fails stays in the object store, where the next run finds it.
+ * @throws CommandError
+ */
+export async function attachFiles(context: AttachContext, { target, files }: Attachment): Promise<Attached> {
+  const { pool, store, tenantId, onFile } = context
+  const known = await attachedSums(pool, tenantId, target)
+  const inputs: MediaInput[] = []
+  for (const { path, caption } of files) {
+    inputs.push(await storeFile(path, caption, { store, tenantId, known }))
+    onFile?.(path)
+  }
+  const result = await attachMedia(pool, tenantId, target, inputs)
+  const unreadable = inputs.flatMap(({ file_name, picture }) =>
+    picture?.renderable === false ? [{ file: file_name, reason: picture.reason }] : [],
+  )
+  return { ...result, unreadable }
+}

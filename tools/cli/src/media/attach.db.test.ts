@@ -1,0 +1,131 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { originalKey } from '@fonds/imaging'
+import { type ObjectStore, openObjectStore } from '@fonds/service-kit/object-store'
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { imageAttach, imageDetach } from '../commands/image.ts'
+import { attachFiles } from './attach-files.ts'
+import { readByCode } from './by-code.ts'
+import { PIXEL_GIF } from './testing.ts'
+
+let db: TestDatabase
+let folder: string
+let store: ObjectStore
+let tenantId: string
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'fonds-attach-'))
+  store = openObjectStore({ DATA_DIR: folder })
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+  await db.drop()
+})
+
+async function made() {
+  tenantId = (await aTenant(db.pool)).id
+  const children = ['1', '2', '2'].map((n, index) => ({ title: `File ${index}`, reference_code: `AB ${n}/x` }))
+  await aTree(db.pool, tenantId, { title: 'Mill', reference_code: 'AB', children })
+  return { pool: db.pool, store, tenantId }
+}
+
+async function file(name: string, content: Buffer | string): Promise<string> {
+  const path = join(folder, 'in', name)
+  await mkdir(join(path, '..'), { recursive: true })
+  await writeFile(path, content)
+  return path
+}
+
+const record = (slug: string) => ({ kind: 'record', slugOrId: slug }) as const
+const rows = async () =>
+  (
+    await db.pool.query(
+      'SELECT file_name, mime_type, width, height, renderable, caption, sha256 FROM api.visible_media($1) ORDER BY position',
+      [tenantId],
+    )
+  ).rows
+
+test('files are stored as they are, with what they are by their content', async () => {
+  const context = await made()
+  const files = [
+    { path: await file('a.jpg', PIXEL_GIF), caption: 'A dot' },
+    { path: await file('plan.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'), caption: null },
+  ]
+  const result = await attachFiles(context, { target: record('file-0'), files })
+  expect(result).toMatchObject({ attached: 2, known: 0, unreadable: [{ file: 'plan.png' }] })
+  const found = await rows()
+  expect(found).toMatchObject([
+    { file_name: 'a.jpg', mime_type: 'image/gif', width: 3, height: 2, renderable: true, caption: 'A dot' },
+    { file_name: 'plan.png', mime_type: 'image/svg+xml', width: null, renderable: false },
+  ])
+  const stored = await store.read(originalKey({ tenantId, sha256: found[0].sha256 }))
+  expect((await buffer(stored)).equals(PIXEL_GIF)).toBe(true)
+  expect(await attachFiles(context, { target: record('file-0'), files })).toMatchObject({ attached: 0, known: 2 })
+})
+
+test('all or nothing: a file that is missing or empty leaves the record as it was', async () => {
+  const context = await made()
+  const good = { path: await file('good.gif', PIXEL_GIF), caption: null }
+  for (const bad of [join(folder, 'none.jpg'), await file('empty.jpg', '')]) {
+    const files = [good, { path: bad, caption: null }]
+    await expect(attachFiles(context, { target: record('file-0'), files })).rejects.toThrow(/no file|is empty/)
+  }
+  expect(await rows()).toEqual([])
+})
+
+test('an object that was lost is stored again by attaching the file again', async () => {
+  const context = await made()
+  const attachment = { target: record('file-0'), files: [{ path: await file('a.gif', PIXEL_GIF), caption: null }] }
+  await attachFiles(context, attachment)
+  const key = originalKey({ tenantId, sha256: (await rows())[0].sha256 })
+  await store.remove(key)
+  await attachFiles(context, attachment)
+  expect(await store.stat(key)).toEqual({ bytes: PIXEL_GIF.length })
+})
+
+test('a folder named by reference codes leads to records, and says what leads nowhere or to several', async () => {
+  const { pool } = await made()
+  await file('codes/AB_1-X.gif', PIXEL_GIF)
+  await file('codes/AB/page 10.gif', PIXEL_GIF)
+  await file('codes/AB/page 9.gif', PIXEL_GIF)
+  await file('codes/ab 2 x.gif', PIXEL_GIF)
+  await file('codes/unknown.gif', PIXEL_GIF)
+  await file('codes/.hidden', 'x')
+  const { attachments, refused } = await readByCode(pool, tenantId, join(folder, 'in/codes'))
+  const names = attachments.map(({ target, files }) => [
+    target.kind,
+    ...files.map(({ path }) => path.split('/').at(-1)),
+  ])
+  expect(names).toEqual([
+    ['collection', 'page 9.gif', 'page 10.gif'],
+    ['record', 'AB_1-X.gif'],
+  ])
+  expect(refused.map(({ reason }) => reason).sort()).toEqual([
+    expect.stringMatching(/^no description/),
+    expect.stringMatching(/^several have it: file-1, file-2/),
+  ])
+  await expect(readByCode(pool, tenantId, join(folder, 'none'))).rejects.toThrow(/no folder/)
+})
+
+test('nothing half-written stays behind', async () => {
+  const left = await readdir(join(folder, 'objects', '.unfinished'))
+  expect(left).toEqual([])
+})
+
+test.each([
+  [imageAttach, { tenant: 't', record: 'r' }, []],
+  [imageAttach, { tenant: 't', record: 'r', collection: 'c' }, ['a']],
+  [imageAttach, { tenant: 't' }, ['a']],
+  [imageAttach, { record: 'r' }, ['a']],
+  [imageAttach, { tenant: 't', record: 'r', caption: ['1', '2'] }, ['a', 'b', 'c']],
+  [imageAttach, { tenant: 't', from: 'd', record: 'r' }, []],
+  [imageDetach, { tenant: 't', record: 'r' }, []],
+  [imageDetach, { tenant: 't', record: 'r', all: true }, ['a']],
+] as const)('words that are off are told before anything is done (%#)', (command, values, positionals) => {
+  expect(() => command.parse(values, positionals)).toThrow()
+})
