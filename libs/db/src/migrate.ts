@@ -31,7 +31,7 @@ export async function migrate(url: string): Promise<string[]> {
   })
   try {
     const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
-    if (error) throw error instanceof Error ? error : new Error(String(error))
+    if (error) throw error instanceof Error ? error : new Error('a migration failed', { cause: error })
     return (results ?? []).filter((r) => r.status === 'Success').map((r) => r.migrationName)
   } finally {
     await db.destroy()

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { EntityContent, EntityInput } from '@fonds/types'
 import type { Batch } from './batch.ts'
 import { noteEntity } from './entity-commands.ts'
 import { logEntities } from './entity-counts.ts'
 import { headingKey, identifierKey, letterOf, searchWords, sortKey } from './entity-keys.ts'
 import { type EntityTarget, findEntity } from './entity-lookup.ts'
-import { slugify } from './fold.ts'
-import { entitySlugs, findOrMakeEntities, type SoughtHeading } from './resolve-entities.ts'
+import { entitySlugBase, entitySlugs, findOrMakeEntities, type SoughtHeading } from './resolve-entities.ts'
 
 export interface PutEntityResult {
   readonly id: string
   readonly slug: string
   readonly name: string
-  readonly outcome: 'created' | 'enriched' | 'updated' | 'unchanged'
+  /** `left_out`: the source keeps the record from the public, and nothing names the entity yet: nothing was stored. */
+  readonly outcome: 'created' | 'enriched' | 'updated' | 'unchanged' | 'left_out'
   /** Whether what descriptions show of it (name, dates, address) is new: they have to be touched after the commit. */
   readonly shown: boolean
 }
@@ -40,6 +41,8 @@ export async function putEntity(batch: Batch, input: EntityInput, source: string
   const { content } = input
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
   const found = await findOf(batch, input, source)
+  // An entity that only an internal record knows would be named by what is to be kept.
+  if (found === null) return { id: '', slug: '', name: '', outcome: 'left_out', shown: false }
   await client.query('SELECT FROM fonds.entity WHERE id = $1 FOR UPDATE', [found.id])
   const before = await findEntity(client, tenantId, found.id)
   const { rows } = await client.query<{ content_hash: string | null; record_source: string | null; dates: unknown }>(
@@ -68,14 +71,18 @@ export async function putEntity(batch: Batch, input: EntityInput, source: string
       !found.created &&
       (after.name !== before.name ||
         after.slug !== before.slug ||
-        JSON.stringify(stored?.dates) !== JSON.stringify(datesOf(content))),
+        !isDeepStrictEqual(stored?.dates ?? null, datesOf(content) ?? null)),
   }
 }
 
 const datesOf = ({ date }: EntityContent) =>
   date && { display: date.display, edtf: date.edtf, start: date.start, end: date.end }
 
-async function findOf(batch: Batch, input: EntityInput, source: string): Promise<{ id: string; created: boolean }> {
+async function findOf(
+  batch: Batch,
+  input: EntityInput,
+  source: string,
+): Promise<{ id: string; created: boolean } | null> {
   const { client, tenantId } = batch
   const { content } = input
   const ids = identifiersOf(input)
@@ -89,6 +96,7 @@ async function findOf(batch: Batch, input: EntityInput, source: string): Promise
     [tenantId, source, content.entity_type, ids.map((i) => i.key)],
   )
   if (rows[0]) return { id: rows[0].id, created: false }
+  if (content.internal) return null
   const name = headingKey(content.entity_type, content.name)
   const sought: SoughtHeading = {
     lookup: 'this',
@@ -108,7 +116,7 @@ async function findOf(batch: Batch, input: EntityInput, source: string): Promise
 
 /** A slug follows the name, as a description's follows its title; the former one leads on. */
 async function slugOf({ client, tenantId }: Batch, entity: EntityTarget, name: string): Promise<string> {
-  const base = slugify(name)
+  const base = entitySlugBase(name)
   if (base === '' || entity.slug === base || entity.slug.startsWith(`${base}-${entity.id.slice(0, 8)}`))
     return entity.slug
   const slugs = await entitySlugs(client, tenantId, [{ id: entity.id, type: entity.entity_type, name }])

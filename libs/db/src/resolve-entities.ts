@@ -264,8 +264,14 @@ export async function entitySlugs(
   return result
 }
 
-function candidate({ id, type, name }: { id: string; type: EntityType; name: string }, choice: number): string {
+/** Of a name in another script nothing may be left but its dates: they name nobody. */
+export function entitySlugBase(name: string): string {
   const base = slugify(name)
+  return /[a-z]/.test(base) ? base : ''
+}
+
+function candidate({ id, type, name }: { id: string; type: EntityType; name: string }, choice: number): string {
+  const base = entitySlugBase(name)
   const suffix = choice < 2 ? id.slice(0, 8) : id.replaceAll('-', '')
   if (base === '' || isUuid(base)) return `${type.replace('_', '-')}-${suffix}`
   return choice === 0 ? base : `${base}-${suffix}`

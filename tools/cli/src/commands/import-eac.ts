@@ -50,7 +50,13 @@ function say(out: Output, outcome: AuthorityOutcome, verbose: boolean): void {
     )
     return
   }
-  for (const entity of outcome.entities) out.line(`${outcome.file}: ${entity.outcome} ${entity.slug} (${entity.name})`)
+  for (const entity of outcome.entities) {
+    out.line(
+      entity.outcome === 'left_out'
+        ? `${outcome.file}: left out, since the record is not public and nothing names what it is about`
+        : `${outcome.file}: ${entity.outcome} ${entity.slug} (${entity.name})`,
+    )
+  }
   if (!verbose) return
   for (const warning of outcome.report.warnings) out.line(`  line ${warning.line}: ${warning.message}`)
   for (const [path, count] of Object.entries(outcome.report.unmapped)) out.line(`  no place for ${path} (${count})`)
@@ -65,8 +71,18 @@ function finish(out: Output, outcomes: readonly AuthorityOutcome[], dryRun: bool
   out.line('')
   out.line(
     table(
-      ['files', 'refused', 'created', 'enriched', 'updated', 'unchanged'],
-      [[done.length, refused, count('created'), count('enriched'), count('updated'), count('unchanged')]],
+      ['files', 'refused', 'created', 'enriched', 'updated', 'unchanged', 'left out'],
+      [
+        [
+          done.length,
+          refused,
+          count('created'),
+          count('enriched'),
+          count('updated'),
+          count('unchanged'),
+          count('left_out'),
+        ],
+      ],
     ),
   )
   if (dryRun) out.line('dry run: nothing was written')
