@@ -7,6 +7,8 @@ export interface CrawlOptions {
   /** Whether a link is followed that the page `from` has; both without the API's base. Default: yes. */
   readonly follow?: (path: string, from: string) => boolean
   readonly parallel?: number
+  /** Is shown every answer of status 200. */
+  readonly onAnswer?: (url: string, text: string) => void
 }
 
 export interface CrawlReport {
@@ -51,7 +53,7 @@ function idsOf(body: unknown, into: Set<string>): void {
  * @throws what the client throws: an unanswered request is a failure of the stack
  */
 export async function crawl(start: string, options: CrawlOptions): Promise<CrawlReport> {
-  const { port, origin, follow = () => true, parallel = 8 } = options
+  const { port, origin, follow = () => true, parallel = 8, onAnswer = () => undefined } = options
   const seen = new Set<string>([start])
   const waiting: { url: string; from: string }[] = [{ url: start, from: 'the start' }]
   const dead: string[] = []
@@ -62,7 +64,9 @@ export async function crawl(start: string, options: CrawlOptions): Promise<Crawl
   const visit = async ({ url, from }: { url: string; from: string }) => {
     const answer = await get(url, port)
     if (answer.status !== 200) dead.push(`${answer.status} ${url} on ${from}`)
-    if (answer.status !== 200 || !isJson(answer)) return
+    if (answer.status !== 200) return
+    onAnswer(url, answer.text)
+    if (!isJson(answer)) return
     const body: unknown = JSON.parse(answer.text)
     idsOf(body, ids)
     const path = url.slice(origin.length + BASE.length)

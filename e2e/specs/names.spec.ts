@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { get } from '../stack/client.ts'
+import { crawl } from '../stack/crawl.ts'
+import { ROOT, runningStack } from '../stack/stack.ts'
+
+const expected = JSON.parse(readFileSync(join(ROOT, 'demo/expected.json'), 'utf8'))
+const { port } = process.env.FONDS_E2E_DATA ? runningStack() : { port: 0 }
+const ORIGINS: Readonly<Record<string, string>> = {
+  demo: `http://localhost:${port}`,
+  harbour: `http://harbour.localhost:${port}`,
+}
+const api = (tenant: string, path: string) => `${ORIGINS[tenant]}/api/public${path}`
+const body = async (url: string) => JSON.parse((await get(url, port)).text)
+
+for (const tenant of ['demo', 'harbour']) {
+  const { entities, exhibits } = expected.tenants[tenant]
+
+  test(`${tenant}: as many entities of each type as something visible names`, async () => {
+    for (const [type, count] of Object.entries(entities.visible)) {
+      const list = await body(api(tenant, `/entities?type=${type}`))
+      expect(list.total, type).toBe(count)
+      expect(
+        list.letters.reduce((sum: number, l: { count: number }) => sum + l.count, 0),
+        type,
+      ).toBe(count)
+    }
+  })
+
+  test(`${tenant}: every entity leads to its records, and each of those back to it`, async () => {
+    let url: string | null = api(tenant, '/entities?limit=100')
+    while (url) {
+      const page: {
+        items: { url: string; id: string; name: string; records_count: number }[]
+        links: { next: string | null }
+      } = await body(url)
+      for (const { url: entity, id, name, records_count } of page.items) {
+        const { records } = await body(entity)
+        expect(records.total, name).toBe(records_count)
+        expect(records.items.length, name).toBeGreaterThan(0)
+        const record = await body(records.items[0].url)
+        expect(
+          record.entities.map((e: { id: string }) => e.id),
+          name,
+        ).toContain(id)
+      }
+      url = page.links.next
+    }
+  })
+
+  test(`${tenant}: a suppressed name is in no answer that any link leads to`, async () => {
+    test.setTimeout(120_000)
+    const words: string[] = entities.suppressed.flatMap((s: { text: string[] }) => s.text)
+    expect(words.length).toBeGreaterThan(0)
+    const found: string[] = []
+    // From the index of the API, which leads to every list.
+    const report = await crawl(api(tenant, ''), {
+      port,
+      origin: ORIGINS[tenant] ?? '',
+      onAnswer: (url, text) =>
+        found.push(...words.filter((word) => text.includes(word)).map((word) => `${word} in ${url}`)),
+    })
+    expect(report.dead).toEqual([])
+    expect(report.pages).toBeGreaterThan(400)
+    expect(found).toEqual([])
+    for (const { slug } of entities.suppressed)
+      expect((await get(api(tenant, `/entities/${slug}`), port)).status).toBe(404)
+  })
+
+  test(`${tenant}: exhibits have what is visible, and count it`, async () => {
+    const list = await body(api(tenant, '/exhibits'))
+    expect(list.total).toBe(exhibits.length)
+    for (const exhibit of exhibits) {
+      const listed = list.items.find((e: { slug: string }) => e.slug === exhibit.slug)
+      expect(listed.items_count, exhibit.slug).toBe(exhibit.visible_items)
+      const detail = await body(listed.url)
+      const items = detail.sections.flatMap((s: { items: unknown[] }) => s.items)
+      expect(items).toHaveLength(exhibit.visible_items)
+      for (const slug of exhibit.left_out) expect(JSON.stringify(detail)).not.toContain(slug)
+    }
+  })
+}
+
+test('one person in six spellings is one; two of one name are two; a person is never a subject', async () => {
+  const { one, distinct } = expected.tenants.demo.entities
+  for (const { slug, records } of one)
+    expect((await body(api('demo', `/entities/${slug}`))).records.total).toBe(records)
+  for (const { entities, identifiers, records } of distinct) {
+    if (entities) {
+      const ids = await Promise.all(
+        entities.map(async (e: { slug: string }) => (await body(api('demo', `/entities/${e.slug}`))).id),
+      )
+      expect(new Set(ids).size).toBe(entities.length)
+    } else {
+      const holmqvists = (await body(api('demo', '/entities?search=holmqvist&type=person'))).items
+      expect(holmqvists.length).toBeGreaterThanOrEqual(identifiers.length)
+      expect(holmqvists.map((e: { records_count: number }) => e.records_count)).toEqual(expect.arrayContaining(records))
+    }
+  }
+})
