@@ -6,6 +6,7 @@ import { type HealthCheck, runCheck } from './health.ts'
 import type { Logger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { sendProblem, sendRedirect, sendRepresentation } from './respond.ts'
+import { sendStored } from './respond-stream.ts'
 import type { Reply, Route } from './route.ts'
 
 export const BASE_PATH = '/api/public'
@@ -125,6 +126,10 @@ async function sendReply(request: Request, response: Response, route: Route, rep
     return
   }
   const { links, lastModified, cacheControl, headers } = reply
+  if ('stored' in reply) {
+    await sendStored(request, response, reply.stored, { links, lastModified, cacheControl, headers })
+    return
+  }
   await sendRepresentation(request, response, {
     body: 'jsonText' in reply ? reply.jsonText : JSON.stringify(reply.json),
     contentType: withCharset(route.response.contentType ?? 'application/json'),

@@ -33,6 +33,11 @@ export const ERROR_CODES = {
     title: 'Gateway required',
     help: 'A service was asked without its gateway. Use the public address of the API.',
   },
+  original_restricted: {
+    status: 403,
+    title: 'Original restricted',
+    help: 'The archive keeps this file from the public. `thumbnail` is the address of a small picture of it.',
+  },
   not_found: {
     status: 404,
     title: 'Not found',
@@ -72,6 +77,16 @@ export const ERROR_CODES = {
     status: 414,
     title: 'URI too long',
     help: 'The path and query together are longer than 8 kB.',
+  },
+  range_not_satisfiable: {
+    status: 416,
+    title: 'Range not satisfiable',
+    help: 'The part that `Range` asks for lies behind the end. `Content-Range` says how many bytes there are.',
+  },
+  image_unreadable: {
+    status: 422,
+    title: 'Image unreadable',
+    help: 'The stored file is damaged, too large, or of a type that no pictures are made of.',
   },
   rate_limited: {
     status: 429,

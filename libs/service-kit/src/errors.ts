@@ -86,6 +86,21 @@ export const requestTimeout = (): ApiError =>
 export const preconditionFailed = (): ApiError =>
   new ApiError('precondition_failed', 'What is here now does not meet `If-Match` or `If-Unmodified-Since`.')
 
+/** @param bytes how many there are */
+export const rangeNotSatisfiable = (bytes: number): ApiError =>
+  new ApiError('range_not_satisfiable', `There are ${bytes} bytes. Ask for a part of them, or leave out \`Range\`.`, {
+    headers: { 'Content-Range': `bytes */${bytes}` },
+  })
+
+/** @param thumbnail URL of what may be had instead; null where there is none */
+export const originalRestricted = (thumbnail: string | null): ApiError =>
+  new ApiError('original_restricted', 'The archive does not give out this file. `thumbnail` shows it in small.', {
+    extra: { thumbnail },
+  })
+
+export const imageUnreadable = (cause?: unknown): ApiError =>
+  new ApiError('image_unreadable', 'No picture can be made of this file. It may be had as it was stored.', { cause })
+
 export const contentTooLarge = (): ApiError =>
   new ApiError('content_too_large', 'Send a body of at most 8 kB, or none.')
 

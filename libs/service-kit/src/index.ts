@@ -41,5 +41,6 @@ export {
 export { createPool, type NamedQuery, type Pool, query } from './pool.ts'
 export { errorDocsUrl, PROBLEM_TYPE, type ProblemPlace, renderProblem } from './problem.ts'
 export { addVary, type Representation, sendProblem, sendRedirect, sendRepresentation } from './respond.ts'
+export type { StoredBody } from './respond-stream.ts'
 export { defineRoute, type Reply, type RequestInfo, type Route, type RouteDescription } from './route.ts'
 export { type RunningServer, type StartOptions, startServer } from './server.ts'

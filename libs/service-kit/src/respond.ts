@@ -7,15 +7,31 @@ import { PROBLEM_TYPE, type ProblemPlace, renderProblem } from './problem.ts'
 
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/** A whole body to be sent. */
-export interface Representation {
-  readonly body: string | Buffer
-  readonly contentType: string
-  readonly status?: number | undefined
+/** What is told before a body, whatever it is. */
+export interface HeadOptions {
   readonly links?: Readonly<Record<string, string | null>> | undefined
   readonly lastModified?: Date | undefined
   readonly cacheControl?: string | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
+}
+
+/** A whole body to be sent. */
+export interface Representation extends HeadOptions {
+  readonly body: string | Buffer
+  readonly contentType: string
+  readonly status?: number | undefined
+}
+
+/** Sets the headers of an answer that do not depend on its body. */
+export function setHead(response: ServerResponse, options: HeadOptions): void {
+  const { lastModified, cacheControl = REVALIDATE, headers = {}, links = {} } = options
+  setHeaders(response, headers)
+  const link = linkHeader(links)
+  if (link !== undefined) response.setHeader('Link', link)
+  response.setHeader('Cache-Control', cacheControl)
+  if (lastModified !== undefined && cacheControl !== 'no-store') {
+    response.setHeader('Last-Modified', lastModified.toUTCString())
+  }
 }
 
 /**
@@ -28,15 +44,11 @@ export async function sendRepresentation(
   response: ServerResponse,
   representation: Representation,
 ): Promise<void> {
-  const { lastModified, cacheControl = REVALIDATE } = representation
-  setHeaders(response, representation.headers ?? {})
-  const link = linkHeader(representation.links ?? {})
-  if (link !== undefined) response.setHeader('Link', link)
-  response.setHeader('Cache-Control', cacheControl)
-  if (cacheControl !== 'no-store') {
+  const { lastModified } = representation
+  setHead(response, representation)
+  if (representation.cacheControl !== 'no-store') {
     const etag = weakEtag(representation.body)
     response.setHeader('ETag', etag)
-    if (lastModified !== undefined) response.setHeader('Last-Modified', lastModified.toUTCString())
     const precondition = evaluatePreconditions(request.headers, { etag, lastModified })
     if (precondition === 'failed') throw preconditionFailed()
     if (precondition === 'not_modified') {
@@ -56,7 +68,15 @@ export async function sendProblem(
   error: ApiError,
   place: ProblemPlace,
 ): Promise<void> {
-  for (const name of ['ETag', 'Last-Modified', 'Link', 'Content-Disposition']) response.removeHeader(name)
+  for (const name of [
+    'ETag',
+    'Last-Modified',
+    'Link',
+    'Content-Disposition',
+    'Content-Security-Policy',
+    'Accept-Ranges',
+  ])
+    response.removeHeader(name)
   setHeaders(response, error.headers)
   response.setHeader('Cache-Control', 'no-store')
   await sendBody(request, response, error.status, PROBLEM_TYPE, renderProblem(error, place))

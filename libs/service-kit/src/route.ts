@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { TenantContext } from './context.ts'
 import type { ErrorCode } from './error-codes.ts'
 import type { QueryPair } from './query-string.ts'
+import type { StoredBody } from './respond-stream.ts'
 import { readParams, readQuery } from './route-input.ts'
 
 /** What a handler may know of the request besides its parsed input. */
@@ -32,8 +33,13 @@ export interface Redirect {
   readonly location: string
 }
 
-/** What a handler answers: a value, JSON as text (as PostgreSQL made it), or a redirect. */
-export type Reply = ({ readonly json: unknown } | { readonly jsonText: string } | { readonly redirect: Redirect }) &
+/** What a handler answers: a value, JSON as text (as PostgreSQL made it), stored bytes, or a redirect. */
+export type Reply = (
+  | { readonly json: unknown }
+  | { readonly jsonText: string }
+  | { readonly stored: StoredBody }
+  | { readonly redirect: Redirect }
+) &
   ReplyExtras
 
 interface RouteInput<Params, Query> {
