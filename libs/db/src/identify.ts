@@ -52,11 +52,11 @@ WHERE s.depth = $1 ORDER BY s.parent, s.position`
 
 const KNOWN = `
 SELECT p.ord AS parent, e.id, e.source_xml_id AS "xmlId", e.source_unit_key AS "unitKey", e.source_text_key AS "textKey",
-  e.source_tree_hash AS "treeHash", e.title, e.level, false AS deleted, e.path
-FROM import_place p JOIN fonds.description e ON e.parent_id = p.id
-WHERE p.depth = $1 AND p.known AND NOT EXISTS (SELECT FROM import_id i WHERE i.id = e.id)
+  e.source_tree_hash AS "treeHash", e.title, e.level, false AS deleted, i.id IS NOT NULL AS taken, e.path
+FROM import_place p JOIN fonds.description e ON e.parent_id = p.id LEFT JOIN import_id i ON i.id = e.id
+WHERE p.depth = $1 AND p.known
 UNION ALL
-SELECT p.ord, t.id, t.source_xml_id, t.source_unit_key, t.source_text_key, '', '', '', true, ''
+SELECT p.ord, t.id, t.source_xml_id, t.source_unit_key, t.source_text_key, '', '', '', true, false, ''
 FROM import_place p JOIN fonds.tombstone t ON t.parent_id = p.id
 WHERE p.depth = $1 AND t.source IS NOT NULL AND NOT EXISTS (SELECT FROM import_id i WHERE i.id = t.id)
 ORDER BY parent, deleted, path`

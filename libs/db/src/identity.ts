@@ -14,100 +14,142 @@ export interface KnownSibling extends SiblingKeys {
   readonly id: string
   /** A tombstone: matched by a key only, never by where it stands. */
   readonly deleted: boolean
+  /** An `@id` has said already which unit of the file it is: it only shows where others stand. */
+  readonly taken: boolean
+}
+
+type Staged = SiblingKeys & { readonly id: string | null }
+/** The key by which two may be paired; null for one that may not be. */
+type KeyOf<T> = (sibling: T) => string | null
+
+/** Pairs what is still open, step by step: each step pairs what has the same key, in order. */
+class Pairing {
+  readonly result: (string | null)[]
+  readonly #staged: readonly Staged[]
+  readonly #known: readonly KnownSibling[]
+  readonly #free: Set<KnownSibling>
+  /** For what is open: after which recognised sibling it stands. */
+  #stagedGaps = new Map<Staged, string>()
+  #knownGaps = new Map<KnownSibling, string>()
+
+  constructor(staged: readonly Staged[], known: readonly KnownSibling[]) {
+    this.#staged = staged
+    this.#known = known
+    this.result = staged.map((s) => s.id)
+    this.#free = new Set(known.filter((k) => !k.taken))
+  }
+
+  pair(stagedKey: KeyOf<Staged>, knownKey: KeyOf<KnownSibling>): void {
+    if (this.#free.size === 0) return
+    const queues = Map.groupBy(this.#free, knownKey)
+    queues.delete(null)
+    if (queues.size === 0) return
+    const next = new Map<string, number>()
+    this.#staged.forEach((s, index) => {
+      if (this.result[index] !== null) return
+      const key = stagedKey(s)
+      const place = key === null ? 0 : (next.get(key) ?? 0)
+      const known = queues.get(key)?.[place]
+      if (key === null || !known) return
+      next.set(key, place + 1)
+      this.result[index] = known.id
+      this.#free.delete(known)
+    })
+  }
+
+  /**
+   * Pairs by key: first those whose whole subtree is unchanged, then those that stand after the same recognised sibling,
+   * then the rest.
+   */
+  pairClosest(stagedKey: KeyOf<Staged>, knownKey: KeyOf<KnownSibling>): void {
+    const both = (key: string | null, more: string | undefined) =>
+      key === null || more === undefined ? null : `${key}\n${more}`
+    this.pair(
+      (s) => both(stagedKey(s), s.treeHash),
+      (k) => both(knownKey(k), k.deleted ? undefined : k.treeHash),
+    )
+    this.findGaps()
+    this.pair(
+      (s) => both(stagedKey(s), this.#stagedGaps.get(s)),
+      (k) => both(knownKey(k), this.#knownGaps.get(k)),
+    )
+    this.pair(stagedKey, knownKey)
+  }
+
+  findGaps(): { staged: Map<string, number[]>; known: Map<string, KnownSibling[]> } {
+    const staged = new Map<string, number[]>()
+    const known = new Map<string, KnownSibling[]>()
+    this.#stagedGaps = new Map()
+    this.#knownGaps = new Map()
+    let anchor = ''
+    this.#staged.forEach((s, index) => {
+      const id = this.result[index] ?? null
+      if (id !== null) anchor = id
+      else {
+        this.#stagedGaps.set(s, anchor)
+        push(staged, anchor, index)
+      }
+    })
+    anchor = ''
+    const here = new Set(this.result)
+    for (const k of this.#known) {
+      if (k.deleted) continue
+      if (!this.#free.has(k)) anchor = here.has(k.id) ? k.id : anchor
+      else {
+        this.#knownGaps.set(k, anchor)
+        push(known, anchor, k)
+      }
+    }
+    return { staged, known }
+  }
+
+  /**
+   * What is left after the same recognised sibling, in equal number, is paired in order where it reads alike: a title
+   * that was corrected in place.
+   */
+  pairAlike(): void {
+    const { staged, known } = this.findGaps()
+    for (const [anchor, indexes] of staged) {
+      const gap = known.get(anchor)
+      if (gap?.length !== indexes.length) continue
+      indexes.forEach((index, n) => {
+        const s = this.#staged[index]
+        const k = gap[n]
+        if (!s || !k || !isLikely(s, k)) return
+        this.result[index] = k.id
+        this.#free.delete(k)
+      })
+    }
+  }
+}
+
+function push<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const list = lists.get(key)
+  if (list) list.push(item)
+  else lists.set(key, [item])
 }
 
 /**
  * Recognises the children of one parent when its file is imported again (design: Identity over imports). `@id` has been
  * matched before, over the whole file; here, in this order: reference code; normalised title, date and containers;
- * what stands alone between the same recognised neighbours and reads alike. Of siblings with the same key, those whose
- * subtree is unchanged are paired first, then the rest in their order.
+ * what stands alone between the same recognised neighbours and reads alike. The time it takes grows with the number of
+ * siblings, not with its square.
  * @param staged children in the file, in order; `id` is set where `@id` was matched
- * @param known children in the store, in order, without those already taken by an `@id`
+ * @param known children in the store, in order and deleted ones last
  * @returns for each staged child the id of the one it is, or null for a new one
  */
-export function matchSiblings(
-  staged: readonly (SiblingKeys & { readonly id: string | null })[],
-  known: readonly KnownSibling[],
-): (string | null)[] {
-  const result = staged.map((s) => s.id)
-  const free = new Set(known)
-  const take = (index: number, sibling: KnownSibling) => {
-    result[index] = sibling.id
-    free.delete(sibling)
-  }
-  const open = () => staged.flatMap((s, index) => (result[index] === null ? [{ ...s, index }] : []))
-
-  const pairBy = (keyOf: (s: SiblingKeys) => string | null, allowed: (s: SiblingKeys, k: KnownSibling) => boolean) => {
-    const groups = Map.groupBy(free, keyOf)
-    const takers = Map.groupBy(open(), keyOf)
-    for (const [key, candidates] of takers) {
-      const stock = key === null ? undefined : groups.get(key)
-      if (!stock) continue
-      const byTree = Map.groupBy(stock, (k) => k.treeHash)
-      const waiting: typeof candidates = []
-      for (const candidate of candidates) {
-        const same = byTree.get(candidate.treeHash)?.find((k) => free.has(k) && allowed(candidate, k))
-        if (same) take(candidate.index, same)
-        else waiting.push(candidate)
-      }
-      const left = stock.filter((k) => free.has(k))
-      let next = 0
-      for (const candidate of waiting) {
-        const k = left[next]
-        if (k && allowed(candidate, k)) {
-          take(candidate.index, k)
-          next++
-        }
-      }
-    }
-  }
-
-  pairBy(
-    (s) => s.unitKey,
-    () => true,
-  )
-  // A different reference code is a different unit, whatever its title.
-  pairBy(
-    (s) => s.textKey,
-    (s, k) => s.unitKey === null || k.unitKey === null || s.unitKey === k.unitKey,
-  )
-  alignGaps(staged, result, known, free, take)
-  return result
-}
-
-/**
- * What is left between the same two recognised neighbours on both sides, in equal number, is paired in order where it
- * reads alike: a title that was corrected in place.
- */
-function alignGaps(
-  staged: readonly SiblingKeys[],
-  result: readonly (string | null)[],
-  known: readonly KnownSibling[],
-  free: ReadonlySet<KnownSibling>,
-  take: (index: number, sibling: KnownSibling) => void,
-): void {
-  const knownGaps = new Map<string, KnownSibling[]>()
-  let anchor = ''
-  for (const k of known) {
-    if (k.deleted) continue
-    if (free.has(k)) knownGaps.set(anchor, [...(knownGaps.get(anchor) ?? []), k])
-    else anchor = k.id
-  }
-  const stagedGaps = new Map<string, number[]>()
-  anchor = ''
-  result.forEach((id, index) => {
-    if (id === null) stagedGaps.set(anchor, [...(stagedGaps.get(anchor) ?? []), index])
-    else anchor = id
-  })
-  for (const [key, indexes] of stagedGaps) {
-    const gap = knownGaps.get(key)
-    if (gap?.length !== indexes.length) continue
-    indexes.forEach((index, n) => {
-      const s = staged[index]
-      const k = gap[n]
-      if (s && k && isLikely(s, k)) take(index, k)
-    })
-  }
+export function matchSiblings(staged: readonly Staged[], known: readonly KnownSibling[]): (string | null)[] {
+  const pairing = new Pairing(staged, known)
+  const unit = (s: SiblingKeys) => s.unitKey
+  pairing.pairClosest(unit, unit)
+  // A different reference code is a different unit, whatever its title: at the most one of the two may have one.
+  const bare = (s: SiblingKeys) => (s.unitKey === null ? s.textKey : null)
+  const coded = (s: SiblingKeys) => (s.unitKey === null ? null : s.textKey)
+  pairing.pairClosest(bare, bare)
+  pairing.pairClosest(coded, bare)
+  pairing.pairClosest(bare, coded)
+  pairing.pairAlike()
+  return pairing.result
 }
 
 function isLikely(s: SiblingKeys, k: KnownSibling): boolean {

@@ -93,7 +93,7 @@ async function putStage(
   const { counts } = stage
   step('identify')
   const root = await findRoot(batch, source, stage.root)
-  const refused = options.publish && root.known && root.decided && !root.published
+  const refused = options.publish && root.decided && !root.published
   const publishNow = options.publish && !refused
   const done = { ...counts, rootId: root.id, source, publishRefused: refused }
   if (root.sameFile && (!publishNow || root.decided)) {
