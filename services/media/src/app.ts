@@ -1,0 +1,26 @@
+import { createServiceApp, type Logger, query, type Route } from '@fonds/service-kit'
+import type { Deps } from './deps.ts'
+import { getOriginal } from './images/original.routes.ts'
+import { getThumbnail } from './images/thumbnail.routes.ts'
+
+/** Every route of this service. */
+export function mediaRoutes(deps: Deps): Route[] {
+  return [getThumbnail(deps), getOriginal(deps)]
+}
+
+/** The service as a function of its clients; opens nothing. */
+export function createApp(
+  deps: Deps,
+  { logger, secret }: { readonly logger: Logger; readonly secret: string },
+): ReturnType<typeof createServiceApp> {
+  return createServiceApp({
+    name: 'media',
+    routes: mediaRoutes(deps),
+    logger,
+    secret,
+    checks: {
+      postgresql: () => query(deps.pool, { name: 'ping', text: 'SELECT 1', values: [] }),
+      objects: () => deps.store.ping(),
+    },
+  })
+}

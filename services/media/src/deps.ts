@@ -1,0 +1,10 @@
+import type { Pool } from '@fonds/service-kit'
+import type { ObjectStore } from '@fonds/service-kit/object-store'
+import type { Renderer } from './images/renderer.ts'
+
+/** What the routes work with. */
+export interface Deps {
+  readonly pool: Pool
+  readonly store: ObjectStore
+  readonly renderer: Renderer
+}

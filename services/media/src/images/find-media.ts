@@ -1,0 +1,35 @@
+import { bind } from '@fonds/db'
+import { gone, notFound, type Pool, query, type TenantContext } from '@fonds/service-kit'
+import { firstMedia, goneDescription, type MediaRow, oneMedia } from './media.queries.ts'
+
+/** A request for an image, as its path and query name it. */
+export interface ImageAsked {
+  readonly tenant: TenantContext
+  /** UUID or slug, as in the path: must be the archive of the host. */
+  readonly orgId: string
+  readonly recordId: string
+  /** UUID of an image; the first where it is not given. */
+  readonly image?: string | undefined
+}
+
+/** @throws ApiError not_found unless the path names the archive that the host is of */
+export function checkArchive({ id, slug }: TenantContext, orgId: string): void {
+  if (orgId.toLowerCase() !== id && orgId !== slug) throw notFound()
+}
+
+/** An image of a description that can be seen. @throws ApiError not_found, gone */
+export async function findMedia(pool: Pool, { tenant, orgId, recordId, image }: ImageAsked): Promise<MediaRow> {
+  checkArchive(tenant, orgId)
+  const values = { tenant: tenant.id, description: recordId }
+  const statement = image === undefined ? bind(firstMedia, values) : bind(oneMedia, { ...values, image })
+  const [row] = await query<MediaRow>(pool, statement)
+  if (row !== undefined) return row
+  throw await missing(pool, tenant, recordId)
+}
+
+/** Why there is nothing of a description: it never was to be seen, or is not any more. */
+export async function missing(pool: Pool, tenant: TenantContext, recordId: string) {
+  const values = { tenant: tenant.id, description: recordId }
+  const [deleted] = await query<{ deleted_at: Date }>(pool, bind(goneDescription, values))
+  return deleted === undefined ? notFound() : gone(deleted.deleted_at)
+}

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto'
+import { deleteTree, setFields, setPublished, type Tenant } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { originalKey, thumbnailKey } from '@fonds/imaging'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { originOf, startMedia, type TestService } from '../testing/service.ts'
+
+let service: TestService
+let tenant: Tenant
+let other: Tenant
+const ids: Record<string, string> = {}
+
+const paint = (width: number, height: number, colour: string) =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+const sumOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
+beforeAll(async () => {
+  service = await startMedia()
+  tenant = await aTenant(service.db.pool)
+  other = await aTenant(service.db.pool)
+  const children = ['Letter', 'Map', 'Plan', 'Secret', 'Bare', 'Torn', 'Hidden'].map((title) => ({ title }))
+  for (const { id } of [tenant, other]) await aTree(service.db.pool, id, { title: 'Mill', children }, { source: id })
+  const { rows } = await service.db.pool.query('SELECT id, slug FROM fonds.description WHERE tenant_id = $1', [
+    tenant.id,
+  ])
+  for (const { id, slug } of rows) ids[slug] = id
+  await setFields(service.db.pool, tenant.id, 'record', 'secret', { suppress_from_aggregators: true })
+})
+afterAll(() => service?.stop())
+
+const path = (slug: string, rest: string, org = tenant.id) => `/images/${org}/${ids[slug]}/${rest}`
+const ask = (slug: string, rest: string, init?: RequestInit) => service.ask(tenant, path(slug, rest), init)
+const attach = (slug: string, name: string, content: Buffer) =>
+  service.attach(tenant.id, { kind: slug === 'mill' ? 'collection' : 'record', slug }, { name, content })
+const code = async (answer: Response) => [answer.status, JSON.parse(await answer.text()).code]
+
+describe('a thumbnail', () => {
+  let large: Buffer
+  let second: string
+  beforeAll(async () => {
+    large = await paint(1600, 900, '#2060a0')
+    await attach('letter', 'recto.jpg', large)
+    second = await attach('letter', 'verso.jpg', await paint(100, 300, '#a02020'))
+  })
+
+  test('is a small JPEG of the first image, made once and stored', async () => {
+    const key = thumbnailKey({ tenantId: tenant.id, sha256: sumOf(large) }, 0)
+    expect(await service.store.stat(key)).toBeNull()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask('letter', 'thumb')))
+    const bodies = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())))
+    expect(new Set(bodies.map(sumOf)).size).toBe(1)
+    expect(await sharp(bodies[0]).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 225 })
+    expect(await service.store.stat(key)).toEqual({ bytes: bodies[0]?.length })
+    expect(answers[0]?.headers.get('content-type')).toBe('image/jpeg')
+    expect(answers[0]?.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  })
+
+  test('of another image by its UUID; never enlarged', async () => {
+    const answer = await ask('letter', `thumb?image=${second}`)
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 100, height: 300 })
+    expect(await code(await ask('letter', `thumb?image=${crypto.randomUUID()}`))).toEqual([404, 'not_found'])
+    expect(await code(await ask('letter', 'thumb?image=first'))).toEqual([400, 'invalid_parameter'])
+  })
+
+  test('has a strong validator, answers 304 by it, and HEAD', async () => {
+    const etag = (await ask('letter', 'thumb')).headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[^"]+"$/)
+    expect((await ask('letter', 'thumb', { headers: { 'If-None-Match': etag } })).status).toBe(304)
+    const head = await ask('letter', 'thumb', { method: 'HEAD' })
+    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, ''])
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(500)
+  })
+
+  test('is kept for a day only at the URL of its own version', async () => {
+    const version = sumOf(large).slice(0, 16)
+    const kept = async (v: string) => (await ask('letter', `thumb?v=${v}`)).headers.get('cache-control')
+    expect(await kept(version)).toBe('public, max-age=86400')
+    expect(await kept('0000000000000000')).toMatch(/must-revalidate/)
+  })
+
+  test('unknown parameters are no obstacle', async () => {
+    expect((await ask('letter', 'thumb?t=12&x')).status).toBe(200)
+  })
+
+  test('of what no picture can be made of is 422', async () => {
+    await attach(
+      'plan',
+      'plan.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    )
+    expect(await code(await ask('plan', 'thumb'))).toEqual([422, 'image_unreadable'])
+  })
+
+  test('of a file that was damaged or lost since is 422, and the service lives on', async () => {
+    const content = await paint(900, 900, '#445566')
+    await attach('torn', 'torn.jpg', content)
+    const key = originalKey({ tenantId: tenant.id, sha256: sumOf(content) })
+    await service.store.put(key, content.subarray(0, 600))
+    expect(await code(await ask('torn', 'thumb'))).toEqual([422, 'image_unreadable'])
+    await service.store.remove(key)
+    expect(await code(await ask('torn', 'thumb'))).toEqual([422, 'image_unreadable'])
+    await service.store.put(key, content)
+    expect((await ask('torn', 'thumb')).status).toBe(200)
+  })
+
+  test('of a collection’s own image', async () => {
+    await attach('mill', 'mill.jpg', await paint(50, 50, '#111111'))
+    expect((await ask('mill', 'thumb')).status).toBe(200)
+  })
+})
+
+describe('an original', () => {
+  let content: Buffer
+  beforeAll(async () => {
+    content = await paint(640, 480, '#208040')
+    await attach('map', 'Karte “Mühle”.jpg', content)
+  })
+
+  test('is the stored bytes, with their checksum as validator', async () => {
+    const answer = await ask('map', 'original')
+    expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true)
+    expect(answer.headers.get('etag')).toBe(`"${sumOf(content)}"`)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(answer.headers.get('content-disposition')).toBe(
+      `inline; filename="Karte Muhle.jpg"; filename*=UTF-8''Karte%20%E2%80%9CM%C3%BChle%E2%80%9D.jpg`,
+    )
+    expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+  })
+
+  test('is sent in part', async () => {
+    const part = await ask('map', 'original', { headers: { Range: 'bytes=100-199' } })
+    expect(part.status).toBe(206)
+    expect(Buffer.from(await part.arrayBuffer()).equals(content.subarray(100, 200))).toBe(true)
+    expect(await code(await ask('map', 'original', { headers: { Range: 'bytes=9999999-' } }))).toEqual([
+      416,
+      'range_not_satisfiable',
+    ])
+  })
+
+  test('that is an SVG is shown in a sandbox; one that is a page is only saved', async () => {
+    const svg = await ask('plan', 'original')
+    expect(svg.headers.get('content-type')).toBe('image/svg+xml')
+    expect(svg.headers.get('content-security-policy')).toMatch(/default-src 'none'.*; sandbox$/)
+    await attach('bare', 'page.jpg', Buffer.from('<!DOCTYPE html><script>alert(1)</script>'))
+    const page = await ask('bare', 'original')
+    expect(page.headers.get('content-type')).toBe('application/octet-stream')
+    expect(page.headers.get('content-disposition')).toMatch(/^attachment;/)
+  })
+
+  test('that is kept from aggregators is 403 with the URL of its thumbnail, which answers', async () => {
+    await attach('secret', 'secret.jpg', await paint(800, 600, '#990000'))
+    const answer = await ask('secret', 'original')
+    expect(answer.status).toBe(403)
+    const problem: { code: string; thumbnail: string } = JSON.parse(await answer.text())
+    expect(problem.code).toBe('original_restricted')
+    expect(problem.thumbnail.startsWith(originOf(tenant))).toBe(true)
+    const thumbnail = await service.ask(tenant, problem.thumbnail)
+    expect([thumbnail.status, thumbnail.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400'])
+  })
+})
+
+describe('what is not there to be seen', () => {
+  test.each(['thumb', 'original'])('is 404 for %s, by whatever it is not there', async (what) => {
+    const places = [
+      `/images/${other.id}/${ids.letter}/${what}`,
+      `/images/${tenant.id}/${crypto.randomUUID()}/${what}`,
+      `/images/${tenant.id}/letter/${what}`,
+      `/images/${tenant.id}/${ids.hidden}/${what}`,
+      `/images/x'y/${ids.letter}/${what}`,
+    ]
+    for (const place of places) expect(await code(await service.ask(tenant, place))).toEqual([404, 'not_found'])
+    expect(await code(await service.ask(other, `/images/${other.id}/${ids.letter}/${what}`))).toEqual([
+      404,
+      'not_found',
+    ])
+  })
+
+  test('the archive may be named by its slug', async () => {
+    expect((await service.ask(tenant, path('letter', 'thumb', tenant.slug))).status).toBe(200)
+  })
+
+  test('what is unpublished is 404 at once, also for who has it already; what is deleted is 410', async () => {
+    const content = await paint(30, 30, '#010203')
+    await attach('hidden', 'hidden.jpg', content)
+    const etag = (await ask('hidden', 'original')).headers.get('etag') ?? ''
+    await setPublished(service.db.pool, tenant.id, 'record', 'hidden', false)
+    for (const what of ['thumb', 'original']) {
+      expect((await ask('hidden', what, { headers: { 'If-None-Match': etag } })).status).toBe(404)
+    }
+    await setPublished(service.db.pool, tenant.id, 'record', 'hidden', true)
+    expect((await ask('hidden', 'original')).status).toBe(200)
+    await deleteTree(service.db.pool, tenant.id, 'record', 'hidden', false)
+    expect(await code(await ask('hidden', 'thumb'))).toEqual([410, 'gone'])
+  })
+})
+
+test('a service whose store and database answer is ready', async () => {
+  expect((await service.ask(tenant, `/../../readyz`)).status).toBe(200)
+})

@@ -1,0 +1,52 @@
+import { defineStatement } from '@fonds/db'
+
+const columns = [
+  'id',
+  'description_id',
+  'sha256',
+  'bytes',
+  'mime_type',
+  'file_name',
+  'renderable',
+  'page',
+  'thumb_width',
+  'thumb_height',
+  'created_at',
+]
+
+const read = (where: string) => `
+SELECT ${columns.map((column) => `m.${column}`).join(', ')}, d.suppressed
+FROM api.visible_media(:tenant) m JOIN api.visible_descriptions(:tenant) d ON d.id = m.description_id
+WHERE m.description_id = :description AND ${where}
+ORDER BY m.renderable DESC, m.position LIMIT 1`
+
+/** The first image of a description that can be shown, else its first file. */
+export const firstMedia = defineStatement('media.first', ['description'], read('true'))
+
+/** One of its images. */
+export const oneMedia = defineStatement('media.one', ['description', 'image'], read('m.id = :image'))
+
+/** What they answer. */
+export interface MediaRow {
+  readonly id: string
+  readonly description_id: string
+  readonly sha256: string
+  /** PostgreSQL's bigint. */
+  readonly bytes: string
+  readonly mime_type: string
+  readonly file_name: string
+  readonly renderable: boolean
+  readonly page: number | null
+  readonly thumb_width: number | null
+  readonly thumb_height: number | null
+  readonly created_at: Date
+  /** Kept from aggregators: the original is not given out. */
+  readonly suppressed: boolean
+}
+
+/** The day on which a description was deleted that could be seen. */
+export const goneDescription = defineStatement(
+  'media.gone',
+  ['description'],
+  `SELECT g.deleted_at FROM api.gone(:tenant) g WHERE g.id = :description AND g.kind IN ('collection', 'record')`,
+)

@@ -1,0 +1,36 @@
+/** Types that a browser may show as what they are. Anything else is bytes to be saved. */
+const SHOWN = /^(image\/|audio\/|video\/|application\/pdf$)/
+
+/** The type a file is served as: its own, unless a browser could take it for a page of ours. */
+export const servedType = (mimeType: string): string => (SHOWN.test(mimeType) ? mimeType : 'application/octet-stream')
+
+interface Named {
+  readonly file_name: string
+  readonly mime_type: string
+}
+
+/**
+ * Headers under which what was uploaded can be shown but never runs: an SVG has no script, no style of others, no
+ * origin. A PDF is left out of the sandbox, since browsers then refuse to show it; its scripts are the viewer's.
+ */
+export function originalHeaders({ file_name, mime_type }: Named): Record<string, string> {
+  const sandbox = mime_type === 'application/pdf' ? '' : '; sandbox'
+  const how = SHOWN.test(mime_type) ? 'inline' : 'attachment'
+  return {
+    'Content-Disposition': `${how}; ${fileName(file_name)}`,
+    'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors *${sandbox}`,
+  }
+}
+
+/** A file's name for old clients and, in full, for new ones (RFC 6266, RFC 8187). */
+function fileName(name: string): string {
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\/%;]/g, '_')
+  const full = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `filename="${ascii.trim() || 'file'}"; filename*=UTF-8''${full}`
+}

@@ -1,0 +1,46 @@
+import { originalKey } from '@fonds/imaging'
+import { defineRoute, originalRestricted, type Route } from '@fonds/service-kit'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { thumbnailUrl } from './addresses.ts'
+import { findMedia } from './find-media.ts'
+import { originalHeaders, servedType } from './original.headers.ts'
+import { binary, imageParams, imageQuery } from './params.ts'
+
+/** `GET /images/:orgId/:recordId/original` */
+export const getOriginal = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/images/:orgId/:recordId/original',
+    operationId: 'getOriginal',
+    summary: 'The file as it was stored',
+    description:
+      'Of the first image, or of the one that `image` names, byte for byte; a part of it by `Range`. `ETag` is the ' +
+      'checksum (SHA-256). What the archive keeps from aggregators is 403, with the address of its small picture.',
+    tags: ['Images'],
+    params: imageParams,
+    query: z.object(imageQuery),
+    strictQuery: false,
+    response: {
+      schema: binary('The stored bytes, of their own type'),
+      contentType: 'application/octet-stream',
+      description: 'The file',
+    },
+    errors: ['invalid_parameter', 'original_restricted', 'not_found', 'gone', 'range_not_satisfiable'],
+    async handler({ params, query: { image }, tenant }) {
+      const media = await findMedia(deps.pool, { tenant, ...params, image })
+      if (media.suppressed) throw originalRestricted(media.renderable ? thumbnailUrl(tenant, media) : null)
+      const { sha256 } = media
+      const key = originalKey({ tenantId: tenant.id, sha256 })
+      const bytes = Number(media.bytes)
+      return {
+        stored: {
+          etag: sha256,
+          contentType: servedType(media.mime_type),
+          open: async () => ({ bytes, read: (range) => deps.store.read(key, range) }),
+        },
+        lastModified: media.created_at,
+        headers: originalHeaders(media),
+      }
+    },
+  })

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createRenderer } from './renderer.ts'
+
+const later = () => {
+  let release: (() => void) | undefined
+  const done = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { done, release: () => release?.() }
+}
+
+test('many who ask for one picture get the one that is being made', async () => {
+  const renderer = createRenderer({ atOnce: 1, waiting: 0 })
+  const gate = later()
+  let made = 0
+  const asks = Array.from({ length: 20 }, () =>
+    renderer.run('a', async () => {
+      made++
+      await gate.done
+      return made
+    }),
+  )
+  gate.release()
+  expect(new Set(await Promise.all(asks))).toEqual(new Set([1]))
+})
+
+test('no more than a few are made at once, a few wait, and beyond it is 503 with Retry-After', async () => {
+  const renderer = createRenderer({ atOnce: 2, waiting: 3 })
+  const gate = later()
+  let running = 0
+  let most = 0
+  const ask = (key: string) =>
+    renderer.run(key, async () => {
+      most = Math.max(most, ++running)
+      await gate.done
+      running--
+    })
+  const asks = ['a', 'b', 'c', 'd', 'e'].map(ask)
+  await expect(ask('f')).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '2' } })
+  gate.release()
+  await Promise.all(asks)
+  expect(most).toBe(2)
+  await ask('f')
+})
+
+test('one that fails gives its place to the next, and is tried again by the next who asks', async () => {
+  const renderer = createRenderer({ atOnce: 1, waiting: 1 })
+  const failing = renderer.run('a', async () => {
+    throw new Error('torn')
+  })
+  const next = renderer.run('b', async () => 'b')
+  await expect(failing).rejects.toThrow('torn')
+  expect(await next).toBe('b')
+  expect(await renderer.run('a', async () => 'a')).toBe('a')
+})

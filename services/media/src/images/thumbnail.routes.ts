@@ -1,0 +1,38 @@
+import { defineRoute, type Route, textParam } from '@fonds/service-kit'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { versionOf } from './addresses.ts'
+import { findMedia } from './find-media.ts'
+import { binary, imageParams, imageQuery } from './params.ts'
+import { thumbnailOf } from './thumbnail.ts'
+
+/** A URL that names the version it shows may be kept for a day. */
+const A_DAY = 'public, max-age=86400'
+
+const query = z.object({ ...imageQuery, v: textParam('Version, as URLs in bodies have it').optional() })
+
+/** `GET /images/:orgId/:recordId/thumb` */
+export const getThumbnail = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/images/:orgId/:recordId/thumb',
+    operationId: 'getThumbnail',
+    summary: 'A small picture',
+    description:
+      'Of the first image, or of the one that `image` names: upright, sRGB, 400 pixels on its longer side at the most, ' +
+      'never enlarged. Made once and stored.',
+    tags: ['Images'],
+    params: imageParams,
+    query,
+    strictQuery: false,
+    response: { schema: binary('A JPEG'), contentType: 'image/jpeg', description: 'The picture' },
+    errors: ['invalid_parameter', 'not_found', 'gone', 'image_unreadable'],
+    async handler({ params, query: { image, v }, tenant }) {
+      const media = await findMedia(deps.pool, { tenant, ...params, image })
+      return {
+        stored: thumbnailOf(deps, tenant.id, media),
+        lastModified: media.created_at,
+        ...(v === versionOf(media.sha256) ? { cacheControl: A_DAY } : {}),
+      }
+    },
+  })

@@ -1,0 +1,12 @@
+import { buildOpenApi, type OpenApiDocument } from '@fonds/service-kit'
+import { mediaRoutes } from './app.ts'
+import type { Deps } from './deps.ts'
+
+/** This service's part of the API's description. */
+export function describeApi(deps: Deps): OpenApiDocument {
+  return buildOpenApi(mediaRoutes(deps), {
+    title: 'Fonds: images',
+    version: '1',
+    description: 'Pictures of records and collections, and the files they were made of.',
+  })
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { attachMedia, type Tenant } from '@fonds/db'
+import { examine, originalKey } from '@fonds/imaging'
+import { CONTEXT_HEADER, createLogger, createPool, signContext, startServer } from '@fonds/service-kit'
+import { type ObjectStore, openObjectStore } from '@fonds/service-kit/object-store'
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { createApp } from '../app.ts'
+import { createRenderer } from '../images/renderer.ts'
+
+export interface TestService {
+  readonly db: TestDatabase
+  readonly store: ObjectStore
+  /** Asks as the gateway would for a tenant: a path below `/api/public`, or a URL that a body gave. */
+  ask(tenant: Pick<Tenant, 'id' | 'slug' | 'name'>, where: string, init?: RequestInit): Promise<Response>
+  /** Stores a file and attaches it, as the command does, but for its thumbnail. Answers its UUID. */
+  attach(tenantId: string, target: { kind: 'record' | 'collection'; slug: string }, file: TestFile): Promise<string>
+  stop(): Promise<void>
+}
+
+export interface TestFile {
+  readonly name: string
+  readonly content: Buffer
+  readonly caption?: string
+}
+
+const secret = randomBytes(32).toString('hex')
+
+/** The origin that a test tenant's URLs begin with. */
+export const originOf = ({ slug }: Pick<Tenant, 'slug'>): string => `https://${slug}.example.org`
+
+/** The service listening on a port of its own, over a database and a store of its own. */
+export async function startMedia(renders = { atOnce: 2, waiting: 64 }): Promise<TestService> {
+  const db = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'fonds-media-'))
+  const store = openObjectStore({ DATA_DIR: folder })
+  const pool = createPool(db.url, { name: 'media-test', max: 4 })
+  const logger = createLogger({ name: 'media-test', level: 'fatal' })
+  const app = createApp({ pool, store, renderer: createRenderer(renders) }, { logger, secret })
+  const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
+  return {
+    db,
+    store,
+    ask(tenant, where, init = {}) {
+      const { id, slug, name } = tenant
+      const origin = originOf(tenant)
+      const path = where.startsWith(`${origin}/api/public/`) ? where.slice(origin.length) : `/api/public${where}`
+      const context = { tenant: { id, slug, name, origin, siteUrlTemplate: null }, requestId: 'test' }
+      const token = signContext({ ...context, client: { class: 'api' } }, secret)
+      const headers = { ...init.headers, [CONTEXT_HEADER]: token }
+      return fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual', ...init, headers })
+    },
+    attach: (tenantId, target, file) => attach({ db, store, folder }, tenantId, target, file),
+    async stop() {
+      await server.stop()
+      await pool.end()
+      await db.drop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function attach(
+  { db, store, folder }: { db: TestDatabase; store: ObjectStore; folder: string },
+  tenantId: string,
+  { kind, slug }: { kind: 'record' | 'collection'; slug: string },
+  { name, content, caption }: TestFile,
+): Promise<string> {
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  await store.put(originalKey({ tenantId, sha256 }), content)
+  const path = join(folder, 'attached')
+  await writeFile(path, content)
+  const looked = await examine(path)
+  const picture = looked.renderable
+    ? { ...looked, thumb_width: looked.thumbnailSize.width, thumb_height: looked.thumbnailSize.height }
+    : looked
+  const { images } = await attachMedia(db.pool, tenantId, { kind, slugOrId: slug }, [
+    { sha256, bytes: looked.bytes, mime_type: looked.mimeType, file_name: name, caption: caption ?? null, picture },
+  ])
+  const [image] = images
+  if (image === undefined) throw new Error('nothing was attached')
+  return image.id
+}
