@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from '../stand/database.ts'
 
 /** What an operator's command held, in milliseconds, as far as looking every few milliseconds shows it. */
 export interface LockTimes {
@@ -24,6 +25,8 @@ FROM pg_stat_activity a WHERE a.datname = current_database()`
 export function watchLocks(url: string): { stop(): Promise<LockTimes> } {
   let going = true
   const watching = watch(url, () => going)
+  // Told by `stop`, which may be asked much later.
+  watching.catch(() => undefined)
   return {
     stop() {
       going = false
@@ -33,8 +36,10 @@ export function watchLocks(url: string): { stop(): Promise<LockTimes> } {
 }
 
 async function watch(url: string, going: () => boolean): Promise<LockTimes> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  return withClient(url, (client) => look(client, going))
+}
+
+async function look(client: pg.Client, going: () => boolean): Promise<LockTimes> {
   const times = { longestTransaction: 0, othersWaited: 0 }
   for (let last = performance.now(); going(); await sleep(EVERY_MS)) {
     const { rows } = await client.query<{ transaction: string; waiting: number }>(LOOK)
@@ -43,6 +48,5 @@ async function watch(url: string, going: () => boolean): Promise<LockTimes> {
     if ((rows[0]?.waiting ?? 0) > 0) times.othersWaited += now - last
     last = now
   }
-  await client.end()
   return times
 }

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findTenant } from '@fonds/db'
+import type { TenantContext } from '@fonds/service-kit'
+import { aTree, loadTree } from '../maker/load.ts'
+import { percentile } from '../measure/statistics.ts'
+import { withClient } from '../stand/database.ts'
+import { fonds } from '../stand/operator.ts'
+import type { Served } from '../stand/serve.ts'
+import { contextOf, SLUG } from './archive.ts'
+import type { Bench } from './benchmark.ts'
+import { API } from './load.ts'
+import { type LockTimes, watchLocks } from './locks.ts'
+import { readSteadily, repeat } from './reader.ts'
+
+/** Trees by their numbers: the one that is hidden, the one that is read meanwhile, the one that is imported. */
+export const HIDDEN = 1
+export const READ = 2
+const WRITTEN = 3
+
+const READ_EVERY_MS = 20
+const WRITE_PAUSE_MS = 300
+
+/** An archive with readers, and the fonds that comes and goes. */
+export interface Site {
+  readonly bench: Bench
+  readonly url: string
+  readonly tenant: TenantContext
+  readonly catalog: Served
+  /** Slug of the fonds. */
+  readonly fonds: string
+  readonly lists: readonly string[]
+  readonly records: readonly string[]
+}
+
+export async function openSite(bench: Bench, url: string): Promise<Site> {
+  const catalog = await bench.stand.service('catalog', { DATABASE_URL: url })
+  return withClient(url, async (client) => {
+    const slugs = async (where: string, number: number) => {
+      const sql = `SELECT slug FROM fonds.description WHERE source = $1 AND ${where} ORDER BY md5(id::text) LIMIT 100`
+      return (await client.query<{ slug: string }>(sql, [`made ${number}`])).rows.map(({ slug }) => slug)
+    }
+    const [hidden = ''] = await slugs('parent_id IS NULL', HIDDEN)
+    const [read = ''] = await slugs('parent_id IS NULL', READ)
+    const records = (await slugs(`kind = 'record'`, READ)).map((slug) => `/records/${slug}`)
+    const lists = ['/records', `/records?collection=${read}`, '/collections']
+    return { bench, url, tenant: contextOf(await findTenant(client, SLUG)), catalog, fonds: hidden, lists, records }
+  })
+}
+
+/** What was seen while something went on. */
+export interface Observed extends LockTimes {
+  readonly seconds: number
+  /** Milliseconds. */
+  readonly reads: { readonly p95: number; readonly longest: number }
+  readonly writes: { readonly p95: number; readonly longest: number }
+}
+
+/** Reads and writes at a steady pace while `work` goes on. @throws what `work` throws, and where a reader or writer failed */
+export async function observe(site: Site, work: () => Promise<unknown>): Promise<Observed> {
+  let asked = 0
+  const reads = readSteadily(() => read(site, asked++), READ_EVERY_MS)
+  let written = 0
+  const writes = repeat(() => write(site, written++), WRITE_PAUSE_MS)
+  const locks = watchLocks(site.url)
+  const stopAll = () => Promise.all([locks.stop(), reads.stop(), writes.stop()])
+  const began = performance.now()
+  try {
+    await work()
+  } catch (error) {
+    // What failed first is what is told.
+    await stopAll().catch(() => undefined)
+    throw error
+  }
+  const seconds = (performance.now() - began) / 1000
+  const [held] = await stopAll()
+  return { seconds, reads: ends(reads.milliseconds), writes: ends(writes.milliseconds), ...held }
+}
+
+const ends = (all: readonly number[]) => ({ p95: percentile(all, 0.95), longest: Math.max(...all) })
+
+/** Every other time a list. */
+async function read(site: Site, asked: number): Promise<void> {
+  const paths = asked % 2 === 0 ? site.lists : site.records
+  const path = paths[(asked >> 1) % paths.length] ?? '/records'
+  const status = await statusOf(site, path)
+  if (status !== 200) throw new Error(`${path} answered ${status} to a reader`)
+}
+
+/** Imports a small finding aid, of another length each time, so that there is something to write. */
+async function write({ url, tenant }: Site, written: number): Promise<void> {
+  await withClient(url, (client) => loadTree(client, tenant.id, aTree(WRITTEN, 20 + (written % 2))))
+}
+
+async function statusOf({ bench, tenant, catalog }: Site, path: string): Promise<number> {
+  const response = await fetch(`${catalog.origin}${API}${path}`, { headers: bench.stand.signed(tenant) })
+  await response.arrayBuffer()
+  return response.status
+}
+
+/** For a reader to see what a command has done, after it has ended. */
+const PATIENCE_MS = 2_000
+
+/** Runs the command on the fonds. @returns seconds until a reader saw its effect @throws where none did */
+export async function change(site: Site, command: 'publish' | 'unpublish'): Promise<number> {
+  const wanted = command === 'publish' ? 200 : 404
+  const began = performance.now()
+  let until = Number.POSITIVE_INFINITY
+  const look = async (): Promise<number> => {
+    for (; performance.now() < until; await sleep(READ_EVERY_MS)) {
+      if ((await statusOf(site, `/collections/${site.fonds}`)) === wanted) return (performance.now() - began) / 1000
+    }
+    throw new Error(`${command} has ended, and no reader sees it`)
+  }
+  const run = fonds([command, '--tenant', SLUG, 'collection', site.fonds], {
+    databaseUrl: site.url,
+    signal: site.bench.stand.signal,
+  }).finally(() => {
+    until = performance.now() + PATIENCE_MS
+  })
+  const [, seen] = await Promise.all([run, look()])
+  return seen
+}
