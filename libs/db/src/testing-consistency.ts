@@ -1,0 +1,156 @@
+import type pg from 'pg'
+import { expect } from 'vitest'
+
+// The trees as they follow from parents, positions, own words and the operator's decisions alone: not from the paths,
+// ancestors, counts and flags that the store keeps, and not by the functions that it computes them with.
+const TREE = `
+WITH RECURSIVE tree AS (
+  SELECT d.id, d.kind, d.parent_id, '{}'::uuid[] AS ancestor_ids, NULL::uuid AS collection_id, 0 AS depth, d.id AS root_id,
+    '{}'::integer[] AS place, d.published AND NOT d.internal AS visible, d.suppress AS suppressed,
+    d.own_languages AS languages, CASE WHEN d.own_languages <> '{}' THEN d.id END AS languages_of,
+    coalesce(d.set_access, d.own_access) AS access,
+    CASE WHEN coalesce(d.set_access, d.own_access) IS NOT NULL THEN d.id END AS access_of,
+    d.own_rights AS rights, CASE WHEN d.own_rights IS NOT NULL THEN d.id END AS rights_of,
+    d.own_use_conditions AS use_conditions, CASE WHEN d.own_use_conditions IS NOT NULL THEN d.id END AS use_conditions_of,
+    d.date_start, d.date_end
+  FROM fonds.description d WHERE d.tenant_id = $1 AND d.parent_id IS NULL
+  UNION ALL
+  SELECT d.id, d.kind, d.parent_id, p.ancestor_ids || p.id, CASE p.kind WHEN 'collection' THEN p.id ELSE p.collection_id END,
+    p.depth + 1, p.root_id, p.place || d.position, p.visible AND d.published AND NOT d.internal, p.suppressed OR d.suppress,
+    CASE d.own_languages WHEN '{}' THEN p.languages ELSE d.own_languages END,
+    CASE d.own_languages WHEN '{}' THEN p.languages_of ELSE d.id END,
+    coalesce(d.set_access, d.own_access, p.access),
+    CASE WHEN d.set_access IS NULL AND d.own_access IS NULL THEN p.access_of ELSE d.id END,
+    coalesce(d.own_rights, p.rights), CASE WHEN d.own_rights IS NULL THEN p.rights_of ELSE d.id END,
+    coalesce(d.own_use_conditions, p.use_conditions),
+    CASE WHEN d.own_use_conditions IS NULL THEN p.use_conditions_of ELSE d.id END,
+    d.date_start, d.date_end
+  FROM fonds.description d JOIN tree p ON d.parent_id = p.id
+)`
+
+// A value that is a unit's own is from nowhere else.
+const from = (name: string) => `nullif(t.${name}_of, t.id)`
+
+const RULES: Readonly<Record<string, string>> = {
+  'every description hangs on a root of its tenant': `${TREE}
+    SELECT d.id FROM fonds.description d WHERE d.tenant_id = $1 AND NOT EXISTS (SELECT FROM tree t WHERE t.id = d.id)`,
+
+  'place in the tree': `${TREE}
+    SELECT d.title, d.ancestor_ids, d.collection_id, d.depth FROM tree t JOIN fonds.description d USING (id)
+    WHERE (d.root_id, d.ancestor_ids, d.collection_id, d.depth::integer)
+      IS DISTINCT FROM (t.root_id, t.ancestor_ids, t.collection_id, t.depth)`,
+
+  'paths are in archival order': `${TREE}
+    SELECT title, path FROM (
+      SELECT d.title, d.path, row_number() OVER (PARTITION BY t.root_id ORDER BY t.place) AS due,
+        row_number() OVER (PARTITION BY t.root_id ORDER BY d.path) AS stored
+      FROM tree t JOIN fonds.description d USING (id)
+    ) x WHERE due <> stored`,
+
+  'a path is its parent’s with something behind it, and a subtree a range of paths': `${TREE}
+    SELECT d.title, d.path, p.path AS above FROM tree t JOIN fonds.description d USING (id)
+      JOIN fonds.description p ON p.tenant_id = $1 AND p.id <> d.id
+    WHERE (d.path > p.path AND d.path < p.path || '~') <> (p.id = ANY (t.ancestor_ids))`,
+
+  'visibility and suppression': `${TREE}
+    SELECT d.title, d.visible, d.suppressed FROM tree t JOIN fonds.description d USING (id)
+    WHERE (d.visible, d.suppressed) IS DISTINCT FROM (t.visible, t.suppressed)
+      OR (d.visible AND (d.published_at IS NULL OR d.recency IS NULL))`,
+
+  'what is in force, and where it comes from': `${TREE}
+    SELECT d.title, d.languages, t.languages AS due, d.access, t.access AS due_access, d.rights, d.use_conditions
+    FROM tree t JOIN fonds.description d USING (id)
+    WHERE (d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions,
+      d.use_conditions_from)
+    IS DISTINCT FROM (t.languages, ${from('languages')}, t.access, ${from('access')}, t.rights, ${from('rights')},
+      t.use_conditions, ${from('use_conditions')})`,
+
+  'counts and years of what is visible below': `${TREE}
+    SELECT d.title, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, due.*
+    FROM tree t JOIN fonds.description d USING (id), LATERAL (
+      SELECT count(*) FILTER (WHERE b.parent_id = t.id)::integer AS children,
+        count(*) FILTER (WHERE b.kind = 'collection')::integer AS collections,
+        count(*) FILTER (WHERE b.kind = 'record')::integer AS records, min(b.date_start) AS first, max(b.date_end) AS last
+      FROM tree b WHERE b.visible AND t.id = ANY (b.ancestor_ids)
+    ) due
+    WHERE t.visible AND (d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end)
+      IS DISTINCT FROM (due.children, due.collections, due.records, due.first, due.last)`,
+
+  'records by language, of the tenant and of each visible description': `${TREE},
+    due AS (
+      SELECT scope AS scope_id, language, count(DISTINCT t.id) AS records
+      FROM tree t, unnest(t.ancestor_ids || $1::uuid) scope, unnest(t.languages) language
+      WHERE t.visible AND t.kind = 'record' GROUP BY 1, 2
+    ), stored AS (
+      SELECT c.scope_id, c.language, c.records FROM fonds.language_count c
+      WHERE c.tenant_id = $1 AND c.records <> 0
+        AND (c.scope_id = $1 OR EXISTS (SELECT FROM tree t WHERE t.id = c.scope_id AND t.visible))
+    )
+    SELECT scope_id, language, due.records AS due, stored.records FROM due FULL JOIN stored USING (scope_id, language)
+    WHERE due.records IS DISTINCT FROM stored.records`,
+
+  'the lists of records by language': `${TREE},
+    due AS (
+      SELECT DISTINCT d.id, language, d.recency, d.path FROM tree t JOIN fonds.description d USING (id), unnest(t.languages) language
+      WHERE t.visible AND t.kind = 'record'
+    ), stored AS (
+      SELECT description_id, language, recency, path FROM fonds.description_language WHERE tenant_id = $1
+    )
+    (TABLE due EXCEPT TABLE stored) UNION ALL (TABLE stored EXCEPT TABLE due)`,
+
+  'links to entities': `${TREE}
+    SELECT l.heading, l.visible, l.path FROM fonds.description_entity l LEFT JOIN tree t ON t.id = l.description_id
+      LEFT JOIN fonds.description d ON d.id = t.id
+    WHERE l.tenant_id = $1 AND (l.visible, l.path) IS DISTINCT FROM (t.visible, d.path)`,
+
+  'how many visible descriptions an entity has': `${TREE}
+    SELECT e.name, e.links_count, due.n FROM fonds.entity e, LATERAL (
+      SELECT count(*)::integer AS n FROM fonds.description_entity l JOIN tree t ON t.id = l.description_id
+      WHERE l.entity_id = e.id AND t.visible
+    ) due WHERE e.tenant_id = $1 AND e.links_count <> due.n`,
+
+  'entities by type and letter': `
+    SELECT entity_type, letter, c.entities, due.n FROM (
+      SELECT entity_type, letter, count(*) AS n FROM fonds.entity
+      WHERE tenant_id = $1 AND (state = 'published' OR (state = 'auto' AND links_count > 0)) GROUP BY 1, 2
+    ) due FULL JOIN (SELECT * FROM fonds.entity_count WHERE tenant_id = $1 AND entities <> 0) c USING (entity_type, letter)
+    WHERE c.entities IS DISTINCT FROM due.n`,
+
+  'the tenant’s totals': `${TREE}
+    SELECT s.top_level_collections, s.collections, s.records, due.* FROM fonds.tenant_state s, (
+      SELECT count(*) FILTER (WHERE depth = 0) AS top, count(*) FILTER (WHERE kind = 'collection') AS all_collections,
+        count(*) FILTER (WHERE kind = 'record') AS all_records FROM tree WHERE visible
+    ) due
+    WHERE s.tenant_id = $1 AND (s.top_level_collections, s.collections, s.records)
+      IS DISTINCT FROM (due.top, due.all_collections, due.all_records)`,
+
+  'the last that the feed says of a description': `${TREE}
+    SELECT d.title, d.visible, c.action FROM tree t JOIN fonds.description d USING (id)
+      LEFT JOIN api.changes($1, 0, NULL, 1000) c ON c.item_id = d.id
+    WHERE t.visible <> coalesce(c.action = 'upsert', false)`,
+
+  'tombstones are of what is gone': `
+    SELECT t.id FROM fonds.tombstone t JOIN fonds.description d USING (id) WHERE t.tenant_id = $1`,
+}
+
+// These look at every pair, or at one page of the feed: for trees of a few hundred.
+const SMALL_ONLY = new Set([
+  'a path is its parent’s with something behind it, and a subtree a range of paths',
+  'counts and years of what is visible below',
+  'the last that the feed says of a description',
+])
+
+/**
+ * Recomputes what the store keeps about a tenant and compares; fails naming each rule that does not hold, with its first
+ * offenders. Only while no large subtree is being flipped.
+ * @param large leaves out the rules whose check takes the square of the number of descriptions
+ */
+export async function expectConsistent(pool: pg.Pool, tenantId: string, large = false): Promise<void> {
+  const broken: Record<string, unknown[]> = {}
+  for (const [rule, query] of Object.entries(RULES)) {
+    if (large && SMALL_ONLY.has(rule)) continue
+    const { rows } = await pool.query(query, [tenantId])
+    if (rows.length) broken[rule] = rows.slice(0, 3)
+  }
+  expect(broken).toEqual({})
+}
