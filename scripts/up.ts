@@ -95,7 +95,7 @@ async function settle(starts: readonly Promise<void>[]): Promise<void> {
 async function contextOf(settings: Settings, backing: Backing): Promise<ServiceContext> {
   return {
     host: settings.host,
-    ports: { gateway: settings.port, catalog: await freePort() },
+    ports: { gateway: settings.port, catalog: await freePort(), media: await freePort() },
     dataDir: settings.dataDir,
     env: {
       DATABASE_URL: backing.databaseUrl,

@@ -84,7 +84,7 @@ test('the host name decides: the default archive for what is not ours, none for 
 test('health names every part, docs describe every path', async () => {
   const health = JSON.parse((await get(api('demo', '/health'), port)).text)
   expect(health.status).toBe('ok')
-  expect(Object.keys(health.services)).toEqual(expect.arrayContaining(['catalog']))
+  expect(Object.keys(health.services)).toEqual(expect.arrayContaining(['catalog', 'media']))
   const docs = JSON.parse((await get(api('demo', '/docs'), port)).text)
   expect(docs.openapi).toMatch(/^3\.1/)
   expect(Object.keys(docs.paths).length).toBeGreaterThan(4)

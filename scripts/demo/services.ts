@@ -7,7 +7,7 @@ import { DemoFailure } from './failure.ts'
 import type { Running } from './supervised.ts'
 
 /** Every service the demo runs, in the order of starting; the gateway is last, and so the first to stop. */
-export const SERVICES = ['catalog', 'gateway'] as const
+export const SERVICES = ['catalog', 'media', 'gateway'] as const
 
 export type ServiceName = (typeof SERVICES)[number]
 
