@@ -2,10 +2,11 @@ import { createServiceApp, type Logger, query, type Route } from '@fonds/service
 import type { Deps } from './deps.ts'
 import { getOriginal } from './images/original.routes.ts'
 import { getThumbnail } from './images/thumbnail.routes.ts'
+import { getManifest } from './manifest/manifest.routes.ts'
 
 /** Every route of this service. */
 export function mediaRoutes(deps: Deps): Route[] {
-  return [getThumbnail(deps), getOriginal(deps)]
+  return [getThumbnail(deps), getOriginal(deps), getManifest(deps)]
 }
 
 /** The service as a function of its clients; opens nothing. */

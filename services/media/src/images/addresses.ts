@@ -15,3 +15,7 @@ const imageBase = ({ origin, id }: Pick<TenantContext, 'origin' | 'id'>, { descr
 /** The thumbnail of one image, at the URL of its present version. */
 export const thumbnailUrl = (tenant: Pick<TenantContext, 'origin' | 'id'>, picture: Picture): string =>
   `${imageBase(tenant, picture)}/thumb?image=${picture.id}&v=${versionOf(picture.sha256)}`
+
+/** The file of one image as it was stored. */
+export const originalUrl = (tenant: Pick<TenantContext, 'origin' | 'id'>, picture: Picture): string =>
+  `${imageBase(tenant, picture)}/original?image=${picture.id}`

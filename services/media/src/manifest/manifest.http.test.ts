@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setFields, setPublished, type Tenant } from '@fonds/db'
+import { aDate, aTenant, aTree } from '@fonds/db/testing'
+import { sharedFolder } from '@fonds/test-kit'
+import { normalize } from '@iiif/parser'
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { originOf, startMedia, type TestService } from '../testing/service.ts'
+import type { Manifest } from './presentation.ts'
+
+let service: TestService
+let tenant: Tenant
+const ids: Record<string, string> = {}
+
+const paint = (width: number, height: number, colour: string) =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+
+beforeAll(async () => {
+  service = await startMedia()
+  tenant = await aTenant(service.db.pool, { name: 'Mill Archive' })
+  await aTree(service.db.pool, tenant.id, {
+    title: 'Mill',
+    rights: { statement: 'In copyright.', uri: 'https://rightsstatements.org/page/InC/1.0/?language=en' },
+    children: [
+      {
+        title: 'Album',
+        description_language: 'eng',
+        reference_code: 'M/1',
+        languages: ['he'],
+        dates: [aDate('May 1850', '1850-05', 1850, 1850)],
+        digital_objects: [
+          { type: 'simple', title: 'Film', url: 'https://a.example/film.mp4', mime_type: 'video/mp4', note: null },
+          { type: 'simple', title: 'Local', url: 'C:\\film.mp4', mime_type: null, note: null },
+        ] as never,
+      },
+      { title: '<b>Odd</b>' },
+      { title: 'Kept' },
+      { title: 'Thousand' },
+    ],
+  })
+  const { rows } = await service.db.pool.query('SELECT id, title FROM fonds.description WHERE tenant_id = $1', [
+    tenant.id,
+  ])
+  for (const { id, title } of rows) ids[title] = id
+  await setFields(service.db.pool, tenant.id, 'record', 'kept', { suppress_from_aggregators: true })
+  const album = { kind: 'record', slug: 'album' } as const
+  const attach = (
+    target: { kind: 'record' | 'collection'; slug: string },
+    name: string,
+    content: Buffer,
+    caption?: string,
+  ) => service.attach(tenant.id, target, { name, content, ...(caption === undefined ? {} : { caption }) })
+  await attach(album, 'one.jpg', await paint(1200, 800, '#336699').jpeg().toBuffer(), 'The mill, 1850')
+  await attach(album, 'two.tif', await paint(600, 900, '#996633').tiff().toBuffer())
+  await attach(album, 'notes.pdf', Buffer.from('%PDF-1.7 notes'))
+  await attach({ kind: 'record', slug: 'kept' }, 'kept.jpg', await paint(900, 900, '#111111').jpeg().toBuffer())
+})
+afterAll(() => service?.stop())
+
+const where = (title: string) => `/iiif/${tenant.id}/${ids[title]}/manifest.json`
+async function manifest(title: string): Promise<Manifest> {
+  const answer = await service.ask(tenant, where(title))
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${text}`)
+  return JSON.parse(text)
+}
+
+test('is dereferenceable by its id, of the right type, with a validator', async () => {
+  const found = await manifest('Album')
+  const answer = await service.ask(tenant, found.id)
+  expect(answer.headers.get('content-type')).toBe(
+    'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"',
+  )
+  const etag = answer.headers.get('etag') ?? ''
+  expect((await service.ask(tenant, found.id, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  expect(JSON.parse(await answer.text())).toEqual(found)
+})
+
+test('tells the description, with languages, rights as canonical URI and their words', async () => {
+  expect(await manifest('Album')).toMatchObject({
+    label: { en: ['Album'] },
+    rights: 'http://rightsstatements.org/vocab/InC/1.0/',
+    requiredStatement: { label: { en: ['Rights'] }, value: { en: ['In copyright.'] } },
+    navDate: '1850-05-01T00:00:00Z',
+    viewingDirection: 'right-to-left',
+    provider: [{ type: 'Agent', label: { none: ['Mill Archive'] } }],
+    homepage: [{ id: `${originOf(tenant)}/api/public/records/album` }],
+    metadata: expect.arrayContaining([{ label: { en: ['Reference code'] }, value: { none: ['M/1'] } }]),
+  })
+})
+
+test('has a canvas of true size for each image; what is no image is a rendering', async () => {
+  const { items, rendering, thumbnail } = await manifest('Album')
+  expect(items).toHaveLength(2)
+  const [jpeg, tiff] = items
+  expect(jpeg).toMatchObject({ width: 1200, height: 800, label: { none: ['The mill, 1850'] } })
+  expect(jpeg?.items[0]?.items[0]?.body).toMatchObject({ format: 'image/jpeg', width: 1200, height: 800 })
+  // Browsers show no TIFF: its small picture is painted, and the file offered beside.
+  expect(tiff).toMatchObject({ width: 600, height: 900, rendering: [{ format: 'image/tiff' }] })
+  expect(tiff?.items[0]?.items[0]?.body).toMatchObject({ format: 'image/jpeg', width: 267, height: 400 })
+  expect(thumbnail).toEqual(jpeg?.thumbnail)
+  expect(thumbnail).toMatchObject([{ width: 400, height: 267 }])
+  expect(rendering?.map(({ type, format }) => [type, format])).toEqual([
+    ['Text', 'application/pdf'],
+    ['Video', 'video/mp4'],
+  ])
+})
+
+test('every picture it names answers, of the size and type it says', async () => {
+  const found = await manifest('Album')
+  const pictures = found.items.flatMap(({ thumbnail = [], items }) => [
+    ...thumbnail,
+    ...items.flatMap((page) => page.items.map(({ body }) => body)),
+  ])
+  expect(pictures).toHaveLength(4)
+  for (const { id, width, height, format } of pictures) {
+    const answer = await service.ask(tenant, id)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, format])
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width, height })
+  }
+})
+
+test('of what is kept from aggregators nothing leads to the original', async () => {
+  const text = JSON.stringify(await manifest('Kept'))
+  expect(text).not.toContain('/original')
+  expect(text).toContain('/thumb?')
+})
+
+test('a record without images has one canvas that says so; a collection without has no manifest', async () => {
+  const found = await manifest('<b>Odd</b>')
+  expect(found.items).toMatchObject([{ label: { en: ['No image'] }, items: [{ items: [] }] }])
+  expect(found.label).toEqual({ none: ['\u200b<b>Odd</b>'] })
+  expect((await service.ask(tenant, where('Mill'))).status).toBe(404)
+})
+
+test('what is unpublished is 404 at once', async () => {
+  await setPublished(service.db.pool, tenant.id, 'record', 'kept', false)
+  expect((await service.ask(tenant, where('Kept'))).status).toBe(404)
+  await setPublished(service.db.pool, tenant.id, 'record', 'kept', true)
+  expect((await service.ask(tenant, where('Kept'))).status).toBe(200)
+})
+
+describe('validity', () => {
+  const shared = sharedFolder()
+  test.skipIf(shared === null)('the official schema of Presentation 3.0 finds nothing to say', async () => {
+    const schema = JSON.parse(readFileSync(join(shared ?? '', 'schemas/iiif/iiif_3_0.json'), 'utf8'))
+    const ajv = new Ajv({ strict: false, allErrors: true })
+    addFormats.default(ajv)
+    const isValid = ajv.compile(schema)
+    for (const title of ['Album', '<b>Odd</b>', 'Kept']) {
+      isValid(await manifest(title))
+      expect(isValid.errors ?? []).toEqual([])
+    }
+    expect(isValid({ ...(await manifest('Album')), rights: 'mine' })).toBe(false)
+  })
+
+  test('the parser that viewers use finds every part', async () => {
+    const found = await manifest('Album')
+    const { entities, resource } = normalize(found)
+    expect(resource).toMatchObject({ id: found.id, type: 'Manifest' })
+    expect(Object.keys(entities.Canvas)).toEqual(found.items.map(({ id }) => id))
+    expect(Object.keys(entities.Annotation)).toHaveLength(2)
+  })
+})
+
+test('a thousand images cost one statement and at most 100 ms', async () => {
+  await service.db.pool.query(
+    `INSERT INTO fonds.media (id, tenant_id, description_id, position, sha256, bytes, mime_type, file_name, renderable,
+       width, height, thumb_width, thumb_height, pages, page, colour)
+     SELECT gen_random_uuid(), $1, $2, n, encode(sha256(n::text::bytea), 'hex'), 1000, 'image/jpeg', n || '.jpg', true,
+       4000, 3000, 400, 300, 1, 0, '#000000' FROM generate_series(0, 999) n`,
+    [tenant.id, ids.Thousand],
+  )
+  await manifest('Thousand')
+  const times: number[] = []
+  for (let round = 0; round < 5; round++) {
+    const started = performance.now()
+    expect((await manifest('Thousand')).items).toHaveLength(1000)
+    times.push(performance.now() - started)
+  }
+  // The least of them: other tests share the machine.
+  expect(Math.min(...times)).toBeLessThan(100)
+})

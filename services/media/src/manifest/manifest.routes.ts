@@ -1,0 +1,50 @@
+import { type Description, readDescription } from '@fonds/archive'
+import { bind } from '@fonds/db'
+import { defineRoute, type Pool, query, type Route } from '@fonds/service-kit'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { checkArchive, missing } from '../images/find-media.ts'
+import { imageParams } from '../images/params.ts'
+import { presentManifest } from './manifest.presenter.ts'
+import { type AttachedRow, allMedia } from './manifest.queries.ts'
+import { MANIFEST_TYPE } from './presentation.ts'
+
+/** `GET /iiif/:orgId/:recordId/manifest.json` */
+export const getManifest = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/iiif/:orgId/:recordId/manifest.json',
+    operationId: 'getManifest',
+    summary: 'IIIF manifest',
+    description:
+      'A record, or a collection that has images itself, as IIIF Presentation 3.0: a canvas of true size for each ' +
+      'image. A record without any has one canvas that says so.',
+    tags: ['Images'],
+    params: imageParams,
+    strictQuery: false,
+    response: {
+      schema: z
+        .looseObject({ id: z.url(), type: z.literal('Manifest') })
+        .meta({ description: 'IIIF Presentation 3.0' }),
+      contentType: MANIFEST_TYPE,
+      description: 'The manifest',
+    },
+    errors: ['not_found', 'gone'],
+    async handler({ params: { orgId, recordId }, tenant }) {
+      checkArchive(tenant, orgId)
+      const description = await findEither(deps.pool, tenant.id, recordId)
+      const media =
+        description === null
+          ? []
+          : await query<AttachedRow>(deps.pool, bind(allMedia, { tenant: tenant.id, description: recordId }))
+      if (description === null || (description.kind === 'collection' && media.length === 0)) {
+        throw await missing(deps.pool, tenant, recordId)
+      }
+      return { json: presentManifest(description, media, tenant), lastModified: description.committed_at }
+    },
+  })
+
+/** Most that are asked for are records. */
+const findEither = async (pool: Pool, tenantId: string, slugOrId: string): Promise<Description | null> =>
+  (await readDescription(pool, tenantId, { kind: 'record', slugOrId })) ??
+  (await readDescription(pool, tenantId, { kind: 'collection', slugOrId }))

@@ -1,0 +1,69 @@
+/** The parts of IIIF Presentation 3.0 that our manifests are made of; optional members are left out, never null. */
+export type LanguageMap = Readonly<Record<string, readonly string[]>>
+
+export interface LabelValue {
+  readonly label: LanguageMap
+  readonly value: LanguageMap
+}
+
+/** Something outside the manifest: a file, a page, a record in another form. */
+export interface External {
+  readonly id: string
+  readonly type: 'Text' | 'Dataset' | 'Image' | 'Video' | 'Sound' | 'Model'
+  readonly label: LanguageMap
+  readonly format?: string
+}
+
+export interface ImageResource {
+  readonly id: string
+  readonly type: 'Image'
+  readonly format: string
+  readonly width: number
+  readonly height: number
+}
+
+export interface Canvas {
+  readonly id: string
+  readonly type: 'Canvas'
+  readonly label: LanguageMap
+  readonly width: number
+  readonly height: number
+  readonly thumbnail?: readonly ImageResource[]
+  readonly rendering?: readonly External[]
+  readonly items: readonly AnnotationPage[]
+}
+
+interface AnnotationPage {
+  readonly id: string
+  readonly type: 'AnnotationPage'
+  readonly items: readonly {
+    readonly id: string
+    readonly type: 'Annotation'
+    readonly motivation: 'painting'
+    readonly body: ImageResource
+    readonly target: string
+  }[]
+}
+
+export interface Manifest {
+  readonly '@context': 'http://iiif.io/api/presentation/3/context.json'
+  readonly id: string
+  readonly type: 'Manifest'
+  readonly label: LanguageMap
+  readonly summary?: LanguageMap
+  readonly metadata: readonly LabelValue[]
+  readonly rights?: string
+  readonly requiredStatement: LabelValue
+  readonly navDate?: string
+  readonly viewingDirection: 'left-to-right' | 'right-to-left'
+  readonly provider: readonly { readonly id: string; readonly type: 'Agent'; readonly label: LanguageMap }[]
+  readonly homepage: readonly External[]
+  readonly seeAlso: readonly External[]
+  readonly rendering?: readonly External[]
+  readonly thumbnail?: readonly ImageResource[]
+  readonly items: readonly Canvas[]
+}
+
+/** Where the standard says what these are. */
+export const CONTEXT = 'http://iiif.io/api/presentation/3/context.json'
+export const MANIFEST_TYPE = `application/ld+json;profile="${CONTEXT}"`
