@@ -3,6 +3,7 @@ import type { DescriptionKind } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CommandError, deleteTree, putTree, setPublished } from './index.ts'
 import { aTenant, aTree, componentsOf } from './testing.ts'
+import { expectConsistent } from './testing-consistency.ts'
 import { type Random, seeded } from './testing-random.ts'
 import { aRandomTree, edited } from './testing-trees.ts'
 
@@ -186,6 +187,7 @@ describe('the feed of changes', () => {
     const last = reader.seen.at(-1)?.seq
     const replayed = reader.replay()
     expect(new Set(late.map((r) => replayed.get(r.id)?.seq))).toEqual(new Set([last]))
+    for (const tenant of [id, other]) await expectConsistent(db.pool, tenant)
   })
 
   test('never tells of another tenant, though both read the same files', async () => {
