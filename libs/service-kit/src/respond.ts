@@ -68,15 +68,10 @@ export async function sendProblem(
   error: ApiError,
   place: ProblemPlace,
 ): Promise<void> {
-  for (const name of [
-    'ETag',
-    'Last-Modified',
-    'Link',
-    'Content-Disposition',
-    'Content-Security-Policy',
-    'Accept-Ranges',
-  ])
+  // Of what was to be answered. Not its Content-Security-Policy: the gateway's own errors have the gateway's.
+  for (const name of ['ETag', 'Last-Modified', 'Link', 'Content-Disposition', 'Accept-Ranges']) {
     response.removeHeader(name)
+  }
   setHeaders(response, error.headers)
   response.setHeader('Cache-Control', 'no-store')
   await sendBody(request, response, error.status, PROBLEM_TYPE, renderProblem(error, place))
