@@ -4,7 +4,7 @@ import { withClient } from '../stand/database.ts'
 
 /** What an operator's command held, in milliseconds, as far as looking every few milliseconds shows it. */
 export interface LockTimes {
-  /** Its longest transaction: no row that it wrote could be written by another for longer. */
+  /** Its longest transaction that wrote: no row of it could be written by another for longer. */
   readonly longestTransaction: number
   /** Time during which another session waited for it. */
   readonly othersWaited: number
@@ -15,7 +15,7 @@ const COMMAND = 'fonds-cli'
 
 const LOOK = `
 SELECT coalesce(max(extract(epoch FROM clock_timestamp() - a.xact_start)) FILTER (
-    WHERE a.application_name = '${COMMAND}' AND a.query NOT LIKE 'VACUUM%'), 0) * 1000 AS transaction,
+    WHERE a.application_name = '${COMMAND}' AND a.backend_xid IS NOT NULL AND a.query NOT LIKE 'VACUUM%'), 0) * 1000 AS transaction,
   count(*) FILTER (WHERE a.wait_event_type = 'Lock' AND EXISTS (
     SELECT FROM unnest(pg_blocking_pids(a.pid)) b JOIN pg_stat_activity c ON c.pid = b WHERE c.application_name = '${COMMAND}'
   ))::int AS waiting
