@@ -153,9 +153,13 @@ describe('an import that fails leaves nothing behind', () => {
     await db.pool.query(`ALTER TABLE fonds.description ADD CONSTRAINT no_poison CHECK (title <> 'poison')`)
     const poisoned = structuredClone(NEW)
     Object.assign(poisoned.children.at(-1) ?? {}, { title: 'poison' })
-    await expectNoTrace(async () => {
-      await expect(put(reading(poisoned))).rejects.toMatchObject({ constraint: 'no_poison' })
-    }).finally(() => db.pool.query('ALTER TABLE fonds.description DROP CONSTRAINT no_poison'))
+    try {
+      await expectNoTrace(async () => {
+        await expect(put(reading(poisoned))).rejects.toMatchObject({ constraint: 'no_poison' })
+      })
+    } finally {
+      await db.pool.query('ALTER TABLE fonds.description DROP CONSTRAINT no_poison')
+    }
   })
 
   test('where the rule is looked at only at the commit', async () => {
@@ -167,9 +171,13 @@ describe('an import that fails leaves nothing behind', () => {
     )
     const poisoned = structuredClone(NEW)
     Object.assign(poisoned.children.at(-1) ?? {}, { title: 'poison' })
-    await expectNoTrace(async () => {
-      await expect(put(reading(poisoned))).rejects.toThrow('refused at the end')
-    }).finally(() => db.pool.query('DROP TRIGGER late ON fonds.description; DROP FUNCTION fonds.refuse()'))
+    try {
+      await expectNoTrace(async () => {
+        await expect(put(reading(poisoned))).rejects.toThrow('refused at the end')
+      })
+    } finally {
+      await db.pool.query('DROP TRIGGER late ON fonds.description; DROP FUNCTION fonds.refuse()')
+    }
   })
 
   test('where the source has no root, or is nested without end', async () => {

@@ -49,7 +49,7 @@ const put = async (spec: TreeSpec) => {
 const fonds = (children: readonly TreeSpec[]): TreeSpec => ({ title: 'Fonds', children })
 
 /** The same choices at every run; each is a tenant of its own. */
-const RUNS = { numRuns: 8, seed: 20 }
+const RUNS = { numRuns: 6, seed: 20 }
 const inNewTenants = async <T extends [unknown, ...unknown[]]>(
   arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },
   check: (...args: T) => Promise<void>,
@@ -131,16 +131,16 @@ describe('in any tree, with repeated titles and codes, ids or none', { timeout: 
 
   test('the same file again writes nothing', async () => {
     await inNewTenants([seeds], async (seed) => {
-      await put(aRandomTree(seeded(seed), 30))
+      await put(aRandomTree(seeded(seed), 20))
       const before = await snapshot(db.pool)
-      expect(await put(aRandomTree(seeded(seed), 30))).toMatchObject({ seq: null })
+      expect(await put(aRandomTree(seeded(seed), 20))).toMatchObject({ seq: null })
       expect(await snapshot(db.pool)).toEqual(before)
     })
   })
 
   test('one more unit, wherever it is put, changes no other’s UUID or slug', async () => {
     await inNewTenants([seeds, seeds, seeds], async (seed, parent, place) => {
-      const tree = aRandomTree(seeded(seed), 30)
+      const tree = aRandomTree(seeded(seed), 20)
       await put(tree)
       const before = await slugsById()
       const units = unitsOf(tree)
@@ -153,7 +153,7 @@ describe('in any tree, with repeated titles and codes, ids or none', { timeout: 
 
   test('a branch that goes takes only its own, and comes back as what it was', async () => {
     await inNewTenants([seeds, seeds], async (seed, choice) => {
-      const tree = aRandomTree(seeded(seed), 30)
+      const tree = aRandomTree(seeded(seed), 20)
       await put(tree)
       const before = await slugsById()
       const shorter = structuredClone(tree)
