@@ -26,6 +26,9 @@ export interface CrawlReport {
 
 const BASE = '/api/public'
 
+// Names of things within a IIIF manifest, which nobody has to answer at (Presentation 3.0, 3.1 id).
+const NAMED_ONLY = new Set(['Canvas', 'AnnotationPage', 'Annotation', 'Range'])
+
 /** Every URL of the API in a body, wherever it stands. */
 function linksOf(body: unknown, into: string[] = []): string[] {
   if (typeof body === 'string') {
@@ -33,7 +36,11 @@ function linksOf(body: unknown, into: string[] = []): string[] {
   } else if (Array.isArray(body)) {
     for (const value of body) linksOf(value, into)
   } else if (body !== null && typeof body === 'object') {
-    for (const value of Object.values(body)) linksOf(value, into)
+    const named = 'type' in body && NAMED_ONLY.has(String(body.type))
+    for (const [key, value] of Object.entries(body)) {
+      // An annotation's target names a canvas.
+      if (!(named && (key === 'id' || key === 'target'))) linksOf(value, into)
+    }
   }
   return into
 }
@@ -70,7 +77,7 @@ export async function crawl(start: string, options: CrawlOptions): Promise<Crawl
     const body: unknown = JSON.parse(answer.text)
     idsOf(body, ids)
     const path = url.slice(origin.length + BASE.length)
-    note(path, paths)
+    note(path, body, paths)
     for (const link of [...linksOf(body), ...linkHeader(answer)]) {
       if (!link.startsWith(`${origin}/`)) foreign.push(`${link} on ${url}`)
       else if (!seen.has(link) && follow(link.slice(origin.length + BASE.length), path)) {
@@ -102,9 +109,11 @@ export async function crawl(start: string, options: CrawlOptions): Promise<Crawl
   return { pages: seen.size, dead, foreign, ids, collections: paths.collections.size, records: paths.records.size }
 }
 
-function note(path: string, into: { collections: Set<string>; records: Set<string> }): void {
-  const match = /^\/(collections|records)\/([^/?]+)$/.exec(path)
-  if (match?.[2]) into[match[1] === 'records' ? 'records' : 'collections'].add(match[2])
+/** Counts a description once, by whichever of its addresses it is met. */
+function note(path: string, body: unknown, into: { collections: Set<string>; records: Set<string> }): void {
+  const kind = /^\/(collections|records)\/[^/?]+$/.exec(path)?.[1]
+  if (kind === undefined || body === null || typeof body !== 'object' || !('id' in body)) return
+  into[kind === 'records' ? 'records' : 'collections'].add(String(body.id))
 }
 
 const isJson = (answer: Answer): boolean => /\bjson\b/.test(String(answer.headers['content-type'] ?? ''))
