@@ -1,7 +1,7 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
 -- description.id: $1 tenant, $2 kind, $3 id
-SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.body,
+SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.image_count, d.thumbnail, d.body,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT t.rights FROM api.tenant($1) t) AS default_rights,
   (SELECT coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'slug', a.slug, 'title', a.title,
@@ -20,12 +20,18 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
       'description_id', l.description_id) ORDER BY l.position, e.id), '[]')
     FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
     WHERE l.creator AND l.description_id = ANY (d.ancestor_ids)
-  ) AS creators_above
+  ) AS creators_above,
+  CASE WHEN d.image_count > 0 THEN (
+    SELECT json_agg(json_build_object('id', m.id, 'sha256', m.sha256, 'mime_type', m.mime_type,
+      'file_name', m.file_name, 'caption', m.caption, 'renderable', m.renderable, 'width', m.width, 'height', m.height,
+      'thumb_width', m.thumb_width, 'thumb_height', m.thumb_height) ORDER BY m.position)
+    FROM api.visible_media($1) m WHERE m.description_id = d.id
+  ) END AS images
 FROM api.visible_descriptions($1) d
 WHERE d.kind = $2 AND d.id = $3;
 
 -- description.slug: $1 tenant, $2 kind, $3 slug
-SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.body,
+SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.image_count, d.thumbnail, d.body,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT t.rights FROM api.tenant($1) t) AS default_rights,
   (SELECT coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'slug', a.slug, 'title', a.title,
@@ -44,6 +50,12 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
       'description_id', l.description_id) ORDER BY l.position, e.id), '[]')
     FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
     WHERE l.creator AND l.description_id = ANY (d.ancestor_ids)
-  ) AS creators_above
+  ) AS creators_above,
+  CASE WHEN d.image_count > 0 THEN (
+    SELECT json_agg(json_build_object('id', m.id, 'sha256', m.sha256, 'mime_type', m.mime_type,
+      'file_name', m.file_name, 'caption', m.caption, 'renderable', m.renderable, 'width', m.width, 'height', m.height,
+      'thumb_width', m.thumb_width, 'thumb_height', m.thumb_height) ORDER BY m.position)
+    FROM api.visible_media($1) m WHERE m.description_id = d.id
+  ) END AS images
 FROM api.visible_descriptions($1) d
 WHERE d.kind = $2 AND d.slug = $3;

@@ -30,6 +30,8 @@ const columns = [
   'aggregate_start',
   'aggregate_end',
   'updated_at',
+  'image_count',
+  'thumbnail',
   'body',
 ]
 
@@ -42,6 +44,14 @@ const names = (where: string) => `(
     WHERE ${where}
   )`
 
+/** What is attached, in order. Most descriptions have nothing, and are not asked for it. */
+const images = `CASE WHEN d.image_count > 0 THEN (
+    SELECT json_agg(json_build_object('id', m.id, 'sha256', m.sha256, 'mime_type', m.mime_type,
+      'file_name', m.file_name, 'caption', m.caption, 'renderable', m.renderable, 'width', m.width, 'height', m.height,
+      'thumb_width', m.thumb_width, 'thumb_height', m.thumb_height) ORDER BY m.position)
+    FROM api.visible_media(:tenant) m WHERE m.description_id = d.id
+  ) END`
+
 const read = (where: string) => `
 SELECT ${columns.map((column) => `d.${column}`).join(', ')},
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
@@ -50,7 +60,8 @@ SELECT ${columns.map((column) => `d.${column}`).join(', ')},
       'level', a.level, 'children_count', a.children_count) ORDER BY a.depth), '[]')
     FROM api.visible_descriptions(:tenant) a WHERE a.id = ANY (d.ancestor_ids)) AS ancestors,
   ${names('l.description_id = d.id')} AS entities,
-  ${names('l.creator AND l.description_id = ANY (d.ancestor_ids)')} AS creators_above
+  ${names('l.creator AND l.description_id = ANY (d.ancestor_ids)')} AS creators_above,
+  ${images} AS images
 FROM api.visible_descriptions(:tenant) d
 WHERE d.kind = :kind AND ${where}`
 

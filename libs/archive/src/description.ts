@@ -51,6 +51,32 @@ export interface InForce<T> {
   readonly from: Ancestor | null
 }
 
+/** A file attached to a description. */
+export interface AttachedImage {
+  readonly id: string
+  /** Of the file, hexadecimal. */
+  readonly sha256: string
+  readonly mime_type: string
+  readonly file_name: string
+  readonly caption: string | null
+  /** Whether pictures can be made of it; then all sizes are known. */
+  readonly renderable: boolean
+  /** Upright, in pixels. */
+  readonly width: number | null
+  readonly height: number | null
+  readonly thumb_width: number | null
+  readonly thumb_height: number | null
+}
+
+/** The picture that stands for a description: of its first image that can be shown. */
+export interface FirstThumbnail {
+  readonly id: string
+  /** For its URL. */
+  readonly v: string
+  readonly width: number
+  readonly height: number
+}
+
 /** A visible description, whole. */
 export interface Description {
   readonly id: string
@@ -90,6 +116,9 @@ export interface Description {
   /** Astronomical years over all that is visible below. */
   readonly aggregate: { readonly start: number | null; readonly end: number | null }
   readonly updated_at: Date
+  /** In order. */
+  readonly images: readonly AttachedImage[]
+  readonly thumbnail: FirstThumbnail | null
   readonly body: DescriptionBody
   /** Root first. */
   readonly ancestors: readonly Ancestor[]

@@ -1,4 +1,21 @@
-export type { Ancestor, Description, DescriptionBody, EntityLink, InForce } from './description.ts'
+export type {
+  Ancestor,
+  AttachedImage,
+  Description,
+  DescriptionBody,
+  EntityLink,
+  FirstThumbnail,
+  InForce,
+} from './description.ts'
+export {
+  firstOriginalUrl,
+  firstThumbnailUrl,
+  type ImageOwner,
+  imageVersion,
+  manifestUrl,
+  originalUrl,
+  thumbnailUrl,
+} from './image-urls.ts'
 export { type Addresses, apiUrl, permalink, type ResourceKind } from './permalink.ts'
 export { blocksToText } from './plain-text.ts'
 export { readDescription } from './read-description.ts'

@@ -2,7 +2,15 @@ import { bind } from '@fonds/db'
 import { isUuid, type Pool, query } from '@fonds/service-kit'
 import type { Access, DateValue, DescriptionKind, Level, Rights } from '@fonds/types'
 import { descriptionById, descriptionBySlug } from './description.queries.ts'
-import type { Ancestor, Description, DescriptionBody, EntityLink, InForce } from './description.ts'
+import type {
+  Ancestor,
+  AttachedImage,
+  Description,
+  DescriptionBody,
+  EntityLink,
+  FirstThumbnail,
+  InForce,
+} from './description.ts'
 
 interface DescriptionRow {
   readonly id: string
@@ -35,6 +43,8 @@ interface DescriptionRow {
   readonly aggregate_start: number | null
   readonly aggregate_end: number | null
   readonly updated_at: Date
+  readonly images: readonly AttachedImage[] | null
+  readonly thumbnail: FirstThumbnail | null
   readonly body: DescriptionBody
   readonly committed_at: Date
   readonly ancestors: readonly Ancestor[]
@@ -90,6 +100,8 @@ function fromRow(row: DescriptionRow): Description {
     records_count: row.records_count,
     aggregate: { start: row.aggregate_start, end: row.aggregate_end },
     updated_at: row.updated_at,
+    images: row.images ?? [],
+    thumbnail: row.thumbnail,
     body,
     ancestors,
     committed_at: row.committed_at,

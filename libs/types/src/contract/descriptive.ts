@@ -19,8 +19,8 @@ const Image = z
     id: z.uuid().meta({ description: 'Its lasting identifier' }),
     thumbnail: Thumbnail.nullable(),
     original: z.url().nullable().meta({ description: 'The file as it was stored; null where it may not be given out' }),
-    width: z.int().positive().meta({ description: 'Of the original, upright, in pixels' }),
-    height: z.int().positive().meta({ description: 'Of the original, upright, in pixels' }),
+    width: z.int().positive().nullable().meta({ description: 'Upright, in pixels; null where it is not known' }),
+    height: z.int().positive().nullable().meta({ description: 'Upright, in pixels; null where it is not known' }),
     mime_type: text('Of the original'),
     caption: optionalText('What the archive says of the image'),
   })

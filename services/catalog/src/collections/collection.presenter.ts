@@ -1,4 +1,4 @@
-import type { Description } from '@fonds/archive'
+import { type Description, manifestUrl } from '@fonds/archive'
 import { envelopeJson, type TenantContext } from '@fonds/service-kit'
 import type { CollectionDetail } from '@fonds/types'
 import { apiBase } from '../descriptions/addresses.ts'
@@ -7,21 +7,35 @@ import { jsonWith } from '../descriptions/json.ts'
 import type { List } from '../descriptions/list.ts'
 import { aggregateDate } from './aggregate-date.ts'
 
-/** The body of a collection; its children go in as PostgreSQL made them. */
-export function collectionJson(collection: Description, children: List, tenant: TenantContext): string {
+/** What goes into the body of a collection as PostgreSQL made it. */
+interface CollectionParts {
+  readonly children: List
+  /** JSON. */
+  readonly cover: string
+}
+
+/** The body of a collection. */
+export function collectionJson(
+  collection: Description,
+  { children, cover }: CollectionParts,
+  tenant: TenantContext,
+): string {
   return jsonWith(presentCollection(collection, tenant), {
+    cover_image: cover,
     children: envelopeJson(children.envelope, { itemsText: children.itemsText }),
   })
 }
 
-function presentCollection(collection: Description, tenant: TenantContext): Omit<CollectionDetail, 'children'> {
+function presentCollection(
+  collection: Description,
+  tenant: TenantContext,
+): Omit<CollectionDetail, 'children' | 'cover_image'> {
   const { slug, aggregate } = collection
   return {
     type: 'collection',
     ...presentCommon(collection, tenant),
     date: collection.date ?? aggregateDate(aggregate),
     date_aggregate: { start: aggregate.start, end: aggregate.end },
-    cover_image: null,
     children_count: collection.children_count,
     records_count: collection.records_count,
     ...presentDescriptive(collection, tenant),
@@ -31,7 +45,7 @@ function presentCollection(collection: Description, tenant: TenantContext): Omit
       records: `${apiBase(tenant)}/records?collection=${encodeURIComponent(slug)}`,
       ead: null,
       finding_aid: null,
-      manifest: null,
+      manifest: collection.images.length > 0 ? manifestUrl(tenant, collection.id) : null,
       iiif_collection: null,
     },
   }

@@ -1,12 +1,15 @@
 import { readDescription } from '@fonds/archive'
-import { defineRoute, type Route, slugParam } from '@fonds/service-kit'
+import { bind } from '@fonds/db'
+import { query as ask, defineRoute, type Route, slugParam } from '@fonds/service-kit'
 import { CollectionDetail } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { apiBase } from '../descriptions/addresses.ts'
 import { ChildrenQuery, readChildren } from '../descriptions/children.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
 import { collectionJson } from './collection.presenter.ts'
+import { collectionCover } from './collections.queries.ts'
 
 /** `GET /collections/:slug` */
 export const getCollection = (deps: Deps): Route =>
@@ -27,9 +30,13 @@ export const getCollection = (deps: Deps): Route =>
     async handler({ params: { slug }, query, tenant, request }) {
       const collection = await readDescription(deps.pool, tenant.id, { kind: 'collection', slugOrId: slug })
       if (collection === null) return redirectOrThrow(deps, { tenant, kind: 'collection', slugOrId: slug }, request)
-      const children = await readChildren(deps, collection, { query, tenant, request })
+      const values = { tenant: tenant.id, base: apiBase(tenant), id: collection.id }
+      const [children, [row]] = await Promise.all([
+        readChildren(deps, collection, { query, tenant, request }),
+        ask<{ cover: string }>(deps.pool, bind(collectionCover, values)),
+      ])
       return {
-        jsonText: collectionJson(collection, children, tenant),
+        jsonText: collectionJson(collection, { children, cover: row?.cover ?? 'null' }, tenant),
         links: { ...children.envelope.links },
         ...lastModified(collection.committed_at),
       }

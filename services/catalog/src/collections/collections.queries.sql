@@ -1,9 +1,23 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
+-- collection_cover: $1 tenant, $2 base, $3 id
+SELECT coalesce((
+    SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || c.id || '/thumb?v=' || (c.thumbnail ->> 'v'),
+      'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
+    'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
+    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = d.cover_id AND c.thumbnail IS NOT NULL)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
+        WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > d.path AND c.path < d.path || '~'
+        ORDER BY c.path LIMIT 1) LIMIT 1) c
+  ), 'null')::text AS cover
+FROM api.visible_descriptions($1) d
+WHERE d.id = $3;
+
 -- collections.top.after: $1 tenant, $2 base, $3 limit, $4 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
     WHERE k.parent_id IS NULL AND (k.sort_title, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_title, k.id LIMIT 1001
   ) k LIMIT $3::int + 1
 )
@@ -21,7 +35,16 @@ SELECT true AS found, (SELECT s.top_level_collections FROM api.tenant_state($1) 
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
       ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END, '') END, 'start', p.aggregate_start, 'end', p.aggregate_end) END),
     'date_aggregate', json_build_object('start', p.aggregate_start, 'end', p.aggregate_end),
-    'cover_image', null, 'extent', coalesce(p.extent, '[]'::jsonb),
+    'cover_image', (
+    SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || c.id || '/thumb?v=' || (c.thumbnail ->> 'v'),
+      'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
+    'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
+    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
+        WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
+        ORDER BY c.path LIMIT 1) LIMIT 1) c
+  ), 'extent', coalesce(p.extent, '[]'::jsonb),
     'children_count', p.children_count, 'records_count', p.records_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.sort_title, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last
@@ -35,7 +58,7 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $4::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
     WHERE k.parent_id IS NULL AND (k.sort_title, k.id) >= ((SELECT sort_title FROM start), (SELECT id FROM start)) ORDER BY k.sort_title, k.id LIMIT 1001
   ) k LIMIT $3::int + 1
 )
@@ -53,7 +76,16 @@ SELECT true AS found, (SELECT s.top_level_collections FROM api.tenant_state($1) 
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
       ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END, '') END, 'start', p.aggregate_start, 'end', p.aggregate_end) END),
     'date_aggregate', json_build_object('start', p.aggregate_start, 'end', p.aggregate_end),
-    'cover_image', null, 'extent', coalesce(p.extent, '[]'::jsonb),
+    'cover_image', (
+    SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || c.id || '/thumb?v=' || (c.thumbnail ->> 'v'),
+      'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
+    'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
+    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
+        WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
+        ORDER BY c.path LIMIT 1) LIMIT 1) c
+  ), 'extent', coalesce(p.extent, '[]'::jsonb),
     'children_count', p.children_count, 'records_count', p.records_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.sort_title, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last

@@ -1,5 +1,6 @@
+import { defineStatement } from '@fonds/db'
 import { listStatements } from '../descriptions/list.queries.ts'
-import { collectionJson } from '../descriptions/summaries.queries.ts'
+import { collectionCoverJson, collectionJson } from '../descriptions/summaries.queries.ts'
 
 /** Top-level collections by title. A root is always a collection. */
 export const topCollections = listStatements({
@@ -16,3 +17,13 @@ export const topCollections = listStatements({
   total: '(SELECT s.top_level_collections FROM api.tenant_state(:tenant) s)',
   found: 'true',
 })
+
+/** The cover of one collection, as JSON text. */
+export const collectionCover = defineStatement(
+  'collection_cover',
+  ['base', 'id'],
+  `
+SELECT coalesce(${collectionCoverJson('d')}, 'null')::text AS cover
+FROM api.visible_descriptions(:tenant) d
+WHERE d.id = :id`,
+)

@@ -1,12 +1,16 @@
 import {
   type Addresses,
   type Ancestor,
+  type AttachedImage,
   apiUrl,
   blocksToText,
   type Description,
   type EntityLink,
+  firstThumbnailUrl,
   type InForce,
+  originalUrl,
   permalink,
+  thumbnailUrl,
 } from '@fonds/archive'
 import type { TenantContext } from '@fonds/service-kit'
 import type {
@@ -74,9 +78,37 @@ export function presentDescriptive(description: Description, tenant: TenantConte
     entities: description.entities.flatMap((link) => link.roles.map((role) => presentLinked(link, role, tenant))),
     inherited: presentInherited(description, tenant),
     ancestors: description.ancestors.map((ancestor) => presentReference(tenant, ancestor)),
-    images: [],
+    images: description.images.map((image) => presentImage(image, description, tenant)),
     suppress_from_aggregators: description.suppressed,
   } satisfies Partial<RecordDetail>
+}
+
+/** An image, with its original where the archive gives it out. */
+function presentImage(
+  image: AttachedImage,
+  { id: descriptionId, suppressed }: Description,
+  tenant: TenantContext,
+): RecordDetail['images'][number] {
+  const { id, width, height, mime_type, caption, thumb_width, thumb_height } = image
+  const shown = image.renderable && thumb_width !== null && thumb_height !== null
+  return {
+    id,
+    thumbnail: shown
+      ? { url: thumbnailUrl(tenant, descriptionId, image), width: thumb_width, height: thumb_height }
+      : null,
+    original: suppressed ? null : originalUrl(tenant, descriptionId, image),
+    width,
+    height,
+    mime_type,
+    caption,
+  }
+}
+
+/** The picture that stands for a description. */
+export function presentThumbnail({ id, thumbnail }: Description, tenant: TenantContext): RecordDetail['thumbnail'] {
+  if (thumbnail === null) return null
+  const { v, width, height } = thumbnail
+  return { url: firstThumbnailUrl(tenant, id, v), width, height }
 }
 
 function presentControl(control: Description['body']['description_control']): RecordDetail['description_control'] {

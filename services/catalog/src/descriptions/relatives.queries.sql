@@ -3,7 +3,7 @@
 -- children.after: $1 tenant, $2 base, $3 limit, $4 after, $5 parent
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.parent_id = $5 AND (k.path) > (($4::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
   ) k LIMIT $3::int + 1
 ), refs AS MATERIALIZED (
@@ -23,7 +23,9 @@ SELECT true AS found, null::int AS total,
     'date', p.date, 'language', p.languages[1],
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
-    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count, 'quality', p.quality,
     'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
     'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))
     ELSE json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
@@ -38,7 +40,16 @@ SELECT true AS found, null::int AS total,
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
       ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END, '') END, 'start', p.aggregate_start, 'end', p.aggregate_end) END),
     'date_aggregate', json_build_object('start', p.aggregate_start, 'end', p.aggregate_end),
-    'cover_image', null, 'extent', coalesce(p.extent, '[]'::jsonb),
+    'cover_image', (
+    SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || c.id || '/thumb?v=' || (c.thumbnail ->> 'v'),
+      'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
+    'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
+    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
+        WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
+        ORDER BY c.path LIMIT 1) LIMIT 1) c
+  ), 'extent', coalesce(p.extent, '[]'::jsonb),
     'children_count', p.children_count, 'records_count', p.records_count) END) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
@@ -52,7 +63,7 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $4::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.parent_id = $5 AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
   ) k LIMIT $3::int + 1
 ), refs AS MATERIALIZED (
@@ -72,7 +83,9 @@ SELECT true AS found, null::int AS total,
     'date', p.date, 'language', p.languages[1],
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
-    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count, 'quality', p.quality,
     'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
     'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))
     ELSE json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
@@ -87,7 +100,16 @@ SELECT true AS found, null::int AS total,
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
       ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END, '') END, 'start', p.aggregate_start, 'end', p.aggregate_end) END),
     'date_aggregate', json_build_object('start', p.aggregate_start, 'end', p.aggregate_end),
-    'cover_image', null, 'extent', coalesce(p.extent, '[]'::jsonb),
+    'cover_image', (
+    SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || c.id || '/thumb?v=' || (c.thumbnail ->> 'v'),
+      'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
+    'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
+    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
+        WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
+        ORDER BY c.path LIMIT 1) LIMIT 1) c
+  ), 'extent', coalesce(p.extent, '[]'::jsonb),
     'children_count', p.children_count, 'records_count', p.records_count) END) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
@@ -96,17 +118,17 @@ FROM page p;
 -- relatives: $1 tenant, $2 base, $3 id, $4 parent, $5 path
 WITH below AS MATERIALIZED (
   SELECT row_number() OVER () AS n, d.* FROM (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d
     WHERE d.parent_id = $3 ORDER BY d.path ASC LIMIT 20
   ) d
 ), before AS MATERIALIZED (
   SELECT row_number() OVER () AS n, d.* FROM (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d
     WHERE d.parent_id = $4 AND d.path < $5 ORDER BY d.path DESC LIMIT 20
   ) d
 ), after AS MATERIALIZED (
   SELECT row_number() OVER () AS n, d.* FROM (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d
     WHERE d.parent_id = $4 AND d.path > $5 ORDER BY d.path ASC LIMIT 20
   ) d
 ), near AS MATERIALIZED (
@@ -129,7 +151,9 @@ SELECT (SELECT coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_obj
     'date', p.date, 'language', p.languages[1],
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
-    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count, 'quality', p.quality,
     'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
     'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))
     ELSE json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
@@ -144,7 +168,16 @@ SELECT (SELECT coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_obj
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
       ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END, '') END, 'start', p.aggregate_start, 'end', p.aggregate_end) END),
     'date_aggregate', json_build_object('start', p.aggregate_start, 'end', p.aggregate_end),
-    'cover_image', null, 'extent', coalesce(p.extent, '[]'::jsonb),
+    'cover_image', (
+    SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || c.id || '/thumb?v=' || (c.thumbnail ->> 'v'),
+      'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
+    'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
+    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
+        WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
+        ORDER BY c.path LIMIT 1) LIMIT 1) c
+  ), 'extent', coalesce(p.extent, '[]'::jsonb),
     'children_count', p.children_count, 'records_count', p.records_count) END ORDER BY p.n), '[]')::text FROM below p) AS children,
   (SELECT coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
     'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
@@ -153,7 +186,9 @@ SELECT (SELECT coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_obj
     'date', p.date, 'language', p.languages[1],
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
-    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count, 'quality', p.quality,
     'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
     'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))
     ELSE json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
@@ -168,7 +203,16 @@ SELECT (SELECT coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_obj
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
       ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END, '') END, 'start', p.aggregate_start, 'end', p.aggregate_end) END),
     'date_aggregate', json_build_object('start', p.aggregate_start, 'end', p.aggregate_end),
-    'cover_image', null, 'extent', coalesce(p.extent, '[]'::jsonb),
+    'cover_image', (
+    SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || c.id || '/thumb?v=' || (c.thumbnail ->> 'v'),
+      'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
+    'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
+    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
+        WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
+        ORDER BY c.path LIMIT 1) LIMIT 1) c
+  ), 'extent', coalesce(p.extent, '[]'::jsonb),
     'children_count', p.children_count, 'records_count', p.records_count) END ORDER BY p.path), '[]')::text FROM near p) AS siblings,
   coalesce((SELECT json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug, 'title', p.title,
     'level', p.level, 'url', $2::text || '/' || p.kind || 's/' || p.slug) FROM before p WHERE p.n = 1), 'null')::text AS previous,

@@ -13,6 +13,7 @@ const url = (row: string) => `:base::text || '/' || ${row}.kind || 's/' || ${row
 export const SUMMARY_COLUMNS: readonly string[] = [
   'id, kind, slug, path, title, level, reference_code, date, summary, languages, updated_at, quality',
   'collection_id, root_id, rights, access, children_count, records_count, aggregate_start, aggregate_end',
+  'image_count, thumbnail, cover_id',
 ]
   .join(', ')
   .split(', ')
@@ -50,6 +51,31 @@ const rightsJson = (row: string) =>
 const accessJson = (row: string) =>
   `coalesce(${row}.access, '{"status":"unknown","until":null,"statement":null}'::jsonb)`
 
+/** The picture of a description's first image, from its row; null for null. */
+export const thumbnailJson = (row: string) => `CASE WHEN ${row}.thumbnail IS NOT NULL THEN json_build_object(
+      'url', :base::text || '/images/' || :tenant::uuid || '/' || ${row}.id || '/thumb?v=' || (${row}.thumbnail ->> 'v'),
+      'width', ${row}.thumbnail -> 'width', 'height', ${row}.thumbnail -> 'height') END`
+
+/** A cover: the first of several selections of descriptions that gives one; each a whole `SELECT … c …`. */
+export const coverJson = (...selections: readonly string[]) => `(
+    SELECT json_build_object('thumbnail', ${thumbnailJson('c')}, 'record', ${referenceJson('c')})
+    FROM (${selections.map((selection) => `(${selection})`).join('\n      UNION ALL ')} LIMIT 1) c
+  )`
+
+const PICTURED = 'SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions(:tenant) c'
+
+/** A description with a picture, by its UUID. */
+export const pictured = (id: string) => `${PICTURED} WHERE c.id = ${id} AND c.thumbnail IS NOT NULL`
+
+/** The cover of a collection, from its columns: the one chosen, else the first picture of a record below it. */
+export const collectionCoverJson = (row: string) =>
+  coverJson(
+    pictured(`${row}.cover_id`),
+    `${PICTURED}
+        WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > ${row}.path AND c.path < ${row}.path || '~'
+        ORDER BY c.path LIMIT 1`,
+  )
+
 const commonPairs = (row: string) => `'type', ${row}.kind, 'id', ${row}.id, 'slug', ${row}.slug,
     'title', ${row}.title, 'level', ${row}.level, 'reference_code', ${row}.reference_code,
     'summary', ${row}.summary, 'languages', ${row}.languages, 'updated_at', ${time(`${row}.updated_at`)},
@@ -59,7 +85,7 @@ const recordPairs = (row: string, date: string) => `${commonPairs(row)},
     'date', ${date}, 'language', ${row}.languages[1],
     'collection', ${referenceTo(`${row}.collection_id`)},
     'fonds', ${referenceTo(`${row}.root_id`)},
-    'thumbnail', null, 'image_count', 0, 'quality', ${row}.quality,
+    'thumbnail', ${thumbnailJson(row)}, 'image_count', ${row}.image_count, 'quality', ${row}.quality,
     'rights', ${rightsJson(row)},
     'access', ${accessJson(row)}`
 
@@ -91,7 +117,7 @@ const aggregateDate = (row: string) => {
 export const collectionJson = (row: string) => `json_build_object(${commonPairs(row)},
     'date', coalesce(${row}.date, ${aggregateDate(row)}),
     'date_aggregate', json_build_object('start', ${row}.aggregate_start, 'end', ${row}.aggregate_end),
-    'cover_image', null, 'extent', coalesce(${row}.extent, '[]'::jsonb),
+    'cover_image', ${collectionCoverJson(row)}, 'extent', coalesce(${row}.extent, '[]'::jsonb),
     'children_count', ${row}.children_count, 'records_count', ${row}.records_count)`
 
 /** The summary of either kind. */

@@ -41,7 +41,7 @@ WITH page AS MATERIALIZED (
     SELECT k.rank, k.path, k.roles, k.confidence FROM api.visible_entity_links($1) k
     WHERE k.entity_id = $5 AND NOT (k.description_id = ANY ($6::uuid[])) AND (k.rank, k.path) > (($4::jsonb ->> 0)::smallint, ($4::jsonb ->> 1)::text) ORDER BY k.rank, k.path LIMIT 1001
   ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
@@ -69,7 +69,9 @@ SELECT true AS found, (SELECT e.links_count - (
       ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END, '') END, 'start', p.aggregate_start, 'end', p.aggregate_end) END) END, 'language', p.languages[1],
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
-    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count, 'quality', p.quality,
     'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
     'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb),
     'role', p.roles[1], 'roles', p.roles, 'confidence', p.confidence)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
@@ -88,7 +90,7 @@ WITH start AS MATERIALIZED (
     SELECT k.rank, k.path, k.roles, k.confidence FROM api.visible_entity_links($1) k
     WHERE k.entity_id = $5 AND NOT (k.description_id = ANY ($6::uuid[])) AND (k.rank, k.path) >= ((SELECT rank FROM start), (SELECT path FROM start)) ORDER BY k.rank, k.path LIMIT 1001
   ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
@@ -116,7 +118,9 @@ SELECT true AS found, (SELECT e.links_count - (
       ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END, '') END, 'start', p.aggregate_start, 'end', p.aggregate_end) END) END, 'language', p.languages[1],
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
-    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count, 'quality', p.quality,
     'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
     'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb),
     'role', p.roles[1], 'roles', p.roles, 'confidence', p.confidence)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,

@@ -3,14 +3,24 @@
 -- exhibits.all.after: $1 tenant, $2 base, $3 limit, $4 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.published_at, k.id, k.slug, k.title, k.summary, k.curator FROM api.exhibits($1) k
+    SELECT k.published_at, k.id, k.slug, k.title, k.summary, k.curator, k.cover_id FROM api.exhibits($1) k
     WHERE true AND k.published_at <= ($4::jsonb ->> 0)::date AND (k.published_at < ($4::jsonb ->> 0)::date OR (k.id) > (($4::jsonb ->> 1)::uuid)) ORDER BY k.published_at DESC, k.id LIMIT 1001
   ) k LIMIT $3::int + 1
 )
 SELECT true AS found, (SELECT s.exhibits FROM api.tenant_state($1) s)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'exhibit', 'id', p.id, 'slug', p.slug, 'title', p.title,
-    'summary', p.summary, 'curator', p.curator, 'cover_image', null,
+    'summary', p.summary, 'curator', p.curator, 'cover_image', (
+    SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || c.id || '/thumb?v=' || (c.thumbnail ->> 'v'),
+      'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
+    'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
+    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail
+        FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) c ON c.id = i.description_id
+        WHERE i.exhibit_id = p.id AND c.thumbnail IS NOT NULL
+        ORDER BY i.section, i.position LIMIT 1) LIMIT 1) c
+  ),
     'published_at', p.published_at,
     'items_count', (SELECT count(*) FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = p.id),
     'url', $2::text || '/exhibits/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
@@ -26,14 +36,24 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $4::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.published_at, k.id, k.slug, k.title, k.summary, k.curator FROM api.exhibits($1) k
+    SELECT k.published_at, k.id, k.slug, k.title, k.summary, k.curator, k.cover_id FROM api.exhibits($1) k
     WHERE true AND k.published_at <= (SELECT published_at FROM start) AND (k.published_at < (SELECT published_at FROM start) OR (k.id) >= ((SELECT id FROM start))) ORDER BY k.published_at DESC, k.id LIMIT 1001
   ) k LIMIT $3::int + 1
 )
 SELECT true AS found, (SELECT s.exhibits FROM api.tenant_state($1) s)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'exhibit', 'id', p.id, 'slug', p.slug, 'title', p.title,
-    'summary', p.summary, 'curator', p.curator, 'cover_image', null,
+    'summary', p.summary, 'curator', p.curator, 'cover_image', (
+    SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || c.id || '/thumb?v=' || (c.thumbnail ->> 'v'),
+      'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
+    'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
+    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail
+        FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) c ON c.id = i.description_id
+        WHERE i.exhibit_id = p.id AND c.thumbnail IS NOT NULL
+        ORDER BY i.section, i.position LIMIT 1) LIMIT 1) c
+  ),
     'published_at', p.published_at,
     'items_count', (SELECT count(*) FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = p.id),
     'url', $2::text || '/exhibits/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
@@ -43,13 +63,25 @@ FROM page p;
 
 -- exhibit.id: $1 tenant, $2 base, $3 id
 SELECT e.slug, json_build_object('type', 'exhibit', 'id', e.id, 'slug', e.slug, 'title', e.title,
-    'summary', e.summary, 'curator', e.curator, 'cover_image', null,
+    'summary', e.summary, 'curator', e.curator, 'cover_image', (
+    SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || c.id || '/thumb?v=' || (c.thumbnail ->> 'v'),
+      'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
+    'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
+    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = e.cover_id AND c.thumbnail IS NOT NULL)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail
+        FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) c ON c.id = i.description_id
+        WHERE i.exhibit_id = e.id AND c.thumbnail IS NOT NULL
+        ORDER BY i.section, i.position LIMIT 1) LIMIT 1) c
+  ),
     'published_at', e.published_at,
     'items_count', (SELECT count(*) FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = e.id),
     'url', $2::text || '/exhibits/' || e.slug)::text AS summary, e.updated_at, e.sections,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_object('section', i.section, 'item', (json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug, 'title', d.title,
-    'level', d.level, 'url', $2::text || '/' || d.kind || 's/' || d.slug)::jsonb || jsonb_build_object('caption', i.caption, 'thumbnail', null))) ORDER BY i.section, i.position), '[]')
+    'level', d.level, 'url', $2::text || '/' || d.kind || 's/' || d.slug)::jsonb || jsonb_build_object('caption', i.caption, 'thumbnail', CASE WHEN d.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || d.id || '/thumb?v=' || (d.thumbnail ->> 'v'),
+      'width', d.thumbnail -> 'width', 'height', d.thumbnail -> 'height') END))) ORDER BY i.section, i.position), '[]')
     FROM api.visible_exhibit_items($1) i, api.visible_descriptions($1) d
     WHERE i.exhibit_id = e.id AND d.id = i.description_id) AS items
 FROM api.exhibits($1) e
@@ -57,13 +89,25 @@ WHERE e.id = $3;
 
 -- exhibit.slug: $1 tenant, $2 base, $3 slug
 SELECT e.slug, json_build_object('type', 'exhibit', 'id', e.id, 'slug', e.slug, 'title', e.title,
-    'summary', e.summary, 'curator', e.curator, 'cover_image', null,
+    'summary', e.summary, 'curator', e.curator, 'cover_image', (
+    SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || c.id || '/thumb?v=' || (c.thumbnail ->> 'v'),
+      'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
+    'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
+    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = e.cover_id AND c.thumbnail IS NOT NULL)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail
+        FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) c ON c.id = i.description_id
+        WHERE i.exhibit_id = e.id AND c.thumbnail IS NOT NULL
+        ORDER BY i.section, i.position LIMIT 1) LIMIT 1) c
+  ),
     'published_at', e.published_at,
     'items_count', (SELECT count(*) FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = e.id),
     'url', $2::text || '/exhibits/' || e.slug)::text AS summary, e.updated_at, e.sections,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_object('section', i.section, 'item', (json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug, 'title', d.title,
-    'level', d.level, 'url', $2::text || '/' || d.kind || 's/' || d.slug)::jsonb || jsonb_build_object('caption', i.caption, 'thumbnail', null))) ORDER BY i.section, i.position), '[]')
+    'level', d.level, 'url', $2::text || '/' || d.kind || 's/' || d.slug)::jsonb || jsonb_build_object('caption', i.caption, 'thumbnail', CASE WHEN d.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || d.id || '/thumb?v=' || (d.thumbnail ->> 'v'),
+      'width', d.thumbnail -> 'width', 'height', d.thumbnail -> 'height') END))) ORDER BY i.section, i.position), '[]')
     FROM api.visible_exhibit_items($1) i, api.visible_descriptions($1) d
     WHERE i.exhibit_id = e.id AND d.id = i.description_id) AS items
 FROM api.exhibits($1) e

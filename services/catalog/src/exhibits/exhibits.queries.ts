@@ -1,9 +1,19 @@
 import { defineStatement } from '@fonds/db'
 import { listStatements } from '../descriptions/list.queries.ts'
-import { referenceJson } from '../descriptions/summaries.queries.ts'
+import { coverJson, pictured, referenceJson, thumbnailJson } from '../descriptions/summaries.queries.ts'
+
+/** The cover chosen, else the first picture in it. */
+const cover = (row: string) =>
+  coverJson(
+    pictured(`${row}.cover_id`),
+    `SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail
+        FROM api.visible_exhibit_items(:tenant) i JOIN api.visible_descriptions(:tenant) c ON c.id = i.description_id
+        WHERE i.exhibit_id = ${row}.id AND c.thumbnail IS NOT NULL
+        ORDER BY i.section, i.position LIMIT 1`,
+  )
 
 const pairs = (row: string) => `'type', 'exhibit', 'id', ${row}.id, 'slug', ${row}.slug, 'title', ${row}.title,
-    'summary', ${row}.summary, 'curator', ${row}.curator, 'cover_image', null,
+    'summary', ${row}.summary, 'curator', ${row}.curator, 'cover_image', ${cover(row)},
     'published_at', ${row}.published_at,
     'items_count', (SELECT count(*) FROM api.visible_exhibit_items(:tenant) i WHERE i.exhibit_id = ${row}.id),
     'url', :base::text || '/exhibits/' || ${row}.slug`
@@ -13,7 +23,7 @@ export const allExhibits = listStatements({
   name: 'exhibits.all',
   parameters: [],
   from: 'exhibits',
-  columns: ['slug', 'title', 'summary', 'curator'],
+  columns: ['slug', 'title', 'summary', 'curator', 'cover_id'],
   where: 'true',
   order: [
     { column: 'published_at', type: 'date', descending: true },
@@ -26,7 +36,7 @@ export const allExhibits = listStatements({
 })
 
 // An item's reference with the curator's words; its record may have become a collection since.
-const item = `(${referenceJson('d')}::jsonb || jsonb_build_object('caption', i.caption, 'thumbnail', null))`
+const item = `(${referenceJson('d')}::jsonb || jsonb_build_object('caption', i.caption, 'thumbnail', ${thumbnailJson('d')}))`
 
 const read = (where: string) => `
 SELECT e.slug, json_build_object(${pairs('e')})::text AS summary, e.updated_at, e.sections,

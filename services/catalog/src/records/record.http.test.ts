@@ -83,7 +83,7 @@ describe('200', () => {
     expect((await read('ledger')).links).toMatchObject({
       self: `${originOf(tenant)}/api/public/records/ledger`,
       permalink: `${originOf(tenant)}/api/public/records/ledger`,
-      manifest: null,
+      manifest: expect.stringMatching(/\/manifest\.json$/),
       cite: null,
     })
     const site = { ...tenant, site_url_template: 'https://town.example/{kind}/{slug}.html' }

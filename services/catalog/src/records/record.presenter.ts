@@ -1,4 +1,4 @@
-import { apiUrl, type Description } from '@fonds/archive'
+import { apiUrl, type Description, firstOriginalUrl, manifestUrl } from '@fonds/archive'
 import type { TenantContext } from '@fonds/service-kit'
 import type { RecordDetail } from '@fonds/types'
 import {
@@ -6,6 +6,7 @@ import {
   presentDescriptive,
   presentOwnLinks,
   presentReference,
+  presentThumbnail,
 } from '../descriptions/description.presenter.ts'
 import { jsonWith } from '../descriptions/json.ts'
 import type { RelativesRow } from '../descriptions/relatives.queries.ts'
@@ -30,21 +31,23 @@ function presentRecord(record: Description, tenant: TenantContext): Omit<RecordD
   const { ancestors, collection_id } = record
   const collection = ancestors.find(({ id }) => id === collection_id)
   const [fonds] = ancestors
+  const thumbnail = presentThumbnail(record, tenant)
+  const hasOriginal = record.images.length > 0 && !record.suppressed
   return {
     type: 'record',
     ...presentCommon(record, tenant),
     date: record.date,
     collection: collection === undefined ? null : presentReference(tenant, collection),
     fonds: fonds === undefined ? null : presentReference(tenant, fonds),
-    thumbnail: null,
-    image_count: 0,
+    thumbnail,
+    image_count: record.images.length,
     ...presentDescriptive(record, tenant),
     links: {
       ...presentOwnLinks(tenant, 'record', record.slug),
-      manifest: null,
+      manifest: manifestUrl(tenant, record.id),
       cite: null,
-      thumbnail: null,
-      original: null,
+      thumbnail: thumbnail?.url ?? null,
+      original: hasOriginal ? firstOriginalUrl(tenant, record.id) : null,
     },
   }
 }

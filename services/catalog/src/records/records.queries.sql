@@ -3,7 +3,7 @@
 -- records.all.after: $1 tenant, $2 base, $3 limit, $4 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND (k.recency, k.path) > (($4::jsonb ->> 0)::bigint, ($4::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
   ) k LIMIT $3::int + 1
 ), refs AS MATERIALIZED (
@@ -23,7 +23,9 @@ SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS tot
     'date', p.date, 'language', p.languages[1],
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
-    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count, 'quality', p.quality,
     'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
     'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
@@ -38,7 +40,7 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $4::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
   ) k LIMIT $3::int + 1
 ), refs AS MATERIALIZED (
@@ -58,7 +60,9 @@ SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS tot
     'date', p.date, 'language', p.languages[1],
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
-    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count, 'quality', p.quality,
     'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
     'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
@@ -71,7 +75,7 @@ WITH page AS MATERIALIZED (
     SELECT k.recency, k.path FROM api.visible_record_languages($1) k
     WHERE k.language = $5 AND (k.recency, k.path) > (($4::jsonb ->> 0)::bigint, ($4::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
   ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
@@ -91,7 +95,9 @@ SELECT true AS found, coalesce(
     'date', p.date, 'language', p.languages[1],
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
-    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count, 'quality', p.quality,
     'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
     'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
@@ -109,7 +115,7 @@ WITH start AS MATERIALIZED (
     SELECT k.recency, k.path FROM api.visible_record_languages($1) k
     WHERE k.language = $5 AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
   ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
@@ -129,7 +135,9 @@ SELECT true AS found, coalesce(
     'date', p.date, 'language', p.languages[1],
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
-    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count, 'quality', p.quality,
     'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
     'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
@@ -142,7 +150,7 @@ WITH scope AS MATERIALIZED (
   WHERE c.kind = 'collection' AND c.slug = $5
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) > (($4::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
   ) k LIMIT $3::int + 1
 ), refs AS MATERIALIZED (
@@ -162,7 +170,9 @@ SELECT (SELECT true FROM scope) AS found, (SELECT records_count FROM scope)::int
     'date', p.date, 'language', p.languages[1],
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
-    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count, 'quality', p.quality,
     'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
     'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
@@ -180,7 +190,7 @@ WITH scope AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $4::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
   ) k LIMIT $3::int + 1
 ), refs AS MATERIALIZED (
@@ -200,7 +210,9 @@ SELECT (SELECT true FROM scope) AS found, (SELECT records_count FROM scope)::int
     'date', p.date, 'language', p.languages[1],
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
-    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count, 'quality', p.quality,
     'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
     'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
@@ -216,7 +228,7 @@ WITH scope AS MATERIALIZED (
     SELECT k.path FROM api.visible_record_languages($1) k
     WHERE k.language = $6 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) > (($4::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
   ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
@@ -236,7 +248,9 @@ SELECT (SELECT true FROM scope) AS found, coalesce(
     'date', p.date, 'language', p.languages[1],
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
-    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count, 'quality', p.quality,
     'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
     'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
@@ -257,7 +271,7 @@ WITH scope AS MATERIALIZED (
     SELECT k.path FROM api.visible_record_languages($1) k
     WHERE k.language = $6 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
   ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
@@ -277,7 +291,9 @@ SELECT (SELECT true FROM scope) AS found, coalesce(
     'date', p.date, 'language', p.languages[1],
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
-    'thumbnail', null, 'image_count', 0, 'quality', p.quality,
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count, 'quality', p.quality,
     'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
     'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int

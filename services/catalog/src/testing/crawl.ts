@@ -17,10 +17,14 @@ export async function crawl(
     const answer = await service.ask(tenant, url)
     answers.set(url, answer)
     if (answers.size > 2_000) throw new Error('this archive does not end')
-    open.push(...urlsIn(answer.body).filter((found) => found.startsWith(`${base}/`) && !answers.has(found)))
+    open.push(...urlsIn(answer.body).filter((found) => isOurs(found, base) && !answers.has(found)))
   }
   return answers
 }
+
+/** Pictures and manifests are another service's. */
+const isOurs = (url: string, base: string): boolean =>
+  url.startsWith(`${base}/`) && !/^\/(images|iiif)\//.test(url.slice(base.length))
 
 function urlsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('https://') ? [value] : []

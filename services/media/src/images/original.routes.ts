@@ -1,8 +1,8 @@
+import { thumbnailUrl } from '@fonds/archive'
 import { originalKey } from '@fonds/imaging'
 import { defineRoute, originalRestricted, type Route } from '@fonds/service-kit'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { thumbnailUrl } from './addresses.ts'
 import { findMedia } from './find-media.ts'
 import { originalHeaders, servedType } from './original.headers.ts'
 import { binary, imageParams, imageQuery } from './params.ts'
@@ -29,7 +29,8 @@ export const getOriginal = (deps: Deps): Route =>
     errors: ['invalid_parameter', 'original_restricted', 'not_found', 'gone', 'range_not_satisfiable'],
     async handler({ params, query: { image }, tenant }) {
       const media = await findMedia(deps.pool, { tenant, ...params, image })
-      if (media.suppressed) throw originalRestricted(media.renderable ? thumbnailUrl(tenant, media) : null)
+      if (media.suppressed)
+        throw originalRestricted(media.renderable ? thumbnailUrl(tenant, media.description_id, media) : null)
       const { sha256 } = media
       const key = originalKey({ tenantId: tenant.id, sha256 })
       const bytes = Number(media.bytes)

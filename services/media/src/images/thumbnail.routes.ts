@@ -1,7 +1,7 @@
+import { imageVersion } from '@fonds/archive'
 import { defineRoute, type Route, textParam } from '@fonds/service-kit'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { versionOf } from './addresses.ts'
 import { findMedia } from './find-media.ts'
 import { binary, imageParams, imageQuery } from './params.ts'
 import { thumbnailOf } from './thumbnail.ts'
@@ -32,7 +32,7 @@ export const getThumbnail = (deps: Deps): Route =>
       return {
         stored: thumbnailOf(deps, tenant.id, media),
         lastModified: media.created_at,
-        ...(v === versionOf(media.sha256) ? { cacheControl: A_DAY } : {}),
+        ...(v === imageVersion(media.sha256) ? { cacheControl: A_DAY } : {}),
       }
     },
   })

@@ -1,8 +1,8 @@
+import { imageVersion } from '@fonds/archive'
 import { ImageError, originalKey, PIPELINE_VERSION, thumbnailKey, toJpeg } from '@fonds/imaging'
 import { imageUnreadable, type StoredBody } from '@fonds/service-kit'
 import { ObjectMissing } from '@fonds/service-kit/object-store'
 import type { Deps } from '../deps.ts'
-import { versionOf } from './addresses.ts'
 import type { MediaRow } from './media.queries.ts'
 
 /** The thumbnail of an image as it is sent. @throws ApiError image_unreadable for what no picture is made of */
@@ -11,7 +11,7 @@ export function thumbnailOf(deps: Deps, tenantId: string, media: MediaRow): Stor
   if (!media.renderable || page === null || width === null || height === null) throw imageUnreadable()
   const key = thumbnailKey({ tenantId, sha256 }, page)
   return {
-    etag: `${versionOf(sha256)}-${page}-t${PIPELINE_VERSION}`,
+    etag: `${imageVersion(sha256)}-${page}-t${PIPELINE_VERSION}`,
     contentType: 'image/jpeg',
     async open() {
       const stored = await deps.store.stat(key)

@@ -1,10 +1,9 @@
-import { originalUrl, thumbnailUrl } from '../images/addresses.ts'
-import type { AttachedRow } from './manifest.queries.ts'
+import { type AttachedImage, originalUrl, thumbnailUrl } from '@fonds/archive'
 import type { Canvas, External, ImageResource } from './presentation.ts'
 import { bare, english } from './words.ts'
 
 /** An image that pictures can be made of. */
-export interface Shown extends AttachedRow {
+export interface Shown extends AttachedImage {
   readonly width: number
   readonly height: number
   readonly thumb_width: number
@@ -14,12 +13,13 @@ export interface Shown extends AttachedRow {
 /** Whose images they are, and whether their originals are given out. */
 export interface CanvasContext {
   readonly tenant: { readonly id: string; readonly origin: string }
+  readonly descriptionId: string
   /** Of the manifest, without its last part. */
   readonly base: string
   readonly restricted: boolean
 }
 
-export const isShown = (row: AttachedRow): row is Shown =>
+export const isShown = (row: AttachedImage): row is Shown =>
   row.renderable && row.width !== null && row.height !== null && row.thumb_width !== null && row.thumb_height !== null
 
 /** What browsers show by themselves. */
@@ -30,7 +30,7 @@ export function presentCanvas(row: Shown, number: number, context: CanvasContext
   const id = `${context.base}/canvas/${row.id}`
   const { width, height } = row
   const whole = !context.restricted && BROWSER.test(row.mime_type)
-  const original = originalUrl(context.tenant, row)
+  const original = originalUrl(context.tenant, context.descriptionId, row)
   const body = whole
     ? { ...thumbnail(row, context), id: original, format: row.mime_type, width, height }
     : thumbnail(row, context)
@@ -66,15 +66,15 @@ export function placeholder({ base }: CanvasContext): Canvas {
 }
 
 /** The small picture, with the size it really has. */
-export function thumbnail(row: Shown, { tenant }: CanvasContext): ImageResource {
+export function thumbnail(row: Shown, { tenant, descriptionId }: CanvasContext): ImageResource {
   const size = { width: row.thumb_width, height: row.thumb_height }
-  return { id: thumbnailUrl(tenant, row), type: 'Image', format: 'image/jpeg', ...size }
+  return { id: thumbnailUrl(tenant, descriptionId, row), type: 'Image', format: 'image/jpeg', ...size }
 }
 
 /** A file as it was stored. */
-export function presentFile(row: AttachedRow, { tenant }: CanvasContext): External {
+export function presentFile(row: AttachedImage, { tenant, descriptionId }: CanvasContext): External {
   const label = bare(row.caption ?? row.file_name)
-  return { id: originalUrl(tenant, row), type: typeOf(row.mime_type), label, format: row.mime_type }
+  return { id: originalUrl(tenant, descriptionId, row), type: typeOf(row.mime_type), label, format: row.mime_type }
 }
 
 /** What kind of thing a file is, by its type. */

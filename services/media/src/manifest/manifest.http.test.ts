@@ -174,9 +174,10 @@ test('a thousand images cost one statement and at most 100 ms', async () => {
        4000, 3000, 400, 300, 1, 0, '#000000' FROM generate_series(0, 999) n`,
     [tenant.id, ids.Thousand],
   )
+  await service.db.pool.query('SELECT fonds.refresh_images(ARRAY[$1::uuid])', [ids.Thousand])
   await manifest('Thousand')
   const times: number[] = []
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 15; round++) {
     const started = performance.now()
     expect((await manifest('Thousand')).items).toHaveLength(1000)
     times.push(performance.now() - started)

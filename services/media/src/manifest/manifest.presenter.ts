@@ -1,4 +1,4 @@
-import { apiUrl, blocksToText, type Description, permalink } from '@fonds/archive'
+import { apiUrl, blocksToText, type Description, manifestUrl, permalink } from '@fonds/archive'
 import { BASE_PATH, type TenantContext } from '@fonds/service-kit'
 import {
   type CanvasContext,
@@ -9,7 +9,6 @@ import {
   thumbnail,
   typeOf,
 } from './canvas.presenter.ts'
-import type { AttachedRow } from './manifest.queries.ts'
 import { navDate } from './nav-date.ts'
 import { CONTEXT, type External, type LabelValue, type Manifest } from './presentation.ts'
 import { canonicalRights } from './rights.ts'
@@ -19,24 +18,20 @@ import { bare, english, entry, inLanguage } from './words.ts'
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv', 'ku', 'syr', 'arc', 'jrb', 'lad'])
 
 /** A description as a IIIF Presentation 3.0 manifest: a canvas for each image, all else as rendering. */
-export function presentManifest(
-  description: Description,
-  media: readonly AttachedRow[],
-  tenant: TenantContext,
-): Manifest {
+export function presentManifest(description: Description, tenant: TenantContext): Manifest {
   const base = `${tenant.origin}${BASE_PATH}/iiif/${tenant.id}/${description.id}`
-  const context: CanvasContext = { tenant, base, restricted: description.suppressed }
-  const shown = media.filter(isShown)
+  const context: CanvasContext = { tenant, descriptionId: description.id, base, restricted: description.suppressed }
+  const shown = description.images.filter(isShown)
   const [first] = shown
   const rights = rightsOf(description)
   const canonical = canonicalRights(rights?.uri ?? null)
   const language = description.body.description_language
   const summary = description.summary ?? (blocksToText(description.body.scope_and_content).slice(0, 2_000) || null)
   const when = navDate(description.date)
-  const rendering = renderings(description, media, context)
+  const rendering = renderings(description, context)
   return {
     '@context': CONTEXT,
-    id: `${base}/manifest.json`,
+    id: manifestUrl(tenant, description.id),
     type: 'Manifest',
     label: inLanguage(language, description.title),
     ...(summary === null ? {} : { summary: inLanguage(language, summary) }),
@@ -96,8 +91,10 @@ function homepageOf({ kind, slug, title }: Description, tenant: TenantContext): 
 }
 
 /** Files that are no pictures, and what the description links to: not what is kept from aggregators. */
-function renderings(description: Description, media: readonly AttachedRow[], context: CanvasContext): External[] {
-  const files = context.restricted ? [] : media.filter((row) => !isShown(row)).map((row) => presentFile(row, context))
+function renderings(description: Description, context: CanvasContext): External[] {
+  const files = context.restricted
+    ? []
+    : description.images.filter((row) => !isShown(row)).map((row) => presentFile(row, context))
   const linked = description.body.digital_objects.flatMap(({ url, title, mime_type }): External[] =>
     isWebUrl(url) && !context.restricted
       ? [

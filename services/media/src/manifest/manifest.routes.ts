@@ -1,12 +1,10 @@
 import { type Description, readDescription } from '@fonds/archive'
-import { bind } from '@fonds/db'
-import { defineRoute, type Pool, query, type Route } from '@fonds/service-kit'
+import { defineRoute, type Pool, type Route } from '@fonds/service-kit'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { checkArchive, missing } from '../images/find-media.ts'
 import { imageParams } from '../images/params.ts'
 import { presentManifest } from './manifest.presenter.ts'
-import { type AttachedRow, allMedia } from './manifest.queries.ts'
 import { MANIFEST_TYPE } from './presentation.ts'
 
 /** `GET /iiif/:orgId/:recordId/manifest.json` */
@@ -33,14 +31,10 @@ export const getManifest = (deps: Deps): Route =>
     async handler({ params: { orgId, recordId }, tenant }) {
       checkArchive(tenant, orgId)
       const description = await findEither(deps.pool, tenant.id, recordId)
-      const media =
-        description === null
-          ? []
-          : await query<AttachedRow>(deps.pool, bind(allMedia, { tenant: tenant.id, description: recordId }))
-      if (description === null || (description.kind === 'collection' && media.length === 0)) {
+      if (description === null || (description.kind === 'collection' && description.images.length === 0)) {
         throw await missing(deps.pool, tenant, recordId)
       }
-      return { json: presentManifest(description, media, tenant), lastModified: description.committed_at }
+      return { json: presentManifest(description, tenant), lastModified: description.committed_at }
     },
   })
 

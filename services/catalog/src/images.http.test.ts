@@ -1,0 +1,177 @@
+import { attachMedia, detachMedia, type MediaInput, putExhibit, setFields, setPublished, type Tenant } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import {
+  ChildrenPage,
+  CollectionDetail,
+  CollectionPage,
+  ExhibitDetail,
+  ExhibitPage,
+  RecordDetail,
+  RecordPage,
+} from '@fonds/types'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { originOf, startCatalog, type TestService } from './testing/service.ts'
+
+let service: TestService
+let tenant: Tenant
+
+const picture = (letter: string, more: Partial<MediaInput> = {}): MediaInput => ({
+  sha256: letter.repeat(64),
+  bytes: 1_000,
+  mime_type: 'image/jpeg',
+  file_name: `${letter}.jpg`,
+  caption: `Picture ${letter}`,
+  picture: {
+    renderable: true,
+    width: 4_000,
+    height: 3_000,
+    thumb_width: 400,
+    thumb_height: 300,
+    pages: 1,
+    page: 0,
+    colour: '#808080',
+  },
+  ...more,
+})
+const plan = picture('9', {
+  mime_type: 'image/svg+xml',
+  picture: { renderable: false, reason: 'SVG is not rendered', width: null, height: null },
+})
+const attach = (slug: string, ...files: MediaInput[]) =>
+  attachMedia(service.db.pool, tenant.id, { kind: slug === 'mill' ? 'collection' : 'record', slugOrId: slug }, files)
+
+beforeAll(async () => {
+  service = await startCatalog()
+  tenant = await aTenant(service.db.pool)
+  await aTree(service.db.pool, tenant.id, {
+    title: 'Mill',
+    children: [
+      { title: 'Bare' },
+      { title: 'Letters', level: 'series', children: [{ title: 'Letter' }, { title: 'Kept' }] },
+      { title: 'Plan' },
+    ],
+  })
+  await aTree(service.db.pool, tenant.id, { title: 'Empty' })
+  await attach('letter', picture('a'), picture('b'))
+  await attach('kept', picture('c'))
+  await attach('plan', plan)
+  await setFields(service.db.pool, tenant.id, 'record', 'kept', { suppress_from_aggregators: true })
+  await putExhibit(service.db.pool, tenant.id, {
+    slug: 'by-the-river',
+    title: 'By the river',
+    summary: null,
+    curator: null,
+    published_at: '2026-01-01',
+    cover: null,
+    sections: [
+      {
+        heading: null,
+        text: 'Words',
+        items: [
+          { record: 'bare', caption: null },
+          { record: 'kept', caption: null },
+          { record: 'letter', caption: null },
+        ],
+      },
+    ],
+  })
+})
+afterAll(() => service?.stop())
+
+const record = (slug: string) => service.read(tenant, `/records/${slug}`, RecordDetail)
+const collections = async () => {
+  const { items } = await service.read(tenant, '/collections', CollectionPage)
+  return Object.fromEntries(items.map(({ slug, cover_image }) => [slug, cover_image?.record.slug ?? null]))
+}
+const base = (id: string) => `${originOf(tenant)}/api/public/images/${tenant.id}/${id}`
+
+test('a record tells its images, in order, with the addresses of their pictures and files', async () => {
+  const { id, thumbnail, image_count, images, links } = await record('letter')
+  expect(image_count).toBe(2)
+  expect(thumbnail).toEqual({ url: `${base(id)}/thumb?v=${'a'.repeat(16)}`, width: 400, height: 300 })
+  expect(images).toMatchObject([
+    { caption: 'Picture a', width: 4_000, height: 3_000, mime_type: 'image/jpeg' },
+    { caption: 'Picture b' },
+  ])
+  const [, second] = images
+  expect(second?.thumbnail?.url).toBe(`${base(id)}/thumb?image=${second?.id}&v=${'b'.repeat(16)}`)
+  expect(second?.original).toBe(`${base(id)}/original?image=${second?.id}`)
+  expect(links).toMatchObject({
+    thumbnail: thumbnail?.url,
+    original: `${base(id)}/original`,
+    manifest: `${originOf(tenant)}/api/public/iiif/${tenant.id}/${id}/manifest.json`,
+  })
+})
+
+test('what is kept from aggregators has its small pictures, and no address of an original', async () => {
+  const { images, links, thumbnail } = await record('kept')
+  expect([images[0]?.original, links.original]).toEqual([null, null])
+  expect(images[0]?.thumbnail?.url).toMatch(/thumb/)
+  expect(links.thumbnail).toBe(thumbnail?.url)
+})
+
+test('a file that cannot be shown has an original and no picture', async () => {
+  const { images, thumbnail, image_count, links } = await record('plan')
+  expect([thumbnail, image_count, links.thumbnail]).toEqual([null, 1, null])
+  expect(images).toMatchObject([{ thumbnail: null, width: null, height: null, mime_type: 'image/svg+xml' }])
+  expect(links.original).toMatch(/original$/)
+})
+
+test('lists have the thumbnail and the number of images', async () => {
+  const { items } = await service.read(tenant, '/records', RecordPage)
+  expect(
+    Object.fromEntries(items.map((item) => [item.slug, [item.image_count, item.thumbnail?.width ?? null]])),
+  ).toEqual({
+    bare: [0, null],
+    letter: [2, 400],
+    kept: [1, 400],
+    plan: [1, null],
+  })
+  const listed = items.find(({ slug }) => slug === 'letter')
+  expect(listed?.thumbnail).toEqual((await record('letter')).thumbnail)
+})
+
+test('a collection’s cover is the first picture below it, at any depth, else the one chosen while it can be seen', async () => {
+  expect(await collections()).toEqual({ empty: null, mill: 'letter' })
+  await setFields(service.db.pool, tenant.id, 'collection', 'mill', { cover: 'kept' })
+  expect(await collections()).toEqual({ empty: null, mill: 'kept' })
+  const { cover_image, children } = await service.read(tenant, '/collections/mill', CollectionDetail)
+  expect(cover_image?.record).toMatchObject({ type: 'record', slug: 'kept' })
+  expect(children.items.find(({ slug }) => slug === 'letters')).toMatchObject({
+    cover_image: { record: { slug: 'letter' } },
+  })
+  await setPublished(service.db.pool, tenant.id, 'record', 'kept', false)
+  expect(await collections()).toEqual({ empty: null, mill: 'letter' })
+  await setPublished(service.db.pool, tenant.id, 'record', 'kept', true)
+  await setFields(service.db.pool, tenant.id, 'collection', 'mill', { cover: null })
+})
+
+test('a collection has a manifest only where it has images itself', async () => {
+  const links = async () => (await service.read(tenant, '/collections/mill', CollectionDetail)).links
+  expect((await links()).manifest).toBeNull()
+  await attach('mill', picture('d'))
+  expect((await links()).manifest).toMatch(/manifest\.json$/)
+  expect((await service.read(tenant, '/collections/mill', CollectionDetail)).images).toHaveLength(1)
+  await detachMedia(service.db.pool, tenant.id, { kind: 'collection', slugOrId: 'mill' }, 'all')
+})
+
+test('an exhibit’s items have their pictures; its cover is the first, or the one chosen', async () => {
+  const { sections, cover_image } = await service.read(tenant, '/exhibits/by-the-river', ExhibitDetail)
+  expect(sections[0]?.items.map(({ slug, thumbnail }) => [slug, thumbnail?.width ?? null])).toEqual([
+    ['bare', null],
+    ['kept', 400],
+    ['letter', 400],
+  ])
+  expect(cover_image?.record.slug).toBe('kept')
+  const list = async () => (await service.read(tenant, '/exhibits', ExhibitPage)).items[0]?.cover_image?.record.slug
+  expect(await list()).toBe('kept')
+  await setPublished(service.db.pool, tenant.id, 'record', 'kept', false)
+  expect(await list()).toBe('letter')
+  await setPublished(service.db.pool, tenant.id, 'record', 'kept', true)
+})
+
+test('what lies below has its pictures, too', async () => {
+  await service.read(tenant, '/records/letter/children', ChildrenPage)
+  const { siblings } = await record('letter')
+  expect(siblings.items).toMatchObject([{ slug: 'kept', thumbnail: { width: 400 } }])
+})
