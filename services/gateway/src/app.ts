@@ -17,7 +17,7 @@ import { checkService, createHealthReport, type HealthParts } from './health/hea
 import { createForward, createUpstreams } from './proxy/forward.ts'
 import { SERVICES, type ServiceName } from './proxy/routing.ts'
 import { createRateLimiter, type RateLimiter, rateLimitHeaders } from './rate-limit/limiter.ts'
-import { createRateLimit } from './rate-limit/rate-limit.ts'
+import { createRateLimit, type RateLimiters } from './rate-limit/rate-limit.ts'
 import { createTenantResolver } from './tenants/resolve-tenant.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenants/tenant-directory.ts'
 import { findTenantByDomain, findTenantBySlug } from './tenants/tenants.queries.ts'
@@ -42,7 +42,7 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   const { PUBLIC_URL: publicUrl, GATEWAY_SECRET: secret } = config
   const { logger, metrics } = clients
   const isTrusted = compileTrust(config.TRUSTED_PROXIES)
-  const limiter = limiterOf(config, clients)
+  const limiters = limitersOf(config, clients)
   const urls = serviceUrls(config)
   const upstreams = createUpstreams(urls)
   const pages = {
@@ -55,7 +55,7 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   app.set('query parser', false)
   app.use(answerLivez)
   app.use(createBegin({ publicUrl, isTrusted, logger, logSample: config.LOG_SAMPLE, metrics }))
-  app.use(step(createRateLimit(limiter)))
+  app.use(step(createRateLimit(limiters)))
   app.use(answerOptions)
   app.use(step(checkBounds))
   app.use(answerPages(tenantlessPages(pages)))
@@ -66,7 +66,7 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   app.use(createErrorHandler(publicUrl, logger))
   return {
     app,
-    prepare: (server) => answerUnreadable(server, { publicUrl, rateHeaders: rateHeadersOf(limiter, isTrusted) }),
+    prepare: (server) => answerUnreadable(server, { publicUrl, rateHeaders: rateHeadersOf(limiters.api, isTrusted) }),
     close: () => {
       for (const upstream of upstreams.values()) upstream.close()
     },
@@ -97,10 +97,13 @@ function refuseOutside(request: Request, _response: Response, next: NextFunction
   next()
 }
 
-function limiterOf(config: GatewayConfig, { redis, logger }: GatewayClients): RateLimiter | null {
-  if (config.RATE_LIMIT_PER_MINUTE > 0) return createRateLimiter(redis, config.RATE_LIMIT_PER_MINUTE)
-  logger.warn('RATE_LIMIT_PER_MINUTE is 0: nobody is limited')
-  return null
+function limitersOf(config: GatewayConfig, { redis, logger }: GatewayClients): RateLimiters {
+  const limiter = (setting: 'RATE_LIMIT_PER_MINUTE' | 'IIIF_RATE_LIMIT_PER_MINUTE', policy: string) => {
+    if (config[setting] > 0) return createRateLimiter(redis, policy, config[setting])
+    logger.warn(`${setting} is 0: nobody is limited`)
+    return null
+  }
+  return { api: limiter('RATE_LIMIT_PER_MINUTE', 'default'), tiles: limiter('IIIF_RATE_LIMIT_PER_MINUTE', 'iiif') }
 }
 
 // What is not even HTTP counts for its peer. Behind a proxy that is the proxy, whose quota is not spent on it.

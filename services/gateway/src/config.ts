@@ -34,6 +34,7 @@ const GatewaySettings = z.object({
   DEFAULT_TENANT: z.string().optional(),
   TRUSTED_PROXIES: proxies.prefault('loopback, linklocal, uniquelocal'),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(200),
+  IIIF_RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(6_000),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis or rediss URL' }),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' }),
   CATALOG_URL: serviceUrl,

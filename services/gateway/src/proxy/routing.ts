@@ -22,5 +22,8 @@ export function serviceFor(path: string): ServiceName | null {
   return ROUTES.find(([pattern]) => pattern.test(below))?.[1] ?? null
 }
 
+/** Images, tiles and `info.json` of the IIIF Image API, which have a rate limit of their own. */
+export const isImageApiPath = (path: string): boolean => /^\/api\/public\/iiif\/[^/]+\/[^/]+\/image\/./.test(path)
+
 /** OAI-PMH's own errors and its form POST make its path a special case. */
 export const isOaiPath = (path: string): boolean => path === `${BASE}/oai`

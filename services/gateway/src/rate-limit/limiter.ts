@@ -3,6 +3,8 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 
 /** Where a client stands after a request. */
 export interface RateState {
+  /** The bucket's name, as its policy has it. */
+  readonly policy: string
   readonly allowed: boolean
   readonly limit: number
   readonly remaining: number
@@ -22,12 +24,15 @@ const WINDOW_SECONDS = 60
 /**
  * Counts in Redis, across gateways, in one round trip; a client that has used up its quota is then refused from this
  * process' own list until its window ends. While Redis is away each process counts by itself.
+ * @param policy the bucket's name; each counts by itself
  */
-export function createRateLimiter(redis: Redis, limit: number): RateLimiter {
-  const own = new RateLimiterMemory({ keyPrefix: 'rate', points: limit, duration: WINDOW_SECONDS })
+export function createRateLimiter(redis: Redis, policy: string, limit: number): RateLimiter {
+  const keyPrefix = policy === 'default' ? 'rate' : `rate-${policy}`
+  const bucket = { policy, limit }
+  const own = new RateLimiterMemory({ keyPrefix, points: limit, duration: WINDOW_SECONDS })
   const shared = new RateLimiterRedis({
     storeClient: redis,
-    keyPrefix: 'rate',
+    keyPrefix,
     points: limit,
     duration: WINDOW_SECONDS,
     inMemoryBlockOnConsumed: limit,
@@ -37,31 +42,31 @@ export function createRateLimiter(redis: Redis, limit: number): RateLimiter {
   return {
     async consume(client) {
       try {
-        return toState(await shared.consume(client), true, limit)
+        return toState(await shared.consume(client), true, bucket)
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return toState(refusal, false, limit)
+        if (refusal instanceof RateLimiterRes) return toState(refusal, false, bucket)
         throw refusal
       }
     },
     async peek(client) {
       const result = await shared.get(client)
       return result === null
-        ? { allowed: true, limit, remaining: limit, resetSeconds: WINDOW_SECONDS }
-        : toState(result, true, limit)
+        ? { ...bucket, allowed: true, remaining: limit, resetSeconds: WINDOW_SECONDS }
+        : toState(result, true, bucket)
     },
   }
 }
 
-function toState(result: RateLimiterRes, allowed: boolean, limit: number): RateState {
+function toState(result: RateLimiterRes, allowed: boolean, bucket: Pick<RateState, 'policy' | 'limit'>): RateState {
   const remaining = allowed ? Math.max(0, result.remainingPoints) : 0
-  return { allowed, limit, remaining, resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)) }
+  return { ...bucket, allowed, remaining, resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)) }
 }
 
 /** The IETF draft's headers (delta seconds) and the older ones (`Reset`: Unix time in seconds). */
 export function rateLimitHeaders(state: RateState, now: number = Date.now()): Record<string, string> {
   return {
-    'RateLimit-Policy': `"default";q=${state.limit};w=${WINDOW_SECONDS}`,
-    RateLimit: `"default";r=${state.remaining};t=${state.resetSeconds}`,
+    'RateLimit-Policy': `"${state.policy}";q=${state.limit};w=${WINDOW_SECONDS}`,
+    RateLimit: `"${state.policy}";r=${state.remaining};t=${state.resetSeconds}`,
     'X-RateLimit-Limit': String(state.limit),
     'X-RateLimit-Remaining': String(state.remaining),
     'X-RateLimit-Reset': String(Math.ceil(now / 1000) + state.resetSeconds),

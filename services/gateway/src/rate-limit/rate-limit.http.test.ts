@@ -56,6 +56,16 @@ describe('200 requests a minute', () => {
     expect((await asClient(newClient())).headers['x-ratelimit-remaining']).toBe('199')
   })
 
+  test('the IIIF Image API has a bucket of its own; manifests are counted with all else', async () => {
+    const client = newClient()
+    const tile = await asClient(client, '/api/public/iiif/a/b/image/1/info.json')
+    expect(tile.headers['ratelimit-policy']).toBe('"iiif";q=6000;w=60')
+    expect(tile.headers['x-ratelimit-remaining']).toBe('5999')
+    const manifest = await asClient(client, '/api/public/iiif/a/b/manifest.json')
+    expect(manifest.headers['ratelimit-policy']).toBe('"default";q=200;w=60')
+    expect(manifest.headers['x-ratelimit-remaining']).toBe('199')
+  })
+
   test('every path and every answer counts, of one archive or another', async () => {
     const client = newClient()
     for (const path of ['/api/public/records/missing', '/api/public/health', '/nowhere', cheap])

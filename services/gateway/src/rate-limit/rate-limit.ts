@@ -1,14 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serviceUnavailable, tooManyRequests } from '@fonds/service-kit'
 import { exchangeOf } from '../exchange/exchange.ts'
-import { isOaiPath } from '../proxy/routing.ts'
+import { isImageApiPath, isOaiPath } from '../proxy/routing.ts'
 import { type RateLimiter, type RateState, rateLimitHeaders } from './limiter.ts'
 
-/** Counts a request and refuses what is over the limit. Null: no limit at all. @throws ApiError */
-export function createRateLimit(limiter: RateLimiter | null) {
+/** The buckets; null: no limit at all. */
+export interface RateLimiters {
+  readonly api: RateLimiter | null
+  /** IIIF Image API: a viewer asks for dozens of tiles a second. */
+  readonly tiles: RateLimiter | null
+}
+
+/** Counts a request in its bucket and refuses what is over the limit. @throws ApiError */
+export function createRateLimit({ api, tiles }: RateLimiters) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (limiter === null) return
     const { client, path } = exchangeOf(request)
+    const limiter = isImageApiPath(path) ? tiles : api
+    if (limiter === null) return
     // A pre-flight is the browser's, not the client's.
     const counted = request.method !== 'OPTIONS'
     const state = await (counted ? limiter.consume(client) : limiter.peek(client))
