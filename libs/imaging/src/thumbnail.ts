@@ -11,7 +11,7 @@ export interface Size {
 }
 
 /** The size that fits a box of equal edges, in whole pixels; never enlarged. */
-export function sizeWithin({ width, height }: Size, edge: number): Size {
+function sizeWithin({ width, height }: Size, edge: number): Size {
   const scale = Math.min(1, edge / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
