@@ -180,11 +180,16 @@ describe('an import that fails leaves nothing behind', () => {
     }
   })
 
-  test('where the source has no root, or is nested without end', async () => {
+  test('where the source has no root, two roots, or is nested without end', async () => {
+    const two: Read = async (add) => {
+      for (const component of componentsOf({ title: 'One' })) await add(component)
+      for (const component of componentsOf({ title: 'Two' }))
+        await add({ ...component, ordinal: component.ordinal + 9 })
+    }
     let deep: TreeSpec = { title: 'Bottom' }
     for (let n = 0; n < 400; n++) deep = { title: 'Box', children: [deep] }
     const before = await snapshot(db.pool)
-    for (const read of [reading(deep), async () => undefined]) {
+    for (const read of [two, reading(deep), async () => undefined]) {
       const error = await put(read).catch((e: unknown) => e)
       expect(error).toBeInstanceOf(CommandError)
       expect(error).toMatchObject({ code: 'invalid' })

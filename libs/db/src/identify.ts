@@ -20,19 +20,21 @@ interface KnownRow extends KnownSibling {
 
 const BATCH = 2_000
 
-// `@id` is matched over the whole file, wherever the unit stands now; one that was deleted may come back. $3 = the root.
+// `@id` is matched over the whole file, wherever the unit stands now; one that was deleted may come back. An id that is
+// not unique, in the file or in the store, names nothing. $3 = the root.
 const MATCH_XML_IDS = `
 INSERT INTO import_id (ord, id)
-SELECT DISTINCT ON (k.id) s.ord, k.id FROM import_stage s JOIN (
-  SELECT DISTINCT ON (source_xml_id) source_xml_id, id FROM (
-    SELECT source_xml_id, id, 0 AS rank FROM fonds.description
+SELECT s.ord, k.id FROM (
+  SELECT min(ord) AS ord, xml_id FROM import_stage WHERE parent IS NOT NULL GROUP BY xml_id HAVING count(*) = 1
+) s JOIN (
+  SELECT DISTINCT ON (source_xml_id) source_xml_id, id, bearers FROM (
+    SELECT source_xml_id, id, 0 AS rank, count(*) OVER (PARTITION BY source_xml_id) AS bearers FROM fonds.description
     WHERE tenant_id = $1 AND source = $2 AND source_xml_id IS NOT NULL AND id <> $3
     UNION ALL
-    SELECT source_xml_id, id, 1 FROM fonds.tombstone
+    SELECT source_xml_id, id, 1, count(*) OVER (PARTITION BY source_xml_id) FROM fonds.tombstone
     WHERE tenant_id = $1 AND source = $2 AND source_xml_id IS NOT NULL AND id <> $3
   ) x ORDER BY source_xml_id, rank, id
-) k ON k.source_xml_id = s.xml_id
-WHERE s.parent IS NOT NULL ORDER BY k.id, s.ord`
+) k ON k.source_xml_id = s.xml_id AND k.bearers = 1`
 
 /** Recognises the units whose `@id` the store has of this source. */
 export async function matchXmlIds(

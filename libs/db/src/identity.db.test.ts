@@ -118,6 +118,21 @@ describe('units with an id in their file', { timeout: 60_000 }, () => {
     expect(of('Deeds')).toMatchObject({ id: before.get('Deeds'), slug: 'deeds', parent_id: before.get('Series') })
     expect(of('Box of Deeds')).toMatchObject({ id: before.get('Box of Deeds'), parent_id: before.get('Deeds') })
   })
+
+  test('that stands twice in one file is two units, and both stay what they are', async () => {
+    const twice = [
+      { title: 'One', xml_id: 'same' },
+      { title: 'Two', xml_id: 'same' },
+    ]
+    // Which UUID is the smaller differs from tenant to tenant.
+    for (let n = 0; n < 6; n++) {
+      tenant = (await aTenant(db.pool)).id
+      await put(fonds(twice))
+      const before = await slugsById()
+      await put(fonds([{ title: 'Zero' }, ...twice]))
+      expect(await slugsById()).toMatchObject(before)
+    }
+  })
 })
 
 describe('in any tree, with repeated titles and codes, ids or none', { timeout: 60_000 }, () => {

@@ -91,11 +91,17 @@ async function suppress(batch: Batch, target: Target, value: boolean): Promise<s
   return rows.map((r) => r.id)
 }
 
+// Date.parse takes 30 February for 2 March.
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
 async function setAccess(batch: Batch, target: Target, access: SettableFields['access']): Promise<string[]> {
   if (access && !(ACCESS_STATUSES as readonly string[]).includes(access.status)) {
     throw new CommandError('invalid', `access is one of ${ACCESS_STATUSES.join(', ')}`)
   }
-  if (access?.until && (!/^\d{4}-\d\d-\d\d$/.test(access.until) || Number.isNaN(Date.parse(access.until)))) {
+  if (access?.until && !isDay(access.until)) {
     throw new CommandError('invalid', 'access_until is a day: YYYY-MM-DD')
   }
   await batch.client.query('UPDATE fonds.description SET set_access = $2 WHERE id = $1', [

@@ -179,11 +179,11 @@ export class Stage {
 
   /** A unit's digest with all below it; the root's is of the whole file, ids and order included. */
   #treeHash({ ordinal, parent, depth }: ComponentInput, xmlId: string | null, contentHash: string): string {
+    if (this.#root) throw new CommandError('invalid', 'a finding aid has one root; this one gave two')
     this.#file.update(`${depth}\n${xmlId ?? ''}\n${contentHash}\n`)
     const tree = this.#trees.get(ordinal) ?? createHash('sha256')
     this.#trees.delete(ordinal)
     if (parent === null) {
-      if (this.#root) throw new CommandError('invalid', 'a finding aid has one root; this one gave two')
       this.#root = { ord: ordinal, fileHash: digest(this.#file) }
       return this.#root.fileHash
     }

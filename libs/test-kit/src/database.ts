@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { TEMPLATE, withDatabase } from './global-setup.ts'
+import { PRODUCTION_TEMPLATE, TEMPLATE, withDatabase } from './global-setup.ts'
 
 export interface TestDatabaseOptions {
   /**
@@ -21,26 +21,13 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-const PRODUCTION = `
-GRANT USAGE ON SCHEMA fonds TO fonds_reader;
-GRANT SELECT ON ALL TABLES IN SCHEMA fonds TO fonds_reader;
-REVOKE SELECT ON fonds.description_internal FROM fonds_reader;
-DO $$
-DECLARE f regprocedure;
-BEGIN
-  FOR f IN SELECT p.oid::regprocedure FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = 'api' LOOP
-    EXECUTE format('ALTER FUNCTION %s SECURITY INVOKER', f);
-  END LOOP;
-END $$;`
-
 /** A database of its own for one test file: a copy of the migrated template (about 50 ms). */
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = inject('postgresUrl')
   const name = `fonds_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${options.production ? PRODUCTION_TEMPLATE : TEMPLATE}`)
   const url = withDatabase(server, name)
   const pool = new pg.Pool({ connectionString: url, max: 8 })
-  if (options.production) await pool.query(PRODUCTION)
   return {
     url,
     pool,

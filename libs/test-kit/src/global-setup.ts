@@ -16,6 +16,8 @@ declare module 'vitest' {
 
 /** The name of the migrated database that every test database is a copy of. */
 export const TEMPLATE = 'fonds_template'
+/** The same with the rights as migrations give them. */
+export const PRODUCTION_TEMPLATE = 'fonds_template_production'
 
 // What a statement that reads a table directly runs into: the reader loses its rights on tables, and the reading
 // functions run with their owner's instead of being inlined.
@@ -50,15 +52,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function prepareTemplate(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
-  await admin.query(`DROP DATABASE IF EXISTS ${TEMPLATE}`)
+  for (const name of [TEMPLATE, PRODUCTION_TEMPLATE]) await admin.query(`DROP DATABASE IF EXISTS ${name}`)
   await admin.query(`CREATE DATABASE ${TEMPLATE}`)
-  await admin.end()
   const template = withDatabase(url, TEMPLATE)
   // A process of its own, as in production; and so that this package needs nothing of libs/db.
   execFileSync(process.execPath, [join(import.meta.dirname, '../../db/src/migrate.ts')], {
     env: { ...process.env, DATABASE_URL: template },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  await admin.query(`CREATE DATABASE ${PRODUCTION_TEMPLATE} TEMPLATE ${TEMPLATE}`)
+  await admin.end()
   const client = new pg.Client({ connectionString: template })
   await client.connect()
   await client.query(LOCK_DOWN)
