@@ -8,6 +8,7 @@ import { retireMissing } from './retire.ts'
 import { findRoot, type Root } from './root.ts'
 import { CREATE_SLUGS, giveSlugs } from './slugs.ts'
 import { CREATE_STAGE, Stage, type StageCounts } from './stage.ts'
+import { CREATE_COUNTS, countStage } from './stage-counts.ts'
 import { type StoreCounts, storeStage } from './store.ts'
 
 export interface PutTreeOptions {
@@ -60,7 +61,7 @@ export async function putTree(
   const { tenantId } = options
   try {
     const { result, seq } = await withBatch(client, tenantId, async (batch) => {
-      await client.query(`${SETTINGS}; ${CREATE_STAGE} ${CREATE_IDS} ${CREATE_PLACES} ${CREATE_SLUGS}`)
+      await client.query(`${SETTINGS}; ${CREATE_STAGE} ${CREATE_IDS} ${CREATE_PLACES} ${CREATE_COUNTS} ${CREATE_SLUGS}`)
       const stage = new Stage(client)
       try {
         await read((component) => stage.add(component))
@@ -102,7 +103,13 @@ async function putStage(
   await placeStage(batch, root, source, counts.maxDepth, publishNow, step)
   step('store')
   const deleted = root.known ? await retireMissing(batch, source) : 0
-  const stored = await storeStage(batch, { source, rootId: root.id, components: counts.components, deleted })
+  const stored = await storeStage(batch, {
+    source,
+    rootId: root.id,
+    rootKnown: root.known,
+    components: counts.components,
+    deleted,
+  })
   return { ...done, ...(await readRoot(batch, root)), ...stored }
 }
 
@@ -121,7 +128,7 @@ async function readRoot(
   return { rootSlug: row.slug, title: row.title, published: row.published }
 }
 
-/** Gives every unit of the stage its identity, its place, what is in force for it, and its slug. */
+/** Gives every unit of the stage its identity, its place, what is in force for it, its counts and its slug. */
 async function placeStage(
   batch: Batch,
   root: Root,
@@ -140,6 +147,7 @@ async function placeStage(
     await placeDepth(client, depth, root.path, publishRoot)
   }
   await client.query('ANALYZE import_place (ord, known, touched, moved, slug)')
+  await countStage(client, maxDepth)
   step('slugs')
   await giveSlugs(client, tenantId)
 }

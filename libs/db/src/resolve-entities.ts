@@ -41,7 +41,7 @@ export async function resolveHeadings(batch: Batch): Promise<void> {
     const { ids: found } = await findOrMakeEntities(batch, sought)
     await client.query({
       name: 'headings-found',
-      text: 'UPDATE import_heading h SET entity_id = f.id FROM unnest($1::text[], $2::uuid[]) AS f(lookup, id) WHERE h.lookup = f.lookup',
+      text: 'INSERT INTO import_entity (lookup, entity_id) SELECT * FROM unnest($1::text[], $2::uuid[])',
       values: [sought.map((s) => s.lookup), sought.map((s) => found.get(s.lookup))],
     })
   }

@@ -8,7 +8,7 @@ import { headingRows } from './headings.ts'
 import { StageTable, wordsValue } from './stage-table.ts'
 
 /** Units written to the stage in one statement. */
-const ROWS = 500
+const ROWS = 200
 /** …or earlier, when their words have this many characters: memory does not grow with long notes. */
 const CHARACTERS = 4_000_000
 /** Generations below the root: a path of more would not fit into an index. */
@@ -26,18 +26,19 @@ CREATE TEMPORARY TABLE import_stage (
   ord integer PRIMARY KEY, parent integer, position integer NOT NULL, depth integer NOT NULL, xml_id text,
   unit_key text, text_key text NOT NULL, tree_hash text NOT NULL, content_hash text NOT NULL, kind text NOT NULL,
   level text NOT NULL, title text NOT NULL, slug_base text NOT NULL, reference_code text, internal boolean NOT NULL,
-  own_languages text[] NOT NULL, own_access jsonb, own_rights jsonb, own_use_conditions text
+  date_start integer, date_end integer, own_languages text[] NOT NULL, own_access jsonb, own_rights jsonb,
+  own_use_conditions text
 ) ON COMMIT DROP;
 CREATE TEMPORARY TABLE import_words (
   ord integer PRIMARY KEY, other_level text, title_devised boolean NOT NULL, sort_title text NOT NULL, date jsonb,
-  date_start integer, date_end integer, summary text, body text NOT NULL, internal_content text, quality integer NOT NULL
+  summary text, body text NOT NULL, internal_content text, quality integer NOT NULL
 ) ON COMMIT DROP;
 CREATE TEMPORARY TABLE import_heading (
   ord integer NOT NULL, lookup text COLLATE "C" NOT NULL, entity_type text NOT NULL, name text NOT NULL,
   match_key text NOT NULL, date_from integer, date_to integer, id_key text, id_scheme text, role text NOT NULL,
-  creator boolean NOT NULL, confidence real NOT NULL, position integer NOT NULL, entity_id uuid
+  creator boolean NOT NULL, confidence real NOT NULL, position integer NOT NULL
 ) ON COMMIT DROP;
-CREATE INDEX import_heading_lookup ON import_heading (lookup);`
+CREATE TEMPORARY TABLE import_entity (lookup text COLLATE "C" PRIMARY KEY, entity_id uuid NOT NULL) ON COMMIT DROP;`
 
 const units = () =>
   new StageTable('import_stage', {
@@ -56,6 +57,8 @@ const units = () =>
     slug_base: 'text',
     reference_code: 'text',
     internal: 'boolean',
+    date_start: 'integer',
+    date_end: 'integer',
     own_languages: 'words',
     own_access: 'jsonb',
     own_rights: 'jsonb',
@@ -69,8 +72,6 @@ const words = () =>
     title_devised: 'boolean',
     sort_title: 'text',
     date: 'jsonb',
-    date_start: 'integer',
-    date_end: 'integer',
     summary: 'text',
     body: 'text',
     internal_content: 'text',

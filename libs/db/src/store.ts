@@ -1,6 +1,7 @@
 import type { Batch } from './batch.ts'
 import { refreshLinks, relinkStage } from './links.ts'
 import { resolveHeadings } from './resolve-entities.ts'
+import { storeCounts } from './stage-counts.ts'
 
 export interface StoreCounts {
   readonly created: number
@@ -27,25 +28,27 @@ INSERT INTO fonds.description (id, tenant_id, kind, root_id, parent_id, ancestor
   own_languages, languages, languages_from, own_access, set_access, access, access_from, own_rights, rights, rights_from,
   own_use_conditions, use_conditions, use_conditions_from, body, quality, published, publication_decided, internal,
   visible, suppress, suppressed, cover_id, published_at, recency, source, source_xml_id, source_unit_key, source_text_key,
-  content_hash, source_tree_hash, subtree_version, created_at, updated_at)
+  content_hash, source_tree_hash, children_count, collections_count, records_count, aggregate_start, aggregate_end,
+  subtree_version, created_at, updated_at)
 SELECT p.id, $1, p.kind, $2, p.parent_id, p.ancestor_ids, p.collection_id, p.path, s.position, p.depth,
   coalesce(p.slug, g.slug), s.level, w.other_level, s.title, w.title_devised, w.sort_title, s.reference_code, w.date,
-  w.date_start, w.date_end, w.summary, s.own_languages, p.languages, p.languages_from, s.own_access, p.set_access,
+  s.date_start, s.date_end, w.summary, s.own_languages, p.languages, p.languages_from, s.own_access, p.set_access,
   p.access, p.access_from, s.own_rights, p.rights, p.rights_from, s.own_use_conditions, p.use_conditions,
   p.use_conditions_from, w.body::jsonb, w.quality, p.published, p.publication_decided, s.internal, p.visible, p.suppress,
   p.suppressed, p.cover_id, CASE WHEN p.visible THEN t.now ELSE p.published_at END,
   CASE WHEN p.visible THEN -extract(epoch FROM t.now)::bigint END, $3, s.xml_id, s.unit_key, s.text_key, s.content_hash,
-  s.tree_hash, $4, t.now, t.now
+  s.tree_hash, coalesce(c.children, 0), coalesce(c.collections, 0), coalesce(c.records, 0), c.first, c.last,
+  $4, t.now, t.now
 FROM (SELECT date_trunc('second', now()) AS now) t, import_place p JOIN import_stage s USING (ord)
-  JOIN import_words w USING (ord) LEFT JOIN import_slug g USING (ord)
+  JOIN import_words w USING (ord) LEFT JOIN import_slug g USING (ord) LEFT JOIN import_count c USING (ord)
 WHERE NOT p.known ORDER BY p.ord`
 
 const UPDATE_TOUCHED = `
 UPDATE fonds.description d SET kind = p.kind, parent_id = p.parent_id, ancestor_ids = p.ancestor_ids,
   collection_id = p.collection_id, path = p.path, position = s.position, depth = p.depth, slug = coalesce(p.slug, g.slug),
   level = s.level, other_level = w.other_level, title = s.title, title_devised = w.title_devised,
-  sort_title = w.sort_title, reference_code = s.reference_code, date = w.date, date_start = w.date_start,
-  date_end = w.date_end, summary = w.summary, own_languages = s.own_languages, languages = p.languages,
+  sort_title = w.sort_title, reference_code = s.reference_code, date = w.date, date_start = s.date_start,
+  date_end = s.date_end, summary = w.summary, own_languages = s.own_languages, languages = p.languages,
   languages_from = p.languages_from, own_access = s.own_access, access = p.access, access_from = p.access_from,
   own_rights = s.own_rights, rights = p.rights, rights_from = p.rights_from, own_use_conditions = s.own_use_conditions,
   use_conditions = p.use_conditions, use_conditions_from = p.use_conditions_from, body = w.body::jsonb,
@@ -54,9 +57,11 @@ UPDATE fonds.description d SET kind = p.kind, parent_id = p.parent_id, ancestor_
   published_at = CASE WHEN p.visible AND NOT d.visible THEN t.now ELSE d.published_at END,
   recency = CASE WHEN p.visible AND NOT d.visible THEN -extract(epoch FROM t.now)::bigint ELSE d.recency END,
   source_xml_id = s.xml_id, source_unit_key = s.unit_key, source_text_key = s.text_key, content_hash = s.content_hash,
-  source_tree_hash = s.tree_hash, subtree_version = $1, updated_at = t.now
+  source_tree_hash = s.tree_hash, children_count = coalesce(c.children, 0), collections_count = coalesce(c.collections, 0),
+  records_count = coalesce(c.records, 0), aggregate_start = c.first, aggregate_end = c.last, subtree_version = $1,
+  updated_at = t.now
 FROM (SELECT date_trunc('second', now()) AS now) t, import_place p JOIN import_stage s USING (ord)
-  JOIN import_words w USING (ord) LEFT JOIN import_slug g USING (ord)
+  JOIN import_words w USING (ord) LEFT JOIN import_slug g USING (ord) LEFT JOIN import_count c USING (ord)
 WHERE p.known AND p.touched AND d.id = p.id`
 
 // A sibling that came or went moves those behind it: their place is new, their content is not.
@@ -95,10 +100,10 @@ WHERE d.subtree_version <> $1 AND d.id IN (
 /** Brings the store in line with the stage. */
 export async function storeStage(
   batch: Batch,
-  options: { source: string; rootId: string; components: number; deleted: number },
+  options: { source: string; rootId: string; rootKnown: boolean; components: number; deleted: number },
 ): Promise<StoreCounts> {
   const { client, tenantId, batchId } = batch
-  const { rootId, source, components, deleted } = options
+  const { rootId, rootKnown, source, components, deleted } = options
   await client.query(STORE_HISTORY, [tenantId])
   await client.query(CLEAR_HISTORY, [tenantId])
   const updated = (await client.query(UPDATE_TOUCHED, [batchId])).rowCount ?? 0
@@ -112,7 +117,7 @@ export async function storeStage(
   await client.query(INTERNAL_PARTS)
   await client.query(LOG, [tenantId, rootId, batchId])
   await client.query(VERSIONS, [batchId])
-  await client.query('SELECT fonds.recount_subtree($1)', [rootId])
+  await storeCounts(client, tenantId)
   const { rows: root } = await client.query<{ path: string }>('SELECT path FROM fonds.description WHERE id = $1', [
     rootId,
   ])
@@ -121,6 +126,6 @@ export async function storeStage(
   // Names come last: two imports that share some wait for each other only here.
   await resolveHeadings(batch)
   await relinkStage(batch)
-  await refreshLinks(batch, path, `${path}~`)
+  if (rootKnown) await refreshLinks(batch, path, `${path}~`)
   return counts
 }
