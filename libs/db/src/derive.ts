@@ -43,7 +43,7 @@ const SUMMARY_LENGTH = 400
 const sha = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 /** Plain text of inline content, white space collapsed. */
-export function inlineText(inlines: readonly Inline[]): string {
+function inlineText(inlines: readonly Inline[]): string {
   return inlines
     .map((part) => (typeof part === 'string' ? part : part.t === 'lb' ? ' ' : inlineText(part.c)))
     .join('')

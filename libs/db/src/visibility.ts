@@ -8,7 +8,7 @@ import { onClient } from './on-client.ts'
 import { hide, onlyTop, recountAbove, reveal, show, subtreeOf } from './subtree.ts'
 
 /** Descriptions that are flipped in one transaction; a larger subtree is hidden at once and flipped in batches. */
-export const SMALL_SUBTREE = 5_000
+const SMALL_SUBTREE = 5_000
 
 export interface VisibilityResult {
   readonly id: string
