@@ -79,7 +79,7 @@ test.describe('real finding aids', () => {
   })
 
   test('a reader who follows the links finds every collection, and no link is dead', async () => {
-    test.setTimeout(600_000)
+    test.setTimeout(everything ? 3_600_000 : 600_000)
     const { port, databaseUrl } = runningStack()
     const origin = `http://corpus.localhost:${port}`
     const report = await crawl(`${origin}/api/public/collections?limit=100`, { port, origin, follow })

