@@ -31,12 +31,17 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Connection> {
     const url = given || (server ? await ensureDatabase(server.url, DATABASE) : '')
     await migrate(url)
     const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'fonds-cli' })
-    // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
-    pool.on('error', (error) => console.error(`fonds: a database connection broke: ${error.message}`))
+    let closing = false
+    // An idle connection that breaks is replaced at the next use; without a listener it would end the process. One that
+    // is being given up may still see the server stop.
+    pool.on('error', (error) => {
+      if (!closing) console.error(`fonds: a database connection broke: ${error.message}`)
+    })
     return {
       pool,
       how: env.DATABASE_URL ? 'DATABASE_URL' : running ? 'the running demo' : `the demo's data in ${dataDir}`,
       async close() {
+        closing = true
         await pool.end()
         await server?.stop()
       },
