@@ -1,4 +1,5 @@
 import type { Heading, Inline, NameType } from '@fonds/types'
+import { joinParts } from '../eac/name-parts.ts'
 import { take, takeFirst, tidy, type XmlElement } from './element.ts'
 import { inlineText } from './text.ts'
 import { addHeading, type UnitContext } from './unit.ts'
@@ -79,15 +80,17 @@ export function readHeading(
   where: 'controlaccess' | 'origination',
   role?: string,
 ): void {
-  const name = inlineText(words).trim()
-  if (name === '') return
+  const written = inlineText(words).trim()
+  if (written === '') return
   const type = NAME_TYPES.get(el.name) ?? 'name'
   const authority = takeAuthority(el)
+  const parts = partsOf(el, written)
   addHeading(ctx.draft, {
     ...authority,
     type,
-    name,
-    parts: partsOf(el, name),
+    // As an authority record with the same parts is displayed.
+    name: parts.length > 1 ? joinParts(parts) || written : written,
+    parts,
     role: authority.role ?? role ?? roleOf(type, where),
     where,
   })
