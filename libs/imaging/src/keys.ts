@@ -15,3 +15,17 @@ export const originalKey = (file: StoredFile): string => under('originals', file
 /** Where it has the thumbnail of one of its pages. A page's thumbnail never changes but with the pipeline. */
 export const thumbnailKey = (file: StoredFile, page: number): string =>
   `${under('thumbnails', file)}-${page}-${PIPELINE_VERSION}.jpg`
+
+/** Where it has the tiled pyramid of one of its pages. */
+export const pyramidKey = (file: StoredFile, page: number): string =>
+  `${under('pyramids', file)}-${page}-${PIPELINE_VERSION}.tif`
+
+/** The folders of keys that are named by a stored file, in the order in which they may be cleared. */
+export const FILE_FOLDERS = ['thumbnails', 'pyramids', 'originals'] as const
+
+/** The stored file that a key belongs to; null where the key is of no such kind. */
+export function fileOfKey(key: string): StoredFile | null {
+  const [, tenantId, sha256] =
+    /^[a-z]+\/([0-9a-f-]{36})\/[0-9a-f]{2}\/([0-9a-f]{64})(?:[-.][a-z0-9.-]*)?$/.exec(key) ?? []
+  return tenantId === undefined || sha256 === undefined ? null : { tenantId, sha256 }
+}

@@ -3,7 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { ObjectMissing, type ObjectStore } from './object-store.ts'
+import { type ObjectEntry, ObjectMissing, type ObjectStore } from './object-store.ts'
+
+async function allOf(listing: AsyncIterable<ObjectEntry>): Promise<ObjectEntry[]> {
+  const found: ObjectEntry[] = []
+  for await (const entry of listing) found.push(entry)
+  return found
+}
 
 /** What every object store keeps to, whatever it is made of. */
 export function objectStoreContract(store: () => ObjectStore): void {
@@ -57,6 +63,22 @@ export function objectStoreContract(store: () => ObjectStore): void {
     await store().put('originals/a/empty', Buffer.alloc(0))
     expect(await store().stat('originals/a/empty')).toEqual({ bytes: 0 })
     expect(await buffer(await store().read('originals/a/empty'))).toHaveLength(0)
+  })
+
+  test('a listing names what lies below a folder, each once with its size and age, and nothing else', async () => {
+    const keys = Array.from({ length: 25 }, (_, n) => `listed/${n % 5}/${n % 3}/object-${n}.bin`)
+    await Promise.all(keys.map((key, n) => store().put(key, Buffer.alloc(n))))
+    await store().put('listed-beside/one', Buffer.alloc(1))
+    await store().remove('listed/0/0/object-0.bin')
+    const found = await allOf(store().list('listed'))
+    expect(found.map(({ key }) => key).sort()).toEqual(keys.slice(1).sort())
+    for (const { key, bytes, storedAt } of found) {
+      expect(key).toContain(`object-${bytes}.`)
+      expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(10 * 60_000)
+    }
+    expect(await allOf(store().list('listed/1/1'))).toHaveLength(2)
+    expect(await allOf(store().list('nothing'))).toEqual([])
+    expect(() => store().list('../x')).toThrow(/not a folder/)
   })
 
   test.each(['../x', 'a', '/a/b', 'a/../b', 'a//b', 'a/b/', 'a/.b', 'A/b', 'a/b\0', `a/${'b'.repeat(600)}`])(

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { type ByteRange, checkKey, ObjectMissing, type ObjectStore } from './object-store.ts'
+import {
+  type ByteRange,
+  checkFolder,
+  checkKey,
+  type ObjectEntry,
+  ObjectMissing,
+  type ObjectStore,
+} from './object-store.ts'
 
 /** After this a half-written file is nobody's any more, in milliseconds. */
 const STALE_MS = 24 * 60 * 60 * 1000
@@ -46,6 +53,10 @@ export function createFileStore(folder: string): ObjectStore {
     async remove(key) {
       await rm(pathOf(key), { force: true })
     },
+    list(below) {
+      checkFolder(below)
+      return walk(folder, below)
+    },
     async ping() {
       await mkdir(folder, { recursive: true })
     },
@@ -56,6 +67,21 @@ async function openForReading(key: string, path: string, range: ByteRange | unde
   const file = await open(path).catch(absent)
   if (file === null) throw new ObjectMissing(key)
   return file.createReadStream(range === undefined ? {} : { start: range.start, end: range.end })
+}
+
+/** The files of a folder and of those below it; one directory is open at each depth, and none is held whole. */
+async function* walk(root: string, key: string): AsyncGenerator<ObjectEntry> {
+  const directory = await opendir(join(root, key)).catch(absent)
+  if (directory === null) return
+  for await (const entry of directory) {
+    const child = `${key}/${entry.name}`
+    if (entry.isDirectory()) {
+      yield* walk(root, child)
+    } else {
+      const info = await stat(join(root, child)).catch(absent)
+      if (info !== null) yield { key: child, bytes: info.size, storedAt: info.mtime }
+    }
+  }
 }
 
 async function writeDurably(path: string, body: Buffer | Readable): Promise<void> {

@@ -5,6 +5,13 @@ export interface ObjectStat {
   readonly bytes: number
 }
 
+/** An object as a listing names it. */
+export interface ObjectEntry extends ObjectStat {
+  readonly key: string
+  /** When it was stored last. */
+  readonly storedAt: Date
+}
+
 /** First and last byte, both included. */
 export interface ByteRange {
   readonly start: number
@@ -26,6 +33,11 @@ export interface ObjectStore {
   withFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T>
   /** Removes an object; one that is not there is no error. */
   remove(key: string): Promise<void>
+  /**
+   * Every object below a folder of keys (`originals`, `originals/a`), a page at a time, in no certain order. What is
+   * stored or removed meanwhile may be named or not.
+   */
+  list(folder: string): AsyncIterable<ObjectEntry>
   /** Rejects where the store cannot be reached. */
   ping(): Promise<void>
 }
@@ -39,6 +51,15 @@ export class ObjectMissing extends Error {
 }
 
 const KEY = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9._-]*)+$/
+
+const FOLDER = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*$/
+
+/** @throws where a folder of keys is not made as keys are */
+export function checkFolder(folder: string): void {
+  if (folder.length > 500 || !FOLDER.test(folder)) {
+    throw new Error(`not a folder of the object store: ${JSON.stringify(folder)}`)
+  }
+}
 
 /** @throws where a key is not made of lower-case words, digits, `.`, `_`, `-` below a folder */
 export function checkKey(key: string): void {
