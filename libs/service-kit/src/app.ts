@@ -8,6 +8,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { sendProblem, sendRedirect, sendRepresentation } from './respond.ts'
 import { sendStored } from './respond-stream.ts'
 import type { Reply, Route } from './route.ts'
+import { encodeUtf8 } from './utf8.ts'
 
 export const BASE_PATH = '/api/public'
 
@@ -131,7 +132,7 @@ async function sendReply(request: Request, response: Response, route: Route, rep
     return
   }
   await sendRepresentation(request, response, {
-    body: 'jsonText' in reply ? reply.jsonText : JSON.stringify(reply.json),
+    body: encodeUtf8('jsonText' in reply ? reply.jsonText : JSON.stringify(reply.json)),
     contentType: withCharset(route.response.contentType ?? 'application/json'),
     links,
     lastModified,

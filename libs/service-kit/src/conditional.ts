@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** What a representation can be compared by. */
@@ -11,7 +11,7 @@ export type Precondition = 'proceed' | 'not_modified' | 'failed'
 
 /** A weak validator of a body: weak, since a compressed one is the same body in other bytes. */
 export function weakEtag(body: string | Buffer): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 }
 
 /** Evaluates a GET's or HEAD's conditions in the order of RFC 9110 §13.2.2. */

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { TenantContext } from './context.ts'
 
@@ -51,5 +51,13 @@ export function verifyContext(
 }
 
 function mac(payload: string, secret: string): Buffer {
-  return createHmac('sha256', secret).update('fonds-context\n').update(payload).digest()
+  return createHmac('sha256', keyOf(secret)).update(`fonds-context\n${payload}`).digest()
+}
+
+let last: { readonly secret: string; readonly key: KeyObject } | undefined
+
+/** The secret made ready, which costs more than the digest; a process has one. */
+function keyOf(secret: string): KeyObject {
+  if (last?.secret !== secret) last = { secret, key: createSecretKey(secret, 'utf8') }
+  return last.key
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import { invalidCursor } from './errors.ts'
 
@@ -21,8 +21,9 @@ const MAC_BYTES = 16
 
 /** Cursors bound to their list by a key made from the shared secret: any replica reads any other's. */
 export function createCursorCodec(secret: string): CursorCodec {
+  const key = createSecretKey(secret, 'utf8')
   const mac = (scope: CursorScope, payload: Buffer): Buffer =>
-    createHmac('sha256', secret)
+    createHmac('sha256', key)
       .update(`fonds-cursor\n${scopeKey(scope)}\n`)
       .update(payload)
       .digest()

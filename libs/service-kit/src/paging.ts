@@ -118,9 +118,12 @@ function url({ origin, path, asked }: PageLinksInput, changes: Readonly<Record<s
 export type EnvelopeItems = { readonly items: readonly unknown[] } | { readonly itemsText: string }
 
 /** The whole list envelope as JSON text. */
-export function envelopeJson(envelope: PageInfo, content: EnvelopeItems): string {
+export const envelopeJson = (envelope: PageInfo, content: EnvelopeItems): string =>
+  envelopeParts(envelope, content).join('')
+
+function envelopeParts(envelope: PageInfo, content: EnvelopeItems): string[] {
   const items = 'itemsText' in content ? content.itemsText : JSON.stringify(content.items)
-  return `{"items":${items},${JSON.stringify(envelope).slice(1)}`
+  return ['{"items":', items, `,${JSON.stringify(envelope).slice(1)}`]
 }
 
 /** A list as a reply, its links repeated as a `Link` header. */
@@ -129,5 +132,5 @@ export function envelopeReply(
   content: EnvelopeItems,
   extra: Pick<Reply, 'lastModified' | 'cacheControl' | 'headers'> = {},
 ): Reply {
-  return { jsonText: envelopeJson(envelope, content), links: { ...envelope.links }, ...extra }
+  return { jsonText: envelopeParts(envelope, content), links: { ...envelope.links }, ...extra }
 }

@@ -4,6 +4,7 @@ import { chooseCoding, encodeBody, isCompressible } from './encoding.ts'
 import { type ApiError, preconditionFailed } from './errors.ts'
 import { linkHeader } from './link-header.ts'
 import { PROBLEM_TYPE, type ProblemPlace, renderProblem } from './problem.ts'
+import { encodeUtf8 } from './utf8.ts'
 
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
@@ -44,21 +45,23 @@ export async function sendRepresentation(
   response: ServerResponse,
   representation: Representation,
 ): Promise<void> {
-  const { lastModified } = representation
+  const { lastModified, contentType } = representation
+  // Encoded once, for its digest and for the wire.
+  const body = typeof representation.body === 'string' ? encodeUtf8(representation.body) : representation.body
   setHead(response, representation)
   if (representation.cacheControl !== 'no-store') {
-    const etag = weakEtag(representation.body)
+    const etag = weakEtag(body)
     response.setHeader('ETag', etag)
     const precondition = evaluatePreconditions(request.headers, { etag, lastModified })
     if (precondition === 'failed') throw preconditionFailed()
     if (precondition === 'not_modified') {
-      if (isCompressible(representation.contentType)) addVary(response, 'Accept-Encoding')
+      if (isCompressible(contentType)) addVary(response, 'Accept-Encoding')
       response.statusCode = 304
       response.end()
       return
     }
   }
-  await sendBody(request, response, representation.status ?? 200, representation.contentType, representation.body)
+  await sendBody(request, response, representation.status ?? 200, contentType, body)
 }
 
 /** Sends an error as a problem document. Never cached: the next request may find it mended. */
@@ -74,7 +77,7 @@ export async function sendProblem(
   }
   setHeaders(response, error.headers)
   response.setHeader('Cache-Control', 'no-store')
-  await sendBody(request, response, error.status, PROBLEM_TYPE, renderProblem(error, place))
+  await sendBody(request, response, error.status, PROBLEM_TYPE, encodeUtf8(renderProblem(error, place)))
 }
 
 /** Sends a redirect that may change again: it is asked anew each time. */
@@ -91,11 +94,10 @@ async function sendBody(
   response: ServerResponse,
   status: number,
   contentType: string,
-  body: string | Buffer,
+  body: Buffer,
 ): Promise<void> {
-  const plain = typeof body === 'string' ? Buffer.from(body, 'utf8') : body
-  const coding = chooseCoding(request, contentType, plain.length)
-  const bytes = await encodeBody(plain, coding)
+  const coding = chooseCoding(request, contentType, body.length)
+  const bytes = await encodeBody(body, coding)
   if (response.destroyed) return
   response.statusCode = status
   response.setHeader('Content-Type', contentType)

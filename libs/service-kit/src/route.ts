@@ -33,10 +33,11 @@ export interface Redirect {
   readonly location: string
 }
 
-/** What a handler answers: a value, JSON as text (as PostgreSQL made it), stored bytes, or a redirect. */
+/** What a handler answers: a value, JSON as text (as PostgreSQL made it; in parts where joining
+ * them would only cost time), stored bytes, or a redirect. */
 export type Reply = (
   | { readonly json: unknown }
-  | { readonly jsonText: string }
+  | { readonly jsonText: string | readonly string[] }
   | { readonly stored: StoredBody }
   | { readonly redirect: Redirect }
 ) &

@@ -1,0 +1,66 @@
+import { Redis, type RedisOptions } from 'ioredis'
+import { serviceUnavailable } from '../errors.ts'
+import type { Logger } from '../logger.ts'
+
+interface ConnectionOptions {
+  readonly url: string
+  /** As operators see it in `CLIENT LIST`. */
+  readonly name: string
+  readonly logger: Logger
+}
+
+/** How long one command may take, in milliseconds. */
+const COMMAND_MS = 2_000
+
+const common: RedisOptions = {
+  connectTimeout: 2_000,
+  // Without end, and soon again once it is back.
+  retryStrategy: (attempt) => Math.min(2 ** Math.min(attempt, 10) * 25, 2_000),
+}
+
+/** For those who ask while a client waits: fails at once where Redis is away, instead of queueing. */
+export function connectImpatiently(options: ConnectionOptions): Redis {
+  return connect(options, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+    commandTimeout: COMMAND_MS,
+    socketTimeout: 2 * COMMAND_MS,
+  })
+}
+
+/** For workers: waits as long as it takes for Redis to come back. */
+export function connectPatiently(options: ConnectionOptions): Redis {
+  return connect(options, { maxRetriesPerRequest: null })
+}
+
+function connect({ url, name, logger }: ConnectionOptions, options: RedisOptions): Redis {
+  const redis = new Redis(url, { ...common, ...options, connectionName: name })
+  let away = false
+  redis.on('error', (error) => {
+    if (!away) logger.error({ err: error }, 'Redis is away')
+    away = true
+  })
+  redis.on('ready', () => {
+    if (away) logger.info('Redis is back')
+    away = false
+  })
+  return redis
+}
+
+/** Runs what needs Redis. @throws ApiError service_unavailable, at once where there is no connection */
+export async function inReach<T>(redis: Redis, work: () => Promise<T>): Promise<T> {
+  if (redis.status !== 'ready') throw serviceUnavailable(5, new Error(`the connection to Redis is ${redis.status}`))
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Redis did not answer within ${2 * COMMAND_MS} ms`)), 2 * COMMAND_MS)
+  })
+  try {
+    return await Promise.race([work(), late])
+  } catch (error) {
+    // Whatever Redis says (away, out of memory, read-only replica): nobody's request is at fault, and it passes.
+    throw serviceUnavailable(5, error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
