@@ -5,9 +5,9 @@ import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examine } from './examine.ts'
 import { fileType } from './file-type.ts'
-import { chooseLevel, pyramidLevels, regionFromPyramid, toPyramid } from './pyramid.ts'
+import { pyramidLevels, toPyramid } from './pyramid.ts'
 import { readHeader } from './source.ts'
-import { CORNERS, cornersPixels, deltaE, greyTiff, gridOf, meanDeltaE, turnedPixels } from './testing/made.ts'
+import { CORNERS, cornersPixels, greyTiff, gridOf, meanDeltaE, turnedPixels } from './testing/made.ts'
 import { thumbnailSize, toJpeg } from './thumbnail.ts'
 
 let folder: string
@@ -170,22 +170,5 @@ describe('pyramids', () => {
     expect(found[0]?.pages).toBe(levels.length)
     const small = await toJpeg(target, { page: 2, width: 200, height: 134 })
     expect(meanDeltaE(await gridOf(small, 2), CORNERS)).toBeLessThan(4)
-    const corner = await regionFromPyramid(target, {
-      whole: { width: 1501, height: 1003 },
-      region: { left: 800, top: 520, width: 600, height: 400 },
-      shown: { width: 300, height: 200 },
-    })
-    expect(deltaE((await gridOf(corner, 1))[0] ?? [0, 0, 0], CORNERS[3] ?? [0, 0, 0])).toBeLessThan(3)
-  })
-
-  test('the smallest level that needs no enlarging is taken', () => {
-    const levels = pyramidLevels({ width: 4096, height: 4096 })
-    expect(levels).toHaveLength(5)
-    const whole = { left: 0, top: 0, width: 4096, height: 4096 }
-    expect(chooseLevel(levels, whole, { width: 4096, height: 4096 })).toBe(0)
-    expect(chooseLevel(levels, whole, { width: 400, height: 400 })).toBe(3)
-    expect(chooseLevel(levels, whole, { width: 1, height: 1 })).toBe(4)
-    expect(chooseLevel(levels, { ...whole, width: 512, height: 512 }, { width: 256, height: 256 })).toBe(1)
-    expect(chooseLevel(levels, whole, { width: 9000, height: 9000 })).toBe(0)
   })
 })

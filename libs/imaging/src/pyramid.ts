@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { type ImageSource, openUpright, render } from './source.ts'
 import type { Size } from './thumbnail.ts'
 
@@ -33,49 +32,4 @@ export function pyramidLevels({ width, height }: Size): Size[] {
     levels.push(level)
   }
   return levels
-}
-
-/** A part of an image, in pixels of the whole. */
-export interface Region extends Size {
-  readonly left: number
-  readonly top: number
-}
-
-/** The smallest level that a part, shown at a size, can be taken from without enlarging it. */
-export function chooseLevel(levels: readonly Size[], region: Region, shown: Size): number {
-  const [whole] = levels
-  if (whole === undefined) return 0
-  const found = levels.findLastIndex(
-    ({ width, height }) =>
-      (region.width * width) / whole.width >= shown.width && (region.height * height) / whole.height >= shown.height,
-  )
-  return Math.max(0, found)
-}
-
-/** A part of a pyramid at a size, as a JPEG. @throws ImageError */
-export function regionFromPyramid(
-  pyramid: ImageSource,
-  { whole, region, shown }: { readonly whole: Size; readonly region: Region; readonly shown: Size },
-): Promise<Buffer> {
-  const levels = pyramidLevels(whole)
-  const page = chooseLevel(levels, region, shown)
-  const level = levels[page] ?? whole
-  return render(() =>
-    sharp(pyramid, { page, failOn: 'error' })
-      .extract(scaled(region, whole, level))
-      .resize({ ...shown, fit: 'fill' })
-      .jpeg({ quality: 82 })
-      .toBuffer(),
-  )
-}
-
-// Rounded outwards, within the level.
-function scaled(region: Region, whole: Size, level: Size): Region {
-  const x = level.width / whole.width
-  const y = level.height / whole.height
-  const left = Math.min(level.width - 1, Math.floor(region.left * x))
-  const top = Math.min(level.height - 1, Math.floor(region.top * y))
-  const right = Math.min(level.width, Math.ceil((region.left + region.width) * x))
-  const bottom = Math.min(level.height, Math.ceil((region.top + region.height) * y))
-  return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) }
 }

@@ -1,0 +1,74 @@
+import sharp, { type Sharp } from 'sharp'
+import { RENDER_SECONDS } from './bounds.ts'
+import { type ImageSource, render } from './source.ts'
+import type { Size } from './thumbnail.ts'
+
+/** A part of an image, in pixels of the whole. */
+export interface Region extends Size {
+  readonly left: number
+  readonly top: number
+}
+
+/** What a picture of a part shall be. */
+export interface Part {
+  readonly region: Region
+  /** Of the picture before it is turned, in pixels. */
+  readonly shown: Size
+  /** Left and right exchanged, before turning. */
+  readonly mirrored: boolean
+  /** Clockwise, in degrees. */
+  readonly turned: 0 | 90 | 180 | 270
+  readonly quality: 'color' | 'gray' | 'bitonal'
+  readonly format: 'jpg' | 'png' | 'webp'
+}
+
+/** How far a level is shrunk: its every pixel stands for so many of the whole, in both directions. */
+const factorOf = (level: number): number => 2 ** level
+
+/** The smallest level that a part, shown at a size, can be taken from without enlarging it. */
+export function chooseLevel(levels: number, region: Region, shown: Size): number {
+  const serves = (level: number) =>
+    Math.ceil(region.width / factorOf(level)) >= shown.width &&
+    Math.ceil(region.height / factorOf(level)) >= shown.height
+  let level = 0
+  while (level + 1 < levels && serves(level + 1)) level++
+  return level
+}
+
+/**
+ * A picture of a part, taken from the level that serves it best.
+ * @param levels sizes of the source's pages, each half the one before
+ * @throws ImageError
+ */
+export function renderPart(source: ImageSource, levels: readonly Size[], part: Part): Promise<Buffer> {
+  const page = chooseLevel(levels.length, part.region, part.shown)
+  const cut = within(levels[page] ?? part.region, part.region, factorOf(page))
+  return render(() => {
+    const picture = sharp(source, { page, failOn: 'error' }).timeout({ seconds: RENDER_SECONDS }).extract(cut)
+    if (cut.width !== part.shown.width || cut.height !== part.shown.height)
+      picture.resize({ ...part.shown, fit: 'fill' })
+    if (part.mirrored) picture.flop()
+    if (part.turned !== 0) picture.rotate(part.turned)
+    return inFormat(inQuality(picture, part.quality), part.format).toBuffer()
+  })
+}
+
+// Rounded outwards. A level has no pixel for the last of an odd number: there it ends a little earlier.
+function within(level: Size, region: Region, factor: number): Region {
+  const left = Math.min(level.width - 1, Math.floor(region.left / factor))
+  const top = Math.min(level.height - 1, Math.floor(region.top / factor))
+  const right = Math.min(level.width, Math.ceil((region.left + region.width) / factor))
+  const bottom = Math.min(level.height, Math.ceil((region.top + region.height) / factor))
+  return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) }
+}
+
+function inQuality(picture: Sharp, quality: Part['quality']): Sharp {
+  if (quality === 'color') return picture
+  const grey = picture.toColourspace('b-w')
+  return quality === 'gray' ? grey : grey.threshold(128)
+}
+
+function inFormat(picture: Sharp, format: Part['format']): Sharp {
+  if (format === 'png') return picture.png()
+  return format === 'webp' ? picture.webp({ quality: 80 }) : picture.jpeg({ quality: 82 })
+}
