@@ -123,7 +123,7 @@ function meanOf(
 }
 
 /** ΔE (CIE 1976) of two sRGB colours. */
-export function deltaE(a: Rgb, b: Rgb): number {
+function deltaE(a: Rgb, b: Rgb): number {
   const [x, y] = [lab(a), lab(b)]
   return Math.hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2])
 }
