@@ -1,4 +1,4 @@
-import { Redis, type RedisOptions } from 'ioredis'
+import { Redis } from 'ioredis'
 import { serviceUnavailable } from '../errors.ts'
 import type { Logger } from '../logger.ts'
 
@@ -12,10 +12,10 @@ interface ConnectionOptions {
 /** How long one command may take, in milliseconds. */
 const COMMAND_MS = 2_000
 
-const common: RedisOptions = {
+const common = {
   connectTimeout: 2_000,
   // Without end, and soon again once it is back.
-  retryStrategy: (attempt) => Math.min(2 ** Math.min(attempt, 10) * 25, 2_000),
+  retryStrategy: (attempt: number) => Math.min(2 ** Math.min(attempt, 10) * 25, 2_000),
 }
 
 /** For those who ask while a client waits: fails at once where Redis is away, instead of queueing. */
@@ -34,8 +34,16 @@ export function connectPatiently(options: ConnectionOptions): Redis {
   return connect(options, { maxRetriesPerRequest: null })
 }
 
-function connect({ url, name, logger }: ConnectionOptions, options: RedisOptions): Redis {
-  const redis = new Redis(url, { ...common, ...options, connectionName: name })
+interface Patience {
+  readonly enableOfflineQueue?: boolean
+  readonly maxRetriesPerRequest: number | null
+  readonly autoResendUnfulfilledCommands?: boolean
+  readonly commandTimeout?: number
+  readonly socketTimeout?: number
+}
+
+function connect({ url, name, logger }: ConnectionOptions, patience: Patience): Redis {
+  const redis = new Redis(url, { ...common, ...patience, connectionName: name })
   let away = false
   redis.on('error', (error) => {
     if (!away) logger.error({ err: error }, 'Redis is away')
