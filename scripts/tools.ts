@@ -36,6 +36,8 @@ const WHEELS = {
 
 const SYSTEM = {
   pip: { programs: ['pip3', 'pip'], packages: ['python3-pip'] },
+  // Brings the jars of the servers and validators that are Java's.
+  maven: { programs: ['mvn'], packages: ['maven'] },
   xmllint: { programs: ['xmllint'], packages: ['libxml2-utils'] },
   chromium: { programs: ['chromium', 'chromium-browser', 'google-chrome'], packages: ['chromium'] },
 } as const satisfies Record<string, SystemProgram>

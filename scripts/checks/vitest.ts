@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ROOT } from '../lib/root.ts'
 import { type Ended, run } from '../lib/run.ts'
+import { bringTool } from '../tools.ts'
 import type { CheckContext, Outcome } from './check.ts'
 import { byReport, outcomeOf } from './test-report.ts'
 
@@ -21,7 +22,9 @@ interface VitestReport {
 }
 
 /** One project of vitest.config.ts. */
-export function vitest(project: string, context: CheckContext): Promise<Outcome> {
+export async function vitest(project: string, context: CheckContext): Promise<Outcome> {
+  // Tests that need these find them on the PATH. Where they cannot be had, such tests are skipped by name.
+  for (const tool of ['pip', 'maven'] as const) await bringTool(tool, context.signal)
   const program = join(ROOT, 'node_modules/.bin/vitest')
   const args = ['run', '--project', project, '--reporter=json']
   return byReport((report) => run(program, [...args, `--outputFile=${report}`], context), judge)

@@ -1,4 +1,7 @@
 export { LocalStackError } from './errors.ts'
+export { type Classes, compileJava, type JavaSources } from './java/compile.ts'
+export { findJava } from './java/find.ts'
+export { bringJars, type Jars } from './java/jars.ts'
 export { freePort } from './ports.ts'
 export { isAlive } from './postgres/data-folder.ts'
 export { ensureDatabase } from './postgres/database.ts'

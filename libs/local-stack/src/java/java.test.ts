@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { onPath } from '../server-process.ts'
+import { compileJava } from './compile.ts'
+import { findJava } from './find.ts'
+import { bringJars } from './jars.ts'
+
+const ECJ = join(import.meta.dirname, 'ecj.lock')
+
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'local-stack-java-'))
+  vi.stubEnv('XDG_CACHE_HOME', join(dir, 'cache'))
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(dir, { recursive: true })
+})
+
+function lockWith(change: (text: string) => string): string {
+  const file = join(dir, 'changed.lock')
+  writeFileSync(file, change(readFileSync(ECJ, 'utf8')))
+  return file
+}
+
+describe.skipIf(onPath('mvn') === undefined)('jars that a lock file names (needs mvn)', () => {
+  test('are fetched once, and then need neither Maven nor a network', () => {
+    const first = bringJars(ECJ)
+    expect(first).toEqual({ jars: [expect.stringMatching(/\/ecj-[\d.]+\.jar$/)] })
+    vi.stubEnv('PATH', dir)
+    expect(bringJars(ECJ)).toEqual(first)
+  })
+
+  test('are refused, and not kept, where one is not the one that is pinned', () => {
+    const lock = lockWith((text) => `${'0'.repeat(64)}${text.slice(64)}`)
+    for (const _ of ['first', 'second'])
+      expect(bringJars(lock)).toEqual({
+        failure: expect.stringMatching(/^ecj-[\d.]+\.jar is not the one that is pinned/),
+      })
+  })
+
+  test('that do not exist are named', () => {
+    const lock = lockWith((text) => text.replace(/:ecj:.*/, ':ecj:0.0.1-none'))
+    expect(bringJars(lock)).toEqual({ failure: expect.stringMatching(/^mvn: .*ecj.*0\.0\.1-none/) })
+  })
+
+  test('are enough to compile and run Java where only a run-time is installed', () => {
+    const java = findJava()
+    if ('failure' in java) throw new Error(java.failure)
+    const source = join(dir, 'Hello.java')
+    writeFileSync(source, 'public class Hello { public static void main(String[] a) { System.out.print("hello"); } }')
+    const classes = compileJava(java.command, { name: 'hello', files: [source], jars: [] })
+    if ('failure' in classes) throw new Error(classes.failure)
+    expect(execFileSync(java.command, ['-classpath', classes.folder, 'Hello'], { encoding: 'utf8' })).toBe('hello')
+    writeFileSync(source, 'public class Hello { no Java }')
+    expect(compileJava(java.command, { name: 'hello', files: [source], jars: [] })).toEqual({
+      failure: expect.stringMatching(/^compiling hello: /),
+    })
+  })
+})
+
+test('where there is no mvn, the failure says what to type', () => {
+  vi.stubEnv('PATH', dir)
+  expect(bringJars(ECJ)).toEqual({ failure: expect.stringContaining('apt-get install maven') })
+})
