@@ -103,6 +103,11 @@ export const ERROR_CODES = {
     title: 'Internal error',
     help: 'The fault is ours and has been logged. Quote `request_id` when reporting it.',
   },
+  file_missing: {
+    status: 503,
+    title: 'File missing',
+    help: 'The description is there, but its stored file is not at hand. The archive has been told; try again later.',
+  },
   service_unavailable: {
     status: 503,
     title: 'Service unavailable',

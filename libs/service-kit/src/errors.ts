@@ -101,6 +101,16 @@ export const originalRestricted = (thumbnail: string | null): ApiError =>
 export const imageUnreadable = (cause?: unknown): ApiError =>
   new ApiError('image_unreadable', 'No picture can be made of this file. It may be had as it was stored.', { cause })
 
+/** For how long a client need not ask again for a file that someone has to bring back, in seconds. */
+const FILE_BACK_S = 600
+
+/** For a file that the archive attached and the object store has lost. */
+export const fileMissing = (cause: unknown): ApiError =>
+  new ApiError('file_missing', 'The stored file is not at hand at the moment. Try again later.', {
+    headers: { 'Retry-After': String(FILE_BACK_S) },
+    cause,
+  })
+
 export const contentTooLarge = (): ApiError =>
   new ApiError('content_too_large', 'Send a body of at most 8 kB, or none.')
 

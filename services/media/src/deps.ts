@@ -1,10 +1,13 @@
 import type { Pool } from '@fonds/service-kit'
 import type { ObjectStore } from '@fonds/service-kit/object-store'
+import type { Derivatives } from './derivatives/derivatives.ts'
 import type { Renderer } from './images/renderer.ts'
 
 /** What the routes work with. */
 export interface Deps {
   readonly pool: Pool
   readonly store: ObjectStore
+  /** Bounds what is rendered in this process. */
   readonly renderer: Renderer
+  readonly derivatives: Derivatives
 }

@@ -1,12 +1,28 @@
 import { createLogger, createPool, startServer } from '@fonds/service-kit'
 import { openObjectStore } from '@fonds/service-kit/object-store'
+import { createJobQueue } from '@fonds/service-kit/queue'
 import { createApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { readConfig, renderBounds } from './config.ts'
+import { createClaims, withoutClaims } from './derivatives/claims.ts'
+import { createDerivatives } from './derivatives/derivatives.ts'
 import { createRenderer } from './images/renderer.ts'
+import { createRenderProcesses } from './render/processes.ts'
+import { PICTURES } from './worker/jobs.ts'
 
 const config = readConfig()
+const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
 const logger = createLogger({ name: 'media', level: config.LOG_LEVEL })
 const pool = createPool(config.DATABASE_URL, { name: 'fonds-media', max: config.DATABASE_POOL, logger })
+const store = openObjectStore(config)
 const renderer = createRenderer({ atOnce: config.RENDERS_AT_ONCE, waiting: config.RENDERS_WAITING })
-const app = createApp({ pool, store: openObjectStore(config), renderer }, { logger, secret: config.GATEWAY_SECRET })
-await startServer(app, { host: config.HOST, port: config.PORT, logger, onStop: [() => pool.end()] })
+const processes = createRenderProcesses(renderBounds(config))
+const queue = url === undefined ? null : createJobQueue<never>({ name: PICTURES, url, prefix, logger })
+const claims = queue === null ? withoutClaims : createClaims(queue, { prefix, logger })
+const derivatives = createDerivatives({ store, processes, claims, renderer })
+const app = createApp({ pool, store, renderer, derivatives }, { logger, secret: config.GATEWAY_SECRET })
+await startServer(app, {
+  host: config.HOST,
+  port: config.PORT,
+  logger,
+  onStop: [() => processes.stop(), async () => queue?.close(), () => pool.end()],
+})

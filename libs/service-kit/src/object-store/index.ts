@@ -1,3 +1,3 @@
 export { createFileStore } from './file-store.ts'
-export { type ByteRange, type ObjectEntry, ObjectMissing, type ObjectStore } from './object-store.ts'
+export { type ByteRange, type ObjectEntry, ObjectMissing, type ObjectStat, type ObjectStore } from './object-store.ts'
 export { objectStoreSettings, openObjectStore } from './settings.ts'

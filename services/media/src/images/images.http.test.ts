@@ -94,14 +94,16 @@ describe('a thumbnail', () => {
     expect(await code(await ask('plan', 'thumb'))).toEqual([422, 'image_unreadable'])
   })
 
-  test('of a file that was damaged or lost since is 422, and the service lives on', async () => {
+  test('of a file that was damaged since is 422, of one that was lost 503, and the service lives on', async () => {
     const content = await paint(900, 900, '#445566')
     await attach('torn', 'torn.jpg', content)
     const key = originalKey({ tenantId: tenant.id, sha256: sumOf(content) })
     await service.store.put(key, content.subarray(0, 600))
     expect(await code(await ask('torn', 'thumb'))).toEqual([422, 'image_unreadable'])
     await service.store.remove(key)
-    expect(await code(await ask('torn', 'thumb'))).toEqual([422, 'image_unreadable'])
+    const lost = await ask('torn', 'thumb')
+    expect(lost.headers.get('retry-after')).toBe('600')
+    expect(await code(lost)).toEqual([503, 'file_missing'])
     await service.store.put(key, content)
     expect((await ask('torn', 'thumb')).status).toBe(200)
   })
@@ -138,6 +140,21 @@ describe('an original', () => {
       416,
       'range_not_satisfiable',
     ])
+  })
+
+  test('that the store has lost, or of which it has a part only, is 503 with Retry-After, also for HEAD', async () => {
+    const picture = await paint(64, 64, '#a0a010')
+    const id = await attach('map', 'lost.jpg', picture)
+    const key = originalKey({ tenantId: tenant.id, sha256: sumOf(picture) })
+    for (const left of [null, picture.subarray(0, 100)]) {
+      await service.store.remove(key)
+      if (left !== null) await service.store.put(key, left)
+      const answer = await ask('map', `original?image=${id}`)
+      expect(answer.headers.get('retry-after')).toBe('600')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(await code(answer)).toEqual([503, 'file_missing'])
+      expect((await ask('map', `original?image=${id}`, { method: 'HEAD' })).status).toBe(503)
+    }
   })
 
   test('that is an SVG is shown in a sandbox; one that is a page is only saved', async () => {

@@ -9,6 +9,8 @@ const columns = [
   'file_name',
   'renderable',
   'page',
+  'width',
+  'height',
   'thumb_width',
   'thumb_height',
   'created_at',
@@ -37,6 +39,8 @@ export interface MediaRow {
   readonly file_name: string
   readonly renderable: boolean
   readonly page: number | null
+  readonly width: number | null
+  readonly height: number | null
   readonly thumb_width: number | null
   readonly thumb_height: number | null
   readonly created_at: Date

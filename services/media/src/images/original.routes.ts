@@ -1,10 +1,10 @@
 import { thumbnailUrl } from '@fonds/archive'
-import { originalKey } from '@fonds/imaging'
 import { defineRoute, originalRestricted, type Route } from '@fonds/service-kit'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { findMedia } from './find-media.ts'
-import { originalHeaders, servedType } from './original.headers.ts'
+import { originalHeaders } from './original.headers.ts'
+import { originalOf } from './original.ts'
 import { binary, imageParams, imageQuery } from './params.ts'
 
 /** `GET /images/:orgId/:recordId/original` */
@@ -26,20 +26,13 @@ export const getOriginal = (deps: Deps): Route =>
       contentType: 'application/octet-stream',
       description: 'The file',
     },
-    errors: ['invalid_parameter', 'original_restricted', 'not_found', 'gone', 'range_not_satisfiable'],
+    errors: ['invalid_parameter', 'original_restricted', 'not_found', 'gone', 'range_not_satisfiable', 'file_missing'],
     async handler({ params, query: { image }, tenant }) {
       const media = await findMedia(deps.pool, { tenant, ...params, image })
       if (media.suppressed)
         throw originalRestricted(media.renderable ? thumbnailUrl(tenant, media.description_id, media) : null)
-      const { sha256 } = media
-      const key = originalKey({ tenantId: tenant.id, sha256 })
-      const bytes = Number(media.bytes)
       return {
-        stored: {
-          etag: sha256,
-          contentType: servedType(media.mime_type),
-          open: async () => ({ bytes, read: (range) => deps.store.read(key, range) }),
-        },
+        stored: originalOf(deps.store, tenant.id, media),
         lastModified: media.created_at,
         headers: originalHeaders(media),
       }

@@ -26,7 +26,7 @@ export const getThumbnail = (deps: Deps): Route =>
     query,
     strictQuery: false,
     response: { schema: binary('A JPEG'), contentType: 'image/jpeg', description: 'The picture' },
-    errors: ['invalid_parameter', 'not_found', 'gone', 'image_unreadable'],
+    errors: ['invalid_parameter', 'not_found', 'gone', 'image_unreadable', 'file_missing'],
     async handler({ params, query: { image, v }, tenant }) {
       const media = await findMedia(deps.pool, { tenant, ...params, image })
       return {

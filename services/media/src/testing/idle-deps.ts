@@ -2,13 +2,20 @@ import { tmpdir } from 'node:os'
 import { createPool } from '@fonds/service-kit'
 import { openObjectStore } from '@fonds/service-kit/object-store'
 import type { Deps } from '../deps.ts'
+import { withoutClaims } from '../derivatives/claims.ts'
+import { createDerivatives } from '../derivatives/derivatives.ts'
 import { createRenderer } from '../images/renderer.ts'
+import { createRenderProcesses } from '../render/processes.ts'
 
 /** For routes that are described, not run: nothing here is ever opened. */
 export function idleDeps(): Deps {
+  const store = openObjectStore({ DATA_DIR: tmpdir() })
+  const renderer = createRenderer({ atOnce: 1, waiting: 0 })
+  const processes = createRenderProcesses({ ms: 0, memory: 0 })
   return {
     pool: createPool('postgresql://localhost/none', { name: 'generate' }),
-    store: openObjectStore({ DATA_DIR: tmpdir() }),
-    renderer: createRenderer({ atOnce: 1, waiting: 0 }),
+    store,
+    renderer,
+    derivatives: createDerivatives({ store, renderer, processes, claims: withoutClaims }),
   }
 }

@@ -8,7 +8,10 @@ import { CONTEXT_HEADER, createLogger, createPool, signContext, startServer } fr
 import { type ObjectStore, openObjectStore } from '@fonds/service-kit/object-store'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { createApp } from '../app.ts'
+import { withoutClaims } from '../derivatives/claims.ts'
+import { createDerivatives } from '../derivatives/derivatives.ts'
 import { createRenderer } from '../images/renderer.ts'
+import { createRenderProcesses } from '../render/processes.ts'
 
 export interface TestService {
   readonly db: TestDatabase
@@ -38,7 +41,10 @@ export async function startMedia(renders = { atOnce: 2, waiting: 64 }): Promise<
   const store = openObjectStore({ DATA_DIR: folder })
   const pool = createPool(db.url, { name: 'media-test', max: 4 })
   const logger = createLogger({ name: 'media-test', level: 'fatal' })
-  const app = createApp({ pool, store, renderer: createRenderer(renders) }, { logger, secret })
+  const renderer = createRenderer(renders)
+  const processes = createRenderProcesses({ ms: 30_000, memory: 1024 ** 3 })
+  const derivatives = createDerivatives({ store, renderer, processes, claims: withoutClaims })
+  const app = createApp({ pool, store, renderer, derivatives }, { logger, secret })
   const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
   return {
     db,
@@ -55,6 +61,7 @@ export async function startMedia(renders = { atOnce: 2, waiting: 64 }): Promise<
     attach: (tenantId, target, file) => attach({ db, store, folder }, tenantId, target, file),
     async stop() {
       await server.stop()
+      await processes.stop()
       await pool.end()
       await db.drop()
       await rm(folder, { recursive: true })

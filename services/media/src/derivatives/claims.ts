@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from '@fonds/service-kit'
+import type { JobQueue } from '@fonds/service-kit/queue'
+
+/** Who of several processes makes a thing. */
+export interface Claims {
+  /** To be released when it is made, or failed; null where another process is at it. */
+  claim(key: string): Promise<Claim | null>
+}
+
+export interface Claim {
+  release(): Promise<void>
+}
+
+/** After this a claim is void, in milliseconds: longer than any rendering, so only a process that died lets it lapse. */
+const CLAIM_MS = 120_000
+
+/** Deletes a claim only where it still is one's own. */
+const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`
+
+const FREE: Claim = { release: async () => undefined }
+
+/** Whoever asks may make it: for a single process, and where there is no Redis. */
+export const withoutClaims: Claims = { claim: async () => FREE }
+
+/**
+ * Claims by Redis. While it is away, everyone may make what is missing: it is then made more than once at worst, and
+ * published whole by each.
+ */
+export function createClaims(
+  { reach }: Pick<JobQueue<never>, 'reach'>,
+  { prefix, logger }: { readonly prefix: string; readonly logger: Logger },
+): Claims {
+  const release = async (name: string, token: string): Promise<void> => {
+    try {
+      await reach((redis) => redis.eval(RELEASE, 1, name, token))
+    } catch (error) {
+      logger.debug({ err: error }, 'a claim is left to lapse')
+    }
+  }
+  return {
+    async claim(key) {
+      const name = `${prefix}-media:claim:${key}`
+      const token = randomUUID()
+      try {
+        const granted = await reach((redis) => redis.set(name, token, 'PX', CLAIM_MS, 'NX'))
+        return granted === null ? null : { release: () => release(name, token) }
+      } catch (error) {
+        logger.debug({ err: error }, 'no claim without Redis')
+        return FREE
+      }
+    },
+  }
+}

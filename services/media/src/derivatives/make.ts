@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chooseLevel, originalKey, pyramidLevels } from '@fonds/imaging'
+import { ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store'
+import type { RenderProcesses } from '../render/processes.ts'
+import { type DerivativeKind, derivativeKey, type Picture } from './picture.ts'
+
+/** What derivatives are made with. */
+export interface Workshop {
+  readonly store: ObjectStore
+  readonly processes: RenderProcesses
+}
+
+/**
+ * Makes a derivative and stores it, whole or not at all.
+ * @throws ImageError, RenderKilled; ObjectMissing where the original was lost
+ */
+export function make(workshop: Workshop, kind: DerivativeKind, picture: Picture): Promise<void> {
+  return kind === 'thumbnail' ? makeThumbnail(workshop, picture) : makePyramid(workshop, picture)
+}
+
+async function makeThumbnail({ store, processes }: Workshop, picture: Picture): Promise<void> {
+  const { size, thumbnail } = picture
+  const whole = { left: 0, top: 0, ...size }
+  const fromPyramid = {
+    key: derivativeKey('pyramid', picture),
+    page: chooseLevel(pyramidLevels(size).length, whole, thumbnail),
+  }
+  const fromOriginal = { key: originalKey(picture), page: picture.page }
+  const render = ({ key, page }: typeof fromOriginal) =>
+    store.withFile(key, (source) => processes.render({ kind: 'thumbnail', source, page, ...thumbnail }))
+  // A level of the pyramid is decoded many times faster than the original.
+  const jpeg = await render(fromPyramid).catch((error: unknown) => {
+    if (error instanceof ObjectMissing) return render(fromOriginal)
+    throw error
+  })
+  if (jpeg !== null) await store.put(derivativeKey('thumbnail', picture), jpeg)
+}
+
+async function makePyramid({ store, processes }: Workshop, picture: Picture): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'fonds-pyramid-'))
+  try {
+    const target = join(folder, 'pyramid.tif')
+    await store.withFile(originalKey(picture), (source) =>
+      processes.render({ kind: 'pyramid', source, page: picture.page, target }),
+    )
+    await store.put(derivativeKey('pyramid', picture), createReadStream(target))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

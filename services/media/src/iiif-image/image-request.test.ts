@@ -1,0 +1,221 @@
+import { ApiError } from '@fonds/service-kit'
+import { describe, expect, test } from 'vitest'
+import { readImageRequest } from './image-request.ts'
+import { restrictedShape, wholeShape } from './shape.ts'
+
+const SHAPE = wholeShape({ width: 3000, height: 2000 })
+
+/** `region/size/rotation/quality.format`, as in the specification. */
+function read(path: string, shape = SHAPE) {
+  const [region = '', size = '', rotation = '', file = ''] = path.split('/')
+  return readImageRequest({ region, size, rotation, file }, shape)
+}
+
+function refused(path: string, shape = SHAPE): unknown {
+  try {
+    return read(path, shape)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) return error.extra.errors
+    throw error
+  }
+}
+
+describe('a region', () => {
+  test.each([
+    ['full', [0, 0, 3000, 2000]],
+    ['square', [500, 0, 2000, 2000]],
+    ['125,15,120,140', [125, 15, 120, 140]],
+    ['2990,1990,100,100', [2990, 1990, 10, 10]],
+    ['0,0,9999999999,9999999999', [0, 0, 3000, 2000]],
+    ['pct:41.6,7.5,40,70', [1248, 150, 1200, 1400]],
+    ['pct:99.99,0,0.001,100', [2999, 0, 1, 2000]],
+    ['pct:50,50,100,100', [1500, 1000, 1500, 1000]],
+  ])('%s is cut to the image', (region, [left, top, width, height]) => {
+    expect(read(`${region}/max/0/default.jpg`).region).toEqual({ left, top, width, height })
+  })
+
+  test.each([
+    'Full',
+    '',
+    'pct:',
+    '1,2,3',
+    '1,2,3,4,5',
+    '-1,0,10,10',
+    '0,0,0,10',
+    '0,0,10,0',
+    '3000,0,10,10',
+    '0,2000,10,10',
+    'pct:0,0,0,10',
+    'pct:100,0,10,10',
+    'pct:0,0,1e2,10',
+    '1.5,0,10,10',
+    ' 0,0,10,10',
+    '0,0,10,99999999999',
+    'pct:0,0,NaN,1',
+  ])('%j is refused', (region) => {
+    expect(refused(`${region}/max/0/default.jpg`)).toMatchObject([{ parameter: 'region' }])
+  })
+})
+
+describe('a size', () => {
+  test.each([
+    ['max', [3000, 2000], 'max'],
+    ['^max', [4096, 2731], '^max'],
+    ['150,', [150, 100], '150,100'],
+    [',150', [225, 150], '225,150'],
+    ['225,100', [225, 100], '225,100'],
+    ['3000,2000', [3000, 2000], 'max'],
+    ['pct:50', [1500, 1000], '1500,1000'],
+    ['pct:0.0001', [1, 1], '1,1'],
+    ['!225,100', [150, 100], '150,100'],
+    ['!9999,9999', [3000, 2000], 'max'],
+    ['^4000,', [4000, 2667], '^4000,2667'],
+    ['^150,', [150, 100], '150,100'],
+    ['^pct:120', [3600, 2400], '^3600,2400'],
+    ['^!4000,4000', [4000, 2667], '^4000,2667'],
+    ['^!9999,9999', [4096, 2731], '^max'],
+  ])('%s of all is as the standard says, and has one canonical form', (size, [width, height], canonical) => {
+    const found = read(`full/${size}/0/default.jpg`)
+    expect(found.shown).toEqual({ width, height })
+    expect(found.canonical).toBe(`full/${canonical}/0/default.jpg`)
+    expect(read(found.canonical)).toEqual(found)
+  })
+
+  test.each([
+    'full',
+    '',
+    ',',
+    '!,',
+    '!10,',
+    '!,10',
+    '^',
+    '^^max',
+    '!max',
+    '0,',
+    ',0',
+    '0,10',
+    '3001,',
+    ',2001',
+    '100,2001',
+    'pct:101',
+    'pct:0',
+    'pct:',
+    '^4097,',
+    '^,4097',
+    '^pct:500',
+    '^pct:99999',
+    '-1,',
+    '1.5,',
+    '10,10,',
+    'pct:-5',
+    '99999999999,',
+  ])('%j is refused', (size) => {
+    expect(refused(`full/${size}/0/default.jpg`)).toMatchObject([{ parameter: 'size' }])
+  })
+
+  test('an image larger than what is sent at once is shown as large as that goes', () => {
+    const huge = wholeShape({ width: 30_000, height: 10_000 })
+    expect(read('full/max/0/default.jpg', huge).shown).toEqual({ width: 4096, height: 1365 })
+    expect(read('0,0,5000,5000/max/0/default.jpg', huge).shown).toEqual({ width: 4096, height: 4096 })
+    expect(refused('full/pct:50/0/default.jpg', huge)).toMatchObject([{ parameter: 'size' }])
+    expect(read('full/max/0/default.jpg', huge).canonical).toBe('full/max/0/default.jpg')
+  })
+})
+
+describe('rotation, quality and format', () => {
+  test.each([
+    ['0', false, 0, '0'],
+    ['90', false, 90, '90'],
+    ['!180', true, 180, '!180'],
+    ['360', false, 0, '0'],
+    ['270.0', false, 270, '270'],
+  ])('rotation %s', (rotation, mirrored, turned, canonical) => {
+    expect(read(`full/max/${rotation}/default.png`)).toMatchObject({
+      mirrored,
+      turned,
+      format: 'png',
+      canonical: `full/max/${canonical}/default.png`,
+    })
+  })
+
+  test.each(['45', '-90', '361', '450', '', '!', '!!90', '9e1', '90deg', 'NaN'])(
+    'rotation %j is refused',
+    (rotation) => {
+      expect(refused(`full/max/${rotation}/default.jpg`)).toMatchObject([{ parameter: 'rotation' }])
+    },
+  )
+
+  test.each([
+    ['default.jpg', 'color', 'default.jpg'],
+    ['color.webp', 'color', 'default.webp'],
+    ['gray.png', 'gray', 'gray.png'],
+    ['bitonal.jpg', 'bitonal', 'bitonal.jpg'],
+  ])('%s', (file, quality, canonical) => {
+    expect(read(`full/max/0/${file}`)).toMatchObject({ quality, canonical: `full/max/0/${canonical}` })
+  })
+
+  test.each([
+    'default',
+    '.jpg',
+    'default.',
+    'default.jpeg',
+    'native.jpg',
+    'default.tif',
+    'default.jpg.png',
+    'grey.jpg',
+    'constructor.jpg',
+  ])('%j is refused', (file) => {
+    expect(refused(`full/max/0/${file}`)).toMatchObject([{ parameter: 'file' }])
+  })
+})
+
+test('everything that is wrong is told at once', () => {
+  expect(refused('x/max/1/y')).toMatchObject([
+    { parameter: 'region' },
+    { parameter: 'rotation' },
+    { parameter: 'file' },
+  ])
+})
+
+describe('a restricted image', () => {
+  const restricted = restrictedShape({ width: 400, height: 267 })
+  test('is its thumbnail: a region of it is as coarse, and enlarging does not go beyond it', () => {
+    expect(read('full/max/0/default.jpg', restricted).shown).toEqual({ width: 400, height: 267 })
+    expect(read('pct:0,0,10,10/max/0/default.jpg', restricted).shown).toEqual({ width: 40, height: 27 })
+    expect(read('0,0,512,512/max/0/default.jpg', restricted).shown).toEqual({ width: 400, height: 267 })
+    expect(refused('full/^401,/0/default.jpg', restricted)).toMatchObject([{ parameter: 'size' }])
+    expect(refused('0,0,100,100/400,400/0/default.jpg', restricted)).toMatchObject([{ parameter: 'size' }])
+  })
+})
+
+test('whatever a client sends is answered or refused, never an error of ours', () => {
+  const words = [
+    'full',
+    'square',
+    'max',
+    '^',
+    '!',
+    'pct:',
+    ',',
+    '1',
+    '0',
+    '9999999999',
+    '.',
+    '-',
+    'jpg',
+    '\0',
+    '٣',
+    '%',
+    ' ',
+  ]
+  let seed = 7
+  const next = (n: number) => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed % n
+  }
+  const word = () => Array.from({ length: next(6) }, () => words[next(words.length)]).join('')
+  for (let n = 0; n < 5_000; n++) {
+    const found = refused([word(), word(), word(), word()].join('/'))
+    expect(found).toBeDefined()
+  }
+})

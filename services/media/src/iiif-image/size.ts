@@ -1,0 +1,60 @@
+import type { Size } from '@fonds/imaging'
+import { largest, type Shape, scaled } from './shape.ts'
+
+/** A size that was asked for. */
+interface SizeRead {
+  readonly shown: Size
+  readonly canonical: string
+}
+
+const FORMS = 'must be max, w,  ,h  w,h  !w,h or pct:n, with ^ before it to enlarge'
+
+/** The size that a region is shown at (Image API 3.0 §4.2); a text says what is wrong. */
+export function readSize(text: string, region: Size, shape: Shape): SizeRead | string {
+  const enlarging = text.startsWith('^')
+  const wanted = sizeOf(enlarging ? text.slice(1) : text, region, shape, enlarging)
+  if (typeof wanted === 'string') return wanted
+  const isLarger = wanted.width > region.width || wanted.height > region.height
+  if (isLarger && !enlarging) {
+    return `must not be larger than the region, which has ${region.width} × ${region.height} pixels; ^ enlarges`
+  }
+  if (Math.max(wanted.width, wanted.height) > shape.maxEdge) return `must not exceed ${shape.maxEdge} pixels`
+  return { shown: wanted, canonical: canonicalOf(wanted, region, shape, isLarger) }
+}
+
+function sizeOf(form: string, region: Size, shape: Shape, enlarging: boolean): Size | string {
+  if (form === 'max') return enlarging ? enlarged(region, shape) : largest(region, shape)
+  const percent = /^pct:(\d{1,5}(?:\.\d{1,20})?)$/.exec(form)
+  if (percent !== null) return percentOf(Number(percent[1]) / 100, region, enlarging)
+  const [, fit, w, h] = /^(!?)(\d{1,10})?,(\d{1,10})?$/.exec(form) ?? []
+  const width = w === undefined ? null : Number(w)
+  const height = h === undefined ? null : Number(h)
+  if (fit === undefined || width === 0 || height === 0) return FORMS
+  if (width === null && height === null) return FORMS
+  if (fit === '!') {
+    if (width === null || height === null) return FORMS
+    const widest = shape.maxEdge / Math.max(region.width, region.height)
+    const scale = Math.min(width / region.width, height / region.height, widest)
+    return scaled(region, enlarging ? scale : Math.min(1, scale))
+  }
+  // The edge that is not named follows in proportion; one that is has exactly that length.
+  if (width === null) return { ...scaled(region, (height ?? 0) / region.height), height: height ?? 0 }
+  return { ...scaled(region, width / region.width), width, ...(height === null ? {} : { height }) }
+}
+
+function percentOf(factor: number, region: Size, enlarging: boolean): Size | string {
+  if (factor === 0) return 'must be more than pct:0'
+  if (factor > 1 && !enlarging) return 'must be at most pct:100; ^ enlarges'
+  return scaled(region, factor)
+}
+
+/** `max` for what `max` would give, `^max` likewise, else both edges; `^` where it is enlarged (§4.7). */
+function canonicalOf(shown: Size, region: Size, shape: Shape, isLarger: boolean): string {
+  const is = ({ width, height }: Size) => shown.width === width && shown.height === height
+  if (is(largest(region, shape))) return 'max'
+  if (isLarger && is(enlarged(region, shape))) return '^max'
+  return `${isLarger ? '^' : ''}${shown.width},${shown.height}`
+}
+
+const enlarged = (region: Size, { maxEdge }: Shape): Size =>
+  scaled(region, maxEdge / Math.max(region.width, region.height))

@@ -1,0 +1,51 @@
+// A process that decodes files of strangers and nothing else: no socket, no database. It may be killed at any moment.
+import { writeFileSync } from 'node:fs'
+import { ImageError, toJpeg, toPyramid } from '@fonds/imaging'
+import type { RenderAnswer, RenderTask } from './task.ts'
+
+/** How often its memory is looked at while it renders, in milliseconds. */
+const WATCH_MS = 20
+
+const memory = Number(process.argv[2])
+
+// The decoders run on threads of their own and cannot be interrupted: what must end now ends by force.
+const end = () => process.kill(process.pid, 'SIGKILL')
+
+process.on('message', async (task: RenderTask) => {
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > memory) end()
+  }, WATCH_MS)
+  const answer = await perform(task)
+  clearInterval(watch)
+  process.send?.(answer)
+})
+process.once('disconnect', end)
+// Asked to stop with the whole group: the parent waits for what is being made, and then lets go.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
+volunteer()
+
+async function perform(task: RenderTask): Promise<RenderAnswer> {
+  try {
+    const picture = task.kind === 'thumbnail' ? await toJpeg(task.source, task) : await pyramid(task)
+    return { outcome: 'made', picture, rss: process.memoryUsage.rss() }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { outcome: error instanceof ImageError ? 'unreadable' : 'failed', reason }
+  }
+}
+
+async function pyramid({ source, page, target }: RenderTask & { kind: 'pyramid' }): Promise<null> {
+  await toPyramid(source, page, target)
+  return null
+}
+
+/** Where the machine itself runs out of memory, this process is to go first, and the service to stay. */
+function volunteer(): void {
+  if (process.platform !== 'linux') return
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch (error) {
+    // A container may forbid it. Then the kernel chooses as it always does.
+    if (!(error instanceof Error && 'code' in error)) throw error
+  }
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { ImageError } from '@fonds/imaging'
+import { type RenderAnswer, type RenderBounds, RenderKilled, type RenderTask } from './task.ts'
+
+/** Renders in processes of their own, so that a file which is made to harm harms nothing else. */
+export interface RenderProcesses {
+  /**
+   * Makes one picture; a thumbnail is answered, a pyramid written to its target.
+   * @throws ImageError where the file cannot be decoded; RenderKilled where it took too long or too much memory
+   */
+  render(task: RenderTask): Promise<Buffer | null>
+  /** Ends every process, also one that renders. */
+  stop(): Promise<void>
+}
+
+const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url))
+
+/** A process without work is kept for the next picture this long, in milliseconds: a start costs a tenth of a second. */
+const IDLE_MS = 5_000
+
+/** One that has grown beyond this, in bytes, is not kept: its memory would not come back by itself. */
+const KEPT_RSS = 300 * 1024 ** 2
+
+/** Starts processes as they are needed; how many at a time is for the caller to bound. */
+export function createRenderProcesses(bounds: RenderBounds): RenderProcesses {
+  const idle: ChildProcess[] = []
+  const all = new Set<ChildProcess>()
+  const start = (): ChildProcess => {
+    const child = fork(PROGRAM, [String(bounds.memory)], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: [],
+      // Nothing that decodes a stranger's file needs to know a password.
+      env: { NODE_ENV: process.env.NODE_ENV ?? 'production', PATH: process.env.PATH ?? '' },
+    })
+    all.add(child)
+    child.once('exit', () => {
+      all.delete(child)
+      drop(idle, child)
+    })
+    return child
+  }
+  const keep = (child: ChildProcess): void => {
+    idle.push(child)
+    setTimeout(() => {
+      if (drop(idle, child)) child.kill('SIGKILL')
+    }, IDLE_MS).unref()
+  }
+  return {
+    async render(task) {
+      const child = idle.pop() ?? start()
+      const answer = await ask(child, task, bounds.ms)
+      if (answer.outcome === 'made') {
+        if (answer.rss <= KEPT_RSS) keep(child)
+        else child.kill('SIGKILL')
+        return answer.picture === null ? null : Buffer.from(answer.picture)
+      }
+      // What a broken file leaves behind in a decoder is not known.
+      child.kill('SIGKILL')
+      throw answer.outcome === 'unreadable' ? new ImageError(answer.reason) : new Error(answer.reason)
+    },
+    async stop() {
+      const exits = [...all].map((child) => once(child, 'exit'))
+      for (const child of all) child.kill('SIGKILL')
+      await Promise.all(exits)
+    },
+  }
+}
+
+function drop(list: ChildProcess[], child: ChildProcess): boolean {
+  const at = list.indexOf(child)
+  if (at >= 0) list.splice(at, 1)
+  return at >= 0
+}
+
+/** @throws RenderKilled where the process ends without an answer, or has to be ended */
+function ask(child: ChildProcess, task: RenderTask, ms: number): Promise<RenderAnswer> {
+  return new Promise((resolve, reject) => {
+    let late = false
+    const timer = setTimeout(() => {
+      late = true
+      child.kill('SIGKILL')
+    }, ms)
+    const settle = (done: () => void): void => {
+      clearTimeout(timer)
+      child.removeListener('message', answered)
+      child.removeListener('exit', ended)
+      child.removeListener('error', failed)
+      done()
+    }
+    const answered = (answer: RenderAnswer) => settle(() => resolve(answer))
+    const ended = () =>
+      settle(() => reject(new RenderKilled(late ? `took more than ${ms} ms` : 'ended: too much memory, or a crash')))
+    const failed = (error: Error) => settle(() => reject(error))
+    child.once('message', answered)
+    child.once('exit', ended)
+    child.once('error', failed)
+    child.send(task, (error) => {
+      if (error !== null) child.kill('SIGKILL')
+    })
+  })
+}

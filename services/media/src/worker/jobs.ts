@@ -1,0 +1,2 @@
+/** The queue of pictures to be made of what was attached. */
+export const PICTURES = 'media'
