@@ -1,0 +1,70 @@
+import { apaDate, dateOf } from './dates.ts'
+import { genreOf } from './genre.ts'
+import type { Citation, CitedMaterial, CitedName } from './material.ts'
+import { invertedForApa } from './person-name.ts'
+import { commas, isEmpty, italic, type Part, plain, sentences, series, toHtml, toText } from './runs.ts'
+import { authorsOf, capitalised, holder, locators, titleOf, url } from './segments.ts'
+
+/** Cites by the Publication Manual of the APA, 7th edition, and its page on archival material: author, date, title, source. */
+export function apa(material: CitedMaterial): Citation {
+  const part = reference(material)
+  return { text: toText(part), html: toHtml(part) }
+}
+
+function reference(material: CitedMaterial): Part {
+  const authors = authorList(authorsOf(material))
+  const date = plain(`(${dateText(material)})`)
+  const title = titlePart(material)
+  const description = descriptionPart(material)
+  const described = description.length === 0 ? title : [...title, ...plain(' '), ...description]
+  const head = isEmpty(authors) ? [title, date, description] : [authors, date, described]
+  const body = sentences([...head, source(material)])
+  return [...body, ...plain(' '), ...url(material)]
+}
+
+const dateText = (material: CitedMaterial): string => {
+  const date = dateOf(material)
+  return date === null ? 'n.d.' : apaDate(date)
+}
+
+/** An item without a title of its own is described in brackets; headings of files and series are titles. */
+function titlePart(material: CitedMaterial): Part {
+  const title = titleOf(material)
+  return isDescribed(material) ? plain(`[${title}]`) : italic(title)
+}
+
+const isDescribed = ({ kind, level, formal_title }: CitedMaterial): boolean =>
+  kind === 'record' && level === 'item' && !formal_title
+
+function descriptionPart(material: CitedMaterial): Part {
+  if (material.kind === 'collection') return material.collection === null ? plain('[Archival collection]') : []
+  const genre = isDescribed(material) ? null : genreOf(material)
+  return genre === null ? [] : plain(`[${capitalised(genre.word)}]`)
+}
+
+/** `Collection (Code, Box 2, Folder 5), Repository, Place`. */
+function source(material: CitedMaterial): Part {
+  const [repository = [], place = []] = holder(material)
+  const codes = locators(material).map(capitalLocator(material)).join(', ')
+  const brackets = codes === '' ? [] : plain(` (${codes})`)
+  const parts =
+    material.collection === null
+      ? [[...repository, ...brackets], place]
+      : [[...plain(material.collection), ...brackets], repository, place]
+  return commas(parts)
+}
+
+/** Containers have a capital here, reference codes stay as they are. */
+const capitalLocator =
+  ({ reference_code }: CitedMaterial) =>
+  (text: string, index: number): string =>
+    index === 0 && reference_code !== null ? text : capitalised(text)
+
+/** Up to twenty authors; of more the first nineteen and the last (9.8). */
+function authorList(authors: readonly CitedName[]): Part {
+  const names = authors.map((name) => (name.type === 'person' ? invertedForApa(name.name) : name.name))
+  if (names.length > 20) {
+    return [...series(names.slice(0, 19), () => ', '), ...plain(', . . . '), ...names.slice(-1).flatMap(plain)]
+  }
+  return series(names, (index) => (index === names.length - 1 ? ', & ' : ', '))
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { apa, type CitedMaterial, chicago, mla } from './index.ts'
+import { EXPECTED } from './testing/citations.table.ts'
+import { MATERIALS, type MaterialName } from './testing/materials.ts'
+
+const NAMES = Object.keys(MATERIALS) as readonly MaterialName[]
+const withoutLink = (html: string): string => html.replaceAll(/<a [^>]*>|<\/a>/gu, '')
+
+describe('citations', () => {
+  it.each(NAMES.map((name) => [name, EXPECTED[name].rule] as const))('cite %s: %s', (name) => {
+    const { rule: _rule, ...expected } = EXPECTED[name]
+    const material = MATERIALS[name]
+    const cited = chicago(material)
+    expect({
+      note: cited.note.text,
+      bibliography: cited.text,
+      apa: withoutLink(apa(material).html),
+      mla: withoutLink(mla(material).html),
+    }).toEqual(expected)
+  })
+
+  const all = NAMES.flatMap((name) => {
+    const material: CitedMaterial = MATERIALS[name]
+    const cited = chicago(material)
+    return [cited, cited.note, apa(material), mla(material)]
+  })
+
+  it('leave no empty part, double stop or stray space anywhere', () => {
+    expect(all).toHaveLength(NAMES.length * 4)
+    for (const { text } of all) {
+      expect(text).not.toMatch(/, ?,|\(\)|\[\]|\.\.|\?\.|\s{2}|\s[,.]|^[\s,.]/u)
+    }
+  })
+
+  it('say the same in HTML as in text', () => {
+    for (const { text, html } of all) {
+      const words = html
+        .replaceAll(/<[^>]*>/gu, '')
+        .replaceAll('&amp;', '&')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&quot;', '"')
+      expect(words).toBe(text.replaceAll(/[\u2068\u2069]/gu, ''))
+    }
+  })
+
+  it('link the permalink and escape what is recorded', () => {
+    const hostile = { ...MATERIALS['a letter'], title: '<script>"&', permalink: 'https://a.example/?a="&b=<' }
+    for (const { html } of [chicago(hostile), chicago(hostile).note, apa(hostile), mla(hostile)]) {
+      expect(html).not.toContain('<script')
+      expect(html).toContain('href="https://a.example/?a=&quot;&amp;b=&lt;"')
+    }
+  })
+
+  it.each([
+    ['1931-05-14/1932-06-02', 'May 14, 1931–June 2, 1932', '1931, May 14–1932, June 2', '14 May 1931–2 June 1932'],
+    ['1931-05-14/1931-05-20', 'May 14, 1931–May 20, 1931', '1931, May 14–May 20', '14 May 1931–20 May 1931'],
+    ['1931/..', '1931–', '1931–', '1931–'],
+    ['1885%', '[ca. 1885?]', 'ca. 1885?', 'Circa 1885?'],
+    ['1898/1902', '1898–1902', '1898–1902', '1898–1902'],
+    ['-0043/0014', '44 BCE–14', '44 B.C.E.–14', '44 BCE–14'],
+    ['1931-09', 'September 1931', '1931, September', 'Sept. 1931'],
+    ['1931-21', 'as recorded', 'as recorded', 'as recorded'],
+  ])('write the date %s as each manual has it', (edtf, inChicago, inApa, inMla) => {
+    const material = { ...MATERIALS['a file of nobody'], date: { display: 'as recorded', edtf } }
+    expect(chicago(material).text).toContain(` ${inChicago}`)
+    expect(apa(material).text).toContain(`(${inApa})`)
+    expect(mla(material).text).toContain(` ${inMla}`)
+  })
+
+  it.each(['undated', 'n.d.', 'ohne Datum', 's. d.', '[no date]', 'без даты', 'بدون تاريخ'])(
+    'take “%s” for no date',
+    (display) => {
+      const material = { ...MATERIALS['a letter'], date: { display, edtf: null } }
+      expect(chicago(material).note.text).toContain('n.d.')
+      expect(apa(material).text).toContain('(n.d.).')
+      expect(mla(material).text).not.toContain(display)
+    },
+  )
+})

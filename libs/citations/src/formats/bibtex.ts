@@ -1,0 +1,76 @@
+import { dateOf } from '../dates.ts'
+import { type Genre, genreOf } from '../genre.ts'
+import type { CitedMaterial, CitedName } from '../material.ts'
+import type { PersonName } from '../person-name.ts'
+import { authorsOf, capitalised, locators, titleOf } from '../segments.ts'
+
+/**
+ * As BibTeX: one `@misc` entry in UTF-8, that BibLaTeX reads too (`date` in EDTF, `urldate`). The title is in braces of
+ * its own, so that no style changes its case.
+ */
+export function bibtex(material: CitedMaterial): string {
+  const genre = genreOf(material)
+  const date = dateOf(material)
+  const fields: readonly (readonly [string, string | null])[] = [
+    ['author', authorsOf(material).map(bibtexName).join(' and ')],
+    ['title', `{${escaped(titleOf(material))}}`],
+    ['year', date === null || typeof date === 'string' || date.start.year <= 0 ? null : String(date.start.year)],
+    ['date', material.date?.edtf == null || date === null ? null : escaped(material.date.edtf)],
+    ['howpublished', howPublished(material, genre)],
+    ['note', noteOf(material)],
+    ['library', escaped([material.repository.name, material.repository.place].filter(isText).join(', '))],
+    ['language', escaped(material.languages.join(', '))],
+    ['url', url(material.permalink)],
+    ['urldate', material.access_date],
+  ]
+  const lines = fields.flatMap(([name, value]) => (value === null || value === '' ? [] : [`  ${name} = {${value}},`]))
+  return `@misc{${key(material.permalink)},\n${lines.join('\n')}\n}\n`
+}
+
+const isText = (text: string | null): text is string => text !== null && text !== ''
+
+function howPublished({ kind }: CitedMaterial, genre: Genre | null): string | null {
+  if (kind === 'collection') return 'Archival collection'
+  return genre === null ? null : escaped(capitalised(genre.word))
+}
+
+/** Where it is kept: collection, code, box and folder; and a date that no field for dates can hold. */
+function noteOf(material: CitedMaterial): string {
+  const words = material.date !== null && material.date.edtf === null ? [material.date.display] : []
+  return escaped([...words, material.collection, ...locators(material)].filter(isText).join(', '))
+}
+
+const bibtexName = (cited: CitedName): string =>
+  cited.type === 'person' ? personOf(cited.name) : `{${escaped(cited.name)}}`
+
+/** `Family, Suffix, Given`; a name that is not to be turned round stands in braces. */
+function personOf(name: PersonName): string {
+  if (name.literal !== null) return `{${escaped(name.literal)}}`
+  const family = `{${escaped(name.family)}}`
+  const given = escaped([name.given, name.particle].filter(isText).join(' '))
+  return [family, ...(name.suffix === null ? [] : [escaped(name.suffix)]), given].join(', ')
+}
+
+/** The end of the permalink, of characters that every reader of BibTeX takes in a key. */
+const key = (permalink: string): string =>
+  permalink
+    .replace(/^.*\//u, '')
+    .replaceAll(/[^A-Za-z0-9:_-]+/gu, '-')
+    .replaceAll(/^-+|-+$/gu, '')
+    .slice(0, 100) || 'item'
+
+const SPECIAL: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '{': '\\{',
+  '}': '\\}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+}
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll(/[\\{}~^]|[&%$#_]/gu, (character) => SPECIAL[character] ?? `\\${character}`)
+
+/** Braces would unbalance the entry; in a URL they may stand encoded. */
+const url = (address: string): string => address.replaceAll('{', '%7B').replaceAll('}', '%7D')

@@ -1,0 +1,120 @@
+import { dateOf } from '../dates.ts'
+import { type CitedDate, type DatePoint, readEdtf } from '../edtf-date.ts'
+import { type Genre, genreOf } from '../genre.ts'
+import type { CitedMaterial, CitedName } from '../material.ts'
+import { direct } from '../person-name.ts'
+import { authorsOf, capitalised, locators, titleOf } from '../segments.ts'
+
+/** A name as CSL 1.0.2 has it. */
+interface CslName {
+  readonly family?: string
+  readonly given?: string
+  readonly 'non-dropping-particle'?: string
+  readonly 'dropping-particle'?: string
+  readonly suffix?: string
+  readonly literal?: string
+}
+
+interface CslDate {
+  readonly 'date-parts'?: readonly (readonly number[])[]
+  readonly circa?: boolean
+  readonly literal?: string
+}
+
+/** One item of CSL-JSON, schema 1.0.2. */
+export interface CslItem {
+  readonly id: string
+  readonly type: string
+  readonly title?: string
+  readonly genre?: string
+  readonly author?: readonly CslName[]
+  readonly recipient?: readonly CslName[]
+  readonly issued?: CslDate
+  readonly accessed: CslDate
+  readonly archive: string
+  readonly 'archive-place'?: string
+  readonly archive_collection?: string
+  readonly archive_location?: string
+  readonly 'call-number'?: string
+  readonly language?: string
+  readonly URL: string
+}
+
+const TYPES: Readonly<Record<Genre['form'], string>> = {
+  letter: 'personal_communication',
+  photograph: 'graphic',
+  map: 'map',
+  text: 'manuscript',
+}
+
+/**
+ * As CSL-JSON, a list of one item. A devised title goes into `genre`, since the official styles set whatever stands in
+ * `title` as the title of a work, in quotation marks or italics; a collection keeps its title, so that it has a name.
+ */
+export function cslJson(material: CitedMaterial): readonly CslItem[] {
+  const genre = genreOf(material)
+  const date = dateOf(material)
+  const location = locators(material).join(', ')
+  const names = authorsOf(material).map(cslName)
+  const [language] = material.languages
+  return [
+    {
+      id: material.permalink,
+      type: material.kind === 'collection' ? 'collection' : TYPES[genre?.form ?? 'text'],
+      ...titleAndGenre(material, genre),
+      ...(names.length === 0 ? {} : { author: names }),
+      ...(material.recipients.length === 0 ? {} : { recipient: material.recipients.map(cslName) }),
+      ...(date === null ? {} : { issued: cslDate(date) }),
+      accessed: cslDate(readEdtf(material.access_date) ?? material.access_date),
+      archive: material.repository.name,
+      ...(material.repository.place === null ? {} : { 'archive-place': material.repository.place }),
+      ...(material.collection === null ? {} : { archive_collection: material.collection }),
+      ...(location === '' ? {} : { archive_location: location }),
+      ...(material.reference_code === null ? {} : { 'call-number': material.reference_code }),
+      ...(language === undefined ? {} : { language }),
+      URL: material.permalink,
+    },
+  ]
+}
+
+function titleAndGenre(material: CitedMaterial, genre: Genre | null): Pick<CslItem, 'title' | 'genre'> {
+  const title = titleOf(material)
+  if (material.kind === 'collection') return { title }
+  if (!material.formal_title) return { genre: title }
+  return genre === null ? { title } : { title, genre: capitalised(genre.word) }
+}
+
+function cslName(cited: CitedName): CslName {
+  if (cited.type !== 'person') return { literal: cited.name }
+  const { name } = cited
+  if (name.literal !== null || name.family_first) return { literal: direct(name) }
+  return {
+    family: name.family,
+    given: name.given,
+    ...(name.particle === null ? {} : { 'dropping-particle': name.particle }),
+    ...(name.suffix === null ? {} : { suffix: name.suffix }),
+  }
+}
+
+function cslDate(date: CitedDate | string): CslDate {
+  if (typeof date === 'string') return { literal: date }
+  const { start, end, approximate, uncertain } = date
+  if (end === 'open' || start.decade || end?.decade === true) return { literal: literalOf(date) }
+  return {
+    'date-parts': end === null ? [dateParts(start)] : [dateParts(start), dateParts(end)],
+    ...(approximate || uncertain ? { circa: true } : {}),
+  }
+}
+
+const literalOf = ({ start, end }: CitedDate): string => {
+  const year = (point: DatePoint): string => `${point.year}${point.decade ? 's' : ''}`
+  if (end === null) return year(start)
+  return end === 'open' ? `${year(start)}–` : `${year(start)}–${year(end)}`
+}
+
+const dateParts = ({ year, month, day }: DatePoint): readonly number[] => [
+  // CSL counts years before 1 CE without a year 0.
+  year <= 0 ? year - 1 : year,
+  ...(month === null ? [] : [month]),
+  ...(day === null ? [] : [day]),
+]

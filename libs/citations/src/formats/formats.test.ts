@@ -1,0 +1,121 @@
+import { Cite } from '@citation-js/core'
+import '@citation-js/plugin-bibtex'
+import '@citation-js/plugin-ris'
+import { describe, expect, it } from 'vitest'
+import type { CitedMaterial } from '../material.ts'
+import { body, MATERIALS, person } from '../testing/materials.ts'
+import { bibtex } from './bibtex.ts'
+import { cslJson } from './csl-json.ts'
+import { ris } from './ris.ts'
+
+const hostile: CitedMaterial = {
+  ...MATERIALS['a text with a title'],
+  title: 'Ships & {braces} 100% #1_a $5 ~^\\\r\nER  - \u0000 “q”',
+  creators: [body('Works, Harbours and Roads'), person('van der Meer, Pieter, Jr.')],
+}
+
+/** The reader's own defaults, which its types want written out. */
+const reading = (forceType: string) => ({
+  forceType,
+  maxChainLength: 10,
+  generateGraph: false,
+  strict: true,
+  target: '@csl/list+object',
+})
+
+const read = (text: string, format: string): Record<string, unknown> => {
+  const entries: readonly unknown[] = new Cite(text, reading(format)).data
+  expect(entries).toHaveLength(1)
+  return Object.assign({}, entries[0])
+}
+
+describe('CSL-JSON', () => {
+  it('has a devised title in genre, where no style puts it in quotation marks', () => {
+    expect(cslJson(MATERIALS['a letter'])).toEqual([
+      {
+        id: 'https://archive.example/records/r1',
+        type: 'personal_communication',
+        genre: 'Letter to Anna Brandt',
+        author: [{ family: 'Holm', given: 'Erik' }],
+        recipient: [{ family: 'Brandt', given: 'Anna' }],
+        issued: { 'date-parts': [[1931, 5, 14]] },
+        accessed: { 'date-parts': [[2026, 11, 21]] },
+        archive: 'Velme City Archive',
+        'archive-place': 'Velme',
+        archive_collection: 'Holm Papers',
+        archive_location: 'MS 12/3, box 2, folder 5',
+        'call-number': 'MS 12/3',
+        language: 'da',
+        URL: 'https://archive.example/records/r1',
+      },
+    ])
+  })
+
+  it('has particles, suffixes and names that are not turned round each in their own place', () => {
+    expect(cslJson(MATERIALS['a particle dropped'])[0]?.author).toEqual([
+      { family: 'Montbrun', given: 'Claire', 'dropping-particle': 'de' },
+    ])
+    expect(cslJson(MATERIALS['two authors'])[0]?.author).toContainEqual({
+      family: 'Okonkwo',
+      given: 'Thomas',
+      suffix: 'Jr.',
+    })
+    expect(cslJson(MATERIALS['a family name first'])[0]?.author).toEqual([{ literal: 'Lin Hai' }])
+  })
+
+  it('counts years before 1 CE without a year 0 and says where a date is a guess', () => {
+    expect(cslJson(MATERIALS['marble of before our era'])[0]?.issued).toEqual({ 'date-parts': [[-44]] })
+    expect(cslJson(MATERIALS['a photograph of about a year'])[0]?.issued).toEqual({
+      'date-parts': [[1885]],
+      circa: true,
+    })
+    expect(cslJson(MATERIALS['a file with words for a date'])[0]?.issued).toEqual({ literal: 'after the flood' })
+    expect(cslJson(MATERIALS['a fonds without a date'])[0]?.issued).toBeUndefined()
+  })
+})
+
+describe('RIS', () => {
+  it('is read back by another reader as what it was made of', () => {
+    const entry = read(ris(MATERIALS['a text with a title']), '@ris/file')
+    expect(entry).toMatchObject({
+      title: 'Red Shoes',
+      author: [{ family: 'Holm', given: 'Erik' }],
+      URL: 'https://archive.example/records/r1',
+    })
+  })
+
+  it('is one reference of one line a field, whatever stands in it', () => {
+    const lines = ris(hostile).split('\r\n')
+    expect(lines.at(-1)).toBe('')
+    for (const line of lines.slice(0, -1)) expect(line).toMatch(/^[A-Z][A-Z\d] {2}- [^\p{Cc}]*$/u)
+    expect(lines.filter((line) => line.startsWith('ER  - '))).toHaveLength(1)
+  })
+
+  it('has a date with its doubts', () => {
+    expect(ris(MATERIALS['a photograph of about a year'])).toContain('DA  - 1885///circa\r\n')
+    expect(ris(MATERIALS['a letter'])).toContain('DA  - 1931/05/14/\r\n')
+    expect(ris(MATERIALS['a file of a body'])).toContain('DA  - 1919///to 1923\r\n')
+    expect(ris(MATERIALS['a fonds without a date'])).not.toMatch(/^(?:DA|PY)/mu)
+  })
+})
+
+describe('BibTeX', () => {
+  it('is read back by another reader as what it was made of', () => {
+    expect(read(bibtex(MATERIALS['a text with a title']), '@bibtex/text')).toMatchObject({
+      title: 'Red Shoes',
+      author: [{ family: 'Holm', given: 'Erik' }],
+      URL: 'https://archive.example/records/r1',
+      issued: { 'date-parts': [[1931]] },
+    })
+  })
+
+  it('escapes what BibTeX takes for commands and keeps bodies whole', () => {
+    const text = bibtex(hostile)
+    expect(text).toContain(
+      'title = {{Ships \\& \\{braces\\} 100\\% \\#1\\_a \\$5 \\textasciitilde{}\\textasciicircum{}',
+    )
+    expect(read(text, '@bibtex/text')).toMatchObject({
+      author: [{ family: 'Works, Harbours and Roads' }, { family: 'van der Meer', given: 'Pieter', suffix: 'Jr.' }],
+    })
+  })
+})

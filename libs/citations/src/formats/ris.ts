@@ -1,0 +1,62 @@
+import { dateOf } from '../dates.ts'
+import type { CitedDate } from '../edtf-date.ts'
+import { type Genre, genreOf } from '../genre.ts'
+import type { CitedMaterial, CitedName } from '../material.ts'
+import { direct, invertedForChicago } from '../person-name.ts'
+import { authorsOf, capitalised, locators, titleOf } from '../segments.ts'
+
+const TYPES: Readonly<Record<Genre['form'], string>> = {
+  letter: 'PCOMM',
+  photograph: 'ART',
+  map: 'MAP',
+  text: 'MANSCPT',
+}
+
+/** As RIS, one reference, lines ended by CR LF, UTF-8. A field is one line: what would break it becomes a space. */
+export function ris(material: CitedMaterial): string {
+  const genre = genreOf(material)
+  const date = dateOf(material)
+  const fields: readonly (readonly [string, string | null])[] = [
+    ['TY', material.kind === 'collection' ? 'MANSCPT' : TYPES[genre?.form ?? 'text']],
+    ['TI', titleOf(material)],
+    ...authorsOf(material).map((name): [string, string] => ['AU', risName(name)]),
+    ...material.recipients.map((name): [string, string] => ['A2', risName(name)]),
+    ['M3', material.kind === 'collection' ? 'Archival collection' : genre === null ? null : capitalised(genre.word)],
+    ...(date === null ? [] : dates(date)),
+    ['T2', material.collection],
+    ['AV', [...locators(material)].join(', ')],
+    ['CN', material.reference_code],
+    ['DB', material.repository.name],
+    ['DP', material.repository.name],
+    ['PP', material.repository.place],
+    ['CY', material.repository.place],
+    ['LA', material.languages.join('; ')],
+    ['UR', material.permalink],
+    ['Y2', material.access_date.replaceAll('-', '/')],
+  ]
+  const lines = fields.flatMap(([tag, value]) =>
+    value === null || value === '' ? [] : [`${tag}  - ${oneLine(value)}`],
+  )
+  return `${[...lines, 'ER  - '].join('\r\n')}\r\n`
+}
+
+const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+
+const risName = (cited: CitedName): string => {
+  if (cited.type !== 'person') return cited.name
+  return cited.name.family_first ? direct(cited.name) : invertedForChicago(cited.name)
+}
+
+/** PY is a year of four digits; DA `YYYY/MM/DD/words`, where the words say what a day cannot. */
+function dates(date: CitedDate | string): readonly (readonly [string, string])[] {
+  if (typeof date === 'string') return [['DA', `///${date.replaceAll('/', '-')}`]]
+  const { start, end, approximate, uncertain } = date
+  const doubt = [approximate ? 'circa' : '', uncertain ? 'uncertain' : ''].filter((word) => word !== '')
+  const until = end === null ? [] : [end === 'open' ? 'and later' : `to ${end.year}${end.decade ? 's' : ''}`]
+  const words = [...doubt, ...(start.decade ? ['decade'] : []), ...until].join(' ')
+  const year = start.year < 0 ? String(start.year) : String(start.year).padStart(4, '0')
+  const numbers = [year, two(start.month), two(start.day), words].join('/')
+  return [...(start.year > 0 ? [['PY', year] as const] : []), ['DA', numbers]]
+}
+
+const two = (value: number | null): string => (value === null ? '' : String(value).padStart(2, '0'))

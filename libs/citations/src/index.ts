@@ -1,0 +1,8 @@
+export { apa } from './apa.ts'
+export { type ChicagoCitation, chicago } from './chicago.ts'
+export { bibtex } from './formats/bibtex.ts'
+export { type CslItem, cslJson } from './formats/csl-json.ts'
+export { ris } from './formats/ris.ts'
+export type { Citation, CitedContainer, CitedMaterial, CitedName } from './material.ts'
+export { mla } from './mla.ts'
+export { type PersonName, personName } from './person-name.ts'

@@ -1,0 +1,62 @@
+import { dateOf, mlaDate, mlaDay } from './dates.ts'
+import { type Genre, genreOf, named } from './genre.ts'
+import type { Citation, CitedMaterial, CitedName } from './material.ts'
+import { direct, invertedForMla } from './person-name.ts'
+import { commas, italic, linked, type Part, plain, quoted, sentences, series, toHtml, toText } from './runs.ts'
+import { authorsOf, capitalised, holder, locators, titleOf } from './segments.ts'
+
+/** Cites by the MLA Handbook, 9th edition: the collection is the container, all after it the location. */
+export function mla(material: CitedMaterial): Citation {
+  const part = entry(material)
+  return { text: toText(part), html: toHtml(part) }
+}
+
+function entry(material: CitedMaterial): Part {
+  const genre = genreOf(material)
+  const date = dateOf(material)
+  const when = date === null ? [] : plain(mlaDate(date))
+  const runsOn = isWhole(material, genre)
+  const parts = [
+    // A collection starts from its title, as in Chicago.
+    material.kind === 'collection' ? [] : authorList(authorsOf(material)),
+    titlePart(material, genre),
+    runsOn ? [] : when,
+    commas([runsOn ? when : [], ...location(material)]),
+    date === null && material.kind === 'record' ? plain(`Accessed ${mlaDay(material.access_date)}`) : [],
+    medium(material, genre),
+  ]
+  return sentences(parts)
+}
+
+/** A work that stands for itself: its title is in italics and its date runs on into the location. */
+const isWhole = ({ kind, formal_title, collection }: CitedMaterial, genre: Genre | null): boolean =>
+  (collection === null && (formal_title || kind === 'collection')) ||
+  (formal_title && (genre?.form === 'photograph' || genre?.form === 'map'))
+
+function titlePart(material: CitedMaterial, genre: Genre | null): Part {
+  const title = titleOf(material)
+  if (material.kind === 'collection' || !material.formal_title) return plain(title)
+  return isWhole(material, genre) ? italic(title) : quoted(title)
+}
+
+const location = (material: CitedMaterial): readonly Part[] => [
+  material.collection === null ? [] : plain(material.collection),
+  ...holder(material),
+  ...locators(material).map(plain),
+  // Without the scheme in print (p. 193); the link has it.
+  linked(material.permalink.replace(/^https?:\/\//u, ''), material.permalink),
+]
+
+const medium = ({ kind, title }: CitedMaterial, genre: Genre | null): Part =>
+  kind === 'collection' || genre === null || named(title, genre) ? [] : plain(capitalised(genre.word))
+
+/** One inverted, two with the second as written, of more the first alone (5.5–5.8). */
+function authorList(authors: readonly CitedName[]): Part {
+  const [first, second] = authors
+  if (first === undefined) return []
+  const head = first.type === 'person' ? invertedForMla(first.name) : first.name
+  if (second === undefined) return plain(head)
+  if (authors.length > 2) return [...plain(head), ...plain(', et al.')]
+  const other = second.type === 'person' ? direct(second.name) : second.name
+  return series([head, other], () => (head.includes(',') ? ', and ' : ' and '))
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { direct, invertedForApa, invertedForChicago, invertedForMla, personName } from './person-name.ts'
+
+const forms = (heading: string, sortName: string | null = null) => {
+  const name = personName(heading, sortName)
+  return [direct(name), invertedForChicago(name), invertedForApa(name), invertedForMla(name)]
+}
+const whole = (name: string): readonly string[] => [name, name, name, name]
+
+describe('a person’s name', () => {
+  it.each([
+    ['Holm, Erik, 1860-1931', null, ['Erik Holm', 'Holm, Erik', 'Holm, E.', 'Holm, Erik']],
+    ['Brandt, Anna (1801–1874)', null, ['Anna Brandt', 'Brandt, Anna', 'Brandt, A.', 'Brandt, Anna']],
+    [
+      'Brandt, A. M. (Anna Maria), born 1801',
+      null,
+      ['A. M. Brandt', 'Brandt, A. M.', 'Brandt, A. M.', 'Brandt, A. M.'],
+    ],
+    [
+      'van der Meer, Pieter',
+      null,
+      ['Pieter van der Meer', 'van der Meer, Pieter', 'van der Meer, P.', 'van der Meer, Pieter'],
+    ],
+    [
+      'Montbrun, Claire de',
+      null,
+      ['Claire de Montbrun', 'Montbrun, Claire de', 'de Montbrun, C.', 'Montbrun, Claire de'],
+    ],
+    ['Annunzio, Carlo d’', null, ['Carlo d’Annunzio', 'Annunzio, Carlo d’', 'd’Annunzio, C.', 'd’Annunzio, Carlo']],
+    ['Hakim, Tawfiq al-', null, ['Tawfiq al-Hakim', 'Hakim, Tawfiq al-', 'al-Hakim, T.', 'al-Hakim, Tawfiq']],
+    [
+      'Okonkwo, Thomas, Jr.',
+      null,
+      ['Thomas Okonkwo Jr.', 'Okonkwo, Thomas, Jr.', 'Okonkwo, T., Jr.', 'Okonkwo, Thomas, Jr.'],
+    ],
+    ['Lin Hai', 'Lin, Hai', ['Lin Hai', 'Lin Hai', 'Lin, H.', 'Lin Hai']],
+    ['Erik Holm', 'Holm, Erik, 1860-1931', ['Erik Holm', 'Holm, Erik', 'Holm, E.', 'Holm, Erik']],
+    ['حسين, طه', null, ['طه حسين', 'حسين, طه', 'حسين, طه', 'حسين, طه']],
+    [
+      'Καλλίας, Δημήτριος (1801–1874)',
+      null,
+      ['Δημήτριος Καλλίας', 'Καλλίας, Δημήτριος', 'Καλλίας, Δ.', 'Καλλίας, Δημήτριος'],
+    ],
+    ['林, 海', null, ['林海', '林海', '林海', '林海']],
+  ])('%s (sorted %s) is turned as each style turns it', (heading, sortName, expected) => {
+    expect(forms(heading, sortName)).toEqual(expected)
+  })
+
+  it.each([
+    ['林海', '林海'],
+    ['Nikostratos', 'Nikostratos'],
+    ['Erik Holm', 'Erik Holm'],
+    ['Adelmut, Duchess of Velmark', 'Adelmut, Duchess of Velmark'],
+    ['Christine, de Pizan, approximately 1364-approximately 1431', 'Christine de Pizan'],
+    ['Gregory, Pope, 540-604', 'Gregory, Pope'],
+  ])('%s, which does not tell its parts, stays whole', (heading, expected) => {
+    expect(forms(heading)).toEqual(whole(expected))
+  })
+
+  it('is not taken from a form for sorting that is of somebody else', () => {
+    expect(forms('Erik Holm', 'Brandt, Anna')).toEqual(whole('Erik Holm'))
+  })
+})

@@ -1,0 +1,158 @@
+/** A person's name, as far as the archive's form of it tells its parts. */
+export interface PersonName {
+  /** The name whole, where it cannot or must not be turned round; then all else is empty. */
+  readonly literal: string | null
+  readonly family: string
+  readonly given: string
+  /** A particle that stands apart from the family name in the index (`Montbrun, Claire de`); null where none does. */
+  readonly particle: string | null
+  readonly suffix: string | null
+  /** The family name comes first in running text too, without a comma. */
+  readonly family_first: boolean
+}
+
+const PARTICLES = new Set(
+  "af al av da das de degli dei del della den der des di do dos du el la le los op ten ter van vom von y zu zum zur d' d’".split(
+    ' ',
+  ),
+)
+const JOINED_PARTICLE = /^(?:al|el|ad|an|ar|as|at|az|ul|ed|en|er|es)-$|^d['’]$/iu
+const SUFFIX = /^(?:jr|sr|jun|sen|i{1,3}|iv|v|vi{1,3})\.?$/iu
+const TITLE =
+  /\b(?:of|the)\b|^(?:saint|st\.?|pope|king|queen|emperor|empress|prince|princess|duke|duchess|count|countess|baron|baroness|bishop|archbishop|abbot|abbess|sultan|rabbi|sir|dame|lord|lady|dr|prof|rev|mrs?|ms)\b/iu
+/** Scripts whose given names are not cut to initials. */
+const WHOLE_GIVEN =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/** Years at the end of a heading, in the ways that authority files write them; and a fuller form in brackets. */
+const TRAILING = [
+  /[\s,]*\(\s*[^()]*\d{2,4}[^()]*\)\s*\.?$/u,
+  /\s*,\s*(?:(?:born|died|active|flourished|approximately|circa|ca\.|b\.|d\.|fl\.|um|vers|около|περ\.)\s*)*\d{1,4}(?:[^,\p{L}]|approximately|ca\.|circa|century|cent\.|or|B\.?C\.?(?:E\.?)?|A\.?D\.?|th|st|nd|rd|\s)*$/iu,
+]
+
+/** The name without the dates that tell namesakes apart. */
+export function withoutDates(heading: string): string {
+  let name = heading.trim()
+  for (const pattern of TRAILING) {
+    const shorter = name.replace(pattern, '')
+    if (shorter.trim() !== '') name = shorter
+  }
+  return name.trim()
+}
+
+const literal = (name: string): PersonName => ({
+  literal: name,
+  family: '',
+  given: '',
+  particle: null,
+  suffix: null,
+  family_first: false,
+})
+
+/**
+ * Reads a person's name from its heading (`Montbrun, Claire de, 1801-1874`) or from its form for display with the form
+ * for sorting beside it. How a particle behaves is read from the place that the archive gave it: before the family
+ * name it is kept there, after the given name it is dropped. A name that tells nothing of its parts stays whole.
+ *
+ * @param heading as the archive displays it
+ * @param sortName the form for sorting, where an authority record has one
+ */
+export function personName(heading: string, sortName: string | null = null): PersonName {
+  const name = withoutDates(heading)
+  if (name.includes(',')) return inverted(name, false)
+  const sorted = sortName === null ? '' : withoutDates(sortName)
+  if (!sorted.includes(',') || letters(sorted) !== letters(name)) return literal(name)
+  const family = sorted.slice(0, sorted.indexOf(',')).trim()
+  return inverted(sorted, name.startsWith(`${family} `))
+}
+
+/** The same words in any order have the same letters. */
+const letters = (name: string): string =>
+  name
+    .toLowerCase()
+    .split(/[\s,.]+/u)
+    .filter((word) => word !== '')
+    .sort()
+    .join(' ')
+
+function inverted(name: string, familyFirst: boolean): PersonName {
+  const pieces = name.split(',').map((piece) => piece.trim())
+  const [family = '', rest = '', ...more] = pieces
+  if (family === '' || rest === '') return literal(pieces.filter((piece) => piece !== '').join(', '))
+  if (SUFFIX.test(rest)) return literal(`${family} ${rest}`)
+  if (TITLE.test(rest)) return literal(pieces.join(', '))
+  const { given, particle } = trailingParticle(unbracketed(rest))
+  // Christine, de Pizan: a given name with a byname, which nobody turns round.
+  if (given === '' || /^\p{Ll}/u.test(given)) return literal(`${family} ${rest}`)
+  const suffix = more.find((piece) => SUFFIX.test(piece)) ?? null
+  return { literal: null, family, given, particle, suffix, family_first: familyFirst || UNSPACED.test(family) }
+}
+
+/** `T. S. (Thomas Stearns)` is cited by the form before the brackets. */
+const unbracketed = (given: string): string => given.replace(/\s*\([^()]*\)/gu, '').trim()
+
+function trailingParticle(rest: string): { given: string; particle: string | null } {
+  const words = rest.split(/\s+/u)
+  let start = words.length
+  while (start > 0 && isParticle(words[start - 1] ?? '')) start -= 1
+  const particle = words.slice(start).join(' ')
+  return { given: words.slice(0, start).join(' '), particle: particle === '' ? null : particle }
+}
+
+const isParticle = (word: string): boolean =>
+  JOINED_PARTICLE.test(word) || (PARTICLES.has(word) && /^\p{Ll}/u.test(word))
+
+/** A particle that is written together with what follows takes no space. */
+const led = (particle: string | null, family: string): string => {
+  if (particle === null) return family
+  return JOINED_PARTICLE.test(particle) ? `${particle}${family}` : `${particle} ${family}`
+}
+
+/** As in running text: `Claire de Montbrun`, `Thomas Okonkwo Jr.`, `Lin Hai`. */
+export function direct(name: PersonName): string {
+  if (name.literal !== null) return name.literal
+  if (name.family_first) return `${name.family}${UNSPACED.test(name.family) ? '' : ' '}${name.given}`
+  const words = `${name.given} ${led(name.particle, name.family)}`
+  return name.suffix === null ? words : `${words} ${name.suffix}`
+}
+
+const suffixed = (name: string, suffix: string | null): string => (suffix === null ? name : `${name}, ${suffix}`)
+
+/** As Chicago's bibliography has it (16.71): `Montbrun, Claire de`, `Hakim, Tawfiq al-`. */
+export function invertedForChicago(name: PersonName): string {
+  if (name.literal !== null || name.family_first) return direct(name)
+  const given = name.particle === null ? name.given : `${name.given} ${name.particle}`
+  return suffixed(`${name.family}, ${given}`, name.suffix)
+}
+
+/** As MLA has it: as Chicago's, but a particle joined by a hyphen stays before its name (`al-Hakim, Tawfiq`). */
+export function invertedForMla(name: PersonName): string {
+  if (name.literal !== null || name.particle === null || !JOINED_PARTICLE.test(name.particle)) {
+    return invertedForChicago(name)
+  }
+  return suffixed(`${led(name.particle, name.family)}, ${name.given}`, name.suffix)
+}
+
+/** As APA has it: particle first and initials (`de Montbrun, C.`); names in scripts without initials stay whole. */
+export function invertedForApa(name: PersonName): string {
+  if (name.literal !== null) return name.literal
+  if (UNSPACED.test(name.family)) return direct(name)
+  const given = WHOLE_GIVEN.test(name.given) ? name.given : initials(name.given)
+  return suffixed(`${led(name.particle, name.family)}, ${given}`, name.suffix)
+}
+
+/** `Jean-Paul Marie` → `J.-P. M.` (APA 9.8). */
+const initials = (given: string): string =>
+  given
+    .split(/\s+/u)
+    .map((word) =>
+      word
+        .split('-')
+        .map((piece) => piece.match(/\p{L}/u)?.[0])
+        .filter((letter) => letter !== undefined)
+        .map((letter) => `${letter.toUpperCase()}.`)
+        .join('-'),
+    )
+    .filter((word) => word !== '')
+    .join(' ')

@@ -1,0 +1,100 @@
+/** A stretch of a citation in one form. */
+export interface Run {
+  readonly text: string
+  readonly italic?: true
+  /** In double quotation marks; American usage puts a following comma or full stop within them. */
+  readonly quoted?: true
+  readonly href?: string
+  /** Punctuation that the next join put after the text, within the quotation marks. */
+  readonly tail?: string
+}
+
+/** What stands between two separators: runs that follow each other without one. */
+export type Part = readonly Run[]
+
+export const plain = (text: string): Part => [{ text }]
+export const italic = (text: string): Part => [{ text, italic: true }]
+export const linked = (text: string, href: string): Part => [{ text, href }]
+
+/** Names one after the other with words between; each stays a run of its own, so that scripts do not run into each other. */
+export function series(names: readonly string[], between: (index: number) => string): Part {
+  return names.flatMap((text, index): Run[] => (index === 0 ? [{ text }] : [{ text: between(index) }, { text }]))
+}
+
+/** Whether there is anything to see in it. */
+export const isEmpty = (part: Part): boolean => part.every(({ text }) => text === '')
+
+/** In double quotation marks; those inside become single (Chicago 13.30, MLA 6.38). */
+export const quoted = (text: string): Part => [{ text: singleMarks(text), quoted: true }]
+
+const singleMarks = (text: string): string =>
+  text
+    .replaceAll('“', '‘')
+    .replaceAll('”', '’')
+    .replace(/(^|[\s([])"/gu, '$1‘')
+    .replaceAll('"', '’')
+
+/** A stop within brackets does not close the sentence that they stand in. */
+const STOPS = /[.?!…。؟！？][’”"'»]*$/u
+
+/** Parts with a comma between; empty ones vanish with theirs. A comma follows `?` too, as Chicago's notes have it. */
+export function commas(parts: readonly Part[]): Part {
+  return joined(parts, (before) => (before.endsWith(',') ? '' : ','))
+}
+
+/** Parts as sentences, each closed by a full stop unless it ends in a stop of its own. The last one is closed too. */
+export function sentences(parts: readonly Part[]): Part {
+  return close(joined(parts, (before) => (STOPS.test(before) ? '' : '.')))
+}
+
+/** The part with its full stop. */
+export function close(part: Part): Part {
+  const last = part.at(-1)
+  if (last === undefined || STOPS.test(last.text)) return part
+  return punctuated(part, '.')
+}
+
+function joined(parts: readonly Part[], mark: (before: string) => string): Part {
+  const out: Run[] = []
+  for (const part of parts) {
+    if (isEmpty(part)) continue
+    const last = out.at(-1)
+    if (last !== undefined) {
+      out.splice(0, out.length, ...punctuated(out, mark(last.text)), { text: ' ' })
+    }
+    out.push(...part)
+  }
+  return out
+}
+
+function punctuated(part: Part, mark: string): Part {
+  const last = part.at(-1)
+  if (last === undefined || mark === '') return part
+  const rest = part.slice(0, -1)
+  return last.quoted === true ? [...rest, { ...last, tail: mark }] : [...part, { text: mark }]
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/** Plain text. Runs written from right to left are isolated, so that commas and dates keep their side (UAX 9, 2.4). */
+export const toText = (part: Part): string =>
+  part.map((run) => marked(run, RIGHT_TO_LEFT.test(run.text) ? `\u2068${run.text}\u2069` : run.text)).join('')
+
+/** The same as HTML: everything recorded is escaped. */
+export const toHtml = (part: Part): string => part.map(runHtml).join('')
+
+const marked = ({ quoted: inMarks, tail = '' }: Run, inner: string): string =>
+  inMarks === true ? `“${inner}${tail}”` : inner
+
+function runHtml(run: Run): string {
+  const escaped = escapeHtml(run.text)
+  const isolated = RIGHT_TO_LEFT.test(run.text) ? `<bdi>${escaped}</bdi>` : escaped
+  const slanted = run.italic === true ? `<i>${isolated}</i>` : isolated
+  const words = marked(run, slanted)
+  return run.href === undefined ? words : `<a href="${escapeHtml(run.href)}">${words}</a>`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/gu, (character) => ENTITIES[character] ?? character)

@@ -1,0 +1,37 @@
+import type { CitedContainer, CitedMaterial, CitedName } from './material.ts'
+import { linked, type Part, plain } from './runs.ts'
+
+/** What can stand as an author: the styles have no form for a family. */
+export const authorsOf = ({ creators }: Pick<CitedMaterial, 'creators'>): readonly CitedName[] =>
+  creators.filter(({ type }) => type !== 'family')
+
+const ABBREVIATED = /(?:^|[\s.(])(?:\p{L}|co|inc|ltd|jr|sr|st|dr|mrs?|bros|cal|vol|no|etc|cie|corp|dept)\.$/iu
+
+/** The title without a full stop of its own, which joins bring; that of an abbreviation stays. */
+export function titleOf({ title }: Pick<CitedMaterial, 'title'>): string {
+  const trimmed = title.trim()
+  const bare = trimmed.replace(/(?<!\.)[.,;:]$/u, '')
+  return bare === '' || ABBREVIATED.test(trimmed) ? trimmed : bare
+}
+
+/** `box 2`, `folder 5`: the word in lower case, or the number alone where the source has no word. */
+const container = ({ type, indicator }: CitedContainer): string =>
+  type === null ? indicator : `${type.toLowerCase()} ${indicator}`
+
+/** Reference code, box and folder, each a part. */
+export const locators = ({ reference_code, containers }: CitedMaterial): readonly string[] => [
+  ...(reference_code === null ? [] : [reference_code]),
+  ...containers.map(container),
+]
+
+/** Repository and place. */
+export const holder = ({ repository }: CitedMaterial): readonly Part[] => [
+  plain(repository.name),
+  repository.place === null ? [] : plain(repository.place),
+]
+
+/** The permalink in full. */
+export const url = ({ permalink }: CitedMaterial): Part => linked(permalink, permalink)
+
+/** First letter to upper case; scripts without case are left alone. */
+export const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
