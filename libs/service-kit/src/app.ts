@@ -5,7 +5,7 @@ import { gatewayRequired, malformedRequest, methodNotAllowed, notFound, toApiErr
 import { type HealthCheck, runCheck } from './health.ts'
 import type { Logger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import { sendProblem, sendRedirect, sendRepresentation } from './respond.ts'
+import { type Representation, sendProblem, sendRedirect, sendRepresentation } from './respond.ts'
 import { sendStored } from './respond-stream.ts'
 import type { Reply, Route } from './route.ts'
 import { encodeUtf8 } from './utf8.ts'
@@ -106,7 +106,14 @@ function mount(app: Express, route: Route): void {
     const reply = await route.run({
       params: request.params,
       tenant: context.tenant,
-      request: { id: context.requestId, path: asked.replace(/\/+$/, ''), rawQuery, headers: request.headers },
+      request: {
+        id: context.requestId,
+        method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+        client: context.client.key ?? '',
+        path: asked.replace(/\/+$/, ''),
+        rawQuery,
+        headers: request.headers,
+      },
       signal: abort.signal,
     })
     if (!response.destroyed) await sendReply(request, response, route, reply)
@@ -132,13 +139,24 @@ async function sendReply(request: Request, response: Response, route: Route, rep
     return
   }
   await sendRepresentation(request, response, {
-    body: encodeUtf8('jsonText' in reply ? reply.jsonText : JSON.stringify(reply.json)),
-    contentType: withCharset(route.response.contentType ?? 'application/json'),
+    ...wholeBody(route, reply),
+    status: reply.status,
     links,
     lastModified,
     cacheControl,
     headers,
   })
+}
+
+function wholeBody(
+  route: Route,
+  reply: Exclude<Reply, { redirect: unknown } | { stored: unknown }>,
+): Pick<Representation, 'body' | 'contentType'> {
+  if ('text' in reply) return { body: encodeUtf8(reply.text), contentType: reply.contentType }
+  return {
+    body: encodeUtf8('jsonText' in reply ? reply.jsonText : JSON.stringify(reply.json)),
+    contentType: withCharset(route.response.contentType ?? 'application/json'),
+  }
 }
 
 const withCharset = (type: string): string => (type === 'application/json' ? `${type}; charset=utf-8` : type)

@@ -17,7 +17,7 @@ const SignedContext = z.object({
     siteUrlTemplate: z.string().nullable(),
   }),
   requestId: z.string(),
-  client: z.object({ class: z.string() }),
+  client: z.object({ class: z.string(), key: z.string().default('') }),
   exp: z.int(),
 })
 
@@ -26,7 +26,11 @@ export interface GatewayContext {
   readonly tenant: TenantContext
   readonly requestId: string
   /** What kind of client asks: `api` today; a place for others. */
-  readonly client: { readonly class: string }
+  readonly client: {
+    readonly class: string
+    /** By what bounds are counted: an IPv4 address or an IPv6 /64. Empty where nobody said. */
+    readonly key?: string
+  }
 }
 
 /** Signs a context: base64url of its JSON, a dot, base64url of its HMAC-SHA256. Holds for 30 s from `now`. */

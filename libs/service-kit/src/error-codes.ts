@@ -58,6 +58,11 @@ export const ERROR_CODES = {
     title: 'Request timeout',
     help: 'The request did not arrive whole in time. Send it again.',
   },
+  export_not_available: {
+    status: 404,
+    title: 'Export not available',
+    help: 'The format has no place for a resource of this type: EAC-CPF knows persons, families and corporate bodies only.',
+  },
   gone: {
     status: 410,
     title: 'Gone',
@@ -107,6 +112,16 @@ export const ERROR_CODES = {
     status: 503,
     title: 'File missing',
     help: 'The description is there, but its stored file is not at hand. The archive has been told; try again later.',
+  },
+  export_busy: {
+    status: 503,
+    title: 'Too many exports',
+    help: 'You or this archive’s readers have asked for many documents that are not made yet. Try again after as many seconds as `Retry-After` says; documents already made are not counted.',
+  },
+  export_failed: {
+    status: 503,
+    title: 'Export failed',
+    help: 'The document could not be made. `reason` says why in a word: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `store_unavailable`, `unreadable_job` or `internal_error`.',
   },
   service_unavailable: {
     status: 503,

@@ -111,6 +111,25 @@ export const fileMissing = (cause: unknown): ApiError =>
     cause,
   })
 
+export const exportNotAvailable = (): ApiError =>
+  new ApiError('export_not_available', 'There is no document of this format for a place or a subject.')
+
+/** @param seconds after which it is worth asking again */
+export const exportBusy = (seconds: number): ApiError =>
+  new ApiError('export_busy', `Too many documents are waiting to be made. Try again in ${seconds} seconds.`, {
+    headers: { 'Retry-After': String(seconds) },
+  })
+
+/**
+ * @param reason a word, see the table of codes
+ * @param seconds after which it will be tried again
+ */
+export const exportFailed = (reason: string, seconds: number): ApiError =>
+  new ApiError('export_failed', 'This document could not be made. The archive’s operator can see why.', {
+    extra: { reason },
+    headers: { 'Retry-After': String(seconds) },
+  })
+
 export const contentTooLarge = (): ApiError =>
   new ApiError('content_too_large', 'Send a body of at most 8 kB, or none.')
 

@@ -9,6 +9,9 @@ import { readParams, readQuery } from './route-input.ts'
 /** What a handler may know of the request besides its parsed input. */
 export interface RequestInfo {
   readonly id: string
+  readonly method: 'GET' | 'HEAD'
+  /** By what bounds for one client are counted; empty where nobody said. */
+  readonly client: string
   /** `/api/public/…`, undecoded, without a trailing slash. */
   readonly path: string
   readonly rawQuery: string
@@ -18,6 +21,8 @@ export interface RequestInfo {
 }
 
 interface ReplyExtras {
+  /** 202: what was asked for is still being made, and the body says how it stands. */
+  readonly status?: 200 | 202
   /** Becomes the `Link` header (RFC 8288); a null link is left out. */
   readonly links?: Readonly<Record<string, string | null>>
   /** Only where the body depends on stored content alone. */
@@ -27,17 +32,18 @@ interface ReplyExtras {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A redirect to where the resource is now. */
+/** A redirect to where the resource is now (301), or to what tells of it (303). */
 export interface Redirect {
-  readonly status: 301
+  readonly status: 301 | 303
   readonly location: string
 }
 
 /** What a handler answers: a value, JSON as text (as PostgreSQL made it; in parts where joining
- * them would only cost time), stored bytes, or a redirect. */
+ * them would only cost time), text of another type, stored bytes, or a redirect. */
 export type Reply = (
   | { readonly json: unknown }
   | { readonly jsonText: string | readonly string[] }
+  | { readonly text: string; readonly contentType: string }
   | { readonly stored: StoredBody }
   | { readonly redirect: Redirect }
 ) &
@@ -62,7 +68,13 @@ interface RouteDeclaration {
   readonly tags: readonly string[]
   /** Refuse unknown query parameters: on lists and search. */
   readonly strictQuery: boolean
-  readonly response: { readonly schema: z.ZodType; readonly contentType?: string; readonly description: string }
+  readonly response: {
+    readonly schema: z.ZodType
+    readonly contentType?: string
+    readonly description: string
+    /** Other types that the same resource is answered in. */
+    readonly alternatives?: readonly { readonly contentType: string; readonly schema: z.ZodType }[]
+  }
   readonly errors: readonly ErrorCode[]
 }
 

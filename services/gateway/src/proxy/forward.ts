@@ -22,13 +22,13 @@ export function createUpstreams(urls: Readonly<Record<ServiceName, string | unde
 export function createForward(upstreams: Upstreams, secret: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const exchange = exchangeOf(request)
-    const { tenant, requestId, traceparent, path } = exchange
+    const { tenant, requestId, traceparent, path, client } = exchange
     const service = serviceFor(path)
     const upstream = service === null ? undefined : upstreams.get(service)
     if (service === null || upstream === undefined || tenant === null) throw notFound()
     exchange.route = service
     await discardBody(request, response)
-    const context = signContext({ tenant, requestId, client: { class: 'api' } }, secret)
+    const context = signContext({ tenant, requestId, client: { class: 'api', key: client } }, secret)
     request.headers = headersInward(request, { [CONTEXT_HEADER]: context, 'x-request-id': requestId, traceparent })
     await upstream.forward(request, response)
   }
