@@ -3,11 +3,14 @@ const RELATIONS: Readonly<Record<string, string>> = { next_cursor: 'next' }
 
 /** A `Link` header of what is not null, or undefined where nothing is. Each relation once, its first link. */
 export function linkHeader(links: Readonly<Record<string, string | null>>): string | undefined {
-  const byRelation = new Map<string, string>()
-  for (const [name, url] of Object.entries(links)) {
+  const told: string[] = []
+  let header = ''
+  for (const name in links) {
+    const url = links[name]
     const relation = RELATIONS[name] ?? name
-    if (url !== null && !byRelation.has(relation)) byRelation.set(relation, url)
+    if (url === null || url === undefined || told.includes(relation)) continue
+    told.push(relation)
+    header += `${header === '' ? '' : ', '}<${url.includes('>') ? url.replaceAll('>', '%3E') : url}>; rel="${relation}"`
   }
-  if (byRelation.size === 0) return undefined
-  return [...byRelation].map(([relation, url]) => `<${url.replaceAll('>', '%3E')}>; rel="${relation}"`).join(', ')
+  return header === '' ? undefined : header
 }

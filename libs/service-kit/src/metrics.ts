@@ -26,11 +26,21 @@ export function createMetrics(service: string): Metrics {
     buckets: BUCKETS,
     registers: [registry],
   })
+  // To find a series by its labels costs ten times what it costs to count in it.
+  const counters = new Map<string, Counter.Internal>()
+  const histograms = new Map<string, Histogram.Internal<'route'>>()
   return {
     registry,
     observe(route, status, seconds) {
-      requests.inc({ route, status: String(status) })
-      duration.observe({ route }, seconds)
+      const labels = { route, status: String(status) }
+      kept(counters, `${labels.status} ${route}`, () => requests.labels(labels)).inc()
+      kept(histograms, route, () => duration.labels({ route })).observe(seconds)
     },
   }
+}
+
+function kept<T>(all: Map<string, T>, key: string, make: () => T): T {
+  const found = all.get(key) ?? make()
+  all.set(key, found)
+  return found
 }

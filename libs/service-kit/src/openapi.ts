@@ -66,7 +66,8 @@ export async function writeOpenApi(file: URL, document: OpenApiDocument): Promis
 }
 
 function operation(route: RouteDescription, schemas: Json): Json {
-  const contentType = route.response.contentType ?? 'application/json'
+  const { contentType = 'application/json', schema, alternatives = [] } = route.response
+  const contents = [{ contentType, schema }, ...alternatives]
   return {
     operationId: route.operationId,
     summary: route.summary,
@@ -77,7 +78,9 @@ function operation(route: RouteDescription, schemas: Json): Json {
       200: {
         description: route.response.description,
         headers: headerRefs('ETag', 'Last-Modified', 'Link', 'X-Request-Id', 'RateLimit', 'RateLimit-Policy'),
-        content: { [contentType]: { schema: collect(route.response.schema, 'output', schemas) } },
+        content: Object.fromEntries(
+          contents.map((content) => [content.contentType, { schema: collect(content.schema, 'output', schemas) }]),
+        ),
       },
       304: { description: 'Not modified', headers: headerRefs('ETag', 'X-Request-Id', 'RateLimit') },
       ...errorResponses(route),

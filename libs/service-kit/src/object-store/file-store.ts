@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { guarded } from './file-failure.ts'
 import {
   type ByteRange,
   checkFolder,
@@ -23,13 +24,17 @@ export function createFileStore(folder: string): ObjectStore {
   // Beside the objects, so that a rename never crosses file systems; no key begins with a dot.
   const unfinished = join(folder, '.unfinished')
   let swept: Promise<void> | undefined
-  return {
+  /** A name for what is being written, in a folder that is there. */
+  const begin = async (): Promise<string> => {
+    await mkdir(unfinished, { recursive: true })
+    swept ??= sweep(unfinished)
+    await swept
+    return join(unfinished, randomUUID())
+  }
+  return guarded({
     async put(key, body) {
       const target = pathOf(key)
-      await mkdir(unfinished, { recursive: true })
-      swept ??= sweep(unfinished)
-      await swept
-      const written = join(unfinished, randomUUID())
+      const written = await begin()
       try {
         await writeDurably(written, body)
         const made = await mkdir(dirname(target), { recursive: true })
@@ -58,9 +63,14 @@ export function createFileStore(folder: string): ObjectStore {
       return walk(folder, below)
     },
     async ping() {
-      await mkdir(folder, { recursive: true })
+      const probe = await begin()
+      try {
+        await writeFile(probe, 'written to see whether that can be done')
+      } finally {
+        await rm(probe, { force: true })
+      }
     },
-  }
+  })
 }
 
 async function openForReading(key: string, path: string, range: ByteRange | undefined): Promise<Readable> {

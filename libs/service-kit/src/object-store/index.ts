@@ -1,3 +1,12 @@
 export { createFileStore } from './file-store.ts'
-export { type ByteRange, type ObjectEntry, ObjectMissing, type ObjectStat, type ObjectStore } from './object-store.ts'
-export { objectStoreSettings, openObjectStore } from './settings.ts'
+export { checkObjectStore } from './health.ts'
+export {
+  type ByteRange,
+  type ObjectEntry,
+  ObjectMissing,
+  type ObjectStat,
+  type ObjectStore,
+  ObjectStoreUnavailable,
+  type StoreTrouble,
+} from './object-store.ts'
+export { type ObjectStoreSettings, objectStoreSettings, openObjectStore } from './settings.ts'

@@ -38,7 +38,7 @@ export interface ObjectStore {
    * stored or removed meanwhile may be named or not.
    */
   list(folder: string): AsyncIterable<ObjectEntry>
-  /** Rejects where the store cannot be reached. */
+  /** Rejects where the store cannot be reached, or (files only) written. */
   ping(): Promise<void>
 }
 
@@ -48,6 +48,30 @@ export class ObjectMissing extends Error {
     super(`no object ${key}`, options)
     this.name = 'ObjectMissing'
   }
+}
+
+/** Nothing answers; it answers too late; it does not let us; it has no room. */
+export type StoreTrouble = 'away' | 'slow' | 'refused' | 'full'
+
+/**
+ * The store cannot do its part at the moment. Every method may reject with it; a client is answered `503`. The message
+ * is for the log: it holds neither credentials nor signatures, whatever the driver was told.
+ */
+export class ObjectStoreUnavailable extends Error {
+  readonly trouble: StoreTrouble
+
+  constructor(trouble: StoreTrouble, detail: string) {
+    super(`the object store is ${WORDS[trouble]}: ${detail}`)
+    this.name = 'ObjectStoreUnavailable'
+    this.trouble = trouble
+  }
+}
+
+const WORDS: Readonly<Record<StoreTrouble, string>> = {
+  away: 'away',
+  slow: 'too slow',
+  refused: 'not open to us',
+  full: 'full',
 }
 
 const KEY = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9._-]*)+$/

@@ -1,0 +1,73 @@
+import { ObjectMissing, ObjectStoreUnavailable, type StoreTrouble } from './object-store.ts'
+
+/** What S3 servers, and the network before them, say. Otherwise the status decides. */
+const TROUBLES: Readonly<Record<string, StoreTrouble>> = {
+  AccessDenied: 'refused',
+  AccountProblem: 'refused',
+  CredentialsProviderError: 'refused',
+  ExpiredToken: 'refused',
+  InvalidAccessKeyId: 'refused',
+  NoSuchBucket: 'refused',
+  RequestTimeTooSkewed: 'refused',
+  SignatureDoesNotMatch: 'refused',
+  InsufficientStorage: 'full',
+  QuotaExceeded: 'full',
+  XMinioStorageFull: 'full',
+  RequestTimeout: 'slow',
+  SlowDown: 'slow',
+  TimeoutError: 'slow',
+  ETIMEDOUT: 'slow',
+  EAI_AGAIN: 'away',
+  ECONNREFUSED: 'away',
+  ECONNRESET: 'away',
+  EHOSTUNREACH: 'away',
+  ENETUNREACH: 'away',
+  ENOTFOUND: 'away',
+  EPIPE: 'away',
+}
+
+const MISSING = new Set(['NoSuchKey', 'NotFound'])
+
+/** Whether the server said that there is no such object. */
+export function saysMissing(error: unknown): boolean {
+  return namesOf(error).some((name) => MISSING.has(name))
+}
+
+/**
+ * An error of the SDK in our words. It is not kept as a cause: S3 answers a wrong signature with the key's id, the
+ * signature and what was signed, and all of that would stand in the log.
+ */
+export function translateS3(error: unknown, key: string): unknown {
+  if (error instanceof ObjectStoreUnavailable || error instanceof ObjectMissing) return error
+  if (saysMissing(error)) return new ObjectMissing(key)
+  const names = namesOf(error)
+  const status = statusOf(error)
+  const known = names.find((name) => name in TROUBLES)
+  const trouble = known === undefined ? byStatus(status) : TROUBLES[known]
+  const detail = [known ?? names[0] ?? 'Error', ...(status === undefined ? [] : [`status ${status}`])].join(', ')
+  if (trouble !== undefined) return new ObjectStoreUnavailable(trouble, detail)
+  // What is not the server's is the caller's own: a source that went away.
+  return status === undefined ? error : new Error(`the object store answered ${detail}`)
+}
+
+function byStatus(status: number | undefined): StoreTrouble | undefined {
+  if (status === 401 || status === 403) return 'refused'
+  if (status === 507) return 'full'
+  if (status === 429 || status === 503) return 'slow'
+  return status !== undefined && status >= 500 ? 'away' : undefined
+}
+
+/** Its name and system code, and those of what it was made of: a failed connection hides in an AggregateError. */
+function namesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const code = 'code' in error && typeof error.code === 'string' ? [error.code] : []
+  const parts = error instanceof AggregateError ? error.errors.flatMap(namesOf) : []
+  return [...code, error.name, ...parts].filter((name) => name !== '' && name !== 'Error')
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('$metadata' in error)) return undefined
+  const metadata = error.$metadata
+  if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return undefined
+  return typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : undefined
+}

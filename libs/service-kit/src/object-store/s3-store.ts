@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { checkFolder, checkKey, type ObjectEntry, ObjectMissing, type ObjectStore } from './object-store.ts'
+import { saysMissing, translateS3 } from './s3-failure.ts'
+
+/** Where a bucket is, and as whom we come. */
+export interface S3Options {
+  readonly bucket: string
+  /** Before every key, without a slash at its end; empty for none. */
+  readonly prefix: string
+  readonly region: string
+  /** A server other than Amazon's: asked by path (`/bucket/key`), as most of them want it. */
+  readonly endpoint?: string | undefined
+  /** Left out: found as Amazon's own tools find them (environment, profile, the machine's role). */
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
+  /** A folder for files lent by `withFile`. */
+  readonly scratch: string
+}
+
+/** At most this many parts of one upload are in memory at once. */
+const PARTS_AT_ONCE = 2
+const PART_BYTES = 8 * 1024 ** 2
+const LIMITS = { connectionTimeout: 2000, socketTimeout: 10_000 } as const
+const ATTEMPTS = 2
+
+/** The SDK and a client of it: brought in when first needed, since it is large and most installations keep files. */
+async function connect({ region, endpoint, credentials }: S3Options) {
+  const [sdk, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')])
+  const client = new sdk.S3Client({
+    region,
+    maxAttempts: ATTEMPTS,
+    requestHandler: LIMITS,
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    ...(credentials === undefined ? {} : { credentials }),
+  })
+  return { sdk, client, Upload }
+}
+
+type Connection = Awaited<ReturnType<typeof connect>>
+
+/**
+ * Objects in a bucket of S3 or of a server that speaks its protocol. Each is stored by one request, or in parts that
+ * become an object at the last one; the SDK sends a checksum with what it stores, and checks those of what it reads.
+ */
+export function createS3Store(options: S3Options): ObjectStore {
+  const { bucket: Bucket, prefix } = options
+  let connection: Promise<Connection> | undefined
+  const before = prefix === '' ? '' : `${prefix}/`
+  /** Runs a request on an object; errors come out in our words. */
+  const on = async <T>(key: string, request: (connection: Connection, Key: string) => Promise<T>): Promise<T> => {
+    checkKey(key)
+    connection ??= connect(options)
+    return await request(await connection, `${before}${key}`).catch((error: unknown) => {
+      throw translateS3(error, key)
+    })
+  }
+  const store: ObjectStore = {
+    put: (key, Body) =>
+      on(key, async ({ client, Upload }, Key) => {
+        const params = { Bucket, Key, Body }
+        await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done()
+      }),
+    stat: (key) =>
+      on(key, async ({ client, sdk }, Key) => {
+        const head = await client.send(new sdk.HeadObjectCommand({ Bucket, Key })).catch((error: unknown) => {
+          if (saysMissing(error)) return null
+          throw error
+        })
+        return head === null ? null : { bytes: head.ContentLength ?? 0 }
+      }),
+    read: (key, range) =>
+      on(key, async ({ client, sdk }, Key) => {
+        const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end}`
+        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key, Range }))
+        if (!(Body instanceof Readable)) throw new ObjectMissing(key)
+        return Body
+      }),
+    async withFile(key, work) {
+      const path = join(options.scratch, randomUUID())
+      try {
+        await mkdir(options.scratch, { recursive: true })
+        const source = await store.read(key)
+        await on(key, () => pipeline(source, createWriteStream(path, { flags: 'wx' })))
+        return await work(path)
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+    remove: (key) =>
+      on(key, async ({ client, sdk }, Key) => {
+        await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }))
+      }),
+    list(folder) {
+      checkFolder(folder)
+      connection ??= connect(options)
+      return listing(connection, Bucket, before, folder)
+    },
+    async ping() {
+      connection ??= connect(options)
+      const { client, sdk } = await connection
+      await client.send(new sdk.HeadBucketCommand({ Bucket })).catch((error: unknown) => {
+        throw translateS3(error, Bucket)
+      })
+    },
+  }
+  return store
+}
+
+/** A thousand at a time, as many as S3 names in one answer. */
+async function* listing(
+  connection: Promise<Connection>,
+  Bucket: string,
+  before: string,
+  folder: string,
+): AsyncGenerator<ObjectEntry> {
+  const { client, sdk } = await connection
+  const Prefix = `${before}${folder}/`
+  for (let ContinuationToken: string | undefined, more = true; more; ) {
+    const command = new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })
+    const page = await client.send(command).catch((error: unknown) => {
+      throw translateS3(error, folder)
+    })
+    for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
+      // Other tools make objects of folders.
+      if (!Key.endsWith('/')) yield { key: Key.slice(before.length), bytes: Size, storedAt: LastModified }
+    }
+    ContinuationToken = page.NextContinuationToken
+    more = page.IsTruncated === true && ContinuationToken !== undefined
+  }
+}
