@@ -14,6 +14,8 @@ export interface ImageName {
 /** Part of a checksum that tells a picture's version in its URL. */
 export const imageVersion = (sha256: string): string => sha256.slice(0, 16)
 
+const iiif = ({ origin, id }: ImageOwner): string => `${origin}/api/public/iiif/${id}`
+
 const at = ({ origin, id }: ImageOwner, kind: 'images' | 'iiif', descriptionId: string, rest: string): string =>
   `${origin}/api/public/${kind}/${id}/${descriptionId}/${rest}`
 
@@ -36,3 +38,11 @@ export const firstOriginalUrl = (owner: ImageOwner, descriptionId: string): stri
 /** The IIIF manifest of a description. */
 export const manifestUrl = (owner: ImageOwner, descriptionId: string): string =>
   at(owner, 'iiif', descriptionId, 'manifest.json')
+
+/** The IIIF Image API of one of a description's images, by its number from 1: the base of its addresses. */
+export const imageServiceUrl = (owner: ImageOwner, descriptionId: string, number: number): string =>
+  `${iiif(owner)}/${descriptionId}/image/${number}`
+
+/** The IIIF Collection of a description, or of the whole archive. */
+export const iiifCollectionUrl = (owner: ImageOwner, slug?: string): string =>
+  slug === undefined ? `${iiif(owner)}/collection` : `${iiif(owner)}/collection/${encodeURIComponent(slug)}`

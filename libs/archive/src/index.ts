@@ -11,6 +11,8 @@ export {
   firstOriginalUrl,
   firstThumbnailUrl,
   type ImageOwner,
+  iiifCollectionUrl,
+  imageServiceUrl,
   imageVersion,
   manifestUrl,
   originalUrl,

@@ -1,12 +1,20 @@
 import { createServiceApp, type Logger, query, type Route } from '@fonds/service-kit'
 import type { Deps } from './deps.ts'
+import { getImageInfo, getImagePart, getImageService } from './iiif-image/image.routes.ts'
 import { getOriginal } from './images/original.routes.ts'
 import { getThumbnail } from './images/thumbnail.routes.ts'
 import { getManifest } from './manifest/manifest.routes.ts'
 
 /** Every route of this service. */
 export function mediaRoutes(deps: Deps): Route[] {
-  return [getThumbnail(deps), getOriginal(deps), getManifest(deps)]
+  return [
+    getThumbnail(deps),
+    getOriginal(deps),
+    getManifest(deps),
+    getImageService(deps),
+    getImageInfo(deps),
+    getImagePart(deps),
+  ]
 }
 
 /** The service as a function of its clients; opens nothing. */

@@ -28,6 +28,9 @@ export const firstMedia = defineStatement('media.first', ['description'], read('
 /** One of its images. */
 export const oneMedia = defineStatement('media.one', ['description', 'image'], read('m.id = :image'))
 
+/** The image of a number, from 0. */
+export const nthMedia = defineStatement('media.nth', ['description', 'position'], read('m.position = :position'))
+
 /** What they answer. */
 export interface MediaRow {
   readonly id: string

@@ -1,0 +1,34 @@
+import { bind } from '@fonds/db'
+import type { Picture } from '@fonds/imaging'
+import { type Pool, query, type TenantContext } from '@fonds/service-kit'
+import { pictureOf } from '../derivatives/picture.ts'
+import { checkArchive, missing } from '../images/find-media.ts'
+import { type MediaRow, nthMedia } from '../images/media.queries.ts'
+import { restrictedShape, type Shape, wholeShape } from './shape.ts'
+
+interface ImageNamed {
+  readonly tenant: TenantContext
+  readonly orgId: string
+  readonly recordId: string
+  /** From 1. */
+  readonly n: number
+}
+
+/** An image that can be seen. */
+export interface FoundImage {
+  readonly picture: Picture
+  readonly shape: Shape
+  /** Only its thumbnail is given out. */
+  readonly restricted: boolean
+}
+
+/** The image of a number. @throws ApiError not_found, gone; image_unreadable for what no picture is made of */
+export async function findImage(pool: Pool, { tenant, orgId, recordId, n }: ImageNamed): Promise<FoundImage> {
+  checkArchive(tenant, orgId)
+  const values = { tenant: tenant.id, description: recordId, position: n - 1 }
+  const [row] = await query<MediaRow>(pool, bind(nthMedia, values))
+  if (row === undefined) throw await missing(pool, tenant, recordId)
+  const picture = pictureOf(tenant.id, row)
+  const shape = row.suppressed ? restrictedShape(picture.thumbnail) : wholeShape(picture.size)
+  return { picture, shape, restricted: row.suppressed }
+}

@@ -1,0 +1,240 @@
+import { setFields, setPublished, type Tenant } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { originOf, startMedia, type TestService } from '../testing/service.ts'
+
+let service: TestService
+let tenant: Tenant
+let twin: Tenant
+const ids: Record<string, string> = {}
+
+const SIZE = { width: 1300, height: 900 }
+/** Black and white stripes of two pixels: what is cut from a coarser picture of it is grey. */
+const stripes = Buffer.from(Array.from({ length: SIZE.width * SIZE.height }, (_, n) => (n % 4 < 2 ? 0 : 255)))
+
+beforeAll(async () => {
+  service = await startMedia()
+  tenant = await aTenant(service.db.pool, { name: 'Mill Archive' })
+  twin = await aTenant(service.db.pool, { name: 'Other Archive' })
+  const children = [{ title: 'Map' }, { title: 'Kept' }, { title: 'Hidden' }, { title: 'Empty' }]
+  for (const { id } of [tenant, twin]) await aTree(service.db.pool, id, { title: 'Mill', children })
+  const { rows } = await service.db.pool.query('SELECT id, title, tenant_id FROM fonds.description')
+  for (const { id, title, tenant_id } of rows) ids[tenant_id === tenant.id ? title : `twin ${title}`] = id
+  await setFields(service.db.pool, tenant.id, 'record', 'kept', { suppress_from_aggregators: true })
+  const red = await sharp({ create: { ...SIZE, channels: 3, background: '#c83214' } })
+    .jpeg()
+    .toBuffer()
+  const striped = await sharp(stripes, { raw: { ...SIZE, channels: 1 } })
+    .png()
+    .toBuffer()
+  const attach = (slug: string, name: string, content: Buffer) =>
+    service.attach(tenant.id, { kind: 'record', slug }, { name, content })
+  await attach('map', 'map.jpg', red)
+  await attach('map', 'notes.pdf', Buffer.from('%PDF-1.7 notes'))
+  await attach('map', 'stripes.png', striped)
+  await attach('kept', 'kept.png', striped)
+  await attach('hidden', 'hidden.jpg', red)
+  await setPublished(service.db.pool, tenant.id, 'record', 'hidden', false)
+})
+afterAll(() => service?.stop())
+
+const base = (title: string, number: number | string = 1) => `/iiif/${tenant.id}/${ids[title]}/image/${number}`
+const ask = (path: string, init?: RequestInit) => service.ask(tenant, path, init)
+async function picture(path: string) {
+  const answer = await ask(path)
+  if (answer.status !== 200) throw new Error(`${answer.status} ${path}: ${await answer.text()}`)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+interface Info {
+  readonly id: string
+  readonly width: number
+  readonly height: number
+  readonly sizes: readonly { readonly width: number; readonly height: number }[]
+  readonly tiles: readonly { readonly width: number; readonly scaleFactors: readonly number[] }[]
+}
+
+async function info(title: string, number = 1): Promise<Info> {
+  return JSON.parse(await (await ask(`${base(title, number)}/info.json`)).text())
+}
+
+describe('info.json', () => {
+  test('describes the image, under the tenant’s own origin, and the base of the service leads to it', async () => {
+    const answer = await ask(`${base('Map')}/info.json`)
+    expect(answer.headers.get('content-type')).toBe(
+      'application/ld+json;profile="http://iiif.io/api/image/3/context.json"',
+    )
+    const found: Info = JSON.parse(await answer.text())
+    expect(found).toMatchObject({
+      '@context': 'http://iiif.io/api/image/3/context.json',
+      id: `${originOf(tenant)}/api/public${base('Map')}`,
+      type: 'ImageService3',
+      protocol: 'http://iiif.io/api/image',
+      profile: 'level2',
+      ...SIZE,
+      maxWidth: 4096,
+      tiles: [{ width: 256, height: 256, scaleFactors: [1, 2, 4, 8] }],
+      extraFormats: ['webp'],
+    })
+    for (const where of [found.id, `${found.id}/`]) {
+      const redirect = await ask(where)
+      expect([redirect.status, redirect.headers.get('location')]).toEqual([303, `${found.id}/info.json`])
+    }
+  })
+
+  test('every size and every tile it offers is there, as large as it says', async () => {
+    const { id, sizes, tiles, width, height } = await info('Map')
+    const wanted: { path: string; size: { width: number; height: number } }[] = []
+    for (const size of sizes) wanted.push({ path: `full/${size.width},${size.height}`, size })
+    const [tile] = tiles
+    for (const factor of tile?.scaleFactors ?? []) {
+      const edge = (tile?.width ?? 0) * factor
+      for (let x = 0; x < width; x += edge) {
+        for (let y = 0; y < height; y += edge) {
+          const [w, h] = [Math.min(edge, width - x), Math.min(edge, height - y)]
+          const size = { width: Math.ceil(w / factor), height: Math.ceil(h / factor) }
+          wanted.push({ path: `${x},${y},${w},${h}/${size.width},${size.height}`, size })
+        }
+      }
+    }
+    expect(wanted).toHaveLength(4 + 24 + 6 + 2 + 1)
+    for (const { path, size } of wanted) {
+      const made = await picture(`${id}/${path}/0/default.jpg`)
+      expect(await sharp(made).metadata()).toMatchObject(size)
+      expect((await sharp(made).stats()).dominant).toEqual({ r: 200, g: 56, b: 24 })
+    }
+  })
+})
+
+describe('a picture', () => {
+  test.each([
+    ['jpg', 'image/jpeg', 'jpeg'],
+    ['png', 'image/png', 'png'],
+    ['webp', 'image/webp', 'webp'],
+  ])('in %s is of that type', async (format, type, found) => {
+    const answer = await ask(`${base('Map')}/square/200,/90/gray.${format}`)
+    expect(answer.headers.get('content-type')).toBe(type)
+    const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect(made).toMatchObject({ width: 200, height: 200, format: found })
+  })
+
+  test('names its canonical address and its profile; the canonical one gives the same bytes and validator', async () => {
+    const answer = await ask(`${base('Map')}/pct:0,0,50,50/pct:50/360/color.jpg?ignored=1`)
+    const canonical = `${originOf(tenant)}/api/public${base('Map')}/0,0,650,450/325,225/0/default.jpg`
+    expect(answer.headers.get('link')).toBe(
+      `<${canonical}>; rel="canonical", <http://iiif.io/api/image/3/level2.json>; rel="profile"`,
+    )
+    const etag = answer.headers.get('etag') ?? ''
+    const other = await ask(canonical)
+    expect(other.headers.get('etag')).toBe(etag)
+    expect(Buffer.from(await other.arrayBuffer()).equals(Buffer.from(await answer.arrayBuffer()))).toBe(true)
+    expect((await ask(canonical, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+    const elsewhere = await ask(`${base('Map')}/full/325,225/0/default.jpg`)
+    expect(elsewhere.headers.get('etag')).not.toBe(etag)
+  })
+
+  test('^ may come escaped', async () => {
+    expect(await sharp(await picture(`${base('Map')}/full/%5E1400,/0/default.jpg`)).metadata()).toMatchObject({
+      width: 1400,
+    })
+  })
+
+  test('is made once, however many ask at the same time', async () => {
+    const path = `${base('Map', 3)}/7,7,301,301/max/0/default.png`
+    const all = await Promise.all(Array.from({ length: 20 }, () => picture(path)))
+    expect(all.every((one) => one.equals(all[0] ?? Buffer.alloc(0)))).toBe(true)
+  })
+
+  test('shows every detail of an image that is not restricted', async () => {
+    const { channels } = await sharp(await picture(`${base('Map', 3)}/600,400,64,64/max/0/default.png`)).stats()
+    expect(channels[0]?.stdev).toBeGreaterThan(80)
+  })
+})
+
+test.each([
+  'full/full/0/default.jpg',
+  '0,0,0,0/max/0/default.jpg',
+  'full/1301,/0/default.jpg',
+  'full/^5000,/0/default.jpg',
+  'full/max/45/default.jpg',
+  'full/max/0/native.jpg',
+  'full/max/0/default.gif',
+  '1300,0,1,1/max/0/default.jpg',
+])('%s is 400 and says what is wrong', async (path) => {
+  const answer = await ask(`${base('Map')}/${path}`)
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ code: 'invalid_parameter', errors: [{ message: expect.any(String) }] })
+})
+
+test('what does not exist is 404; what no picture is made of is 422', async () => {
+  const part = 'full/max/0/default.jpg'
+  const paths = [
+    `${base('Map', 4)}/info.json`,
+    `${base('Map', 0)}/info.json`,
+    `${base('Map', 'x')}/info.json`,
+    base('Empty'),
+    `${base('Map', 4)}/${part}`,
+    `${base('Map')}/max/0/default.jpg`,
+    `${base('Map')}/full/${part}`,
+    `${base('Map')}/info.xml`,
+    `/iiif/${tenant.id}/${tenant.id}/image/1/${part}`,
+  ]
+  for (const path of paths) expect([path, (await ask(path)).status]).toEqual([path, 404])
+  for (const path of ['info.json', part]) expect((await ask(`${base('Map', 2)}/${path}`)).status).toBe(422)
+})
+
+test('another archive’s is 404, by whichever name', async () => {
+  const rest = 'image/1/full/max/0/default.jpg'
+  expect((await service.ask(twin, `/iiif/${twin.id}/${ids.Map}/${rest}`)).status).toBe(404)
+  expect((await service.ask(twin, `/iiif/${tenant.id}/${ids.Map}/${rest}`)).status).toBe(404)
+  expect((await service.ask(tenant, `/iiif/${tenant.id}/${ids['twin Map']}/${rest}`)).status).toBe(404)
+  expect((await service.ask(tenant, `/iiif/${tenant.slug}/${ids.Map}/${rest}`)).status).toBe(200)
+})
+
+test('what is unpublished is 404 at once, also what lies in the cache', async () => {
+  const path = `${base('Map')}/full/300,/0/default.jpg`
+  const etag = (await ask(path)).headers.get('etag') ?? ''
+  expect((await ask(`${base('Hidden')}/info.json`)).status).toBe(404)
+  await setPublished(service.db.pool, tenant.id, 'record', 'map', false)
+  expect((await ask(path)).status).toBe(404)
+  expect((await ask(path, { headers: { 'If-None-Match': etag } })).status).toBe(404)
+  await setPublished(service.db.pool, tenant.id, 'record', 'map', true)
+  expect((await ask(path)).status).toBe(200)
+})
+
+describe('what is kept from aggregators', () => {
+  test('is an image of 400 pixels to the Image API', async () => {
+    expect(await info('Kept')).toMatchObject({
+      width: 400,
+      height: 277,
+      maxWidth: 400,
+      sizes: [{ width: 400, height: 277 }],
+    })
+    expect(await sharp(await picture(`${base('Kept')}/full/max/0/default.jpg`)).metadata()).toMatchObject({
+      width: 400,
+      height: 277,
+    })
+    expect((await ask(`${base('Kept')}/full/401,/0/default.jpg`)).status).toBe(400)
+    expect((await ask(`${base('Kept')}/full/%5E401,/0/default.jpg`)).status).toBe(400)
+    expect((await ask(`${base('Kept')}/0,0,1300,900/1300,900/0/default.jpg`)).status).toBe(400)
+  })
+
+  test('has no more detail in any region, however it is enlarged', async () => {
+    for (const path of ['100,100,40,40/%5E400,400', 'pct:50,50,3,3/%5Emax', '0,0,64,64/max']) {
+      const { channels } = await sharp(await picture(`${base('Kept')}/${path}/0/default.png`)).stats()
+      // Stripes of two pixels are grey in a picture that is more than three times smaller.
+      expect(channels[0]?.stdev).toBeLessThan(25)
+    }
+  })
+
+  test('is so from the moment it is decided, and back', async () => {
+    const path = `${base('Map', 3)}/600,400,64,64/max/0/default.png`
+    const etag = (await ask(path)).headers.get('etag') ?? ''
+    await setFields(service.db.pool, tenant.id, 'record', 'map', { suppress_from_aggregators: true })
+    expect((await ask(path)).status).toBe(400)
+    expect(await info('Map', 3)).toMatchObject({ width: 400, maxWidth: 400 })
+    await setFields(service.db.pool, tenant.id, 'record', 'map', { suppress_from_aggregators: false })
+    expect((await ask(path)).headers.get('etag')).toBe(etag)
+  })
+})

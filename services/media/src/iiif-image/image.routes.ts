@@ -1,0 +1,97 @@
+import { imageServiceUrl } from '@fonds/archive'
+import { defineRoute, type Route, slugParam } from '@fonds/service-kit'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { binary, imageParams } from '../images/params.ts'
+import { findImage } from './find-image.ts'
+import { readImageRequest } from './image-request.ts'
+import { INFO_TYPE, LEVEL_2, presentInfo } from './image-service.ts'
+import { createPartCache } from './part-cache.ts'
+import { partPicture } from './part-picture.ts'
+
+const serviceParams = imageParams.extend({
+  n: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/)
+    .transform(Number)
+    .meta({ description: 'Which image, in their order, from 1' }),
+})
+
+const partParams = serviceParams.extend({
+  region: slugParam('`full`, `square`, `x,y,w,h` or `pct:x,y,w,h`'),
+  size: slugParam('`max`, `w,`, `,h`, `w,h`, `!w,h` or `pct:n`; with `^` before it enlarged where need be'),
+  rotation: slugParam('`0`, `90`, `180` or `270`, clockwise; with `!` before it mirrored first'),
+  file: slugParam('`default`, `color`, `gray` or `bitonal`, a dot, and `jpg`, `png` or `webp`'),
+})
+
+/** `GET /iiif/:orgId/:recordId/image/:n`: where a service is, its description is told. */
+export const getImageService = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/iiif/:orgId/:recordId/image/:n',
+    operationId: 'getImageService',
+    summary: 'IIIF image service',
+    description: 'Leads to `info.json` (303), as the IIIF Image API asks for.',
+    tags: ['Images'],
+    params: serviceParams,
+    strictQuery: false,
+    response: { schema: z.looseObject({}), contentType: INFO_TYPE, description: 'Where `info.json` is' },
+    errors: ['not_found', 'gone', 'image_unreadable'],
+    async handler({ params, tenant }) {
+      await findImage(deps.pool, { tenant, ...params })
+      return { redirect: { status: 303, location: `${imageServiceUrl(tenant, params.recordId, params.n)}/info.json` } }
+    },
+  })
+
+/** `GET /iiif/:orgId/:recordId/image/:n/info.json` */
+export const getImageInfo = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/iiif/:orgId/:recordId/image/:n/info.json',
+    operationId: 'getImageInfo',
+    summary: 'What there is of an image',
+    description:
+      'IIIF Image API 3.0, level 2: size, sizes that are quick to make, tiles, limits. Of what the archive keeps from ' +
+      'aggregators the image is its small picture, 400 pixels on its longer side at the most.',
+    tags: ['Images'],
+    params: serviceParams,
+    strictQuery: false,
+    response: {
+      schema: z
+        .looseObject({ id: z.url(), type: z.literal('ImageService3'), width: z.int(), height: z.int() })
+        .meta({ description: 'IIIF Image API 3.0, image information' }),
+      contentType: INFO_TYPE,
+      description: 'The image’s description',
+    },
+    errors: ['not_found', 'gone', 'image_unreadable'],
+    async handler({ params, tenant }) {
+      const { shape } = await findImage(deps.pool, { tenant, ...params })
+      const { recordId: descriptionId, n: number } = params
+      return { json: presentInfo({ tenant, descriptionId, number }, shape), links: { profile: LEVEL_2 } }
+    },
+  })
+
+/** `GET /iiif/:orgId/:recordId/image/:n/:region/:size/:rotation/:file` */
+export function getImagePart(deps: Deps): Route {
+  const cache = createPartCache(deps.store)
+  return defineRoute({
+    method: 'get',
+    path: '/iiif/:orgId/:recordId/image/:n/:region/:size/:rotation/:file',
+    operationId: 'getImagePart',
+    summary: 'A part of an image',
+    description:
+      'IIIF Image API 3.0, level 2: a region, at a size, turned by a multiple of 90°, in a quality and format. The ' +
+      '`Link` header names the canonical address of the same picture.',
+    tags: ['Images'],
+    params: partParams,
+    strictQuery: false,
+    response: { schema: binary('A JPEG, PNG or WebP'), contentType: 'image/jpeg', description: 'The picture' },
+    errors: ['invalid_parameter', 'not_found', 'gone', 'image_unreadable', 'service_unavailable'],
+    async handler({ params, tenant }) {
+      const found = await findImage(deps.pool, { tenant, ...params })
+      const asked = readImageRequest(params, found.shape)
+      const canonical = `${imageServiceUrl(tenant, params.recordId, params.n)}/${asked.canonical}`
+      return { stored: partPicture(deps, cache, found, asked), links: { canonical, profile: LEVEL_2 } }
+    },
+  })
+}

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createFileStore, type ObjectStore } from '@fonds/service-kit/object-store'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createPartCache } from './part-cache.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fonds-parts-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const bounds = { memory: 1_000, places: 4, largest: 500, waiting: 8 }
+let stores = 0
+const freshStore = (): ObjectStore => createFileStore(join(folder, `store-${stores++}`))
+async function stored(store: ObjectStore): Promise<{ count: number; bytes: number }> {
+  let count = 0
+  let bytes = 0
+  for await (const entry of store.list('parts')) {
+    count++
+    bytes += entry.bytes
+  }
+  return { count, bytes }
+}
+
+test('another process finds what one has kept, and nothing under another name', async () => {
+  const store = freshStore()
+  createPartCache(store, bounds).put('a/one', Buffer.from('picture'))
+  const other = createPartCache(store, bounds)
+  await vi.waitFor(async () => expect((await other.get('a/one'))?.toString()).toBe('picture'))
+  expect(await other.get('a/two')).toBeNull()
+})
+
+test('never holds more places in the store than it may, and never gives one name the picture of another', async () => {
+  const store = freshStore()
+  const names = Array.from({ length: 40 }, (_, n) => `a/${n}`)
+  for (const name of names) {
+    createPartCache(store, bounds).put(name, Buffer.from(`picture of ${name}`))
+    await vi.waitFor(async () => {
+      expect((await createPartCache(store, bounds).get(name))?.toString()).toBe(`picture of ${name}`)
+    })
+  }
+  expect((await stored(store)).count).toBeLessThanOrEqual(4)
+  const fresh = createPartCache(store, bounds)
+  const found = await Promise.all(names.map(async (name) => [name, (await fresh.get(name))?.toString()] as const))
+  for (const [name, text] of found) if (text !== undefined) expect(text).toBe(`picture of ${name}`)
+})
+
+test('forgets in memory what was not asked for longest', async () => {
+  const store = freshStore()
+  const cache = createPartCache(store, { ...bounds, waiting: 0 })
+  for (const name of ['a/1', 'a/2']) cache.put(name, Buffer.alloc(400))
+  expect(await cache.get('a/1')).toHaveLength(400)
+  cache.put('a/3', Buffer.alloc(400))
+  expect(await cache.get('a/2')).toBeNull()
+  expect(await cache.get('a/1')).toHaveLength(400)
+  expect((await stored(store)).count).toBe(0)
+})
+
+test('keeps no picture that is too large, and goes on without a store that cannot be written', async () => {
+  const store = freshStore()
+  const writes: string[] = []
+  const broken: ObjectStore = {
+    ...store,
+    put: async (key) => {
+      writes.push(key)
+      throw new Error('the disk is full')
+    },
+  }
+  const cache = createPartCache(broken, bounds)
+  cache.put('a/large', Buffer.alloc(501))
+  expect(await cache.get('a/large')).toBeNull()
+  cache.put('a/1', Buffer.from('one'))
+  await vi.waitFor(() => expect(writes).toHaveLength(1))
+  cache.put('a/2', Buffer.from('two'))
+  expect((await cache.get('a/2'))?.toString()).toBe('two')
+  expect(writes).toHaveLength(1)
+})
