@@ -1,6 +1,7 @@
 import { defineStatement } from '@fonds/db'
 
-const columns = [
+/** Of a description that is read whole. */
+export const columns = [
   'id',
   'kind',
   'slug',

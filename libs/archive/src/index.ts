@@ -7,6 +7,16 @@ export type {
   FirstThumbnail,
   InForce,
 } from './description.ts'
+export type { EntityRecordRow, VisibleRelation } from './entity-record.queries.ts'
+export { type EntityRecord, type LinkedResource, withEntityRecord } from './entity-record.ts'
+export {
+  type FindingAid,
+  readFullDescriptions,
+  readSubtreeVersion,
+  type SubtreeVersion,
+  withFindingAid,
+} from './finding-aid.ts'
+export type { Audience, FullDescription, NamedEntity, PlacedHeading } from './full-description.ts'
 export {
   firstOriginalUrl,
   firstThumbnailUrl,
@@ -18,6 +28,7 @@ export {
   originalUrl,
   thumbnailUrl,
 } from './image-urls.ts'
+export type { OrganizationRecord } from './organization.ts'
 export { type Addresses, apiUrl, permalink, type ResourceKind } from './permalink.ts'
 export { blocksToText } from './plain-text.ts'
 export { readDescription } from './read-description.ts'

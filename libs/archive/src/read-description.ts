@@ -12,7 +12,8 @@ import type {
   InForce,
 } from './description.ts'
 
-interface DescriptionRow {
+/** What a description's own columns hold. */
+export interface BaseRow {
   readonly id: string
   readonly kind: DescriptionKind
   readonly slug: string
@@ -28,7 +29,6 @@ interface DescriptionRow {
   readonly access_from: string | null
   readonly rights: Rights | null
   readonly rights_from: string | null
-  readonly default_rights: Rights | null
   readonly use_conditions: string | null
   readonly use_conditions_from: string | null
   readonly quality: number
@@ -43,9 +43,14 @@ interface DescriptionRow {
   readonly aggregate_start: number | null
   readonly aggregate_end: number | null
   readonly updated_at: Date
-  readonly images: readonly AttachedImage[] | null
+  readonly image_count: number
   readonly thumbnail: FirstThumbnail | null
   readonly body: DescriptionBody
+}
+
+interface DescriptionRow extends BaseRow {
+  readonly default_rights: Rights | null
+  readonly images: readonly AttachedImage[] | null
   readonly committed_at: Date
   readonly ancestors: readonly Ancestor[]
   readonly entities: readonly LinkRow[]
@@ -71,7 +76,21 @@ export async function readDescription(
 }
 
 function fromRow(row: DescriptionRow): Description {
-  const { ancestors, body } = row
+  return {
+    ...fromBase(row, row.ancestors),
+    default_rights: row.default_rights,
+    entities: row.entities.map(fromLink),
+    creators: creatorsOf(row),
+    images: row.images ?? [],
+    committed_at: row.committed_at,
+  }
+}
+
+/** What follows from a description's own columns and its ancestors. */
+export function fromBase(
+  row: BaseRow,
+  ancestors: readonly Ancestor[],
+): Omit<Description, 'default_rights' | 'entities' | 'creators' | 'images' | 'committed_at'> {
   return {
     id: row.id,
     kind: row.kind,
@@ -85,10 +104,7 @@ function fromRow(row: DescriptionRow): Description {
     languages: { value: row.languages, from: giver(ancestors, row.languages_from) },
     access: inForce(row.access, row.access_from, ancestors),
     rights: inForce(row.rights, row.rights_from, ancestors),
-    default_rights: row.default_rights,
     use_conditions: inForce(row.use_conditions, row.use_conditions_from, ancestors),
-    entities: row.entities.map(fromLink),
-    creators: creatorsOf(row),
     quality: row.quality,
     suppressed: row.suppressed,
     parent_id: row.parent_id,
@@ -100,15 +116,14 @@ function fromRow(row: DescriptionRow): Description {
     records_count: row.records_count,
     aggregate: { start: row.aggregate_start, end: row.aggregate_end },
     updated_at: row.updated_at,
-    images: row.images ?? [],
     thumbnail: row.thumbnail,
-    body,
+    body: row.body,
     ancestors,
-    committed_at: row.committed_at,
   }
 }
 
-const giver = (ancestors: readonly Ancestor[], id: string | null): Ancestor | null =>
+/** The ancestor of that UUID; null for the description itself. */
+export const giver = (ancestors: readonly Ancestor[], id: string | null): Ancestor | null =>
   ancestors.find((ancestor) => ancestor.id === id) ?? null
 
 const inForce = <T>(value: T | null, from: string | null, ancestors: readonly Ancestor[]): InForce<T> | null =>

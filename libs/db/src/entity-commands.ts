@@ -70,10 +70,10 @@ export async function setEntityState(
 const MOVE_LINKS = `
 WITH moved AS (DELETE FROM fonds.description_entity WHERE entity_id = $1 RETURNING *)
 INSERT INTO fonds.description_entity AS l (description_id, entity_id, tenant_id, roles, creator, confidence, heading,
-  position, visible, path)
-SELECT description_id, $2, tenant_id, roles, creator, confidence, heading, position, visible, path FROM moved
+  headings, position, visible, path)
+SELECT description_id, $2, tenant_id, roles, creator, confidence, heading, headings, position, visible, path FROM moved
 ON CONFLICT (description_id, entity_id) DO UPDATE SET creator = l.creator OR excluded.creator,
-  confidence = greatest(l.confidence, excluded.confidence),
+  confidence = greatest(l.confidence, excluded.confidence), headings = l.headings || excluded.headings,
   roles = (SELECT array_agg(DISTINCT r ORDER BY r) FROM unnest(l.roles || excluded.roles) r)`
 
 /**

@@ -1,4 +1,5 @@
-import type { ComponentInput, NameType } from '@fonds/types'
+import type { ComponentInput, Heading, NameType } from '@fonds/types'
+import { jsonText } from './clean-text.ts'
 import { confidenceOf, type EntityType, headingKey, identifierKey } from './entity-keys.ts'
 
 // Genres, functions, occupations and titles are subjects; what they are is kept in the role. A name whose kind the
@@ -31,6 +32,8 @@ export interface HeadingRow {
   readonly creator: boolean
   readonly confidence: number
   readonly position: number
+  /** The heading itself, JSON. */
+  readonly heading: string
 }
 
 /** A unit's headings, ready for the stage. */
@@ -55,7 +58,24 @@ export function headingRows(component: ComponentInput): HeadingRow[] {
         creator: heading.where === 'origination',
         confidence: confidenceOf(heading),
         position,
+        heading: stored(heading, position),
       },
     ]
+  })
+}
+
+// Names and their parts are said once, and what is not said takes no room.
+function stored({ type, name, parts, role, source, rules, identifier, where }: Heading, position: number): string {
+  const single = parts.length === 1 && parts[0]?.type === null && parts[0].value === name
+  return jsonText({
+    position,
+    type,
+    name,
+    role,
+    where,
+    ...(single ? {} : { parts }),
+    ...(source === null ? {} : { source }),
+    ...(rules === null ? {} : { rules }),
+    ...(identifier === null ? {} : { identifier }),
   })
 }

@@ -140,7 +140,8 @@ async function aFullTenant(): Promise<{ id: string; slug: string; hiddenRoot: st
   await db.pool.query(
     `INSERT INTO fonds.entity_relation (entity_id, position, tenant_id, target_id, relation)
      SELECT a.id, 0, $1, b.id, 'associative' FROM fonds.entity a, fonds.entity b
-     WHERE a.tenant_id = $1 AND b.tenant_id = $1 AND a.entity_type = 'person' AND a.visible AND b.entity_type = 'place'`,
+     WHERE a.tenant_id = $1 AND b.tenant_id = $1 AND a.entity_type = 'person' AND a.visible AND b.entity_type = 'place'
+     UNION ALL SELECT a.id, 1, $1, NULL, 'associative' FROM fonds.entity a WHERE a.tenant_id = $1 AND a.visible`,
     [id],
   )
   await db.pool.query(
@@ -175,6 +176,7 @@ function argument(type: string, id: string): unknown {
   if (type === 'bigint') return 0
   if (type === 'integer' || type === 'smallint') return 100
   if (type === 'boolean') return true
+  if (type === 'text[]') return ['letters', 'a'.repeat(64)]
   if (type.endsWith('[]')) return []
   return type === 'text' ? 'letters' : null
 }

@@ -16,9 +16,9 @@ SELECT entity_id, -count(*) AS n FROM gone WHERE visible GROUP BY entity_id`
 const LINK_TOUCHED = `
 WITH made AS (
   INSERT INTO fonds.description_entity (description_id, entity_id, tenant_id, roles, creator, confidence, heading,
-    position, visible, path)
+    headings, position, visible, path)
   SELECT s.id, e.entity_id, $1, array_agg(DISTINCT h.role ORDER BY h.role), bool_or(h.creator), max(h.confidence),
-    (array_agg(h.name ORDER BY h.position))[1], min(h.position), s.visible, s.path
+    (array_agg(h.name ORDER BY h.position))[1], jsonb_agg(h.heading::jsonb ORDER BY h.position), min(h.position), s.visible, s.path
   FROM import_heading h JOIN import_place s USING (ord) JOIN import_entity e USING (lookup)
   WHERE s.touched GROUP BY s.id, e.entity_id, s.visible, s.path
   RETURNING entity_id, visible

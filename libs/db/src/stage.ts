@@ -36,7 +36,7 @@ CREATE TEMPORARY TABLE import_words (
 CREATE TEMPORARY TABLE import_heading (
   ord integer NOT NULL, lookup text COLLATE "C" NOT NULL, entity_type text NOT NULL, name text NOT NULL,
   match_key text NOT NULL, date_from integer, date_to integer, id_key text, id_scheme text, role text NOT NULL,
-  creator boolean NOT NULL, confidence real NOT NULL, position integer NOT NULL
+  creator boolean NOT NULL, confidence real NOT NULL, position integer NOT NULL, heading text NOT NULL
 ) ON COMMIT DROP;
 CREATE TEMPORARY TABLE import_entity (lookup text COLLATE "C" PRIMARY KEY, entity_id uuid NOT NULL) ON COMMIT DROP;`
 
@@ -93,6 +93,7 @@ const headings = () =>
     creator: 'boolean',
     confidence: 'real',
     position: 'integer',
+    heading: 'text',
   })
 
 /** What the stage has been given. */

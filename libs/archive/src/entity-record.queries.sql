@@ -1,0 +1,34 @@
+-- Made by `pnpm generate`: the statements as they are sent. Do not edit.
+
+-- entity_record.id: $1 tenant, $2 id
+SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.created_at, e.updated_at, e.content,
+  (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type,
+      'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing, 'position', r.position)
+      ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
+    FROM (
+      SELECT r.* FROM api.visible_entity_relations($1, e.id) r
+      ORDER BY r.outgoing DESC, r.position, r.other_id LIMIT 1000
+    ) r, api.visible_entities($1) o WHERE o.id = r.other_id) AS relations,
+  ARRAY(SELECT r.position FROM api.open_entity_relations($1, e.id) r ORDER BY r.position) AS open_relations
+FROM api.visible_entities($1) e
+WHERE e.id = $2;
+
+-- entity_record.slug: $1 tenant, $2 slug
+SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.created_at, e.updated_at, e.content,
+  (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type,
+      'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing, 'position', r.position)
+      ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
+    FROM (
+      SELECT r.* FROM api.visible_entity_relations($1, e.id) r
+      ORDER BY r.outgoing DESC, r.position, r.other_id LIMIT 1000
+    ) r, api.visible_entities($1) o WHERE o.id = r.other_id) AS relations,
+  ARRAY(SELECT r.position FROM api.open_entity_relations($1, e.id) r ORDER BY r.position) AS open_relations
+FROM api.visible_entities($1) e
+WHERE e.slug = $2;
+
+-- entity_record.resources: $1 tenant, $2 entity, $3 rank, $4 path, $5 with_suppressed
+SELECT l.rank, d.path, d.id, d.kind, d.slug, d.title, d.level, d.reference_code, d.date, l.roles, l.creator
+FROM api.visible_entity_links($1) l JOIN api.visible_descriptions($1) d ON d.id = l.description_id
+WHERE l.entity_id = $2 AND (l.rank, l.path) > ($3::smallint, $4::text)
+  AND ($5::boolean OR NOT d.suppressed)
+ORDER BY l.rank, l.path LIMIT 1000;

@@ -1,0 +1,80 @@
+import { defineStatement, type EntityType } from '@fonds/db'
+import type { DateValue, EntityContent, EntityRelationKind, Level } from '@fonds/types'
+
+/** Relations that one record shows at the most, in each direction together. */
+const RELATIONS = 1_000
+
+const read = (where: string) => `
+SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.created_at, e.updated_at, e.content,
+  (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type,
+      'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing, 'position', r.position)
+      ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
+    FROM (
+      SELECT r.* FROM api.visible_entity_relations(:tenant, e.id) r
+      ORDER BY r.outgoing DESC, r.position, r.other_id LIMIT ${RELATIONS}
+    ) r, api.visible_entities(:tenant) o WHERE o.id = r.other_id) AS relations,
+  ARRAY(SELECT r.position FROM api.open_entity_relations(:tenant, e.id) r ORDER BY r.position) AS open_relations
+FROM api.visible_entities(:tenant) e
+WHERE ${where}`
+
+export const entityRecordBySlug = defineStatement('entity_record.slug', ['slug'], read('e.slug = :slug'))
+export const entityRecordById = defineStatement('entity_record.id', ['id'], read('e.id = :id'))
+
+/** A relation to another visible entity, as one of the two states it. */
+export interface VisibleRelation {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly entity_type: EntityType
+  readonly relation: EntityRelationKind
+  readonly role: string | null
+  readonly date: DateValue | null
+  /** Whether this entity's own record states it: `relation` is then what the other is to this one, else the reverse. */
+  readonly outgoing: boolean
+  /** Its number in the relations of the record that states it. */
+  readonly position: number
+}
+
+export interface EntityRecordRow {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly entity_type: EntityType
+  readonly dates: DateValue | null
+  readonly links_count: number
+  readonly created_at: Date
+  readonly updated_at: Date
+  /** What an authority record says of it, without what the source keeps from the public. */
+  readonly content: Omit<EntityContent, 'internal_content'> | null
+  readonly relations: readonly VisibleRelation[]
+  /** Numbers, in the record's relations, of those whose target is no entity of the archive. */
+  readonly open_relations: readonly number[]
+}
+
+const BATCH = 1_000
+
+/** What an entity is linked to after a place in the list, the surest first, then in archival order. */
+export const resourcesOfEntity = defineStatement(
+  'entity_record.resources',
+  ['entity', 'rank', 'path', 'with_suppressed'],
+  `
+SELECT l.rank, d.path, d.id, d.kind, d.slug, d.title, d.level, d.reference_code, d.date, l.roles, l.creator
+FROM api.visible_entity_links(:tenant) l JOIN api.visible_descriptions(:tenant) d ON d.id = l.description_id
+WHERE l.entity_id = :entity AND (l.rank, l.path) > (:rank::smallint, :path::text)
+  AND (:with_suppressed::boolean OR NOT d.suppressed)
+ORDER BY l.rank, l.path LIMIT ${BATCH}`,
+)
+
+export interface ResourceRow {
+  readonly rank: number
+  readonly path: string
+  readonly id: string
+  readonly kind: 'collection' | 'record'
+  readonly slug: string
+  readonly title: string
+  readonly level: Level
+  readonly reference_code: string | null
+  readonly date: DateValue | null
+  readonly roles: readonly string[]
+  readonly creator: boolean
+}

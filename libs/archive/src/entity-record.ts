@@ -1,0 +1,68 @@
+import { bind } from '@fonds/db'
+import { isUuid, type Pool } from '@fonds/service-kit'
+import {
+  type EntityRecordRow,
+  entityRecordById,
+  entityRecordBySlug,
+  type ResourceRow,
+  resourcesOfEntity,
+} from './entity-record.queries.ts'
+import type { Audience } from './full-description.ts'
+import { type OrganizationRecord, readOrganization } from './organization.ts'
+import { inSnapshot, type Reader } from './snapshot.ts'
+
+/** A description that an entity is linked to. */
+export type LinkedResource = Omit<ResourceRow, 'rank' | 'path'>
+
+/** A visible entity with all that is known of it, in one state. */
+export interface EntityRecord {
+  readonly audience: Audience
+  readonly organization: OrganizationRecord
+  readonly entity: EntityRecordRow
+  /** What it is linked to, the surest first, then in archival order. */
+  resources(): AsyncIterable<LinkedResource>
+}
+
+/**
+ * Reads an entity by slug or UUID in one snapshot, which lasts as long as `use`.
+ * @returns what `use` returns; null for what is not there to be seen
+ * @throws ApiError 503 where no connection comes free in time; what `use` throws
+ */
+export function withEntityRecord<T>(
+  pool: Pool,
+  tenantId: string,
+  { audience, slugOrId }: { readonly audience: Audience; readonly slugOrId: string },
+  use: (record: EntityRecord) => Promise<T>,
+): Promise<T | null> {
+  return inSnapshot(pool, async (read) => {
+    const statement = isUuid(slugOrId)
+      ? bind(entityRecordById, { tenant: tenantId, id: slugOrId })
+      : bind(entityRecordBySlug, { tenant: tenantId, slug: slugOrId })
+    const [entity] = await read<EntityRecordRow>(statement)
+    if (entity === undefined) return null
+    return use({
+      audience,
+      organization: await readOrganization(read, tenantId),
+      entity,
+      resources: () => resources(read, tenantId, entity.id, audience === 'public'),
+    })
+  })
+}
+
+async function* resources(
+  read: Reader,
+  tenant: string,
+  entity: string,
+  with_suppressed: boolean,
+): AsyncGenerator<LinkedResource> {
+  // Before every place in the list.
+  let after: { rank: number; path: string } = { rank: -1, path: '' }
+  for (;;) {
+    const rows = await read<ResourceRow>(bind(resourcesOfEntity, { tenant, entity, ...after, with_suppressed }))
+    for (const { rank, path, ...resource } of rows) {
+      after = { rank, path }
+      yield resource
+    }
+    if (rows.length === 0) return
+  }
+}

@@ -1,0 +1,31 @@
+-- Made by `pnpm generate`: the statements as they are sent. Do not edit.
+
+-- full.ids: $1 tenant, $2 ids, $3 with_suppressed
+SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.image_count, d.thumbnail, d.body, d.title_devised, d.published_at, d.depth, d.ancestor_ids FROM api.visible_descriptions($1) d
+WHERE d.id = ANY ($2::uuid[]) AND ($3::boolean OR NOT d.suppressed) ORDER BY d.path;
+
+-- full.entities: $1 tenant, $2 ids
+SELECT e.id, e.slug, e.name, e.entity_type, e.content->'identifiers' AS identifiers
+FROM api.visible_entities($1) e WHERE e.id = ANY ($2::uuid[]);
+
+-- full.links: $1 tenant, $2 ids, $3 creators_only
+SELECT l.description_id, l.entity_id, l.roles, l.creator, l.confidence, l.headings, l.heading, l.position
+FROM api.visible_entity_links($1) l
+WHERE l.description_id = ANY ($2::uuid[]) AND (l.creator OR NOT $3::boolean)
+ORDER BY l.description_id, l.position, l.entity_id;
+
+-- full.media: $1 tenant, $2 ids
+SELECT m.description_id, m.id, m.sha256, m.mime_type, m.file_name, m.caption, m.renderable, m.width, m.height,
+  m.thumb_width, m.thumb_height
+FROM api.visible_media($1) m WHERE m.description_id = ANY ($2::uuid[]) ORDER BY m.description_id, m.position;
+
+-- full.subtree: $1 tenant, $2 after, $3 until, $4 with_suppressed
+SELECT * FROM (
+  SELECT d.*, sum(pg_column_size(d.body)) OVER (ORDER BY d.path) - pg_column_size(d.body) AS bytes_before
+  FROM (
+    SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.image_count, d.thumbnail, d.body, d.title_devised, d.published_at, d.depth, d.ancestor_ids FROM api.visible_descriptions($1) d
+    WHERE d.path > $2 AND d.path < $3 AND ($4::boolean OR NOT d.suppressed)
+    ORDER BY d.path LIMIT 1000
+  ) d
+) d
+WHERE d.bytes_before < 1048576 ORDER BY d.path;

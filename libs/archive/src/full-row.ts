@@ -1,0 +1,65 @@
+import type { Rights } from '@fonds/types'
+import type { Ancestor } from './description.ts'
+import type { FullDescription, NamedEntity } from './full-description.ts'
+import { type BaseRow, fromBase, giver } from './read-description.ts'
+import type { Companions } from './read-full.ts'
+
+/** A description as the statements of full-description.queries.ts give it. */
+export interface FullRow extends BaseRow {
+  readonly title_devised: boolean
+  readonly published_at: Date | null
+  readonly depth: number
+  readonly ancestor_ids: readonly string[]
+}
+
+/** What is the same for all descriptions of an archive in one snapshot. */
+export interface ArchiveState {
+  readonly rights: Rights | null
+  readonly committed_at: Date
+}
+
+/** One of those above a description, with the names of its creators. */
+export interface Above {
+  readonly ancestor: Ancestor
+  readonly creators: readonly NamedEntity[]
+}
+
+/** A row with what belongs to it; `above` is root first. */
+export function fromFullRow(
+  row: FullRow,
+  above: readonly Above[],
+  { names, images }: Companions,
+  { rights, committed_at }: ArchiveState,
+): FullDescription {
+  const ancestors = above.map(({ ancestor }) => ancestor)
+  const entities = names.get(row.id) ?? []
+  return {
+    ...fromBase(row, ancestors),
+    default_rights: rights,
+    committed_at,
+    title_devised: row.title_devised,
+    published_at: row.published_at,
+    depth: row.depth,
+    entities,
+    creators: creatorsInForce(entities, above),
+    images: images.get(row.id) ?? [],
+  }
+}
+
+/** Its own creators, else those of the nearest ancestor that names any. */
+function creatorsInForce(entities: readonly NamedEntity[], above: readonly Above[]): FullDescription['creators'] {
+  const own = entities.filter(({ creator }) => creator)
+  if (own.length > 0) return { value: own, from: null }
+  const nearest = above.findLast(({ creators }) => creators.length > 0)
+  if (nearest === undefined) return null
+  return { value: nearest.creators, from: giver([nearest.ancestor], nearest.ancestor.id) }
+}
+
+/** A description as one of those above another. */
+export function aboveOf(row: FullRow, names: Companions['names']): Above {
+  const { id, kind, slug, title, level, children_count } = row
+  return {
+    ancestor: { id, kind, slug, title, level, children_count },
+    creators: (names.get(id) ?? []).filter(({ creator }) => creator),
+  }
+}

@@ -1,0 +1,103 @@
+import { bind } from '@fonds/db'
+import type { AttachedImage } from './description.ts'
+import {
+  type EntityRow,
+  entitiesOf,
+  type LinkRow,
+  linksOf,
+  mediaOf,
+  type StoredHeading,
+} from './full-description.queries.ts'
+import type { NamedEntity, PlacedHeading } from './full-description.ts'
+import type { FullRow } from './full-row.ts'
+import type { Reader } from './snapshot.ts'
+
+/** Names and files of a batch of descriptions, by their UUIDs. */
+export interface Companions {
+  readonly names: ReadonlyMap<string, readonly NamedEntity[]>
+  readonly images: ReadonlyMap<string, readonly AttachedImage[]>
+}
+
+/** Reads what hangs on some descriptions: three statements, however many they are. */
+export async function readCompanions(read: Reader, tenant: string, rows: readonly FullRow[]): Promise<Companions> {
+  const ids = rows.map(({ id }) => id)
+  const names = await readNames(read, tenant, ids, false)
+  const withImages = rows.filter(({ image_count }) => image_count > 0).map(({ id }) => id)
+  if (withImages.length === 0) return { names, images: new Map() }
+  const files = await read<AttachedImage & { description_id: string }>(bind(mediaOf, { tenant, ids: withImages }))
+  return { names, images: grouped(files, ({ description_id, ...image }) => image) }
+}
+
+/** The names of some descriptions, in their order; of a suppressed entity there is none. */
+export async function readNames(
+  read: Reader,
+  tenant: string,
+  ids: readonly string[],
+  creatorsOnly: boolean,
+): Promise<Map<string, readonly NamedEntity[]>> {
+  if (ids.length === 0) return new Map()
+  const links = await read<LinkRow>(bind(linksOf, { tenant, ids, creators_only: creatorsOnly }))
+  const entityIds = [...new Set(links.map(({ entity_id }) => entity_id))]
+  if (entityIds.length === 0) return new Map()
+  const rows = await read<EntityRow>(bind(entitiesOf, { tenant, ids: entityIds }))
+  const entities = new Map(rows.map((row) => [row.id, row]))
+  return grouped(links, (link) => {
+    const entity = entities.get(link.entity_id)
+    return entity === undefined ? null : nameOf(link, entity)
+  })
+}
+
+function nameOf(link: LinkRow, { identifiers, ...entity }: EntityRow): NamedEntity {
+  const headings = link.headings.length > 0 ? link.headings.map(headingOf) : [bareHeading(link, entity)]
+  return {
+    ...entity,
+    roles: link.roles,
+    creator: link.creator,
+    confidence: link.confidence,
+    identifiers: identifiers ?? [],
+    headings,
+  }
+}
+
+function headingOf({ parts, source, rules, identifier, ...stored }: StoredHeading): PlacedHeading {
+  return {
+    ...stored,
+    parts: parts ?? [{ type: null, value: stored.name }],
+    source: source ?? null,
+    rules: rules ?? null,
+    identifier: identifier ?? null,
+  }
+}
+
+/** Of a link that was stored before headings were kept whole. */
+function bareHeading(
+  { heading, roles, creator, position }: LinkRow,
+  { entity_type }: Pick<EntityRow, 'entity_type'>,
+): PlacedHeading {
+  return {
+    position,
+    type: entity_type,
+    name: heading,
+    parts: [{ type: null, value: heading }],
+    role: roles[0] ?? 'subject',
+    source: null,
+    rules: null,
+    identifier: null,
+    where: creator ? 'origination' : 'controlaccess',
+  }
+}
+
+function grouped<R extends { readonly description_id: string }, T>(
+  rows: readonly R[],
+  of: (row: R) => T | null,
+): Map<string, T[]> {
+  const result = new Map<string, T[]>()
+  for (const row of rows) {
+    const value = of(row)
+    if (value === null) continue
+    const list = result.get(row.description_id)
+    if (list === undefined) result.set(row.description_id, [value])
+    else list.push(value)
+  }
+  return result
+}

@@ -1,0 +1,32 @@
+import type { BoundStatement } from '@fonds/db'
+import { type Pool, serviceUnavailable } from '@fonds/service-kit'
+
+/** Sends a statement, and gives its rows. */
+export type Reader = <Row extends object>(statement: BoundStatement) => Promise<Row[]>
+
+const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
+
+/**
+ * Lets all statements of `use` see one state of the database, whatever is written meanwhile. It takes one connection of
+ * the pool for that time: a document goes to a file or a bounded buffer, never straight to a client who may be slow.
+ * @throws ApiError 503 where no connection comes free in time; what `use` throws
+ */
+export async function inSnapshot<T>(pool: Pool, use: (read: Reader) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw serviceUnavailable(2, error)
+  })
+  let broken = true
+  try {
+    await client.query(BEGIN)
+    const result = await use(async <Row extends object>({ name, text, values }: BoundStatement) => {
+      const { rows } = await client.query<Row>({ name, text, values })
+      return rows
+    })
+    await client.query('COMMIT')
+    broken = false
+    return result
+  } finally {
+    // A transaction that was left half-way ends with its connection.
+    client.release(broken)
+  }
+}
