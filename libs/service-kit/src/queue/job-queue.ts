@@ -4,7 +4,7 @@ import type { Logger } from '../logger.ts'
 import { connectImpatiently, inReach } from './connection.ts'
 import { reasonOf } from './job-failure.ts'
 import { aliveKey, queueKey } from './keys.ts'
-import { type Lane, takeTurn } from './turns.ts'
+import { type Lane, laneOf, takeTurn } from './turns.ts'
 
 export interface JobQueueOptions {
   readonly name: string
@@ -41,6 +41,7 @@ export interface JobView {
   /** Why it failed, as a word; null where it has not. */
   readonly reason: string | null
   readonly failedAt: Date | null
+  readonly lane: Lane
 }
 
 export type JobCounts = Readonly<Record<'queued' | 'running' | 'failed', number>>
@@ -51,6 +52,8 @@ export interface JobQueue<Data> {
   reach<T>(work: (redis: Redis) => Promise<T>): Promise<T>
   add(job: NewJob<Data>): Promise<void>
   find(id: string): Promise<JobView | null>
+  /** Gives a job that waits in lane `later` its turn in `now`: somebody has come to wait for it. */
+  hasten(id: string, share: string): Promise<void>
   /** Removes a job that is not under way, so that it can be added anew. One that is not there is no error. */
   forget(id: string): Promise<void>
   counts(): Promise<JobCounts>
@@ -78,6 +81,12 @@ export function createJobQueue<Data>(options: JobQueueOptions): JobQueue<Data> {
       reach(async (queue) => {
         const job = await queue.getJob(id)
         return job === undefined ? null : viewOf(id, job, await job.getState())
+      }),
+    hasten: (id, share) =>
+      reach(async (queue) => {
+        const job = await queue.getJob(id)
+        if (job === undefined || laneOf(job.priority) === 'now') return
+        await job.changePriority({ priority: await takeTurn(redis, key, share, 'now') })
       }),
     forget: (id) =>
       reach(async (queue) => {
@@ -143,5 +152,6 @@ function viewOf(id: string, job: Job, state: string): JobView | null {
     progress: typeof job.progress === 'number' ? Math.min(Math.max(job.progress, 0), 1) : 0,
     reason: status === 'failed' ? reasonOf(job.failedReason) : null,
     failedAt: status === 'failed' && job.finishedOn !== undefined ? new Date(job.finishedOn) : null,
+    lane: laneOf(job.priority),
   }
 }

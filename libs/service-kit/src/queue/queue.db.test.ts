@@ -183,6 +183,19 @@ test('one share with many jobs and one with few take turns; what nobody waits fo
   expect(order.at(-1)).toBe('later-1')
 })
 
+test('a job of the later lane for which somebody comes to wait is done before others of that lane', async () => {
+  const { queue, work } = bench()
+  await reachable(queue)
+  for (let n = 1; n <= 3; n++) await queue.add(job(`l${n}`, 'a', 'later'))
+  await queue.hasten('l3', 'a')
+  await queue.hasten('none', 'a')
+  expect(await queue.find('l3')).toMatchObject({ lane: 'now' })
+  expect(await queue.find('l2')).toMatchObject({ lane: 'later' })
+  const order: string[] = []
+  work(async ({ id }) => void order.push(id))
+  await soon(() => expect(order).toEqual(['l3', 'l1', 'l2']))
+})
+
 test('a worker that stops gives its job back at once, and the next takes it up as if it had not been tried', async () => {
   const { queue, work } = bench({ attempts: 1 })
   await reachable(queue)

@@ -39,8 +39,10 @@ export async function takeTurn(redis: Redis, queueKey: string, share: string, la
   return lane === 'now' ? turn : LANE_WIDTH + turn
 }
 
+/** In which lane a job of this priority waits. */
+export const laneOf = (priority: number): Lane => (priority > LANE_WIDTH ? 'later' : 'now')
+
 /** Notes that a job of this priority is being done. */
 export async function passTurn(redis: Redis, queueKey: string, priority: number): Promise<void> {
-  const lane = priority > LANE_WIDTH ? 'later' : 'now'
-  await redis.eval(PASS, 1, keyOf(queueKey, lane), priority % LANE_WIDTH, FORGET_SECONDS)
+  await redis.eval(PASS, 1, keyOf(queueKey, laneOf(priority)), priority % LANE_WIDTH, FORGET_SECONDS)
 }
