@@ -5,6 +5,7 @@ export { CONFIDENCE, type EntityType, tenantWord } from './entity-keys.ts'
 export { type EntityState, findEntity } from './entity-lookup.ts'
 export { touchLinked } from './entity-touch.ts'
 export { deleteExhibit, type ExhibitInput, type ExhibitResult, putExhibit } from './exhibits.ts'
+export { holdFiles, withUnusedFiles } from './files-in-use.ts'
 export { finishVisibility } from './flip.ts'
 export { fold, matchText, slugify, sortKey } from './fold.ts'
 export {

@@ -26,6 +26,6 @@ export const FILE_FOLDERS = ['thumbnails', 'pyramids', 'originals'] as const
 /** The stored file that a key belongs to; null where the key is of no such kind. */
 export function fileOfKey(key: string): StoredFile | null {
   const [, tenantId, sha256] =
-    /^[a-z]+\/([0-9a-f-]{36})\/[0-9a-f]{2}\/([0-9a-f]{64})(?:[-.][a-z0-9.-]*)?$/.exec(key) ?? []
+    /^[a-z]+\/([0-9a-f-]{36})\/[0-9a-f]{2}\/([0-9a-f]{64})(?:[-./][a-z0-9./_-]*)?$/.exec(key) ?? []
   return tenantId === undefined || sha256 === undefined ? null : { tenantId, sha256 }
 }

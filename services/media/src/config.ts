@@ -45,7 +45,17 @@ const settings = {
 }
 
 const Config = z.object({ ...settings, ...queueSettings, REDIS_URL: queueSettings.REDIS_URL.optional() })
-const WorkerConfig = z.object({ ...settings, ...queueSettings })
+const WorkerConfig = z.object({
+  ...settings,
+  ...queueSettings,
+  SWEEP_HOURS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(8_760)
+    .default(24)
+    .meta({ description: 'Between two sweeps of files that nothing has any more; 0 for none' }),
+})
 
 /** The environment, read once; every problem is printed and ends the process. */
 export const readConfig = () => loadConfig(Config)

@@ -1,3 +1,4 @@
+import { PICTURE_QUEUE } from '@fonds/imaging'
 import { createLogger, createPool, startServer } from '@fonds/service-kit'
 import { openObjectStore } from '@fonds/service-kit/object-store'
 import { createJobQueue } from '@fonds/service-kit/queue'
@@ -7,7 +8,6 @@ import { createClaims, withoutClaims } from './derivatives/claims.ts'
 import { createDerivatives } from './derivatives/derivatives.ts'
 import { createRenderer } from './images/renderer.ts'
 import { createRenderProcesses } from './render/processes.ts'
-import { PICTURES } from './worker/jobs.ts'
 
 const config = readConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
@@ -16,7 +16,7 @@ const pool = createPool(config.DATABASE_URL, { name: 'fonds-media', max: config.
 const store = openObjectStore(config)
 const renderer = createRenderer({ atOnce: config.RENDERS_AT_ONCE, waiting: config.RENDERS_WAITING })
 const processes = createRenderProcesses(renderBounds(config))
-const queue = url === undefined ? null : createJobQueue<never>({ name: PICTURES, url, prefix, logger })
+const queue = url === undefined ? null : createJobQueue<never>({ name: PICTURE_QUEUE, url, prefix, logger })
 const claims = queue === null ? withoutClaims : createClaims(queue, { prefix, logger })
 const derivatives = createDerivatives({ store, processes, claims, renderer })
 const app = createApp({ pool, store, renderer, derivatives }, { logger, secret: config.GATEWAY_SECRET })

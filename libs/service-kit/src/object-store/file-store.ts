@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { guarded } from './file-failure.ts'
@@ -79,11 +79,13 @@ async function openForReading(key: string, path: string, range: ByteRange | unde
   return file.createReadStream(range === undefined ? {} : { start: range.start, end: range.end })
 }
 
-/** The files of a folder and of those below it; one directory is open at each depth, and none is held whole. */
+/**
+ * The files of a folder and of those below it. The names of one directory are read at once, as keys spread over 256 of
+ * them: what is removed meanwhile must not disturb the reading of what stays.
+ */
 async function* walk(root: string, key: string): AsyncGenerator<ObjectEntry> {
-  const directory = await opendir(join(root, key)).catch(absent)
-  if (directory === null) return
-  for await (const entry of directory) {
+  const entries = await readdir(join(root, key), { withFileTypes: true }).catch(absent)
+  for (const entry of entries ?? []) {
     const child = `${key}/${entry.name}`
     if (entry.isDirectory()) {
       yield* walk(root, child)

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Picture } from '@fonds/imaging'
 import { serviceUnavailable } from '@fonds/service-kit'
 import { ObjectMissing, type ObjectStat } from '@fonds/service-kit/object-store'
 import type { Renderer } from '../images/renderer.ts'
 import { RenderKilled } from '../render/task.ts'
 import type { Claims } from './claims.ts'
 import { make, type Workshop } from './make.ts'
-import { type DerivativeKind, derivativeKey, type Picture } from './picture.ts'
+import { type DerivativeKind, derivativeKey } from './picture.ts'
 
 /** Pictures made of images: there when they are asked for, since they are made then where they are missing. */
 export interface Derivatives {

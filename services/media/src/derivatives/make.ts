@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chooseLevel, originalKey, pyramidLevels } from '@fonds/imaging'
+import { chooseLevel, originalKey, type Picture, pyramidLevels } from '@fonds/imaging'
 import { ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store'
 import type { RenderProcesses } from '../render/processes.ts'
-import { type DerivativeKind, derivativeKey, type Picture } from './picture.ts'
+import { type DerivativeKind, derivativeKey } from './picture.ts'
 
 /** What derivatives are made with. */
 export interface Workshop {

@@ -1,15 +1,8 @@
-import { pyramidKey, type Size, type StoredFile, thumbnailKey } from '@fonds/imaging'
+export type { Picture } from '@fonds/imaging'
+
+import { type Picture, pyramidKey, type Size, thumbnailKey } from '@fonds/imaging'
 import { imageUnreadable } from '@fonds/service-kit'
 import type { MediaRow } from '../images/media.queries.ts'
-
-/** What is to be known of an image to make others of it. */
-export interface Picture extends StoredFile {
-  /** Which page of the file is shown, from 0. */
-  readonly page: number
-  /** Of that page, upright. */
-  readonly size: Size
-  readonly thumbnail: Size
-}
 
 /** Pictures that are made of an image once and stored. */
 export type DerivativeKind = 'thumbnail' | 'pyramid'

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { originalKey, type Picture, pyramidKey, thumbnailKey } from '@fonds/imaging'
+import { createLogger } from '@fonds/service-kit'
+import { ObjectMissing, type ObjectStore, openObjectStore } from '@fonds/service-kit/object-store'
+import { createJobQueue } from '@fonds/service-kit/queue'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createRenderer } from '../images/renderer.ts'
+import type { RenderProcesses } from '../render/processes.ts'
+import { createRenderProcesses } from '../render/processes.ts'
+import { RenderKilled } from '../render/task.ts'
+import { createClaims, withoutClaims } from './claims.ts'
+import { createDerivatives } from './derivatives.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    redisUrl: string
+  }
+}
+
+const logger = createLogger({ name: 'derivatives-test', level: 'silent' })
+const tenantId = randomUUID()
+const processes = createRenderProcesses({ ms: 30_000, memory: 1024 ** 3 })
+const closing: (() => Promise<void>)[] = []
+let folder: string
+let store: ObjectStore
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fonds-derivatives-'))
+  store = openObjectStore({ DATA_DIR: folder })
+})
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+afterAll(async () => {
+  await processes.stop()
+  await rm(folder, { recursive: true })
+})
+
+let pictures = 0
+async function aPicture(): Promise<Picture> {
+  const sha256 = (pictures++).toString(16).padStart(64, '0')
+  const content = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer()
+  await store.put(originalKey({ tenantId, sha256 }), content)
+  return { tenantId, sha256, page: 0, size: { width: 900, height: 600 }, thumbnail: { width: 400, height: 267 } }
+}
+
+/** One of several processes that share a store and, maybe, a Redis. */
+function aProcess(url: string | null, made: string[], within: RenderProcesses = processes) {
+  const counting: RenderProcesses = {
+    ...within,
+    render: (task) => {
+      made.push(task.kind)
+      return within.render(task)
+    },
+  }
+  const renderer = createRenderer({ atOnce: 2, waiting: 64 })
+  if (url === null) return createDerivatives({ store, processes: counting, renderer, claims: withoutClaims })
+  const queue = createJobQueue<never>({ name: 'media', url, prefix: `t-${tenantId}`.slice(0, 20), logger })
+  closing.push(() => queue.close())
+  const claims = createClaims(queue, { prefix: `t-${tenantId}`, logger })
+  return { ...createDerivatives({ store, processes: counting, renderer, claims }), ready: () => queue.ping() }
+}
+
+async function connected(made: string[]) {
+  const process = aProcess(inject('redisUrl'), made)
+  if ('ready' in process)
+    await expect
+      .poll(() =>
+        process.ready().then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true)
+  return process
+}
+
+describe('what is missing', () => {
+  test('is made once, whoever asks in whatever process', async () => {
+    const made: string[] = []
+    const all = await Promise.all([1, 2, 3, 4].map(() => connected(made)))
+    const picture = await aPicture()
+    const asks = all.flatMap(({ ensure }) => Array.from({ length: 8 }, () => ensure('pyramid', picture)))
+    const found = await Promise.all(asks)
+    expect(made).toEqual(['pyramid'])
+    expect(new Set(found.map(({ bytes }) => bytes)).size).toBe(1)
+    expect(await store.stat(pyramidKey(picture, 0))).toEqual(found[0])
+  })
+
+  test('is made without Redis, once in each process at most', async () => {
+    const made: string[] = []
+    const away = aProcess('redis://127.0.0.1:1', made)
+    const picture = await aPicture()
+    await Promise.all(Array.from({ length: 8 }, () => away.ensure('thumbnail', picture)))
+    expect(made).toEqual(['thumbnail'])
+    expect(await store.stat(thumbnailKey(picture, 0))).not.toBeNull()
+  })
+
+  test('is made by another where the first who was at it failed', async () => {
+    const made: string[] = []
+    const [first, second] = [await connected(made), await connected(made)]
+    const picture = await aPicture()
+    const key = originalKey(picture)
+    await store.remove(key)
+    await expect(first.ensure('thumbnail', picture)).rejects.toBeInstanceOf(ObjectMissing)
+    await store.put(
+      key,
+      await sharp({ create: { width: 9, height: 6, channels: 3, background: '#000' } })
+        .png()
+        .toBuffer(),
+    )
+    expect((await second.ensure('thumbnail', picture)).bytes).toBeGreaterThan(0)
+  })
+
+  test('of an image that has its pyramid is made from that', async () => {
+    const { ensure } = aProcess(null, [])
+    const picture = await aPicture()
+    await ensure('pyramid', picture)
+    await store.remove(originalKey(picture))
+    await ensure('thumbnail', picture)
+    const jpeg = await store.withFile(thumbnailKey(picture, 0), (path) => sharp(path).metadata())
+    expect(jpeg).toMatchObject({ format: 'jpeg', width: 400, height: 267 })
+  })
+})
+
+test('what had to be ended is not tried again at once by whoever asks next', async () => {
+  const made: string[] = []
+  const tight = createRenderProcesses({ ms: 1, memory: 1024 ** 3 })
+  const { ensure } = aProcess(null, made, tight)
+  const picture = await aPicture()
+  await expect(ensure('pyramid', picture)).rejects.toBeInstanceOf(RenderKilled)
+  await expect(ensure('pyramid', picture)).rejects.toBeInstanceOf(RenderKilled)
+  expect(made).toHaveLength(1)
+  expect(await store.stat(pyramidKey(picture, 0))).toBeNull()
+  await tight.stop()
+})
+
+test('where too many are missing at once, the rest is told to come again', async () => {
+  const renderer = createRenderer({ atOnce: 1, waiting: 4 })
+  const { ensure } = createDerivatives({ store, processes, renderer, claims: withoutClaims })
+  const many = await Promise.all(Array.from({ length: 12 }, aPicture))
+  const outcomes = await Promise.allSettled(many.map((picture) => ensure('thumbnail', picture)))
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(refused).toHaveLength(7)
+  for (const { reason } of refused) expect(reason).toMatchObject({ status: 503, headers: { 'Retry-After': '2' } })
+})

@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ImageError } from '@fonds/imaging'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createRenderProcesses, type RenderProcesses } from './processes.ts'
+import { type RenderBounds, RenderKilled } from './task.ts'
+
+let folder: string
+let large: string
+const started: RenderProcesses[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fonds-render-'))
+  // Noise, so that its decoding takes a while; turned, so that all its pixels stand in memory.
+  large = join(folder, 'large.png')
+  await sharp({
+    create: { width: 6000, height: 5000, channels: 3, background: '#808080', noise: { type: 'gaussian', sigma: 60 } },
+  })
+    .withMetadata({ orientation: 6 })
+    .png({ compressionLevel: 1 })
+    .toFile(large)
+})
+afterEach(async () => {
+  for (const processes of started.splice(0)) await processes.stop()
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+function processesWithin(bounds: Partial<RenderBounds>): RenderProcesses {
+  const processes = createRenderProcesses({ ms: 60_000, memory: 1024 ** 3, ...bounds })
+  started.push(processes)
+  return processes
+}
+
+async function small(): Promise<string> {
+  const path = join(folder, 'small.jpg')
+  await sharp({ create: { width: 80, height: 60, channels: 3, background: '#aa3311' } })
+    .jpeg()
+    .toFile(path)
+  return path
+}
+
+const thumbnail = (source: string) => ({ kind: 'thumbnail', source, page: 0, width: 40, height: 30 }) as const
+
+test('a thumbnail is answered, a pyramid written', async () => {
+  const { render } = processesWithin({})
+  const source = await small()
+  const picture = await render(thumbnail(source))
+  expect(await sharp(picture ?? undefined).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 30 })
+  const target = join(folder, 'pyramid.tif')
+  expect(await render({ kind: 'pyramid', source, page: 0, target })).toBeNull()
+  expect(await sharp(target).metadata()).toMatchObject({ format: 'tiff', width: 80, height: 60 })
+})
+
+test('a file that is none says so, and the next is rendered', async () => {
+  const { render } = processesWithin({})
+  const broken = join(folder, 'broken.jpg')
+  await writeFile(broken, Buffer.from('ffd8ffe0deadbeef', 'hex'))
+  await expect(render(thumbnail(broken))).rejects.toBeInstanceOf(ImageError)
+  await expect(render(thumbnail(join(folder, 'none.jpg')))).rejects.toBeInstanceOf(ImageError)
+  expect(await render(thumbnail(await small()))).not.toBeNull()
+})
+
+test('what takes too long is ended, and so is what takes too much memory', async () => {
+  const slow = processesWithin({ ms: 50 })
+  await expect(slow.render(thumbnail(large))).rejects.toThrow(new RenderKilled('took more than 50 ms'))
+  const greedy = processesWithin({ memory: 110 * 1024 ** 2 })
+  await expect(greedy.render(thumbnail(large))).rejects.toBeInstanceOf(RenderKilled)
+  // The bounds are those of one picture, not of the service: another is made.
+  const fitting = processesWithin({})
+  expect(await fitting.render(thumbnail(large))).not.toBeNull()
+})
+
+test('the memory of this process does not grow with what is rendered', async () => {
+  const { render } = processesWithin({})
+  const before = process.memoryUsage().rss
+  for (let n = 0; n < 3; n++) await render(thumbnail(large))
+  expect(process.memoryUsage().rss - before).toBeLessThan(60 * 1024 ** 2)
+})
+
+test('a stop ends what is being made', async () => {
+  const processes = processesWithin({})
+  const made = processes.render(thumbnail(large))
+  const outcome = expect(made).rejects.toBeInstanceOf(RenderKilled)
+  await processes.stop()
+  await outcome
+})

@@ -1,0 +1,68 @@
+import { PICTURE_QUEUE } from '@fonds/imaging'
+import { createLogger, createPool, createServiceApp, startServer } from '@fonds/service-kit'
+import { openObjectStore } from '@fonds/service-kit/object-store'
+import { createJobQueue, startJobWorker } from '@fonds/service-kit/queue'
+import { readWorkerConfig, renderBounds } from './config.ts'
+import { createClaims } from './derivatives/claims.ts'
+import { createDerivatives } from './derivatives/derivatives.ts'
+import { createRenderer } from './images/renderer.ts'
+import { createRenderProcesses } from './render/processes.ts'
+import { makePictures, readPicture } from './worker/make-pictures.ts'
+import { SWEEP_QUEUE, scheduleSweeps } from './worker/schedule.ts'
+import { sweep } from './worker/sweep.ts'
+
+/** What was stored less than a day ago is not swept away, in milliseconds. */
+const MIN_AGE_MS = 24 * 60 * 60_000
+
+const config = readWorkerConfig()
+const { REDIS_URL: url, QUEUE_PREFIX: prefix, RENDERS_AT_ONCE: concurrency } = config
+const logger = createLogger({ name: 'media-worker', level: config.LOG_LEVEL })
+// The sweep alone reads the database.
+const pool = createPool(config.DATABASE_URL, { name: 'fonds-media-worker', max: 2, logger })
+const store = openObjectStore(config)
+const processes = createRenderProcesses(renderBounds(config))
+const sweeps = createJobQueue<null>({ name: SWEEP_QUEUE, url, prefix, logger })
+const derivatives = createDerivatives({
+  store,
+  processes,
+  claims: createClaims(sweeps, { prefix, logger }),
+  renderer: createRenderer({ atOnce: concurrency, waiting: concurrency }),
+})
+const common = { url, prefix, logger }
+const pictures = startJobWorker({
+  ...common,
+  name: PICTURE_QUEUE,
+  concurrency,
+  parse: readPicture,
+  work: (job) => makePictures(derivatives, job),
+})
+const sweeper = startJobWorker({
+  ...common,
+  name: SWEEP_QUEUE,
+  concurrency: 1,
+  parse: () => null,
+  work: async ({ signal }) => {
+    logger.info(await sweep({ pool, store, signal, minAge: MIN_AGE_MS }), 'swept')
+  },
+})
+const unschedule = scheduleSweeps(sweeps, { prefix, every: config.SWEEP_HOURS * 3600, logger })
+
+const app = createServiceApp({
+  name: 'media-worker',
+  routes: [],
+  logger,
+  secret: config.GATEWAY_SECRET,
+  checks: { redis: () => pictures.check(), objects: () => store.ping() },
+})
+await startServer(app, {
+  host: config.HOST,
+  port: config.PORT,
+  logger,
+  onStop: [
+    async () => unschedule(),
+    // What is being made is given up at once, and goes back to the queue.
+    () => Promise.all([pictures.close(), sweeper.close(), processes.stop()]),
+    () => sweeps.close(),
+    () => pool.end(),
+  ],
+})

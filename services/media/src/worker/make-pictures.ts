@@ -1,0 +1,47 @@
+import { ImageError, type Picture } from '@fonds/imaging'
+import { JobFailure, type RunningJob } from '@fonds/service-kit/queue'
+import { z } from 'zod'
+import type { Derivatives } from '../derivatives/derivatives.ts'
+import { RenderKilled } from '../render/task.ts'
+
+const length = z.int().min(1)
+const size = z.object({ width: length, height: length })
+
+const Job = z.object({
+  tenantId: z.uuid(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  page: z.int().min(0),
+  size,
+  thumbnail: size,
+})
+
+/** What waits in the queue, as a picture. @throws where it is none: another version may have added it */
+export const readPicture = (data: unknown): Picture => Job.parse(data)
+
+/** What part of the work a small picture is; the rest is the pyramid. */
+const THUMBNAIL_SHARE = 0.1
+
+/**
+ * Makes what is made of an image once: its small picture and its pyramid.
+ * @throws JobFailure
+ */
+export async function makePictures(
+  derivatives: Derivatives,
+  { data, progress }: Pick<RunningJob<Picture>, 'data' | 'progress'>,
+): Promise<void> {
+  try {
+    await derivatives.ensure('thumbnail', data)
+    progress(THUMBNAIL_SHARE)
+    await derivatives.ensure('pyramid', data)
+    progress(1)
+  } catch (cause) {
+    throw failureOf(cause)
+  }
+}
+
+/** A file that cannot be decoded, or not within bounds, never will be; a store that is away comes back. */
+function failureOf(cause: unknown): unknown {
+  if (cause instanceof ImageError) return new JobFailure('image_unreadable', { permanent: true, cause })
+  if (cause instanceof RenderKilled) return new JobFailure('out_of_bounds', { permanent: true, cause })
+  return cause
+}

@@ -1,0 +1,109 @@
+import { deleteTree, detachMedia, holdFiles, setPublished, type Tenant } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { createPool, type Pool } from '@fonds/service-kit'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startMedia, type TestService } from '../testing/service.ts'
+import { sweep } from './sweep.ts'
+
+let service: TestService
+let pool: Pool
+let tenant: Tenant
+
+beforeAll(async () => {
+  service = await startMedia()
+  // As the worker reads: it could not see a table, let alone write one.
+  pool = createPool(service.db.url, { name: 'sweep-test', max: 2 })
+})
+afterAll(async () => {
+  await pool.end()
+  await service.stop()
+})
+beforeEach(async () => {
+  tenant = await aTenant(service.db.pool)
+  const children = ['Kept', 'Hidden', 'Detached', 'Forgotten'].map((title) => ({ title }))
+  await aTree(service.db.pool, tenant.id, { title: 'Mill', children })
+})
+
+const record = (slug: string) => ({ kind: 'record', slug }) as const
+
+async function attach(slug: string, colour: string): Promise<string> {
+  const content = await sharp({ create: { width: 60, height: 40, channels: 3, background: colour } })
+    .png()
+    .toBuffer()
+  const id = await service.attach(tenant.id, record(slug), { name: 'a.png', content })
+  const { rows } = await service.db.pool.query('SELECT description_id FROM fonds.media WHERE id = $1', [id])
+  expect((await service.ask(tenant, `/images/${tenant.id}/${rows[0].description_id}/thumb`)).status).toBe(200)
+  return id
+}
+
+async function keys(): Promise<string[]> {
+  const found: string[] = []
+  for (const folder of ['originals', 'thumbnails', 'pyramids', 'other']) {
+    for await (const { key } of service.store.list(folder)) if (key.includes(tenant.id)) found.push(key)
+  }
+  return found.sort()
+}
+
+const broom = (options: { minAge?: number; signal?: AbortSignal } = {}) =>
+  sweep({ pool, store: service.store, minAge: 0, signal: new AbortController().signal, ...options })
+
+test('what nothing has any more is swept away; what anything has, seen or not, is kept', async () => {
+  await attach('kept', '#111111')
+  await attach('hidden', '#222222')
+  await setPublished(service.db.pool, tenant.id, 'record', 'hidden', false)
+  await service.store.put(`other/${tenant.id}/x`, Buffer.from('x'))
+  const kept = await keys()
+  const detached = await attach('detached', '#333333')
+  await attach('forgotten', '#444444')
+  expect((await keys()).length).toBe(kept.length + 4)
+  await detachMedia(service.db.pool, tenant.id, { kind: 'record', slugOrId: 'detached' }, [detached])
+  await deleteTree(service.db.pool, tenant.id, 'record', 'forgotten', true)
+  expect((await broom()).removed).toBe(4)
+  expect(await keys()).toEqual(kept)
+  expect((await broom()).removed).toBe(0)
+})
+
+test('what is deleted and may come back keeps its files', async () => {
+  await attach('forgotten', '#444444')
+  const before = await keys()
+  await deleteTree(service.db.pool, tenant.id, 'record', 'forgotten', false)
+  await broom()
+  expect(await keys()).toEqual(before)
+})
+
+test('a file of another record is kept when one that had it too is left without', async () => {
+  await attach('kept', '#555555')
+  const before = await keys()
+  const twin = await attach('detached', '#555555')
+  await detachMedia(service.db.pool, tenant.id, { kind: 'record', slugOrId: 'detached' }, [twin])
+  await broom()
+  expect(await keys()).toEqual(before)
+})
+
+test('nothing is swept that is young, or while files are being attached, or after it was told to stop', async () => {
+  const id = await attach('detached', '#666666')
+  await detachMedia(service.db.pool, tenant.id, { kind: 'record', slugOrId: 'detached' }, [id])
+  const before = await keys()
+  await broom({ minAge: 60_000 })
+  await broom({ signal: AbortSignal.abort() })
+  await holdFiles(service.db.pool, tenant.id, async () => {
+    await broom()
+  })
+  expect(await keys()).toEqual(before)
+  await broom()
+  expect(await keys()).toEqual([])
+})
+
+test('more than a page is swept, tenant by tenant', async () => {
+  const other = await aTenant(service.db.pool)
+  const sums = Array.from({ length: 620 }, (_, n) => `ff${n.toString(16).padStart(62, '0')}`)
+  for (const id of [tenant.id, other.id]) {
+    await Promise.all(
+      sums.map((sum) => service.store.put(`originals/${id}/${sum.slice(0, 2)}/${sum}`, Buffer.from('x'))),
+    )
+  }
+  await attach('kept', '#777777')
+  expect((await broom()).removed).toBe(1240)
+  expect(await keys()).toHaveLength(2)
+})

@@ -1,0 +1,73 @@
+import { withUnusedFiles } from '@fonds/db'
+import { FILE_FOLDERS, fileOfKey } from '@fonds/imaging'
+import type { Pool } from '@fonds/service-kit'
+import type { ObjectEntry, ObjectStore } from '@fonds/service-kit/object-store'
+
+/** What a sweep works with. */
+export interface Broom {
+  readonly pool: Pool
+  readonly store: ObjectStore
+  /** Aborted where it is to stop; what is left is found by the next. */
+  readonly signal: AbortSignal
+  /** An object is left alone until it is so old, in milliseconds. */
+  readonly minAge: number
+}
+
+export interface Swept {
+  looked: number
+  removed: number
+}
+
+/** Objects that are asked about together. */
+const PAGE = 500
+
+/**
+ * Removes from the object store the files, and the pictures made of them, that nothing has any more: their images were
+ * detached, or deleted for good with what they showed. Objects of other kinds are not touched. Holds one page of them.
+ */
+export async function sweep(broom: Broom): Promise<Swept> {
+  const swept: Swept = { looked: 0, removed: 0 }
+  for (const folder of FILE_FOLDERS) {
+    let page: Found[] = []
+    for await (const entry of broom.store.list(folder)) {
+      if (broom.signal.aborted) return swept
+      swept.looked++
+      const found = candidate(entry, broom.minAge)
+      if (found === null) continue
+      if (page.length >= PAGE || (page[0] !== undefined && page[0].tenantId !== found.tenantId)) {
+        swept.removed += await clear(broom, page)
+        page = []
+      }
+      page.push(found)
+    }
+    swept.removed += await clear(broom, page)
+  }
+  return swept
+}
+
+interface Found {
+  readonly key: string
+  readonly tenantId: string
+  readonly sha256: string
+}
+
+function candidate({ key, storedAt }: ObjectEntry, minAge: number): Found | null {
+  const file = fileOfKey(key)
+  return file === null || Date.now() - storedAt.getTime() < minAge ? null : { key, ...file }
+}
+
+/** Removes those of a page, all of one tenant, that nothing has. While files are being stored, none. */
+async function clear({ pool, store }: Broom, page: readonly Found[]): Promise<number> {
+  const [first] = page
+  if (first === undefined) return 0
+  let removed = 0
+  const sums = [...new Set(page.map(({ sha256 }) => sha256))]
+  await withUnusedFiles(pool, first.tenantId, sums, async (unused) => {
+    for (const { key, sha256 } of page) {
+      if (!unused.has(sha256)) continue
+      await store.remove(key)
+      removed++
+    }
+  })
+  return removed
+}

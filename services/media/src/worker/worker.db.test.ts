@@ -1,0 +1,148 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { originalKey, PICTURE_QUEUE, type Picture, pictureJobId, pyramidKey, thumbnailKey } from '@fonds/imaging'
+import { createLogger } from '@fonds/service-kit'
+import { type ObjectStore, openObjectStore } from '@fonds/service-kit/object-store'
+import { createJobQueue, type JobQueue, startJobWorker } from '@fonds/service-kit/queue'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { withoutClaims } from '../derivatives/claims.ts'
+import { createDerivatives } from '../derivatives/derivatives.ts'
+import { createRenderer } from '../images/renderer.ts'
+import { createRenderProcesses, type RenderProcesses } from '../render/processes.ts'
+import { makePictures, readPicture } from './make-pictures.ts'
+
+const logger = createLogger({ name: 'worker-test', level: 'silent' })
+const tenantId = randomUUID()
+let folder: string
+let store: ObjectStore
+let processes: RenderProcesses
+let queue: JobQueue<Picture>
+let prefix: string
+let made: string[]
+let closing: (() => Promise<void>)[]
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fonds-worker-'))
+  store = openObjectStore({ DATA_DIR: folder })
+})
+afterAll(() => rm(folder, { recursive: true }))
+beforeEach(async () => {
+  made = []
+  prefix = `t-${randomUUID().slice(0, 8)}`
+  processes = createRenderProcesses({ ms: 20_000, memory: 1024 ** 3 })
+  queue = createJobQueue({ name: PICTURE_QUEUE, url: inject('redisUrl'), prefix, logger, backoffMs: 20 })
+  closing = [() => queue.close(), () => processes.stop()]
+  await expect
+    .poll(() =>
+      queue.ping().then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true)
+})
+afterEach(async () => {
+  for (const close of closing.toReversed()) await close()
+})
+
+function startWorker(within: RenderProcesses = processes) {
+  const counting: RenderProcesses = {
+    ...within,
+    render: (task) => {
+      made.push(task.kind)
+      return within.render(task)
+    },
+  }
+  const renderer = createRenderer({ atOnce: 2, waiting: 2 })
+  const derivatives = createDerivatives({ store, processes: counting, renderer, claims: withoutClaims })
+  const ends: string[] = []
+  const worker = startJobWorker({
+    name: PICTURE_QUEUE,
+    url: inject('redisUrl'),
+    prefix,
+    logger,
+    concurrency: 2,
+    parse: readPicture,
+    work: (job) => makePictures(derivatives, job),
+    ended: (_, outcome) => ends.push(outcome),
+  })
+  closing.push(() => worker.close())
+  return ends
+}
+
+async function aPicture(content?: Buffer): Promise<Picture> {
+  const file =
+    content ??
+    (await sharp({ create: { width: 700, height: 500, channels: 3, background: '#7a5' } })
+      .jpeg()
+      .toBuffer())
+  const sha256 = createHash('sha256').update(file).update(randomUUID()).digest('hex')
+  await store.put(originalKey({ tenantId, sha256 }), file)
+  return { tenantId, sha256, page: 0, size: { width: 700, height: 500 }, thumbnail: { width: 400, height: 286 } }
+}
+
+const add = (picture: Picture) =>
+  queue.add({ id: pictureJobId(picture), data: picture, share: tenantId, lane: 'later' })
+
+test('what was attached gets its small picture and its pyramid, once however often it was added', async () => {
+  const picture = await aPicture()
+  await Promise.all(Array.from({ length: 20 }, () => add(picture)))
+  const ends = startWorker()
+  await expect.poll(() => ends, { timeout: 10_000 }).toEqual(['done'])
+  expect(made).toEqual(['thumbnail', 'pyramid'])
+  expect(await store.stat(thumbnailKey(picture, 0))).not.toBeNull()
+  expect(await store.stat(pyramidKey(picture, 0))).not.toBeNull()
+  await add(picture)
+  await expect.poll(() => ends, { timeout: 10_000 }).toEqual(['done', 'done'])
+  expect(made).toHaveLength(2)
+})
+
+test('a file that cannot be decoded is failed at once, stays so, and holds nobody up', async () => {
+  const poisoned = await aPicture(Buffer.from('ffd8ffe000104a4649460001', 'hex'))
+  await add(poisoned)
+  const ends = startWorker()
+  await expect.poll(() => ends, { timeout: 10_000 }).toEqual(['failed'])
+  expect(await queue.find(pictureJobId(poisoned))).toMatchObject({ status: 'failed', reason: 'image_unreadable' })
+  await add(poisoned)
+  const good = await aPicture()
+  await add(good)
+  await expect.poll(() => ends, { timeout: 10_000 }).toEqual(['failed', 'done'])
+  expect(await queue.counts()).toEqual({ queued: 0, running: 0, failed: 1 })
+})
+
+test('what runs out of its bounds is ended and failed, not tried again', async () => {
+  const tight = createRenderProcesses({ ms: 1, memory: 1024 ** 3 })
+  closing.push(() => tight.stop())
+  const picture = await aPicture()
+  await add(picture)
+  const ends = startWorker(tight)
+  await expect.poll(() => ends, { timeout: 10_000 }).toEqual(['failed'])
+  expect(await queue.find(pictureJobId(picture))).toMatchObject({ reason: 'out_of_bounds' })
+})
+
+test('a file that is not there yet is tried again, and then given up', async () => {
+  const late = await aPicture()
+  const never = await aPicture()
+  const content = await sharp({ create: { width: 70, height: 50, channels: 3, background: '#7a5' } })
+    .png()
+    .toBuffer()
+  for (const { sha256 } of [late, never]) await store.remove(originalKey({ tenantId, sha256 }))
+  await add(late)
+  const ends = startWorker()
+  await expect.poll(() => ends.includes('retried'), { timeout: 10_000, interval: 5 }).toBe(true)
+  await store.put(originalKey(late), content)
+  await expect.poll(() => ends.at(-1), { timeout: 10_000 }).toBe('done')
+  await add(never)
+  await expect.poll(() => ends.slice(-3), { timeout: 10_000 }).toEqual(['retried', 'retried', 'failed'])
+})
+
+test('a job that is none is failed, not tried', async () => {
+  await queue.add({ id: 'strange', data: { ...(await aPicture()), sha256: '../..' }, share: tenantId, lane: 'later' })
+  const ends = startWorker()
+  await expect.poll(() => ends, { timeout: 10_000 }).toEqual(['failed'])
+  expect(await queue.find('strange')).toMatchObject({ reason: 'unreadable_job' })
+  expect(made).toEqual([])
+})
