@@ -1,4 +1,5 @@
 import { createServiceApp, type Logger, query, type Route } from '@fonds/service-kit'
+import { citeCollection, citeRecord } from './cite/cite.routes.ts'
 import { getCollection } from './collections/collection.routes.ts'
 import { listCollections } from './collections/collections.routes.ts'
 import type { Deps } from './deps.ts'
@@ -23,6 +24,8 @@ export function catalogRoutes(deps: Deps): Route[] {
     getEntity(deps),
     listExhibits(deps),
     getExhibit(deps),
+    citeRecord(deps),
+    citeCollection(deps),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { type Description, manifestUrl } from '@fonds/archive'
+import { type Description, iiifCollectionUrl, manifestUrl } from '@fonds/archive'
 import { envelopeJson, type TenantContext } from '@fonds/service-kit'
 import type { CollectionDetail } from '@fonds/types'
 import { apiBase } from '../descriptions/addresses.ts'
@@ -46,7 +46,7 @@ function presentCollection(
       ead: null,
       finding_aid: null,
       manifest: collection.images.length > 0 ? manifestUrl(tenant, collection.id) : null,
-      iiif_collection: null,
+      iiif_collection: iiifCollectionUrl(tenant, slug),
     },
   }
 }

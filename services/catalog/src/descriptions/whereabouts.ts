@@ -22,12 +22,22 @@ export async function redirectOrThrow(
   { rawQuery }: Pick<RequestInfo, 'rawQuery'>,
   suffix = '',
 ): Promise<Reply> {
-  const found = await findWhereabouts(deps, asked)
-  if (found.kind !== null && found.slug !== null) {
-    const location = `${apiUrl(asked.tenant, found.kind, found.slug)}${suffix}${rawQuery === '' ? '' : `?${rawQuery}`}`
-    return { redirect: { status: 301, location } }
-  }
-  throw found.deleted_at === null ? notFound() : gone(found.deleted_at)
+  const { kind, slug } = await presentPlace(deps, asked)
+  const location = `${apiUrl(asked.tenant, kind, slug)}${suffix}${rawQuery === '' ? '' : `?${rawQuery}`}`
+  return { redirect: { status: 301, location } }
+}
+
+/**
+ * Kind and slug that a description goes by now.
+ * @throws ApiError gone, not_found
+ */
+export async function presentPlace(
+  deps: Deps,
+  asked: Asked,
+): Promise<{ readonly kind: DescriptionKind; readonly slug: string }> {
+  const { kind, slug, deleted_at } = await findWhereabouts(deps, asked)
+  if (kind !== null && slug !== null) return { kind, slug }
+  throw deleted_at === null ? notFound() : gone(deleted_at)
 }
 
 /** The present slug of a collection that a filter names by its UUID or a former slug; null where there is none. */

@@ -84,7 +84,7 @@ describe('200', () => {
       self: `${originOf(tenant)}/api/public/records/ledger`,
       permalink: `${originOf(tenant)}/api/public/records/ledger`,
       manifest: expect.stringMatching(/\/manifest\.json$/),
-      cite: null,
+      cite: `${originOf(tenant)}/api/public/cite/ledger`,
     })
     const site = { ...tenant, site_url_template: 'https://town.example/{kind}/{slug}.html' }
     expect((await read('ledger', site)).links.permalink).toBe('https://town.example/record/ledger.html')

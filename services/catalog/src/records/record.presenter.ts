@@ -1,6 +1,7 @@
 import { apiUrl, type Description, firstOriginalUrl, manifestUrl } from '@fonds/archive'
 import type { TenantContext } from '@fonds/service-kit'
 import type { RecordDetail } from '@fonds/types'
+import { citeUrl } from '../cite/address.ts'
 import {
   presentCommon,
   presentDescriptive,
@@ -45,7 +46,7 @@ function presentRecord(record: Description, tenant: TenantContext): Omit<RecordD
     links: {
       ...presentOwnLinks(tenant, 'record', record.slug),
       manifest: manifestUrl(tenant, record.id),
-      cite: null,
+      cite: citeUrl(tenant, 'record', record.slug),
       thumbnail: thumbnail?.url ?? null,
       original: hasOriginal ? firstOriginalUrl(tenant, record.id) : null,
     },

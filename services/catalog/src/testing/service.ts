@@ -20,7 +20,7 @@ export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The body read as JSON; null where it has none. */
+  /** The body read as JSON; null where it is none. */
   readonly body: unknown
 }
 
@@ -74,5 +74,12 @@ async function request(server: RunningServer, tenant: TestTenant, where: string,
     headers: { ...init.headers, [CONTEXT_HEADER]: token },
   })
   const text = await response.text()
-  return { status: response.status, headers: response.headers, text, body: text === '' ? null : JSON.parse(text) }
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson(response) && text !== '' ? JSON.parse(text) : null,
+  }
 }
+
+const isJson = ({ headers }: Response): boolean => /json\b/.test(headers.get('content-type') ?? '')

@@ -1,0 +1,7 @@
+import type { TenantContext } from '@fonds/service-kit'
+import type { DescriptionKind } from '@fonds/types'
+import { apiBase } from '../descriptions/addresses.ts'
+
+/** Where the citation of a record or collection is answered. */
+export const citeUrl = (tenant: Pick<TenantContext, 'origin'>, kind: DescriptionKind, slug: string): string =>
+  `${apiBase(tenant)}/cite/${kind === 'collection' ? 'collection/' : ''}${encodeURIComponent(slug)}`

@@ -1,0 +1,183 @@
+import { setEntityState, setPublished } from '@fonds/db'
+import { aDate, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
+import { Citation } from '@fonds/types'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { heading } from '../testing/entities.ts'
+import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
+
+const holmPapers: TreeSpec = {
+  level: 'fonds',
+  title: 'Holm Papers',
+  reference_code: 'MS 12',
+  dates: [aDate('1880–1931', '1880/1931', 1880, 1931)],
+  headings: [heading('Holm, Erik, 1860–1931', { role: 'creator', where: 'origination' })],
+  notes: [note('prefercite', 'Holm Papers, as the archive likes it.'), note('bioghist', 'He wrote.')],
+  children: [
+    {
+      level: 'item',
+      title: 'Letter to Anna Brandt',
+      reference_code: 'MS 12/3',
+      dates: [aDate('14 May 1931', '1931-05-14', 1931, 1931)],
+      containers: [
+        { type: 'Box', label: null, indicator: '2', group: 0 },
+        { type: 'Folder', label: null, indicator: '5', group: 0 },
+        { type: 'Reel', label: null, indicator: '9', group: 1 },
+      ],
+      headings: [
+        heading('Holm, Erik, 1860–1931', { role: 'author' }),
+        heading('Brandt, Anna', { role: 'addressee' }),
+        heading('Stern, Leo', { role: 'subject' }),
+        heading('Letters', { type: 'genre', role: 'genre' }),
+      ],
+    },
+    {
+      level: 'item',
+      title: 'Red Shoes',
+      title_inline: [{ t: 'title', render: null, c: ['Red Shoes'] }],
+      headings: [heading('Typescripts', { type: 'genre', role: 'genre' })],
+    },
+    { level: 'series', title: 'Correspondence', notes: [note('prefercite', 'The series, please.')] },
+  ],
+}
+
+function note(type: string, text: string) {
+  return { type, label: null, blocks: [{ t: 'p' as const, c: [text] }], lang: null, internal: false }
+}
+
+let service: TestService
+let tenant: TestTenant
+beforeAll(async () => {
+  service = await startCatalog()
+  tenant = await aTenant(service.db.pool, {
+    name: 'Velme City Archive',
+    address: { locality: 'Velme' },
+    time_zone: 'Pacific/Auckland',
+  })
+  await aTree(service.db.pool, tenant.id, holmPapers)
+})
+afterAll(() => service.stop())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const cite = (slug: string, of: TestTenant = tenant) => service.read(of, `/cite/${slug}`, Citation)
+const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
+
+describe('200', () => {
+  test('a record is cited from its own facts, by its permalink', async () => {
+    at('2026-11-21T08:00:00Z')
+    const cited = await cite('letter-to-anna-brandt')
+    const url = `${originOf(tenant)}/api/public/records/letter-to-anna-brandt`
+    expect(cited).toMatchObject({
+      record: { type: 'record', slug: 'letter-to-anna-brandt', level: 'item', url },
+      archive_name: 'Velme City Archive',
+      permalink: url,
+      access_date: '2026-11-21',
+      preferred: 'Holm Papers, as the archive likes it.',
+    })
+    expect(cited.citations.chicago.note.text).toBe(
+      `Erik Holm to Anna Brandt, May 14, 1931, MS 12/3, box 2, folder 5, Holm Papers, Velme City Archive, Velme, ${url}.`,
+    )
+    expect(cited.citations.apa.text).toBe(
+      `Holm, E. (1931, May 14). [Letter to Anna Brandt]. Holm Papers (MS 12/3, Box 2, Folder 5), Velme City Archive, Velme. ${url}`,
+    )
+  })
+
+  test('what the work bears as its title is set as a title; what its fonds says of its own makers is not its own', async () => {
+    const { citations } = await cite('red-shoes')
+    expect(citations.chicago.html).toMatch(/^“Red Shoes.” Typescript. n.d. Holm Papers. /)
+    expect(citations.mla.text).toMatch(/^“Red Shoes.” Holm Papers, /)
+  })
+
+  test('a collection is cited as a whole, in the words of the nearest that has any', async () => {
+    const fonds = await service.read(tenant, '/cite/collection/holm-papers', Citation)
+    expect(fonds.citations.chicago.text).toMatch(/^Holm Papers\. 1880–1931\. MS 12\. Velme City Archive, Velme\. http/)
+    const series = await service.read(tenant, '/cite/collection/correspondence', Citation)
+    expect(series.preferred).toBe('The series, please.')
+  })
+
+  test('the access date is the day at the archive, and the answer holds until its midnight', async () => {
+    // 23:59:30 on the 21st in UTC is 12:59:30 on the 22nd in Auckland, in summer time.
+    at('2026-11-21T23:59:30Z')
+    const answer = await service.ask(tenant, '/cite/red-shoes')
+    expect(answer.body).toMatchObject({ access_date: '2026-11-22' })
+    expect(answer.headers.get('cache-control')).toBe(`public, max-age=${11 * 3600 + 30}`)
+    expect(answer.headers.get('last-modified')).toBeNull()
+    const etag = answer.headers.get('etag') ?? ''
+    const again = await service.ask(tenant, '/cite/red-shoes', { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    at('2026-11-22T23:59:30Z')
+    const nextDay = await service.ask(tenant, '/cite/red-shoes', { headers: { 'if-none-match': etag } })
+    expect(nextDay.status).toBe(200)
+  })
+
+  test('a UUID does for a slug, and the record leads here', async () => {
+    const { record } = await cite('red-shoes')
+    expect((await cite(record.id)).record).toEqual(record)
+    const body = await service.ask(tenant, '/records/red-shoes')
+    expect(body.body).toMatchObject({ links: { cite: `${originOf(tenant)}/api/public/cite/red-shoes` } })
+  })
+
+  test.each([
+    ['csl-json', 'application/vnd.citationstyles.csl+json', 'red-shoes.csl.json', /^\[{"id":"https:/],
+    ['ris', 'application/x-research-info-systems', 'red-shoes.ris', /^TY {2}- MANSCPT\r\nTI {2}- Red Shoes\r\n/],
+    ['bibtex', 'application/x-bibtex; charset=utf-8', 'red-shoes.bib', /^@misc{red-shoes,\n/],
+  ])('%s is a file for a reference manager', async (format, type, name, start) => {
+    const answer = await service.ask(tenant, `/cite/red-shoes?format=${format}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
+    expect(answer.text).toMatch(start)
+  })
+})
+
+describe('not 200', () => {
+  test('an unknown format is refused with the known ones', async () => {
+    const answer = await service.ask(tenant, '/cite/red-shoes?format=endnote')
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_parameter', errors: [{ parameter: 'format' }] },
+    })
+  })
+
+  test('a name that is suppressed is in no citation', async () => {
+    const other = await aTenant(service.db.pool)
+    await aTree(service.db.pool, other.id, holmPapers)
+    await setEntityState(service.db.pool, other.id, 'holm-erik-1860-1931', 'suppressed')
+    for (const format of ['json', 'csl-json', 'ris', 'bibtex']) {
+      const answer = await service.ask(other, `/cite/letter-to-anna-brandt?format=${format}`)
+      expect(answer.status).toBe(200)
+      expect(answer.text).not.toMatch(/Erik/)
+    }
+  })
+
+  test('another archive’s record of the same slug is its own, and what is not visible is not found', async () => {
+    const other = await aTenant(service.db.pool, { name: 'The other' })
+    const unknown = await service.ask(other, '/cite/red-shoes')
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    await aTree(service.db.pool, other.id, holmPapers)
+    expect((await cite('red-shoes', other)).archive_name).toBe('The other')
+    expect((await cite('red-shoes')).archive_name).toBe('Velme City Archive')
+    await setPublished(service.db.pool, other.id, 'record', 'red-shoes', false)
+    expect((await service.ask(other, '/cite/red-shoes')).status).toBe(404)
+    const foreign = (await cite('red-shoes')).record.id
+    expect((await service.ask(other, `/cite/${foreign}`)).status).toBe(404)
+  })
+
+  test('a record that became a collection is cited where it is now', async () => {
+    const other = await aTenant(service.db.pool)
+    const unit = { xml_id: 'u1', title: 'Notes' }
+    const source = 'moving'
+    await aTree(service.db.pool, other.id, { title: 'F', children: [{ ...unit, level: 'file' }] }, { source })
+    await aTree(service.db.pool, other.id, { title: 'F', children: [{ ...unit, level: 'series' }] }, { source })
+    const answer = await service.ask(other, '/cite/notes?format=ris')
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('location')).toBe(`${originOf(other)}/api/public/cite/collection/notes?format=ris`)
+  })
+
+  test('where the archive has a website, that is what is cited', async () => {
+    const site = await aTenant(service.db.pool, { site_url_template: 'https://site.example/{kind}/{slug}' })
+    await aTree(service.db.pool, site.id, holmPapers)
+    expect((await cite('red-shoes', site)).permalink).toBe('https://site.example/record/red-shoes')
+  })
+})

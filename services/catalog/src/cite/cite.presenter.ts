@@ -1,0 +1,27 @@
+import { blocksToText, type Description } from '@fonds/archive'
+import { apa, type CitedMaterial, chicago, mla } from '@fonds/citations'
+import type { TenantContext } from '@fonds/service-kit'
+import type { Citation } from '@fonds/types'
+import { presentReference } from '../descriptions/description.presenter.ts'
+import type { CitationRow } from './cite.queries.ts'
+
+/** The body of `/cite`. */
+export function presentCitation(
+  description: Description,
+  material: CitedMaterial,
+  { name, preferred }: CitationRow,
+  tenant: TenantContext,
+): Citation {
+  return {
+    record: presentReference(tenant, description),
+    archive_name: name,
+    permalink: material.permalink,
+    access_date: material.access_date,
+    citations: {
+      chicago: { style: 'chicago', ...chicago(material) },
+      apa: { style: 'apa', ...apa(material) },
+      mla: { style: 'mla', ...mla(material) },
+    },
+    preferred: preferred === null ? null : blocksToText(preferred.blocks),
+  }
+}

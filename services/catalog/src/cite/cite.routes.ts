@@ -1,0 +1,124 @@
+import { type Description, readDescription } from '@fonds/archive'
+import { bibtex, type CitedMaterial, cslJson, ris } from '@fonds/citations'
+import { bind } from '@fonds/db'
+import {
+  defineRoute,
+  enumParam,
+  notFound,
+  query,
+  type Reply,
+  type Route,
+  slugParam,
+  type TenantContext,
+} from '@fonds/service-kit'
+import { Citation, type DescriptionKind } from '@fonds/types'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { presentPlace } from '../descriptions/whereabouts.ts'
+import { citeUrl } from './address.ts'
+import { presentCitation } from './cite.presenter.ts'
+import { type CitationRow, citation } from './cite.queries.ts'
+import { citedMaterial, namesToSort } from './cited-material.ts'
+import { secondsOfToday } from './day.ts'
+
+const FORMATS = ['json', 'csl-json', 'ris', 'bibtex'] as const
+type Format = (typeof FORMATS)[number]
+
+/** The downloads: their type, the end of their file's name, and who writes them. */
+const DOWNLOADS: Readonly<
+  Record<Exclude<Format, 'json'>, { type: string; extension: string; write: (material: CitedMaterial) => string }>
+> = {
+  'csl-json': {
+    type: 'application/vnd.citationstyles.csl+json',
+    extension: 'csl.json',
+    write: (material) => JSON.stringify(cslJson(material)),
+  },
+  ris: { type: 'application/x-research-info-systems', extension: 'ris', write: ris },
+  bibtex: { type: 'application/x-bibtex; charset=utf-8', extension: 'bib', write: bibtex },
+}
+
+const response = {
+  schema: Citation,
+  description: 'The citations',
+  alternatives: Object.values(DOWNLOADS).map(({ type }) => ({
+    contentType: type.split(';')[0] ?? type,
+    schema: type.endsWith('json') ? z.array(z.looseObject({ id: z.string(), type: z.string() })) : z.string(),
+  })),
+}
+
+const formats = z.object({
+  format: enumParam('`json`, or a file for a reference manager: `csl-json`, `ris`, `bibtex`', FORMATS).default('json'),
+})
+const errors = ['invalid_parameter', 'not_found', 'gone'] as const
+
+/** `GET /cite/:slug` */
+export const citeRecord = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/cite/:slug',
+    operationId: 'citeRecord',
+    summary: 'How to cite a record',
+    description:
+      'By Chicago 17, APA 7 and MLA 9, each by its rules for archival material and from recorded facts only; and how ' +
+      'the archive itself prefers to be cited. The access date is today where the archive is.',
+    tags: ['Citations'],
+    params: z.object({ slug: slugParam('Slug or UUID of the record') }),
+    query: formats,
+    strictQuery: false,
+    response,
+    errors,
+    handler: ({ params: { slug }, query: { format }, tenant, request: { rawQuery } }) =>
+      cite(deps, { kind: 'record', slugOrId: slug, format, tenant, rawQuery }),
+  })
+
+/** `GET /cite/collection/:slug` */
+export const citeCollection = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/cite/collection/:slug',
+    operationId: 'citeCollection',
+    summary: 'How to cite a collection',
+    description: 'A fonds, collection or series as a whole, as `/cite/{slug}` cites a record.',
+    tags: ['Citations'],
+    params: z.object({ slug: slugParam('Slug or UUID of the collection') }),
+    query: formats,
+    strictQuery: false,
+    response,
+    errors,
+    handler: ({ params: { slug }, query: { format }, tenant, request: { rawQuery } }) =>
+      cite(deps, { kind: 'collection', slugOrId: slug, format, tenant, rawQuery }),
+  })
+
+interface Asked {
+  readonly kind: DescriptionKind
+  readonly slugOrId: string
+  readonly format: Format
+  readonly tenant: TenantContext
+  readonly rawQuery: string
+}
+
+async function cite(deps: Deps, asked: Asked): Promise<Reply> {
+  const { kind, slugOrId, format, tenant, rawQuery } = asked
+  const description = await readDescription(deps.pool, tenant.id, { kind, slugOrId })
+  if (description === null) {
+    const place = await presentPlace(deps, { tenant, kind, slugOrId })
+    const location = citeUrl(tenant, place.kind, place.slug) + (rawQuery === '' ? '' : `?${rawQuery}`)
+    return { redirect: { status: 301, location } }
+  }
+  const row = await readCitation(deps, tenant, description)
+  const material = citedMaterial(description, row, tenant)
+  const cacheControl = `public, max-age=${secondsOfToday(row.time_zone, new Date())}`
+  if (format === 'json') return { json: presentCitation(description, material, row, tenant), cacheControl }
+  const { type, extension, write } = DOWNLOADS[format]
+  const headers = { 'Content-Disposition': `attachment; filename="${description.slug}.${extension}"` }
+  return { text: write(material), contentType: type, cacheControl, headers }
+}
+
+async function readCitation(deps: Deps, tenant: TenantContext, description: Description): Promise<CitationRow> {
+  const descriptions = [description.id, ...description.ancestors.map(({ id }) => id)]
+  const values = { tenant: tenant.id, entities: namesToSort(description), descriptions }
+  const [row] = await query<CitationRow>(deps.pool, bind(citation, values))
+  // The archive went offline between two statements.
+  if (row === undefined) throw notFound()
+  return row
+}

@@ -1,0 +1,70 @@
+import { type Description, type EntityLink, permalink } from '@fonds/archive'
+import { type CitedContainer, type CitedMaterial, type CitedName, personName } from '@fonds/citations'
+import type { TenantContext } from '@fonds/service-kit'
+import type { CitationRow } from './cite.queries.ts'
+
+/** Relators, as terms and as MARC codes, of those who made the work itself. */
+const MAKERS = new Set(
+  `creator cre author aut artist art photographer pht cartographer ctg composer cmp draftsman drm engraver egr
+  illustrator ill poet sculptor scl architect arc designer dsr writer signatory`.split(/\s+/u),
+)
+const RECIPIENTS = new Set(['addressee', 'recipient', 'rcp'])
+/** More of them say nothing that helps to ask for the material. */
+const MOST_CONTAINERS = 4
+
+/** What is known of a description that somebody cites: its own facts, not what its ancestors say of theirs. */
+export function citedMaterial(description: Description, row: CitationRow, tenant: TenantContext): CitedMaterial {
+  const { kind, level, title, date, reference_code, ancestors, body, entities, languages } = description
+  const cited = (link: EntityLink): CitedName | null => citedName(link, row.sort_names[link.id] ?? null)
+  return {
+    kind,
+    level,
+    title,
+    formal_title: isFormal(body.title_inline),
+    genres: entities.filter(({ roles }) => roles.includes('genre')).map(({ name }) => name),
+    creators: entities.filter(isMaker).flatMap((link) => cited(link) ?? []),
+    recipients: entities.filter(({ roles }) => hasRole(roles, RECIPIENTS)).flatMap((link) => cited(link) ?? []),
+    date,
+    containers: containersOf(description),
+    reference_code,
+    collection: ancestors[0]?.title ?? null,
+    repository: { name: row.name, place: row.address?.locality ?? null },
+    permalink: permalink(tenant, kind, description.slug),
+    access_date: today(row.time_zone),
+    languages: languages.from === null ? languages.value : [],
+  }
+}
+
+/** The names whose form for sorting a citation needs. */
+export const namesToSort = ({ entities }: Description): readonly string[] =>
+  entities.filter((link) => isMaker(link) || hasRole(link.roles, RECIPIENTS)).map(({ id }) => id)
+
+/** `YYYY-MM-DD` in a time zone. */
+export const today = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date())
+
+const hasRole = (roles: readonly string[], known: ReadonlySet<string>): boolean =>
+  roles.some((role) => known.has(role.toLowerCase()))
+
+const isMaker = ({ creator, roles }: EntityLink): boolean => creator || hasRole(roles, MAKERS)
+
+function citedName({ entity_type, name }: EntityLink, sortName: string | null): CitedName | null {
+  if (entity_type === 'person') return { type: 'person', name: personName(name, sortName) }
+  return entity_type === 'corporate_body' || entity_type === 'family' ? { type: entity_type, name } : null
+}
+
+/** The work bears its title itself where the whole of it is marked as the title of a work; else it was devised. */
+function isFormal(inline: Description['body']['title_inline']): boolean {
+  const parts = (inline ?? []).filter((part) => typeof part !== 'string' || part.trim() !== '')
+  const [only] = parts
+  return parts.length === 1 && typeof only === 'object' && only.t === 'title'
+}
+
+/** The first box and what is in it: a second group is another place for other copies. */
+function containersOf({ body }: Description): readonly CitedContainer[] {
+  const [first] = body.containers
+  return body.containers
+    .filter(({ group }) => group === first?.group)
+    .slice(0, MOST_CONTAINERS)
+    .map(({ type, indicator }) => ({ type, indicator }))
+}
