@@ -24,7 +24,7 @@ export const dataDirOf = (env: NodeJS.ProcessEnv): string =>
  */
 export async function connect(env: NodeJS.ProcessEnv): Promise<Connection> {
   const dataDir = dataDirOf(env)
-  const running = env.DATABASE_URL ? null : runningDemo(dataDir)
+  const running = env.DATABASE_URL ? null : (runningDemo(dataDir)?.databaseUrl ?? null)
   const given = env.DATABASE_URL || running
   const server = given ? null : await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: true })
   try {
@@ -52,12 +52,24 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Connection> {
   }
 }
 
-function runningDemo(dataDir: string): string | null {
+/** Redis: `REDIS_URL`; else that of the demo whose database is used. Null where there is none. */
+export const redisUrlOf = (env: NodeJS.ProcessEnv): string | null =>
+  env.REDIS_URL || (env.DATABASE_URL ? null : (runningDemo(dataDirOf(env))?.redisUrl ?? null))
+
+interface RunningDemo {
+  readonly databaseUrl: string
+  readonly redisUrl: string | null
+}
+
+function runningDemo(dataDir: string): RunningDemo | null {
   try {
     const run: unknown = JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))
     if (run === null || typeof run !== 'object' || !('DATABASE_URL' in run) || !('pid' in run)) return null
     process.kill(Number(run.pid), 0)
-    return String(run.DATABASE_URL)
+    return {
+      databaseUrl: String(run.DATABASE_URL),
+      redisUrl: 'REDIS_URL' in run && typeof run.REDIS_URL === 'string' ? run.REDIS_URL : null,
+    }
   } catch {
     // No demo runs on this folder.
     return null

@@ -1,9 +1,10 @@
 import { CommandError, detachMedia, findTenant, type MediaTarget } from '@fonds/db'
-import { openObjectStore } from '@fonds/service-kit/object-store'
-import { dataDirOf } from '../connect.ts'
+import { objectStoreOf } from '@fonds/service-kit/object-store'
+import { dataDirOf, redisUrlOf } from '../connect.ts'
 import { EXIT, UsageError } from '../exit-codes.ts'
 import { type Attached, type Attachment, attachFiles } from '../media/attach-files.ts'
 import { readByCode } from '../media/by-code.ts'
+import { openPictureQueue, type PictureQueue } from '../media/picture-queue.ts'
 import type { Output } from '../output.ts'
 import { Progress } from '../progress.ts'
 import { type Command, type CommandContext, required } from './command.ts'
@@ -42,7 +43,9 @@ export const imageAttach: Command = {
   usage: '--tenant TENANT (--record R | --collection C) FILE … [--caption TEXT …]  or  --tenant TENANT --from DIR',
   summary: [
     'Attach images or other files to a record or collection, in their order: all of them, or none.',
-    'A file that is attached already is not attached again. The store is DATA_DIR/objects.',
+    'A file that is attached already is not attached again. The store is DATA_DIR/objects, or that of OBJECT_STORE_URL.',
+    'Where there is a Redis (REDIS_URL, or the running demo’s), a worker makes their pictures from now on; else they are',
+    'made when they are first asked for.',
     'With --from: each file or folder in DIR is named by a reference code, other signs than letters and digits being as',
     'good as any others (MS_12_3.tif for MS 12/3); a folder has several files, in the order of their names.',
   ].join('\n'),
@@ -59,28 +62,45 @@ export const imageAttach: Command = {
     if (values.from === undefined) {
       if (positionals.length === 0) throw new UsageError('name at least one file')
       const attachment = { target: targetOf(values), files: captioned(positionals, values.caption) }
-      return (context) => attachOne(context, tenant, attachment)
+      return (context) => withQueue((pictures) => attachOne({ ...context, pictures }, tenant, attachment))
     }
     if (positionals.length > 0 || values.record !== undefined || values.collection !== undefined) {
       throw new UsageError('--from goes with neither files nor --record nor --collection')
     }
     const from = required(values, 'from')
-    return (context) => attachFolder(context, tenant, from)
+    return (context) => withQueue((pictures) => attachFolder({ ...context, pictures }, tenant, from))
   },
 }
 
-async function attachOne({ pool, out }: CommandContext, tenant: string, attachment: Attachment): Promise<number> {
+interface AttachCommand extends CommandContext {
+  readonly pictures: PictureQueue
+}
+
+async function withQueue<T>(work: (pictures: PictureQueue) => Promise<T>): Promise<T> {
+  const pictures = openPictureQueue(redisUrlOf(process.env), process.env.QUEUE_PREFIX || undefined)
+  try {
+    return await work(pictures)
+  } finally {
+    await pictures.close()
+  }
+}
+
+async function attachOne(command: AttachCommand, tenant: string, attachment: Attachment): Promise<number> {
+  const { pool, out, pictures } = command
   const { id } = await findTenant(pool, tenant)
   const progress = new Progress('images', attachment.files.length, 'files')
   let done = 0
-  const context = { pool, store: openStore(), tenantId: id, onFile: (path: string) => progress.update(++done, path) }
+  const onFile = (path: string) => progress.update(++done, path)
+  const context = { pool, pictures, store: openStore(), tenantId: id, onFile }
   const result = await attachFiles(context, attachment).finally(() => progress.end())
   out.result(result)
   say(out, result)
+  sayWhen(out, [result])
   return EXIT.ok
 }
 
-async function attachFolder({ pool, out }: CommandContext, tenant: string, folder: string): Promise<number> {
+async function attachFolder(command: AttachCommand, tenant: string, folder: string): Promise<number> {
+  const { pool, out, pictures } = command
   const { id } = await findTenant(pool, tenant)
   const { attachments, refused: unnamed } = await readByCode(pool, id, folder)
   const refused = [...unnamed]
@@ -88,7 +108,8 @@ async function attachFolder({ pool, out }: CommandContext, tenant: string, folde
   const total = attachments.reduce((sum, { files }) => sum + files.length, 0)
   const progress = new Progress('images', total, 'files')
   let done = 0
-  const context = { pool, store: openStore(), tenantId: id, onFile: (path: string) => progress.update(++done, path) }
+  const onFile = (path: string) => progress.update(++done, path)
+  const context = { pool, pictures, store: openStore(), tenantId: id, onFile }
   for (const attachment of attachments) {
     try {
       results.push(await attachFiles(context, attachment))
@@ -100,6 +121,7 @@ async function attachFolder({ pool, out }: CommandContext, tenant: string, folde
   progress.end()
   out.result({ attached: results, refused })
   for (const result of results) say(out, result)
+  sayWhen(out, results)
   for (const { entry, reason } of refused) process.stderr.write(`refused ${entry}: ${reason}\n`)
   return refused.length > 0 ? EXIT.refused : EXIT.ok
 }
@@ -109,12 +131,22 @@ function say(out: Output, { kind, slug, attached, known, unreadable }: Attached)
   for (const { file, reason } of unreadable) process.stderr.write(`  ${file} is stored, but not shown: ${reason}\n`)
 }
 
-const openStore = () => openObjectStore({ DATA_DIR: dataDirOf(process.env) })
+/** When the pictures of what was attached are made. */
+function sayWhen(out: Output, results: readonly Attached[]): void {
+  const sum = (of: (result: Attached) => number) => results.reduce((total, result) => total + of(result), 0)
+  const images = sum(({ attached, unreadable }) => attached - unreadable.length)
+  const queued = sum((result) => result.queued)
+  if (queued > 0) out.line(`pictures of ${queued} are being made`)
+  if (images > queued) out.line(`pictures of ${images - queued} will be made when they are first asked for`)
+}
+
+const openStore = () => objectStoreOf({ ...process.env, DATA_DIR: dataDirOf(process.env) })
 
 export const imageDetach: Command = {
   name: 'image detach',
   usage: '--tenant TENANT (--record R | --collection C) (IMAGE … | --all)',
-  summary: 'Take images from a record or collection, named by UUID or file name. Their files stay in the store.',
+  summary:
+    'Take images from a record or collection, named by UUID or file name. Their files leave the store within a day or two,\nunless something else has them.',
   example: 'image detach --tenant city --record letter-to-the-miller verso.tif',
   options: { ...TARGET.options, all: { type: 'boolean' } },
   optionHelp: { ...TARGET.help, all: 'every image it has' },

@@ -1,6 +1,7 @@
-import { type AttachResult, attachedSums, attachMedia, type MediaInput, type MediaTarget } from '@fonds/db'
+import { type AttachResult, attachedSums, attachMedia, holdFiles, type MediaInput, type MediaTarget } from '@fonds/db'
 import type { ObjectStore } from '@fonds/service-kit/object-store'
 import type pg from 'pg'
+import type { PictureQueue } from './picture-queue.ts'
 import { storeFile } from './store-file.ts'
 
 /** Files for one record or collection, in order. */
@@ -12,12 +13,15 @@ export interface Attachment {
 export interface Attached extends AttachResult {
   /** What was stored but cannot be shown, and why. */
   readonly unreadable: readonly { readonly file: string; readonly reason: string }[]
+  /** Images whose pictures are made from now on; of the others, when they are asked for. */
+  readonly queued: number
 }
 
 export interface AttachContext {
   readonly pool: pg.Pool
   readonly store: ObjectStore
   readonly tenantId: string
+  readonly pictures: PictureQueue
   /** After each file. */
   readonly onFile?: (path: string) => void
 }
@@ -28,16 +32,18 @@ export interface AttachContext {
  * @throws CommandError
  */
 export async function attachFiles(context: AttachContext, { target, files }: Attachment): Promise<Attached> {
-  const { pool, store, tenantId, onFile } = context
+  const { pool, store, tenantId, pictures, onFile } = context
   const known = await attachedSums(pool, tenantId, target)
   const inputs: MediaInput[] = []
-  for (const { path, caption } of files) {
-    inputs.push(await storeFile(path, caption, { store, tenantId, known }))
-    onFile?.(path)
-  }
-  const result = await attachMedia(pool, tenantId, target, inputs)
+  const result = await holdFiles(pool, tenantId, async () => {
+    for (const { path, caption } of files) {
+      inputs.push(await storeFile(path, caption, { store, tenantId, known }))
+      onFile?.(path)
+    }
+    return attachMedia(pool, tenantId, target, inputs)
+  })
   const unreadable = inputs.flatMap(({ file_name, picture }) =>
     picture?.renderable === false ? [{ file: file_name, reason: picture.reason }] : [],
   )
-  return { ...result, unreadable }
+  return { ...result, unreadable, queued: await pictures.add(tenantId, inputs) }
 }

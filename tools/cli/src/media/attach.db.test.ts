@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imageAttach, imageDetach } from '../commands/image.ts'
 import { attachFiles } from './attach-files.ts'
 import { readByCode } from './by-code.ts'
+import { openPictureQueue } from './picture-queue.ts'
 import { PIXEL_GIF } from './testing.ts'
 
 let db: TestDatabase
@@ -31,7 +32,7 @@ async function made() {
   tenantId = (await aTenant(db.pool)).id
   const children = ['1', '2', '2'].map((n, index) => ({ title: `File ${index}`, reference_code: `AB ${n}/x` }))
   await aTree(db.pool, tenantId, { title: 'Mill', reference_code: 'AB', children })
-  return { pool: db.pool, store, tenantId }
+  return { pool: db.pool, store, tenantId, pictures: openPictureQueue(null) }
 }
 
 async function file(name: string, content: Buffer | string): Promise<string> {
