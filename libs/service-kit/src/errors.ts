@@ -1,4 +1,5 @@
 import { ERROR_CODES, type ErrorCode } from './error-codes.ts'
+import { ObjectStoreUnavailable } from './object-store/object-store.ts'
 
 /** One refused parameter. */
 export interface ParameterProblem {
@@ -163,6 +164,7 @@ const AWAY = /^(08\w{3}|53\w{3}|57P0[1-5]|57014|ECONNREFUSED|ECONNRESET|EPIPE|ET
 /** Any thrown thing as an error a client may see. Its own words never get out. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
+  if (error instanceof ObjectStoreUnavailable) return serviceUnavailable(5, error)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return AWAY.test(code) ? serviceUnavailable(5, error) : internalError(error)
 }

@@ -1,4 +1,5 @@
 export { absent } from './absent.ts'
 export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts'
+export { bringS3, type S3Server } from './s3/s3.ts'
 export { sharedFolder } from './shared.ts'
 export { bringVeraPdf, type PdfFlavour, type PdfVerdict, type VeraPdf } from './verapdf/verapdf.ts'

@@ -23,7 +23,8 @@ export function guarded(store: ObjectStore): ObjectStore {
     put: (key, body) => store.put(key, body).catch(translate),
     stat: (key) => store.stat(key).catch(translate),
     read: (key, range) => store.read(key, range).catch(translate),
-    withFile: (key, work) => store.withFile(key, work).catch(translate),
+    // Its failures are the borrower's.
+    withFile: (key, work) => store.withFile(key, work),
     remove: (key) => store.remove(key).catch(translate),
     list: (folder) => guardedListing(store.list(folder)),
     ping: () => store.ping().catch(translate),

@@ -9,4 +9,4 @@ export {
   ObjectStoreUnavailable,
   type StoreTrouble,
 } from './object-store.ts'
-export { type ObjectStoreSettings, objectStoreSettings, openObjectStore } from './settings.ts'
+export { type ObjectStoreSettings, objectStoreOf, objectStoreSettings, openObjectStore } from './settings.ts'

@@ -10,6 +10,8 @@ const TROUBLES: Readonly<Record<string, StoreTrouble>> = {
   NoSuchBucket: 'refused',
   RequestTimeTooSkewed: 'refused',
   SignatureDoesNotMatch: 'refused',
+  EDQUOT: 'full',
+  ENOSPC: 'full',
   InsufficientStorage: 'full',
   QuotaExceeded: 'full',
   XMinioStorageFull: 'full',

@@ -4,7 +4,14 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { checkFolder, checkKey, type ObjectEntry, ObjectMissing, type ObjectStore } from './object-store.ts'
+import {
+  checkFolder,
+  checkKey,
+  type ObjectEntry,
+  ObjectMissing,
+  type ObjectStore,
+  ObjectStoreUnavailable,
+} from './object-store.ts'
 import { saysMissing, translateS3 } from './s3-failure.ts'
 
 /** Where a bucket is, and as whom we come. */
@@ -19,25 +26,44 @@ export interface S3Options {
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
   /** A folder for files lent by `withFile`. */
   readonly scratch: string
+  readonly patience?: S3Patience | undefined
 }
+
+/** How long a server may keep us waiting, in milliseconds; a request is made twice at the most. */
+export interface S3Patience {
+  readonly connect: number
+  /** Until a question (not an upload) is answered. */
+  readonly answer: number
+  /** Between any two bytes. */
+  readonly idle: number
+}
+
+const PATIENCE: S3Patience = { connect: 2000, answer: 4000, idle: 10_000 }
+const ATTEMPTS = 2
+/** So many objects may be on their way at once; further ones wait. */
+const CONNECTIONS = { keepAlive: true, maxSockets: 128 } as const
 
 /** At most this many parts of one upload are in memory at once. */
 const PARTS_AT_ONCE = 2
 const PART_BYTES = 8 * 1024 ** 2
-const LIMITS = { connectionTimeout: 2000, socketTimeout: 10_000 } as const
-const ATTEMPTS = 2
 
 /** The SDK and a client of it: brought in when first needed, since it is large and most installations keep files. */
-async function connect({ region, endpoint, credentials }: S3Options) {
+async function connect({ region, endpoint, credentials, patience = PATIENCE }: S3Options) {
   const [sdk, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')])
   const client = new sdk.S3Client({
     region,
     maxAttempts: ATTEMPTS,
-    requestHandler: LIMITS,
+    requestHandler: {
+      connectionTimeout: patience.connect,
+      socketTimeout: patience.idle,
+      throwOnRequestTimeout: true,
+      httpAgent: CONNECTIONS,
+      httpsAgent: CONNECTIONS,
+    },
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     ...(credentials === undefined ? {} : { credentials }),
   })
-  return { sdk, client, Upload }
+  return { sdk, client, Upload, soon: { requestTimeout: patience.answer } }
 }
 
 type Connection = Awaited<ReturnType<typeof connect>>
@@ -65,17 +91,17 @@ export function createS3Store(options: S3Options): ObjectStore {
         await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done()
       }),
     stat: (key) =>
-      on(key, async ({ client, sdk }, Key) => {
-        const head = await client.send(new sdk.HeadObjectCommand({ Bucket, Key })).catch((error: unknown) => {
+      on(key, async ({ client, sdk, soon }, Key) => {
+        const head = await client.send(new sdk.HeadObjectCommand({ Bucket, Key }), soon).catch((error: unknown) => {
           if (saysMissing(error)) return null
           throw error
         })
         return head === null ? null : { bytes: head.ContentLength ?? 0 }
       }),
     read: (key, range) =>
-      on(key, async ({ client, sdk }, Key) => {
+      on(key, async ({ client, sdk, soon }, Key) => {
         const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end}`
-        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key, Range }))
+        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key, Range }), soon)
         if (!(Body instanceof Readable)) throw new ObjectMissing(key)
         return Body
       }),
@@ -91,8 +117,8 @@ export function createS3Store(options: S3Options): ObjectStore {
       }
     },
     remove: (key) =>
-      on(key, async ({ client, sdk }, Key) => {
-        await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }))
+      on(key, async ({ client, sdk, soon }, Key) => {
+        await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }), soon)
       }),
     list(folder) {
       checkFolder(folder)
@@ -101,9 +127,9 @@ export function createS3Store(options: S3Options): ObjectStore {
     },
     async ping() {
       connection ??= connect(options)
-      const { client, sdk } = await connection
-      await client.send(new sdk.HeadBucketCommand({ Bucket })).catch((error: unknown) => {
-        throw translateS3(error, Bucket)
+      const { client, sdk, soon } = await connection
+      await client.send(new sdk.HeadBucketCommand({ Bucket }), soon).catch((error: unknown) => {
+        throw saysMissing(error) ? new ObjectStoreUnavailable('refused', 'NoSuchBucket') : translateS3(error, Bucket)
       })
     },
   }
@@ -117,11 +143,11 @@ async function* listing(
   before: string,
   folder: string,
 ): AsyncGenerator<ObjectEntry> {
-  const { client, sdk } = await connection
+  const { client, sdk, soon } = await connection
   const Prefix = `${before}${folder}/`
   for (let ContinuationToken: string | undefined, more = true; more; ) {
     const command = new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })
-    const page = await client.send(command).catch((error: unknown) => {
+    const page = await client.send(command, soon).catch((error: unknown) => {
       throw translateS3(error, folder)
     })
     for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {

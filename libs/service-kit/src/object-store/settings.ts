@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { parseConfig } from '../config.ts'
 import { createFileStore } from './file-store.ts'
 import type { ObjectStore } from './object-store.ts'
 import { createS3Store } from './s3-store.ts'
@@ -54,6 +55,13 @@ export function openObjectStore(settings: ObjectStoreSettings): ObjectStore {
     credentials: credentialsOf(settings),
     scratch: join(folder, 'scratch'),
   })
+}
+
+/** The object store of an environment, for what is no service. @throws with every setting that is not right */
+export function objectStoreOf(env: NodeJS.ProcessEnv): ObjectStore {
+  const result = parseConfig(z.object(objectStoreSettings), env)
+  if (!result.ok) throw new Error(result.problems.join('; '))
+  return openObjectStore(result.config)
 }
 
 function credentialsOf({ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }: ObjectStoreSettings) {

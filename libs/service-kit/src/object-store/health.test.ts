@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createFileStore } from './file-store.ts'
+import { checkObjectStore } from './health.ts'
+import { objectStoreOf, openObjectStore } from './settings.ts'
+
+test('a store that is well passes; one whose folder cannot be made or written does not', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fonds-objects-'))
+  try {
+    await checkObjectStore(createFileStore(join(folder, 'objects')))()
+    await writeFile(join(folder, 'file'), '')
+    await expect(checkObjectStore(createFileStore(join(folder, 'file')))()).rejects.toThrow()
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('a store that hangs fails the check in time, and is asked once', async () => {
+  let asked = 0
+  const hanging = {
+    ...createFileStore(tmpdir()),
+    ping: () => {
+      asked++
+      return new Promise<void>(() => undefined)
+    },
+  }
+  const check = checkObjectStore(hanging, 20)
+  for (const _ of ['one', 'two']) {
+    await expect(check()).rejects.toMatchObject({ name: 'ObjectStoreUnavailable', trouble: 'slow' })
+  }
+  expect(asked).toBe(1)
+})
+
+test('an environment that names no bucket, or a wrong one, is told so', () => {
+  const env = { DATA_DIR: tmpdir(), OBJECT_STORE_URL: 'file:///tmp', S3_ENDPOINT: 'ftp://somewhere' }
+  expect(() => objectStoreOf(env)).toThrow(/OBJECT_STORE_URL: must be s3.*S3_ENDPOINT: must be/)
+})
+
+test('half of the credentials is refused at the start', () => {
+  const settings = { DATA_DIR: tmpdir(), OBJECT_STORE_URL: 's3://fonds', S3_ACCESS_KEY_ID: 'someone' }
+  expect(() => openObjectStore(settings)).toThrow(/go together/)
+})

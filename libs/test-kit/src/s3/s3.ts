@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { bringJars, findJava, freePort, launch } from '@fonds/local-stack'
+
+/** A running server that speaks S3, checks signatures and keeps its objects in a temporary folder. */
+export interface S3Server {
+  readonly endpoint: string
+  /** A bucket that is there and empty. */
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  /** Ends it, and removes what it kept. */
+  stop(): Promise<void>
+}
+
+const START_PATIENCE_MS = 30_000
+const BUCKET = 'fonds'
+
+/** S3Proxy, brought at the first call, which may take half a minute; else why there is none. See `absent`. */
+export function bringS3(): { readonly start: () => Promise<S3Server> } | { readonly failure: string } {
+  const java = findJava()
+  if ('failure' in java) return java
+  const brought = bringJars(join(import.meta.dirname, 's3proxy.lock'))
+  if ('failure' in brought) return brought
+  return { start: () => start(java.command, brought.jars) }
+}
+
+async function start(java: string, jars: readonly string[]): Promise<S3Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'fonds-s3-'))
+  mkdirSync(join(folder, 'objects', BUCKET), { recursive: true })
+  const endpoint = `http://127.0.0.1:${await freePort()}`
+  const accessKeyId = `id${randomBytes(8).toString('hex')}`
+  const secretAccessKey = randomBytes(16).toString('hex')
+  const settings = join(folder, 's3proxy.conf')
+  const lines = settingsOf({ endpoint, accessKeyId, secretAccessKey, folder: join(folder, 'objects') })
+  writeFileSync(settings, lines.join('\n'))
+  const server = await launch({
+    command: java,
+    args: ['-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-jar', ...jars, '--properties', settings],
+    env: { ...process.env, LOG_LEVEL: 'warn' },
+    stopSignal: 'SIGTERM',
+  })
+  const stop = async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  if (await answers(endpoint, server.exited)) return { endpoint, bucket: BUCKET, accessKeyId, secretAccessKey, stop }
+  const said = server.tail()
+  await stop()
+  throw new Error(`S3Proxy did not start: ${said}`)
+}
+
+interface Setting {
+  readonly endpoint: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly folder: string
+}
+
+function settingsOf({ endpoint, accessKeyId, secretAccessKey, folder }: Setting): string[] {
+  return [
+    `s3proxy.endpoint=${endpoint}`,
+    's3proxy.authorization=aws-v2-or-v4',
+    `s3proxy.identity=${accessKeyId}`,
+    `s3proxy.credential=${secretAccessKey}`,
+    's3proxy.ignore-unknown-headers=true',
+    'jclouds.provider=filesystem-nio2',
+    'jclouds.identity=unused',
+    'jclouds.credential=unused',
+    `jclouds.filesystem.basedir=${folder}`,
+  ]
+}
+
+/** It answers as soon as it refuses who does not sign. */
+async function answers(endpoint: string, exited: Promise<unknown>): Promise<boolean> {
+  let ended = false
+  void exited.then(() => {
+    ended = true
+  })
+  for (const end = Date.now() + START_PATIENCE_MS; !ended && Date.now() < end; await sleep(50)) {
+    try {
+      const response = await fetch(endpoint, { signal: AbortSignal.timeout(2000) })
+      await response.arrayBuffer()
+      if (response.status === 403) return true
+    } catch (error) {
+      // It does not listen yet: asked again until the patience ends.
+      if (!(error instanceof Error)) throw error
+    }
+  }
+  return false
+}
