@@ -13,7 +13,7 @@ import { exchangeOf } from './exchange/exchange.ts'
 import { answerUnreadable } from './exchange/raw-problem.ts'
 import { answerOptions, checkBounds } from './exchange/request-bounds.ts'
 import { pingDatabase } from './health/health.queries.ts'
-import { checkService, createHealthReport, type HealthParts } from './health/health.ts'
+import { checksOf, createHealthReport, type HealthParts } from './health/health.ts'
 import { createForward, createUpstreams } from './proxy/forward.ts'
 import { SERVICES, type ServiceName } from './proxy/routing.ts'
 import { createRateLimiter, type RateLimiter, rateLimitHeaders } from './rate-limit/limiter.ts'
@@ -143,7 +143,11 @@ function healthParts(
   const other: Record<string, HealthCheck> = { redis: () => redis.ping() }
   for (const name of SERVICES) {
     const url = urls[name]
-    if (url !== undefined) (name === 'catalog' ? vital : other)[name] = () => checkService(url)
+    if (url === undefined) continue
+    const checks = checksOf(url)
+    const parts = name === 'catalog' ? vital : other
+    parts[name] = checks.ready
+    if (name === 'media') other.object_storage = checks.need('objects')
   }
   return { vital, other }
 }

@@ -1,7 +1,8 @@
+import { createLogger, createServiceApp, startServer } from '@fonds/service-kit'
 import { Health } from '@fonds/types'
 import { afterEach, expect, test } from 'vitest'
 import { type Stand, startStand } from '../testing/stand.ts'
-import { plainServer } from '../testing/upstream.ts'
+import { plainServer, SECRET } from '../testing/upstream.ts'
 
 let stand: Stand | undefined
 afterEach(async () => {
@@ -51,6 +52,38 @@ test('is degraded where a service is away that not everything needs', async () =
   const answer = await stand.get(health)
   expect(answer.status).toBe(200)
   expect(answer.json()).toMatchObject({ status: 'degraded', services: { search: { status: 'down' } } })
+})
+
+test('tells object storage apart from the service that answers for it', async () => {
+  let away = false
+  const checks = {
+    postgresql: async () => undefined,
+    objects: async () => {
+      if (away) throw new Error('no route to files.internal')
+    },
+  }
+  const logger = createLogger({ name: 'media', level: 'silent' })
+  const app = createServiceApp({ name: 'media', routes: [], logger, secret: SECRET, checks })
+  const media = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
+  try {
+    stand = await startStand({ MEDIA_URL: `http://127.0.0.1:${media.port}` })
+    expect((await stand.get(health)).json()).toMatchObject({
+      status: 'ok',
+      services: { media: { status: 'ok' }, object_storage: { status: 'ok' } },
+    })
+    away = true
+    await stand.stop()
+    stand = await startStand({ MEDIA_URL: `http://127.0.0.1:${media.port}` })
+    const answer = await stand.get(health)
+    expect(answer.status).toBe(200)
+    expect(answer.json()).toMatchObject({
+      status: 'degraded',
+      services: { object_storage: { status: 'down', latency_ms: null } },
+    })
+    expect(answer.text).not.toContain('files.internal')
+  } finally {
+    await media.stop()
+  }
 })
 
 test('waits a second at most for a part that hangs, and asks it once for many', async () => {

@@ -1,5 +1,6 @@
 import { type HealthCheck, runCheck } from '@fonds/service-kit'
 import type { Health, PartHealth } from '@fonds/types'
+import { z } from 'zod'
 import { createFlightCache } from '../flight-cache.ts'
 
 /** What `/health` asks. */
@@ -37,9 +38,36 @@ function checkAll(checks: Readonly<Record<string, HealthCheck>>): Promise<[strin
   )
 }
 
-/** Asks a service whether it is ready. */
-export async function checkService(url: string): Promise<void> {
-  const response = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(CHECK_MS), redirect: 'error' })
-  await response.body?.cancel()
-  if (!response.ok) throw new Error(`answered ${response.status}`)
+/** What a service says of itself and of what it needs. */
+export interface ServiceChecks {
+  /** Rejects where it is away, or not ready. */
+  readonly ready: HealthCheck
+  /** Rejects where one of the things it needs is away, by the name that its `/readyz` has for it. */
+  need(name: string): HealthCheck
+}
+
+const Readiness = z.record(z.string(), z.object({ ok: z.boolean() }))
+
+/** Checks of a service; those that run at the same moment ask it once. */
+export function checksOf(url: string): ServiceChecks {
+  let asking: Promise<{ ok: boolean; needs: z.output<typeof Readiness> }> | undefined
+  const ask = async () => {
+    const response = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(CHECK_MS), redirect: 'error' })
+    const needs = Readiness.safeParse(await response.json().catch(() => null))
+    return { ok: response.ok, needs: needs.success ? needs.data : {} }
+  }
+  const asked = () => {
+    asking ??= ask().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+  return {
+    async ready() {
+      if (!(await asked()).ok) throw new Error('is not ready')
+    },
+    need: (name) => async () => {
+      if ((await asked()).needs[name]?.ok !== true) throw new Error(`${name} is away`)
+    },
+  }
 }
