@@ -37,6 +37,11 @@ function linksOf(body: unknown, into: string[] = []): string[] {
     for (const value of body) linksOf(value, into)
   } else if (body !== null && typeof body === 'object') {
     const named = 'type' in body && NAMED_ONLY.has(String(body.type))
+    // An image service is known by its base; what it says of itself is behind it.
+    if ('type' in body && body.type === 'ImageService3' && 'id' in body) {
+      linksOf(`${body.id}/info.json`, into)
+      return into
+    }
     for (const [key, value] of Object.entries(body)) {
       // An annotation's target names a canvas.
       if (!(named && (key === 'id' || key === 'target'))) linksOf(value, into)

@@ -1,5 +1,6 @@
 import { createServiceApp, type Logger, query, type Route } from '@fonds/service-kit'
 import type { Deps } from './deps.ts'
+import { getArchiveCollection, getIiifCollection } from './iiif-collection/collection.routes.ts'
 import { getImageInfo, getImagePart, getImageService } from './iiif-image/image.routes.ts'
 import { getOriginal } from './images/original.routes.ts'
 import { getThumbnail } from './images/thumbnail.routes.ts'
@@ -10,6 +11,8 @@ export function mediaRoutes(deps: Deps): Route[] {
   return [
     getThumbnail(deps),
     getOriginal(deps),
+    getArchiveCollection(deps),
+    getIiifCollection(deps),
     getManifest(deps),
     getImageService(deps),
     getImageInfo(deps),

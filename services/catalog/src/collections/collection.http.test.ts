@@ -78,7 +78,10 @@ describe('200', () => {
     const records = await service.read(tenant, links.records, RecordPage)
     expect(records.items[0]?.title).toBe('Minutes of 1850')
     expect(records.total).toBe(28)
-    expect(links).toMatchObject({ ead: null, finding_aid: null, manifest: null, iiif_collection: null })
+    expect(links).toMatchObject({ ead: null, finding_aid: null, manifest: null })
+    expect(links.iiif_collection).toBe(
+      `${originOf(tenant)}/api/public/iiif/${tenant.id}/collection/minutes-and-letters`,
+    )
     expect(links.permalink).toBe(links.self)
   })
 

@@ -1,4 +1,6 @@
-import { type AttachedImage, originalUrl, thumbnailUrl } from '@fonds/archive'
+import { type AttachedImage, imageServiceUrl, originalUrl, thumbnailUrl } from '@fonds/archive'
+import { THUMBNAIL_EDGE } from '@fonds/imaging'
+import { largest, restrictedShape, wholeShape } from '../iiif-image/shape.ts'
 import type { Canvas, External, ImageResource } from './presentation.ts'
 import { bare, english } from './words.ts'
 
@@ -9,6 +11,9 @@ export interface Shown extends AttachedImage {
   readonly thumb_width: number
   readonly thumb_height: number
 }
+
+/** The same with its number among the files of its description, from 1. */
+export type Numbered = Shown & { readonly number: number }
 
 /** Whose images they are, and whether their originals are given out. */
 export interface CanvasContext {
@@ -22,35 +27,50 @@ export interface CanvasContext {
 export const isShown = (row: AttachedImage): row is Shown =>
   row.renderable && row.width !== null && row.height !== null && row.thumb_width !== null && row.thumb_height !== null
 
-/** What browsers show by themselves. */
-const BROWSER = /^image\/(jpeg|png|gif|webp|avif)$/
-
-/** The canvas of one image, of its true size; painted by the original, or by its small picture where that is all there is. */
-export function presentCanvas(row: Shown, number: number, context: CanvasContext): Canvas {
+/** The canvas of one image, of its true size; painted through the Image API, as large as that gives it out. */
+export function presentCanvas(row: Numbered, context: CanvasContext): Canvas {
   const id = `${context.base}/canvas/${row.id}`
   const { width, height } = row
-  const whole = !context.restricted && BROWSER.test(row.mime_type)
-  const original = originalUrl(context.tenant, context.descriptionId, row)
-  const body = whole
-    ? { ...thumbnail(row, context), id: original, format: row.mime_type, width, height }
-    : thumbnail(row, context)
   return {
     id,
     type: 'Canvas',
-    label: bare(row.caption ?? String(number)),
+    label: bare(row.caption ?? String(row.number)),
     width,
     height,
     thumbnail: [thumbnail(row, context)],
-    ...(context.restricted || whole ? {} : { rendering: [presentFile(row, context)] }),
+    ...(context.restricted ? {} : { rendering: [presentFile(row, context)] }),
     items: [
       {
         id: `${id}/page`,
         type: 'AnnotationPage',
-        items: [{ id: `${id}/painting`, type: 'Annotation', motivation: 'painting', body, target: id }],
+        items: [
+          {
+            id: `${id}/painting`,
+            type: 'Annotation',
+            motivation: 'painting',
+            body: wholeImage(row, context),
+            target: id,
+          },
+        ],
       },
     ],
   }
 }
+
+function wholeImage(row: Numbered, context: CanvasContext): ImageResource {
+  const shape = context.restricted ? restrictedShape(thumbnailSize(row)) : wholeShape(row)
+  const service = serviceOf(row, context)
+  const id = `${service.id}/full/max/0/default.jpg`
+  return { id, type: 'Image', format: 'image/jpeg', ...largest(shape, shape), service: [service] }
+}
+
+const serviceOf = ({ number }: Numbered, { tenant, descriptionId, restricted }: CanvasContext) =>
+  ({
+    id: imageServiceUrl(tenant, descriptionId, number),
+    type: 'ImageService3',
+    profile: 'level2',
+    ...(restricted ? { maxWidth: THUMBNAIL_EDGE } : {}),
+  }) as const
 
 /** What stands where a description has no image: viewers need a canvas, and say its label. */
 export function placeholder({ base }: CanvasContext): Canvas {
@@ -66,10 +86,12 @@ export function placeholder({ base }: CanvasContext): Canvas {
 }
 
 /** The small picture, with the size it really has. */
-export function thumbnail(row: Shown, { tenant, descriptionId }: CanvasContext): ImageResource {
-  const size = { width: row.thumb_width, height: row.thumb_height }
-  return { id: thumbnailUrl(tenant, descriptionId, row), type: 'Image', format: 'image/jpeg', ...size }
+export function thumbnail(row: Numbered, context: CanvasContext): ImageResource {
+  const id = thumbnailUrl(context.tenant, context.descriptionId, row)
+  return { id, type: 'Image', format: 'image/jpeg', ...thumbnailSize(row), service: [serviceOf(row, context)] }
 }
+
+const thumbnailSize = (row: Shown) => ({ width: row.thumb_width, height: row.thumb_height })
 
 /** A file as it was stored. */
 export function presentFile(row: AttachedImage, { tenant, descriptionId }: CanvasContext): External {

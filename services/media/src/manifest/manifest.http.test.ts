@@ -97,16 +97,36 @@ test('has a canvas of true size for each image; what is no image is a rendering'
   expect(items).toHaveLength(2)
   const [jpeg, tiff] = items
   expect(jpeg).toMatchObject({ width: 1200, height: 800, label: { none: ['The mill, 1850'] } })
-  expect(jpeg?.items[0]?.items[0]?.body).toMatchObject({ format: 'image/jpeg', width: 1200, height: 800 })
-  // Browsers show no TIFF: its small picture is painted, and the file offered beside.
   expect(tiff).toMatchObject({ width: 600, height: 900, rendering: [{ format: 'image/tiff' }] })
-  expect(tiff?.items[0]?.items[0]?.body).toMatchObject({ format: 'image/jpeg', width: 267, height: 400 })
   expect(thumbnail).toEqual(jpeg?.thumbnail)
   expect(thumbnail).toMatchObject([{ width: 400, height: 267 }])
   expect(rendering?.map(({ type, format }) => [type, format])).toEqual([
     ['Text', 'application/pdf'],
     ['Video', 'video/mp4'],
   ])
+})
+
+test('every image and every thumbnail has the Image API behind it, which tells the size of the canvas', async () => {
+  const { items } = await manifest('Album')
+  const bodies = items.map(({ items: [page] }) => page?.items[0]?.body)
+  expect(bodies).toMatchObject([
+    { format: 'image/jpeg', width: 1200, height: 800 },
+    { format: 'image/jpeg', width: 600, height: 900 },
+  ])
+  for (const [index, canvas] of items.entries()) {
+    const [image] = bodies[index]?.service ?? []
+    expect(image).toMatchObject({ type: 'ImageService3', profile: 'level2' })
+    expect(canvas.thumbnail?.[0]?.service).toEqual([image])
+    const info: unknown = JSON.parse(await (await service.ask(tenant, `${image?.id}/info.json`)).text())
+    expect(info).toMatchObject({ id: image?.id, width: canvas.width, height: canvas.height })
+  }
+})
+
+test('is part of the collection that it lies in, which names it', async () => {
+  const [above] = (await manifest('Album')).partOf
+  expect(above).toMatchObject({ type: 'Collection', label: { en: ['Mill'] } })
+  const collection: { items: { id: string }[] } = JSON.parse(await (await service.ask(tenant, above?.id ?? '')).text())
+  expect(collection.items.map(({ id }) => id)).toContain((await manifest('Album')).id)
 })
 
 test('every picture it names answers, of the size and type it says', async () => {
@@ -127,6 +147,10 @@ test('of what is kept from aggregators nothing leads to the original', async () 
   const text = JSON.stringify(await manifest('Kept'))
   expect(text).not.toContain('/original')
   expect(text).toContain('/thumb?')
+  const [canvas] = (await manifest('Kept')).items
+  expect(canvas).toMatchObject({ width: 900, height: 900 })
+  expect(canvas?.items[0]?.items[0]?.body).toMatchObject({ width: 400, height: 400, service: [{ maxWidth: 400 }] })
+  expect(canvas?.thumbnail).toMatchObject([{ service: [{ maxWidth: 400 }] }])
 })
 
 test('a record without images has one canvas that says so; a collection without has no manifest', async () => {

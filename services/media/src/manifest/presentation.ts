@@ -1,4 +1,4 @@
-/** The parts of IIIF Presentation 3.0 that our manifests are made of; optional members are left out, never null. */
+/** The parts of IIIF Presentation 3.0 that our manifests and collections are made of; optional members are left out, never null. */
 export type LanguageMap = Readonly<Record<string, readonly string[]>>
 
 export interface LabelValue {
@@ -20,6 +20,16 @@ export interface ImageResource {
   readonly format: string
   readonly width: number
   readonly height: number
+  readonly service: readonly ImageService[]
+}
+
+/** Where the Image API answers for an image. */
+interface ImageService {
+  readonly id: string
+  readonly type: 'ImageService3'
+  readonly profile: 'level2'
+  /** Where less than the image is given out, in pixels. */
+  readonly maxWidth?: number
 }
 
 export interface Canvas {
@@ -45,23 +55,46 @@ interface AnnotationPage {
   }[]
 }
 
-export interface Manifest {
-  readonly '@context': 'http://iiif.io/api/presentation/3/context.json'
-  readonly id: string
-  readonly type: 'Manifest'
+/** What a description says of itself, as a manifest or as a collection. */
+export interface Described {
   readonly label: LanguageMap
   readonly summary?: LanguageMap
   readonly metadata: readonly LabelValue[]
   readonly rights?: string
   readonly requiredStatement: LabelValue
-  readonly navDate?: string
-  readonly viewingDirection: 'left-to-right' | 'right-to-left'
   readonly provider: readonly { readonly id: string; readonly type: 'Agent'; readonly label: LanguageMap }[]
   readonly homepage: readonly External[]
   readonly seeAlso: readonly External[]
+}
+
+/** Another manifest or collection, as far as one must know to choose it. */
+export interface Reference {
+  readonly id: string
+  readonly type: 'Manifest' | 'Collection'
+  readonly label: LanguageMap
+  readonly thumbnail?: readonly Omit<ImageResource, 'service'>[]
+}
+
+export interface Manifest extends Described {
+  readonly '@context': typeof CONTEXT
+  readonly id: string
+  readonly type: 'Manifest'
+  readonly navDate?: string
+  readonly viewingDirection: 'left-to-right' | 'right-to-left'
+  readonly partOf: readonly Reference[]
   readonly rendering?: readonly External[]
   readonly thumbnail?: readonly ImageResource[]
   readonly items: readonly Canvas[]
+}
+
+/** A level of the archive, or a stretch of one. */
+export interface Collection extends Partial<Described> {
+  readonly '@context': typeof CONTEXT
+  readonly id: string
+  readonly type: 'Collection'
+  readonly label: LanguageMap
+  readonly partOf?: readonly Reference[]
+  readonly items: readonly Reference[]
 }
 
 /** Where the standard says what these are. */

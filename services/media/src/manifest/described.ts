@@ -1,0 +1,65 @@
+import { apiUrl, blocksToText, type Description, permalink } from '@fonds/archive'
+import { BASE_PATH, type TenantContext } from '@fonds/service-kit'
+import type { Described, External, LabelValue } from './presentation.ts'
+import { canonicalRights } from './rights.ts'
+import { bare, english, entry, inLanguage } from './words.ts'
+
+/** Words of a summary at the most, in characters. */
+const SUMMARY = 2_000
+
+/** What a description says of itself in IIIF's words, whatever becomes of it. */
+export function describe(description: Description, tenant: TenantContext): Described {
+  const language = description.body.description_language
+  const canonical = canonicalRights(rightsOf(description)?.uri ?? null)
+  const summary = description.summary ?? (blocksToText(description.body.scope_and_content).slice(0, SUMMARY) || null)
+  return {
+    label: inLanguage(language, description.title),
+    ...(summary === null ? {} : { summary: inLanguage(language, summary) }),
+    metadata: metadataOf(description),
+    ...(canonical === null ? {} : { rights: canonical }),
+    requiredStatement: statementOf(description, tenant),
+    provider: [{ id: `${tenant.origin}${BASE_PATH}/organization`, type: 'Agent', label: bare(tenant.name) }],
+    homepage: [homepageOf(description, tenant)],
+    seeAlso: [
+      {
+        // By UUID: where the archive has no website, the homepage has the other address, and one id has one type.
+        id: apiUrl(tenant, description.kind, description.id),
+        type: 'Dataset',
+        label: english('The description as JSON'),
+        format: 'application/json',
+      },
+    ],
+  }
+}
+
+const rightsOf = ({ rights, default_rights }: Description) => rights?.value ?? default_rights
+
+function metadataOf(description: Description): LabelValue[] {
+  const { body, reference_code, date, languages, creators, access, ancestors } = description
+  const language = body.description_language
+  const list: LabelValue[] = []
+  const add = (label: string, value: LabelValue['value']) => list.push(entry(label, value))
+  if (reference_code !== null) add('Reference code', bare(reference_code))
+  if (date !== null) add('Date', inLanguage(language, date.display))
+  if (body.extent.length > 0) add('Extent', inLanguage(language, ...body.extent.map(({ text }) => text)))
+  if (creators !== null) add('Creator', bare(...creators.value.map(({ name }) => name)))
+  if (languages.value.length > 0) add('Language', bare(...languages.value))
+  if (ancestors.length > 0) add('Part of', inLanguage(language, ...ancestors.map(({ title }) => title)))
+  if (access?.value.statement) add('Access', inLanguage(language, access.value.statement))
+  return list
+}
+
+/** What must be shown with the images: the statement of rights, else the terms of use, else who holds them. */
+function statementOf(description: Description, tenant: TenantContext): LabelValue {
+  const language = description.body.description_language
+  const statement = rightsOf(description)?.statement
+  if (statement) return entry('Rights', inLanguage(language, statement))
+  const terms = description.use_conditions?.value
+  return terms ? entry('Terms of use', inLanguage(language, terms)) : entry('Held by', bare(tenant.name))
+}
+
+function homepageOf({ kind, slug, title }: Description, tenant: TenantContext): External {
+  const id = permalink(tenant, kind, slug)
+  const website = tenant.siteUrlTemplate === null ? {} : { format: 'text/html' }
+  return { id, type: 'Text', label: bare(title), ...website }
+}
