@@ -1,7 +1,6 @@
 // The supervisor: PostgreSQL, Redis, migrations, demo archives, every service; until it is asked to stop.
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { freePort } from '@fonds/local-stack'
 import { type Backing, startBacking } from './demo/backing.ts'
 import { claimDataFolder, gatewaySecret, prepareDataFolder } from './demo/data-folder.ts'
 import { DemoFailure, lineOf } from './demo/failure.ts'
@@ -10,7 +9,7 @@ import { openLog } from './demo/log-file.ts'
 import { removeRunFile, writeRunFile } from './demo/run-file.ts'
 import { runToEnd } from './demo/run-to-end.ts'
 import { elapsed, fail, say } from './demo/say.ts'
-import { launchService, SERVICES, type ServiceContext, type ServiceName } from './demo/services.ts'
+import { launchService, portsOf, SERVICES, type ServiceContext, type ServiceName } from './demo/services.ts'
 import { readSettings, type Settings } from './demo/settings.ts'
 import { Supervised } from './demo/supervised.ts'
 import { listenForStop } from './lib/stop-request.ts'
@@ -95,7 +94,7 @@ async function settle(starts: readonly Promise<void>[]): Promise<void> {
 async function contextOf(settings: Settings, backing: Backing): Promise<ServiceContext> {
   return {
     host: settings.host,
-    ports: { gateway: settings.port, catalog: await freePort(), media: await freePort() },
+    ports: await portsOf(settings.port),
     dataDir: settings.dataDir,
     env: {
       DATABASE_URL: backing.databaseUrl,

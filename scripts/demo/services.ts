@@ -1,15 +1,37 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type LaunchOptions, launch, onPath, type ServerProcess } from '@fonds/local-stack'
+import { freePort, type LaunchOptions, launch, onPath, type ServerProcess } from '@fonds/local-stack'
 import { lastWords } from '../lib/last-words.ts'
 import { ROOT } from '../lib/root.ts'
 import { DemoFailure } from './failure.ts'
 import type { Running } from './supervised.ts'
 
-/** Every service the demo runs, in the order of starting; the gateway is last, and so the first to stop. */
-export const SERVICES = ['catalog', 'media', 'gateway'] as const
+/** Where a service's program is. */
+interface Program {
+  readonly folder: string
+  readonly entry: string
+}
 
-export type ServiceName = (typeof SERVICES)[number]
+const server = (folder: string): Program => ({ folder, entry: 'src/main.ts' })
+const worker = (folder: string): Program => ({ folder, entry: 'src/worker.ts' })
+
+const PROGRAMS = {
+  catalog: server('catalog'),
+  media: server('media'),
+  'media-worker': worker('media'),
+  gateway: server('gateway'),
+} as const satisfies Record<string, Program>
+
+export type ServiceName = keyof typeof PROGRAMS
+
+/** Every service the demo runs, in the order of starting; the gateway is last, and so the first to stop. */
+export const SERVICES = Object.keys(PROGRAMS) as readonly ServiceName[]
+
+/** A port for each: the gateway's is given, the others take free ones. */
+export async function portsOf(gateway: number): Promise<ServiceContext['ports']> {
+  const free = await Promise.all(SERVICES.map(async (name) => [name, await freePort()] as const))
+  return { ...(Object.fromEntries(free) as Record<ServiceName, number>), gateway }
+}
 
 /** The environment of every service; each takes from it what it knows. */
 export interface ServiceContext {
@@ -41,8 +63,8 @@ export async function launchService(
 function launchOptions(name: ServiceName, context: ServiceContext): LaunchOptions {
   return {
     command: onPath('node') ?? process.execPath,
-    args: ['src/main.ts'],
-    cwd: join(ROOT, 'services', name),
+    args: [PROGRAMS[name].entry],
+    cwd: join(ROOT, 'services', PROGRAMS[name].folder),
     channel: true,
     stopSignal: 'SIGTERM',
     // Its database goes in the same moment: nothing that it has begun can be answered.
@@ -60,7 +82,7 @@ function launchOptions(name: ServiceName, context: ServiceContext): LaunchOption
 
 /** `CATALOG_URL` and the like, by which the gateway finds the others. */
 function urlsOf(context: ServiceContext): Record<string, string> {
-  const behind = SERVICES.filter((name) => name !== 'gateway')
+  const behind = SERVICES.filter((name) => name !== 'gateway' && PROGRAMS[name].entry === 'src/main.ts')
   return Object.fromEntries(
     behind.map((name) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${context.ports[name]}`]),
   )
