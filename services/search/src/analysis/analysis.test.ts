@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { termsOf, wanted } from './terms.ts'
+import { wordsOf } from './words.ts'
+
+const words = (text: string) => [...wordsOf(text)].map((word) => word.text)
+const stems = (text: string, language: string) => [...termsOf(text, language)].map((term) => term.stem)
+/** Whether a word of a query finds a word of a text in a language. */
+const finds = (query: string, text: string, language: string | null) => {
+  const [word] = wanted(query)
+  return [...termsOf(text, language)].some(
+    (term) => term.folded === word?.folded || (term.stem !== null && word?.stems.includes(term.stem)),
+  )
+}
+
+describe('the words of a text', () => {
+  it.each([
+    ['MS 23/4-b', ['ms', '23', '4', 'b']],
+    ["l'eau d’Évian", ['l', 'eau', 'd', 'évian']],
+    ['書信集', ['書信', '信集']],
+    ['林', ['林']],
+    ['ABC書信1931', ['abc', '書信', '1931']],
+    ['서울시', ['서울', '울시']],
+    ['हिन्दी', ['हिन्दी']],
+    ['?! — …', []],
+  ])('%s', (text, expected) => {
+    expect(words(text)).toEqual(expected)
+  })
+
+  it('say where they stand, so that they can be marked', () => {
+    const text = 'Ice: 書信集, riˈver 𠮷野家'
+    for (const { text: word, start, end } of wordsOf(text)) {
+      expect(text.slice(start, end).normalize('NFC').toLowerCase()).toBe(word)
+    }
+  })
+
+  it('of any characters at all stand in order and within the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        let position = 0
+        for (const word of wordsOf(text)) {
+          expect(word.position).toBe(position)
+          position += 1
+          expect(word.end).toBeLessThanOrEqual(text.length)
+          expect(word.text).not.toBe('')
+        }
+      }),
+    )
+  })
+})
+
+describe('a word finds', () => {
+  it.each<[string, string, string | null]>([
+    ['letters', 'a letter', 'en'],
+    ['letter', 'Letters', 'en'],
+    ['Briefe', 'der Brief', 'de'],
+    ['lettres', 'une lettre', 'fr'],
+    ['cartas', 'una carta', 'es'],
+    ['carte', 'una carta', 'it'],
+    ['brieven', 'brieven', 'nl'],
+    ['письма', 'письмо', 'ru'],
+    ['επιστολές', 'επιστολη', 'el'],
+    ['Elodie', 'Élodie', 'fr'],
+    ['ELODIE', 'élodie', null],
+    ['שלום', 'שָׁלוֹם', 'he'],
+  ])('%s in “%s” (%s)', (query, text, language) => {
+    expect(finds(query, text, language)).toBe(true)
+  })
+
+  it.each<[string, string, string | null]>([
+    ['letters', 'a letter', null],
+    ['letters', 'a letter', 'fi'],
+    ['river', 'rival', 'en'],
+  ])('nothing: %s in “%s” (%s)', (query, text, language) => {
+    expect(finds(query, text, language)).toBe(false)
+  })
+})
+
+it('stems carry their language, and numbers, codes and bigrams have none', () => {
+  expect(stems('Letters 1931 書信', 'en')).toEqual(['en~letter', null, null])
+  expect(stems('письма', 'en')).toEqual(['en~письма'])
+})

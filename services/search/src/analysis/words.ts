@@ -1,0 +1,67 @@
+/** A word of a text, in lower case and composed (NFC), with its place among the words. */
+export interface Word {
+  readonly text: string
+  /** 0, 1, …; the bigrams of one run of Chinese, Japanese or Korean follow each other. */
+  readonly position: number
+  /** Made by us of two characters that stand beside each other: not a word of its own. */
+  readonly bigram: boolean
+  /** Where it stands in the text as given, in UTF-16 units, for marking it. */
+  readonly start: number
+  readonly end: number
+}
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
+/** Written without spaces between words. Korean has them, but its words carry endings that bigrams look past. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆]+/gu
+/** Longer runs are cut: nobody looks for a word of so many letters, and no index takes it. */
+const LONGEST = 200
+
+/** The words of a text in order. Signs part words; a run of an unspaced script becomes its overlapping bigrams. */
+export function* wordsOf(text: string): Generator<Word> {
+  let position = 0
+  for (const found of text.matchAll(WORD)) {
+    for (const piece of pieces(found[0])) {
+      const start = found.index + piece.start
+      yield {
+        text: piece.text.slice(0, LONGEST).normalize('NFC').toLowerCase(),
+        position,
+        bigram: piece.bigram,
+        start,
+        end: start + piece.text.length,
+      }
+      position += 1
+    }
+  }
+}
+
+interface Piece {
+  readonly text: string
+  readonly start: number
+  readonly bigram: boolean
+}
+
+/** A run of letters parted where its script changes between spaced and unspaced. */
+function* pieces(run: string): Generator<Piece> {
+  let at = 0
+  for (const found of run.matchAll(UNSPACED)) {
+    if (found.index > at) yield { text: run.slice(at, found.index), start: at, bigram: false }
+    yield* bigrams(found[0], found.index)
+    at = found.index + found[0].length
+  }
+  if (at < run.length) yield { text: run.slice(at), start: at, bigram: false }
+}
+
+function* bigrams(run: string, start: number): Generator<Piece> {
+  const characters = [...run]
+  const [only] = characters
+  if (characters.length === 1 && only !== undefined) {
+    yield { text: only, start, bigram: true }
+    return
+  }
+  let at = start
+  for (let index = 0; index + 1 < characters.length; index += 1) {
+    const [first = '', second = ''] = characters.slice(index, index + 2)
+    yield { text: first + second, start: at, bigram: true }
+    at += first.length
+  }
+}

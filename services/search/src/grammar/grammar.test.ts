@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseQuery } from './parse.ts'
+import { printQuery } from './print.ts'
+import type { Query } from './query.ts'
+
+const word = (text: string): Query => ({ kind: 'word', text })
+const and = (...queries: Query[]): Query => ({ kind: 'and', queries })
+const or = (...queries: Query[]): Query => ({ kind: 'or', queries })
+const not = (query: Query): Query => ({ kind: 'not', query })
+const phrase = (text: string): Query => ({ kind: 'phrase', text })
+
+describe('a query', () => {
+  it.each<[string, Query | null]>([
+    ['river ice', and(word('river'), word('ice'))],
+    ['"river ice"', phrase('river ice')],
+    ['“river ice”', phrase('river ice')],
+    ['river -ice', and(word('river'), not(word('ice')))],
+    ['-"river ice"', not(phrase('river ice'))],
+    ['riv*', { kind: 'prefix', text: 'riv' }],
+    ['river OR ice', or(word('river'), word('ice'))],
+    ['map river OR ice', and(word('map'), or(word('river'), word('ice')))],
+    ['(river ice) OR snow', or(and(word('river'), word('ice')), word('snow'))],
+    ['-(river OR ice)', not(or(word('river'), word('ice')))],
+    ['person:holm', { kind: 'name', field: 'person', text: 'holm' }],
+    ['Place:"Long Island" map', and({ kind: 'name', field: 'place', text: 'Long Island' }, word('map'))],
+    ['-organization:board', not({ kind: 'name', field: 'organization', text: 'board' })],
+    ['MS 23/4-b', and(word('MS'), word('23/4-b'))],
+    ['A/2:1', word('A/2:1')],
+    ['MS(2)/4', word('MS(2)/4')],
+    ['https://archive.example/a', word('https://archive.example/a')],
+    ['or', word('or')],
+    ['林海 書信', and(word('林海'), word('書信'))],
+    ['', null],
+    ['   ', null],
+  ])('%s is understood', (text, expected) => {
+    expect(parseQuery(text)).toEqual(expected)
+  })
+
+  it.each<[string, Query | null]>([
+    ['"river ice', and(word('river'), word('ice'))],
+    ['river (ice', and(word('river'), word('ice'))],
+    ['river) ice', and(word('river'), word('ice'))],
+    ['OR river', and(word('or'), word('river'))],
+    ['river OR', and(word('river'), word('or'))],
+    ['river - ice', and(word('river'), word('ice'))],
+    ['--river', word('--river')],
+    ['river ()', word('river')],
+    ['r*v* (', and(word('r'), word('v'))],
+    ['person:holm (', and(word('person'), word('holm'))],
+    ['r*v*', word('r*v*')],
+    ['person:', word('person:')],
+    ['author:holm', word('author:holm')],
+    ['*', null],
+    ['"" -', null],
+    ['?!', null],
+  ])('%s does not parse as written and is searched as plain words', (text, expected) => {
+    expect(parseQuery(text)).toEqual(expected)
+  })
+
+  it('is bounded in depth and in terms', () => {
+    const deep = `${'('.repeat(200)}river${')'.repeat(200)}`
+    expect(parseQuery(deep)).toEqual(word('river'))
+    const long = Array.from({ length: 400 }, (_, index) => `w${index}`).join(' OR ')
+    const plain = parseQuery(long.slice(0, 1000))
+    expect(plain?.kind === 'and' && plain.queries.length).toBe(64)
+  })
+
+  it('of any characters at all is understood, and says so in its own grammar', () => {
+    const pieces = fc.oneof(
+      fc.constantFrom('river', 'ice', 'OR', '-', '(', ')', '"', '*', ' ', 'person:', 'A/2:1', '“', '|', '\\', '\u0000'),
+      fc.string({ unit: 'grapheme', maxLength: 6 }),
+    )
+    const texts = fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join('').slice(0, 1000))
+    fc.assert(
+      fc.property(texts, (text) => {
+        const query = parseQuery(text)
+        if (query !== null) expect(parseQuery(printQuery(query))).toEqual(query)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})

@@ -1,0 +1,74 @@
+import { QUERY_FIELDS, type QueryField } from './query.ts'
+
+/** A piece of a query as it is written. */
+export type Token =
+  | { readonly kind: 'open' | 'close' | 'minus' | 'or' }
+  | { readonly kind: 'word' | 'phrase'; readonly text: string }
+  | { readonly kind: 'name'; readonly field: QueryField; readonly text: string }
+
+const FIELD = new RegExp(`^(${QUERY_FIELDS.join('|')}):(?=\\S)`, 'iu')
+/** As word processors write them. */
+const QUOTES = /["“”„«»]/u
+
+/**
+ * Cuts a query into pieces. Null where a quotation mark is never closed. A minus counts only before a word that follows
+ * white space or a bracket, so that `MS 23/4-b` stays one code; a colon only after the name of a field.
+ */
+export function tokenise(text: string): readonly Token[] | null {
+  const tokens: Token[] = []
+  let at = 0
+  while (at < text.length) {
+    const rest = text.slice(at)
+    const found = read(rest, tokens.at(-1))
+    if (found === null) return null
+    if (found.token !== null) tokens.push(found.token)
+    at += found.length
+  }
+  return tokens
+}
+
+interface Found {
+  readonly token: Token | null
+  readonly length: number
+}
+
+function read(rest: string, before: Token | undefined): Found | null {
+  const space = /^\s+/u.exec(rest)
+  if (space !== null) return { token: null, length: space[0].length }
+  if (rest.startsWith('(')) return { token: { kind: 'open' }, length: 1 }
+  if (rest.startsWith(')')) return { token: { kind: 'close' }, length: 1 }
+  if (/^-[^\s-]/u.test(rest) && before?.kind !== 'minus') return { token: { kind: 'minus' }, length: 1 }
+  if (/^OR(?=[\s(]|$)/u.test(rest)) return { token: { kind: 'or' }, length: 2 }
+  const field = FIELD.exec(rest)
+  if (field !== null) return named(rest, field)
+  return QUOTES.test(rest.slice(0, 1)) ? phrase(rest) : word(rest)
+}
+
+function named(rest: string, [prefix, name]: RegExpExecArray): Found | null {
+  const field = QUERY_FIELDS.find((known) => known === name?.toLowerCase())
+  const value = rest.slice(prefix.length)
+  const inner = QUOTES.test(value.slice(0, 1)) ? phrase(value) : word(value)
+  if (field === undefined || inner?.token === null || inner === null) return inner
+  const { token, length } = inner
+  return { token: { kind: 'name', field, text: 'text' in token ? token.text : '' }, length: prefix.length + length }
+}
+
+function phrase(rest: string): Found | null {
+  const end = rest.slice(1).search(QUOTES)
+  return end < 0 ? null : { token: { kind: 'phrase', text: rest.slice(1, end + 1) }, length: end + 2 }
+}
+
+/** Up to white space, a quotation mark or a bracket; brackets that open within the word belong to it (`MS(2)`). */
+function word(rest: string): Found {
+  let depth = 0
+  let end = 0
+  for (const character of rest) {
+    if (/\s/u.test(character) || (end > 0 && QUOTES.test(character))) break
+    if (character === '(') depth += 1
+    if (character === ')' && --depth < 0) break
+    end += character.length
+  }
+  // A bracket that opens within and is never closed is no part of a code.
+  const text = depth > 0 ? rest.slice(0, rest.indexOf('(')) : rest.slice(0, end)
+  return text === '' ? { token: { kind: 'open' }, length: 1 } : { token: { kind: 'word', text }, length: text.length }
+}
