@@ -57,6 +57,9 @@ describe('a demo on data of an earlier one', () => {
     const demo = await startDemo({ dataDir })
     await ready(demo)
     expect(demo.output().out).not.toContain('fonds import')
+    // The one before was stopped while it drew; this one goes on, and they are attached once.
+    await eventually(demo, () => runFile(demo)?.pictures || undefined)
+    expect(demo.output().out).toMatch(/\d{3} pictures are in their places/)
 
     const other = await startDemo({ dataDir, program: 'scripts/up.ts' })
     expect(await other.exited).toBe(1)
@@ -73,6 +76,8 @@ describe('a demo on data of an earlier one', () => {
   test('starts a killed service, and a killed PostgreSQL, again; then answers what is in flight at SIGTERM', async () => {
     const demo = await startDemo({ dataDir })
     const catalog = (await ready(demo)).services.catalog?.pid ?? 0
+    await eventually(demo, () => runFile(demo)?.pictures || undefined)
+    expect(demo.output().out).not.toContain('pictures')
     process.kill(catalog, 'SIGKILL')
     await eventually(demo, () => {
       const pid = runFile(demo)?.services.catalog?.pid

@@ -6,6 +6,7 @@ import { claimDataFolder, gatewaySecret, prepareDataFolder } from './demo/data-f
 import { DemoFailure, lineOf } from './demo/failure.ts'
 import { loadArchives } from './demo/load.ts'
 import { openLog } from './demo/log-file.ts'
+import { Pictures } from './demo/pictures.ts'
 import { removeRunFile, writeRunFile } from './demo/run-file.ts'
 import { runToEnd } from './demo/run-to-end.ts'
 import { elapsed, fail, say } from './demo/say.ts'
@@ -22,13 +23,15 @@ async function main(): Promise<number> {
   const servers: Supervised[] = []
   let settings: Settings | undefined
   let release: (() => void) | undefined
+  let pictures: Pictures | undefined
   let code = 0
   try {
     settings = readSettings(process.env)
     prepareDataFolder(settings.dataDir)
     release = claimDataFolder(settings.dataDir)
     await requireFreePort(settings)
-    await start(settings, servers)
+    pictures = new Pictures(settings.dataDir, stopped)
+    await start(settings, servers, pictures)
     await new Promise<void>((resolve) => stopped.addEventListener('abort', () => resolve()))
   } catch (error) {
     if (!stopped.aborted) {
@@ -37,6 +40,7 @@ async function main(): Promise<number> {
     }
   }
   if (servers.length > 0) say('stopping')
+  await pictures?.end()
   if (settings !== undefined && release !== undefined) removeRunFile(settings.dataDir)
   // The gateway first: what it still answers needs the others.
   for (const server of servers.toReversed()) await server.stop()
@@ -45,43 +49,53 @@ async function main(): Promise<number> {
   return code
 }
 
-async function start(settings: Settings, servers: Supervised[]): Promise<void> {
+async function start(settings: Settings, servers: Supervised[], pictures: Pictures): Promise<void> {
   const backing = await startBacking(settings, (server) => servers.push(server))
   stopped.throwIfAborted()
   const env = { ...process.env, DATABASE_URL: backing.databaseUrl }
   await runToEnd('migrating the database', ['libs/db/src/migrate.ts'], env, () => undefined, stopped)
-  const loaded = settings.databaseUrl === undefined ? join(settings.dataDir, 'loaded') : undefined
-  await loadArchives({ databaseUrl: backing.databaseUrl, dataDir: settings.dataDir, record: loaded }, stopped)
+  const { dataDir } = settings
+  const { databaseUrl } = backing
+  const ours = settings.databaseUrl === undefined
+  const records = ours ? { loaded: join(dataDir, 'loaded'), attached: join(dataDir, 'attached') } : undefined
+  await loadArchives({ databaseUrl, dataDir, record: records?.loaded }, stopped)
   const context = await contextOf(settings, backing)
-  const services = superviseServices(settings, backing, context)
-  servers.push(...services.values())
-  await settle([...services.values()].map((server) => server.start()))
+  const running: Run = { settings, backing, context, services: new Map(), pictures }
+  superviseServices(running)
+  servers.push(...running.services.values())
+  await settle([...running.services.values()].map((server) => server.start()))
   stopped.throwIfAborted()
-  record(settings, backing, context, services)
+  record(running)
   announce(settings)
+  pictures.attach({ databaseUrl, redisUrl: backing.redisUrl, dataDir, records }, () => record(running))
 }
 
-type Services = ReadonlyMap<ServiceName, Supervised>
+interface Run {
+  readonly settings: Settings
+  readonly backing: Backing
+  readonly context: ServiceContext
+  readonly services: Map<ServiceName, Supervised>
+  readonly pictures: Pictures
+}
 
-function superviseServices(settings: Settings, backing: Backing, context: ServiceContext): Services {
-  const services = new Map<ServiceName, Supervised>()
-  const recordAgain = () => record(settings, backing, context, services)
+function superviseServices(run: Run): void {
   for (const name of SERVICES) {
-    const log = openLog(join(settings.dataDir, 'logs', `${name}.log`))
-    services.set(name, new Supervised(name, () => launchService(name, context, log, stopped), recordAgain))
+    const log = openLog(join(run.settings.dataDir, 'logs', `${name}.log`))
+    const launch = () => launchService(name, run.context, log, stopped)
+    run.services.set(name, new Supervised(name, launch, () => record(run)))
   }
-  return services
 }
 
-function record({ dataDir, port }: Settings, backing: Backing, context: ServiceContext, services: Services): void {
+function record({ settings, backing, context, services, pictures }: Run): void {
   const entries = [...services].map(([name, server]) => {
     return [name, { url: `http://127.0.0.1:${context.ports[name]}`, pid: server.pid ?? null }] as const
   })
-  writeRunFile(dataDir, {
+  writeRunFile(settings.dataDir, {
     pid: process.pid,
-    port,
+    port: settings.port,
     DATABASE_URL: backing.databaseUrl,
     REDIS_URL: backing.redisUrl,
+    pictures: pictures.attached,
     services: Object.fromEntries(entries),
   })
 }

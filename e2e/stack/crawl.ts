@@ -124,5 +124,7 @@ function note(path: string, body: unknown, into: { collections: Set<string>; rec
 const isJson = (answer: Answer): boolean => /\bjson\b/.test(String(answer.headers['content-type'] ?? ''))
 
 function linkHeader(answer: Answer): string[] {
-  return [...String(answer.headers.link ?? '').matchAll(/<([^>]+)>/g)].flatMap((match) => (match[1] ? [match[1]] : []))
+  const links = [...String(answer.headers.link ?? '').matchAll(/<([^>]+)>/g)].map((match) => match[1] ?? '')
+  // A profile is another's, as it should be.
+  return links.filter((link) => link.includes(BASE))
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePort } from '@fonds/local-stack'
 import { ROOT } from './stack.ts'
 
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 240_000
 
 /**
  * Starts what `npm run demo` starts, on free ports and in a folder of its own, with the rate limit off; ends it after
@@ -37,7 +37,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
     rmSync(dataDir, { recursive: true, force: true })
   }
   for (const end = Date.now() + PATIENCE_MS; ; ) {
-    if (hasRunFile(dataDir)) break
+    if (isWhole(dataDir)) break
     if (demo.exitCode !== null || Date.now() > end) {
       await stop()
       throw new Error(`the demo did not start:\n${said}`)
@@ -48,9 +48,10 @@ export default async function startStack(): Promise<() => Promise<void>> {
   return stop
 }
 
-function hasRunFile(dataDir: string): boolean {
+/** Whether everything runs, and the pictures are in their places. */
+function isWhole(dataDir: string): boolean {
   try {
-    return readFileSync(join(dataDir, 'run.json'), 'utf8').length > 0
+    return JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')).pictures === true
   } catch {
     return false
   }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { isAlive } from '@fonds/local-stack'
 import { DemoFailure } from './failure.ts'
 
-/** A new database with both archives takes about 55 MB; an import of one's own, its write-ahead log. */
-const SPACE_NEEDED_MB = 250
+/** A database with both archives takes 55 MB, their pictures 150; an import of one's own, its write-ahead log. */
+const SPACE_NEEDED_MB = 400
 
 /** Make the data folder, and be sure that it can be written and that its disk has room. */
 export function prepareDataFolder(dataDir: string): void {

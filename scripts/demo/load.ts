@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../lib/root.ts'
+import { recorded } from './record.ts'
 import { runToEnd } from './run-to-end.ts'
 import { say } from './say.ts'
 
 const PROGRAM = 'scripts/demo/run-list.ts'
 const LIST = 'demo/load.json'
 /** What decides the outcome of a load: the archives, and the command that reads them. */
-const SOURCES = ['demo/**/*', 'tools/cli/bin/**/*', 'tools/cli/src/**/*.ts']
+const SOURCES = ['demo/load.json', 'demo/{demo,harbour}/**/*', 'tools/cli/bin/**/*', 'tools/cli/src/**/*.ts']
 
 /** Where a load goes, and how to know that it was done before. */
 export interface LoadTarget {
@@ -48,14 +49,6 @@ function showCommands(): { show: (line: string) => void; hidden: () => number } 
     if (showing && line.trim() !== '') say(command === undefined ? `  ${line}` : line)
   }
   return { show, hidden: () => hidden }
-}
-
-function recorded(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8').trim()
-  } catch {
-    return undefined
-  }
 }
 
 /** SHA-256 over names and contents of the files that match, in the order of their names. */

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { pictureCommands } from './commands.ts'
+import { draw } from './drawings/index.ts'
+import { encode } from './encode.ts'
+import type { Picture } from './picture.ts'
+import { PICTURES } from './pictures.ts'
+import { seeded } from './random.ts'
+import type { Raster } from './raster.ts'
+
+/** Beside the pictures: which program began to draw them, and which one finished. */
+const BEGUN = 'begun.sha256'
+const DRAWN = 'drawn.sha256'
+/** The list of commands that attach them. */
+const COMMANDS = 'load-images.json'
+/** Pictures under way at a time: while one waits for its file, the other is drawn. Each takes some 30 MB. */
+const LANES = 2
+
+/**
+ * Draws every picture of the demo archives into a folder, which is this program's alone, and beside them
+ * `load-images.json`, the commands that attach them. Where this program drew there before and has not changed since,
+ * it does nothing; where it was interrupted, it goes on.
+ *
+ * @returns how many pictures were drawn, and the bytes they take
+ * @throws what the file system throws
+ */
+export async function drawAll(directory: string, pictures = PICTURES): Promise<{ drawn: number; bytes: number }> {
+  const digest = await programDigest()
+  if ((await recorded(join(directory, DRAWN))) === digest) return { drawn: 0, bytes: 0 }
+  if ((await recorded(join(directory, BEGUN))) !== digest) await rm(directory, { recursive: true, force: true })
+  await writeWhole(join(directory, BEGUN), `${digest}\n`)
+  const waiting = pictures.filter(({ file }) => !existsSync(join(directory, file)))
+  let [drawn, bytes] = [0, 0]
+  const lane = async (): Promise<void> => {
+    for (let picture = waiting.shift(); picture !== undefined; picture = waiting.shift()) {
+      const content = await pictureBytes(picture)
+      await writeWhole(join(directory, picture.file), content)
+      bytes += content.length
+      drawn++
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  await writeWhole(join(directory, COMMANDS), `${JSON.stringify(pictureCommands(directory, pictures), null, 1)}\n`)
+  await writeWhole(join(directory, DRAWN), `${digest}\n`)
+  return { drawn, bytes }
+}
+
+/** The file of one picture: the same bytes at each call. */
+export async function pictureBytes(picture: Picture): Promise<Buffer> {
+  const pages: Raster[] = []
+  for (const [i, drawing] of picture.pages.entries()) {
+    pages.push(await draw(seeded(`${picture.file} ${i}`), drawing, picture.scale))
+  }
+  return await encode(pages, picture.format)
+}
+
+/** SHA-256 over this program and the library that renders for it. */
+async function programDigest(): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(sharp.versions))
+  const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'))
+  for (const file of files.sort()) hash.update(`${file}\0`).update(await readFile(join(import.meta.dirname, file)))
+  return hash.digest('hex')
+}
+
+async function recorded(file: string): Promise<string | undefined> {
+  return existsSync(file) ? (await readFile(file, 'utf8')).trim() : undefined
+}
+
+/** Writes a file so that it is either there as a whole or not at all. */
+async function writeWhole(path: string, content: Buffer | string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(`${path}.part`, content)
+  await rename(`${path}.part`, path)
+}

@@ -1,0 +1,68 @@
+import type { Drawing } from './drawings/index.ts'
+import { endingOf, type Format } from './encode.ts'
+
+export type Tenant = 'demo' | 'harbour'
+export type Kind = 'record' | 'collection'
+
+/** One file to be drawn, and what it hangs on. */
+export interface Picture {
+  readonly tenant: Tenant
+  readonly kind: Kind
+  readonly slug: string
+  /** Below the folder of pictures, with forward slashes. */
+  readonly file: string
+  readonly caption: string | null
+  /** More than one only in a TIFF. */
+  readonly pages: readonly Drawing[]
+  readonly format: Format
+  /** Pixels for each unit of the drawing. */
+  readonly scale: number
+}
+
+/** A picture as the lists give it; most are a JPEG of the usual size, without a caption. */
+export interface Shot {
+  readonly caption?: string
+  readonly drawing: Drawing | readonly [Drawing, ...Drawing[]]
+  readonly format?: Format
+  readonly scale?: number
+}
+
+/** Pixels for each unit of a picture of the usual size. */
+const USUAL = 0.9
+
+const JPEG: Format = { as: 'jpeg' }
+
+const isList = (drawing: Shot['drawing']): drawing is readonly [Drawing, ...Drawing[]] => Array.isArray(drawing)
+
+/** The pictures of one record or collection, numbered in their order. */
+export function picturesOf(tenant: Tenant, kind: Kind, slug: string, shots: readonly Shot[]): Picture[] {
+  return shots.map(({ caption, drawing, format = JPEG, scale = 1 }, i) => ({
+    tenant,
+    kind,
+    slug,
+    file: `${tenant}/${slug}/${String(i + 1).padStart(3, '0')}.${endingOf(format)}`,
+    caption: caption ?? null,
+    pages: isList(drawing) ? drawing : [drawing],
+    format,
+    scale: scale * USUAL,
+  }))
+}
+
+/** The formats that are not the usual one. */
+export const AS = {
+  lzw: { as: 'tiff', compression: 'lzw' },
+  lzwGrey: { as: 'tiff', compression: 'lzw', colours: 'grey' },
+  deflateGrey: { as: 'tiff', compression: 'deflate', colours: 'grey' },
+  bilevel: { as: 'tiff', compression: 'lzw', colours: 'bilevel' },
+  cmykTiff: { as: 'tiff', compression: 'lzw', colours: 'cmyk' },
+  tiff: { as: 'tiff', compression: 'jpeg' },
+  png: { as: 'png' },
+  pngPalette: { as: 'png', palette: true },
+  pngGrey: { as: 'png', grey: true },
+  grey: { as: 'jpeg', colours: 'grey' },
+  cmyk: { as: 'jpeg', colours: 'cmyk' },
+  p3: { as: 'jpeg', profile: 'p3' },
+  upsideDown: { as: 'jpeg', orientation: 3 },
+  onRight: { as: 'jpeg', orientation: 6 },
+  onLeft: { as: 'jpeg', orientation: 8 },
+} as const satisfies Record<string, Format>

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { get } from '../stack/client.ts'
+import { ROOT, runningStack } from '../stack/stack.ts'
+
+interface Image {
+  readonly thumbnail: { readonly url: string; readonly width: number; readonly height: number }
+  readonly original: string | null
+  readonly width: number
+  readonly height: number
+  readonly mime_type: string
+  readonly caption: string | null
+}
+
+const expected = JSON.parse(readFileSync(join(ROOT, 'demo/expected.json'), 'utf8'))
+const { port } = process.env.FONDS_E2E_DATA ? runningStack() : { port: 0 }
+const origin = (tenant: string) =>
+  tenant === 'demo' ? `http://localhost:${port}` : `http://${tenant}.localhost:${port}`
+const body = async (url: string) => JSON.parse((await get(url, port)).text)
+const read = (tenant: string, path: string) => body(`${origin(tenant)}/api/public${path}`)
+const imagesOf = async (tenant: string, slug: string): Promise<readonly Image[]> =>
+  (await read(tenant, `/records/${slug}`)).images
+
+for (const tenant of ['demo', 'harbour']) {
+  const { images, suppressed } = expected.tenants[tenant]
+
+  test(`${tenant}: every picture of what is visible is there, and each record with one shows a thumbnail`, async () => {
+    const counts: number[] = []
+    const types = new Set<string>()
+    for (let url: string | null = `${origin(tenant)}/api/public/records?limit=100`; url !== null; ) {
+      const page: { items: Record<string, never>[]; links: { next: string | null } } = await body(url)
+      for (const item of page.items) {
+        const { slug, image_count, thumbnail } = item as unknown as {
+          slug: string
+          image_count: number
+          thumbnail: Image['thumbnail'] | null
+        }
+        expect(thumbnail !== null, slug).toBe(image_count > 0)
+        if (thumbnail === null) continue
+        counts.push(image_count)
+        const answer = await get(thumbnail.url, port)
+        expect([answer.status, answer.headers['content-type']], slug).toEqual([200, 'image/jpeg'])
+        expect(Math.max(thumbnail.width, thumbnail.height), slug).toBeLessThanOrEqual(400)
+        for (const { mime_type } of await imagesOf(tenant, slug)) types.add(mime_type)
+      }
+      url = page.links.next
+    }
+    expect(counts).toHaveLength(images.records)
+    const ofCollections = await Promise.all(
+      images.collections.map(async (slug: string) => (await read(tenant, `/collections/${slug}`)).links.manifest),
+    )
+    expect(ofCollections.every((manifest) => manifest !== null)).toBe(true)
+    expect(counts.reduce((sum, count) => sum + count, 0) + ofCollections.length).toBe(images.visible)
+    expect([...types].sort()).toEqual(['image/jpeg', 'image/png', 'image/tiff'])
+  })
+
+  test(`${tenant}: collections and exhibits have the covers that were chosen`, async () => {
+    const { items } = await read(tenant, '/collections')
+    const covers = items.map((c: { slug: string; cover_image: { record: { slug: string } } | null }) => [
+      c.slug,
+      c.cover_image?.record.slug,
+    ])
+    expect(Object.fromEntries(covers)).toEqual(images.covers)
+    const exhibits = (await read(tenant, '/exhibits')).items
+    for (const { slug, cover_image } of exhibits) {
+      expect(cover_image.record.slug, slug).toBe(images.exhibit_covers[slug])
+      expect((await get(cover_image.thumbnail.url, port)).status, slug).toBe(200)
+    }
+  })
+
+  test(`${tenant}: what is suppressed from aggregators keeps its originals, all else gives them`, async () => {
+    expect(images.originals_withheld.length).toBeGreaterThan(4)
+    for (const slug of images.originals_withheld) {
+      const record = await read(tenant, `/records/${slug}`)
+      const original = `${origin(tenant)}/api/public/images/${tenant}/${record.id}/original`
+      const answer = await get(original, port)
+      expect([answer.status, JSON.parse(answer.text).code], slug).toEqual([403, 'original_restricted'])
+    }
+    const free = Object.values<string>(images.covers).filter((slug) => !suppressed.effective.records.includes(slug))
+    expect(free.length).toBeGreaterThan(3)
+    for (const slug of free) {
+      const [first] = await imagesOf(tenant, slug)
+      const answer = await get(first?.original ?? '', port, { method: 'HEAD' })
+      expect([answer.status, answer.headers['content-type']], slug).toEqual([200, first?.mime_type])
+    }
+  })
+
+  test(`${tenant}: a picture stored on its side is shown upright, a file of several pages as one image`, async () => {
+    const [slug, position] = images.upright
+    const image = (await imagesOf(tenant, slug))[position - 1]
+    expect(image?.mime_type).toBe('image/jpeg')
+    const shape = ({ width, height }: { width: number; height: number }) => (width < height ? 'upright' : 'lying')
+    // A letter stands, a ledger lies.
+    expect(image && [shape(image), shape(image.thumbnail)]).toEqual(
+      tenant === 'demo' ? ['upright', 'upright'] : ['lying', 'lying'],
+    )
+    for (const record of images.multi_page) {
+      const [first] = await imagesOf(tenant, record)
+      expect(first?.mime_type, record).toBe('image/tiff')
+    }
+  })
+}
+
+test('a volume has a canvas for each page in its order, labelled with the caption', async () => {
+  const [slug, pages] = expected.tenants.harbour.images.volume
+  const record = await read('harbour', `/records/${slug}`)
+  const manifest = await body(record.links.manifest)
+  expect(manifest.items).toHaveLength(pages)
+  const labels = manifest.items.map(({ label }: { label: Record<string, string[]> }) => Object.values(label).flat()[0])
+  expect(labels).toEqual(record.images.map(({ caption }: Image) => caption))
+  expect(labels.slice(0, 3).join(' ')).toMatch(/^Cover\. 4 November\. .* 5 November\. /)
+})
+
+test('a Hebrew volume is paged from right to left', async () => {
+  const [slug, pages] = expected.tenants.demo.images.right_to_left
+  const manifest = await body((await read('demo', `/records/${slug}`)).links.manifest)
+  expect(manifest.viewingDirection).toBe('right-to-left')
+  expect(manifest.items).toHaveLength(pages)
+})
