@@ -1,3 +1,4 @@
+export { bringElasticsearch, type ElasticsearchOptions, type ElasticsearchServer } from './elasticsearch/start.ts'
 export { LocalStackError } from './errors.ts'
 export { type Classes, compileJava, type JavaSources } from './java/compile.ts'
 export { findJava } from './java/find.ts'

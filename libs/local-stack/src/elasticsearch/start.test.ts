@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from '@elastic/elasticsearch'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { accepts } from '../ports.ts'
+import { bringElasticsearch, type ElasticsearchServer } from './start.ts'
+
+const elasticsearch = bringElasticsearch()
+const reason = 'failure' in elasticsearch ? ` (${elasticsearch.failure})` : ''
+if (reason !== '' && process.env.CI) throw new Error(`In CI no test may be left out${reason}`)
+
+describe.skipIf(reason !== '')(`a started Elasticsearch${reason}`, () => {
+  let dir: string
+  const running: ElasticsearchServer[] = []
+
+  beforeAll(() => {
+    dir = mkdtempSync(join(tmpdir(), 'local-stack-test-'))
+  })
+  afterEach(async () => {
+    for (const server of running.splice(0)) await server.stop()
+  })
+  afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+  async function start(options: { dir?: string; port?: number } = {}): Promise<ElasticsearchServer> {
+    if ('failure' in elasticsearch) throw new Error(elasticsearch.failure)
+    const server = await elasticsearch.start({ ...options, heapMb: 512 })
+    running.push(server)
+    return server
+  }
+
+  test('is one that the official client accepts, indexes by strict mappings and finds', async () => {
+    const { url } = await start({ dir })
+    const client = new Client({ node: url })
+    expect((await client.info()).version.number).toBe('9.5.3')
+    await client.indices.create({
+      index: 'letters-1',
+      aliases: { letters: {} },
+      settings: {
+        analysis: {
+          normalizer: { folded: { type: 'custom', filter: ['lowercase', 'asciifolding'] } },
+          analyzer: { words: { type: 'custom', tokenizer: 'whitespace', filter: ['lowercase'] } },
+        },
+      },
+      mappings: {
+        dynamic: 'strict',
+        properties: {
+          title: { type: 'text', analyzer: 'words' },
+          place: { type: 'keyword', normalizer: 'folded' },
+          years: { type: 'integer_range' },
+        },
+      },
+    })
+    const letters = [
+      { title: 'To the miller', place: 'Évora', years: { gte: -43, lte: 12 } },
+      { title: 'From the miller', place: 'evora', years: { gte: 1900 } },
+      { title: 'Of the mayor', place: 'Lindovar', years: { gte: 1844, lte: 1844 } },
+    ]
+    const bulk = await client.bulk({
+      refresh: true,
+      operations: letters.flatMap((letter, n) => [{ index: { _index: 'letters', _id: String(n) } }, letter]),
+    })
+    expect(bulk.errors).toBe(false)
+    const found = await client.search({
+      index: 'letters',
+      query: { bool: { must: { match: { title: 'MILLER' } }, filter: { range: { years: { lte: 0 } } } } },
+      aggs: { places: { terms: { field: 'place' }, aggs: {} } },
+      highlight: { fields: { title: {} } },
+    })
+    expect(found.hits.hits.map(({ _id, highlight }) => [_id, highlight?.title])).toEqual([
+      ['0', ['To the <em>miller</em>']],
+    ])
+    expect(found.aggregations?.places).toMatchObject({ buckets: [{ key: 'evora', doc_count: 1 }] })
+    const unknown = client.index({ index: 'letters', document: { colour: 'red' } })
+    await expect(unknown).rejects.toThrow(/strict_dynamic_mapping_exception/)
+    await client.close()
+  })
+
+  test('keeps what it has in its folder, gives its port back, and shares the folder with no other', async () => {
+    const first = await start({ dir })
+    const client = new Client({ node: first.url })
+    expect((await client.count({ index: 'letters' })).count).toBe(3)
+    await client.close()
+    await expect(start({ dir })).rejects.toThrow(`${dir} is in use by another Elasticsearch`)
+    await first.stop()
+    expect(await accepts(first.port)).toBe(false)
+  })
+
+  test('names a port that is taken', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const address = other.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    await expect(start({ port })).rejects.toThrow(`port ${port} is in use`)
+    other.close()
+  })
+})

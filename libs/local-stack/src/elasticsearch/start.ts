@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LocalStackError, saysDiskFull } from '../errors.ts'
+import { accepts, freePort } from '../ports.ts'
+import { type Exit, launch, type ServerProcess } from '../server-process.ts'
+import { type Installed, installElasticsearch } from './install.ts'
+
+export interface ElasticsearchOptions {
+  /** Where settings, data and logs are kept. Left out: a temporary folder, removed by `stop()`. */
+  readonly dir?: string | undefined
+  /** A port of 127.0.0.1; 0 or left out: a free one. */
+  readonly port?: number | undefined
+  /** The Java heap; the process takes about 250 MB more. 512 where left out. */
+  readonly heapMb?: number | undefined
+  /** Receives each line of the server's log. */
+  readonly onLog?: ((line: string) => void) | undefined
+}
+
+export interface ElasticsearchServer {
+  readonly url: string
+  readonly port: number
+  readonly pid: number
+  /** Settles when the server has ended, by `stop()` or by itself. */
+  readonly exited: Promise<Exit>
+  readonly stop: () => Promise<void>
+}
+
+const START_PATIENCE_MS = 90_000
+const ATTEMPTS = 3
+const DEFAULT_HEAP_MB = 512
+
+/** Elasticsearch, brought at the first call, which may take half a minute; else why it cannot be had. */
+export function bringElasticsearch():
+  | { readonly start: (options?: ElasticsearchOptions) => Promise<ElasticsearchServer> }
+  | { readonly failure: string } {
+  const installed = installElasticsearch()
+  if ('failure' in installed) return installed
+  return { start: (options = {}) => start(installed, options) }
+}
+
+type Ready = Exclude<Installed, { failure: string }>
+
+/**
+ * Start a node on 127.0.0.1 that is a cluster of its own, and wait until it answers.
+ *
+ * @throws LocalStackError when it cannot: port taken, folder in use, no memory, no disk
+ */
+async function start(installed: Ready, options: ElasticsearchOptions): Promise<ElasticsearchServer> {
+  const temporary = options.dir === undefined ? mkdtempSync(join(tmpdir(), 'fonds-elasticsearch-')) : undefined
+  const dir = options.dir ?? temporary ?? ''
+  const discard = () => {
+    if (temporary !== undefined) rmSync(temporary, { recursive: true, force: true })
+  }
+  try {
+    const { server, port } = await startIn(dir, installed, options)
+    const stop = async () => {
+      await server.stop()
+      discard()
+    }
+    return { url: `http://127.0.0.1:${port}`, port, pid: server.pid, exited: server.exited, stop }
+  } catch (error) {
+    discard()
+    throw error
+  }
+}
+
+async function startIn(dir: string, installed: Ready, options: ElasticsearchOptions) {
+  const fixed = options.port !== undefined && options.port !== 0
+  let log = ''
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const port = fixed ? (options.port ?? 0) : await freePort()
+    if (fixed && (await accepts(port)))
+      throw new LocalStackError(`port ${port} is in use: Elasticsearch cannot have it`)
+    writeSettings(dir, port)
+    const server = await launchNode(dir, installed, options)
+    if (await becameReady(server, port)) return { server, port }
+    log = server.tail()
+    if (fixed || !/BindHttpException|Address already in use/.test(log)) break
+  }
+  throw new LocalStackError(failureOf(log, dir))
+}
+
+function writeSettings(dir: string, port: number): void {
+  for (const folder of ['config', 'data', 'logs', 'tmp']) mkdirSync(join(dir, folder), { recursive: true })
+  const settings = {
+    'cluster.name': 'local',
+    'node.name': 'local',
+    'path.data': join(dir, 'data'),
+    'path.logs': join(dir, 'logs'),
+    'network.host': '127.0.0.1',
+    'http.port': port,
+    'transport.port': 0,
+    'discovery.type': 'single-node',
+    // A disk that is nearly full would make every index read-only.
+    'cluster.routing.allocation.disk.threshold_enabled': false,
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+  writeFileSync(join(dir, 'config', 'elasticsearch.yml'), `${lines.join('\n')}\n`)
+  writeFileSync(join(dir, 'config', 'log4j2.properties'), LOGGING)
+}
+
+/** To standard output, which is ours to keep. */
+const LOGGING = `status = error
+appender.console.type = Console
+appender.console.name = console
+appender.console.layout.type = PatternLayout
+appender.console.layout.pattern = [%d{ISO8601}][%p][%c{1.}] %m%n
+rootLogger.level = info
+rootLogger.appenderRef.console.ref = console
+`
+
+function launchNode(dir: string, { java, home, classPath }: Ready, options: ElasticsearchOptions) {
+  const heap = `${options.heapMb ?? DEFAULT_HEAP_MB}m`
+  // The quick compiler only, and an archive of loaded classes: for a node that must start in seconds and works little.
+  const quick = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto', '-XX:+AutoCreateSharedArchive']
+  const properties = {
+    'java.io.tmpdir': join(dir, 'tmp'),
+    'java.awt.headless': true,
+    'es.path.home': home,
+    'es.path.conf': join(dir, 'config'),
+    'log4j2.disable.jmx': true,
+    'log4j.shutdownHookEnabled': false,
+    'io.netty.noUnsafe': true,
+    'io.netty.noKeySetOptimization': true,
+    'org.elasticsearch.nativeaccess.enableVectorLibrary': false,
+  }
+  return launch({
+    command: java,
+    args: [
+      `-Xms${heap}`,
+      `-Xmx${heap}`,
+      ...quick,
+      `-XX:SharedArchiveFile=${join(home, 'classes.jsa')}`,
+      ...Object.entries(properties).map(([name, value]) => `-D${name}=${value}`),
+      '--enable-native-access=ALL-UNNAMED',
+      '-classpath',
+      classPath,
+      'fonds.elasticsearch.Main',
+      home,
+      join(dir, 'config'),
+    ],
+    env: process.env,
+    cwd: dir,
+    stopSignal: 'SIGTERM',
+    onLog: options.onLog,
+  })
+}
+
+/** Ready is when it answers from every index that it has: after a start that takes it a moment. */
+async function becameReady(server: ServerProcess, port: number): Promise<boolean> {
+  const health = `http://127.0.0.1:${port}/_cluster/health?wait_for_status=yellow&timeout=1s`
+  let ended = false
+  void server.exited.then(() => {
+    ended = true
+  })
+  for (const end = Date.now() + START_PATIENCE_MS; !ended && Date.now() < end; await sleep(50)) {
+    try {
+      const response = await fetch(health, { signal: AbortSignal.timeout(5000) })
+      await response.arrayBuffer()
+      if (response.ok && !ended) return true
+    } catch (error) {
+      // It does not listen yet: asked again until the patience ends.
+      if (!(error instanceof Error)) throw error
+    }
+  }
+  await server.stop()
+  return false
+}
+
+function failureOf(log: string, dir: string): string {
+  if (saysDiskFull(log)) return `no space left on the disk of ${dir}`
+  if (/failed to obtain node locks|LockObtainFailedException/.test(log))
+    return `${dir} is in use by another Elasticsearch`
+  const line = log.split('\n').find((text) => /Exception|Error|error/.test(text))
+  return `Elasticsearch did not start: ${line ?? 'it said nothing'}`
+}
