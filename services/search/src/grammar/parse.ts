@@ -98,7 +98,9 @@ class Reader {
 
 function wordOf(text: string): Query | null {
   if (!hasWords(text)) return null
-  return /^[^*]+\*$/u.test(text) ? { kind: 'prefix', text: text.slice(0, -1) } : { kind: 'word', text }
+  if (/^[^*]+\*$/u.test(text)) return { kind: 'prefix', text: text.slice(0, -1) }
+  // Where it joins nothing it is a word, which printed in capitals would join again.
+  return { kind: 'word', text: text === 'OR' ? 'or' : text }
 }
 
 const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
