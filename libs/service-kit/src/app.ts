@@ -18,6 +18,8 @@ interface ServiceAppOptions {
   readonly logger: Logger
   /** The secret shared with the gateway. */
   readonly secret: string
+  /** Adds metrics of the service's own to `/metrics`. */
+  readonly observe?: (registry: Metrics['registry']) => void
   /** What `/readyz` asks, by name. */
   readonly checks: Readonly<Record<string, HealthCheck>>
 }
@@ -34,6 +36,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   app.set('query parser', false)
   app.set('case sensitive routing', true)
   const metrics = createMetrics(options.name)
+  options.observe?.(metrics.registry)
   mountProbes(app, options, metrics)
   app.use(measure(metrics))
   app.use(requireGateway(options.secret))

@@ -125,10 +125,11 @@ export const exportBusy = (seconds: number): ApiError =>
  * @param reason a word, see the table of codes
  * @param seconds after which it will be tried again
  */
-export const exportFailed = (reason: string, seconds: number): ApiError =>
+export const exportFailed = (reason: string, seconds: number, cause?: unknown): ApiError =>
   new ApiError('export_failed', 'This document could not be made. The archive’s operator can see why.', {
     extra: { reason },
     headers: { 'Retry-After': String(seconds) },
+    cause,
   })
 
 export const contentTooLarge = (): ApiError =>

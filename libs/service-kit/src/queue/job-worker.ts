@@ -52,7 +52,7 @@ const HEARTBEAT_MS = 3_000
 const ALIVE_SECONDS = 12
 const PROGRESS_MS = 500
 /** For jobs that were told to stop. */
-const RETURN_MS = 1_500
+const RETURN_MS = 900
 
 /** Starts doing a queue's jobs; waits for Redis as long as it takes. */
 export function startJobWorker<Data>(options: JobWorkerOptions<Data>): JobWorker {

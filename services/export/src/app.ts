@@ -1,0 +1,39 @@
+import { createServiceApp, type Logger, query, type Route } from '@fonds/service-kit'
+import { observeQueue } from '@fonds/service-kit/queue'
+import { createLookout } from './delivery/standing.ts'
+import type { Deps } from './deps.ts'
+import { getEad, getFindingAid } from './exports/collection-exports.routes.ts'
+import { getEac } from './exports/entity-exports.routes.ts'
+import { getExport } from './exports/export-status.routes.ts'
+import { QUEUE } from './render/job.ts'
+
+/** Every route of this service. */
+export function exportRoutes(deps: Deps): Route[] {
+  const { ead, pdf, eac, eac2 } = deps.formats
+  const lookout = createLookout()
+  return [
+    ...(ead === undefined ? [] : [getEad(deps, lookout, ead)]),
+    ...(pdf === undefined ? [] : [getFindingAid(deps, lookout, pdf)]),
+    ...(eac === undefined || eac2 === undefined ? [] : [getEac(deps, lookout, { '2010': eac, '2.0': eac2 })]),
+    getExport(deps),
+  ]
+}
+
+/** The service as a function of its clients; opens nothing. */
+export function createApp(
+  deps: Deps,
+  { logger, secret, ping }: { readonly logger: Logger; readonly secret: string; readonly ping: () => Promise<void> },
+): ReturnType<typeof createServiceApp> {
+  return createServiceApp({
+    name: 'export',
+    routes: exportRoutes(deps),
+    logger,
+    secret,
+    checks: {
+      postgresql: () => query(deps.pool, { name: 'ping', text: 'SELECT 1', values: [] }),
+      objects: ping,
+      redis: () => deps.queue.ping(),
+    },
+    observe: (registry) => observeQueue(registry, QUEUE, deps.queue),
+  })
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { createGzip } from 'node:zlib'
+import type { StoredBody } from '@fonds/service-kit'
+import { ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store'
+import type { Format } from '../formats/format.ts'
+import { About, aboutKey, bodyKey, gzipKey } from './artifact.ts'
+import { Digest } from './digest.ts'
+
+/** Documents that were made, each whole or not there. */
+export interface Artifacts {
+  /** Null where it was not made, or is gone. */
+  find(tenantId: string, id: string): Promise<About | null>
+  /** The bytes as they are answered, compressed where the client can take it. */
+  stored(tenantId: string, about: About, coding: 'identity' | 'gzip'): StoredBody
+  /**
+   * Stores a document from a stream; if that breaks, nothing of it is there.
+   * @returns what it is known by from now on
+   */
+  publish(tenantId: string, subject: ArtifactSubject, body: Readable | Buffer): Promise<About>
+}
+
+export interface ArtifactSubject {
+  readonly id: string
+  readonly resource: string
+  readonly format: Pick<Format, 'kind' | 'contentType' | 'check'>
+}
+
+/** How many descriptions of documents are kept at hand: a few hundred bytes each. */
+const REMEMBERED = 2_000
+
+export function createArtifacts(store: ObjectStore): Artifacts {
+  // An id's document never changes, so what is known of it holds as long as its bytes are there.
+  const known = new Map<string, About>()
+  const remember = (key: string, about: About): About => {
+    known.delete(key)
+    known.set(key, about)
+    const [oldest] = known.keys()
+    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
+    return about
+  }
+  return {
+    async find(tenantId, id) {
+      const key = aboutKey({ tenantId, id })
+      const at = known.get(key)
+      // A look at the bytes costs less than reading what is known of them, and tells that nobody removed them.
+      if (at !== undefined && (await store.stat(bodyKey({ tenantId, id }, at.writing))) !== null) return at
+      known.delete(key)
+      const read = await readAbout(store, key)
+      return read === null ? null : remember(key, read)
+    },
+    stored(tenantId, about, coding) {
+      const place = { tenantId, id: about.id }
+      const zipped = coding === 'gzip' && about.gzip_bytes !== null
+      const key = zipped ? gzipKey(place, about.writing) : bodyKey(place, about.writing)
+      const bytes = zipped ? (about.gzip_bytes ?? 0) : about.bytes
+      return {
+        etag: zipped ? `${about.sha256.slice(0, 32)}-gzip` : about.sha256.slice(0, 32),
+        contentType: about.content_type,
+        open: async () => ({ bytes, read: (range) => store.read(key, range) }),
+      }
+    },
+    async publish(tenantId, subject, body) {
+      const about = await write(store, { tenantId, id: subject.id }, subject, body)
+      return remember(aboutKey({ tenantId, id: subject.id }), about)
+    },
+  }
+}
+
+/** What is known of a document by the key that says so; null where nothing is, or nothing that this version can read. */
+export async function readAbout(store: ObjectStore, key: string): Promise<About | null> {
+  try {
+    const parsed = About.safeParse(JSON.parse(await text(await store.read(key))))
+    return parsed.success ? parsed.data : null
+  } catch (error) {
+    if (error instanceof ObjectMissing || error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+async function write(
+  store: ObjectStore,
+  place: { readonly tenantId: string; readonly id: string },
+  { id, resource, format }: ArtifactSubject,
+  body: Readable | Buffer,
+): Promise<About> {
+  const writing = randomUUID()
+  const key = bodyKey(place, writing)
+  const digest = new Digest()
+  try {
+    await store.put(key, Buffer.isBuffer(body) ? digest.all(body) : digest.through(body))
+    const gzip_bytes = format.check === 'xml' ? await compress(store, place, writing) : null
+    const about: About = {
+      id,
+      kind: format.kind,
+      resource,
+      writing,
+      ...digest.result(),
+      gzip_bytes,
+      content_type: format.contentType,
+      made_at: `${new Date().toISOString().slice(0, 19)}Z`,
+    }
+    await store.put(aboutKey(place), Buffer.from(JSON.stringify(about)))
+    return about
+  } catch (error) {
+    // What nobody knows of is only in the way; the first error is the one to tell.
+    await Promise.allSettled([store.remove(key), store.remove(gzipKey(place, writing))])
+    throw error
+  }
+}
+
+// Once, when it is made, instead of with every answer.
+async function compress(
+  store: ObjectStore,
+  place: { readonly tenantId: string; readonly id: string },
+  writing: string,
+): Promise<number> {
+  const source = await store.read(bodyKey(place, writing))
+  const gzip = createGzip({ level: 6 })
+  source.once('error', (error) => gzip.destroy(error))
+  const digest = new Digest()
+  await store.put(gzipKey(place, writing), digest.through(source.pipe(gzip)))
+  return digest.result().bytes
+}

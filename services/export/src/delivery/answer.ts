@@ -1,0 +1,54 @@
+import type { Reply, RequestInfo } from '@fonds/service-kit'
+import Negotiator from 'negotiator'
+import type { About } from '../artifacts/artifact.ts'
+import type { Artifacts } from '../artifacts/artifacts.ts'
+import type { Format } from '../formats/format.ts'
+import type { Resource } from '../resources/resource.ts'
+
+interface Answer {
+  readonly artifacts: Artifacts
+  readonly tenantId: string
+  readonly format: Format
+  readonly resource: Resource
+  readonly request: RequestInfo
+}
+
+/** A document from the store: whole or in part, compressed where it was when it was stored. */
+export function storedReply({ artifacts, tenantId, format, resource, request }: Answer, about: About): Reply {
+  const coding = codingOf(request, about)
+  const headers: Record<string, string> = { 'Content-Disposition': disposition(format, resource) }
+  if (about.gzip_bytes !== null) headers.Vary = 'Accept-Encoding'
+  if (coding === 'gzip') headers['Content-Encoding'] = 'gzip'
+  return { stored: artifacts.stored(tenantId, about, coding), lastModified: new Date(about.made_at), headers }
+}
+
+/** A document that the store would not take: right, but made anew for the next who asks. */
+export function heldReply({ format, resource }: Omit<Answer, 'artifacts'>, bytes: Buffer): Reply {
+  return {
+    text: bytes.toString('utf8'),
+    contentType: format.contentType,
+    headers: { 'Content-Disposition': disposition(format, resource) },
+  }
+}
+
+// A part of compressed bytes is of no use to who asks for a part of the document.
+function codingOf({ headers }: RequestInfo, { gzip_bytes }: About): 'identity' | 'gzip' {
+  if (gzip_bytes === null || headers['accept-encoding'] === undefined || headers.range !== undefined) return 'identity'
+  return new Negotiator({ headers }).encodings(['gzip', 'identity']).at(0) === 'gzip' ? 'gzip' : 'identity'
+}
+
+/** For old clients in ASCII, in full for the others (RFC 6266, RFC 8187). */
+function disposition(format: Format, resource: Resource): string {
+  const { how, fileName } = format.disposition(resource)
+  const ascii = fileName
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\/%;]/g, '_')
+    .trim()
+  const full = encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  const plain = ascii === fileName ? '' : `; filename*=UTF-8''${full}`
+  return `${how}; filename="${ascii === '' ? 'document' : ascii}"${plain}`
+}

@@ -1,0 +1,160 @@
+import { exportFailed, type Reply, type RequestInfo, serviceUnavailable, type TenantContext } from '@fonds/service-kit'
+import type { About } from '../artifacts/artifact.ts'
+import { artifactId } from '../artifacts/artifact-id.ts'
+import type { Deps } from '../deps.ts'
+import type { Format } from '../formats/format.ts'
+import { retryAfter, TooLargeHere } from '../render/failures.ts'
+import type { ExportJob } from '../render/job.ts'
+import { findResource, redirectOf } from '../resources/find-resource.ts'
+import type { Resource } from '../resources/resource.ts'
+import { heldReply, storedReply } from './answer.ts'
+import { pendingReply } from './pending.ts'
+import { patience, readPrefer } from './prefer.ts'
+import { type Lookout, type Standing, standingOf } from './standing.ts'
+
+export interface DocumentRequest {
+  readonly format: Format
+  readonly slugOrId: string
+  readonly tenant: TenantContext
+  readonly request: RequestInfo
+  /** Of the client. */
+  readonly signal: AbortSignal
+  /** Refuses what the format has no place for. @throws ApiError */
+  check?(resource: Resource): void
+}
+
+/** A document that was asked for, under the name that it has now. */
+interface Wanted extends DocumentRequest {
+  readonly resource: Resource
+  readonly id: string
+  readonly job: ExportJob
+}
+
+/** After so many seconds it is worth looking whether there is a worker again. */
+const WORKER_SECONDS = 10
+
+/**
+ * Answers a document: from the store; else made here where it is small; else by the queue, for which it waits.
+ * @throws ApiError not_found, gone, export_busy, export_failed, service_unavailable
+ */
+export async function deliver(deps: Deps, lookout: Lookout, asked: DocumentRequest): Promise<Reply> {
+  const { request } = asked
+  const preference = readPrefer(request.headers.prefer)
+  const deadline = performance.now() + patience(preference, deps.waitMs)
+  // Everything is looked at anew each time: what is unpublished while somebody waits for it is not answered, and what has
+  // changed is asked for as it is now.
+  let first = true
+  for (;;) {
+    const wanted = await want(deps, asked)
+    if ('redirect' in wanted) return wanted
+    const ready = await answerNow(deps, wanted)
+    if (ready !== null) return ready
+    const { tenant, id } = wanted
+    // HEAD asks how things are and sets nothing in motion.
+    if (request.method === 'HEAD')
+      return pendingReply({ tenant, request, preference, id, status: 'queued', progress: 0 })
+    const standing = await ensureQueued(deps, wanted, first)
+    first = false
+    const seen = await waitFor(deps, lookout, { ...wanted, standing, deadline })
+    if (seen === 'changed') continue
+    const { status, progress } = seen
+    return pendingReply({ tenant, request, preference, id, status, progress })
+  }
+}
+
+async function want(deps: Deps, asked: DocumentRequest): Promise<Wanted | Extract<Reply, { redirect: unknown }>> {
+  const { format, slugOrId, tenant, request } = asked
+  const resource = await findResource(deps.pool, tenant.id, { type: format.of, slugOrId })
+  if (resource === null) {
+    const place = { type: format.of, slugOrId, suffix: format.suffix }
+    return { redirect: await redirectOf(deps.pool, tenant, place, request) }
+  }
+  asked.check?.(resource)
+  const audience = 'public'
+  const id = artifactId({ tenant, format, resource, audience })
+  return { ...asked, resource, id, job: { kind: format.kind, resource: resource.id, audience, tenant } }
+}
+
+/** What can be answered without the queue, or null. */
+async function answerNow(deps: Deps, wanted: Wanted): Promise<Reply | null> {
+  const { tenant, format, resource, request, id, job } = wanted
+  const place = { artifacts: deps.artifacts, tenantId: tenant.id, format, resource, request }
+  const direct = format.isDirect(resource)
+  const about = await lookUp(deps, wanted, direct)
+  if (about !== null) return storedReply(place, about)
+  if (!direct) return null
+  try {
+    const made = await deps.direct.make(format, id, job)
+    if (made === null) return await answerNow(deps, await again(deps, wanted))
+    return 'about' in made ? storedReply(place, made.about) : heldReply(place, made.bytes)
+  } catch (error) {
+    if (error instanceof TooLargeHere) return null
+    throw error
+  }
+}
+
+// A store that is away keeps nobody from a document that can be made here.
+async function lookUp({ artifacts }: Deps, { tenant, id }: Wanted, direct: boolean): Promise<About | null> {
+  try {
+    return await artifacts.find(tenant.id, id)
+  } catch (error) {
+    if (direct) return null
+    throw serviceUnavailable(WORKER_SECONDS, error)
+  }
+}
+
+async function again(deps: Deps, asked: Wanted): Promise<Wanted> {
+  const wanted = await want(deps, asked)
+  // It has another slug since a moment: the next request will be sent there.
+  if ('redirect' in wanted) throw serviceUnavailable(1)
+  return wanted
+}
+
+/** Sees to it that somebody makes the document. @throws ApiError export_busy, export_failed, service_unavailable */
+async function ensureQueued(deps: Deps, wanted: Wanted, first: boolean): Promise<Standing> {
+  const { tenant, id, job, request } = wanted
+  const { queue } = deps
+  const standing = await standingOf(deps, { tenantId: tenant.id, id })
+  if (standing.about !== null) return standing
+  if (standing.job?.status === 'failed') {
+    const { reason, failedAt } = standing.job
+    const left = secondsLeft(reason ?? 'internal_error', failedAt)
+    if (left > 0) throw exportFailed(reason ?? 'internal_error', left)
+    await queue.forget(id)
+  } else if (standing.job !== null) {
+    if (standing.job.lane === 'later') await queue.hasten(id, tenant.id)
+    return standing
+  }
+  if (!(await queue.hasWorker())) throw serviceUnavailable(WORKER_SECONDS, new Error('no worker makes documents'))
+  // Asked for again while it is waited for, since it has changed or Redis has forgotten it: not another request.
+  if (first) await deps.admission.admit({ client: request.client, tenantId: tenant.id, id })
+  await queue.add({ id, data: job, share: tenant.id, lane: 'now' })
+  return { about: null, job: null }
+}
+
+const secondsLeft = (reason: string, failedAt: Date | null): number =>
+  Math.ceil(retryAfter(reason) - (Date.now() - (failedAt?.getTime() ?? 0)) / 1000)
+
+interface Waiting extends Wanted {
+  readonly standing: Standing
+  readonly deadline: number
+}
+
+/** Waits until something is to be looked at anew, or for as long as the client does. */
+async function waitFor(
+  deps: Deps,
+  lookout: Lookout,
+  { standing, deadline, tenant, id, signal }: Waiting,
+): Promise<'changed' | { readonly status: 'queued' | 'running'; readonly progress: number }> {
+  let seen = standing
+  while (seen.about === null) {
+    const status = seen.job?.status === 'running' ? 'running' : 'queued'
+    if (performance.now() >= deadline || signal.aborted) {
+      if (status === 'queued' && !(await deps.queue.hasWorker())) throw serviceUnavailable(WORKER_SECONDS)
+      return { status, progress: seen.job?.progress ?? 0 }
+    }
+    seen = await lookout.next(deps, { tenantId: tenant.id, id })
+    if (seen.job === null || seen.job.status === 'failed') return 'changed'
+  }
+  return 'changed'
+}

@@ -1,0 +1,112 @@
+import { buffer } from 'node:stream/consumers'
+import { exportBusy, exportFailed, type Logger, type Pool } from '@fonds/service-kit'
+import type { About } from '../artifacts/artifact.ts'
+import type { Artifacts } from '../artifacts/artifacts.ts'
+import type { Format } from '../formats/format.ts'
+import { asJobFailure, NothingToRender, retryAfter, TooLargeHere } from '../render/failures.ts'
+import type { ExportJob } from '../render/job.ts'
+import { streamJob } from '../render/stream-job.ts'
+
+/** A document that was made here: stored, or, where the store would not have it, at least at hand. */
+export type MadeHere = { readonly about: About } | { readonly bytes: Buffer }
+
+/** Makes small documents while the client waits: a few at a time, and each once however many ask for it. */
+export interface Direct {
+  /**
+   * Null where the document is of another version by now.
+   * @throws ApiError export_busy, export_failed; TooLargeHere for one that is not small after all
+   */
+  make(format: Format, id: string, job: ExportJob): Promise<MadeHere | null>
+}
+
+export interface DirectOptions {
+  readonly pool: Pool
+  readonly artifacts: Artifacts
+  readonly logger: Logger
+  /** How many at the same time, and how many may wait for their turn. */
+  readonly atOnce: number
+  readonly waiting: number
+}
+
+/** A document made here is held in memory, in bytes; a larger one goes by the queue. */
+const MAX_BYTES = 32 * 1024 ** 2
+const MAX_MS = 15_000
+const BUSY_SECONDS = 2
+
+export function createDirect(options: DirectOptions): Direct {
+  const turns = createTurns(options)
+  const flights = new Map<string, Promise<MadeHere | null>>()
+  return {
+    async make(format, id, job) {
+      const joined = flights.get(id)
+      if (joined !== undefined) return joined
+      const flight = turns.take(() => makeHere(options, format, id, job))
+      flights.set(id, flight)
+      try {
+        return await flight
+      } finally {
+        flights.delete(id)
+      }
+    },
+  }
+}
+
+async function makeHere(
+  { pool, artifacts, logger }: DirectOptions,
+  format: Format,
+  id: string,
+  job: ExportJob,
+): Promise<MadeHere | null> {
+  const bytes = await render(pool, format, id, job)
+  if (bytes === null) return null
+  try {
+    return { about: await artifacts.publish(job.tenant.id, { id, resource: job.resource, format }, bytes) }
+  } catch (error) {
+    logger.error({ err: error, artifact: id }, 'a document was made but could not be stored')
+    return { bytes }
+  }
+}
+
+async function render(pool: Pool, format: Format, id: string, job: ExportJob): Promise<Buffer | null> {
+  const signal = AbortSignal.timeout(MAX_MS)
+  const bounds = { ms: MAX_MS, memoryBytes: Number.POSITIVE_INFINITY }
+  const document = await streamJob({ id, job, format, pool, signal, bounds, progress: () => undefined })
+  let held = 0
+  document.on('data', (chunk: Buffer) => {
+    held += chunk.length
+    if (held > MAX_BYTES) document.destroy(new TooLargeHere())
+  })
+  try {
+    return await buffer(document)
+  } catch (error) {
+    if (error instanceof NothingToRender) return null
+    if (error instanceof TooLargeHere || signal.aborted) throw new TooLargeHere()
+    const { reason, permanent, cause } = asJobFailure(error)
+    throw exportFailed(reason, permanent ? retryAfter(reason) : 5, cause)
+  }
+}
+
+interface Turns {
+  take<T>(work: () => Promise<T>): Promise<T>
+}
+
+function createTurns({ atOnce, waiting }: Pick<DirectOptions, 'atOnce' | 'waiting'>): Turns {
+  const queue: (() => void)[] = []
+  let running = 0
+  return {
+    async take(work) {
+      if (running >= atOnce) {
+        if (queue.length >= waiting) throw exportBusy(BUSY_SECONDS)
+        // Whoever leaves hands its place over.
+        await new Promise<void>((resolve) => queue.push(resolve))
+      } else running++
+      try {
+        return await work()
+      } finally {
+        const next = queue.shift()
+        if (next === undefined) running--
+        else next()
+      }
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { BASE_PATH, type Reply, type RequestInfo, type TenantContext } from '@fonds/service-kit'
+import type { ExportPending } from '@fonds/types'
+import Negotiator from 'negotiator'
+import type { Preference } from './prefer.ts'
+
+/** After which it is worth asking again, in seconds. */
+const RETRY_SECONDS = 5
+
+interface PendingDocument {
+  readonly tenant: TenantContext
+  readonly request: RequestInfo
+  readonly preference: Preference
+  readonly id: string
+  readonly status: 'queued' | 'running'
+  readonly progress: number
+}
+
+/** `202`: the document is being made. To a browser a page that asks again by itself, else where it stands. */
+export function pendingReply({ tenant, request, preference, id, status, progress }: PendingDocument): Reply {
+  const url = statusUrl(tenant, id)
+  const headers: Record<string, string> = { 'Retry-After': String(RETRY_SECONDS), Vary: 'Accept, Prefer' }
+  if (preference.async) headers['Preference-Applied'] = 'respond-async'
+  const common = { status: 202, cacheControl: 'no-store', headers } as const
+  if (prefersHtml(request)) return { ...common, text: page(progress), contentType: 'text/html; charset=utf-8' }
+  const body: ExportPending = { status, progress: rounded(progress), status_url: url }
+  return { ...common, text: JSON.stringify(body), contentType: 'application/json; charset=utf-8' }
+}
+
+export const statusUrl = ({ origin }: Pick<TenantContext, 'origin'>, id: string): string =>
+  `${origin}${BASE_PATH}/exports/${id}`
+
+export const rounded = (progress: number): number => Math.round(progress * 100) / 100
+
+function prefersHtml({ headers }: RequestInfo): boolean {
+  const types = ['application/json', 'text/html']
+  return headers.accept !== undefined && new Negotiator({ headers }).mediaType(types) === 'text/html'
+}
+
+const page = (progress: number): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="${RETRY_SECONDS}">
+<title>The document is being made</title>
+</head>
+<body>
+<main>
+<h1>The document is being made</h1>
+<p><progress max="100" value="${Math.round(progress * 100)}">${Math.round(progress * 100)} %</progress></p>
+<p>This page asks for it again every ${RETRY_SECONDS} seconds, and then shows it. You need do nothing.</p>
+</main>
+</body>
+</html>
+`

@@ -1,0 +1,19 @@
+import type { Pool } from '@fonds/service-kit'
+import type { JobQueue } from '@fonds/service-kit/queue'
+import type { Artifacts } from './artifacts/artifacts.ts'
+import type { Direct } from './delivery/direct.ts'
+import type { Formats } from './formats/format.ts'
+import type { Admission } from './queue/admission.ts'
+import type { ExportJob } from './render/job.ts'
+
+/** What the routes work with. */
+export interface Deps {
+  readonly pool: Pool
+  readonly artifacts: Artifacts
+  readonly formats: Formats
+  readonly queue: JobQueue<ExportJob>
+  readonly admission: Admission
+  readonly direct: Direct
+  /** How long a request waits for its document, in milliseconds. */
+  readonly waitMs: number
+}

@@ -1,0 +1,44 @@
+import { defineRoute, type ErrorCode, type Route, slugParam } from '@fonds/service-kit'
+import { z } from 'zod'
+import { deliver } from '../delivery/deliver.ts'
+import type { Lookout } from '../delivery/standing.ts'
+import type { Deps } from '../deps.ts'
+import type { Format } from '../formats/format.ts'
+import { binary, QUEUED } from './words.ts'
+
+const params = z.object({ slug: slugParam('Slug or UUID of the collection') })
+const errors: ErrorCode[] = ['not_found', 'gone', 'export_busy', 'export_failed', 'range_not_satisfiable']
+
+/** `GET /collections/:slug/ead.xml` */
+export const getEad = (deps: Deps, lookout: Lookout, format: Format): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/collections/:slug/ead.xml',
+    operationId: 'getEad',
+    summary: 'A collection as EAD3',
+    description: `The collection with everything published below it, and what stands above it as context, as EAD3 1.1. One of more than 2,000 components is made by a queue. ${QUEUED}`,
+    tags: ['Exports'],
+    params,
+    strictQuery: false,
+    response: { schema: binary('An EAD3 document'), contentType: 'application/xml', description: 'The document' },
+    errors,
+    handler: ({ params: { slug }, tenant, request, signal }) =>
+      deliver(deps, lookout, { format, slugOrId: slug, tenant, request, signal }),
+  })
+
+/** `GET /collections/:slug/finding-aid.pdf` */
+export const getFindingAid = (deps: Deps, lookout: Lookout, format: Format): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/collections/:slug/finding-aid.pdf',
+    operationId: 'getFindingAid',
+    summary: 'A collection’s finding aid as PDF',
+    description: `The finding aid to read and to print: tagged for screen readers (PDF/UA-1) and for keeping (PDF/A-2a). Made by a queue. ${QUEUED}`,
+    tags: ['Exports'],
+    params,
+    strictQuery: false,
+    response: { schema: binary('A PDF'), contentType: 'application/pdf', description: 'The document' },
+    errors,
+    handler: ({ params: { slug }, tenant, request, signal }) =>
+      deliver(deps, lookout, { format, slugOrId: slug, tenant, request, signal }),
+  })

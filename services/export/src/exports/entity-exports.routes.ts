@@ -1,0 +1,40 @@
+import { defineRoute, enumParam, exportNotAvailable, type Route, slugParam } from '@fonds/service-kit'
+import { z } from 'zod'
+import { deliver } from '../delivery/deliver.ts'
+import type { Lookout } from '../delivery/standing.ts'
+import type { Deps } from '../deps.ts'
+import type { Format } from '../formats/format.ts'
+import type { Resource } from '../resources/resource.ts'
+import { binary } from './words.ts'
+
+/** The standard knows agents only (EAC-CPF: persons, families, corporate bodies). */
+function mustBeAgent({ entityType }: Resource): void {
+  if (entityType === 'place' || entityType === 'subject') throw exportNotAvailable()
+}
+
+/** `GET /entities/:slug/eac.xml` */
+export const getEac = (deps: Deps, lookout: Lookout, formats: { '2010': Format; '2.0': Format }): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/entities/:slug/eac.xml',
+    operationId: 'getEac',
+    summary: 'A person, family or corporate body as EAC-CPF',
+    description: 'Of the 2010 schema (`urn:isbn:1-931666-33-4`), or of version 2.0.',
+    tags: ['Exports'],
+    params: z.object({ slug: slugParam('Slug or UUID of the entity') }),
+    query: z.object({
+      version: enumParam('Of the standard', ['2010', '2.0']).default('2010'),
+    }),
+    strictQuery: false,
+    response: { schema: binary('An EAC-CPF document'), contentType: 'application/xml', description: 'The document' },
+    errors: [
+      'invalid_parameter',
+      'not_found',
+      'export_not_available',
+      'export_busy',
+      'export_failed',
+      'range_not_satisfiable',
+    ],
+    handler: ({ params: { slug }, query: { version }, tenant, request, signal }) =>
+      deliver(deps, lookout, { format: formats[version], slugOrId: slug, tenant, request, signal, check: mustBeAgent }),
+  })

@@ -1,0 +1,67 @@
+import { apiUrl } from '@fonds/archive'
+import { defineRoute, notFound, type Route, slugParam, type TenantContext } from '@fonds/service-kit'
+import { ExportStatus } from '@fonds/types'
+import { z } from 'zod'
+import { isArtifactId } from '../artifacts/artifact-id.ts'
+import { rounded } from '../delivery/pending.ts'
+import { standingOf } from '../delivery/standing.ts'
+import type { Deps } from '../deps.ts'
+import type { Kind } from '../formats/format.ts'
+import { ExportJob } from '../render/job.ts'
+import { findResource } from '../resources/find-resource.ts'
+
+/** `GET /exports/:id` */
+export const getExport = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/exports/:id',
+    operationId: 'getExport',
+    summary: 'How the making of a document stands',
+    description:
+      'Under the address that the `202` of a document named. One that nobody asks for any more is forgotten.',
+    tags: ['Exports'],
+    params: z.object({ id: slugParam('As in `status_url`') }),
+    strictQuery: false,
+    response: { schema: ExportStatus, description: 'How it stands' },
+    errors: ['not_found'],
+    async handler({ params: { id }, tenant }) {
+      if (!isArtifactId(id)) throw notFound()
+      const found = await find(deps, tenant, id)
+      if (found === null) throw notFound()
+      return { json: found, cacheControl: 'no-store' }
+    },
+  })
+
+async function find(deps: Deps, tenant: TenantContext, id: string): Promise<ExportStatus | null> {
+  const { about, job } = await standing(deps, tenant.id, id)
+  if (about !== null) {
+    const url = await resultUrl(deps, tenant, about.kind, about.resource)
+    return url === null
+      ? null
+      : { id, kind: kindOf(about.kind), status: 'done', progress: 1, reason: null, result_url: url }
+  }
+  if (job === null) return null
+  const asked = ExportJob.safeParse(job.data)
+  // Another archive's job is none.
+  if (!asked.success || asked.data.tenant.id !== tenant.id) return null
+  const { kind, resource } = asked.data
+  if ((await resultUrl(deps, tenant, kind, resource)) === null) return null
+  const { status, progress, reason } = job
+  return { id, kind: kindOf(kind), status, progress: rounded(progress), reason, result_url: null }
+}
+
+// The store has the truth: while Redis is away, what is made is still known to be.
+async function standing(deps: Deps, tenantId: string, id: string) {
+  const about = await deps.artifacts.find(tenantId, id)
+  return about === null ? standingOf(deps, { tenantId, id }) : { about, job: null }
+}
+
+const kindOf = (kind: Kind): ExportStatus['kind'] => (kind === 'eac2' ? 'eac' : kind)
+
+/** Null where the resource is not to be seen any more. */
+async function resultUrl(deps: Deps, tenant: TenantContext, kind: Kind, id: string): Promise<string | null> {
+  const format = deps.formats[kind]
+  if (format === undefined) return null
+  const resource = await findResource(deps.pool, tenant.id, { type: format.of, slugOrId: id })
+  return resource === null ? null : `${apiUrl(tenant, format.of, resource.slug)}${format.suffix}`
+}

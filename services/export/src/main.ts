@@ -1,0 +1,37 @@
+import { createLogger, createPool, startServer } from '@fonds/service-kit'
+import { openObjectStore } from '@fonds/service-kit/object-store'
+import { createJobQueue } from '@fonds/service-kit/queue'
+import { createApp } from './app.ts'
+import { createArtifacts } from './artifacts/artifacts.ts'
+import { readConfig } from './config.ts'
+import { createDirect } from './delivery/direct.ts'
+import { formats } from './formats/index.ts'
+import { createAdmission } from './queue/admission.ts'
+import { type ExportJob, QUEUE } from './render/job.ts'
+
+const config = readConfig()
+const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
+const logger = createLogger({ name: 'export', level: config.LOG_LEVEL })
+const pool = createPool(config.DATABASE_URL, { name: 'fonds-export', max: config.DATABASE_POOL, logger })
+const store = openObjectStore(config)
+const artifacts = createArtifacts(store)
+const queue = createJobQueue<ExportJob>({ name: QUEUE, url, prefix, logger })
+const admission = createAdmission(queue, prefix, {
+  perClientMinute: config.QUEUED_PER_CLIENT_MINUTE,
+  perTenant: config.QUEUED_PER_TENANT,
+})
+const direct = createDirect({
+  pool,
+  artifacts,
+  logger,
+  atOnce: config.DIRECT_AT_ONCE,
+  waiting: config.DIRECT_WAITING,
+})
+const deps = { pool, artifacts, formats, queue, admission, direct, waitMs: config.WAIT_SECONDS * 1000 }
+const app = createApp(deps, { logger, secret: config.GATEWAY_SECRET, ping: () => store.ping() })
+await startServer(app, {
+  host: config.HOST,
+  port: config.PORT,
+  logger,
+  onStop: [() => queue.close(), () => pool.end()],
+})

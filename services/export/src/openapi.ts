@@ -1,0 +1,12 @@
+import { buildOpenApi, type OpenApiDocument } from '@fonds/service-kit'
+import { exportRoutes } from './app.ts'
+import type { Deps } from './deps.ts'
+
+/** This service's part of the API's description. */
+export function describeApi(deps: Deps): OpenApiDocument {
+  return buildOpenApi(exportRoutes(deps), {
+    title: 'Fonds: exports',
+    version: '1',
+    description: 'Collections as EAD3 and as finding aids in PDF, agents as EAC-CPF.',
+  })
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { ExportJob } from './job.ts'
+
+/** What a child is told once. */
+export const ChildTask = z.object({ id: z.string(), job: ExportJob, ms: z.number(), memoryBytes: z.number() })
+export type ChildTask = z.output<typeof ChildTask>
+
+/** What it says: how far it is, and how it ended. The document itself goes to its standard output. */
+export const ChildMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('progress'), fraction: z.number() }),
+  z.object({ type: z.literal('made'), bytes: z.int() }),
+  z.object({ type: z.literal('nothing'), message: z.string() }),
+  z.object({ type: z.literal('failed'), reason: z.string(), permanent: z.boolean(), message: z.string() }),
+])
+export type ChildMessage = z.output<typeof ChildMessage>
+
+/** Exit codes by which the parent knows why a child ended that could not say so. */
+export const EXIT_MEMORY = 86

@@ -1,0 +1,16 @@
+import type { Pool } from '@fonds/service-kit'
+import { artifactId } from '../artifacts/artifact-id.ts'
+import type { Format } from '../formats/format.ts'
+import { findResource } from '../resources/find-resource.ts'
+import type { Resource } from '../resources/resource.ts'
+import type { ExportJob } from './job.ts'
+
+/** The job's resource where the job's id is still the one it would have now; null where it is not visible or changed. */
+export async function currentResource(
+  pool: Pool,
+  { id, job, format }: { readonly id: string; readonly job: ExportJob; readonly format: Format },
+): Promise<Resource | null> {
+  const { tenant, audience } = job
+  const resource = await findResource(pool, tenant.id, { type: format.of, slugOrId: job.resource })
+  return resource !== null && artifactId({ tenant, format, resource, audience }) === id ? resource : null
+}

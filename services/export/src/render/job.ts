@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { KINDS } from '../formats/format.ts'
+
+/** The name of the queue. */
+export const QUEUE = 'export'
+
+/** What a worker must know to make a document. Its id is the artifact's. */
+export const ExportJob = z.object({
+  kind: z.enum(KINDS),
+  resource: z.uuid(),
+  audience: z.enum(['public', 'aggregator']),
+  tenant: z.object({
+    id: z.uuid(),
+    slug: z.string(),
+    name: z.string(),
+    origin: z.string(),
+    siteUrlTemplate: z.string().nullable(),
+  }),
+})
+export type ExportJob = z.output<typeof ExportJob>

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream'
+import type { Pool } from '@fonds/service-kit'
+import type { Format, RenderBounds } from '../formats/format.ts'
+import { currentResource } from './current.ts'
+import { documentStream } from './document-stream.ts'
+import { NothingToRender } from './failures.ts'
+import type { ExportJob } from './job.ts'
+
+export interface JobToStream {
+  readonly id: string
+  readonly job: ExportJob
+  readonly format: Format
+  readonly pool: Pool
+  readonly signal: AbortSignal
+  readonly bounds: RenderBounds
+  progress(fraction: number): void
+}
+
+/** The document of a job, made in this process. Errors with NothingToRender where its version is not current any more. */
+export async function streamJob({ id, job, format, ...context }: JobToStream): Promise<Readable> {
+  const { pool } = context
+  const resource = await currentResource(pool, { id, job, format })
+  if (resource === null) return failing(new NothingToRender('superseded'))
+  const { tenant, audience } = job
+  return documentStream({
+    format,
+    context: { ...context, tenant, resource, audience },
+    stillCurrent: async () => (await currentResource(pool, { id, job, format })) !== null,
+  })
+}
+
+const failing = (error: Error): Readable =>
+  new Readable({
+    read() {
+      this.destroy(error)
+    },
+  })

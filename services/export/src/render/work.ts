@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream'
+import type { Pool } from '@fonds/service-kit'
+import { JobFailure, type RunningJob } from '@fonds/service-kit/queue'
+import type { Artifacts } from '../artifacts/artifacts.ts'
+import type { Format, Formats, RenderBounds } from '../formats/format.ts'
+import { asJobFailure, NothingToRender } from './failures.ts'
+import { documentFromChild } from './in-child.ts'
+import type { ExportJob } from './job.ts'
+import { streamJob } from './stream-job.ts'
+
+export interface WorkDeps {
+  readonly pool: Pool
+  readonly databaseUrl: string
+  readonly artifacts: Artifacts
+  readonly formats: Formats
+  readonly bounds: RenderBounds
+  /** The program of the child process. */
+  readonly program: string
+}
+
+/**
+ * Makes the document of a job and publishes it whole. May be done twice: one that is there already is not made again, and
+ * one whose content has changed meanwhile is not made at all (who waits for it asks for the present one).
+ * @throws JobFailure
+ */
+export async function makeDocument(deps: WorkDeps, running: RunningJob<ExportJob>): Promise<void> {
+  const { id, data: job } = running
+  const format = deps.formats[job.kind]
+  if (format === undefined) throw new JobFailure('unreadable_job', { permanent: true })
+  if ((await storing(() => deps.artifacts.find(job.tenant.id, id))) !== null) return
+  const document = await open(deps, running, format)
+  try {
+    await deps.artifacts.publish(job.tenant.id, { id, resource: job.resource, format }, document)
+  } catch (error) {
+    if (error instanceof NothingToRender) return
+    // What made the document says itself why; whatever else goes wrong here is the store's.
+    throw document.errored === error ? asJobFailure(error) : storeFailure(error)
+  } finally {
+    document.destroy()
+  }
+}
+
+async function open(deps: WorkDeps, running: RunningJob<ExportJob>, format: Format): Promise<Readable> {
+  const { id, data: job, signal, progress } = running
+  const { bounds, pool, databaseUrl, program } = deps
+  if (!format.ownProcess) {
+    const task = { id, job, ms: bounds.ms, memoryBytes: bounds.memoryBytes }
+    return documentFromChild({ task, program, databaseUrl, signal, progress })
+  }
+  try {
+    return await streamJob({ id, job, format, pool, signal, bounds, progress })
+  } catch (error) {
+    throw asJobFailure(error)
+  }
+}
+
+async function storing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw storeFailure(error)
+  }
+}
+
+const storeFailure = (cause: unknown): JobFailure => new JobFailure('store_unavailable', { permanent: false, cause })

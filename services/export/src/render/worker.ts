@@ -1,0 +1,80 @@
+import type { Logger, Pool } from '@fonds/service-kit'
+import type { ObjectStore } from '@fonds/service-kit/object-store'
+import { countAttempts, createJobQueue, type JobOutcome, startJobWorker } from '@fonds/service-kit/queue'
+import type { Artifacts } from '../artifacts/artifacts.ts'
+import type { WorkerConfig } from '../config.ts'
+import type { Formats } from '../formats/format.ts'
+import { createAdmission } from '../queue/admission.ts'
+import { ExportJob, QUEUE } from './job.ts'
+import { makeDocument } from './work.ts'
+
+export interface ExportWorkerOptions {
+  readonly pool: Pool
+  readonly store: ObjectStore
+  readonly artifacts: Artifacts
+  readonly formats: Formats
+  readonly logger: Logger
+  readonly config: Pick<
+    WorkerConfig,
+    | 'REDIS_URL'
+    | 'QUEUE_PREFIX'
+    | 'DATABASE_URL'
+    | 'RENDERS_AT_ONCE'
+    | 'RENDER_SECONDS'
+    | 'RENDER_MEMORY_MB'
+    | 'PRERENDER_PER_DAY'
+    | 'PRERENDER_QUIET_SECONDS'
+    | 'SWEEP_SECONDS'
+  >
+  /** Of the child process. */
+  readonly program: string
+  /** After so many milliseconds without a sign a worker counts as dead. */
+  readonly lockMs?: number
+}
+
+type Registry = Parameters<typeof countAttempts>[0]
+
+export interface ExportWorker {
+  check(): Promise<void>
+  observe(registry: Registry): void
+  close(): Promise<void>
+}
+
+/** Makes the documents that wait in the queue; before it is idle, those that nobody asked for yet. */
+export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
+  const { pool, artifacts, formats, logger, config, program } = options
+  const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
+  const queue = createJobQueue<ExportJob>({ name: QUEUE, url, prefix, logger })
+  // Only to strike out what is made: who may ask is decided elsewhere.
+  const admission = createAdmission(queue, prefix, { perClientMinute: 1, perTenant: 1 })
+  let count: ((outcome: JobOutcome, seconds: number) => void) | null = null
+  const bounds = { ms: config.RENDER_SECONDS * 1000, memoryBytes: config.RENDER_MEMORY_MB * 1024 ** 2 }
+  const deps = { pool, databaseUrl: config.DATABASE_URL, artifacts, formats, bounds, program }
+  const worker = startJobWorker<ExportJob>({
+    name: QUEUE,
+    url,
+    prefix,
+    logger,
+    concurrency: config.RENDERS_AT_ONCE,
+    parse: (data) => ExportJob.parse(data),
+    work: (job) => makeDocument(deps, job),
+    ended({ id, data }, outcome, seconds) {
+      count?.(outcome, seconds)
+      const job = ExportJob.safeParse(data)
+      if (!job.success || outcome === 'retried' || outcome === 'returned') return
+      // Where Redis is away it has been forgotten there, or will be in time.
+      admission.leave(job.data.tenant.id, id).catch((error: unknown) => logger.debug({ err: error }, 'admission'))
+    },
+    ...(options.lockMs === undefined ? {} : { lockMs: options.lockMs }),
+  })
+  return {
+    check: () => worker.check(),
+    observe(registry) {
+      count = countAttempts(registry, QUEUE)
+    },
+    async close() {
+      await worker.close()
+      await queue.close()
+    },
+  }
+}

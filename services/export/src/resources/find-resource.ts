@@ -1,0 +1,85 @@
+import { apiUrl } from '@fonds/archive'
+import { bind } from '@fonds/db'
+import {
+  gone,
+  isUuid,
+  notFound,
+  type Pool,
+  query,
+  type Redirect,
+  type RequestInfo,
+  type TenantContext,
+} from '@fonds/service-kit'
+import { type Resource, type ResourceType, resourceOfCollection, resourceOfEntity } from './resource.ts'
+import {
+  type CollectionRow,
+  collectionById,
+  collectionBySlug,
+  collectionWhereabouts,
+  type EntityRow,
+  entityById,
+  entityBySlug,
+  entityWhereabouts,
+  type WhereaboutsRow,
+} from './resources.queries.ts'
+
+/** What a tenant shows under a slug or UUID at this moment, or null. */
+export async function findResource(
+  pool: Pool,
+  tenant: string,
+  { type, slugOrId }: { readonly type: ResourceType; readonly slugOrId: string },
+): Promise<Resource | null> {
+  const byId = isUuid(slugOrId)
+  if (type === 'collection') {
+    const statement = byId
+      ? bind(collectionById, { tenant, id: slugOrId })
+      : bind(collectionBySlug, { tenant, slug: slugOrId })
+    const [row] = await query<CollectionRow>(pool, statement)
+    return row === undefined ? null : resourceOfCollection(row)
+  }
+  const statement = byId ? bind(entityById, { tenant, id: slugOrId }) : bind(entityBySlug, { tenant, slug: slugOrId })
+  const [row] = await query<EntityRow>(pool, statement)
+  return row === undefined ? null : resourceOfEntity(row)
+}
+
+interface Asked {
+  readonly type: ResourceType
+  readonly slugOrId: string
+  /** What follows the slug in the path. */
+  readonly suffix: string
+}
+
+/**
+ * Where to send a client whose slug is a former one.
+ * @throws ApiError gone, not_found
+ */
+export async function redirectOf(
+  pool: Pool,
+  tenant: TenantContext,
+  { type, slugOrId, suffix }: Asked,
+  { rawQuery }: Pick<RequestInfo, 'rawQuery'>,
+): Promise<Redirect> {
+  const { slug, deleted_at } = await (type === 'collection' ? formerCollection : formerEntity)(
+    pool,
+    tenant.id,
+    slugOrId,
+  )
+  if (slug === null) throw deleted_at === null ? notFound() : gone(deleted_at)
+  return { status: 301, location: `${apiUrl(tenant, type, slug)}${suffix}${rawQuery === '' ? '' : `?${rawQuery}`}` }
+}
+
+const NOWHERE: WhereaboutsRow = { slug: null, deleted_at: null }
+
+async function formerCollection(pool: Pool, tenant: string, slugOrId: string): Promise<WhereaboutsRow> {
+  const byId = isUuid(slugOrId)
+  const values = { tenant, slug: byId ? null : slugOrId, id: byId ? slugOrId : null }
+  const [row] = await query<WhereaboutsRow>(pool, bind(collectionWhereabouts, values))
+  return row ?? NOWHERE
+}
+
+// The UUID of an entity that was merged is kept among the slugs, none of which has that form.
+async function formerEntity(pool: Pool, tenant: string, slugOrId: string): Promise<WhereaboutsRow> {
+  const slug = isUuid(slugOrId) ? slugOrId.toLowerCase() : slugOrId
+  const [row] = await query<{ slug: string }>(pool, bind(entityWhereabouts, { tenant, slug }))
+  return row === undefined ? NOWHERE : { slug: row.slug, deleted_at: null }
+}

@@ -1,0 +1,90 @@
+import { defineStatement } from '@fonds/db'
+
+// Whatever a document shows besides the subtree itself: what stands above it, and the archive.
+const context = `
+  (SELECT md5(coalesce(string_agg(concat_ws('|', a.id, a.slug, a.content_hash, a.set_access, a.updated_at), ',' ORDER BY a.depth), ''))
+    FROM api.visible_descriptions(:tenant) a WHERE a.id = ANY (d.ancestor_ids)) AS above,
+  (SELECT md5(t::text) FROM api.tenant(:tenant) t) AS archive`
+
+const collection = (where: string) => `
+SELECT d.id, d.slug, d.title, d.reference_code, d.parent_id IS NULL AS top, d.subtree_version::text AS version,
+  d.collections_count + d.records_count AS components, ${context.trim()}
+FROM api.visible_descriptions(:tenant) d
+WHERE d.kind = 'collection' AND ${where}`
+
+export const collectionBySlug = defineStatement('export.collection_slug', ['slug'], collection('d.slug = :slug'))
+export const collectionById = defineStatement('export.collection_id', ['id'], collection('d.id = :id'))
+
+export interface CollectionRow {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly reference_code: string | null
+  readonly top: boolean
+  /** A bigint, as text. */
+  readonly version: string
+  readonly components: number
+  readonly above: string
+  readonly archive: string
+}
+
+// An authority record shows names and titles from all over the archive: any change of content is a new version.
+const entity = (where: string) => `
+SELECT e.id, e.slug, e.name, e.entity_type, (SELECT s.seq::text FROM api.tenant_state(:tenant) s) AS version,
+  (SELECT md5(t::text) FROM api.tenant(:tenant) t) AS archive
+FROM api.visible_entities(:tenant) e
+WHERE ${where}`
+
+export const entityBySlug = defineStatement('export.entity_slug', ['slug'], entity('e.slug = :slug'))
+export const entityById = defineStatement('export.entity_id', ['id'], entity('e.id = :id'))
+
+export interface EntityRow {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly entity_type: 'person' | 'corporate_body' | 'family' | 'place' | 'subject'
+  readonly version: string
+  readonly archive: string
+}
+
+/**
+ * Where a collection is that is not at the path asked for: its present slug where it is visible (its kind may be another
+ * now), else the day on which a visible one was deleted.
+ */
+export const collectionWhereabouts = defineStatement(
+  'export.whereabouts',
+  ['slug', 'id'],
+  `
+WITH former AS MATERIALIZED (
+  SELECT f.item_id FROM api.former_slugs(:tenant) f WHERE f.kind = 'collection' AND f.slug = :slug
+  UNION
+  SELECT f.item_id FROM api.former_slugs(:tenant) f WHERE f.kind = 'collection' AND f.item_id = :id::uuid
+)
+SELECT (
+  SELECT d.slug FROM api.visible_descriptions(:tenant) d
+  WHERE d.id = ANY (SELECT item_id FROM former) AND d.kind = 'collection' LIMIT 1
+) AS slug, (
+  SELECT max(g.deleted_at) FROM (
+    SELECT g.deleted_at FROM api.gone(:tenant) g WHERE g.kind = 'collection' AND g.slug = :slug
+    UNION ALL
+    SELECT g.deleted_at FROM api.gone(:tenant) g WHERE g.kind = 'collection' AND g.id = :id::uuid
+    UNION ALL
+    SELECT g.deleted_at FROM api.gone(:tenant) g WHERE g.id = ANY (SELECT item_id FROM former)
+  ) g
+) AS deleted_at`,
+)
+
+/** Always one row. */
+export interface WhereaboutsRow {
+  readonly slug: string | null
+  readonly deleted_at: Date | null
+}
+
+/** The present slug of a visible entity that once had another. */
+export const entityWhereabouts = defineStatement(
+  'export.entity_whereabouts',
+  ['slug'],
+  `
+SELECT e.slug FROM api.visible_entities(:tenant) e
+WHERE e.id = (SELECT f.item_id FROM api.former_slugs(:tenant) f WHERE f.kind = 'entity' AND f.slug = :slug)`,
+)

@@ -1,0 +1,5 @@
+// The child process of tests: makes one document of the test formats.
+import { runChild } from '../render/run-child.ts'
+import { testFormats } from './test-formats.ts'
+
+await runChild(testFormats)

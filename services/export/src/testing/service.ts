@@ -1,0 +1,147 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Tenant } from '@fonds/db'
+import { type RedisServer, startRedis } from '@fonds/local-stack'
+import { CONTEXT_HEADER, createLogger, createPool, signContext, startServer } from '@fonds/service-kit'
+import { type ObjectStore, openObjectStore } from '@fonds/service-kit/object-store'
+import { createJobQueue } from '@fonds/service-kit/queue'
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { vi } from 'vitest'
+import { createApp } from '../app.ts'
+import { createArtifacts } from '../artifacts/artifacts.ts'
+import { createDirect } from '../delivery/direct.ts'
+import type { Formats } from '../formats/format.ts'
+import { type AdmissionBounds, createAdmission } from '../queue/admission.ts'
+import { type ExportJob, QUEUE } from '../render/job.ts'
+import { type ExportWorker, type ExportWorkerOptions, startExportWorker } from '../render/worker.ts'
+import { TEST_CHILD } from './test-child.ts'
+import { testFormats } from './test-formats.ts'
+
+type Asker = Pick<Tenant, 'id' | 'slug' | 'name'>
+
+export interface TestService {
+  readonly db: TestDatabase
+  readonly store: ObjectStore
+  /** The folder of the object store. */
+  readonly dataDir: string
+  readonly redis: () => RedisServer
+  /** Asks as the gateway would for a tenant: a path below `/api/public`, or a URL that a body gave. */
+  ask(tenant: Asker, where: string, init?: RequestInit & { client?: string }): Promise<Response>
+  /** Starts a worker in this process. */
+  work(more?: Partial<ExportWorkerOptions['config']>): ExportWorker
+  /** What a worker in a process of its own is started with. */
+  workerConfig(): { readonly config: ExportWorkerOptions['config']; readonly dataDir: string }
+  restartRedis(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface TestServiceOptions {
+  readonly formats?: Formats
+  /** The program that makes documents of them. */
+  readonly program?: string
+  readonly bounds?: Partial<AdmissionBounds>
+  readonly waitMs?: number
+  readonly direct?: { readonly atOnce: number; readonly waiting: number }
+}
+
+const secret = randomBytes(32).toString('hex')
+
+/** The origin that a test tenant's URLs begin with. */
+export const originOf = ({ slug }: Pick<Tenant, 'slug'>): string => `https://${slug}.example.org`
+
+/** The service on a port of its own, over a database, a Redis and a store of its own; without a worker. */
+export async function startExport(options: TestServiceOptions = {}): Promise<TestService> {
+  const { formats = testFormats, program = TEST_CHILD, waitMs = 20_000 } = options
+  const db = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'fonds-export-'))
+  let redis = await startRedis({ dir: join(dataDir, 'redis') })
+  const store = openObjectStore({ DATA_DIR: dataDir })
+  const pool = createPool(db.url, { name: 'export-test', max: 8 })
+  const logger = createLogger({ name: 'export-test', level: 'fatal' })
+  const prefix = `t-${randomUUID().slice(0, 8)}`
+  const queue = createJobQueue<ExportJob>({ name: QUEUE, url: redis.url, prefix, logger })
+  const artifacts = createArtifacts(store)
+  const bounds = { perClientMinute: 10, perTenant: 100, ...options.bounds }
+  const direct = createDirect({ pool, artifacts, logger, ...(options.direct ?? { atOnce: 2, waiting: 64 }) })
+  const admission = createAdmission(queue, prefix, bounds)
+  const deps = { pool, artifacts, formats, queue, admission, direct, waitMs }
+  const app = createApp(deps, { logger, secret, ping: () => store.ping() })
+  const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
+  await vi.waitFor(() => queue.ping(), { timeout: 20_000 })
+  const workers: ExportWorker[] = []
+  const config = {
+    REDIS_URL: redis.url,
+    QUEUE_PREFIX: prefix,
+    DATABASE_URL: db.url,
+    RENDERS_AT_ONCE: 1,
+    RENDER_SECONDS: 60,
+    RENDER_MEMORY_MB: 512,
+    PRERENDER_PER_DAY: 0,
+    PRERENDER_QUIET_SECONDS: 0,
+    SWEEP_SECONDS: 3600,
+  }
+  return {
+    db,
+    store,
+    dataDir,
+    redis: () => redis,
+    ask(tenant, where, { client = '192.0.2.1', ...init } = {}) {
+      const { id, slug, name } = tenant
+      const origin = originOf(tenant)
+      const path = where.startsWith(`${origin}/api/public/`) ? where.slice(origin.length) : `/api/public${where}`
+      const context = { tenant: { id, slug, name, origin, siteUrlTemplate: null }, requestId: 'test' }
+      const token = signContext({ ...context, client: { class: 'api', key: client } }, secret)
+      const headers = { 'Accept-Encoding': 'identity', ...init.headers, [CONTEXT_HEADER]: token }
+      return fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual', ...init, headers })
+    },
+    work(more = {}) {
+      const worker = startExportWorker({
+        pool,
+        store,
+        artifacts: createArtifacts(store),
+        formats,
+        logger,
+        config: { ...config, ...more },
+        program,
+        lockMs: 1_000,
+      })
+      workers.push(worker)
+      return worker
+    },
+    workerConfig: () => ({ config, dataDir }),
+    async restartRedis() {
+      redis = await startRedis({ dir: join(dataDir, 'redis'), port: redis.port })
+    },
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.close()))
+      await server.stop()
+      await queue.close()
+      await pool.end()
+      await redis.stop()
+      await db.drop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** A collection whose document is held until it is let go; `started` counts how often its making began. */
+export interface Gate {
+  readonly title: string
+  open(): Promise<void>
+  started(): Promise<number>
+}
+
+export function aGate(folder: string): Gate {
+  const path = join(folder, `gate-${randomUUID()}`)
+  return {
+    title: `Held ${path}`,
+    open: () => writeFile(path, ''),
+    started: () =>
+      readFile(`${path}.started`, 'utf8').then(
+        (text) => text.length,
+        () => 0,
+      ),
+  }
+}

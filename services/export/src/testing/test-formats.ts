@@ -1,0 +1,75 @@
+import { appendFile, stat } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { withFindingAid } from '@fonds/archive'
+import type { Format, Formats, RenderContext, Rendered, Sink } from '../formats/format.ts'
+import { escapeText } from './escape-text.ts'
+
+/**
+ * Documents that say which titles they were made of, for tests of everything but their writers. The title of a collection
+ * tells how the making of its document goes: `Held PATH` notes itself in PATH.started and waits until PATH is there;
+ * `Malformed`, `Throws`, `Greedy`, `Endless`, `Crashes`, `Huge` do that.
+ */
+async function render(context: RenderContext, sink: Sink, around: readonly [string, string]): Promise<Rendered> {
+  const { pool, tenant, resource, audience, progress } = context
+  const found = await withFindingAid(pool, tenant.id, { audience, slugOrId: resource.id }, async (aid) => {
+    const [head, foot] = around
+    await sink.write(head)
+    await sink.write(`<list><item>${escapeText(aid.collection.title)}</item>`)
+    progress(0.25)
+    await misbehave(aid.collection.title, sink, progress)
+    for await (const { title } of aid.components()) await sink.write(`<item>${escapeText(title)}</item>`)
+    await sink.write(`</list>${foot}`)
+  })
+  return found === null ? 'absent' : 'made'
+}
+
+async function misbehave(title: string, sink: Sink, progress: (fraction: number) => void): Promise<void> {
+  const [how, path = ''] = title.split(' ')
+  if (how === 'Held') {
+    await appendFile(`${path}.started`, 'x')
+    progress(0.5)
+    while ((await stat(path).catch(() => null)) === null) await sleep(20)
+  }
+  if (how === 'Malformed') await sink.write('<item>&nothing;</wrong>')
+  if (how === 'Throws') throw new Error('select secret from fonds.description at db.internal')
+  if (how === 'Crashes') process.kill(process.pid, 'SIGKILL')
+  if (how === 'Endless') for (;;) await sleep(1_000)
+  if (how === 'Huge') for (let n = 0; n < 40; n++) await sink.write(`<item>${'x'.repeat(1024 ** 2)}</item>`)
+  if (how === 'Greedy') {
+    const held: Buffer[] = []
+    for (;;) {
+      held.push(Buffer.alloc(16 * 1024 ** 2, 1))
+      await sleep(5)
+    }
+  }
+}
+
+const common = {
+  of: 'collection',
+  template: '1',
+  ownProcess: false,
+} as const
+
+const ead: Format = {
+  ...common,
+  kind: 'ead',
+  contentType: 'application/xml',
+  suffix: '/ead.xml',
+  check: 'xml',
+  isDirect: ({ components }) => components <= 3,
+  disposition: ({ code }) => ({ how: 'attachment', fileName: `${code}.ead.xml` }),
+  render: (context, sink) => render(context, sink, ['<?xml version="1.0" encoding="UTF-8"?>\n<all>', '</all>']),
+}
+
+const pdf: Format = {
+  ...common,
+  kind: 'pdf',
+  contentType: 'application/pdf',
+  suffix: '/finding-aid.pdf',
+  check: 'pdf',
+  isDirect: () => false,
+  disposition: ({ code }) => ({ how: 'inline', fileName: `${code}.pdf` }),
+  render: (context, sink) => render(context, sink, ['%PDF-1.7\n', '\n%%EOF\n']),
+}
+
+export const testFormats: Formats = { ead, pdf }

@@ -1,0 +1,45 @@
+import { createLogger, createPool, createServiceApp, query, startServer } from '@fonds/service-kit'
+import { openObjectStore } from '@fonds/service-kit/object-store'
+import { createArtifacts } from './artifacts/artifacts.ts'
+import { readWorkerConfig } from './config.ts'
+import { formats } from './formats/index.ts'
+import { CHILD_PROGRAM } from './render/in-child.ts'
+import { startExportWorker } from './render/worker.ts'
+
+const config = readWorkerConfig()
+const logger = createLogger({ name: 'export-worker', level: config.LOG_LEVEL })
+const pool = createPool(config.DATABASE_URL, {
+  name: 'fonds-export-worker',
+  max: config.DATABASE_POOL,
+  statementTimeout: 60_000,
+  logger,
+})
+const store = openObjectStore(config)
+const worker = startExportWorker({
+  pool,
+  store,
+  artifacts: createArtifacts(store),
+  formats,
+  logger,
+  config,
+  program: CHILD_PROGRAM,
+})
+const app = createServiceApp({
+  name: 'export-worker',
+  // Nobody asks it for anything but whether it is well.
+  routes: [],
+  logger,
+  secret: config.GATEWAY_SECRET,
+  checks: {
+    postgresql: () => query(pool, { name: 'ping', text: 'SELECT 1', values: [] }),
+    objects: () => store.ping(),
+    queue: () => worker.check(),
+  },
+  observe: (registry) => worker.observe(registry),
+})
+await startServer(app, {
+  host: config.HOST,
+  port: config.PORT,
+  logger,
+  onStop: [() => worker.close(), () => pool.end()],
+})
