@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import { startPostgres, startRedis } from '@fonds/local-stack'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { startStarter } from './elasticsearch/starter.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Superuser's URL of the test server, without a database name. */
     postgresUrl: string
     redisUrl: string
+    /** Where `elasticsearch()` asks for a server. */
+    elasticsearchStarter: string
   }
 }
 
@@ -42,7 +45,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await prepareTemplate(url)
   project.provide('postgresUrl', url)
   project.provide('redisUrl', redis.url)
+  const starter = await startStarter()
+  project.provide('elasticsearchStarter', starter.url)
   return async () => {
+    await starter.stop()
     await redis.stop()
     await postgres?.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 export { absent } from './absent.ts'
 export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts'
+export { type Elasticsearch, elasticsearch } from './elasticsearch/elasticsearch.ts'
 export { bringS3, type S3Server } from './s3/s3.ts'
 export { sharedFolder } from './shared.ts'
 export { bringVeraPdf, type PdfFlavour, type PdfVerdict, type VeraPdf } from './verapdf/verapdf.ts'

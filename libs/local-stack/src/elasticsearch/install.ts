@@ -27,7 +27,7 @@ export function installElasticsearch(): Installed {
     const failure = makeOnce(home, (partial) => layOut(java.command, partial, classes.folder, jars))
     if (failure !== undefined) return { failure: `laying out Elasticsearch: ${failure}` }
   }
-  return { java: java.command, home, classPath: [join(home, 'main'), join(home, 'lib', '*')].join(delimiter) }
+  return { java: java.command, home, classPath: join(home, 'lib', '*') }
 }
 
 function layOut(java: string, home: string, classes: string, jars: readonly string[]): string | undefined {

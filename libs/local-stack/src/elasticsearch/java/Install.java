@@ -14,7 +14,8 @@ import org.elasticsearch.Build;
 
 /**
  * Lays out a node's home, as the distribution has it: `Install HOME CLASSES JAR...`. Modules in `modules`, each with its
- * jars and descriptor; the server's own jars in `lib`; `Main` alone in `main`.
+ * jars and descriptor; the server's own jars in `lib`, and `Main` in one beside them
+ * (a folder of classes could not stand in an archive of loaded classes).
  */
 public final class Install {
     private static final String PACKAGE = "fonds/elasticsearch/";
@@ -35,8 +36,7 @@ public final class Install {
         }
         addModule(home, classes, "analysis", "AnalysisPlugin");
         addModule(home, classes, "root", "RootPlugin");
-        Path main = Files.createDirectories(home.resolve("main").resolve(PACKAGE));
-        Files.copy(classes.resolve("Main.class"), main.resolve("Main.class"));
+        pack(classes, "Main", lib.resolve("fonds-main.jar"));
     }
 
     /** Its descriptor lies in its jar. Without the module's name: our server runs from the class path. */
@@ -62,9 +62,12 @@ public final class Install {
                 "elasticsearch.version=" + version,
                 "java.version=21",
                 "classname=fonds.elasticsearch." + plugin));
-        try (var jar = new JarOutputStream(Files.newOutputStream(folder.resolve(name + ".jar")));
-            Stream<Path> files = Files.list(classes)) {
-            for (Path file : files.filter(path -> path.getFileName().toString().startsWith(plugin)).toList()) {
+        pack(classes, plugin, folder.resolve(name + ".jar"));
+    }
+
+    private static void pack(Path classes, String prefix, Path target) throws IOException {
+        try (var jar = new JarOutputStream(Files.newOutputStream(target)); Stream<Path> files = Files.list(classes)) {
+            for (Path file : files.filter(path -> path.getFileName().toString().startsWith(prefix)).toList()) {
                 jar.putNextEntry(new JarEntry(PACKAGE + file.getFileName()));
                 Files.copy(file, jar);
             }
