@@ -59,7 +59,7 @@ const LONGEST = 2000
  */
 export function readRequest(pairs: Iterable<readonly [string, string]>): ReadRequest {
   const given = collect(pairs)
-  const verb = VERBS.find((known) => known === given['verb'])
+  const verb = VERBS.find((known) => known === given.verb)
   if (verb === undefined) {
     throw new OaiError('badVerb', `The verb must be one of ${VERBS.join(', ')}.`)
   }
@@ -88,7 +88,7 @@ function checkNames(verb: Verb, given: Readonly<Record<string, string>>): void {
     const may = known.length === 0 ? 'no arguments' : known.join(', ')
     throw badArgument(`${verb} does not take ${shown(unknown)}. It takes ${may}.`)
   }
-  if (given['resumptionToken'] !== undefined) {
+  if (given.resumptionToken !== undefined) {
     if (names.length > 1) throw badArgument('resumptionToken excludes all other arguments.')
     return
   }
@@ -99,8 +99,8 @@ function checkNames(verb: Verb, given: Readonly<Record<string, string>>): void {
 }
 
 function requestOf(verb: Verb, given: Readonly<Record<string, string>>): OaiRequest {
-  const token = given['resumptionToken'] ?? null
-  const identifier = given['identifier'] ?? null
+  const token = given.resumptionToken ?? null
+  const identifier = given.identifier ?? null
   switch (verb) {
     case 'Identify':
       return { verb }
@@ -117,13 +117,13 @@ function requestOf(verb: Verb, given: Readonly<Record<string, string>>): OaiRequ
 }
 
 function selectionOf(given: Readonly<Record<string, string>>): Selection {
-  const set = given['set'] ?? null
+  const set = given.set ?? null
   if (set !== null && !SET.test(set)) throw badArgument('set must be a setSpec as ListSets gives it.')
-  return { metadataPrefix: prefixOf(given), set, window: readWindow(given['from'], given['until']) }
+  return { metadataPrefix: prefixOf(given), set, window: readWindow(given.from, given.until) }
 }
 
 function prefixOf(given: Readonly<Record<string, string>>): string {
-  const prefix = given['metadataPrefix'] ?? ''
+  const prefix = given.metadataPrefix ?? ''
   if (!PREFIX.test(prefix)) throw badArgument('metadataPrefix must be one that ListMetadataFormats gives.')
   return prefix
 }
