@@ -19,6 +19,8 @@ const PROGRAMS = {
   catalog: server('catalog'),
   media: server('media'),
   'media-worker': worker('media'),
+  export: server('export'),
+  'export-worker': worker('export'),
   gateway: server('gateway'),
 } as const satisfies Record<string, Program>
 

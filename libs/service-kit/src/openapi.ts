@@ -66,7 +66,7 @@ export async function writeOpenApi(file: URL, document: OpenApiDocument): Promis
 }
 
 function operation(route: RouteDescription, schemas: Json): Json {
-  const { contentType = 'application/json', schema, alternatives = [] } = route.response
+  const { contentType = 'application/json', schema, alternatives = [], accepted } = route.response
   const contents = [{ contentType, schema }, ...alternatives]
   return {
     operationId: route.operationId,
@@ -82,11 +82,21 @@ function operation(route: RouteDescription, schemas: Json): Json {
           contents.map((content) => [content.contentType, { schema: collect(content.schema, 'output', schemas) }]),
         ),
       },
+      ...(accepted === undefined ? {} : { 202: acceptedResponse(accepted, schemas) }),
       304: { description: 'Not modified', headers: headerRefs('ETag', 'X-Request-Id', 'RateLimit') },
       ...errorResponses(route),
     },
   }
 }
+
+const acceptedResponse = (schema: z.ZodType, schemas: Json): Json => ({
+  description: 'It is being made. A browser gets a page that asks again by itself',
+  headers: headerRefs('Retry-After', 'X-Request-Id', 'RateLimit', 'RateLimit-Policy'),
+  content: {
+    'application/json': { schema: collect(schema, 'output', schemas) },
+    'text/html': { schema: { type: 'string' } },
+  },
+})
 
 // One status may have several codes; OpenAPI wants one answer a status.
 function errorResponses(route: RouteDescription): Json {

@@ -72,6 +72,8 @@ interface RouteDeclaration {
     readonly schema: z.ZodType
     readonly contentType?: string
     readonly description: string
+    /** What `202` says while the resource is being made; only where it may be answered. */
+    readonly accepted?: z.ZodType
     /** Other types that the same resource is answered in. */
     readonly alternatives?: readonly { readonly contentType: string; readonly schema: z.ZodType }[]
   }

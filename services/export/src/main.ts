@@ -5,7 +5,7 @@ import { createApp } from './app.ts'
 import { createArtifacts } from './artifacts/artifacts.ts'
 import { readConfig } from './config.ts'
 import { createDirect } from './delivery/direct.ts'
-import { formats } from './formats/index.ts'
+import { createFormats } from './formats/index.ts'
 import { createAdmission } from './queue/admission.ts'
 import { type ExportJob, QUEUE } from './render/job.ts'
 
@@ -27,7 +27,15 @@ const direct = createDirect({
   atOnce: config.DIRECT_AT_ONCE,
   waiting: config.DIRECT_WAITING,
 })
-const deps = { pool, artifacts, formats, queue, admission, direct, waitMs: config.WAIT_SECONDS * 1000 }
+const deps = {
+  pool,
+  artifacts,
+  formats: createFormats(store),
+  queue,
+  admission,
+  direct,
+  waitMs: config.WAIT_SECONDS * 1000,
+}
 const app = createApp(deps, { logger, secret: config.GATEWAY_SECRET, ping: () => store.ping() })
 await startServer(app, {
   host: config.HOST,

@@ -2,7 +2,7 @@ import { createLogger, createPool, createServiceApp, query, startServer } from '
 import { openObjectStore } from '@fonds/service-kit/object-store'
 import { createArtifacts } from './artifacts/artifacts.ts'
 import { readWorkerConfig } from './config.ts'
-import { formats } from './formats/index.ts'
+import { createFormats } from './formats/index.ts'
 import { CHILD_PROGRAM } from './render/in-child.ts'
 import { startExportWorker } from './render/worker.ts'
 
@@ -19,7 +19,7 @@ const worker = startExportWorker({
   pool,
   store,
   artifacts: createArtifacts(store),
-  formats,
+  formats: createFormats(store),
   logger,
   config,
   program: CHILD_PROGRAM,

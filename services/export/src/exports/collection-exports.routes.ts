@@ -1,4 +1,5 @@
 import { defineRoute, type ErrorCode, type Route, slugParam } from '@fonds/service-kit'
+import { ExportPending } from '@fonds/types'
 import { z } from 'zod'
 import { deliver } from '../delivery/deliver.ts'
 import type { Lookout } from '../delivery/standing.ts'
@@ -20,7 +21,12 @@ export const getEad = (deps: Deps, lookout: Lookout, format: Format): Route =>
     tags: ['Exports'],
     params,
     strictQuery: false,
-    response: { schema: binary('An EAD3 document'), contentType: 'application/xml', description: 'The document' },
+    response: {
+      schema: binary('An EAD3 document'),
+      contentType: 'application/xml',
+      description: 'The document',
+      accepted: ExportPending,
+    },
     errors,
     handler: ({ params: { slug }, tenant, request, signal }) =>
       deliver(deps, lookout, { format, slugOrId: slug, tenant, request, signal }),
@@ -37,7 +43,12 @@ export const getFindingAid = (deps: Deps, lookout: Lookout, format: Format): Rou
     tags: ['Exports'],
     params,
     strictQuery: false,
-    response: { schema: binary('A PDF'), contentType: 'application/pdf', description: 'The document' },
+    response: {
+      schema: binary('A PDF'),
+      contentType: 'application/pdf',
+      description: 'The document',
+      accepted: ExportPending,
+    },
     errors,
     handler: ({ params: { slug }, tenant, request, signal }) =>
       deliver(deps, lookout, { format, slugOrId: slug, tenant, request, signal }),

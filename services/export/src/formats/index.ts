@@ -1,4 +1,10 @@
+import type { ObjectStore } from '@fonds/service-kit/object-store'
+import { ead } from './ead.ts'
 import type { Formats } from './format.ts'
+import { createPdf } from './pdf.ts'
+
+/** Documents that a child process of ours makes; the others have their own. */
+export const childFormats: Formats = { ead }
 
 /** Every document that can be asked for. */
-export const formats: Formats = {}
+export const createFormats = (store: ObjectStore): Formats => ({ ...childFormats, pdf: createPdf(store) })

@@ -1,5 +1,5 @@
 // Makes one document and ends. It may be killed at any moment.
-import { formats } from '../formats/index.ts'
+import { childFormats } from '../formats/index.ts'
 import { runChild } from './run-child.ts'
 
-await runChild(formats)
+await runChild(childFormats)

@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { type FullDescription, withFindingAid } from '@fonds/archive'
+import { thumbnailKey } from '@fonds/imaging'
+import { ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store'
+import { PDF_TEMPLATE, renderFindingAid } from '../pdf/finding-aid-pdf.ts'
+import type { Format } from './format.ts'
+
+/** Of a picture's file: the first, as nearly all have no other. */
+const FIRST_PAGE = 0
+
+/** Finding aids to read and to print. Their pages are set by a process of the maker's own, which keeps to the bounds. */
+export const createPdf = (store: ObjectStore): Format => ({
+  kind: 'pdf',
+  of: 'collection',
+  contentType: 'application/pdf',
+  suffix: '/finding-aid.pdf',
+  template: PDF_TEMPLATE,
+  check: 'pdf',
+  ownProcess: true,
+  isDirect: () => false,
+  disposition: ({ code }) => ({ how: 'inline', fileName: `${code.replaceAll('/', '-')}.pdf` }),
+  async render({ pool, tenant, resource, audience, signal, bounds, progress }, sink) {
+    const folder = await mkdtemp(join(tmpdir(), 'fonds-finding-aid-'))
+    const out = join(folder, 'finding-aid.pdf')
+    const thumbnails = thumbnailsOf(store, tenant.id)
+    try {
+      const found = await withFindingAid(pool, tenant.id, { audience, slugOrId: resource.id }, (findingAid) =>
+        renderFindingAid(findingAid, { out, addresses: tenant, bounds, thumbnails, signal, onProgress: progress }),
+      )
+      if (found === null) return 'absent'
+      for await (const chunk of createReadStream(out, { highWaterMark: 256 * 1024 })) await sink.write(chunk)
+      return 'made'
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+})
+
+// One that is not made yet is not waited for: the document would be another tomorrow, for no change of content.
+function thumbnailsOf(store: ObjectStore, tenantId: string) {
+  return async ({ images, thumbnail }: FullDescription): Promise<Uint8Array | null> => {
+    const image = images.find(({ id }) => id === thumbnail?.id)
+    if (image === undefined) return null
+    try {
+      return await buffer(await store.read(thumbnailKey({ tenantId, sha256: image.sha256 }, FIRST_PAGE)))
+    } catch (error) {
+      if (error instanceof ObjectMissing) return null
+      throw error
+    }
+  }
+}

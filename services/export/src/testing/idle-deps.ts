@@ -1,0 +1,38 @@
+import { tmpdir } from 'node:os'
+import { createLogger, createPool } from '@fonds/service-kit'
+import { openObjectStore } from '@fonds/service-kit/object-store'
+import { createArtifacts } from '../artifacts/artifacts.ts'
+import { createDirect } from '../delivery/direct.ts'
+import type { Deps } from '../deps.ts'
+import { createFormats } from '../formats/index.ts'
+
+const nobody = (): never => {
+  throw new Error('routes are described here, not run')
+}
+
+/** For routes that are described, not run: nothing here is ever opened. */
+export function idleDeps(): Deps {
+  const pool = createPool('postgresql://localhost/none', { name: 'generate' })
+  const store = openObjectStore({ DATA_DIR: tmpdir() })
+  const artifacts = createArtifacts(store)
+  const logger = createLogger({ name: 'generate', level: 'silent' })
+  return {
+    pool,
+    artifacts,
+    formats: createFormats(store),
+    queue: {
+      reach: nobody,
+      add: nobody,
+      find: nobody,
+      hasten: nobody,
+      forget: nobody,
+      counts: nobody,
+      hasWorker: nobody,
+      ping: nobody,
+      close: nobody,
+    },
+    admission: { admit: nobody, leave: nobody },
+    direct: createDirect({ pool, artifacts, logger, atOnce: 1, waiting: 0 }),
+    waitMs: 0,
+  }
+}
