@@ -1,21 +1,31 @@
-/** Of text in UTF-16 units; longer bodies are rare, and not what the time goes to. */
-const SCRATCH_LENGTH = 256 * 1024
-/** UTF-8 takes at most three bytes for a unit of UTF-16. */
-const BYTES_A_UNIT = 3
+import { transcode } from 'node:buffer'
+
+/** In UTF-16 units; longer bodies are rare, and not what the time goes to. */
+const SCRATCH_UNITS = 256 * 1024
+/** Below it the way that is quicker for long text is the longer one. */
+const SHORT_UNITS = 1024
 
 let scratch: Buffer | undefined
 
 /**
  * Text as UTF-8; given in parts, as if they were joined. None may end within a surrogate pair.
- * A third cheaper than `Buffer.from`, which counts the bytes in a pass of its own, and cheaper still where the parts
- * would have to be joined first.
+ * One letter beyond Latin-1 (an ellipsis will do) makes V8 keep a text in two bytes a letter, and then it takes
+ * `Buffer.from` four times as long to encode it as to copy its units and have those transcoded.
  */
 export function encodeUtf8(text: string | readonly string[]): Buffer {
   const parts = typeof text === 'string' ? [text] : text
-  const length = parts.reduce((sum, part) => sum + part.length, 0)
-  if (length > SCRATCH_LENGTH) return Buffer.from(parts.join(''), 'utf8')
-  scratch ??= Buffer.allocUnsafeSlow(SCRATCH_LENGTH * BYTES_A_UNIT)
+  const units = parts.reduce((sum, part) => sum + part.length, 0)
+  if (units < SHORT_UNITS || units > SCRATCH_UNITS) return Buffer.from(parts.join(''), 'utf8')
+  scratch ??= Buffer.allocUnsafeSlow(SCRATCH_UNITS * 2)
   let end = 0
-  for (const part of parts) end += scratch.write(part, end, 'utf8')
-  return Buffer.from(scratch.subarray(0, end))
+  for (const part of parts) end += scratch.write(part, end, 'utf16le')
+  try {
+    return transcode(scratch.subarray(0, end), 'utf16le', 'utf8')
+  } catch (error) {
+    // Half a surrogate pair, which Buffer.from replaces.
+    if (error instanceof Error && 'code' in error && error.code === 'U_INVALID_CHAR_FOUND') {
+      return Buffer.from(parts.join(''), 'utf8')
+    }
+    throw error
+  }
 }

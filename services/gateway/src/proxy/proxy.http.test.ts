@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { CONTEXT_HEADER, signContext, toApiError } from '@fonds/service-kit'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../testing/ask.ts'
@@ -186,7 +185,9 @@ describe('a service that misbehaves', () => {
 
   test('is let go when the client goes away', async () => {
     let gone = false
+    const arrived = Promise.withResolvers<void>()
     const gateway = await before((_request, response) => {
+      arrived.resolve()
       response.on('close', () => {
         gone = !response.writableFinished
       })
@@ -195,10 +196,11 @@ describe('a service that misbehaves', () => {
     const left = fetch(`http://127.0.0.1:${gateway.port}${echo}`, { signal: aborted.signal, headers: {} }).catch(
       () => 'left',
     )
-    await sleep(100)
+    // Who leaves before the service was asked is let go of by the gateway alone.
+    await arrived.promise
     aborted.abort()
     expect(await left).toBe('left')
-    await expect.poll(() => gone, { timeout: 2_000 }).toBe(true)
+    await expect.poll(() => gone, { timeout: 10_000 }).toBe(true)
   })
 })
 
