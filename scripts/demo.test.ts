@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -121,6 +121,17 @@ describe('a demo on data of an earlier one', () => {
     const next = await startDemo({ dataDir })
     await ready(next)
     expect(await healthOf(next)).toBe('ok')
+  })
+
+  test('with --elasticsearch runs a real one beside the others, on data of its own, and ends it with them', async () => {
+    const demo = await startDemo({ dataDir, args: ['--elasticsearch'] })
+    const { ELASTICSEARCH_URL: url } = await ready(demo)
+    expect(await (await fetch(url ?? '')).json()).toMatchObject({ tagline: 'You Know, for Search' })
+    expect(existsSync(join(dataDir, 'elasticsearch/data'))).toBe(true)
+    const pids = processesOf(demo)
+    demo.child.kill('SIGTERM')
+    expect(await demo.exited).toBe(0)
+    expect(await stillAlive(pids)).toEqual([])
   })
 
   test('stopped while it starts leaves no process', async () => {

@@ -29,6 +29,11 @@ describe('a demo that cannot run says why in one line, exits with 1 and leaves n
     await expectRefusal(demo, /PORT is 'eighty'/)
   })
 
+  test('an argument that is unknown', async () => {
+    const demo = await startDemo({ program, dataDir: newDataDir(), args: ['--elastic'] })
+    await expectRefusal(demo, /'--elastic' is not known: npm run demo -- \[--elasticsearch\]/)
+  })
+
   test('a data folder that cannot be written', async () => {
     const file = join(newDataDir(), 'file')
     writeFileSync(file, '')

@@ -26,7 +26,7 @@ async function main(): Promise<number> {
   let pictures: Pictures | undefined
   let code = 0
   try {
-    settings = readSettings(process.env)
+    settings = readSettings(process.env, process.argv.slice(2))
     prepareDataFolder(settings.dataDir)
     release = claimDataFolder(settings.dataDir)
     await requireFreePort(settings)
@@ -95,6 +95,7 @@ function record({ settings, backing, context, services, pictures }: Run): void {
     port: settings.port,
     DATABASE_URL: backing.databaseUrl,
     REDIS_URL: backing.redisUrl,
+    ELASTICSEARCH_URL: backing.elasticsearchUrl ?? null,
     pictures: pictures.attached,
     services: Object.fromEntries(entries),
   })
@@ -113,6 +114,7 @@ async function contextOf(settings: Settings, backing: Backing): Promise<ServiceC
     env: {
       DATABASE_URL: backing.databaseUrl,
       REDIS_URL: backing.redisUrl,
+      ELASTICSEARCH_URL: backing.elasticsearchUrl ?? '',
       GATEWAY_SECRET: gatewaySecret(settings.dataDir),
       BASE_DOMAIN: settings.baseDomain,
       DEFAULT_TENANT: settings.defaultTenant,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { ensureDatabase, startPostgres, startRedis } from '@fonds/local-stack'
+import { bringElasticsearch, ensureDatabase, startPostgres, startRedis } from '@fonds/local-stack'
+import { DemoFailure } from './failure.ts'
 import { openLog } from './log-file.ts'
 import { say } from './say.ts'
 import type { Settings } from './settings.ts'
@@ -11,6 +12,8 @@ const DATABASE = 'fonds'
 export interface Backing {
   readonly databaseUrl: string
   readonly redisUrl: string
+  /** Undefined where PostgreSQL searches. */
+  readonly elasticsearchUrl: string | undefined
 }
 
 /**
@@ -19,13 +22,15 @@ export interface Backing {
  */
 export async function startBacking(settings: Settings, own: (server: Supervised) => void): Promise<Backing> {
   // Together: bringing Redis may take a download, and PostgreSQL's first start a second.
-  const [databaseUrl, redisUrl] = await Promise.allSettled([
+  const [databaseUrl, redisUrl, elasticsearchUrl] = await Promise.allSettled([
     settings.databaseUrl ?? ownPostgres(settings.dataDir, own),
     settings.redisUrl ?? ownRedis(settings.dataDir, own),
+    settings.elasticsearchUrl ?? (settings.elasticsearch ? ownElasticsearch(settings.dataDir, own) : undefined),
   ])
   if (databaseUrl.status === 'rejected') throw databaseUrl.reason
   if (redisUrl.status === 'rejected') throw redisUrl.reason
-  return { databaseUrl: databaseUrl.value, redisUrl: redisUrl.value }
+  if (elasticsearchUrl.status === 'rejected') throw elasticsearchUrl.reason
+  return { databaseUrl: databaseUrl.value, redisUrl: redisUrl.value, elasticsearchUrl: elasticsearchUrl.value }
 }
 
 async function ownPostgres(dataDir: string, own: (server: Supervised) => void): Promise<string> {
@@ -57,5 +62,22 @@ async function ownRedis(dataDir: string, own: (server: Supervised) => void): Pro
   own(server)
   await server.start()
   say(`Redis on port ${port} (${how})`)
+  return url
+}
+
+async function ownElasticsearch(dataDir: string, own: (server: Supervised) => void): Promise<string> {
+  const brought = bringElasticsearch()
+  if ('failure' in brought) throw new DemoFailure(`Elasticsearch cannot be had: ${brought.failure}`)
+  const log = openLog(join(dataDir, 'logs', 'elasticsearch.log'))
+  let url = ''
+  let port = 0
+  const server = new Supervised('Elasticsearch', async () => {
+    const running = await brought.start({ dir: join(dataDir, 'elasticsearch'), port, onLog: log })
+    ;({ url, port } = running)
+    return running
+  })
+  own(server)
+  await server.start()
+  say(`Elasticsearch on port ${port}`)
   return url
 }

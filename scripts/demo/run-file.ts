@@ -9,6 +9,8 @@ export interface RunFile {
   readonly port: number
   readonly DATABASE_URL: string
   readonly REDIS_URL: string
+  /** Null where PostgreSQL searches. */
+  readonly ELASTICSEARCH_URL: string | null
   /** Whether the pictures are in their places; at the first start they come after everything else. */
   readonly pictures: boolean
   /** Each service's address and present process id (null between an end and the next start). */

@@ -12,12 +12,17 @@ export interface Settings {
   /** Servers to use in place of our own. */
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
+  readonly elasticsearchUrl: string | undefined
+  /** Whether to start an Elasticsearch of our own, where none is named. */
+  readonly elasticsearch: boolean
   readonly baseDomain: string
   readonly defaultTenant: string
 }
 
-/** @throws DemoFailure for a port that is none */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+/** @throws DemoFailure for a port that is none, and for arguments that are unknown */
+export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): Settings {
+  const unknown = args.find((arg) => arg !== '--elasticsearch')
+  if (unknown !== undefined) throw new DemoFailure(`'${unknown}' is not known: npm run demo -- [--elasticsearch]`)
   const given = (name: string) => (env[name] === '' ? undefined : env[name])
   return {
     port: portOf(given('PORT') ?? '8080'),
@@ -25,6 +30,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: resolve(ROOT, given('DATA_DIR') ?? '.data'),
     databaseUrl: given('DATABASE_URL'),
     redisUrl: given('REDIS_URL'),
+    elasticsearchUrl: given('ELASTICSEARCH_URL'),
+    elasticsearch: args.includes('--elasticsearch'),
     baseDomain: given('BASE_DOMAIN') ?? 'localhost',
     defaultTenant: given('DEFAULT_TENANT') ?? 'demo',
   }

@@ -25,6 +25,7 @@ export interface DemoOptions {
   readonly env?: NodeJS.ProcessEnv
   /** `scripts/up.ts` where what is tested is the supervisor's alone. */
   readonly program?: string
+  readonly args?: readonly string[]
 }
 
 const started: DemoProcess[] = []
@@ -33,8 +34,15 @@ const folders: string[] = []
 /** Start a demo as `npm run demo` does, on a free port where none is given. */
 export async function startDemo(options: DemoOptions): Promise<DemoProcess> {
   const port = options.port ?? (await freePort())
-  const given = { PORT: String(port), DATA_DIR: options.dataDir, DATABASE_URL: '', REDIS_URL: '', ...options.env }
-  const child = spawn(process.execPath, [options.program ?? 'scripts/demo.mjs'], {
+  const given = {
+    PORT: String(port),
+    DATA_DIR: options.dataDir,
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    ELASTICSEARCH_URL: '',
+    ...options.env,
+  }
+  const child = spawn(process.execPath, [options.program ?? 'scripts/demo.mjs', ...(options.args ?? [])], {
     cwd: ROOT,
     env: { ...process.env, ...given },
     stdio: ['ignore', 'pipe', 'pipe'],
