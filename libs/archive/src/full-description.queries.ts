@@ -2,7 +2,15 @@ import { defineStatement, type EntityType } from '@fonds/db'
 import type { EntityIdentifier, Heading } from '@fonds/types'
 import { columns } from './description.queries.ts'
 
-const fullColumns = [...columns, 'title_devised', 'published_at', 'depth', 'ancestor_ids']
+const fullColumns = [
+  ...columns,
+  'title_devised',
+  'published_at',
+  'depth',
+  'ancestor_ids',
+  'source_xml_id',
+  'set_access',
+]
 
 const selected = fullColumns.map((column) => `d.${column}`).join(', ')
 

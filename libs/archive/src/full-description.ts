@@ -28,4 +28,8 @@ export interface FullDescription extends Omit<Description, 'entities' | 'creator
   readonly published_at: Date | null
   /** 0 for a root. */
   readonly depth: number
+  /** Its `id` in the file that it came from. */
+  readonly xml_id: string | null
+  /** Its own access is the operator's decision, not what its source says. */
+  readonly access_set: boolean
 }

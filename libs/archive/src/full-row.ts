@@ -1,4 +1,4 @@
-import type { Rights } from '@fonds/types'
+import type { Access, Rights } from '@fonds/types'
 import type { Ancestor } from './description.ts'
 import type { FullDescription, NamedEntity } from './full-description.ts'
 import { type BaseRow, fromBase, giver } from './read-description.ts'
@@ -10,6 +10,8 @@ export interface FullRow extends BaseRow {
   readonly published_at: Date | null
   readonly depth: number
   readonly ancestor_ids: readonly string[]
+  readonly source_xml_id: string | null
+  readonly set_access: Access | null
 }
 
 /** What is the same for all descriptions of an archive in one snapshot. */
@@ -40,6 +42,8 @@ export function fromFullRow(
     title_devised: row.title_devised,
     published_at: row.published_at,
     depth: row.depth,
+    xml_id: row.source_xml_id,
+    access_set: row.set_access !== null,
     entities,
     creators: creatorsInForce(entities, above),
     images: images.get(row.id) ?? [],

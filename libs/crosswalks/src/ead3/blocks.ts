@@ -1,0 +1,180 @@
+import type { Block, Inline, ListItem } from '@fonds/types'
+import type { XmlWriter } from '../xml/xml-writer.ts'
+import { writeInline } from './inline.ts'
+
+/** A heading among blocks, for which EAD3 has no element there: a paragraph that says so. */
+export const HEADING = { altrender: 'head' } as const
+
+/** Blocks where EAD3 has `m.blocks`: paragraphs, lists, tables, chronologies and quotations. */
+export function writeBlocks(xml: XmlWriter, blocks: readonly Block[], within: 'note' | 'blockquote' = 'note'): void {
+  for (const block of blocks) {
+    switch (block.t) {
+      case 'p':
+      case 'head':
+        paragraph(xml, block.c, block.t === 'head' ? HEADING : undefined)
+        break
+      case 'list':
+        writeList(xml, block)
+        break
+      case 'table':
+        if (block.chronology) writeChronology(xml, block)
+        else writeTable(xml, block)
+        break
+      case 'quote':
+        // A quotation within one has no element of its own.
+        if (within === 'blockquote') writeBlocks(xml, block.c, within)
+        else if (block.c.length > 0) {
+          xml.start('blockquote')
+          writeBlocks(xml, block.c, 'blockquote')
+          xml.end()
+        }
+    }
+  }
+}
+
+function paragraph(xml: XmlWriter, nodes: readonly Inline[], attributes?: Readonly<Record<string, string>>): void {
+  xml.start('p', attributes)
+  writeInline(xml, nodes, 'paragraph')
+  xml.end()
+}
+
+type List = Extract<Block, { t: 'list' }>
+type Table = Extract<Block, { t: 'table' }>
+
+const LIST_TYPES = { ordered: 'ordered', unordered: 'unordered', definition: 'deflist' } as const
+
+function writeList(xml: XmlWriter, { style, head, items }: List): void {
+  xml.start('list', { listtype: LIST_TYPES[style] })
+  if (head !== null) xml.leaf('head', head)
+  // A list has one item at least.
+  for (const item of items.length > 0 ? items : [{ label: null, c: [] }]) {
+    if (style !== 'definition') {
+      writeItem(xml, item.c)
+      continue
+    }
+    xml.start('defitem').start('label')
+    writeInline(xml, item.label ?? [], 'basic')
+    xml.end()
+    writeItem(xml, item.c)
+    xml.end()
+  }
+  xml.end()
+}
+
+function writeItem(xml: XmlWriter, blocks: readonly Block[]): void {
+  xml.start('item')
+  writeFlow(xml, blocks)
+  xml.end()
+}
+
+/** Where only inline elements and lists may stand: paragraphs become lines, rows of a table too. */
+function writeFlow(xml: XmlWriter, blocks: readonly Block[]): void {
+  let open = false
+  for (const block of flow(blocks)) {
+    if (block.t === 'list') {
+      writeList(xml, block)
+      open = false
+      continue
+    }
+    if (open) xml.start('lb').end()
+    writeInline(xml, block.c, 'paragraph')
+    open = true
+  }
+}
+
+type Line = { readonly t: 'p'; readonly c: readonly Inline[] }
+
+function flow(blocks: readonly Block[]): (Line | List)[] {
+  return blocks.flatMap((block): (Line | List)[] => {
+    if (block.t === 'list') return [block]
+    if (block.t === 'quote') return flow(block.c)
+    return linesOf(block).map((c) => ({ t: 'p', c }))
+  })
+}
+
+/** The words of blocks as paragraphs, for places where nothing else may stand. */
+export function paragraphsOf(blocks: readonly Block[]): (readonly Inline[])[] {
+  return blocks.flatMap((block) => {
+    if (block.t === 'quote') return paragraphsOf(block.c)
+    if (block.t === 'list') return [...(block.head === null ? [] : [[block.head]]), ...block.items.flatMap(itemLines)]
+    return linesOf(block)
+  })
+}
+
+function itemLines({ label, c }: ListItem): (readonly Inline[])[] {
+  const [first = [], ...rest] = paragraphsOf(c)
+  return [label === null ? first : [...label, ': ', ...first], ...rest]
+}
+
+function linesOf(block: Extract<Block, { t: 'p' | 'head' | 'table' }>): (readonly Inline[])[] {
+  if (block.t !== 'table') return [block.c]
+  const { head, columns, rows } = block
+  const heads = [head, columns.join(' | ')].filter((text) => text !== null && text !== '').map((text) => [text ?? ''])
+  return [...heads, ...rows.map((cells) => cells.flatMap((cell, n) => (n === 0 ? cell : [' | ', ...cell])))]
+}
+
+function writeTable(xml: XmlWriter, { head, columns, rows }: Table): void {
+  const width = Math.max(1, columns.length, ...rows.map(({ length }) => length))
+  xml.start('table')
+  if (head !== null) xml.leaf('head', head)
+  xml.start('tgroup', { cols: String(width) })
+  if (columns.length > 0) {
+    xml.start('thead').start('row')
+    for (const column of columns) xml.leaf('entry', column)
+    xml.end().end()
+  }
+  xml.start('tbody')
+  for (const cells of rows.length > 0 ? rows : [[]]) {
+    xml.start('row')
+    for (const cell of cells.length > 0 ? cells : [[]]) {
+      xml.start('entry')
+      writeInline(xml, cell, 'paragraph')
+      xml.end()
+    }
+    xml.end()
+  }
+  xml.end().end().end()
+}
+
+function writeChronology(xml: XmlWriter, { head, columns, rows }: Table): void {
+  xml.start('chronlist')
+  if (head !== null) xml.leaf('head', head)
+  const [when, what] = columns
+  if (when !== undefined) {
+    xml.start('listhead').leaf('head01', when)
+    if (what !== undefined) xml.leaf('head02', what)
+    xml.end()
+  }
+  for (const [date = [], ...events] of rows.length > 0 ? rows : [[]]) {
+    xml.start('chronitem')
+    writeWhen(xml, date)
+    xml.start('event')
+    for (const [n, event] of events.entries()) {
+      if (n > 0) xml.text(' ')
+      writeInline(xml, event, 'paragraph')
+    }
+    xml.end().end()
+  }
+  xml.end()
+}
+
+/** One date, the two ends of a range, or words. */
+function writeWhen(xml: XmlWriter, nodes: readonly Inline[]): void {
+  const [first, between, last, more] = nodes
+  if (isDate(first) && between === ' – ' && isDate(last) && more === undefined) {
+    xml.start('daterange')
+    writeDate(xml, 'fromdate', first)
+    writeDate(xml, 'todate', last)
+    xml.end()
+  } else if (isDate(first) && between === undefined) writeDate(xml, 'datesingle', first)
+  else writeDate(xml, 'datesingle', { t: 'date', normal: null, c: nodes })
+}
+
+type DateNode = Extract<Inline, { t: 'date' }>
+const isDate = (node: Inline | undefined): node is DateNode => typeof node === 'object' && node.t === 'date'
+
+function writeDate(xml: XmlWriter, name: string, { normal, c }: DateNode): void {
+  xml.start(name, { standarddate: normal })
+  writeInline(xml, c, 'basic')
+  xml.end()
+}

@@ -1,0 +1,226 @@
+import type { FindingAid, FullDescription } from '@fonds/archive'
+import type { DescriptionControl, Identifier, Note } from '@fonds/types'
+import { isPlainUri, nmtoken } from '../xml/characters.ts'
+import type { XmlWriter } from '../xml/xml-writer.ts'
+import { writeBlocks } from './blocks.ts'
+import { type HeaderNotes, headerNotes, representationOf, wordsOf } from './header-notes.ts'
+import { isBasic, writeInline } from './inline.ts'
+import { languageCode, languageName } from './languages.ts'
+import { singleParagraph, writeNoteBlocks } from './notes.ts'
+import { SUPPLIED } from './supplied.ts'
+
+/** Identifiers of the file that describes; `localtype` of `otherrecordid`. */
+const RECORD_IDS: Readonly<Record<string, string | null>> = {
+  recordid: null,
+  recordid_url: 'url',
+  recordid_urn: 'urn',
+  publicid: 'publicid',
+}
+
+export const isRecordIdentifier = ({ type }: Identifier): boolean => Object.hasOwn(RECORD_IDS, type)
+
+/**
+ * EAD3's `control`: what the source says of its finding aid, and what EAD3 demands besides. A part of a finding aid has
+ * its rules, languages and agency from the finding aid that it is part of.
+ */
+export function writeControl(xml: XmlWriter, findingAid: FindingAid): void {
+  const { collection, ancestors } = findingAid
+  const own = collection.body.description_control
+  const control = own ?? ancestors.findLast(({ body }) => body.description_control !== null)?.body.description_control
+  const notes = headerNotes(collection.body.notes)
+  xml.line().start('control', {
+    countryencoding: 'iso3166-1',
+    dateencoding: 'iso8601',
+    langencoding: 'iso639-3',
+    repositoryencoding: 'iso15511',
+    scriptencoding: 'iso15924',
+  })
+  writeIds(xml, collection)
+  writeRepresentations(xml, notes)
+  writeFileDescription(xml, findingAid, notes)
+  writeStatus(xml, control ?? null)
+  writeAgency(xml, findingAid, control ?? null, notes)
+  writeDeclarations(xml, control ?? null, notes)
+  if (control?.status != null && !STATUSES.has(control.status)) {
+    xml.line().start('localcontrol', { localtype: 'findaidstatus' }).leaf('term', control.status).end()
+  }
+  writeHistory(xml, findingAid, own)
+  const sources = control?.sources ?? []
+  if (sources.length > 0) {
+    xml.line().start('sources')
+    for (const source of sources) xml.start('source').leaf('sourceentry', source).end()
+    xml.end()
+  }
+  xml.line().end()
+}
+
+function writeIds(xml: XmlWriter, { id, body }: FullDescription): void {
+  const identifier = body.description_control?.identifier ?? null
+  const ids = body.identifiers.filter(isRecordIdentifier)
+  const url =
+    identifier === null ? undefined : ids.find(({ type, value }) => type === 'recordid_url' && isPlainUri(value))
+  if (identifier === null) xml.line().leaf('recordid', id, SUPPLIED)
+  else xml.line().leaf('recordid', identifier, { instanceurl: url?.value ?? null })
+  for (const other of ids) {
+    if (other === url) continue
+    xml.line().leaf('otherrecordid', other.value, { localtype: RECORD_IDS[other.type] ?? null })
+  }
+}
+
+function writeRepresentations(xml: XmlWriter, { representations }: HeaderNotes): void {
+  for (const note of representations) {
+    const { href = null, text = '' } = representationOf(note) ?? {}
+    xml.line().leaf('representation', text, { href, linktitle: note.label })
+  }
+}
+
+function writeFileDescription(xml: XmlWriter, { collection, organization }: FindingAid, notes: HeaderNotes): void {
+  xml.line().start('filedesc').start('titlestmt')
+  if (notes.titles.length === 0) xml.leaf('titleproper', collection.title, SUPPLIED)
+  writeLines(xml, 'titleproper', notes.titles)
+  writeLines(xml, 'subtitle', notes.subtitles)
+  writeLines(xml, 'author', notes.authors)
+  writeLines(xml, 'sponsor', notes.sponsors)
+  xml.end()
+  writeStatement(xml, 'editionstmt', notes.edition)
+  if (notes.publication === null) xml.start('publicationstmt', SUPPLIED).leaf('publisher', organization.name).end()
+  writeStatement(xml, 'publicationstmt', notes.publication)
+  writeStatement(xml, 'seriesstmt', notes.series)
+  if (notes.others.length > 0) {
+    xml.start('notestmt')
+    for (const note of notes.others) writeControlNote(xml, note)
+    xml.end()
+  }
+  xml.end()
+}
+
+function writeLines(xml: XmlWriter, name: string, notes: readonly Note[]): void {
+  for (const note of notes) {
+    xml.start(name, { localtype: note.label, lang: nmtoken(note.lang) })
+    writeInline(xml, singleParagraph(note) ?? [], 'basic')
+    xml.end()
+  }
+}
+
+function writeStatement(xml: XmlWriter, name: string, note: Note | null): void {
+  if (note === null) return
+  xml.start(name)
+  writeBlocks(xml, note.blocks)
+  xml.end()
+}
+
+/** Its heading goes before it, since a `controlnote` has none; what it is a note of is its kind. */
+function writeControlNote(xml: XmlWriter, { type, label, lang, blocks }: Note): void {
+  const kind = type === 'controlnote' ? null : type
+  xml.line().start('controlnote', { localtype: kind ?? label, lang: nmtoken(lang) })
+  if (kind !== null && label !== null) xml.leaf('p', label, { altrender: 'label' })
+  writeNoteBlocks(xml, blocks)
+  xml.end()
+}
+
+/** EAD3's words for the state of a record. */
+const STATUSES: ReadonlySet<string> = new Set(
+  'revised deleted new deletedsplit deletedmerged deletedreplaced cancelled derived'.split(' '),
+)
+
+function writeStatus(xml: XmlWriter, control: DescriptionControl | null): void {
+  const status = control?.status ?? null
+  if (status !== null && STATUSES.has(status)) xml.line().start('maintenancestatus', { value: status }).end()
+  else {
+    const value = control?.revised == null ? 'new' : 'revised'
+    xml
+      .line()
+      .start('maintenancestatus', { value, ...SUPPLIED })
+      .end()
+  }
+  xml
+    .line()
+    .start('publicationstatus', { value: 'published', ...SUPPLIED })
+    .end()
+}
+
+function writeAgency(
+  xml: XmlWriter,
+  { organization }: FindingAid,
+  control: DescriptionControl | null,
+  { agencies }: HeaderNotes,
+): void {
+  const names = agencies.map(wordsOf)
+  const code = control?.agency ?? null
+  xml.line().start('maintenanceagency')
+  // A name that stands for the code is no code.
+  if (code !== null && !names.includes(code)) xml.leaf('agencycode', code)
+  else if (code === null && organization.identifier !== null) xml.leaf('agencycode', organization.identifier, SUPPLIED)
+  if (agencies.length === 0) xml.leaf('agencyname', organization.name, SUPPLIED)
+  for (const name of names) xml.leaf('agencyname', name ?? '')
+  xml.end()
+}
+
+function writeDeclarations(xml: XmlWriter, control: DescriptionControl | null, notes: HeaderNotes): void {
+  const languages: readonly (string | null)[] = control?.languages ?? []
+  const texts = notes.languages.map(wordsOf)
+  for (let n = 0; n < Math.max(languages.length, texts.length); n++) {
+    const code = languages[n] ?? null
+    const text = texts[n] ?? null
+    xml.line().start('languagedeclaration')
+    const name = code === null || texts.length > 0 ? '' : languageName(code)
+    xml
+      .leaf('language', name, { langcode: code === null ? null : nmtoken(languageCode(code)) })
+      .start('script')
+      .end()
+    if (text !== null) xml.start('descriptivenote').leaf('p', text).end()
+    xml.end()
+  }
+  if (control?.rules != null) xml.line().start('conventiondeclaration').leaf('citation', control.rules).end()
+  for (const { blocks } of notes.rights) {
+    const paragraphs = blocks.flatMap((block) => (block.t === 'p' ? [block.c] : []))
+    const [first = []] = paragraphs
+    const cited = isBasic(first)
+    xml.line().start('rightsdeclaration').start('citation')
+    if (cited) writeInline(xml, first, 'basic')
+    xml.end()
+    const rest = cited ? paragraphs.slice(1) : paragraphs
+    if (rest.length > 0) {
+      xml.start('descriptivenote')
+      writeBlocks(
+        xml,
+        rest.map((c) => ({ t: 'p', c })),
+      )
+      xml.end()
+    }
+    xml.end()
+  }
+}
+
+const DATE_TIME = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?)?)?)?$/
+
+/** A date or time that the schema takes for one. */
+export function standardDateTime(value: string): string | null {
+  const match = DATE_TIME.exec(value)
+  if (match === null || Number(match[1]) < 1 || Number(match[1]) > 2099) return null
+  const [, year, month = '01', day = '01', time = 'T00:00:00'] = match
+  const whole = `${year}-${month}-${day}${time}`
+  const parsed = new Date(`${whole.slice(0, 19)}Z`)
+  // 30 February is a day for Date, and none for a calendar.
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(whole.slice(0, 19)) ? value : null
+}
+
+const toSecond = (date: Date): string => date.toISOString().replace(/\.\d+Z$/, 'Z')
+
+/** When the description was made and revised, by its source; when it was published here, and last changed. */
+function writeHistory(xml: XmlWriter, findingAid: FindingAid, control: DescriptionControl | null): void {
+  const { collection, organization, changed_at } = findingAid
+  xml.line().start('maintenancehistory')
+  const event = (type: string, words: string, at: string) => {
+    const standarddatetime = standardDateTime(at)
+    // Marked: it says again what the record says, or what only this archive says.
+    xml.line().start('maintenanceevent', SUPPLIED).leaf('eventtype', words, { value: type })
+    xml.leaf('eventdatetime', at, { standarddatetime }).start('agenttype', { value: 'machine' }).end()
+    xml.leaf('agent', organization.name).end()
+  }
+  if (control?.created != null) event('created', '', control.created)
+  if (control?.revised != null) event('revised', '', control.revised)
+  if (collection.published_at !== null) event('unknown', 'published', toSecond(collection.published_at))
+  event('updated', 'changed', toSecond(changed_at))
+  xml.end()
+}

@@ -1,0 +1,126 @@
+import type { FullDescription } from '@fonds/archive'
+import type { Container, DescriptionDate, Extent } from '@fonds/types'
+import { nmtoken } from '../xml/characters.ts'
+import type { XmlWriter } from '../xml/xml-writer.ts'
+import { languageCode, languageName } from './languages.ts'
+
+/** Numbers the elements that others refer to; what they are called is no source's `id`. */
+export class IdSource {
+  #last = 0
+  next(): string {
+    this.#last++
+    return `_fonds.${this.#last}`
+  }
+  static isOurs(id: string): boolean {
+    return id.startsWith('_fonds.')
+  }
+}
+
+/** `unitdate`: the words, the normal form, and what the source says of both. */
+export function writeDates(xml: XmlWriter, dates: readonly DescriptionDate[]): void {
+  for (const { type, display, normal, edtf, certainty, era, calendar } of dates) {
+    xml.line().leaf('unitdate', display, {
+      unitdatetype: type === 'bulk' ? 'bulk' : null,
+      datechar: type === 'bulk' ? null : type,
+      normal: normal ?? (certainty === null ? normalOf(edtf) : null),
+      certainty: nmtoken(certainty),
+      era: nmtoken(era),
+      calendar: nmtoken(calendar),
+    })
+  }
+}
+
+/** EDTF that is plain ISO 8601 says the same to a machine that does not know EDTF. */
+const normalOf = (edtf: string | null): string | null =>
+  edtf !== null && /^\d{4}(?:-\d\d){0,2}(?:\/\d{4}(?:-\d\d){0,2})?$/.test(edtf) ? edtf : null
+
+const MEASURES =
+  /^(?:linear|running|cubic|laufende|strekkende|m[eè]tres?|meters?|metri|metros|feet|foot|inch|[ckm]m\b|[kmgt]b\b|\w*bytes?)/i
+const CARRIERS =
+  /\b(?:box|boxes|folders?|volumes?|cartons?|reels?|items?|files?|discs?|disks?|tapes?|cassettes?|albums?|rolls?|drawers?|bundles?|packets?)\b/i
+
+function extentType(unit: string): string {
+  if (MEASURES.test(unit)) return 'spaceoccupied'
+  return CARRIERS.test(unit) ? 'carrier' : 'materialtype'
+}
+
+/** One extent: as quantity and unit where the text is just that, else in words. */
+export function writeExtents(xml: XmlWriter, extents: readonly Extent[]): void {
+  for (const { text, quantity, unit } of extents) {
+    const number = unit !== null && text.endsWith(` ${unit}`) ? text.slice(0, -unit.length - 1) : ''
+    if (unit === null || Number(number) !== quantity || !/^\d+(?:\.\d{1,2})?$/.test(number)) {
+      xml.line().leaf('physdesc', text)
+      continue
+    }
+    xml.line().start('physdescstructured', { physdescstructuredtype: extentType(unit), coverage: 'whole' })
+    xml.leaf('quantity', number).leaf('unittype', unit).end()
+  }
+}
+
+/**
+ * Containers; those of one group belong together. A reader begins another group where a type comes again: only where
+ * that would be wrong does a container name the first one of its group.
+ */
+export function writeContainers(xml: XmlWriter, containers: readonly Container[], ids: IdSource): void {
+  const joined = joinedContainers(containers)
+  const firsts = new Map<number, string>()
+  for (const { group } of joined) if (!firsts.has(group)) firsts.set(group, ids.next())
+  const begun = new Set<number>()
+  for (const container of containers) {
+    const { type, label, indicator, group } = container
+    const first = firsts.get(group) ?? null
+    xml.line().leaf('container', indicator, {
+      id: begun.has(group) ? null : first,
+      parent: joined.has(container) ? first : null,
+      localtype: type,
+      label,
+    })
+    begun.add(group)
+  }
+}
+
+function joinedContainers(containers: readonly Container[]): ReadonlySet<Container> {
+  const joined = new Set<Container>()
+  const begun = new Set<number>()
+  let last = -1
+  let types = new Set<string>()
+  for (const container of containers) {
+    const kind = container.type?.toLowerCase() ?? ''
+    const begins = last < 0 || types.has(kind)
+    if (begun.has(container.group) && container.group !== (begins ? last + 1 : last)) {
+      joined.add(container)
+      continue
+    }
+    if (begins) types = new Set()
+    types.add(kind)
+    last = container.group
+    begun.add(container.group)
+  }
+  return joined
+}
+
+/** `langmaterial`: all codes in one; words that say more than the codes, one for each paragraph of them. */
+export function writeLanguages(xml: XmlWriter, { languages, body }: FullDescription): void {
+  // What is in force by inheritance is said where it comes from.
+  const own = languages.from === null ? languages.value : []
+  const notes = body.language_note?.split('\n\n') ?? []
+  if (own.length === 0 && body.scripts.length === 0 && notes.length === 0) return
+  const named = notes.length === 0
+  for (const [n, note] of (named ? [''] : notes).entries()) {
+    xml.line().start('langmaterial')
+    writeCodes(xml, n === 0 ? own : [], n === 0 ? body.scripts : [], named)
+    if (note !== '') xml.start('descriptivenote').leaf('p', note).end()
+    xml.end()
+  }
+}
+
+function writeCodes(xml: XmlWriter, languages: readonly string[], scripts: readonly string[], named: boolean): void {
+  if (scripts.length > 0) xml.start('languageset')
+  for (const code of languages) {
+    xml.leaf('language', named ? languageName(code) : '', { langcode: nmtoken(languageCode(code)) })
+  }
+  // There is no script without a language.
+  if (languages.length === 0) xml.start('language').end()
+  for (const code of scripts) xml.start('script', { scriptcode: nmtoken(code) }).end()
+  if (scripts.length > 0) xml.end()
+}

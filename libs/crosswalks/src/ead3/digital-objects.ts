@@ -1,0 +1,55 @@
+import { type FullDescription, type ImageOwner, manifestUrl, originalUrl, thumbnailUrl } from '@fonds/archive'
+import type { DigitalObject } from '@fonds/types'
+import type { XmlWriter } from '../xml/xml-writer.ts'
+import { SUPPLIED } from './supplied.ts'
+
+const DAO_TYPES: ReadonlySet<string> = new Set(['borndigital', 'derived'])
+const MEDIA_TYPE = /^[a-z]+\/[\w.+-]+$/i
+
+/** What the archive's record links to. */
+export function writeDigitalObjects(xml: XmlWriter, objects: readonly DigitalObject[]): void {
+  for (const { type, title, url, mime_type, note } of objects) {
+    const known = type !== null && DAO_TYPES.has(type)
+    xml.line().start('dao', {
+      daotype: known ? type : 'unknown',
+      localtype: known ? null : type,
+      href: url,
+      linkrole: mime_type !== null && MEDIA_TYPE.test(mime_type) ? mime_type : null,
+      linktitle: title,
+    })
+    if (note !== null) xml.start('descriptivenote').leaf('p', note).end()
+    xml.end()
+  }
+}
+
+/** Images that are attached: thumbnail and manifest, and the files themselves unless they are suppressed. */
+export function writeImages(xml: XmlWriter, description: FullDescription, owner: ImageOwner): void {
+  const { id, images, suppressed } = description
+  const shown = images.find(({ renderable }) => renderable)
+  if (shown !== undefined) {
+    const thumbnail = { href: thumbnailUrl(owner, id, shown), linkrole: 'image/jpeg', linktitle: 'Thumbnail' }
+    xml
+      .line()
+      .start('dao', { daotype: 'derived', localtype: 'thumbnail', ...thumbnail, show: 'embed', ...SUPPLIED })
+      .end()
+    const manifest = { href: manifestUrl(owner, id), linkrole: 'application/ld+json', linktitle: 'IIIF manifest' }
+    xml
+      .line()
+      .start('dao', { daotype: 'derived', localtype: 'manifest', ...manifest, ...SUPPLIED })
+      .end()
+  }
+  if (suppressed) return
+  for (const image of images) {
+    xml
+      .line()
+      .start('dao', {
+        daotype: 'derived',
+        localtype: 'original',
+        href: originalUrl(owner, id, image),
+        linkrole: MEDIA_TYPE.test(image.mime_type) ? image.mime_type : null,
+        linktitle: image.caption ?? image.file_name,
+        ...SUPPLIED,
+      })
+      .end()
+  }
+}

@@ -1,0 +1,76 @@
+import type { Note } from '@fonds/types'
+import { isBasic } from './inline.ts'
+import { singleParagraph } from './notes.ts'
+
+/** Statements about the finding aid itself, which its archdesc keeps as notes. */
+const HEADER_TYPES: ReadonlySet<string> = new Set(
+  `representation titleproper subtitle author sponsor editionstmt publicationstmt seriesstmt controlnote
+  languagedeclaration rightsdeclaration maintenancehistory maintenanceagency`.split(/\s+/),
+)
+
+export const isHeaderNote = ({ type }: Note): boolean => HEADER_TYPES.has(type)
+
+/** What the header holds, by its element; what has no element that can hold it is a `controlnote` of its kind. */
+export interface HeaderNotes {
+  readonly titles: readonly Note[]
+  readonly subtitles: readonly Note[]
+  readonly authors: readonly Note[]
+  readonly sponsors: readonly Note[]
+  readonly edition: Note | null
+  readonly publication: Note | null
+  readonly series: Note | null
+  readonly representations: readonly Note[]
+  readonly languages: readonly Note[]
+  readonly rights: readonly Note[]
+  readonly agencies: readonly Note[]
+  readonly others: readonly Note[]
+}
+
+/** Sorts the header's notes into their places. */
+export function headerNotes(notes: readonly Note[]): HeaderNotes {
+  const left = new Set(notes.filter(isHeaderNote))
+  const take = (type: string, fits: (note: Note) => boolean, most = Number.POSITIVE_INFINITY): Note[] => {
+    const found = [...left].filter((note) => note.type === type && fits(note)).slice(0, most)
+    for (const note of found) left.delete(note)
+    return found
+  }
+  const paragraphs = (note: Note) =>
+    note.label === null && note.lang === null && note.blocks.every(({ t }) => t === 'p')
+  return {
+    titles: take('titleproper', isLine),
+    subtitles: take('subtitle', isLine),
+    authors: take('author', isLine),
+    sponsors: take('sponsor', isLine),
+    edition: take('editionstmt', paragraphs, 1)[0] ?? null,
+    publication: take('publicationstmt', paragraphs, 1)[0] ?? null,
+    series: take('seriesstmt', paragraphs, 1)[0] ?? null,
+    representations: take('representation', isRepresentation),
+    languages: take('languagedeclaration', (note) => note.label === null && isWords(note)),
+    rights: take('rightsdeclaration', paragraphs),
+    agencies: take('maintenanceagency', (note) => note.label === null && isWords(note)),
+    others: [...left],
+  }
+}
+
+/** One line of mixed content. */
+const isLine = (note: Note): boolean => isBasic(singleParagraph(note) ?? [{ t: 'quote', c: [] }])
+
+/** One run of plain words. */
+export function wordsOf(note: Note): string | null {
+  const [words, more] = singleParagraph(note) ?? []
+  return typeof words === 'string' && more === undefined ? words : null
+}
+
+const isWords = (note: Note): boolean => wordsOf(note) !== null
+
+/** Words, with a link round all of them or none. */
+export function representationOf(note: Note): { readonly href: string | null; readonly text: string } | null {
+  const text = wordsOf(note)
+  if (text !== null) return { href: null, text }
+  const [link, more] = singleParagraph(note) ?? []
+  if (typeof link !== 'object' || link.t !== 'link' || more !== undefined) return null
+  const [words, further] = link.c
+  return typeof words === 'string' && further === undefined ? { href: link.href, text: words } : null
+}
+
+const isRepresentation = (note: Note): boolean => representationOf(note) !== null

@@ -1,0 +1,82 @@
+import { type FindingAid, type FullDescription, permalink } from '@fonds/archive'
+import type { Block, Inline, Note, Rights } from '@fonds/types'
+import { nmtoken } from '../xml/characters.ts'
+import type { XmlWriter } from '../xml/xml-writer.ts'
+import { languageCode, languageName } from './languages.ts'
+import { SUPPLIED } from './supplied.ts'
+import { type ArchivePlace, type UnitContext, writeAccess, writeSupplied } from './unit.ts'
+
+const paragraph = (...c: readonly Inline[]): Block => ({ t: 'p', c })
+
+const note = (type: string, label: string | null, ...blocks: readonly Block[]): Note => ({
+  type,
+  label,
+  blocks,
+  lang: null,
+  internal: false,
+})
+
+/** In the top `did`: the archive where the source does not name it, and what is in force there from above. */
+export function writeInheritedDid({ xml }: UnitContext, { collection, organization }: FindingAid): void {
+  if (!collection.body.notes.some(({ type }) => type === 'repository')) {
+    xml.line().start('repository', SUPPLIED).start('corpname').leaf('part', organization.name).end()
+    const lines = Object.values(organization.address ?? {})
+    if (lines.length > 0) {
+      xml.start('address')
+      for (const line of lines) xml.leaf('addressline', line)
+      xml.end()
+    }
+    xml.end()
+  }
+  const { languages, creators } = collection
+  if (languages.from !== null && languages.value.length > 0) {
+    xml.line().start('langmaterial', SUPPLIED)
+    for (const code of languages.value) {
+      xml.leaf('language', languageName(code), { langcode: nmtoken(languageCode(code)) })
+    }
+    xml.end()
+  }
+  if (creators !== null && creators.from !== null) writeInheritedCreators(xml, creators.value)
+}
+
+const ORIGINS: Readonly<Record<string, string>> = { person: 'persname', corporate_body: 'corpname', family: 'famname' }
+
+function writeInheritedCreators(xml: XmlWriter, creators: FullDescription['entities']): void {
+  xml.line().start('origination', SUPPLIED)
+  for (const { entity_type, name } of creators)
+    xml
+      .start(ORIGINS[entity_type] ?? 'name')
+      .leaf('part', name)
+      .end()
+  xml.end()
+}
+
+/** Beside the top `did`: where the part belongs, and what restricts it from above. */
+export function writeInheritedNotes({ xml, place }: UnitContext, findingAid: FindingAid): void {
+  const { collection, ancestors } = findingAid
+  if (ancestors.length > 0) writeContext(xml, place, ancestors)
+  if (collection.access !== null && collection.access.from !== null) writeAccess(xml, collection)
+  const { rights, use_conditions, default_rights, body } = collection
+  if (body.notes.some(({ type }) => type === 'userestrict')) return
+  const conditions = use_conditions?.value.split('\n\n').map((text) => paragraph(text)) ?? []
+  const stated = rightsParagraph(rights?.value ?? default_rights)
+  const blocks = [...conditions, ...(stated === null ? [] : [stated])]
+  if (blocks.length > 0) writeSupplied(xml, note('userestrict', null, ...blocks))
+}
+
+function rightsParagraph(rights: Rights | null): Block | null {
+  if (rights === null) return null
+  const { statement, uri } = rights
+  if (uri !== null) return paragraph({ t: 'link', href: uri, c: [statement ?? uri] })
+  return statement === null ? null : paragraph(statement)
+}
+
+/** Those above the part, root first, as links. */
+function writeContext(xml: XmlWriter, place: ArchivePlace, ancestors: readonly FullDescription[]): void {
+  const lines = ancestors.map(({ kind, slug, title, level, other_level, reference_code, date, title_devised }) => {
+    const link: Inline = { t: 'link', href: permalink(place, kind, slug), c: [title] }
+    const said = [title_devised ? null : (date?.display ?? null), reference_code, other_level ?? level]
+    return paragraph(link, ` (${said.filter((text) => text !== null).join('; ')})`)
+  })
+  writeSupplied(xml, note('odd', 'Context', paragraph('This is a part of:'), ...lines), 'context')
+}

@@ -1,0 +1,80 @@
+import type { FullDescription, NamedEntity, PlacedHeading } from '@fonds/archive'
+import type { EntityIdentifier, NameType } from '@fonds/types'
+import { nmtoken } from '../xml/characters.ts'
+import type { XmlWriter } from '../xml/xml-writer.ts'
+import { NAME_ELEMENTS } from './inline.ts'
+
+interface OwnHeading extends PlacedHeading {
+  readonly entity: NamedEntity
+}
+
+/** All headings of a description in the order of its source, with what they name. */
+export function headingsOf({ entities }: Pick<FullDescription, 'entities'>): OwnHeading[] {
+  return entities
+    .flatMap((entity) => entity.headings.map((heading) => ({ ...heading, entity })))
+    .sort((a, b) => a.position - b.position)
+}
+
+/** The role that a name has without saying so, by its kind. */
+const DEFAULT_ROLES: Readonly<Partial<Record<NameType, string>>> = {
+  genre: 'genre',
+  function: 'function',
+  occupation: 'occupation',
+  title: 'title',
+}
+
+/** Schemes that are known everywhere come first. */
+const KNOWN = ['viaf', 'isni', 'wikidata', 'gnd', 'lcnaf']
+
+/** By which others know an entity: the address that most will understand. */
+export function bestIdentifier(identifiers: readonly EntityIdentifier[]): EntityIdentifier | null {
+  const usable = identifiers.filter(({ uri, type }) => uri !== null && (type === 'entity' || type === 'same_as'))
+  const rank = ({ scheme }: EntityIdentifier) => {
+    const place = KNOWN.indexOf(scheme ?? '')
+    return place < 0 ? KNOWN.length : place
+  }
+  return usable.toSorted((a, b) => rank(a) - rank(b))[0] ?? null
+}
+
+/** A heading as EAD3 has it: its parts, and the authority that it was taken from, else the one that knows it. */
+function writeHeading(xml: XmlWriter, name: string, heading: OwnHeading, role: string): void {
+  const { identifier, source, rules, entity } = heading
+  const known = identifier === null ? bestIdentifier(entity.identifiers) : null
+  xml.start(name, {
+    identifier: identifier ?? known?.uri ?? null,
+    source: source ?? known?.scheme ?? null,
+    rules: nmtoken(rules),
+    relator: heading.role === role ? null : heading.role,
+    // One that stands in a sentence, with its normal form.
+    localtype: heading.where === 'inline' ? 'mentioned' : null,
+  })
+  const [only, second] = heading.parts
+  if (only === undefined || (second === undefined && only.value !== heading.name)) xml.leaf('part', heading.name)
+  else for (const { type, value } of heading.parts) xml.leaf('part', value, { localtype: type })
+  xml.end()
+}
+
+const ORIGINS: ReadonlySet<NameType> = new Set(['person', 'corporate_body', 'family'])
+
+/** `origination`, one for each name: persons, families, bodies; anything else is a name. */
+export function writeOriginations(xml: XmlWriter, headings: readonly OwnHeading[]): void {
+  for (const heading of headings) {
+    if (heading.where !== 'origination') continue
+    const name = ORIGINS.has(heading.type) ? NAME_ELEMENTS[heading.type] : 'name'
+    xml.line().start('origination')
+    writeHeading(xml, name, heading, 'creator')
+    xml.end()
+  }
+}
+
+/** All other names in one `controlaccess`. */
+export function writeAccessPoints(xml: XmlWriter, headings: readonly OwnHeading[]): void {
+  const others = headings.filter(({ where }) => where !== 'origination')
+  if (others.length === 0) return
+  xml.line().start('controlaccess')
+  for (const heading of others) {
+    const role = DEFAULT_ROLES[heading.type] ?? (heading.where === 'inline' ? 'mentioned' : 'subject')
+    writeHeading(xml, NAME_ELEMENTS[heading.type], heading, role)
+  }
+  xml.end()
+}

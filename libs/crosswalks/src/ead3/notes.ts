@@ -1,0 +1,126 @@
+import type { Block, Inline, Note } from '@fonds/types'
+import { nmtoken } from '../xml/characters.ts'
+import type { XmlWriter } from '../xml/xml-writer.ts'
+import { writeBlocks } from './blocks.ts'
+import { isBasic, NAME_ELEMENTS, writeInline } from './inline.ts'
+
+/** Notes that are elements of their own beside `did`, with blocks in them. */
+const ELEMENTS: ReadonlySet<string> = new Set(
+  `accessrestrict accruals acqinfo altformavail appraisal arrangement bibliography bioghist controlaccess custodhist
+  fileplan legalstatus odd originalsloc otherfindaid phystech prefercite processinfo relatedmaterial separatedmaterial
+  userestrict`.split(/\s+/),
+)
+
+/** Notes within `did`, of words only; those without an element there are a `physdesc` of a kind. */
+const DID_ELEMENTS: Readonly<Record<string, string>> = {
+  materialspec: 'materialspec',
+  physloc: 'physloc',
+  didnote: 'didnote',
+  physdesc: 'physdesc',
+  physfacet: 'physdesc',
+  dimensions: 'physdesc',
+}
+
+/** The words of a note of a single paragraph; null for any other. */
+export function singleParagraph({ blocks }: Pick<Note, 'blocks'>): readonly Inline[] | null {
+  const [only, second] = blocks
+  return only?.t === 'p' && second === undefined ? only.c : null
+}
+
+/** Whether a note's place is within `did`. */
+export function isDidNote(note: Note): boolean {
+  if (note.type === 'repository') return singleParagraph(note) !== null
+  return Object.hasOwn(DID_ELEMENTS, note.type) && singleParagraph(note) !== null
+}
+
+/** A note within `did`. */
+export function writeDidNote(xml: XmlWriter, note: Note): void {
+  const words = singleParagraph(note) ?? []
+  if (note.type === 'repository') {
+    writeRepository(xml, words, note)
+    return
+  }
+  const element = DID_ELEMENTS[note.type] ?? 'didnote'
+  xml.line().start(element, {
+    localtype: element === 'physdesc' ? note.type : null,
+    label: note.label,
+    lang: nmtoken(note.lang),
+  })
+  writeInline(xml, words, 'basic')
+  xml.end()
+}
+
+const HOLDERS: ReadonlySet<string> = new Set(['persname', 'corpname', 'famname', 'name'])
+
+/** A repository is a name in EAD3; words besides, an address mostly, are lines of it. */
+function writeRepository(xml: XmlWriter, words: readonly Inline[], { label, lang }: Note): void {
+  const [first, second] = words
+  const named = typeof first === 'object' && first.t === 'name' && second === undefined ? first : null
+  const element = named === null ? 'corpname' : NAME_ELEMENTS[named.type]
+  xml.line().start('repository', { label, lang: nmtoken(lang) })
+  const { identifier = null, source = null } = named ?? {}
+  xml.start(HOLDERS.has(element) ? element : 'name', { identifier, source }).start('part')
+  writeInline(xml, named === null ? words : named.c, 'part')
+  xml.end().end().end()
+}
+
+/** A note beside `did`. One whose EAD3 element cannot hold it is an `odd` of its kind. */
+export function writeNote(xml: XmlWriter, note: Note, localtype: string | null = null): void {
+  if (note.type === 'relations' && note.label === null && writeRelations(xml, note)) return
+  const own = ELEMENTS.has(note.type)
+  xml.line().start(own ? note.type : 'odd', { localtype: own ? localtype : note.type, lang: nmtoken(note.lang) })
+  if (note.label !== null) xml.leaf('head', note.label)
+  writeNoteBlocks(xml, note.blocks)
+  xml.end()
+}
+
+/** Blocks, of which there is one at the least. */
+export function writeNoteBlocks(xml: XmlWriter, blocks: readonly Block[]): void {
+  if (blocks.every((block) => block.t === 'quote' && block.c.length === 0)) xml.start('p').end()
+  else writeBlocks(xml, blocks)
+}
+
+/** Relations are lines of words or of one link each; others are none. */
+function writeRelations(xml: XmlWriter, { blocks, lang }: Note): boolean {
+  const entries = blocks.map((block) => (block.t === 'p' ? relationOf(block.c) : null))
+  if (entries.some((entry) => entry === null)) return false
+  xml.line().start('relations', { lang: nmtoken(lang) })
+  for (const entry of entries) {
+    if (entry === null) continue
+    const kind = { relationtype: 'otherrelationtype', otherrelationtype: 'related' }
+    xml
+      .start('relation', { ...kind, href: entry.href })
+      .leaf('relationentry', entry.text)
+      .end()
+  }
+  xml.end()
+  return true
+}
+
+function relationOf([first, second]: readonly Inline[]): {
+  readonly href: string | null
+  readonly text: string
+} | null {
+  if (first === undefined || second !== undefined) return null
+  if (typeof first === 'string') return { href: null, text: first }
+  if (first.t !== 'link') return null
+  const [words, more] = first.c
+  return typeof words === 'string' && more === undefined ? { href: first.href, text: words } : null
+}
+
+/** The field of scope and content; its first heading is the element's own where it is plain. */
+export function writeScope(xml: XmlWriter, blocks: readonly Block[]): void {
+  if (blocks.length === 0) return
+  const [first, ...rest] = blocks
+  const head = first?.t === 'head' && rest.length > 0 && isPlain(first.c) ? first.c : null
+  xml.line().start('scopecontent')
+  if (head !== null) {
+    xml.start('head')
+    writeInline(xml, head, 'basic')
+    xml.end()
+  }
+  writeNoteBlocks(xml, head === null ? blocks : rest)
+  xml.end()
+}
+
+const isPlain = (nodes: readonly Inline[]): boolean => isBasic(nodes) && nodes.every((node) => typeof node === 'string')

@@ -1,0 +1,125 @@
+import { type Addresses, type FullDescription, type ImageOwner, permalink } from '@fonds/archive'
+import type { Note } from '@fonds/types'
+import { isNcName, nmtoken } from '../xml/characters.ts'
+import type { XmlWriter } from '../xml/xml-writer.ts'
+import { isRecordIdentifier } from './control.ts'
+import { IdSource, writeContainers, writeDates, writeExtents, writeLanguages } from './did-parts.ts'
+import { writeDigitalObjects, writeImages } from './digital-objects.ts'
+import { isHeaderNote } from './header-notes.ts'
+import { writeInline } from './inline.ts'
+import { languageCode } from './languages.ts'
+import { headingsOf, writeAccessPoints, writeOriginations } from './names.ts'
+import { isDidNote, writeDidNote, writeNote, writeScope } from './notes.ts'
+import { SUPPLIED } from './supplied.ts'
+
+/** Where the archive is: its website and its API. */
+export type ArchivePlace = Addresses & ImageOwner
+
+/** What a document is written with. */
+export interface UnitContext {
+  readonly xml: XmlWriter
+  readonly ids: IdSource
+  readonly place: ArchivePlace
+}
+
+/** Attributes of `archdesc` or `c`. An archdesc has a level always. */
+export function unitAttributes(
+  { level, other_level, xml_id, body }: FullDescription,
+  name: 'archdesc' | 'c',
+): Record<string, string | null> {
+  const language = body.description_language
+  const unnamed = level === 'unspecified'
+  const id = name === 'c' && xml_id !== null && isNcName(xml_id) && !IdSource.isOurs(xml_id) ? xml_id : null
+  return {
+    level: unnamed ? (name === 'c' ? null : 'otherlevel') : level,
+    otherlevel: unnamed && name === 'archdesc' ? 'unspecified' : level === 'otherlevel' ? other_level : null,
+    id,
+    lang: language === null ? null : nmtoken(languageCode(language)),
+  }
+}
+
+/** `did` of a unit: what identifies it. `first` writes what a document adds before all else. */
+export function writeDid(context: UnitContext, unit: FullDescription, last: () => void = () => undefined): void {
+  const { xml, ids, place } = context
+  const { body } = unit
+  const headings = headingsOf(unit)
+  xml.line().start('did')
+  for (const { type, value, label } of body.identifiers) {
+    if (isRecordIdentifier({ type, value, label }) && unit.parent_id === null) continue
+    xml.line().leaf('unitid', value, { localtype: type === 'unitid' ? null : type, label })
+  }
+  xml.line().leaf('unitid', permalink(place, unit.kind, unit.slug), { localtype: 'permalink', ...SUPPLIED })
+  writeTitles(xml, unit)
+  writeDates(xml, body.dates)
+  for (const text of body.abstract?.split('\n\n') ?? []) xml.line().leaf('abstract', text)
+  writeExtents(xml, body.extent)
+  writeContainers(xml, body.containers, ids)
+  writeLanguages(xml, unit)
+  writeOriginations(xml, headings)
+  for (const note of body.notes) if (isDidNote(note)) writeDidNote(xml, note)
+  writeDigitalObjects(xml, body.digital_objects)
+  writeImages(xml, unit, place)
+  last()
+  xml.line().end()
+}
+
+function writeTitles(xml: XmlWriter, { title, title_devised, body }: FullDescription): void {
+  const [first, ...others] = body.titles
+  // The first title is among the others where its source says what it is.
+  const typed = first !== undefined && !title_devised && first.text === title
+  const { type = null, lang = null } = typed ? first : {}
+  if (title_devised) {
+    if (body.dates.length === 0) xml.line().leaf('unittitle', title, SUPPLIED)
+  } else {
+    xml.line().start('unittitle', { localtype: type, lang: nmtoken(lang) })
+    writeInline(xml, body.title_inline ?? [title], 'paragraph')
+    xml.end()
+  }
+  for (const other of typed ? others : body.titles) {
+    xml.line().leaf('unittitle', other.text, { localtype: other.type, lang: nmtoken(other.lang) })
+  }
+}
+
+/** All that stands beside `did`: notes and names. */
+export function writeAround({ xml }: UnitContext, unit: FullDescription, isTop: boolean): void {
+  const { body, access, access_set } = unit
+  if (access_set) writeAccess(xml, unit)
+  writeScope(xml, body.scope_and_content)
+  const own = access !== null && access.from === null && !access_set
+  const single = body.notes.filter(({ type }) => type === 'accessrestrict').length === 1
+  for (const note of body.notes) {
+    if (isDidNote(note) || (isTop && isHeaderNote(note))) continue
+    const status = own && single && note.type === 'accessrestrict' && access.value.status !== 'unknown'
+    writeNote(xml, note, status ? access.value.status : null)
+  }
+  writeAccessPoints(xml, headingsOf(unit))
+}
+
+/** Access as the operator decided it, or as it is in force by inheritance. */
+export function writeAccess(xml: XmlWriter, { access }: FullDescription): void {
+  if (access === null) return
+  const { status, until, statement } = access.value
+  const words = statement ?? `Access: ${status}.`
+  const paragraphs = [...words.split('\n\n'), ...(until === null ? [] : [`Until ${until}.`])]
+  const note: Note = {
+    type: 'accessrestrict',
+    label: null,
+    blocks: paragraphs.map((text) => ({ t: 'p', c: [text] })),
+    lang: null,
+    internal: false,
+  }
+  writeSupplied(xml, note, status)
+}
+
+/** A note that the description does not have itself. */
+export function writeSupplied(xml: XmlWriter, { type, label, blocks }: Note, localtype: string | null = null): void {
+  xml.line().start(type, { localtype, ...SUPPLIED })
+  if (label !== null) xml.leaf('head', label)
+  for (const block of blocks) {
+    if (block.t !== 'p') continue
+    xml.start('p')
+    writeInline(xml, block.c, 'paragraph')
+    xml.end()
+  }
+  xml.end()
+}

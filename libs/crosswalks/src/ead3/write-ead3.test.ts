@@ -1,0 +1,142 @@
+import { join } from 'node:path'
+import { sharedFolder } from '@fonds/test-kit'
+import type { DescriptionContent } from '@fonds/types'
+import { describe, expect, test } from 'vitest'
+import { aFindingAid, aFullDescription, PLACE } from '../testing-archive.ts'
+import { aHostileFindingAid } from '../testing-hostile.ts'
+import { schemaOf } from '../testing-schema.ts'
+import { gather, wellFormed } from '../testing-xml.ts'
+import { writeEad3, writeEad3Fragment } from './write-ead3.ts'
+
+const shared = sharedFolder()
+
+const IMAGE = {
+  id: '55555555-5555-4555-8555-555555555555',
+  sha256: 'ab'.repeat(32),
+  mime_type: 'image/tiff',
+  file_name: 'a.tif',
+  caption: null,
+  renderable: true,
+  width: 10,
+  height: 10,
+  thumb_width: 5,
+  thumb_height: 5,
+}
+
+const written = (content: Partial<DescriptionContent>, more = {}) =>
+  gather(writeEad3(aFindingAid(aFullDescription({ level: 'fonds', title: 'Mill', ...content }, more)), PLACE))
+
+describe('EAD3', () => {
+  test.skipIf(shared === null)('is valid against the official schema, whatever the archive holds', async () => {
+    const ead3 = schemaOf(join(shared ?? '', 'schemas'), 'ead3/ead3.xsd')
+    expect(ead3.problems(await gather(writeEad3(aHostileFindingAid(), PLACE)))).toEqual([])
+    expect(ead3.problems(await written({}))).toEqual([])
+    // The schema does judge.
+    expect(
+      ead3.problems((await written({})).replace('<unittitle>', '<unittitel>').replace('</unittitle>', '</unittitel>')),
+    ).not.toEqual([])
+  })
+
+  test('is well-formed whatever the archive holds, each component in its place', async () => {
+    const counts = wellFormed(await gather(writeEad3(aHostileFindingAid(), PLACE)))
+    expect(counts.get('c')).toBe(34)
+    expect(counts.get('did')).toBe(35)
+  })
+
+  test('comes in chunks that do not grow with the number of components', async () => {
+    const below = Array.from({ length: 3_000 }, (_, n) =>
+      aFullDescription({ title: `File ${n}` }, { depth: 1, parent_id: 'p' }),
+    )
+    let longest = 0
+    for await (const chunk of writeEad3(aFindingAid(aFullDescription({ level: 'fonds' }), below), PLACE)) {
+      longest = Math.max(longest, chunk.length)
+    }
+    expect(longest).toBeLessThan(70_000)
+  })
+
+  test('nests components by their depth, and has no list where there are none', async () => {
+    const unit = (title: string, depth: number) => aFullDescription({ title }, { depth, parent_id: 'p' })
+    const below = [unit('A', 3), unit('AA', 4), unit('AAA', 5), unit('B', 3)]
+    const xml = await gather(writeEad3(aFindingAid(aFullDescription({ level: 'series' }, { depth: 2 }), below), PLACE))
+    const shape = [...xml.matchAll(/<c |<\/c>|<unittitle>([^<]*)/g)].map(([tag, title]) => title ?? tag.trim())
+    expect(shape.join(' ')).toBe('<c A <c AA <c AAA </c> </c> </c> <c B </c>')
+    expect(await written({})).not.toContain('<dsc')
+  })
+
+  test('links to thumbnail, manifest and files; never to the file of what is suppressed', async () => {
+    const shown = await written({}, { images: [IMAGE] })
+    expect(shown).toContain('/thumb?image=55555555-5555-4555-8555-555555555555&amp;v=')
+    expect(shown).toContain('/manifest.json')
+    expect(shown).toContain('/original?image=')
+    const hidden = await written({}, { images: [IMAGE], suppressed: true })
+    expect(hidden).toContain('/manifest.json')
+    expect(hidden).not.toContain('original')
+  })
+
+  test('says where a part belongs, and what restricts it from above', async () => {
+    const from = {
+      id: 'x',
+      kind: 'collection',
+      slug: 'mill',
+      title: 'Mill',
+      level: 'fonds',
+      children_count: 1,
+    } as const
+    const collection = aFullDescription(
+      { level: 'series', title: 'Plans' },
+      {
+        parent_id: 'x',
+        depth: 1,
+        access: { value: { status: 'closed', until: '2050-01-01', statement: 'Closed.' }, from },
+        languages: { value: ['de'], from },
+        default_rights: { statement: 'In copyright', uri: 'http://rightsstatements.org/vocab/InC/1.0/' },
+      },
+    )
+    const ancestors = [aFullDescription({ level: 'fonds', title: 'Mill', reference_code: 'M' }, { slug: 'mill' })]
+    const xml = await gather(writeEad3(aFindingAid(collection, [], { ancestors }), PLACE))
+    expect(xml).toContain('<ref href="https://archive.example/api/public/collections/mill">Mill</ref> (M; fonds)')
+    expect(xml).toContain('localtype="closed"')
+    expect(xml).toContain('<p>Until 2050-01-01.</p>')
+    expect(xml).toContain('langcode="deu"')
+    expect(xml).toContain('<ref href="http://rightsstatements.org/vocab/InC/1.0/">In copyright</ref>')
+  })
+
+  test('of an entity with an authority record has its identifier, where the source gives none', async () => {
+    const description = aFullDescription({
+      level: 'fonds',
+      headings: ['https://own.example/1', null].map((identifier) => ({
+        type: 'person' as const,
+        name: 'Ada',
+        parts: [],
+        role: 'creator',
+        source: null,
+        rules: null,
+        identifier,
+        where: 'origination' as const,
+      })),
+    })
+    const uri = 'https://viaf.org/viaf/1'
+    const entities = description.entities.map((entity) => ({
+      ...entity,
+      identifiers: [{ type: 'same_as' as const, scheme: 'viaf', value: '1', uri }],
+    }))
+    const xml = await gather(writeEad3(aFindingAid({ ...description, entities }), PLACE))
+    expect(xml).toContain('<persname identifier="https://own.example/1"><part>Ada</part>')
+    expect(xml).toContain('<persname identifier="https://viaf.org/viaf/1" source="viaf"><part>Ada</part>')
+  })
+
+  test('takes emphasis into the names that it may not hold', async () => {
+    const name = { t: 'name', type: 'person', identifier: null, source: null, role: null, c: ['Ada'] } as const
+    const xml = await written({
+      scope_and_content: [{ t: 'p', c: [{ t: 'emph', render: 'bold', c: ['a ', name, ' b'] }] }],
+    })
+    expect(xml).toContain(
+      '<p><emph render="bold">a </emph><persname><part><emph render="bold">Ada</emph></part></persname><emph render="bold"> b</emph></p>',
+    )
+  })
+
+  test('stands within another document without its declaration', async () => {
+    const xml = await gather(writeEad3Fragment(aFindingAid(aFullDescription({ level: 'fonds' })), PLACE))
+    expect(xml).toMatch(/^<ead /)
+  })
+})

@@ -1,0 +1,197 @@
+import type { FindingAid, FullDescription, NamedEntity } from '@fonds/archive'
+import {
+  COLLECTION_LEVELS,
+  type ComponentInput,
+  type DescriptionContent,
+  type Heading,
+  type NameType,
+} from '@fonds/types'
+import type { ArchivePlace } from './ead3/unit.ts'
+
+/** Where the archive of these tests is. */
+export const PLACE: ArchivePlace = {
+  origin: 'https://archive.example',
+  siteUrlTemplate: null,
+  id: '11111111-1111-4111-8111-111111111111',
+}
+
+const WHEN = new Date('2026-01-02T03:04:05Z')
+
+const EMPTY: DescriptionContent = {
+  level: 'file',
+  other_level: null,
+  title: null,
+  title_inline: null,
+  titles: [],
+  reference_code: null,
+  identifiers: [],
+  dates: [],
+  languages: [],
+  scripts: [],
+  language_note: null,
+  description_language: null,
+  scope_and_content: [],
+  abstract: null,
+  extent: [],
+  containers: [],
+  notes: [],
+  access: null,
+  use_conditions: null,
+  rights: null,
+  digital_objects: [],
+  headings: [],
+  description_control: null,
+  internal: false,
+}
+
+const ENTITY_TYPES: Readonly<Record<NameType, NamedEntity['entity_type']>> = {
+  person: 'person',
+  corporate_body: 'corporate_body',
+  family: 'family',
+  place: 'place',
+  subject: 'subject',
+  genre: 'subject',
+  function: 'subject',
+  occupation: 'subject',
+  title: 'subject',
+  name: 'subject',
+}
+
+function entityOf(heading: Heading, position: number): NamedEntity {
+  return {
+    id: `e${position}`,
+    slug: `e${position}`,
+    name: heading.name,
+    entity_type: ENTITY_TYPES[heading.type],
+    roles: [heading.role],
+    creator: heading.where === 'origination',
+    confidence: 1,
+    identifiers: [],
+    headings: [{ ...heading, position }],
+  }
+}
+
+/** A title for what has none: its date, else its code, else its level. */
+const devised = ({ dates, reference_code, other_level, level }: DescriptionContent): string =>
+  dates[0]?.display ?? reference_code ?? other_level ?? level
+
+/** A description as libs/archive would read it, of what an archivist wrote; a root of its own unless said. */
+export function aFullDescription(
+  written: Partial<DescriptionContent>,
+  more: Partial<FullDescription> = {},
+): FullDescription {
+  const content: DescriptionContent = { ...EMPTY, ...written }
+  const { level, headings, access, rights, use_conditions } = content
+  const own = <T>(value: T | null) => (value === null ? null : { value, from: null })
+  const id = more.id ?? '22222222-2222-4222-8222-222222222222'
+  const entities = headings.map(entityOf)
+  return {
+    id,
+    kind: COLLECTION_LEVELS.has(level) ? 'collection' : 'record',
+    slug: `d-${id}`,
+    level,
+    other_level: content.other_level,
+    title: content.title ?? devised(content),
+    title_devised: content.title === null,
+    reference_code: content.reference_code,
+    date: content.dates[0] ?? null,
+    summary: null,
+    languages: { value: content.languages, from: null },
+    access: own(access),
+    access_set: false,
+    rights: own(rights),
+    default_rights: null,
+    use_conditions: own(use_conditions),
+    entities,
+    creators: null,
+    quality: 0,
+    suppressed: false,
+    parent_id: null,
+    collection_id: null,
+    root_id: id,
+    path: 'a0',
+    depth: 0,
+    xml_id: null,
+    children_count: 0,
+    collections_count: 0,
+    records_count: 0,
+    aggregate: { start: null, end: null },
+    published_at: WHEN,
+    updated_at: WHEN,
+    images: [],
+    thumbnail: null,
+    body: {
+      ...content,
+      notes: content.notes.filter(({ internal }) => !internal),
+      digital_objects: content.digital_objects.filter(({ internal }) => !internal),
+    },
+    ancestors: [],
+    committed_at: WHEN,
+    ...more,
+  }
+}
+
+/** A finding aid of these, parents before their children by `depth`. */
+export function aFindingAid(
+  collection: FullDescription,
+  below: readonly FullDescription[] = [],
+  more: Partial<FindingAid> = {},
+): FindingAid {
+  return {
+    audience: 'public',
+    organization: {
+      id: PLACE.id,
+      slug: 'archive',
+      name: 'The Archive',
+      identifier: null,
+      description: null,
+      address: null,
+      contact: null,
+      opening_hours: null,
+      logo: null,
+      time_zone: 'UTC',
+      languages: [],
+      rights: null,
+      site_url_template: null,
+      oai_namespace: 'archive.example',
+      committed_at: WHEN,
+      content_version: '1',
+    },
+    collection,
+    ancestors: [],
+    version: '1',
+    counts: { components: below.length, collections: 0, records: below.length },
+    changed_at: WHEN,
+    async *components() {
+      yield* below
+    },
+    ...more,
+  }
+}
+
+/** The finding aid of what a reader of EAD gave; what is internal is not there, nor what is below it. */
+export function fromComponents(components: readonly ComponentInput[]): FindingAid {
+  const inOrder = components.toSorted((a, b) => a.ordinal - b.ordinal)
+  const hidden = new Set<number>()
+  const units: FullDescription[] = []
+  for (const { ordinal, parent, depth, xml_id, content } of inOrder) {
+    if (content.internal || (parent !== null && hidden.has(parent))) {
+      hidden.add(ordinal)
+      continue
+    }
+    units.push(
+      aFullDescription(content, {
+        id: idOf(ordinal),
+        depth,
+        xml_id,
+        parent_id: parent === null ? null : idOf(parent),
+        ...(parent === null ? { kind: 'collection' as const } : {}),
+      }),
+    )
+  }
+  const [top, ...below] = units
+  if (top === undefined) throw new Error('there is no archdesc to be seen')
+  return aFindingAid(top, below)
+}
+
+const idOf = (ordinal: number): string => `33333333-3333-4333-8333-${String(ordinal).padStart(12, '0')}`

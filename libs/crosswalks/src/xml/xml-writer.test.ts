@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { SaxesParser } from 'saxes'
+import { describe, expect, test } from 'vitest'
+import { isNcName, isPlainUri, nmtoken } from './characters.ts'
+import { XML_DECLARATION, XmlWriter } from './xml-writer.ts'
+
+/** Text and attribute as a strict parser finds them in `<a b="…">…</a>`. */
+function parsed(xml: string): { text: string; attribute: string } {
+  const found = { text: '', attribute: '' }
+  const parser = new SaxesParser({})
+  parser.on('text', (text) => {
+    found.text += text
+  })
+  parser.on('opentag', ({ attributes }) => {
+    found.attribute = String(attributes.b ?? '')
+  })
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.write(xml).close()
+  return found
+}
+
+const written = (text: string) => parsed(XML_DECLARATION.trim() + new XmlWriter().leaf('a', text, { b: text }).take())
+
+describe('the writer of XML', () => {
+  test('makes well-formed XML of any text whatever, and gives back all that XML can hold', () => {
+    const unit = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('&', '<', '>', '"', "'", ']]>', '\ud800', '\uffff'),
+    )
+    fc.assert(
+      fc.property(fc.array(unit), (parts) => {
+        const text = parts.join('')
+        const legal = text
+          .replace(/\r\n?/g, '\n')
+          .toWellFormed()
+          // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones
+          .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+        expect(written(text).text.replaceAll('\n', '')).toBe(legal.replaceAll('\n', ''))
+        expect(written(text).attribute).toBe(legal.replace(/[\t\n]/g, ' '))
+      }),
+    )
+  })
+
+  test('leaves controls and non-characters out, and keeps astral and right-to-left text', () => {
+    expect(written('a\u0000b\u001f\ufffec\uffff 𝒟 \u05d0\u200f').text).toBe('abc 𝒟 \u05d0\u200f')
+    expect(written('\ud835').text).toBe('\ufffd')
+  })
+
+  test('closes what was opened, and empty elements in their tag', () => {
+    const xml = new XmlWriter()
+      .start('a')
+      .start('b', { c: null, d: '' })
+      .end()
+      .text('x')
+      .start('e')
+      .text('')
+      .end()
+      .end()
+    expect(xml.take()).toBe('<a><b d=""/>x<e/></a>')
+    expect(() => xml.end()).toThrow('no element is open')
+  })
+
+  test('gives what was written piece by piece, never within a tag', () => {
+    const writer = new XmlWriter().start('a', { b: '1' })
+    expect(writer.take()).toBe('<a b="1">')
+    expect(writer.end().take()).toBe('</a>')
+  })
+})
+
+test('an NMTOKEN is made of any text, or none', () => {
+  expect(nmtoken('rda')).toBe('rda')
+  expect(nmtoken(' AACR 2, rev. ')).toBe('AACR-2-rev.')
+  expect(nmtoken('—')).toBeNull()
+  expect(nmtoken(null)).toBeNull()
+})
+
+test('ids and addresses are only what every validator takes', () => {
+  expect(['a1', '_x.y-z'].every(isNcName)).toBe(true)
+  expect(['1a', 'a:b', 'a b', '', 'é'].some(isNcName)).toBe(false)
+  expect(isPlainUri('https://a.example/b?c=d#e%20f')).toBe(true)
+  expect(['https://a.example/b c', 'x', 'https://a.example/%', 'http://'].some(isPlainUri)).toBe(false)
+})
