@@ -6,6 +6,8 @@ import { startPostgres } from '@fonds/local-stack'
 import { failed, type Outcome } from './checks/check.ts'
 import { playwright } from './checks/playwright.ts'
 import { vitest } from './checks/vitest.ts'
+import { IIIF_PARTS } from './conformance/iiif.ts'
+import type { Part } from './conformance/part.ts'
 import { ROOT } from './lib/root.ts'
 import { run } from './lib/run.ts'
 import { listenForStop } from './lib/stop-request.ts'
@@ -19,18 +21,13 @@ const VERSIONS: Readonly<Record<string, string>> = {
 }
 const RESULTS = join(ROOT, 'e2e/conformance/RESULTS.md')
 
-interface Part {
-  readonly name: string
-  readonly what: string
-  run(signal: AbortSignal): Promise<Outcome>
-}
-
 const PARTS: readonly Part[] = [
   ...Object.entries(VERSIONS).map(([major, version]) => ({
     name: `postgres-${major}`,
     what: `PostgreSQL ${version.split('-')[0]}: every test on a database`,
     run: (signal: AbortSignal) => onPostgres(version, signal),
   })),
+  ...IIIF_PARTS,
   { name: 'crawl', what: 'Every record of the corpus, every link of it', run: crawlAll },
 ]
 

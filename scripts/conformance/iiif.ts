@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { onPath } from '@fonds/local-stack'
+import { failed, type Outcome } from '../checks/check.ts'
+import { playwright } from '../checks/playwright.ts'
+import { ROOT } from '../lib/root.ts'
+import { run } from '../lib/run.ts'
+import { bringTool } from '../tools.ts'
+import type { Part } from './part.ts'
+
+const VALIDATOR = 'iiif-validator==1.0.5'
+const MIRADOR = '4.0.0'
+
+/** What others say of our IIIF. */
+export const IIIF_PARTS: readonly Part[] = [
+  { name: 'iiif-image', what: 'IIIF Image API 3.0, level 2: PyPI iiif-validator 1.0.5', run: imageApi },
+  {
+    name: 'iiif-presentation',
+    what: 'IIIF Presentation 3.0: the official schema, @iiif/parser, every reference',
+    run: (signal) => specs('presentation', {}, signal),
+  },
+  { name: 'mirador', what: `IIIF from another origin: Mirador ${MIRADOR} in Chromium`, run: mirador },
+]
+
+/** Runs the specs of a name with what they look for in the environment. */
+async function specs(name: string, env: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Outcome> {
+  Object.assign(process.env, env)
+  try {
+    return await playwright({ signal }, ['--config', 'playwright.conformance.config.ts', `iiif/${name}.spec.ts`])
+  } finally {
+    for (const key of Object.keys(env)) delete process.env[key]
+  }
+}
+
+async function imageApi(signal: AbortSignal): Promise<Outcome> {
+  const folder = join(ROOT, '.tools', 'iiif-validator')
+  const python = join(folder, 'bin', 'python')
+  if (!existsSync(join(folder, 'bin', 'iiif-validate.py'))) {
+    for (const [command, ...args] of [
+      [onPath('python3') ?? 'python3', '-m', 'venv', folder],
+      [python, '-m', 'pip', 'install', '--quiet', VALIDATOR],
+    ] as const) {
+      const ended = await run(command, args, { signal })
+      if (ended.code !== 0) return failed(`${VALIDATOR} could not be brought`, ended.output)
+    }
+  }
+  return specs('image-api', { FONDS_IIIF_VALIDATOR: python }, signal)
+}
+
+/** Mirador's one file for pages that bundle nothing, out of its package: what that depends on is in it. */
+async function mirador(signal: AbortSignal): Promise<Outcome> {
+  const chromium = await bringTool('chromium', signal)
+  if ('failure' in chromium) return failed('no Chromium', chromium.failure)
+  const folder = join(ROOT, '.tools', `mirador-${MIRADOR}`)
+  const script = join(folder, 'package', 'dist', 'mirador.min.js')
+  if (!existsSync(script)) {
+    mkdirSync(folder, { recursive: true })
+    for (const [command, ...args] of [
+      ['npm', 'pack', `mirador@${MIRADOR}`, '--pack-destination', folder],
+      ['tar', '-xzf', join(folder, `mirador-${MIRADOR}.tgz`), '-C', folder],
+    ] as const) {
+      const ended = await run(command, args, { signal })
+      if (ended.code !== 0) return failed(`mirador@${MIRADOR} could not be brought`, ended.output)
+    }
+  }
+  return specs('mirador', { FONDS_MIRADOR: script, FONDS_CHROMIUM: chromium.command }, signal)
+}
