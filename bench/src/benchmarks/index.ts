@@ -3,8 +3,9 @@ import { detail } from './detail.ts'
 import { gateway } from './gateway.ts'
 import { imports } from './import.ts'
 import { list } from './list.ts'
+import { mediaThumbs } from './media-thumbs.ts'
 import { tenants } from './tenants.ts'
 import { unpublish } from './unpublish.ts'
 
 /** In the order of the file of results. */
-export const BENCHMARKS: readonly Benchmark[] = [list, detail, imports, unpublish, gateway, tenants]
+export const BENCHMARKS: readonly Benchmark[] = [list, detail, imports, unpublish, gateway, tenants, mediaThumbs]

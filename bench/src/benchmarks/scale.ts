@@ -12,6 +12,8 @@ export interface Scale {
   readonly import: { readonly components: number; readonly real: boolean; readonly rounds: number }
   /** Units of the fonds; beyond 5,000 they are flipped in batches. */
   readonly unpublish: { readonly nodes: number; readonly readSeconds: number }
+  /** Images of which thumbnails are made, and the width of each; its height is two thirds of it. */
+  readonly thumbs: { readonly images: number; readonly width: number }
   /** Tenants, and descriptions of all of them together. */
   readonly tenants: { readonly few: number; readonly many: number; readonly nodes: number }
 }
@@ -25,6 +27,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     detail: { small: 60, large: 300, siblings: 100 },
     import: { components: 300, real: false, rounds: 1 },
     unpublish: { nodes: 600, readSeconds: 1 },
+    thumbs: { images: 6, width: 900 },
     tenants: { few: 2, many: 6, nodes: 240 },
   },
   medium: {
@@ -34,6 +37,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     detail: { small: 500, large: 100_000, siblings: 13_000 },
     import: { components: 50_000, real: true, rounds: 2 },
     unpublish: { nodes: 100_000, readSeconds: 10 },
+    thumbs: { images: 64, width: 5_478 },
     tenants: { few: 2, many: 1_000, nodes: 20_000 },
   },
   full: {
@@ -43,6 +47,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     detail: { small: 500, large: 100_000, siblings: 13_000 },
     import: { components: 200_000, real: true, rounds: 3 },
     unpublish: { nodes: 1_000_000, readSeconds: 20 },
+    thumbs: { images: 64, width: 5_478 },
     tenants: { few: 2, many: 1_000, nodes: 100_000 },
   },
 }

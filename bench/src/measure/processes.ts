@@ -22,6 +22,12 @@ export function ownMemoryBytes(pid: number): number {
   return (kilobytes(text, 'Private_Clean') + kilobytes(text, 'Private_Dirty')) * 1024
 }
 
+/** Memory of a process and all below it (resident sets), in bytes: what they share counts for each. */
+export function memoryBytes(pid: number): number {
+  const own = kilobytes(read(`/proc/${pid}/status`), 'VmRSS') * 1024
+  return childrenOf(pid).reduce((sum, child) => sum + memoryBytes(child), own)
+}
+
 /** The most memory that a process has held so far (resident set), in bytes. 0 once it has ended. */
 export function peakBytes(pid: number): number {
   return kilobytes(read(`/proc/${pid}/status`), 'VmHWM') * 1024

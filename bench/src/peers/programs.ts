@@ -7,15 +7,25 @@ export interface Program {
   readonly env: NodeJS.ProcessEnv
 }
 
-export type ProgramName = 'wrk' | 'pgbench' | 'nginx'
+export type ProgramName = 'wrk' | 'pgbench' | 'nginx' | 'iipsrv'
 
 /** PostgreSQL's package carries its release; whichever the distribution has will do. */
 const RELEASES = [18, 17, 16, 15, 14]
+
+/** What IIPImage links that a small system lacks. */
+const IIP_LIBRARIES = [
+  ...['libfcgi0ldbl', 'libmemcached11', 'libhashkit2', 'libjpeg62-turbo', 'libopenjp2-7', 'libtiff6', 'libgomp1'],
+  ...['libwebp7', 'liblerc4', 'libjbig0', 'libdeflate0'],
+]
 
 /** Where each is found, and where it comes from: unpacked into the user's cache, so that no server is started by an installation. */
 const WAYS: Readonly<Record<ProgramName, readonly (() => Program | string)[]>> = {
   wrk: [() => installed('wrk'), () => fromDebian('wrk', ['wrk', 'libluajit-5.1-2'], 'usr/bin/wrk')],
   nginx: [() => installed('nginx', ['/usr/sbin/nginx']), () => fromDebian('nginx', ['nginx'], 'usr/sbin/nginx')],
+  iipsrv: [
+    () => installed('iipsrv.fcgi', ['/usr/lib/iipimage-server/iipsrv.fcgi']),
+    () => fromDebian('iipimage', ['iipimage-server', ...IIP_LIBRARIES], 'usr/lib/iipimage-server/iipsrv.fcgi'),
+  ],
   pgbench: [
     // Debian's own in /usr/bin asks a script of Perl first.
     () => installed('pgbench', globSync('/usr/lib/postgresql/*/bin/pgbench').sort().toReversed()),

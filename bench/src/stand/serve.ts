@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launch } from '@fonds/local-stack'
@@ -13,8 +14,8 @@ export interface ServeOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Of 127.0.0.1. */
   readonly port: number
-  /** A path that it answers, with whatever, when it is ready. */
-  readonly ready: string
+  /** A path that it answers, with whatever, when it is ready; null for what does not speak HTTP: it has to listen. */
+  readonly ready: string | null
   /** For its log. */
   readonly folder: string
   readonly signal: AbortSignal
@@ -50,7 +51,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
     ended = true
   })
   for (const end = Date.now() + PATIENCE_MS; !ended && !signal.aborted && Date.now() < end; await sleep(25)) {
-    if (await answers(served.origin + options.ready)) return served
+    if (await (options.ready === null ? listens(port) : answers(served.origin + options.ready))) return served
   }
   await server.stop()
   signal.throwIfAborted()
@@ -67,4 +68,16 @@ async function answers(url: string): Promise<boolean> {
     if (error instanceof Error) return false
     throw error
   }
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    const settle = (open: boolean) => {
+      socket.destroy()
+      resolve(open)
+    }
+    socket.once('connect', () => settle(true))
+    socket.once('error', () => settle(false))
+  })
 }

@@ -48,6 +48,20 @@ describe('orientation', () => {
   })
 })
 
+describe('orientation in a pyramid', () => {
+  const cases = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((o) => (['jpeg', 'tiff'] as const).map((f) => ({ o, f })))
+  test.each(cases)('EXIF $o in $f is upright at every level', async ({ o, f }) => {
+    const { pixels, width, height } = turnedPixels(601, 400, o)
+    const source = await raw(width, height, pixels).withMetadata({ orientation: o }).toFormat(f).toBuffer()
+    const target = join(folder, `turned-${o}.tif`)
+    await toPyramid(source, 0, target)
+    for (const [page, level] of pyramidLevels({ width: 601, height: 400 }).entries()) {
+      expect(await readHeader(target, page)).toMatchObject(level)
+      expect(meanDeltaE(await gridOf(await toJpeg(target, { page, ...level }), 2), CORNERS)).toBeLessThan(3.5)
+    }
+  })
+})
+
 describe('formats', () => {
   // The last: mean ΔE where it may be larger, since CMYK cannot hold the strongest of the colours.
   test.each<[string, () => Sharp, number?]>([

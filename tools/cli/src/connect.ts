@@ -52,9 +52,13 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Connection> {
   }
 }
 
-/** Redis: `REDIS_URL`; else that of the demo whose database is used. Null where there is none. */
-export const redisUrlOf = (env: NodeJS.ProcessEnv): string | null =>
-  env.REDIS_URL || (env.DATABASE_URL ? null : (runningDemo(dataDirOf(env))?.redisUrl ?? null))
+/** Redis: `REDIS_URL`; else that of the running demo, where the database is that demo's. Null where there is none. */
+export function redisUrlOf(env: NodeJS.ProcessEnv): string | null {
+  if (env.REDIS_URL) return env.REDIS_URL
+  const running = runningDemo(dataDirOf(env))
+  const ofTheDemo = !env.DATABASE_URL || env.DATABASE_URL === running?.databaseUrl
+  return ofTheDemo ? (running?.redisUrl ?? null) : null
+}
 
 interface RunningDemo {
   readonly databaseUrl: string

@@ -1,3 +1,5 @@
+import type { Rgb } from './made.ts'
+
 // Upright sizes and mean colours (3 × 3 cells, row by row) of difficult images, as Pillow 13 with LittleCMS reads them:
 // the largest page, EXIF applied, the embedded profile to sRGB (perceptual), alpha on white, 16 bits divided by 257.
 export const REFERENCES: readonly {
@@ -77,3 +79,11 @@ export const REFERENCES: readonly {
     cells: '7c855b 927656 958468 967d62 aa9b85 928462 746248 9e866c 988664',
   },
 ]
+
+const rgb = (hex: string): Rgb => {
+  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  return [r, g, b]
+}
+
+/** Mean colours of a reference's cells. */
+export const referenceColours = ({ cells }: { readonly cells: string }): Rgb[] => cells.split(' ').map(rgb)

@@ -179,6 +179,20 @@ describe('an original', () => {
   })
 })
 
+test('what is suppressed is refused at once, also to who has it already, and its thumbnail is still given', async () => {
+  await attach('map', 'plan.jpg', await paint(320, 200, '#5050a0'))
+  const etag = (await ask('map', 'original')).headers.get('etag') ?? ''
+  expect((await ask('map', 'original', { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  for (const [suppressed, status] of [
+    [true, 403],
+    [false, 304],
+  ] as const) {
+    await setFields(service.db.pool, tenant.id, 'record', 'map', { suppress_from_aggregators: suppressed })
+    expect((await ask('map', 'original', { headers: { 'If-None-Match': etag } })).status).toBe(status)
+    expect((await ask('map', 'thumb')).status).toBe(200)
+  }
+})
+
 describe('what is not there to be seen', () => {
   test.each(['thumb', 'original'])('is 404 for %s, by whatever it is not there', async (what) => {
     const places = [

@@ -13,12 +13,11 @@ const started: RenderProcesses[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fonds-render-'))
-  // Noise, so that its decoding takes a while; turned, so that all its pixels stand in memory.
+  // Noise, so that its decoding takes a while.
   large = join(folder, 'large.png')
   await sharp({
     create: { width: 6000, height: 5000, channels: 3, background: '#808080', noise: { type: 'gaussian', sigma: 60 } },
   })
-    .withMetadata({ orientation: 6 })
     .png({ compressionLevel: 1 })
     .toFile(large)
 })
@@ -37,6 +36,15 @@ async function small(): Promise<string> {
   const path = join(folder, 'small.jpg')
   await sharp({ create: { width: 80, height: 60, channels: 3, background: '#aa3311' } })
     .jpeg()
+    .toFile(path)
+  return path
+}
+
+/** Small to store, and decoded only as a whole: a hundred and fifty megabytes of coefficients. */
+async function greedy(): Promise<string> {
+  const path = join(folder, 'greedy.jpg')
+  await sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#777777' } })
+    .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
     .toFile(path)
   return path
 }
@@ -65,9 +73,9 @@ test('a file that is none says so, and the next is rendered', async () => {
 test('what takes too long is ended, and so is what takes too much memory', async () => {
   const slow = processesWithin({ ms: 50 })
   await expect(slow.render(thumbnail(large))).rejects.toThrow(new RenderKilled('took more than 50 ms'))
-  const greedy = processesWithin({ memory: 110 * 1024 ** 2 })
-  await expect(greedy.render(thumbnail(large))).rejects.toBeInstanceOf(RenderKilled)
-  // The bounds are those of one picture, not of the service: another is made.
+  const tight = processesWithin({ memory: 150 * 1024 ** 2 })
+  await expect(tight.render(thumbnail(await greedy()))).rejects.toBeInstanceOf(RenderKilled)
+  expect(await tight.render(thumbnail(await small()))).not.toBeNull()
   const fitting = processesWithin({})
   expect(await fitting.render(thumbnail(large))).not.toBeNull()
 })

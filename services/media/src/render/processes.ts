@@ -18,7 +18,7 @@ export interface RenderProcesses {
 const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url))
 
 /** A process without work is kept for the next picture this long, in milliseconds: a start costs a tenth of a second. */
-const IDLE_MS = 5_000
+const IDLE_MS = 30_000
 
 /** One that has grown beyond this, in bytes, is not kept: its memory would not come back by itself. */
 const KEPT_RSS = 300 * 1024 ** 2

@@ -35,14 +35,17 @@ const secret = randomBytes(32).toString('hex')
 export const originOf = ({ slug }: Pick<Tenant, 'slug'>): string => `https://${slug}.example.org`
 
 /** The service listening on a port of its own, over a database and a store of its own. */
-export async function startMedia(renders = { atOnce: 2, waiting: 64 }): Promise<TestService> {
+export async function startMedia(
+  renders = { atOnce: 2, waiting: 64 },
+  bounds = { ms: 30_000, memory: 1024 ** 3 },
+): Promise<TestService> {
   const db = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'fonds-media-'))
   const store = openObjectStore({ DATA_DIR: folder })
   const pool = createPool(db.url, { name: 'media-test', max: 4 })
   const logger = createLogger({ name: 'media-test', level: 'fatal' })
   const renderer = createRenderer(renders)
-  const processes = createRenderProcesses({ ms: 30_000, memory: 1024 ** 3 })
+  const processes = createRenderProcesses(bounds)
   const derivatives = createDerivatives({ store, renderer, processes, claims: withoutClaims })
   const app = createApp({ pool, store, renderer, derivatives }, { logger, secret })
   const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })

@@ -1,0 +1,188 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { memoryBytes } from '../measure/processes.ts'
+import { interleave, type Load, type Subject } from '../measure/sample.ts'
+import { percentile } from '../measure/statistics.ts'
+import { type Iip, startIip } from '../peers/iipimage.ts'
+import { findProgram } from '../peers/programs.ts'
+import { runWrk } from '../peers/wrk.ts'
+import type { Comparison } from '../report/comparison.ts'
+import type { Served } from '../stand/serve.ts'
+import type { Bench, Benchmark, Findings } from './benchmark.ts'
+import { API, CONNECTIONS, loadService } from './load.ts'
+import { makePictures, type Pictures } from './pictures.ts'
+import { cpuParts, cpuRow, rateRow } from './rows.ts'
+
+export const mediaThumbs: Benchmark = {
+  name: 'media-thumbs',
+  about:
+    'Thumbnails of 400 pixels of photographs of 20 megapixels (JPEG): made at the first request, two at a time, by the ' +
+    'media service and by a bare Node handler with sharp; made from the image’s pyramid; and asked for again, beside ' +
+    'IIPImage (two processes behind nginx), which makes them from the pyramid each time. Processor time is that of all ' +
+    'processes that answer, database and rendering processes included.',
+  needs: ['wrk'],
+  run,
+}
+
+/** As many as the service renders at a time. */
+const AT_ONCE = 2
+/** More than wait in line together. */
+const CROWD = 64
+/** Two processes that render, the service, and the libraries that each has for itself. */
+const MOST_MEMORY_MB = 700
+
+async function run(bench: Bench): Promise<Findings> {
+  const { stand, scale } = bench
+  const plain = await makePictures(bench, 'thumbs_plain')
+  const tiled = await makePictures(bench, 'thumbs_tiled')
+  await tiled.addPyramids()
+  const [ours, oursTiled] = [await startMedia(bench, plain), await startMedia(bench, tiled)]
+  const crowd = await askTogether(bench, plain, ours)
+  const cold = await interleave(
+    {
+      raw: await byRawSharp(bench, plain),
+      file: byMedia(bench, plain, ours),
+      pyramid: byMedia(bench, tiled, oursTiled),
+    },
+    { ...scale.rounds, rounds: Math.min(3, scale.rounds.rounds), warmUp: false },
+    stand.signal,
+  )
+  const again = await askAgain(bench, tiled, oursTiled)
+  const file = { of: 'media', sample: cold.file }
+  return {
+    comparisons: [
+      cpuRow('Made of the file', file, { of: 'raw sharp', sample: cold.raw }, { atMost: 1.15 }),
+      rateRow('Made of the file', file, { of: 'raw sharp', sample: cold.raw }),
+      cpuRow(
+        'Made of the file and of the pyramid',
+        { ...file, of: 'file' },
+        { of: 'pyramid', sample: cold.pyramid },
+        { atLeast: 5 },
+      ),
+      ...again.comparisons,
+      memoryRow(crowd.peak),
+    ],
+    notes: [
+      `CPU of a thumbnail, ms: ${cpuParts(cold.file)}; of the pyramid ${cpuParts(cold.pyramid)}; raw sharp ${cpuParts(cold.raw)}.`,
+      `Of ${CROWD} asked for at the same moment ${crowd.made} were answered and ${crowd.refused} told to come again.`,
+      ...again.notes,
+    ],
+  }
+}
+
+const memoryRow = (peak: number): Comparison => ({
+  what: `Memory at its peak, ${CROWD} made at the same moment: service and what it renders in`,
+  figure: { of: 'media', value: peak / 1024 ** 2, unit: 'MB' },
+  beside: null,
+  target: { atMost: MOST_MEMORY_MB },
+})
+
+const startMedia = ({ stand }: Bench, { url, dataDir }: Pictures): Promise<Served> =>
+  stand.service('media', { DATABASE_URL: url, DATA_DIR: dataDir, RENDERS_AT_ONCE: String(AT_ONCE) })
+
+/** Asks for each thumbnail once, so many at a time. */
+async function askEach(
+  urls: readonly string[],
+  atOnce: number,
+  headers: Readonly<Record<string, string>>,
+): Promise<Load> {
+  const left = [...urls]
+  const times: number[] = []
+  let bytes = 0
+  const began = performance.now()
+  const ask = async () => {
+    for (let url = left.pop(); url !== undefined; url = left.pop()) {
+      const asked = performance.now()
+      const answer = await fetch(url, { headers })
+      bytes += (await answer.arrayBuffer()).byteLength
+      if (answer.status !== 200) throw new Error(`a thumbnail was answered ${answer.status}`)
+      times.push(performance.now() - asked)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, ask))
+  const perSecond = (urls.length * 1000) / (performance.now() - began)
+  return { requests: urls.length, perSecond, bytes, p50: percentile(times, 0.5), p95: percentile(times, 0.95) }
+}
+
+const urlsOf = ({ thumbnails }: Pictures, { origin }: Served) => thumbnails.map((path) => origin + API + path)
+
+function byMedia({ stand }: Bench, pictures: Pictures, service: Served): Subject {
+  return {
+    run: async () => {
+      pictures.forget()
+      return askEach(urlsOf(pictures, service), AT_ONCE, stand.signed(pictures.tenant))
+    },
+    parts: { media: service.pid, database: stand.postgres.pid },
+  }
+}
+
+async function byRawSharp({ stand }: Bench, { folder, thumbnails }: Pictures): Promise<Subject> {
+  const raw = await stand.start({
+    name: 'raw-sharp',
+    program: { command: process.execPath, env: {} },
+    args: [`${import.meta.dirname}/../peers/raw-sharp.ts`],
+    env: { FOLDER: folder },
+    ready: '/',
+  })
+  const urls = thumbnails.map((_, n) => `${raw.origin}/${n}`)
+  return { run: () => askEach(urls, AT_ONCE, {}), parts: { sharp: raw.pid } }
+}
+
+/** Many at the same moment, of which none is there yet. */
+async function askTogether({ stand }: Bench, pictures: Pictures, service: Served) {
+  pictures.forget()
+  const urls = urlsOf(pictures, service).slice(0, CROWD)
+  const headers = stand.signed(pictures.tenant)
+  let peak = 0
+  let going = true
+  const watching = (async () => {
+    for (; going; await sleep(20)) peak = Math.max(peak, memoryBytes(service.pid))
+  })()
+  const statuses = await Promise.all(
+    urls.map(async (url) => {
+      const answer = await fetch(url, { headers })
+      await answer.arrayBuffer()
+      return answer.status
+    }),
+  )
+  going = false
+  await watching
+  const made = statuses.filter((status) => status === 200).length
+  return { peak, made, refused: statuses.length - made }
+}
+
+/** Asked for again and again, from the store; beside IIPImage where it can be had. */
+async function askAgain(bench: Bench, pictures: Pictures, service: Served): Promise<Findings> {
+  const { stand, scale } = bench
+  await byMedia(bench, pictures, service).run(0)
+  const cached: Subject = {
+    run: loadService(bench, pictures.tenant, { origin: service.origin, paths: pictures.thumbnails }),
+    parts: { media: service.pid, database: stand.postgres.pid },
+  }
+  const [iipsrv, nginx] = [findProgram('iipsrv'), findProgram('nginx')]
+  if ('failure' in iipsrv || 'failure' in nginx) {
+    const { media } = await interleave({ media: cached }, scale.rounds, stand.signal)
+    const figure = { of: 'media', value: media.perSecond, unit: '/s' } as const
+    const why = 'failure' in iipsrv ? iipsrv.failure : 'nginx could not be had'
+    return {
+      comparisons: [{ what: 'Asked for again: requests a second', figure, beside: null, target: null }],
+      notes: [`IIPImage was not measured: ${why}.`],
+    }
+  }
+  const iip = await startIip(stand, { iipsrv, nginx, images: pictures.folder, processes: 2 })
+  const samples = await interleave({ media: cached, iip: byIip(bench, iip) }, scale.rounds, stand.signal)
+  const named = [
+    { of: 'media', sample: samples.media },
+    { of: 'IIPImage', sample: samples.iip },
+  ] as const
+  return {
+    comparisons: [rateRow('Asked for again', ...named, { atLeast: 1 }), cpuRow('Asked for again', ...named)],
+    notes: [`CPU of one that is there, ms: ${cpuParts(samples.media)}; IIPImage ${cpuParts(samples.iip)}.`],
+  }
+}
+
+function byIip({ stand, program }: Bench, { origin, parts, path }: Iip): Subject {
+  const { folder, signal } = stand
+  const requests = [{ path: path('0.tif', 'full/!400,400/0/default.jpg') }]
+  const asked = { origin, requests, connections: CONNECTIONS, folder, signal }
+  return { run: (seconds) => runWrk(program('wrk'), { ...asked, seconds }), parts }
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { attachMedia, findTenant } from '@fonds/db'
+import { examine, originalKey, pyramidKey, type StoredFile, toPyramid } from '@fonds/imaging'
+import type { TenantContext } from '@fonds/service-kit'
+import { createFileStore, type ObjectStore } from '@fonds/service-kit/object-store'
+import pg from 'pg'
+import { photograph } from '../maker/photograph.ts'
+import { withClient } from '../stand/database.ts'
+import { contextOf, makeArchive, SLUG } from './archive.ts'
+import type { Bench } from './benchmark.ts'
+
+/** An archive of records with a picture each. */
+export interface Pictures {
+  readonly url: string
+  readonly tenant: TenantContext
+  /** What the service keeps its files in. */
+  readonly dataDir: string
+  /** The same files by number: `0.jpg`, …; and a pyramid, `0.tif`. */
+  readonly folder: string
+  /** Paths of the thumbnails. */
+  readonly thumbnails: readonly string[]
+  /** Takes every thumbnail away, so that each has to be made again. */
+  forget(): void
+  /** Gives every image its pyramid. */
+  addPyramids(): Promise<void>
+}
+
+/** Makes them: one photograph, to which a number is appended, so that each is a file of its own. */
+export async function makePictures({ stand, scale }: Bench, name: string): Promise<Pictures> {
+  const { images, width } = scale.thumbs
+  const url = await stand.emptyDatabase(name)
+  await withClient(url, (client) => makeArchive(client, { nodes: images * 3, treeSize: images * 3 }))
+  const tenant = contextOf(await withClient(url, (client) => findTenant(client, SLUG)))
+  const dataDir = join(stand.folder, name)
+  const folder = join(dataDir, 'files')
+  mkdirSync(folder, { recursive: true })
+  const store = createFileStore(join(dataDir, 'objects'))
+  const photo = await photograph(width, Math.round((width * 2) / 3))
+  const files: StoredFile[] = []
+  for (let n = 0; n < images; n++) {
+    const content = Buffer.concat([photo, Buffer.from(String(n))])
+    writeFileSync(join(folder, `${n}.jpg`), content)
+    const file = { tenantId: tenant.id, sha256: createHash('sha256').update(content).digest('hex') }
+    await store.put(originalKey(file), content)
+    files.push(file)
+  }
+  const thumbnails = await attachAll(url, tenant.id, { files, path: join(folder, '0.jpg') })
+  const pyramid = join(folder, '0.tif')
+  await toPyramid(join(folder, '0.jpg'), 0, pyramid)
+  return {
+    ...{ url, tenant, dataDir, folder, thumbnails },
+    forget: () => rmSync(join(dataDir, 'objects', 'thumbnails'), { recursive: true, force: true }),
+    addPyramids: () => addPyramids(store, files, pyramid),
+  }
+}
+
+async function addPyramids(store: ObjectStore, files: readonly StoredFile[], pyramid: string): Promise<void> {
+  const content = await readFile(pyramid)
+  for (const file of files) await store.put(pyramidKey(file, 0), content)
+}
+
+async function attachAll(
+  url: string,
+  tenantId: string,
+  { files, path }: { readonly files: readonly StoredFile[]; readonly path: string },
+): Promise<string[]> {
+  const looked = await examine(path)
+  if (!looked.renderable) throw new Error(looked.reason)
+  const picture = { ...looked, thumb_width: looked.thumbnailSize.width, thumb_height: looked.thumbnailSize.height }
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  try {
+    const { rows } = await pool.query<{ id: string }>(
+      `SELECT id FROM fonds.description WHERE tenant_id = $1 AND kind = 'record' AND visible ORDER BY path LIMIT $2`,
+      [tenantId, files.length],
+    )
+    for (const [n, { id }] of rows.entries()) {
+      const { sha256 } = files[n] ?? { sha256: '' }
+      const common = { mime_type: looked.mimeType, bytes: looked.bytes, file_name: `${n}.jpg`, caption: null }
+      await attachMedia(pool, tenantId, { kind: 'record', slugOrId: id }, [{ ...common, sha256, picture }])
+    }
+    return rows.map(({ id }) => `/images/${tenantId}/${id}/thumb`)
+  } finally {
+    await pool.end()
+  }
+}

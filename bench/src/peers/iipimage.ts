@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '@fonds/local-stack'
+import { serve } from '../stand/serve.ts'
+import type { Stand } from '../stand/stand.ts'
+import type { Program } from './programs.ts'
+
+interface IipOptions {
+  readonly iipsrv: Program
+  readonly nginx: Program
+  /** Where the pyramids are. */
+  readonly images: string
+  /** Processes of IIPImage. */
+  readonly processes: number
+}
+
+/** IIPImage behind nginx, as it is usually run; each of its processes keeps tiles in memory. */
+export interface Iip {
+  readonly origin: string
+  /** Process ids by part. */
+  readonly parts: Readonly<Record<string, number>>
+  /** What to ask for: a IIIF image request on a file. */
+  path(file: string, rest: string): string
+}
+
+/** Starts IIPImage and nginx, which end with the benchmark. @throws where one does not start */
+export async function startIip(stand: Stand, { iipsrv, nginx, images, processes }: IipOptions): Promise<Iip> {
+  const common = { folder: stand.folder, signal: stand.signal }
+  const parts: Record<string, number> = {}
+  const ports: number[] = []
+  const env = { FILESYSTEM_PREFIX: `${images}/`, VERBOSITY: '0', LOGFILE: '/dev/null', MAX_IMAGE_CACHE_SIZE: '64' }
+  for (let n = 0; n < processes; n++) {
+    const port = await freePort()
+    const args = ['--bind', `127.0.0.1:${port}`]
+    const served = stand.keep(await serve({ ...common, name: 'iipsrv', program: iipsrv, args, env, port, ready: null }))
+    parts[`iipimage ${n + 1}`] = served.pid
+    ports.push(port)
+  }
+  const port = await freePort()
+  const folder = join(stand.folder, `iip-${port}`)
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, configuration(folder, port, ports))
+  const args = ['-p', folder, '-c', file, '-e', join(folder, 'error.log')]
+  const front = stand.keep(await serve({ ...common, name: 'iip-nginx', program: nginx, args, port, ready: '/' }))
+  return { origin: front.origin, parts: { ...parts, nginx: front.pid }, path: (name, rest) => `/?IIIF=${name}/${rest}` }
+}
+
+// Without `fastcgi_keep_conn`: with it IIPImage stops answering.
+function configuration(folder: string, port: number, upstreams: readonly number[]): string {
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const parameters = ['QUERY_STRING $query_string', 'REQUEST_METHOD $request_method', 'REQUEST_URI $request_uri']
+  return `${user}
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+events { worker_connections 1024; }
+http {
+  ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
+  access_log off;
+  upstream iip {
+    ${upstreams.map((upstream) => `server 127.0.0.1:${upstream};`).join('\n    ')}
+  }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      fastcgi_pass iip;
+      ${parameters.map((parameter) => `fastcgi_param ${parameter};`).join('\n      ')}
+      fastcgi_param HTTP_HOST $host;
+      fastcgi_param SERVER_PROTOCOL $server_protocol;
+    }
+  }
+}
+`
+}

@@ -1,0 +1,2 @@
+export { gridOf, meanDeltaE, type Rgb } from './made.ts'
+export { REFERENCES, referenceColours } from './references.ts'
