@@ -1,4 +1,4 @@
-import type { Pool } from '@fonds/service-kit'
+import type { Pool, TenantContext } from '@fonds/service-kit'
 import type { JobQueue } from '@fonds/service-kit/queue'
 import type { Artifacts } from './artifacts/artifacts.ts'
 import type { Direct } from './delivery/direct.ts'
@@ -14,6 +14,8 @@ export interface Deps {
   readonly queue: JobQueue<ExportJob>
   readonly admission: Admission
   readonly direct: Direct
+  /** Writes down that an archive is asked for. */
+  noteTenant(tenant: TenantContext): void
   /** How long a request waits for its document, in milliseconds. */
   readonly waitMs: number
 }

@@ -6,6 +6,7 @@ import { createArtifacts } from './artifacts/artifacts.ts'
 import { readConfig } from './config.ts'
 import { createDirect } from './delivery/direct.ts'
 import { createFormats } from './formats/index.ts'
+import { createTenantNotes } from './housekeeping/tenants.ts'
 import { createAdmission } from './queue/admission.ts'
 import { type ExportJob, QUEUE } from './render/job.ts'
 
@@ -27,6 +28,7 @@ const direct = createDirect({
   atOnce: config.DIRECT_AT_ONCE,
   waiting: config.DIRECT_WAITING,
 })
+const noteTenant = createTenantNotes(queue, prefix)
 const deps = {
   pool,
   artifacts,
@@ -34,6 +36,7 @@ const deps = {
   queue,
   admission,
   direct,
+  noteTenant,
   waitMs: config.WAIT_SECONDS * 1000,
 }
 const app = createApp(deps, { logger, secret: config.GATEWAY_SECRET, ping: () => store.ping() })

@@ -78,7 +78,8 @@ describe('200', () => {
     const records = await service.read(tenant, links.records, RecordPage)
     expect(records.items[0]?.title).toBe('Minutes of 1850')
     expect(records.total).toBe(28)
-    expect(links).toMatchObject({ ead: null, finding_aid: null, manifest: null })
+    expect(links.manifest).toBeNull()
+    expect([links.ead, links.finding_aid]).toEqual([`${links.self}/ead.xml`, `${links.self}/finding-aid.pdf`])
     expect(links.iiif_collection).toBe(
       `${originOf(tenant)}/api/public/iiif/${tenant.id}/collection/minutes-and-letters`,
     )

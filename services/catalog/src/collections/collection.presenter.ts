@@ -1,4 +1,4 @@
-import { type Description, iiifCollectionUrl, manifestUrl } from '@fonds/archive'
+import { apiUrl, type Description, iiifCollectionUrl, manifestUrl } from '@fonds/archive'
 import { envelopeJson, type TenantContext } from '@fonds/service-kit'
 import type { CollectionDetail } from '@fonds/types'
 import { apiBase } from '../descriptions/addresses.ts'
@@ -43,8 +43,8 @@ function presentCollection(
     links: {
       ...presentOwnLinks(tenant, 'collection', slug),
       records: `${apiBase(tenant)}/records?collection=${encodeURIComponent(slug)}`,
-      ead: null,
-      finding_aid: null,
+      ead: `${apiUrl(tenant, 'collection', slug)}/ead.xml`,
+      finding_aid: `${apiUrl(tenant, 'collection', slug)}/finding-aid.pdf`,
       manifest: collection.images.length > 0 ? manifestUrl(tenant, collection.id) : null,
       iiif_collection: iiifCollectionUrl(tenant, slug),
     },

@@ -6,6 +6,9 @@ export const About = z.object({
   id: z.string(),
   kind: z.enum(KINDS),
   resource: z.uuid(),
+  /** Of the resource, and of the format: whether they are still these decides whether the document is of use. */
+  version: z.string(),
+  template: z.string(),
   /** The part of the key that this writing of it has. */
   writing: z.uuid(),
   sha256: z.string(),

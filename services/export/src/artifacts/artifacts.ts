@@ -5,6 +5,7 @@ import { createGzip } from 'node:zlib'
 import type { StoredBody } from '@fonds/service-kit'
 import { ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store'
 import type { Format } from '../formats/format.ts'
+import type { Resource } from '../resources/resource.ts'
 import { About, aboutKey, bodyKey, gzipKey } from './artifact.ts'
 import { Digest } from './digest.ts'
 
@@ -23,8 +24,8 @@ export interface Artifacts {
 
 export interface ArtifactSubject {
   readonly id: string
-  readonly resource: string
-  readonly format: Pick<Format, 'kind' | 'contentType' | 'check'>
+  readonly resource: Pick<Resource, 'id' | 'version'>
+  readonly format: Pick<Format, 'kind' | 'contentType' | 'check' | 'template'>
 }
 
 /** How many descriptions of documents are kept at hand: a few hundred bytes each. */
@@ -94,7 +95,9 @@ async function write(
     const about: About = {
       id,
       kind: format.kind,
-      resource,
+      resource: resource.id,
+      version: resource.version,
+      template: format.template,
       writing,
       ...digest.result(),
       gzip_bytes,

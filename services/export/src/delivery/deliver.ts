@@ -39,6 +39,7 @@ const WORKER_SECONDS = 10
  */
 export async function deliver(deps: Deps, lookout: Lookout, asked: DocumentRequest): Promise<Reply> {
   const { request } = asked
+  deps.noteTenant(asked.tenant)
   const preference = readPrefer(request.headers.prefer)
   const deadline = performance.now() + patience(preference, deps.waitMs)
   // Everything is looked at anew each time: what is unpublished while somebody waits for it is not answered, and what has
@@ -84,7 +85,7 @@ async function answerNow(deps: Deps, wanted: Wanted): Promise<Reply | null> {
   if (about !== null) return storedReply(place, about)
   if (!direct) return null
   try {
-    const made = await deps.direct.make(format, id, job)
+    const made = await deps.direct.make(format, id, job, resource)
     if (made === null) return await answerNow(deps, await again(deps, wanted))
     return 'about' in made ? storedReply(place, made.about) : heldReply(place, made.bytes)
   } catch (error) {

@@ -6,6 +6,7 @@ import type { Format } from '../formats/format.ts'
 import { asJobFailure, NothingToRender, retryAfter, TooLargeHere } from '../render/failures.ts'
 import type { ExportJob } from '../render/job.ts'
 import { streamJob } from '../render/stream-job.ts'
+import type { Resource } from '../resources/resource.ts'
 
 /** A document that was made here: stored, or, where the store would not have it, at least at hand. */
 export type MadeHere = { readonly about: About } | { readonly bytes: Buffer }
@@ -16,7 +17,7 @@ export interface Direct {
    * Null where the document is of another version by now.
    * @throws ApiError export_busy, export_failed; TooLargeHere for one that is not small after all
    */
-  make(format: Format, id: string, job: ExportJob): Promise<MadeHere | null>
+  make(format: Format, id: string, job: ExportJob, resource: Resource): Promise<MadeHere | null>
 }
 
 export interface DirectOptions {
@@ -37,10 +38,10 @@ export function createDirect(options: DirectOptions): Direct {
   const turns = createTurns(options)
   const flights = new Map<string, Promise<MadeHere | null>>()
   return {
-    async make(format, id, job) {
+    async make(format, id, job, resource) {
       const joined = flights.get(id)
       if (joined !== undefined) return joined
-      const flight = turns.take(() => makeHere(options, format, id, job))
+      const flight = turns.take(() => makeHere(options, format, id, job, resource))
       flights.set(id, flight)
       try {
         return await flight
@@ -56,11 +57,12 @@ async function makeHere(
   format: Format,
   id: string,
   job: ExportJob,
+  resource: Resource,
 ): Promise<MadeHere | null> {
   const bytes = await render(pool, format, id, job)
   if (bytes === null) return null
   try {
-    return { about: await artifacts.publish(job.tenant.id, { id, resource: job.resource, format }, bytes) }
+    return { about: await artifacts.publish(job.tenant.id, { id, resource, format }, bytes) }
   } catch (error) {
     logger.error({ err: error, artifact: id }, 'a document was made but could not be stored')
     return { bytes }

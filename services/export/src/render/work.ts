@@ -3,6 +3,8 @@ import type { Pool } from '@fonds/service-kit'
 import { JobFailure, type RunningJob } from '@fonds/service-kit/queue'
 import type { Artifacts } from '../artifacts/artifacts.ts'
 import type { Format, Formats, RenderBounds } from '../formats/format.ts'
+import type { Resource } from '../resources/resource.ts'
+import { currentResource } from './current.ts'
 import { asJobFailure, NothingToRender } from './failures.ts'
 import { documentFromChild } from './in-child.ts'
 import type { ExportJob } from './job.ts'
@@ -28,15 +30,29 @@ export async function makeDocument(deps: WorkDeps, running: RunningJob<ExportJob
   const format = deps.formats[job.kind]
   if (format === undefined) throw new JobFailure('unreadable_job', { permanent: true })
   if ((await storing(() => deps.artifacts.find(job.tenant.id, id))) !== null) return
+  const resource = await current(deps, running, format)
+  if (resource === null) return
   const document = await open(deps, running, format)
   try {
-    await deps.artifacts.publish(job.tenant.id, { id, resource: job.resource, format }, document)
+    await deps.artifacts.publish(job.tenant.id, { id, resource, format }, document)
   } catch (error) {
     if (error instanceof NothingToRender) return
     // What made the document says itself why; whatever else goes wrong here is the store's.
     throw document.errored === error ? asJobFailure(error) : storeFailure(error)
   } finally {
     document.destroy()
+  }
+}
+
+async function current(
+  { pool }: WorkDeps,
+  { id, data: job }: RunningJob<ExportJob>,
+  format: Format,
+): Promise<Resource | null> {
+  try {
+    return await currentResource(pool, { id, job, format })
+  } catch (error) {
+    throw asJobFailure(error)
   }
 }
 

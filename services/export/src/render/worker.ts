@@ -4,6 +4,9 @@ import { countAttempts, createJobQueue, type JobOutcome, startJobWorker } from '
 import type { Artifacts } from '../artifacts/artifacts.ts'
 import type { WorkerConfig } from '../config.ts'
 import type { Formats } from '../formats/format.ts'
+import { keepHouse } from '../housekeeping/housekeeping.ts'
+import { prerender } from '../housekeeping/prerender.ts'
+import { sweep } from '../housekeeping/sweep.ts'
 import { createAdmission } from '../queue/admission.ts'
 import { ExportJob, QUEUE } from './job.ts'
 import { makeDocument } from './work.ts'
@@ -40,9 +43,12 @@ export interface ExportWorker {
   close(): Promise<void>
 }
 
+/** Bytes of a document that is being written have no name yet; nobody writes for so long. In milliseconds. */
+const UNNAMED_MS = 2 * 60 * 60 * 1000
+
 /** Makes the documents that wait in the queue; before it is idle, those that nobody asked for yet. */
 export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
-  const { pool, artifacts, formats, logger, config, program } = options
+  const { pool, store, artifacts, formats, logger, config, program } = options
   const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
   const queue = createJobQueue<ExportJob>({ name: QUEUE, url, prefix, logger })
   // Only to strike out what is made: who may ask is decided elsewhere.
@@ -67,12 +73,35 @@ export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
     },
     ...(options.lockMs === undefined ? {} : { lockMs: options.lockMs }),
   })
+  const leaving = new AbortController()
+  const { signal } = leaving
+  const leaveHouse = keepHouse({ queue, prefix, logger }, [
+    {
+      name: 'sweep',
+      every: config.SWEEP_SECONDS,
+      run: async () => {
+        const { looked, removed } = await sweep({ pool, store, formats, logger, signal, minAge: UNNAMED_MS })
+        logger.info({ looked, removed }, 'removed documents that are out of date')
+      },
+    },
+    {
+      name: 'prerender',
+      every: config.PRERENDER_PER_DAY === 0 ? 0 : Math.max(1, Math.min(30, config.PRERENDER_QUIET_SECONDS)),
+      run: async () => {
+        const [perDay, quietMs] = [config.PRERENDER_PER_DAY, config.PRERENDER_QUIET_SECONDS * 1000]
+        const added = await prerender({ pool, artifacts, formats, queue, prefix, logger, signal, perDay, quietMs })
+        if (added > 0) logger.info({ added }, 'documents are made before anybody asks')
+      },
+    },
+  ])
   return {
     check: () => worker.check(),
     observe(registry) {
       count = countAttempts(registry, QUEUE)
     },
     async close() {
+      leaving.abort()
+      await leaveHouse()
       await worker.close()
       await queue.close()
     },

@@ -13,6 +13,7 @@ import { createApp } from '../app.ts'
 import { createArtifacts } from '../artifacts/artifacts.ts'
 import { createDirect } from '../delivery/direct.ts'
 import type { Formats } from '../formats/format.ts'
+import { createTenantNotes } from '../housekeeping/tenants.ts'
 import { type AdmissionBounds, createAdmission } from '../queue/admission.ts'
 import { type ExportJob, QUEUE } from '../render/job.ts'
 import { type ExportWorker, type ExportWorkerOptions, startExportWorker } from '../render/worker.ts'
@@ -66,7 +67,16 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
   const bounds = { perClientMinute: 10, perTenant: 100, ...options.bounds }
   const direct = createDirect({ pool, artifacts, logger, ...(options.direct ?? { atOnce: 2, waiting: 64 }) })
   const admission = createAdmission(queue, prefix, bounds)
-  const deps = { pool, artifacts, formats, queue, admission, direct, waitMs }
+  const deps = {
+    pool,
+    artifacts,
+    formats,
+    queue,
+    admission,
+    direct,
+    noteTenant: createTenantNotes(queue, prefix),
+    waitMs,
+  }
   const app = createApp(deps, { logger, secret, ping: () => store.ping() })
   const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
   await vi.waitFor(() => queue.ping(), { timeout: 20_000 })

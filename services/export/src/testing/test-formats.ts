@@ -27,8 +27,10 @@ async function misbehave(title: string, sink: Sink, progress: (fraction: number)
   const [how, path = ''] = title.split(' ')
   if (how === 'Held') {
     await appendFile(`${path}.started`, 'x')
-    progress(0.5)
-    while ((await stat(path).catch(() => null)) === null) await sleep(20)
+    while ((await stat(path).catch(() => null)) === null) {
+      progress(0.5)
+      await sleep(20)
+    }
   }
   if (how === 'Malformed') await sink.write('<item>&nothing;</wrong>')
   if (how === 'Throws') throw new Error('select secret from fonds.description at db.internal')

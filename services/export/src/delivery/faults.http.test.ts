@@ -1,0 +1,238 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setPublished, type Tenant } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FOLDER } from '../artifacts/artifact.ts'
+import { aGate, startExport, type TestService } from '../testing/service.ts'
+
+let service: TestService
+let tenant: Tenant
+
+beforeEach(async () => {
+  service = await startExport({ waitMs: 20_000, bounds: { perClientMinute: 100 } })
+  tenant = await aTenant(service.db.pool)
+})
+afterEach(() => service?.stop())
+
+async function aFonds(title: string, of: Tenant = tenant): Promise<string> {
+  const { rootSlug } = await aTree(service.db.pool, of.id, { title, children: [{ title: 'One' }] })
+  return rootSlug
+}
+
+const pdf = (slug: string) => `/collections/${slug}/finding-aid.pdf`
+const ead = (slug: string) => `/collections/${slug}/ead.xml`
+const async = { headers: { Prefer: 'respond-async' } }
+const soon = <T>(check: () => Promise<T> | T): Promise<T> => vi.waitFor(check, { timeout: 25_000, interval: 50 })
+const code = async (answer: Response): Promise<string> => ((await answer.json()) as { code: string }).code
+
+/** Asks without waiting until there is a worker that shows itself. */
+const queued = (slug: string) =>
+  soon(async () => {
+    const answer = await service.ask(tenant, pdf(slug), async)
+    expect(answer.status).toBe(202)
+    return (await answer.json()) as { status_url: string }
+  })
+
+async function objects(): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of service.store.list(FOLDER)) keys.push(key)
+  return keys
+}
+
+test('without a worker: a clear 503; with one again, all goes on', async () => {
+  const slug = await aFonds('Waiting')
+  const answer = await service.ask(tenant, pdf(slug))
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
+  expect(await code(answer)).toBe('service_unavailable')
+  // What needs no worker is answered.
+  expect((await service.ask(tenant, ead(slug))).status).toBe(200)
+  service.work()
+  await soon(async () => expect((await service.ask(tenant, pdf(slug))).status).toBe(200))
+})
+
+test('a worker killed in the middle leaves nothing half-made, and its job is taken up by another', async () => {
+  const gate = aGate(service.dataDir)
+  const slug = await aFonds(gate.title)
+  const program = join(import.meta.dirname, '../testing/worker.ts')
+  const child = spawn(process.execPath, [program, JSON.stringify(service.workerConfig())], { stdio: 'inherit' })
+  await queued(slug)
+  await soon(async () => expect(await gate.started()).toBe(1))
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect((await objects()).filter((key) => key.endsWith('about.json'))).toEqual([])
+  await gate.open()
+  service.work()
+  const answer = await service.ask(tenant, pdf(slug))
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toMatch(/%%EOF\n$/)
+  expect(await gate.started()).toBe(2)
+})
+
+test.each([
+  ['Endless', 'time_limit', { RENDER_SECONDS: 1 }],
+  ['Greedy', 'memory_limit', { RENDER_MEMORY_MB: 256 }],
+  ['Malformed', 'invalid_document', {}],
+])('%s: ended within its bounds, tried once, and told as %s', async (title, reason, bounds) => {
+  service.work(bounds)
+  const slug = await aFonds(title)
+  const { status_url } = await queued(slug)
+  await soon(async () =>
+    expect(await (await service.ask(tenant, status_url)).json()).toMatchObject({ status: 'failed', reason }),
+  )
+  const answer = await service.ask(tenant, pdf(slug))
+  expect(answer.status).toBe(503)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3600)
+  expect(await answer.json()).toMatchObject({ code: 'export_failed', reason })
+  expect(await objects()).toEqual([])
+})
+
+test('a process that dies over a document, again and again, has it fail, not the worker', async () => {
+  service.work()
+  const slug = await aFonds('Crashes')
+  const { status_url } = await queued(slug)
+  await soon(async () =>
+    expect(await (await service.ask(tenant, status_url)).json()).toMatchObject({
+      status: 'failed',
+      reason: 'internal_error',
+    }),
+  )
+  const fine = await aFonds('Fine')
+  expect((await service.ask(tenant, pdf(fine))).status).toBe(200)
+}, 60_000)
+
+test('Redis away: what is made is answered, what is not is a clear 503; back again, all goes on', async () => {
+  service.work()
+  const made = await aFonds('Made')
+  const { status_url } = await queued(made)
+  await soon(async () => expect((await service.ask(tenant, pdf(made))).status).toBe(200))
+  await service.redis().stop()
+  const other = await aFonds('Not made')
+  expect((await service.ask(tenant, pdf(made))).status).toBe(200)
+  expect(await (await service.ask(tenant, status_url)).json()).toMatchObject({ status: 'done' })
+  expect((await service.ask(tenant, ead(other))).status).toBe(200)
+  const answer = await service.ask(tenant, pdf(other))
+  expect([answer.status, await code(answer)]).toEqual([503, 'service_unavailable'])
+  await service.restartRedis()
+  await soon(async () => expect((await service.ask(tenant, pdf(other))).status).toBe(200))
+})
+
+test('Redis emptied: done is known by the store, what was forgotten is 404, who waits is served all the same', async () => {
+  service.work()
+  const made = await aFonds('Made')
+  const done = await queued(made)
+  await soon(async () => expect((await service.ask(tenant, pdf(made))).status).toBe(200))
+  const gate = aGate(service.dataDir)
+  const slug = await aFonds(gate.title)
+  const waiting = service.ask(tenant, pdf(slug))
+  await soon(async () => expect(await gate.started()).toBe(1))
+  const running = await queued(slug)
+  const flush = spawn(process.execPath, ['--input-type=module', '--eval', FLUSH, service.redis().url], {
+    cwd: import.meta.dirname,
+    stdio: 'inherit',
+  })
+  await once(flush, 'exit')
+  expect(await (await service.ask(tenant, done.status_url)).json()).toMatchObject({ status: 'done' })
+  await gate.open()
+  const answer = await waiting
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toMatch(/%%EOF\n$/)
+  expect((await service.ask(tenant, running.status_url)).status).toBe(200)
+})
+
+// By the protocol itself: there is no client among this package's own dependencies.
+const FLUSH = `import { connect } from 'node:net'
+const { port } = new URL(process.argv[1])
+const socket = connect(Number(port), '127.0.0.1')
+socket.write('FLUSHALL\\r\\n')
+socket.once('data', () => socket.end())`
+
+test('a store that cannot be written fails the document for now; writable again, it is made', async () => {
+  service.work()
+  const unfinished = join(service.dataDir, 'objects/.unfinished')
+  const first = await aFonds('First')
+  await soon(async () => expect((await service.ask(tenant, pdf(first))).status).toBe(200))
+  await rename(unfinished, `${unfinished}-aside`)
+  await writeFile(unfinished, 'in the way')
+  const slug = await aFonds('Second')
+  const { status_url } = await queued(slug)
+  await soon(async () =>
+    expect(await (await service.ask(tenant, status_url)).json()).toMatchObject({
+      status: 'failed',
+      reason: 'store_unavailable',
+    }),
+  )
+  const answer = await service.ask(tenant, pdf(slug))
+  expect(answer.status).toBe(503)
+  expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  // A small one needs no store.
+  const direct = await service.ask(tenant, ead(slug))
+  expect(direct.status).toBe(200)
+  expect(await direct.text()).toContain('Second')
+  await rename(unfinished, `${unfinished}-was`)
+  await rename(`${unfinished}-aside`, unfinished)
+  // A minute has passed.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  try {
+    expect((await service.ask(tenant, pdf(slug))).status).toBe(200)
+  } finally {
+    vi.useRealTimers()
+  }
+}, 60_000)
+
+test('a store that is away is a clear 503 for what is queued', async () => {
+  service.work()
+  const slug = await aFonds('Stored')
+  await soon(async () => expect((await service.ask(tenant, pdf(slug))).status).toBe(200))
+  const folder = join(service.dataDir, 'objects')
+  await rename(folder, `${folder}-aside`)
+  await writeFile(folder, 'in the way')
+  const answer = await service.ask(tenant, pdf(slug))
+  expect([answer.status, await code(answer)]).toEqual([503, 'service_unavailable'])
+  await rename(folder, `${folder}-was`)
+  await rename(`${folder}-aside`, folder)
+  expect((await service.ask(tenant, pdf(slug))).status).toBe(200)
+})
+
+test('out of date, unpublished and nameless things are swept away; what is of use stays', async () => {
+  const kept = await aFonds('Kept')
+  const changed = await aFonds('Changed')
+  const hidden = await aFonds('Hidden')
+  for (const slug of [kept, changed, hidden]) await (await service.ask(tenant, ead(slug))).text()
+  expect((await objects()).filter((key) => key.endsWith('about.json'))).toHaveLength(3)
+  await service.store.put(`${FOLDER}/${tenant.id}/${'a'.repeat(40)}/young`, Buffer.from('x'))
+  await setPublished(service.db.pool, tenant.id, 'collection', hidden, false)
+  const { rows } = await service.db.pool.query(
+    'SELECT slug FROM fonds.description WHERE tenant_id = $1 AND parent_id = (SELECT id FROM fonds.description WHERE tenant_id = $1 AND slug = $2)',
+    [tenant.id, changed],
+  )
+  await setPublished(service.db.pool, tenant.id, 'record', rows[0].slug, false)
+  service.work({ SWEEP_SECONDS: 1 })
+  await soon(async () => expect((await objects()).filter((key) => key.endsWith('about.json'))).toHaveLength(1))
+  const left = await objects()
+  expect(left.some((key) => key.endsWith('/young'))).toBe(true)
+  expect(left).toHaveLength(4)
+  expect((await service.ask(tenant, ead(kept))).status).toBe(200)
+})
+
+test('what is published is made before anybody asks, so many a day, after what somebody waits for', async () => {
+  const first = await aFonds('First')
+  // An archive is known by its being asked for.
+  await service.ask(tenant, ead(first))
+  for (let n = 0; n < 5; n++) await aFonds(`Fonds ${n}`)
+  service.work({ PRERENDER_PER_DAY: 4, PRERENDER_QUIET_SECONDS: 1 })
+  const made = async () => {
+    const { rows } = await service.db.pool.query(
+      'SELECT slug FROM fonds.description WHERE tenant_id = $1 AND parent_id IS NULL ORDER BY slug',
+      [tenant.id],
+    )
+    const heads = await Promise.all(rows.map(({ slug }) => service.ask(tenant, pdf(slug), { method: 'HEAD' })))
+    return heads.filter(({ status }) => status === 200).length
+  }
+  await soon(async () => expect(await made()).toBe(4))
+  // Another look finds nothing new.
+  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  expect(await made()).toBe(4)
+}, 60_000)

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { patience, readPrefer } from './prefer.ts'
+
+test.each([
+  [undefined, 20_000],
+  ['respond-async', 0],
+  ['Respond-Async; foo=bar', 0],
+  ['respond-async, wait=10', 10_000],
+  ['wait = "3"', 3_000],
+  ['wait=600', 20_000],
+  ['wait=-1', 20_000],
+  ['wait', 20_000],
+  ['return=minimal', 20_000],
+  ['x'.repeat(10_000), 20_000],
+])('Prefer: %s waits %i ms', (header, ms) => {
+  expect(patience(readPrefer(header), 20_000)).toBe(ms)
+})

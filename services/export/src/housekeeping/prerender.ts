@@ -1,0 +1,106 @@
+import { bind } from '@fonds/db'
+import { type Logger, type Pool, query, type TenantContext } from '@fonds/service-kit'
+import type { JobQueue } from '@fonds/service-kit/queue'
+import { z } from 'zod'
+import { artifactId } from '../artifacts/artifact-id.ts'
+import type { Artifacts } from '../artifacts/artifacts.ts'
+import type { Formats } from '../formats/format.ts'
+import { ExportJob } from '../render/job.ts'
+import { findResource } from '../resources/find-resource.ts'
+import type { Resource } from '../resources/resource.ts'
+import { type ChangedRootRow, changedRoots, type FeedStateRow, feedState } from './prerender.queries.ts'
+import { knownTenants, prerenderCountKey, seenKey } from './tenants.ts'
+
+export interface PrerenderDeps {
+  readonly pool: Pool
+  readonly artifacts: Artifacts
+  readonly formats: Formats
+  readonly queue: JobQueue<ExportJob>
+  readonly prefix: string
+  readonly logger: Logger
+  readonly signal: AbortSignal
+  /** Documents of one archive in a day. */
+  readonly perDay: number
+  /** How long an archive must have been left alone before, in milliseconds: an import is not followed file by file. */
+  readonly quietMs: number
+}
+
+/** Pages of a feed that are read at a time; the rest is for the next look. */
+const MOST_PAGES = 50
+
+/**
+ * Has the documents of changed top-level collections made before anybody asks: after everything that somebody waits for,
+ * so many a day, each archive in its turn.
+ * @returns how many were put into the queue
+ */
+export async function prerender(deps: PrerenderDeps): Promise<number> {
+  let added = 0
+  for (const tenant of await knownTenants(deps.queue, deps.prefix)) {
+    if (deps.signal.aborted) return added
+    added += await prerenderOf(deps, tenant)
+  }
+  return added
+}
+
+const Seen = z.object({ seq: z.string(), item: z.string().nullable() })
+
+async function prerenderOf(deps: PrerenderDeps, tenant: TenantContext): Promise<number> {
+  const { pool, queue, prefix, quietMs } = deps
+  const [state] = await query<FeedStateRow>(pool, bind(feedState, { tenant: tenant.id }))
+  if (state === undefined || Date.now() - state.committed_at.getTime() < quietMs) return 0
+  const kept = await queue.reach((redis) => redis.hget(seenKey(prefix), tenant.id))
+  const seen = kept === null ? { seq: '0', item: null } : Seen.parse(JSON.parse(kept))
+  const { roots, last } = await rootsAfter(pool, tenant, seen)
+  let added = 0
+  for (const root of roots) added += await queueRoot(deps, tenant, root)
+  // Last: what was begun and not ended is done again, and finds what is there.
+  if (last !== seen) await queue.reach((redis) => redis.hset(seenKey(prefix), tenant.id, JSON.stringify(last)))
+  return added
+}
+
+async function rootsAfter(pool: Pool, tenant: TenantContext, seen: z.output<typeof Seen>) {
+  const roots = new Set<string>()
+  let last = seen
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const rows = await query<ChangedRootRow>(pool, bind(changedRoots, { tenant: tenant.id, ...last }))
+    for (const { root } of rows) if (root !== null) roots.add(root)
+    const end = rows.at(-1)
+    if (end === undefined) break
+    last = { seq: end.seq, item: end.item }
+  }
+  return { roots, last }
+}
+
+async function queueRoot(deps: PrerenderDeps, tenant: TenantContext, root: string): Promise<number> {
+  const resource = await findResource(deps.pool, tenant.id, { type: 'collection', slugOrId: root })
+  if (resource === null || !resource.top) return 0
+  let added = 0
+  for (const kind of ['pdf', 'ead'] as const) if (await queueDocument(deps, tenant, resource, kind)) added++
+  return added
+}
+
+async function queueDocument(
+  { artifacts, formats, queue, prefix, perDay }: PrerenderDeps,
+  tenant: TenantContext,
+  resource: Resource,
+  kind: 'pdf' | 'ead',
+): Promise<boolean> {
+  const format = formats[kind]
+  if (format === undefined || format.isDirect(resource)) return false
+  const audience = 'public'
+  const id = artifactId({ tenant, format, resource, audience })
+  if ((await artifacts.find(tenant.id, id)) !== null || (await queue.find(id)) !== null) return false
+  const key = prerenderCountKey(prefix, tenant.id, new Date())
+  const count = await queue.reach(async (redis) => {
+    await redis.set(key, '0', 'EX', 2 * 24 * 60 * 60, 'NX')
+    return redis.incr(key)
+  })
+  if (count > perDay) return false
+  await queue.add({
+    id,
+    data: ExportJob.parse({ kind, resource: resource.id, audience, tenant }),
+    share: tenant.id,
+    lane: 'later',
+  })
+  return true
+}
