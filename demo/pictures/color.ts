@@ -24,7 +24,7 @@ export function mix(from: string, to: string, share: number): string {
 export type Tone = (lightness: number) => string
 
 /** Tones along a row of colours, evenly spaced from dark to light. */
-export function toneOf(colors: readonly [string, string, ...string[]]): Tone {
+function toneOf(colors: readonly [string, string, ...string[]]): Tone {
   return (lightness) => {
     const place = Math.min(Math.max(lightness, 0), 0.9999) * (colors.length - 1)
     const index = Math.floor(place)

@@ -25,7 +25,7 @@ export interface Sheet {
 export const open = ({ data, width, height, channels }: Raster): Sharp =>
   sharp(data, { raw: { width, height, channels } })
 
-export async function pixels(image: Sharp): Promise<Raster> {
+async function pixels(image: Sharp): Promise<Raster> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, channels: info.channels as Raster['channels'] }
 }

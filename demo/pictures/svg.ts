@@ -14,7 +14,7 @@ const attributesOf = (attributes: Attributes): string =>
     .join('')
 
 /** An element; its content is SVG already. Nothing is escaped: all text in these pictures is drawn, not written. */
-export const tag = (name: string, attributes: Attributes = {}, content = ''): string =>
+const tag = (name: string, attributes: Attributes = {}, content = ''): string =>
   `<${name}${attributesOf(name === 'g' ? attributes : flat(attributes))}${content === '' ? '/>' : `>${content}</${name}>`}`
 
 /** The opacity of a shape as that of its fill and line: as a whole, it would take a layer of its own for each shape. */

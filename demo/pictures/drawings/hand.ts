@@ -12,7 +12,7 @@ export interface Hand {
 }
 
 /** A text broken into lines no wider than `width`. */
-export function wrap(text: string, width: number, size: number, pen: Pen): string[] {
+function wrap(text: string, width: number, size: number, pen: Pen): string[] {
   const lines: string[] = []
   let current = ''
   for (const word of text.split(' ')) {

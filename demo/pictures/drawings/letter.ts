@@ -138,7 +138,7 @@ function close(random: Random, spec: Letter, area: Area, ink: string): string {
 }
 
 /** The oval mark of an office. */
-export function officeStamp(text: string, x: number, y: number, random: Random): string {
+function officeStamp(text: string, x: number, y: number, random: Random): string {
   const color = random.pick(['#3a4a86', '#7c2f3d', '#40405a'])
   return group(
     { transform: `rotate(${Math.round(random.between(-14, 10))} ${x} ${y})`, opacity: 0.62 },
