@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, get } from './client.ts'
 
 export interface CrawlOptions {
@@ -74,7 +75,7 @@ export async function crawl(start: string, options: CrawlOptions): Promise<Crawl
   const paths = { collections: new Set<string>(), records: new Set<string>() }
 
   const visit = async ({ url, from }: { url: string; from: string }) => {
-    const answer = await get(url, port)
+    const answer = await whenMade(url, port)
     if (answer.status !== 200) dead.push(`${answer.status} ${url} on ${from}`)
     if (answer.status !== 200) return
     onAnswer(url, answer.text)
@@ -112,6 +113,15 @@ export async function crawl(start: string, options: CrawlOptions): Promise<Crawl
     next()
   })
   return { pages: seen.size, dead, foreign, ids, collections: paths.collections.size, records: paths.records.size }
+}
+
+// A document that nobody has asked for yet is made now, and others before it: it is waited for as a browser would.
+async function whenMade(url: string, port: number): Promise<Answer> {
+  for (let patience = 60; ; patience--) {
+    const answer = await get(url, port)
+    if (answer.status !== 202 || patience === 0) return answer
+    await sleep(1_000)
+  }
 }
 
 /** Counts a description once, by whichever of its addresses it is met. */

@@ -39,7 +39,7 @@ export interface TestService {
 }
 
 export interface TestServiceOptions {
-  readonly formats?: Formats
+  readonly formats?: (store: ObjectStore) => Formats
   /** The program that makes documents of them. */
   readonly program?: string
   readonly bounds?: Partial<AdmissionBounds>
@@ -48,19 +48,20 @@ export interface TestServiceOptions {
 }
 
 const secret = randomBytes(32).toString('hex')
+const logger = createLogger({ name: 'export-test', level: 'fatal' })
 
 /** The origin that a test tenant's URLs begin with. */
 export const originOf = ({ slug }: Pick<Tenant, 'slug'>): string => `https://${slug}.example.org`
 
 /** The service on a port of its own, over a database, a Redis and a store of its own; without a worker. */
 export async function startExport(options: TestServiceOptions = {}): Promise<TestService> {
-  const { formats = testFormats, program = TEST_CHILD, waitMs = 20_000 } = options
+  const { program = TEST_CHILD, waitMs = 20_000 } = options
   const db = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'fonds-export-'))
   let redis = await startRedis({ dir: join(dataDir, 'redis') })
   const store = openObjectStore({ DATA_DIR: dataDir })
+  const formats = options.formats?.(store) ?? testFormats
   const pool = createPool(db.url, { name: 'export-test', max: 8 })
-  const logger = createLogger({ name: 'export-test', level: 'fatal' })
   const prefix = `t-${randomUUID().slice(0, 8)}`
   const queue = createJobQueue<ExportJob>({ name: QUEUE, url: redis.url, prefix, logger })
   const artifacts = createArtifacts(store)

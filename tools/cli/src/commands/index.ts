@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 import { entityCommands } from './entity.ts'
 import { exhibitDelete, exhibitImport } from './exhibit.ts'
+import { exportCommands } from './export.ts'
 import { imageAttach, imageDetach } from './image.ts'
 import { importEac } from './import-eac.ts'
 import { importEad } from './import-ead.ts'
@@ -27,6 +28,7 @@ export const COMMANDS: readonly Command[] = [
   exhibitDelete,
   imageAttach,
   imageDetach,
+  ...exportCommands,
   status,
 ]
 

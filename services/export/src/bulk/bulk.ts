@@ -1,0 +1,53 @@
+// Writes documents into files for the operator's command, one after the other. It is told which, one message each, and
+// answers each with one; it ends with the command.
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createPool, type Pool } from '@fonds/service-kit'
+import { objectStoreOf } from '@fonds/service-kit/object-store'
+import { artifactId } from '../artifacts/artifact-id.ts'
+import type { Formats } from '../formats/format.ts'
+import { createFormats } from '../formats/index.ts'
+import { asJobFailure, NothingToRender } from '../render/failures.ts'
+import { streamJob } from '../render/stream-job.ts'
+import { findResource } from '../resources/find-resource.ts'
+import type { BulkAnswer } from './messages.ts'
+import { BulkTask } from './messages.ts'
+
+/** Of one document. */
+const BOUNDS = { ms: 60 * 60 * 1000, memoryBytes: 2 * 1024 ** 3 }
+
+const pool = createPool(process.env.DATABASE_URL ?? '', { name: 'fonds-bulk', max: 3, statementTimeout: 60_000 })
+const formats = createFormats(objectStoreOf(process.env))
+
+process.on('message', async (message) => {
+  process.send?.(await answer(BulkTask.parse(message), formats, pool))
+})
+process.once('disconnect', () => process.exit(0))
+
+async function answer(task: BulkTask, all: Formats, database: Pool): Promise<BulkAnswer> {
+  const { kind, tenant, resource: slugOrId, out, known } = task
+  const format = all[kind]
+  if (format === undefined) return { outcome: 'failed', reason: 'unreadable_job', message: `no format ${kind}` }
+  const partial = `${out}.unfinished`
+  try {
+    const resource = await findResource(database, tenant.id, { type: format.of, slugOrId })
+    if (resource === null) return { outcome: 'absent' }
+    const id = artifactId({ tenant, format, resource, audience: 'public' })
+    if (id === known) return { outcome: 'unchanged', id }
+    const job = { kind, tenant, resource: resource.id, audience: 'public' } as const
+    const signal = AbortSignal.timeout(BOUNDS.ms)
+    const progress = () => undefined
+    await pipeline(
+      await streamJob({ id, job, format, pool: database, signal, bounds: BOUNDS, progress }),
+      createWriteStream(partial),
+    )
+    await rename(partial, out)
+    return { outcome: 'written', id }
+  } catch (error) {
+    await rm(partial, { force: true })
+    if (error instanceof NothingToRender) return { outcome: 'absent' }
+    const { reason, cause } = asJobFailure(error)
+    return { outcome: 'failed', reason, message: cause instanceof Error ? cause.message.slice(0, 500) : reason }
+  }
+}

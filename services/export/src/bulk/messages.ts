@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { KINDS } from '../formats/format.ts'
+import { ExportJob } from '../render/job.ts'
+
+/** One document to be written. */
+export const BulkTask = z.object({
+  kind: z.enum(KINDS),
+  tenant: ExportJob.shape.tenant,
+  /** UUID or slug. */
+  resource: z.string(),
+  /** Path of the file, which is there only when it is whole. */
+  out: z.string(),
+  /** The version that the file is of already; null where there is none. */
+  known: z.string().nullable(),
+})
+export type BulkTask = z.output<typeof BulkTask>
+
+/** How it went; `id` names the version. */
+export type BulkAnswer =
+  | { readonly outcome: 'written' | 'unchanged'; readonly id: string }
+  | { readonly outcome: 'absent' }
+  | { readonly outcome: 'failed'; readonly reason: string; readonly message: string }
