@@ -27,9 +27,12 @@ export interface CanvasContext {
 export const isShown = (row: AttachedImage): row is Shown =>
   row.renderable && row.width !== null && row.height !== null && row.thumb_width !== null && row.thumb_height !== null
 
+/** The same in whichever manifest it stands. */
+export const canvasId = ({ id }: Pick<AttachedImage, 'id'>, { base }: CanvasContext): string => `${base}/canvas/${id}`
+
 /** The canvas of one image, of its true size; painted through the Image API, as large as that gives it out. */
 export function presentCanvas(row: Numbered, context: CanvasContext): Canvas {
-  const id = `${context.base}/canvas/${row.id}`
+  const id = canvasId(row, context)
   const { width, height } = row
   return {
     id,

@@ -39,6 +39,10 @@ beforeAll(async () => {
       { title: '<b>Odd</b>' },
       { title: 'Kept' },
       { title: 'Thousand' },
+      {
+        title: 'Volume',
+        children: [{ title: 'Letter', children: [{ title: 'Enclosure' }] }, { title: 'Secret' }, { title: 'Blank' }],
+      },
     ],
   })
   const { rows } = await service.db.pool.query('SELECT id, title FROM fonds.description WHERE tenant_id = $1', [
@@ -56,6 +60,14 @@ beforeAll(async () => {
   await attach(album, 'one.jpg', await paint(1200, 800, '#336699').jpeg().toBuffer(), 'The mill, 1850')
   await attach(album, 'two.tif', await paint(600, 900, '#996633').tiff().toBuffer())
   await attach(album, 'notes.pdf', Buffer.from('%PDF-1.7 notes'))
+  const small = (colour: string) => paint(60, 40, colour).png().toBuffer()
+  await attach({ kind: 'record', slug: 'volume' }, 'cover.png', await small('#010101'))
+  await attach({ kind: 'record', slug: 'letter' }, 'plan.pdf', Buffer.from('%PDF-1.7 plan'))
+  await attach({ kind: 'record', slug: 'letter' }, 'recto.png', await small('#020202'), 'Recto')
+  await attach({ kind: 'record', slug: 'letter' }, 'verso.png', await small('#030303'), 'Verso')
+  await attach({ kind: 'record', slug: 'enclosure' }, 'enclosure.png', await small('#040404'))
+  await attach({ kind: 'record', slug: 'secret' }, 'secret.png', await small('#050505'))
+  await setFields(service.db.pool, tenant.id, 'record', 'secret', { suppress_from_aggregators: true })
   await attach({ kind: 'record', slug: 'kept' }, 'kept.jpg', await paint(900, 900, '#111111').jpeg().toBuffer())
 })
 afterAll(() => service?.stop())
@@ -160,6 +172,37 @@ test('a record without images has one canvas that says so; a collection without 
   expect((await service.ask(tenant, where('Mill'))).status).toBe(404)
 })
 
+describe('a record that has others below it', () => {
+  test('is opened whole: its own images, then theirs in order, and a range says whose', async () => {
+    const found = await manifest('Volume')
+    const own = await manifest('Letter')
+    expect(found.items.map(({ label }) => Object.values(label).flat()[0])).toEqual(['1', 'Recto', 'Verso', '1', '1'])
+    expect(found.items.slice(1, 3)).toEqual(own.items.slice(0, 2))
+    expect(found.structures?.map(({ label, items }) => [label.none?.[0], items.length])).toEqual([
+      ['Letter', 2],
+      ['Enclosure', 1],
+      ['Secret', 1],
+    ])
+    const named = found.structures?.flatMap(({ items }) => items.map(({ id }) => id))
+    expect(named).toEqual(found.items.slice(1).map(({ id }) => id))
+    // What is no image has a number among the files, too.
+    expect(found.items[1]?.items[0]?.items[0]?.body.service[0]?.id).toMatch(/\/image\/2$/)
+    for (const canvas of found.items) {
+      const body = canvas.items[0]?.items[0]?.body
+      expect((await service.ask(tenant, body?.id ?? '')).status).toBe(200)
+    }
+  })
+
+  test('shows of each below it what that itself shows', async () => {
+    const found = await manifest('Volume')
+    expect(JSON.stringify(found.items.at(-1))).not.toContain('/original')
+    expect(found.items.at(-1)?.items[0]?.items[0]?.body.service).toMatchObject([{ maxWidth: 400 }])
+    await setPublished(service.db.pool, tenant.id, 'record', 'letter', false)
+    expect((await manifest('Volume')).structures?.map(({ label }) => label.none?.[0])).toEqual(['Secret'])
+    await setPublished(service.db.pool, tenant.id, 'record', 'letter', true)
+  })
+})
+
 test('what is unpublished is 404 at once', async () => {
   await setPublished(service.db.pool, tenant.id, 'record', 'kept', false)
   expect((await service.ask(tenant, where('Kept'))).status).toBe(404)
@@ -174,7 +217,7 @@ describe('validity', () => {
     const ajv = new Ajv({ strict: false, allErrors: true })
     addFormats.default(ajv)
     const isValid = ajv.compile(schema)
-    for (const title of ['Album', '<b>Odd</b>', 'Kept']) {
+    for (const title of ['Album', '<b>Odd</b>', 'Kept', 'Volume']) {
       isValid(await manifest(title))
       expect(isValid.errors ?? []).toEqual([])
     }

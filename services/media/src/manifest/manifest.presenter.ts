@@ -1,7 +1,9 @@
 import { type Ancestor, type Description, iiifCollectionUrl, manifestUrl } from '@fonds/archive'
 import { BASE_PATH, type TenantContext } from '@fonds/service-kit'
+import type { BelowRow } from './below.queries.ts'
 import {
   type CanvasContext,
+  canvasId,
   isShown,
   placeholder,
   presentCanvas,
@@ -11,18 +13,28 @@ import {
 } from './canvas.presenter.ts'
 import { describe } from './described.ts'
 import { navDate } from './nav-date.ts'
-import { CONTEXT, type External, type Manifest, type Reference } from './presentation.ts'
+import { CONTEXT, type External, type Manifest, type Range, type Reference } from './presentation.ts'
 import { bare, inLanguage } from './words.ts'
 
 /** Material written from right to left is turned that way, too. */
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv', 'ku', 'syr', 'arc', 'jrb', 'lad'])
 
-/** A description as a IIIF Presentation 3.0 manifest: a canvas for each image, all else as rendering. */
-export function presentManifest(description: Description, tenant: TenantContext): Manifest {
-  const base = `${tenant.origin}${BASE_PATH}/iiif/${tenant.id}/${description.id}`
-  const context: CanvasContext = { tenant, descriptionId: description.id, base, restricted: description.suppressed }
+/**
+ * A description as a IIIF Presentation 3.0 manifest: a canvas for each image, all else as rendering.
+ * @param below images of the records below it, which follow its own, a range for each record
+ */
+export function presentManifest(
+  description: Description,
+  tenant: TenantContext,
+  below: readonly BelowRow[] = [],
+): Manifest {
+  const context = contextOf(tenant, description.id, description.suppressed)
   // What is no image has a number, too: it is one of the files that the Image API counts.
   const shown = description.images.flatMap((row, index) => (isShown(row) ? [{ ...row, number: index + 1 }] : []))
+  const others = below.flatMap((row) =>
+    isShown(row) ? [presentCanvas(row, contextOf(tenant, row.description_id, row.suppressed))] : [],
+  )
+  const canvases = [...shown.map((row) => presentCanvas(row, context)), ...others]
   const [first] = shown
   const when = navDate(description.date)
   const rendering = renderings(description, context)
@@ -36,8 +48,23 @@ export function presentManifest(description: Description, tenant: TenantContext)
     partOf: [partOf(description, tenant)],
     ...(rendering.length === 0 ? {} : { rendering }),
     ...(first === undefined ? {} : { thumbnail: [thumbnail(first, context)] }),
-    items: first === undefined ? [placeholder(context)] : shown.map((row) => presentCanvas(row, context)),
+    items: canvases.length === 0 ? [placeholder(context)] : canvases,
+    ...(below.length === 0 ? {} : { structures: rangesOf(below, tenant, context.base) }),
   }
+}
+
+function contextOf(tenant: TenantContext, descriptionId: string, restricted: boolean): CanvasContext {
+  return { tenant, descriptionId, base: `${tenant.origin}${BASE_PATH}/iiif/${tenant.id}/${descriptionId}`, restricted }
+}
+
+/** Which canvases are whose: a range for each record below. */
+function rangesOf(below: readonly BelowRow[], tenant: TenantContext, base: string): Range[] {
+  return [...Map.groupBy(below, ({ description_id }) => description_id)].map(([id, rows]) => ({
+    id: `${base}/range/${id}`,
+    type: 'Range',
+    label: inLanguage(rows[0]?.language ?? null, rows[0]?.title ?? ''),
+    items: rows.map((row) => ({ id: canvasId(row, contextOf(tenant, id, row.suppressed)), type: 'Canvas' })),
+  }))
 }
 
 /** The collection that a manifest is found in: that of what lies immediately above, a collection's own of itself. */

@@ -1,9 +1,11 @@
 import { type Description, readDescription } from '@fonds/archive'
-import { defineRoute, type Pool, type Route } from '@fonds/service-kit'
+import { bind } from '@fonds/db'
+import { defineRoute, type Pool, query, type Route } from '@fonds/service-kit'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { checkArchive, missing } from '../images/find-media.ts'
 import { imageParams } from '../images/params.ts'
+import { type BelowRow, imagesBelow, MOST_BELOW } from './below.queries.ts'
 import { presentManifest } from './manifest.presenter.ts'
 import { MANIFEST_TYPE } from './presentation.ts'
 
@@ -16,7 +18,8 @@ export const getManifest = (deps: Deps): Route =>
     summary: 'IIIF manifest',
     description:
       'A record, or a collection that has images itself, as IIIF Presentation 3.0: a canvas of true size for each ' +
-      'image. A record without any has one canvas that says so.',
+      'image, and behind its own those of the records below it, a range for each. A record without any has one canvas ' +
+      'that says so.',
     tags: ['Images'],
     params: imageParams,
     strictQuery: false,
@@ -34,9 +37,16 @@ export const getManifest = (deps: Deps): Route =>
       if (description === null || (description.kind === 'collection' && description.images.length === 0)) {
         throw await missing(deps.pool, tenant, recordId)
       }
-      return { json: presentManifest(description, tenant), lastModified: description.committed_at }
+      const below = await findBelow(deps.pool, tenant.id, description)
+      return { json: presentManifest(description, tenant, below), lastModified: description.committed_at }
     },
   })
+
+/** The pages of a volume are often records of their own. A collection is too large to be opened whole. */
+async function findBelow(pool: Pool, tenant: string, { kind, path, children_count }: Description): Promise<BelowRow[]> {
+  if (kind === 'collection' || children_count === 0) return []
+  return query<BelowRow>(pool, bind(imagesBelow, { tenant, path, limit: MOST_BELOW }))
+}
 
 /** Most that are asked for are records. */
 const findEither = async (pool: Pool, tenantId: string, slugOrId: string): Promise<Description | null> =>

@@ -75,6 +75,14 @@ export interface Reference {
   readonly thumbnail?: readonly Omit<ImageResource, 'service'>[]
 }
 
+/** Canvases that belong together. */
+export interface Range {
+  readonly id: string
+  readonly type: 'Range'
+  readonly label: LanguageMap
+  readonly items: readonly { readonly id: string; readonly type: 'Canvas' }[]
+}
+
 export interface Manifest extends Described {
   readonly '@context': typeof CONTEXT
   readonly id: string
@@ -85,6 +93,7 @@ export interface Manifest extends Described {
   readonly rendering?: readonly External[]
   readonly thumbnail?: readonly ImageResource[]
   readonly items: readonly Canvas[]
+  readonly structures?: readonly Range[]
 }
 
 /** A level of the archive, or a stretch of one. */

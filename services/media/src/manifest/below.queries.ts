@@ -1,0 +1,28 @@
+import type { AttachedImage } from '@fonds/archive'
+import { defineStatement } from '@fonds/db'
+
+/** Images of what lies below a record that its manifest has at the most; the others are in the manifests below. */
+export const MOST_BELOW = 2_000
+
+/** Images of the records below a path, at any depth, in the order of the archive. */
+export const imagesBelow = defineStatement(
+  'manifest.below',
+  ['path', 'limit'],
+  `
+SELECT m.id, m.sha256, m.mime_type, m.file_name, m.caption, m.renderable, m.width, m.height, m.thumb_width,
+  m.thumb_height, m.position + 1 AS number, d.id AS description_id, d.title, d.suppressed,
+  d.body ->> 'description_language' AS language
+FROM api.visible_descriptions(:tenant) d JOIN api.visible_media(:tenant) m ON m.description_id = d.id
+WHERE d.kind = 'record' AND d.thumbnail IS NOT NULL AND d.path > :path AND d.path < :path || '~' AND m.renderable
+ORDER BY d.path, m.position LIMIT :limit`,
+)
+
+/** What it answers. */
+export interface BelowRow extends AttachedImage {
+  readonly number: number
+  readonly description_id: string
+  readonly title: string
+  readonly suppressed: boolean
+  /** Of the words. */
+  readonly language: string | null
+}
