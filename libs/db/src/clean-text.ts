@@ -4,9 +4,8 @@ export const cleanText = (text: string): string => text.replaceAll('\u0000', '')
 // As JSON.stringify writes them: it escapes these two, and no other character above U+001F.
 const UNSAFE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/
 
-/** JSON that PostgreSQL takes, whatever the strings in `value`. */
-export function jsonText(value: unknown): string {
-  const text = JSON.stringify(value)
+/** JSON that PostgreSQL takes, whatever the strings in `value`. `text` is what JSON.stringify makes of it, where it is known. */
+export function jsonText(value: unknown, text: string = JSON.stringify(value)): string {
   if (!UNSAFE.test(text)) return text
   return JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? cleanText(part) : part))
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import {
   type Block,
   COLLECTION_LEVELS,
@@ -7,7 +7,7 @@ import {
   type DescriptionKind,
   type Inline,
 } from '@fonds/types'
-import { cutText } from './clean-text.ts'
+import { cutText, jsonText } from './clean-text.ts'
 import { matchText, slugify, sortKey } from './fold.ts'
 import { completeness } from './quality.ts'
 
@@ -29,7 +29,8 @@ export interface DerivedRow {
   readonly own_access: unknown
   readonly own_rights: unknown
   readonly own_use_conditions: string | null
-  readonly body: Record<string, unknown>
+  /** JSON. */
+  readonly body: string
   readonly internal_content: Record<string, unknown> | null
   readonly quality: number
   readonly internal: boolean
@@ -40,7 +41,7 @@ export interface DerivedRow {
 
 const SUMMARY_LENGTH = 400
 
-const sha = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+const sha = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22)
 
 /** Plain text of inline content, white space collapsed. */
 function inlineText(inlines: readonly Inline[]): string {
@@ -108,7 +109,9 @@ export function derive(component: ComponentInput): DerivedRow {
   const title = stated ?? devisedTitle(content)
   const first = content.dates[0]
   const { publicPart, internal } = splitInternal(content)
-  const row = {
+  const body = bodyOf(content, publicPart)
+  const bodyText = JSON.stringify(body)
+  const words = {
     kind,
     level: content.level,
     other_level: content.other_level,
@@ -125,18 +128,27 @@ export function derive(component: ComponentInput): DerivedRow {
     own_access: content.access,
     own_rights: content.rights,
     own_use_conditions: content.use_conditions,
-    body: bodyOf(content, publicPart),
+  }
+  const rest = {
     internal_content: internal,
     quality: completeness(content),
     internal: content.internal,
   }
   return {
-    ...row,
+    ...words,
+    ...rest,
+    body: jsonText(body, bodyText),
     unit_key: content.reference_code === null ? null : matchText(content.reference_code) || content.reference_code,
     text_key: sha(`${matchText(stated ?? '')}\n${first?.display ?? ''}\n${containersText(content)}`),
     // Of what is stored, so that a newer reader that reads the same again changes nothing.
-    content_hash: sha(JSON.stringify([row, content.headings])),
+    content_hash: sha(hashed(words, bodyText, rest, content)),
   }
+}
+
+// `[{…words, "body": …, …rest}, headings]` as JSON.stringify writes it, without writing the body once more.
+function hashed(words: object, body: string, rest: object, { headings }: DescriptionContent): string {
+  const row = `${JSON.stringify(words).slice(0, -1)},"body":${body},${JSON.stringify(rest).slice(1)}`
+  return `[${row},${JSON.stringify(headings)}]`
 }
 
 function bodyOf(

@@ -25,21 +25,29 @@ export const wordsValue = (words: readonly string[]): string => words.join('\u00
  * Rows that wait for a table of the stage, one array for each column: a third of the work that records of JSON are.
  */
 export class StageTable<C extends string> {
-  readonly statement: { readonly name: string; readonly text: string }
+  readonly #table: string
+  readonly #types: readonly ColumnType[]
   readonly #names: readonly C[]
   #columns: StageValue[][]
 
   constructor(table: string, columns: Readonly<Record<C, ColumnType>>) {
-    const entries = Object.entries<ColumnType>(columns)
+    this.#table = table
+    this.#types = Object.values<ColumnType>(columns)
     this.#names = Object.keys(columns).filter((name): name is C => name in columns)
     this.#columns = this.#names.map(() => [])
+  }
+
+  /** Columns. */
+  get width(): number {
+    return this.#names.length
+  }
+
+  /** SQL that writes rows given as one array for each column, the first of them by the parameter after `$before`. */
+  insertion(before: number): string {
     const names = this.#names.join(', ')
-    const parameters = entries.map(([, type], index) => `$${index + 1}::${PARAMETER[type]}`).join(', ')
-    this.statement = {
-      name: `fill-${table}`,
-      text: `INSERT INTO ${table} (${names}) SELECT ${entries.map(([name, type]) => expression(name, type)).join(', ')}
-        FROM unnest(${parameters}) AS r(${names})`,
-    }
+    const values = this.#names.map((name, index) => expression(name, this.#types[index] ?? 'text')).join(', ')
+    const given = this.#types.map((type, index) => `$${before + index + 1}::${PARAMETER[type]}`).join(', ')
+    return `INSERT INTO ${this.#table} (${names}) SELECT ${values} FROM unnest(${given}) AS r(${names})`
   }
 
   get waiting(): number {
@@ -53,10 +61,22 @@ export class StageTable<C extends string> {
     }
   }
 
-  /** The statement that writes what waits; after it nothing does. */
-  take(): { name: string; text: string; values: StageValue[][] } {
+  /** What waits, by column; after it nothing does. */
+  take(): StageValue[][] {
     const values = this.#columns
     this.#columns = this.#names.map(() => [])
-    return { ...this.statement, values }
+    return values
   }
+}
+
+/** One statement that writes what waits for several tables: one way to the database and back instead of three. */
+export function insertAll(tables: readonly Pick<StageTable<string>, 'width' | 'insertion'>[]): string {
+  let before = 0
+  const insertions = tables.map((table) => {
+    const insertion = table.insertion(before)
+    before += table.width
+    return insertion
+  })
+  const last = insertions.pop() ?? ''
+  return `WITH ${insertions.map((insertion, index) => `t${index} AS (${insertion})`).join(', ')} ${last}`
 }

@@ -21,7 +21,8 @@ const CLEAR_HISTORY = `
 DELETE FROM fonds.slug_history h USING import_slug g JOIN import_place p USING (ord)
 WHERE h.tenant_id = $1 AND h.kind = g.kind AND h.slug = g.slug AND h.item_id = p.id`
 
-// Units come in document order, so that a subtree's rows lie together.
+// Units come in document order, so that a subtree's rows lie together: as the stage's own indexes have them. To join by
+// hash and sort afterwards writes a large tree to disk twice.
 const INSERT_NEW = `
 INSERT INTO fonds.description (id, tenant_id, kind, root_id, parent_id, ancestor_ids, collection_id, path, position, depth,
   slug, level, other_level, title, title_devised, sort_title, reference_code, date, date_start, date_end, summary,
@@ -34,7 +35,7 @@ SELECT p.id, $1, p.kind, $2, p.parent_id, p.ancestor_ids, p.collection_id, p.pat
   coalesce(p.slug, g.slug), s.level, w.other_level, s.title, w.title_devised, w.sort_title, s.reference_code, w.date,
   s.date_start, s.date_end, w.summary, s.own_languages, p.languages, p.languages_from, s.own_access, p.set_access,
   p.access, p.access_from, s.own_rights, p.rights, p.rights_from, s.own_use_conditions, p.use_conditions,
-  p.use_conditions_from, w.body::jsonb, w.quality, p.published, p.publication_decided, s.internal, p.visible, p.suppress,
+  p.use_conditions_from, w.body, w.quality, p.published, p.publication_decided, s.internal, p.visible, p.suppress,
   p.suppressed, p.cover_id, CASE WHEN p.visible THEN t.now ELSE p.published_at END,
   CASE WHEN p.visible THEN -extract(epoch FROM t.now)::bigint END, $3, s.xml_id, s.unit_key, s.text_key, s.content_hash,
   s.tree_hash, coalesce(c.children, 0), coalesce(c.collections, 0), coalesce(c.records, 0), c.first, c.last,
@@ -51,7 +52,7 @@ UPDATE fonds.description d SET kind = p.kind, parent_id = p.parent_id, ancestor_
   date_end = s.date_end, summary = w.summary, own_languages = s.own_languages, languages = p.languages,
   languages_from = p.languages_from, own_access = s.own_access, access = p.access, access_from = p.access_from,
   own_rights = s.own_rights, rights = p.rights, rights_from = p.rights_from, own_use_conditions = s.own_use_conditions,
-  use_conditions = p.use_conditions, use_conditions_from = p.use_conditions_from, body = w.body::jsonb,
+  use_conditions = p.use_conditions, use_conditions_from = p.use_conditions_from, body = w.body,
   quality = w.quality, published = p.published, publication_decided = p.publication_decided, internal = s.internal,
   visible = p.visible, suppressed = p.suppressed,
   published_at = CASE WHEN p.visible AND NOT d.visible THEN t.now ELSE d.published_at END,
@@ -108,7 +109,9 @@ export async function storeStage(
   await client.query(CLEAR_HISTORY, [tenantId])
   const updated = (await client.query(UPDATE_TOUCHED, [batchId])).rowCount ?? 0
   const moved = (await client.query(UPDATE_PLACE)).rowCount ?? 0
+  await client.query('SET LOCAL enable_hashjoin = off')
   const created = (await client.query(INSERT_NEW, [tenantId, rootId, source, batchId])).rowCount ?? 0
+  await client.query('SET LOCAL enable_hashjoin = on')
   const counts = { created, updated, deleted, unchanged: components - created - updated }
   if (created + updated + deleted + moved === 0) return counts
 
