@@ -1,7 +1,7 @@
 import { PICTURE_QUEUE } from '@fonds/imaging'
 import { createLogger, createPool, createServiceApp, startServer } from '@fonds/service-kit'
 import { openObjectStore } from '@fonds/service-kit/object-store'
-import { createJobQueue, startJobWorker } from '@fonds/service-kit/queue'
+import { countAttempts, createJobQueue, observeQueue, startJobWorker } from '@fonds/service-kit/queue'
 import { readWorkerConfig, renderBounds } from './config.ts'
 import { createClaims } from './derivatives/claims.ts'
 import { createDerivatives } from './derivatives/derivatives.ts'
@@ -21,20 +21,23 @@ const logger = createLogger({ name: 'media-worker', level: config.LOG_LEVEL })
 const pool = createPool(config.DATABASE_URL, { name: 'fonds-media-worker', max: 2, logger })
 const store = openObjectStore(config)
 const processes = createRenderProcesses(renderBounds(config))
-const sweeps = createJobQueue<null>({ name: SWEEP_QUEUE, url, prefix, logger })
+const common = { url, prefix, logger }
+const jobs = createJobQueue<never>({ ...common, name: PICTURE_QUEUE })
+const sweeps = createJobQueue<null>({ ...common, name: SWEEP_QUEUE })
 const derivatives = createDerivatives({
   store,
   processes,
-  claims: createClaims(sweeps, { prefix, logger }),
+  claims: createClaims(jobs, { prefix, logger }),
   renderer: createRenderer({ atOnce: concurrency, waiting: concurrency }),
 })
-const common = { url, prefix, logger }
+const attempts: { count?: ReturnType<typeof countAttempts> } = {}
 const pictures = startJobWorker({
   ...common,
   name: PICTURE_QUEUE,
   concurrency,
   parse: readPicture,
   work: (job) => makePictures(derivatives, job),
+  ended: (_, outcome, seconds) => attempts.count?.(outcome, seconds),
 })
 const sweeper = startJobWorker({
   ...common,
@@ -52,7 +55,11 @@ const app = createServiceApp({
   routes: [],
   logger,
   secret: config.GATEWAY_SECRET,
-  checks: { redis: () => pictures.check(), objects: () => store.ping() },
+  checks: { queue: () => pictures.check(), objects: () => store.ping() },
+  observe(registry) {
+    attempts.count = countAttempts(registry, PICTURE_QUEUE)
+    observeQueue(registry, PICTURE_QUEUE, jobs)
+  },
 })
 await startServer(app, {
   host: config.HOST,
@@ -62,7 +69,7 @@ await startServer(app, {
     async () => unschedule(),
     // What is being made is given up at once, and goes back to the queue.
     () => Promise.all([pictures.close(), sweeper.close(), processes.stop()]),
-    () => sweeps.close(),
+    () => Promise.all([jobs.close(), sweeps.close()]),
     () => pool.end(),
   ],
 })

@@ -28,6 +28,9 @@ export interface DerivativesOptions extends Workshop {
 const LOOK_MS = 100
 const PATIENCE_MS = 25_000
 
+/** How many may be waited for at once, those included that other processes make. */
+const FLIGHTS_MAX = 1_000
+
 /** How long what had to be killed is not tried again, in milliseconds, and how many such are remembered. */
 const SHUN_MS = 10 * 60_000
 const SHUN_MAX = 10_000
@@ -61,6 +64,7 @@ export function createDerivatives(options: DerivativesOptions): Derivatives {
       if (stored !== null) return stored
       const joined = flights.get(key)
       if (joined !== undefined) return joined
+      if (flights.size >= FLIGHTS_MAX) throw serviceUnavailable(5)
       const flight = makeOnce(kind, picture, key).finally(() => flights.delete(key))
       flights.set(key, flight)
       return flight

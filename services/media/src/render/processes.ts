@@ -25,32 +25,33 @@ const KEPT_RSS = 300 * 1024 ** 2
 
 /** Starts processes as they are needed; how many at a time is for the caller to bound. */
 export function createRenderProcesses(bounds: RenderBounds): RenderProcesses {
-  const idle: ChildProcess[] = []
   const all = new Set<ChildProcess>()
-  const start = (): ChildProcess => {
-    const child = fork(PROGRAM, [String(bounds.memory)], {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      execArgv: [],
-      // Nothing that decodes a stranger's file needs to know a password.
-      env: { NODE_ENV: process.env.NODE_ENV ?? 'production', PATH: process.env.PATH ?? '' },
-    })
+  /** Those without work, each with the end of its time. */
+  const idle = new Map<ChildProcess, NodeJS.Timeout>()
+  const take = (): ChildProcess => {
+    for (const [child, timer] of idle) {
+      clearTimeout(timer)
+      idle.delete(child)
+      if (child.connected) return child
+    }
+    const child = start(bounds)
     all.add(child)
-    child.once('exit', () => {
+    const gone = () => {
       all.delete(child)
-      drop(idle, child)
-    })
+      clearTimeout(idle.get(child))
+      idle.delete(child)
+    }
+    // One that could not even be started has an error and no exit.
+    child.once('exit', gone).on('error', gone)
     return child
   }
   const keep = (child: ChildProcess): void => {
-    idle.push(child)
-    setTimeout(() => {
-      if (drop(idle, child)) child.kill('SIGKILL')
-    }, IDLE_MS).unref()
+    const end = () => child.kill('SIGKILL')
+    idle.set(child, setTimeout(end, IDLE_MS).unref())
   }
   return {
     async render(task) {
-      const child = idle.pop() ?? start()
+      const child = take()
       const answer = await ask(child, task, bounds.ms)
       if (answer.outcome === 'made') {
         if (answer.rss <= KEPT_RSS) keep(child)
@@ -69,11 +70,14 @@ export function createRenderProcesses(bounds: RenderBounds): RenderProcesses {
   }
 }
 
-function drop(list: ChildProcess[], child: ChildProcess): boolean {
-  const at = list.indexOf(child)
-  if (at >= 0) list.splice(at, 1)
-  return at >= 0
-}
+const start = ({ memory }: RenderBounds): ChildProcess =>
+  fork(PROGRAM, [String(memory)], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+    // Nothing that decodes a stranger's file needs to know a password.
+    env: { NODE_ENV: process.env.NODE_ENV ?? 'production', PATH: process.env.PATH ?? '' },
+  })
 
 /** @throws RenderKilled where the process ends without an answer, or has to be ended */
 function ask(child: ChildProcess, task: RenderTask, ms: number): Promise<RenderAnswer> {
@@ -98,7 +102,8 @@ function ask(child: ChildProcess, task: RenderTask, ms: number): Promise<RenderA
     child.once('exit', ended)
     child.once('error', failed)
     child.send(task, (error) => {
-      if (error !== null) child.kill('SIGKILL')
+      // It ended before it heard of this picture, which is not at fault.
+      if (error !== null) failed(error)
     })
   })
 }

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { createLogger } from '@fonds/service-kit'
+import { createJobQueue } from '@fonds/service-kit/queue'
+import { afterEach, expect, inject, test } from 'vitest'
+import { SWEEP_QUEUE, scheduleSweeps } from './schedule.ts'
+
+const logger = createLogger({ name: 'schedule-test', level: 'silent' })
+const closing: (() => Promise<void> | void)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+function aWorker(prefix: string, every: number) {
+  const queue = createJobQueue<null>({ name: SWEEP_QUEUE, url: inject('redisUrl'), prefix, logger })
+  closing.push(() => queue.close(), scheduleSweeps(queue, { prefix, every, logger, lookMs: 20 }))
+  return queue
+}
+
+test('of several workers one asks for a sweep that is due, and nobody for the next before its time', async () => {
+  const prefix = `t-${randomUUID().slice(0, 8)}`
+  const queues = [1, 2, 3].map(() => aWorker(prefix, 3_600))
+  const [queue] = queues
+  const queued = async () => (await queue?.counts().catch(() => null))?.queued
+  await expect.poll(queued).toBe(1)
+  await queue?.forget('sweep')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(await queued()).toBe(0)
+})
+
+test('a sweep is asked for again when its time has come', async () => {
+  const queue = aWorker(`t-${randomUUID().slice(0, 8)}`, 1)
+  const queued = async () => (await queue.counts().catch(() => null))?.queued
+  await expect.poll(queued).toBe(1)
+  await queue.forget('sweep')
+  await expect.poll(queued, { timeout: 5_000 }).toBe(1)
+})
+
+test('none is asked for where there are to be none', async () => {
+  const queue = aWorker(`t-${randomUUID().slice(0, 8)}`, 0)
+  const queued = async () => (await queue.counts().catch(() => null))?.queued
+  await expect.poll(queued).toBe(0)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(await queued()).toBe(0)
+})
