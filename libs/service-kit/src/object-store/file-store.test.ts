@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toApiError } from '../errors.ts'
 import { objectStoreContract } from './contract.ts'
 import { createFileStore } from './file-store.ts'
 
@@ -22,4 +25,30 @@ test('what a killed process left half-written is swept away after a day, and not
   await utimes(join(unfinished, 'old'), old, old)
   await createFileStore(join(folder, 'swept')).put('originals/a/one', Buffer.from('x'))
   expect(await readdir(unfinished)).toEqual(['young'])
+})
+
+/** A disk of one megabyte, where we may mount one. */
+function mountSmallDisk(path: string): boolean {
+  mkdirSync(path, { recursive: true })
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', path]).status === 0
+}
+
+test('a full disk is said to be full, keeps what it had, and takes more once there is room', async (context) => {
+  const disk = join(folder, 'disk')
+  context.skip(!mountSmallDisk(disk), 'needs the right to mount a small disk')
+  try {
+    const store = createFileStore(disk)
+    await store.put('originals/a/one', Buffer.from('one'))
+    await store.put('originals/a/filler', Buffer.alloc(800_000))
+    const error: unknown = await store.put('originals/a/two', Buffer.alloc(500_000)).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ name: 'ObjectStoreUnavailable', trouble: 'full' })
+    expect(toApiError(error)).toMatchObject({ status: 503 })
+    expect(await store.stat('originals/a/two')).toBeNull()
+    expect(await readdir(join(disk, '.unfinished'))).toEqual([])
+    expect(await store.stat('originals/a/one')).toEqual({ bytes: 3 })
+    await store.remove('originals/a/filler')
+    await store.put('originals/a/two', Buffer.alloc(500_000))
+  } finally {
+    spawnSync('umount', [disk])
+  }
 })

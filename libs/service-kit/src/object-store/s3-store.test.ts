@@ -66,7 +66,7 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
     const chunk = Buffer.alloc(MIB, 'x')
     const source = Readable.from(
       (async function* () {
-        for (let n = 0; n < 96; n++) {
+        for (let n = 0; n < 160; n++) {
           peak = Math.max(peak, process.memoryUsage().arrayBuffers)
           yield Buffer.concat([chunk, Buffer.from([n])])
         }
@@ -74,12 +74,12 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
     )
     const begin = process.memoryUsage().arrayBuffers
     await store.put('originals/large/one', source)
-    expect(peak - begin).toBeLessThan(64 * MIB)
-    expect(await store.stat('originals/large/one')).toEqual({ bytes: 96 * (MIB + 1) })
+    expect(peak - begin).toBeLessThan(80 * MIB)
+    expect(await store.stat('originals/large/one')).toEqual({ bytes: 160 * (MIB + 1) })
     const part = await buffer(
-      await store.read('originals/large/one', { start: 95 * (MIB + 1) - 1, end: 95 * (MIB + 1) }),
+      await store.read('originals/large/one', { start: 159 * (MIB + 1) - 1, end: 159 * (MIB + 1) }),
     )
-    expect([...part]).toEqual([94, 'x'.charCodeAt(0)])
+    expect([...part]).toEqual([158, 'x'.charCodeAt(0)])
   }, 60_000)
 
   test('a stream that fails in a later part leaves neither an object nor parts', async () => {
@@ -149,10 +149,10 @@ describe('a server that does not do its part', () => {
   })
 
   /** One that gives every request the same answer, or none. */
-  async function answering(answer: string | null) {
+  async function answering(answer: string | null, afterwards: 'end' | 'stay' = 'end') {
     const server = createServer((socket) => {
       socket.on('error', () => socket.destroy())
-      if (answer !== null) socket.on('data', () => socket.end(answer))
+      if (answer !== null) socket.on('data', () => (afterwards === 'end' ? socket.end(answer) : socket.write(answer)))
     })
     servers.push(server)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -196,14 +196,34 @@ describe('a server that does not do its part', () => {
     expect(await troubleOf(store.put('originals/a/one', Readable.from(['x'])))).toBe('away')
   })
 
+  /** As it is in production, but for its patience. */
+  const impatient = (port: number) =>
+    createS3Store({
+      bucket: 'fonds',
+      prefix: '',
+      region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${port}`,
+      credentials: { accessKeyId: 'someone', secretAccessKey: 'something' },
+      scratch: join(folder, 'scratch'),
+      patience: { connect: 1000, answer: 1000, idle: 1000 },
+    })
+
   test('that never answers is given up in bounded time', async () => {
-    const { port } = await answering(null)
-    const patience = { connect: 200, answer: 100, idle: 300 }
-    const credentials = { accessKeyId: 'someone', secretAccessKey: 'something' }
-    const endpoint = `http://127.0.0.1:${port}`
-    const options = { bucket: 'fonds', prefix: '', region: 'us-east-1', endpoint, credentials, scratch: folder }
-    const store = createS3Store({ ...options, patience })
+    const store = impatient((await answering(null)).port)
     expect(await troubleOf(store.read('originals/a/one'))).toBe('slow')
     expect(await troubleOf(store.put('originals/a/one', Buffer.from('x')))).toBe('slow')
+  }, 20_000)
+
+  test('that falls silent in the middle of an object ends the reading, and nothing half-read is lent', async () => {
+    const half = 'HTTP/1.1 200 OK\r\nContent-Type: image/tiff\r\nContent-Length: 100\r\n\r\nhalf'
+    const store = impatient((await answering(half, 'stay')).port)
+    await expect(buffer(await store.read('originals/a/one'))).rejects.toThrow()
+    let lent = false
+    const lending = store.withFile('originals/a/one', async () => {
+      lent = true
+    })
+    expect(await troubleOf(lending)).toBe('slow')
+    expect(lent).toBe(false)
+    expect(await readdir(join(folder, 'scratch'))).toEqual([])
   }, 20_000)
 })
