@@ -1,4 +1,4 @@
-export { Citation } from './contract/citation.ts'
+export { CitationDetail } from './contract/citation.ts'
 export { CollectionDetail, CollectionPage } from './contract/collection.ts'
 export { ArchivalDate, TypedDate, YearRange } from './contract/date.ts'
 export { EntityDetail, EntityPage, EntityRecordPage } from './contract/entity.ts'

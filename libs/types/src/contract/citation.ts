@@ -10,7 +10,7 @@ const StyledCitation = z
   .meta({ id: 'StyledCitation' })
 
 /** How a record or collection is cited. */
-export const Citation = z
+export const CitationDetail = z
   .strictObject({
     record: DescriptionReference.meta({ description: 'What is cited' }),
     archive_name: z.string().meta({ description: 'The archive that keeps it' }),
@@ -33,5 +33,5 @@ export const Citation = z
       .nullable()
       .meta({ description: 'How the archive itself wants it cited, in its words or those of the nearest ancestor' }),
   })
-  .meta({ id: 'Citation' })
-export type Citation = z.infer<typeof Citation>
+  .meta({ id: 'CitationDetail' })
+export type CitationDetail = z.infer<typeof CitationDetail>

@@ -1,6 +1,6 @@
 import { setEntityState, setPublished } from '@fonds/db'
 import { aDate, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
-import { Citation } from '@fonds/types'
+import { CitationDetail } from '@fonds/types'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { heading } from '../testing/entities.ts'
 import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const cite = (slug: string, of: TestTenant = tenant) => service.read(of, `/cite/${slug}`, Citation)
+const cite = (slug: string, of: TestTenant = tenant) => service.read(of, `/cite/${slug}`, CitationDetail)
 const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
 
 describe('200', () => {
@@ -90,9 +90,9 @@ describe('200', () => {
   })
 
   test('a collection is cited as a whole, in the words of the nearest that has any', async () => {
-    const fonds = await service.read(tenant, '/cite/collection/holm-papers', Citation)
+    const fonds = await service.read(tenant, '/cite/collection/holm-papers', CitationDetail)
     expect(fonds.citations.chicago.text).toMatch(/^Holm Papers\. 1880–1931\. MS 12\. Velme City Archive, Velme\. http/)
-    const series = await service.read(tenant, '/cite/collection/correspondence', Citation)
+    const series = await service.read(tenant, '/cite/collection/correspondence', CitationDetail)
     expect(series.preferred).toBe('The series, please.')
   })
 

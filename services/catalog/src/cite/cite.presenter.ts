@@ -1,7 +1,7 @@
 import { blocksToText, type Description } from '@fonds/archive'
 import { apa, type CitedMaterial, chicago, mla } from '@fonds/citations'
 import type { TenantContext } from '@fonds/service-kit'
-import type { Citation } from '@fonds/types'
+import type { CitationDetail } from '@fonds/types'
 import { presentReference } from '../descriptions/description.presenter.ts'
 import type { CitationRow } from './cite.queries.ts'
 
@@ -11,7 +11,7 @@ export function presentCitation(
   material: CitedMaterial,
   { name, preferred }: CitationRow,
   tenant: TenantContext,
-): Citation {
+): CitationDetail {
   return {
     record: presentReference(tenant, description),
     archive_name: name,

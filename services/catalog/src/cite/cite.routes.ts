@@ -11,7 +11,7 @@ import {
   slugParam,
   type TenantContext,
 } from '@fonds/service-kit'
-import { Citation, type DescriptionKind } from '@fonds/types'
+import { CitationDetail, type DescriptionKind } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { presentPlace } from '../descriptions/whereabouts.ts'
@@ -38,7 +38,7 @@ const DOWNLOADS: Readonly<
 }
 
 const response = {
-  schema: Citation,
+  schema: CitationDetail,
   description: 'The citations',
   alternatives: Object.values(DOWNLOADS).map(({ type }) => ({
     contentType: type.split(';')[0] ?? type,
