@@ -5,6 +5,9 @@ import type { Artifacts } from '../artifacts/artifacts.ts'
 import type { Format } from '../formats/format.ts'
 import type { Resource } from '../resources/resource.ts'
 
+/** Nothing is loaded, nothing runs. */
+export const NOT_SANDBOXED = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors *"
+
 interface Answer {
   readonly artifacts: Artifacts
   readonly tenantId: string
@@ -17,6 +20,8 @@ interface Answer {
 export function storedReply({ artifacts, tenantId, format, resource, request }: Answer, about: About): Reply {
   const coding = codingOf(request, about)
   const headers: Record<string, string> = { 'Content-Disposition': disposition(format, resource) }
+  // Browsers refuse to show a PDF, and to ask again by themselves, in the sandbox that everything else is put into.
+  if (format.check === 'pdf') headers['Content-Security-Policy'] = NOT_SANDBOXED
   if (about.gzip_bytes !== null) headers.Vary = 'Accept-Encoding'
   if (coding === 'gzip') headers['Content-Encoding'] = 'gzip'
   return { stored: artifacts.stored(tenantId, about, coding), lastModified: new Date(about.made_at), headers }

@@ -126,9 +126,12 @@ async function ensureQueued(deps: Deps, wanted: Wanted, first: boolean): Promise
     if (standing.job.lane === 'later') await queue.hasten(id, tenant.id)
     return standing
   }
-  if (!(await queue.hasWorker())) throw serviceUnavailable(WORKER_SECONDS, new Error('no worker makes documents'))
-  // Asked for again while it is waited for, since it has changed or Redis has forgotten it: not another request.
-  if (first) await deps.admission.admit({ client: request.client, tenantId: tenant.id, id })
+  // Asked for again while it is waited for, since it has changed or Redis has forgotten it, and its workers with it for
+  // a moment: not another request.
+  if (first) {
+    if (!(await queue.hasWorker())) throw serviceUnavailable(WORKER_SECONDS, new Error('no worker makes documents'))
+    await deps.admission.admit({ client: request.client, tenantId: tenant.id, id })
+  }
   await queue.add({ id, data: job, share: tenant.id, lane: 'now' })
   return { about: null, job: null }
 }

@@ -195,6 +195,7 @@ describe('a finding aid is made by the queue', () => {
       client: '192.0.2.23',
     })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([202, 'text/html; charset=utf-8'])
+    expect(answer.headers.get('content-security-policy')).not.toContain('sandbox')
     expect(await answer.text()).toMatch(/<meta http-equiv="refresh" content="\d+">/)
     await gate.open()
     await (await service.ask(tenant, pdf(slug), { client: '192.0.2.23' })).text()

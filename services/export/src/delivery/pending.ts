@@ -1,6 +1,7 @@
 import { BASE_PATH, type Reply, type RequestInfo, type TenantContext } from '@fonds/service-kit'
 import type { ExportPending } from '@fonds/types'
 import Negotiator from 'negotiator'
+import { NOT_SANDBOXED } from './answer.ts'
 import type { Preference } from './prefer.ts'
 
 /** After which it is worth asking again, in seconds. */
@@ -21,7 +22,15 @@ export function pendingReply({ tenant, request, preference, id, status, progress
   const headers: Record<string, string> = { 'Retry-After': String(RETRY_SECONDS), Vary: 'Accept, Prefer' }
   if (preference.async) headers['Preference-Applied'] = 'respond-async'
   const common = { status: 202, cacheControl: 'no-store', headers } as const
-  if (prefersHtml(request)) return { ...common, text: page(progress), contentType: 'text/html; charset=utf-8' }
+  if (prefersHtml(request)) {
+    const contentType = 'text/html; charset=utf-8'
+    return {
+      ...common,
+      headers: { ...headers, 'Content-Security-Policy': NOT_SANDBOXED },
+      text: page(progress),
+      contentType,
+    }
+  }
   const body: ExportPending = { status, progress: rounded(progress), status_url: url }
   return { ...common, text: JSON.stringify(body), contentType: 'application/json; charset=utf-8' }
 }
