@@ -14,6 +14,8 @@ export interface Scale {
   readonly unpublish: { readonly nodes: number; readonly readSeconds: number }
   /** Images of which thumbnails are made, and the width of each; its height is two thirds of it. */
   readonly thumbs: { readonly images: number; readonly width: number }
+  /** Images of which tiles are made; enough that none is asked for twice where it should be the first time. */
+  readonly tiles: { readonly images: number; readonly width: number }
   /** Tenants, and descriptions of all of them together. */
   readonly tenants: { readonly few: number; readonly many: number; readonly nodes: number }
 }
@@ -28,6 +30,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     import: { components: 300, real: false, rounds: 1 },
     unpublish: { nodes: 600, readSeconds: 1 },
     thumbs: { images: 6, width: 900 },
+    tiles: { images: 6, width: 900 },
     tenants: { few: 2, many: 6, nodes: 240 },
   },
   medium: {
@@ -38,6 +41,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     import: { components: 50_000, real: true, rounds: 2 },
     unpublish: { nodes: 100_000, readSeconds: 10 },
     thumbs: { images: 64, width: 5_478 },
+    tiles: { images: 20, width: 5_478 },
     tenants: { few: 2, many: 1_000, nodes: 20_000 },
   },
   full: {
@@ -48,6 +52,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     import: { components: 200_000, real: true, rounds: 3 },
     unpublish: { nodes: 1_000_000, readSeconds: 20 },
     thumbs: { images: 64, width: 5_478 },
+    tiles: { images: 20, width: 5_478 },
     tenants: { few: 2, many: 1_000, nodes: 100_000 },
   },
 }

@@ -12,8 +12,8 @@ export interface StoredBody {
   /** A strong validator, without quotes. */
   readonly etag: string
   readonly contentType: string
-  /** Asked for only when a body, or its length, is to be told. */
-  open(): Promise<{ readonly bytes: number; read(range?: ByteRange): Promise<Readable> }>
+  /** Asked for only when a body, or its length, is to be told. What is in memory already comes as a buffer. */
+  open(): Promise<{ readonly bytes: number; read(range?: ByteRange): Promise<Readable | Buffer> }>
 }
 
 /**
@@ -43,7 +43,7 @@ export async function sendStored(
   if (range === 'unsatisfiable') throw rangeNotSatisfiable(bytes)
   const source = request.method === 'HEAD' ? null : await read(range === 'whole' ? undefined : range)
   if (response.destroyed) {
-    source?.destroy()
+    if (source !== null && !Buffer.isBuffer(source)) source.destroy()
     return
   }
   setHead(response, options)
@@ -55,7 +55,7 @@ export async function sendStored(
     response.statusCode = 206
     response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${bytes}`)
   }
-  if (source === null) response.end()
+  if (source === null || Buffer.isBuffer(source)) response.end(source)
   else await send(source, response)
 }
 

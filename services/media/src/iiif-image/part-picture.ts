@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { imageVersion } from '@fonds/archive'
 import { PIPELINE_VERSION, renderPart } from '@fonds/imaging'
 import type { StoredBody } from '@fonds/service-kit'
@@ -27,8 +26,7 @@ export function partPicture(deps: Deps, cache: PartCache, found: FoundImage, ask
       const bytes = (await cache.get(name)) ?? (await renderAndKeep(deps, cache, { name, found, asked }))
       return {
         bytes: bytes.length,
-        read: async (range) =>
-          Readable.from([range === undefined ? bytes : bytes.subarray(range.start, range.end + 1)]),
+        read: async (range) => (range === undefined ? bytes : bytes.subarray(range.start, range.end + 1)),
       }
     },
   }

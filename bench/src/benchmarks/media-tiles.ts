@@ -1,0 +1,179 @@
+import { linkSync } from 'node:fs'
+import { join } from 'node:path'
+import { pyramidLevels } from '@fonds/imaging'
+import { interleave, type Subject } from '../measure/sample.ts'
+import { type Iip, startIip } from '../peers/iipimage.ts'
+import { runWrk } from '../peers/wrk.ts'
+import type { Served } from '../stand/serve.ts'
+import type { Bench, Benchmark, Findings } from './benchmark.ts'
+import { CONNECTIONS, loadService } from './load.ts'
+import { makePictures, type Pictures } from './pictures.ts'
+import { cpuParts, cpuRow, rateRow } from './rows.ts'
+
+export const mediaTiles: Benchmark = {
+  name: 'media-tiles',
+  about:
+    'Tiles of 256 pixels of photographs of 20 megapixels, at every level, through the IIIF Image API: each asked for the ' +
+    'first time, beside a bare Node handler that cuts the same with sharp and beside IIPImage (two processes behind ' +
+    'nginx) on the same pyramids; and those of one image asked for again and again. wrk over 4 connections at the media ' +
+    'service. Processor time is that of all processes that answer, database included.',
+  needs: ['wrk', 'nginx', 'iipsrv'],
+  run,
+}
+
+const EDGE = 256
+
+/** One tile, in the words of each that makes it. */
+interface Tile {
+  /** Of the picture. */
+  readonly n: number
+  readonly level: number
+  /** In pixels of the level. */
+  readonly cut: string
+  /** In pixels of the whole, and the size it is shown at. */
+  readonly region: string
+  readonly width: number
+  readonly height: number
+}
+
+async function run(whole: Bench): Promise<Findings> {
+  const { tiles: thumbs, rounds } = whole.scale
+  const bench = { ...whole, scale: { ...whole.scale, thumbs } }
+  const { stand } = bench
+  const pictures = await makePictures(bench, 'tiles')
+  await pictures.addPyramids()
+  for (let n = 1; n < thumbs.images; n++) linkSync(join(pictures.folder, '0.tif'), join(pictures.folder, `${n}.tif`))
+  const media = await stand.service('media', { DATABASE_URL: pictures.url, DATA_DIR: pictures.dataDir })
+  const iip = await startIip(stand, {
+    ...{ iipsrv: bench.program('iipsrv'), nginx: bench.program('nginx') },
+    ...{ images: pictures.folder, processes: 2 },
+  })
+  const size = { width: thumbs.width, height: Math.round((thumbs.width * 2) / 3) }
+  const all = Array.from({ length: thumbs.images }, (_, n) => tilesOf(n, size)).flat()
+  const coldRounds = { rounds: Math.min(3, rounds.rounds), seconds: Math.min(2, rounds.seconds), warmUp: false }
+  const share = Math.floor(all.length / coldRounds.rounds)
+  const cold = { tiles: all, share }
+  const first = await interleave(
+    {
+      media: byMedia(bench, pictures, media, cold),
+      sharp: await byRawSharp(bench, pictures, cold),
+      iip: byIip(bench, iip, cold),
+    },
+    coldRounds,
+    stand.signal,
+  )
+  const one = { tiles: tilesOf(0, size), share: tilesOf(0, size).length }
+  const again = await interleave(
+    { media: byMedia(bench, pictures, media, one), iip: byIip(bench, iip, one) },
+    rounds,
+    stand.signal,
+  )
+  const ours = { of: 'media', sample: first.media }
+  const iipAgain = { of: 'IIPImage', sample: again.iip }
+  return {
+    comparisons: [
+      rateRow('Asked for first', ours, { of: 'raw sharp', sample: first.sharp }, { atLeast: 0.8 }),
+      cpuRow('Asked for first', ours, { of: 'raw sharp', sample: first.sharp }),
+      rateRow('Asked for first', ours, { of: 'IIPImage', sample: first.iip }),
+      cpuRow('Asked for first', ours, { of: 'IIPImage', sample: first.iip }),
+      rateRow('Asked for again', { of: 'media', sample: again.media }, iipAgain, { atLeast: 1 }),
+      cpuRow('Asked for again', { of: 'media', sample: again.media }, iipAgain),
+    ],
+    notes: [
+      `CPU of a tile, ms: first ${cpuParts(first.media)}; raw sharp ${cpuParts(first.sharp)}; IIPImage ${cpuParts(first.iip)}; ` +
+        `again ${cpuParts(again.media)}; IIPImage ${cpuParts(again.iip)}.`,
+      `Bytes a tile: media ${bytesOf(first.media)}, raw sharp ${bytesOf(first.sharp)}, IIPImage ${bytesOf(first.iip)}.`,
+      first.media.requests > share
+        ? 'There were too few tiles: some of the first were asked for twice.'
+        : `None of the first was asked for twice: ${share} for each run, of which ${first.media.requests} were asked for.`,
+    ],
+  }
+}
+
+const bytesOf = ({ bytes, requests }: { readonly bytes: number; readonly requests: number }) =>
+  Math.round(bytes / requests)
+
+/** Every tile of an image, level by level, as a viewer asks for them. */
+function tilesOf(n: number, size: { readonly width: number; readonly height: number }): Tile[] {
+  return pyramidLevels(size).flatMap((level, index) => {
+    const factor = 2 ** index
+    const list: Tile[] = []
+    for (let top = 0; top < level.height; top += EDGE) {
+      for (let left = 0; left < level.width; left += EDGE) {
+        const [width, height] = [Math.min(EDGE, level.width - left), Math.min(EDGE, level.height - top)]
+        const region = [left, top, width, height].map((value) => value * factor).join(',')
+        list.push({ n, level: index, cut: `${left},${top},${width},${height}`, region, width, height })
+      }
+    }
+    return list
+  })
+}
+
+/** Tiles to ask for: each run takes the next share of them, and begins again after the last. */
+interface Asked {
+  readonly tiles: readonly Tile[]
+  readonly share: number
+}
+
+function sharesOf({ tiles, share }: Asked): () => readonly Tile[] {
+  let next = 0
+  return () => {
+    if (next + share > tiles.length) next = 0
+    const taken = tiles.slice(next, next + share)
+    next += share
+    return taken
+  }
+}
+
+function byMedia({ stand, ...rest }: Bench, pictures: Pictures, { origin, pid }: Served, asked: Asked): Subject {
+  const take = sharesOf(asked)
+  const pathOf = ({ n, region, width, height }: Tile) => {
+    const description = (pictures.thumbnails[n] ?? '').split('/')[3]
+    return `/iiif/${pictures.tenant.id}/${description}/image/1/${region}/${width},${height}/0/default.jpg`
+  }
+  return {
+    run: (seconds) => loadService({ stand, ...rest }, pictures.tenant, { origin, paths: take().map(pathOf) })(seconds),
+    parts: { media: pid, database: stand.postgres.pid },
+  }
+}
+
+async function byRawSharp(bench: Bench, { folder }: Pictures, asked: Asked): Promise<Subject> {
+  const raw = await bench.stand.start({
+    name: 'raw-sharp-tiles',
+    program: { command: process.execPath, env: {} },
+    args: [`${import.meta.dirname}/../peers/raw-sharp-tiles.ts`],
+    env: { FOLDER: folder },
+    ready: '/',
+  })
+  const take = sharesOf(asked)
+  return {
+    run: (seconds) =>
+      ask(
+        bench,
+        raw.origin,
+        take().map(({ n, level, cut }) => `/${n}/${level}/${cut}`),
+        seconds,
+      ),
+    parts: { sharp: raw.pid },
+  }
+}
+
+function byIip(bench: Bench, { origin, parts, path }: Iip, asked: Asked): Subject {
+  const take = sharesOf(asked)
+  return {
+    run: (seconds) =>
+      ask(
+        bench,
+        origin,
+        take().map((tile) => path(`${tile.n}.tif`, `${tile.region}/${tile.width},/0/default.jpg`)),
+        seconds,
+      ),
+    parts,
+  }
+}
+
+function ask({ stand, program }: Bench, origin: string, paths: readonly string[], seconds: number) {
+  const { folder, signal } = stand
+  const requests = paths.map((path) => ({ path }))
+  return runWrk(program('wrk'), { origin, requests, connections: CONNECTIONS, seconds, folder, signal })
+}
