@@ -1,11 +1,23 @@
 import type { Benchmark } from './benchmark.ts'
 import { detail } from './detail.ts'
+import { exportCache } from './export-cache.ts'
 import { gateway } from './gateway.ts'
 import { imports } from './import.ts'
 import { list } from './list.ts'
 import { mediaThumbs } from './media-thumbs.ts'
+import { mediaTiles } from './media-tiles.ts'
 import { tenants } from './tenants.ts'
 import { unpublish } from './unpublish.ts'
 
 /** In the order of the file of results. */
-export const BENCHMARKS: readonly Benchmark[] = [list, detail, imports, unpublish, gateway, tenants, mediaThumbs]
+export const BENCHMARKS: readonly Benchmark[] = [
+  list,
+  detail,
+  imports,
+  unpublish,
+  gateway,
+  tenants,
+  mediaThumbs,
+  mediaTiles,
+  exportCache,
+]

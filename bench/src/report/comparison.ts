@@ -1,4 +1,4 @@
-export type Unit = 'ms' | '/s' | 'MB' | 's'
+export type Unit = 'ms' | '/s' | 'MB' | 'MB/s' | 's'
 
 export interface Figure {
   /** Whose it is. */

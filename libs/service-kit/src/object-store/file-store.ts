@@ -12,6 +12,9 @@ import {
   type ObjectStore,
 } from './object-store.ts'
 
+/** Read at a time: a quarter of the turns, and of the processor's time, that Node's own 64 kB take. */
+const READ_BYTES = 256 * 1024
+
 /** After this a half-written file is nobody's any more, in milliseconds. */
 const STALE_MS = 24 * 60 * 60 * 1000
 
@@ -76,7 +79,8 @@ export function createFileStore(folder: string): ObjectStore {
 async function openForReading(key: string, path: string, range: ByteRange | undefined): Promise<Readable> {
   const file = await open(path).catch(absent)
   if (file === null) throw new ObjectMissing(key)
-  return file.createReadStream(range === undefined ? {} : { start: range.start, end: range.end })
+  const part = range === undefined ? {} : { start: range.start, end: range.end }
+  return file.createReadStream({ ...part, highWaterMark: READ_BYTES })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
 import type { StoredBody } from '@fonds/service-kit'
 import { ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store'
@@ -8,6 +8,7 @@ import type { Format } from '../formats/format.ts'
 import type { Resource } from '../resources/resource.ts'
 import { About, aboutKey, bodyKey, gzipKey } from './artifact.ts'
 import { Digest } from './digest.ts'
+import { createMemory, type Memory, SMALL } from './memory.ts'
 
 /** Documents that were made, each whole or not there. */
 export interface Artifacts {
@@ -31,7 +32,7 @@ export interface ArtifactSubject {
 /** How many descriptions of documents are kept at hand: a few hundred bytes each. */
 const REMEMBERED = 2_000
 
-export function createArtifacts(store: ObjectStore): Artifacts {
+export function createArtifacts(store: ObjectStore, memory: Memory = createMemory()): Artifacts {
   // An id's document never changes, so what is known of it holds as long as its bytes are there.
   const known = new Map<string, About>()
   const remember = (key: string, about: About): About => {
@@ -45,8 +46,11 @@ export function createArtifacts(store: ObjectStore): Artifacts {
     async find(tenantId, id) {
       const key = aboutKey({ tenantId, id })
       const at = known.get(key)
-      // A look at the bytes costs less than reading what is known of them, and tells that nobody removed them.
-      if (at !== undefined && (await store.stat(bodyKey({ tenantId, id }, at.writing))) !== null) return at
+      if (at !== undefined) {
+        const body = bodyKey({ tenantId, id }, at.writing)
+        // A look at the bytes costs less than reading what is known of them, and tells that nobody removed them.
+        if (memory.get(body) !== undefined || (await store.stat(body)) !== null) return at
+      }
       known.delete(key)
       const read = await readAbout(store, key)
       return read === null ? null : remember(key, read)
@@ -59,7 +63,15 @@ export function createArtifacts(store: ObjectStore): Artifacts {
       return {
         etag: zipped ? `${about.sha256.slice(0, 32)}-gzip` : about.sha256.slice(0, 32),
         contentType: about.content_type,
-        open: async () => ({ bytes, read: (range) => store.read(key, range) }),
+        open: async () => ({
+          bytes,
+          async read(range) {
+            if (bytes > SMALL) return store.read(key, range)
+            const body = memory.get(key) ?? (await buffer(await store.read(key)))
+            memory.put(key, body)
+            return range === undefined ? body : body.subarray(range.start, range.end + 1)
+          },
+        }),
       }
     },
     async publish(tenantId, subject, body) {

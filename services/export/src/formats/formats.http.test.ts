@@ -13,7 +13,7 @@ let slug: string
 const HOSTILE = `<b> & "quotes" 'and' \u0001 \ufffe שלום 漢字 \u{1f600} ]]> <!-- -->`
 
 beforeAll(async () => {
-  service = await startExport({ formats: createFormats, program: CHILD_PROGRAM })
+  service = await startExport({ formats: createFormats, program: CHILD_PROGRAM, forgetful: true })
   tenant = await aTenant(service.db.pool, { name: `Archive ${HOSTILE}` })
   const children = [
     { level: 'series' as const, title: 'Letters', children: [{ title: HOSTILE }, { title: 'A letter' }] },

@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { createArtifacts } from '../artifacts/artifacts.ts'
+import { createMemory } from '../artifacts/memory.ts'
 import { createDirect } from '../delivery/direct.ts'
 import type { Formats } from '../formats/format.ts'
 import { createTenantNotes } from '../housekeeping/tenants.ts'
@@ -44,6 +45,8 @@ export interface TestServiceOptions {
   readonly program?: string
   readonly bounds?: Partial<AdmissionBounds>
   readonly waitMs?: number
+  /** Small documents are read from the store each time, not from memory. */
+  readonly forgetful?: boolean
   readonly direct?: { readonly atOnce: number; readonly waiting: number }
 }
 
@@ -64,7 +67,7 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
   const pool = createPool(db.url, { name: 'export-test', max: 8 })
   const prefix = `t-${randomUUID().slice(0, 8)}`
   const queue = createJobQueue<ExportJob>({ name: QUEUE, url: redis.url, prefix, logger })
-  const artifacts = createArtifacts(store)
+  const artifacts = createArtifacts(store, createMemory(options.forgetful ? { small: 0 } : {}))
   const bounds = { perClientMinute: 10, perTenant: 100, ...options.bounds }
   const direct = createDirect({ pool, artifacts, logger, ...(options.direct ?? { atOnce: 2, waiting: 64 }) })
   const admission = createAdmission(queue, prefix, bounds)

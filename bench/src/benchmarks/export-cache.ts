@@ -1,0 +1,129 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findTenant } from '@fonds/db'
+import { aTree, loadTree } from '../maker/load.ts'
+import { interleave, type Sample, type Subject } from '../measure/sample.ts'
+import { startNginxFiles } from '../peers/nginx-files.ts'
+import { runWrk } from '../peers/wrk.ts'
+import type { Comparison } from '../report/comparison.ts'
+import { withClient } from '../stand/database.ts'
+import type { Served } from '../stand/serve.ts'
+import { contextOf, makeTenant, SLUG } from './archive.ts'
+import type { Bench, Benchmark, Findings } from './benchmark.ts'
+import { API, CONNECTIONS, loadService } from './load.ts'
+import { cpuParts, cpuRow, rateRow, thousands } from './rows.ts'
+
+export const exportCache: Benchmark = {
+  name: 'export-cache',
+  about:
+    'A collection’s EAD3 that was made before, from the store: a small and a large one, asked of the export service ' +
+    'again and again, beside nginx (one worker, sendfile) serving the same bytes as a file. The service asks the ' +
+    'database each time whether the collection is still to be seen and of which version. wrk over 4 connections.',
+  needs: ['wrk', 'nginx'],
+  run,
+}
+
+/** Components: the large one is about the most that is answered without the queue. */
+const SIZES = { small: 10, large: 1_900 } as const
+type Size = keyof typeof SIZES
+const NAMES: readonly Size[] = ['small', 'large']
+
+interface Stored {
+  readonly path: string
+  readonly bytes: number
+}
+
+async function run(bench: Bench): Promise<Findings> {
+  const { stand, scale, program } = bench
+  const url = await stand.database('export_cache', async (client) => {
+    const { id } = await makeTenant(client)
+    for (const [index, size] of NAMES.entries()) await loadTree(client, id, aTree(index + 1, SIZES[size]))
+  })
+  const tenant = contextOf(await withClient(url, (client) => findTenant(client, SLUG)))
+  const dataDir = join(stand.folder, 'export-cache')
+  const service = await stand.service('export', {
+    DATABASE_URL: url,
+    REDIS_URL: await stand.redisUrl(),
+    DATA_DIR: dataDir,
+  })
+  const root = join(stand.folder, 'export-files')
+  mkdirSync(root, { recursive: true })
+  const stored = {} as Record<Size, Stored>
+  for (const [index, size] of NAMES.entries()) {
+    const path = `/collections/${await withClient(url, (client) => slugOf(client, index + 1))}/ead.xml`
+    // Asked for once: from now on it is in the store.
+    const answer = await fetch(service.origin + API + path, { headers: stand.signed(tenant) })
+    if (answer.status !== 200) throw new Error(`an export was answered ${answer.status}`)
+    const body = Buffer.from(await answer.arrayBuffer())
+    writeFileSync(join(root, `${size}.xml`), body)
+    stored[size] = { path, bytes: body.length }
+  }
+  const nginx = await startNginxFiles(program('nginx'), { root, folder: stand.folder, signal: stand.signal })
+  stand.keep(nginx)
+  const ours = (size: Size): Subject => ({
+    run: loadService(bench, tenant, { origin: service.origin, paths: [stored[size].path] }),
+    parts: { export: service.pid, database: stand.postgres.pid },
+  })
+  const samples = await interleave(
+    {
+      small: ours('small'),
+      nginxSmall: byNginx(bench, nginx, 'small'),
+      large: ours('large'),
+      nginxLarge: byNginx(bench, nginx, 'large'),
+    },
+    scale.rounds,
+    stand.signal,
+  )
+  return findings(stored, samples)
+}
+
+function byNginx({ stand, program }: Bench, { origin, pid }: Served, size: Size): Subject {
+  const { folder, signal } = stand
+  const asked = { origin, requests: [{ path: `/${size}.xml` }], connections: CONNECTIONS, folder, signal }
+  return { run: (seconds) => runWrk(program('wrk'), { ...asked, seconds }), parts: { nginx: pid } }
+}
+
+type Samples = Readonly<Record<'small' | 'nginxSmall' | 'large' | 'nginxLarge', Sample>>
+
+function findings(stored: Readonly<Record<Size, Stored>>, { small, nginxSmall, large, nginxLarge }: Samples): Findings {
+  const [few, many] = [kilobytes(stored.small.bytes), kilobytes(stored.large.bytes)]
+  return {
+    comparisons: [
+      ...rows(few, small, nginxSmall),
+      ...rows(many, large, nginxLarge),
+      rateOfBytes(many, stored.large.bytes, large, nginxLarge),
+    ],
+    notes: [`CPU of an answer, ms: small ${cpuParts(small)}; large ${cpuParts(large)}.`],
+  }
+}
+
+async function slugOf(client: Parameters<Parameters<typeof withClient>[1]>[0], number: number): Promise<string> {
+  const { rows: found } = await client.query<{ slug: string }>(
+    'SELECT slug FROM fonds.description WHERE source = $1 AND parent_id IS NULL',
+    [`made ${number}`],
+  )
+  const [root] = found
+  if (root === undefined) throw new Error(`tree ${number} has no root`)
+  return root.slug
+}
+
+const kilobytes = (bytes: number): string => `${thousands(Math.round(bytes / 1000))} kB`
+
+function rows(what: string, ours: Sample, theirs: Sample): Comparison[] {
+  const named = [
+    { of: 'export', sample: ours },
+    { of: 'nginx', sample: theirs },
+  ] as const
+  return [rateRow(what, ...named), cpuRow(what, ...named)]
+}
+
+function rateOfBytes(what: string, bytes: number, ours: Sample, theirs: Sample): Comparison {
+  const figure = (of: string, { perSecond }: Sample) =>
+    ({ of, value: (perSecond * bytes) / 1e6, unit: 'MB/s' }) as const
+  return {
+    what: `${what}: bytes a second`,
+    figure: figure('export', ours),
+    beside: figure('nginx', theirs),
+    target: null,
+  }
+}

@@ -1,0 +1,93 @@
+import { appendFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setPublished, type Tenant } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { main } from '../main.ts'
+
+let db: TestDatabase
+let folder: string
+let tenant: Tenant
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'fonds-export-command-'))
+  vi.stubEnv('DATABASE_URL', db.url)
+  vi.stubEnv('DATA_DIR', folder)
+  tenant = await aTenant(db.pool, { slug: 'mine', public_origin: 'https://api.mine.example' })
+  const other = await aTenant(db.pool, { slug: 'theirs' })
+  await aTree(db.pool, tenant.id, { title: 'Council', children: [{ title: 'Minutes' }] })
+  await aTree(db.pool, tenant.id, { title: 'Letters', children: [{ title: 'A letter' }] })
+  await aTree(db.pool, tenant.id, { title: 'Hidden' }, { publish: false })
+  await aTree(db.pool, other.id, { title: 'Council', children: [{ title: 'Not mine' }] })
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await db.drop()
+  await rm(folder, { recursive: true })
+})
+
+/** Runs the command; what it answers a program. */
+async function run(...words: string[]): Promise<{ code: number; said: { written: number; unchanged: number } | null }> {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  try {
+    const code = await main(['export', ...words, '--json'])
+    const text = write.mock.calls.map(([chunk]) => String(chunk)).join('')
+    return { code, said: text === '' ? null : JSON.parse(text) }
+  } finally {
+    write.mockRestore()
+    error.mockRestore()
+  }
+}
+
+const filesIn = async (out: string) => (await readdir(out)).filter((name) => !name.startsWith('.')).sort()
+
+test('every published top-level collection of that archive becomes a file; nothing else does', async () => {
+  const out = join(folder, 'all')
+  expect(await run('ead', '--tenant', 'mine', '--out', out)).toMatchObject({ code: 0, said: { written: 2 } })
+  expect(await filesIn(out)).toEqual(['council.ead.xml', 'letters.ead.xml'])
+  const council = await readFile(join(out, 'council.ead.xml'), 'utf8')
+  expect(council).toContain('Minutes')
+  expect(council).toContain('https://api.mine.example/')
+  expect(council).not.toContain('Not mine')
+})
+
+test('run again it goes on where it was ended: what is new, has changed or is missing is written, the rest left', async () => {
+  const out = join(folder, 'again')
+  await run('ead', '--tenant', 'mine', '--out', out)
+  const before = await stat(join(out, 'letters.ead.xml'))
+  // As a kill in the middle leaves it: half a line, and a file that was not finished.
+  await appendFile(join(out, '.fonds-export.ndjson'), '{"file":"let')
+  await rm(join(out, 'council.ead.xml'))
+  expect((await run('ead', '--tenant', 'mine', '--out', out)).said).toMatchObject({ written: 1, unchanged: 1 })
+  expect((await stat(join(out, 'letters.ead.xml'))).ino).toBe(before.ino)
+  await setPublished(db.pool, tenant.id, 'record', 'a-letter', false)
+  expect((await run('ead', '--tenant', 'mine', '--out', out)).said).toMatchObject({ written: 1, unchanged: 1 })
+  expect(await readFile(join(out, 'letters.ead.xml'), 'utf8')).not.toContain('A letter')
+  expect((await run('ead', '--tenant', 'mine', '--out', out)).said).toMatchObject({ written: 0, unchanged: 2 })
+})
+
+test('one that is named is written alone, as PDF as well', async () => {
+  const out = join(folder, 'one')
+  expect((await run('pdf', '--tenant', 'mine', 'council', '--out', out)).code).toBe(0)
+  expect(await filesIn(out)).toEqual(['council.pdf'])
+  expect((await readFile(join(out, 'council.pdf'))).subarray(0, 5).toString()).toBe('%PDF-')
+}, 60_000)
+
+test.each([
+  ['unknown', 'nothing-such'],
+  ['unpublished', 'hidden'],
+])('one that is %s is not found', async (_, slug) => {
+  const out = join(folder, 'none')
+  expect((await run('ead', '--tenant', 'mine', slug, '--out', out)).code).toBe(3)
+  expect(await filesIn(out)).toEqual([])
+})
+
+test('words that are off are said before anything is done', async () => {
+  expect((await run('ead')).code).toBe(2)
+  expect((await run('ead', '--tenant', 'mine', '--origin', 'ftp://x')).code).toBe(2)
+  expect((await run('ead', '--tenant', 'nobody', '--out', folder)).code).toBe(3)
+})
