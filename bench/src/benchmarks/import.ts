@@ -133,7 +133,8 @@ async function watch(pid: number): Promise<{ peak: number; cpu: number }> {
   for (;;) {
     const peak = peakBytes(pid)
     if (peak === 0) return last
-    last = { peak, cpu: cpuSeconds(pid) }
+    // The process that does the work may end before the one that started it.
+    last = { peak: Math.max(last.peak, peak), cpu: cpuSeconds(pid) }
     await sleep(WATCH_MS)
   }
 }

@@ -28,9 +28,13 @@ export function memoryBytes(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + memoryBytes(child), own)
 }
 
-/** The most memory that a process has held so far (resident set), in bytes. 0 once it has ended. */
+/**
+ * The most memory that a process has held so far (resident set), or one below it that still runs, whichever held more;
+ * in bytes. 0 once it has ended.
+ */
 export function peakBytes(pid: number): number {
-  return kilobytes(read(`/proc/${pid}/status`), 'VmHWM') * 1024
+  const own = kilobytes(read(`/proc/${pid}/status`), 'VmHWM') * 1024
+  return Math.max(own, ...childrenOf(pid).map(peakBytes))
 }
 
 const kilobytes = (text: string, name: string): number =>
