@@ -32,7 +32,7 @@ const TRAILING = [
 ]
 
 /** The name without the dates that tell namesakes apart. */
-export function withoutDates(heading: string): string {
+function withoutDates(heading: string): string {
   let name = heading.trim()
   for (const pattern of TRAILING) {
     const shorter = name.replace(pattern, '')

@@ -8,7 +8,7 @@ export const person = (heading: string, sortName: string | null = null): CitedNa
 })
 
 export const body = (name: string): CitedName => ({ type: 'corporate_body', name })
-export const family = (name: string): CitedName => ({ type: 'family', name })
+const family = (name: string): CitedName => ({ type: 'family', name })
 
 const year = (edtf: string, display = edtf): CitedMaterial['date'] => ({ display, edtf })
 const box = (indicator: string) => ({ type: 'Box', indicator })

@@ -40,7 +40,7 @@ export const namesToSort = ({ entities }: Description): readonly string[] =>
   entities.filter((link) => isMaker(link) || hasRole(link.roles, RECIPIENTS)).map(({ id }) => id)
 
 /** `YYYY-MM-DD` in a time zone. */
-export const today = (timeZone: string): string =>
+const today = (timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date())
 
 const hasRole = (roles: readonly string[], known: ReadonlySet<string>): boolean =>
