@@ -1,0 +1,178 @@
+import {
+  CATALOG,
+  DOCUMENT,
+  INFO,
+  METADATA,
+  numberingOf,
+  OUTLINES,
+  type Outline,
+  outlineAll,
+  PAGES,
+  STRUCTURE,
+} from './outline.ts'
+import { captured, PartFile, referencesIn } from './part-file.ts'
+import { PdfWriter } from './pdf-writer.ts'
+import { renumber } from './renumber.ts'
+import { claimPdfUa } from './standards.ts'
+
+/** Where a label stands in the whole: the part, from 0, the page within it, from 1, and points from the page's top. */
+export interface BoundPlace {
+  readonly part: number
+  readonly page: number
+  readonly y: number
+  /** The page's number as it is printed. */
+  readonly number: number
+}
+
+/** Points, of an A4 page. */
+const HEIGHT = 841.8898
+
+/**
+ * Binds the parts of a document, each a PDF/A-2a file of the compiler, into one that is PDF/UA-1 as well: one tree of
+ * pages, of bookmarks and of structure; links of the form `x-fonds:label` become links to the page. One part is in
+ * memory at a time.
+ *
+ * @returns bytes written
+ */
+export function bindParts(paths: readonly string[], places: ReadonlyMap<string, BoundPlace>, out: string): number {
+  const outlines = outlineAll(paths)
+  const [front] = outlines
+  if (front === undefined) throw new Error('nothing to bind')
+  const last = outlines.at(-1) ?? front
+  const writer = new PdfWriter(out, last.first + last.objects)
+  try {
+    for (const [at, outline] of outlines.entries()) writePart(writer, outlines, at, places, outline)
+    writeWhole(writer, outlines, front)
+    return writer.end({ root: CATALOG, info: INFO })
+  } finally {
+    writer.close()
+  }
+}
+
+function writePart(
+  writer: PdfWriter,
+  all: readonly Outline[],
+  at: number,
+  places: ReadonlyMap<string, BoundPlace>,
+  outline: Outline,
+): void {
+  const file = new PartFile(outline.path)
+  const numbering = numberingOf(outline)
+  const { outlines, structure, document, metadata, info } = outline
+  const left = new Set([file.root, info, metadata, structure.number, document.number, outlines?.number])
+  for (let number = 1; number <= file.last; number += 1) {
+    if (left.has(number)) continue
+    const { text, stream } = file.object(number)
+    let bound = renumber(text, numbering)
+    if (number === outline.pages.number) bound = withKey(bound, `/Parent ${PAGES} 0 R`)
+    if (outlines !== null && number === outlines.first)
+      bound = withNeighbour(bound, 'Prev', all.slice(0, at).toReversed())
+    if (outlines !== null && number === outlines.last) bound = withNeighbour(bound, 'Next', all.slice(at + 1))
+    if (bound.includes('/StructElem')) bound = withOwnIds(bound, at)
+    if (bound.includes('(x-fonds:')) bound = withDestination(bound, all, places)
+    writer.add(outline.first + number, bound, stream)
+  }
+}
+
+/** Cells of tables name their headers; the compiler begins anew with its names in every part. */
+const withOwnIds = (element: string, part: number): string =>
+  element
+    .replace(/\/ID \((\w+)\)/, (_, id: string) => `/ID (${ownId(id, part)})`)
+    .replace(/\/Headers \[([^\]]*)\]/, (_, ids: string) => {
+      return `/Headers [${ids.replace(/\((\w+)\)/g, (_name, id: string) => `(${ownId(id, part)})`)}]`
+    })
+
+const ownId = (id: string, part: number): string => `P${part}${id}`
+
+const withKey = (dictionary: string, key: string): string => dictionary.replace(/>>$/, `  ${key}\n>>`)
+
+/** The bookmark beside the first or last of a part is that of the nearest part that has any. */
+function withNeighbour(bookmark: string, key: 'Prev' | 'Next', others: readonly Outline[]): string {
+  for (const { first, outlines } of others) {
+    if (outlines === null) continue
+    return withKey(bookmark, `/${key} ${first + (key === 'Prev' ? outlines.last : outlines.first)} 0 R`)
+  }
+  return bookmark
+}
+
+/** A link to a label becomes one to its place, and says to which page it leads (ISO 14289-1, 7.18.5). */
+function withDestination(annotation: string, all: readonly Outline[], places: ReadonlyMap<string, BoundPlace>): string {
+  const place = places.get(captured(/\/URI \(x-fonds:(\w+)\)/, annotation))
+  const part = all[place?.part ?? -1]
+  const page = part?.pages.list[(place?.page ?? 0) - 1]
+  if (place === undefined || part === undefined || page === undefined) throw new Error('a link leads nowhere')
+  const top = Math.min(HEIGHT, HEIGHT - place.y + 16).toFixed(2)
+  return annotation
+    .replace(/\/A <<[^>]*>>/, `/Dest [${part.first + page} 0 R /XYZ 0 ${top} 0]`)
+    .replace(/\/Contents \(x-fonds:\w+\)/, `/Contents (Page ${place.number})`)
+}
+
+function writeWhole(writer: PdfWriter, all: readonly Outline[], front: Outline): void {
+  const file = new PartFile(front.path)
+  const pageCount = all.reduce((sum, { pages }) => sum + pages.list.length, 0)
+  const roots = all.map(({ first, pages }) => `${first + pages.number} 0 R`)
+  writer.add(PAGES, `<< /Type /Pages /Count ${pageCount} /Kids [${roots.join(' ')}] >>`)
+  writer.add(OUTLINES, bookmarksOf(all))
+  writeStructure(writer, all)
+  writer.add(INFO, file.object(front.info).text)
+  const { stream } = file.object(front.metadata)
+  if (stream === null) throw new Error('the metadata is no stream')
+  const xmp = Buffer.from(claimPdfUa(stream.toString('utf8'), pageCount), 'utf8')
+  writer.add(METADATA, `<< /Type /Metadata /Subtype /XML /Length ${xmp.length} >>`, xmp)
+  writer.add(CATALOG, catalogOf(front))
+}
+
+function bookmarksOf(all: readonly Outline[]): string {
+  const lists = all.flatMap(({ first, outlines }) => (outlines === null ? [] : [{ offset: first, ...outlines }]))
+  const [head] = lists
+  const tail = lists.at(-1)
+  if (head === undefined || tail === undefined) throw new Error('no part has a heading')
+  const count = lists.reduce((sum, list) => sum + list.count, 0)
+  const ends = `/First ${head.offset + head.first} 0 R /Last ${tail.offset + tail.last} 0 R`
+  return `<< /Type /Outlines ${ends} /Count ${count} >>`
+}
+
+/** One structure tree with one document in it, which has the content of all parts in their order. */
+function writeStructure(writer: PdfWriter, all: readonly Outline[]): void {
+  const roles = new Set<string>()
+  const kids: string[] = []
+  const parents: string[] = []
+  const ids: string[] = []
+  for (const [at, outline] of all.entries()) {
+    const { structure, document, firstKey } = outline
+    const numbering = numberingOf(outline)
+    const [, mapped = ''] = /\/RoleMap <<([^>]*)>>/.exec(structure.text) ?? []
+    for (const [role] of mapped.matchAll(/\/\w+ \/\w+/g)) roles.add(role)
+    for (const kid of referencesIn(captured(/\/K \[([^\]]*)\]/, document.text)))
+      kids.push(`${numbering.object(kid)} 0 R`)
+    for (const [, key, parent] of captured(/\/Nums \[([^\]]*)\]/, structure.text).matchAll(/(\d+) (\d+) 0 R/g)) {
+      parents.push(`${firstKey + Number(key)} ${numbering.object(Number(parent))} 0 R`)
+    }
+    const [, named = ''] = /\/IDTree <<\s*\/Names \[([^\]]*)\]/.exec(structure.text) ?? []
+    for (const [, id = '', element] of named.matchAll(/\((\w+)\) (\d+) 0 R/g)) {
+      ids.push(`(${ownId(id, at)}) ${numbering.object(Number(element))} 0 R`)
+    }
+  }
+  const keys = all.reduce((sum, outline) => sum + outline.keys, 0)
+  writer.add(DOCUMENT, `<< /Type /StructElem /S /Document /P ${STRUCTURE} 0 R /K [${kids.join(' ')}] >>`)
+  writer.add(
+    STRUCTURE,
+    [
+      `<< /Type /StructTreeRoot /RoleMap << ${[...roles].sort().join(' ')} >> /K [${DOCUMENT} 0 R]`,
+      ids.length > 0 ? `/IDTree << /Names [${ids.sort().join(' ')}] >>` : '',
+      `/ParentTree << /Nums [${parents.join(' ')}] >> /ParentTreeNextKey ${keys} >>`,
+    ].join(' '),
+  )
+}
+
+function catalogOf(front: Outline): string {
+  const { catalog } = front
+  const intents = renumber(captured(/\/OutputIntents (\d+ 0 R|\[[^\]]*\])/, catalog), numberingOf(front))
+  return [
+    `<< /Type /Catalog /Pages ${PAGES} 0 R /Metadata ${METADATA} 0 R /OutputIntents ${intents}`,
+    `/Lang (${captured(/\/Lang \(([^()]*)\)/, catalog)}) /StructTreeRoot ${STRUCTURE} 0 R`,
+    '/MarkInfo << /Marked true >>',
+    `/ViewerPreferences << /Direction /${captured(/\/Direction \/(\w+)/, catalog)} /DisplayDocTitle true >>`,
+    `/Outlines ${OUTLINES} 0 R >>`,
+  ].join(' ')
+}

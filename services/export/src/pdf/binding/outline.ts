@@ -1,0 +1,85 @@
+import { captured, PartFile, referencesIn } from './part-file.ts'
+import type { Numbering } from './renumber.ts'
+
+/** Numbers of the objects that there are once only. */
+export const CATALOG = 1
+export const PAGES = 2
+export const OUTLINES = 3
+export const STRUCTURE = 4
+export const DOCUMENT = 5
+export const INFO = 6
+export const METADATA = 7
+const OWN = 7
+
+/** What is needed of a part before any is written. */
+export interface Outline {
+  readonly path: string
+  readonly first: number
+  readonly firstKey: number
+  readonly keys: number
+  readonly objects: number
+  readonly catalog: string
+  readonly pages: { readonly number: number; readonly list: readonly number[] }
+  readonly outlines: {
+    readonly number: number
+    readonly first: number
+    readonly last: number
+    readonly count: number
+  } | null
+  readonly structure: { readonly number: number; readonly text: string }
+  readonly document: { readonly number: number; readonly text: string }
+  readonly metadata: number
+  readonly info: number
+}
+
+/** The outlines of parts, whose objects are numbered one part after the other. */
+export function outlineAll(paths: readonly string[]): readonly Outline[] {
+  let first = OWN
+  let firstKey = 0
+  return paths.map((path) => {
+    const outline = outlineOf(path, first, firstKey)
+    first += outline.objects
+    firstKey += outline.keys
+    return outline
+  })
+}
+
+function outlineOf(path: string, first: number, firstKey: number): Outline {
+  const file = new PartFile(path)
+  const catalog = file.object(file.root).text
+  const pages = file.follow(catalog, 'Pages')
+  const structure = file.follow(catalog, 'StructTreeRoot')
+  if (/\/(?:ClassMap|Namespaces)\b/.test(structure.text)) throw new Error('unexpected structure')
+  const [documentNumber, ...more] = referencesIn(captured(/\/K \[([^\]]*)\]/, structure.text))
+  if (documentNumber === undefined || more.length > 0) throw new Error('the structure has not one document')
+  return {
+    path,
+    first,
+    firstKey,
+    keys: Number(captured(/\/ParentTreeNextKey (\d+)/, structure.text)),
+    objects: file.last,
+    catalog,
+    pages: { number: pages.number, list: referencesIn(captured(/\/Kids \[([^\]]*)\]/, pages.text)) },
+    outlines: catalog.includes('/Outlines') ? outlinesOf(file, catalog) : null,
+    structure,
+    document: { number: documentNumber, text: file.object(documentNumber).text },
+    metadata: Number(captured(/\/Metadata (\d+) 0 R/, catalog)),
+    info: file.info,
+  }
+}
+
+function outlinesOf(file: PartFile, catalog: string): Outline['outlines'] {
+  const { number, text } = file.follow(catalog, 'Outlines')
+  const reference = (key: string): number => Number(captured(new RegExp(`/${key} (\\d+) 0 R`), text))
+  return { number, first: reference('First'), last: reference('Last'), count: Number(captured(/\/Count (\d+)/, text)) }
+}
+
+export function numberingOf({ first, firstKey, outlines, pages, structure, document }: Outline): Numbering {
+  const shared = new Map([
+    [pages.number, first + pages.number],
+    [structure.number, STRUCTURE],
+    [document.number, DOCUMENT],
+  ])
+  if (outlines !== null) shared.set(outlines.number, OUTLINES)
+  return { object: (number) => shared.get(number) ?? first + number, structParent: (key) => firstKey + key }
+}

@@ -1,0 +1,33 @@
+import { stringEnd } from './part-file.ts'
+
+/** How the numbers in a part become those of the whole. */
+export interface Numbering {
+  object(number: number): number
+  /** Key of the parent tree, by which marked content finds its structure. */
+  structParent(key: number): number
+}
+
+const TOKEN = /\/(StructParents?) (\d+)|(\d+) 0 R|<<|<|\(/g
+
+/** The text of an object with all its references renumbered. What stands in strings is left alone. */
+export function renumber(text: string, numbering: Numbering): string {
+  let renumbered = ''
+  let copied = 0
+  TOKEN.lastIndex = 0
+  for (let match = TOKEN.exec(text); match !== null; match = TOKEN.exec(text)) {
+    const [token, structKey, structParent, reference] = match
+    if (token === '(' || token === '<') {
+      const end = token === '(' ? stringEnd(text, match.index) : text.indexOf('>', match.index) + 1
+      if (end <= 0) throw new Error('a string has no end')
+      TOKEN.lastIndex = end
+    } else if (token !== '<<') {
+      renumbered += text.slice(copied, match.index)
+      renumbered +=
+        reference === undefined
+          ? `/${structKey} ${numbering.structParent(Number(structParent))}`
+          : `${numbering.object(Number(reference))} 0 R`
+      copied = TOKEN.lastIndex
+    }
+  }
+  return renumbered + text.slice(copied)
+}

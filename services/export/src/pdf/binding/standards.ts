@@ -1,0 +1,28 @@
+const PART = '<pdfuaid:part xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">1</pdfuaid:part>'
+/** PDF/A wants each property described that its own schemas do not know (ISO 19005-2, 6.6.2.3). */
+const SCHEMA = [
+  '<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>',
+  '<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>',
+  '<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">',
+  '<pdfaProperty:category>internal</pdfaProperty:category>',
+  '<pdfaProperty:description>Part of PDF/UA the file conforms to</pdfaProperty:description>',
+  '<pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType>',
+  '</rdf:li></rdf:Seq></pdfaSchema:property></rdf:li>',
+].join('')
+const SCHEMAS_END = '</rdf:Bag></pdfaExtension:schemas>'
+const PDFA_PART = '<pdfaid:part>'
+
+/**
+ * The metadata (XMP) of the front as that of the whole, with the claim of PDF/UA-1 beside PDF/A-2a: the compiler writes
+ * one standard only.
+ *
+ * @throws where the metadata has not the form that the compiler writes
+ */
+export function claimPdfUa(xmp: string, pages: number): string {
+  if (xmp.split(SCHEMAS_END).length !== 2 || xmp.split(PDFA_PART).length !== 2) throw new Error('unexpected metadata')
+  return xmp
+    .replace(SCHEMAS_END, SCHEMA + SCHEMAS_END)
+    .replace(PDFA_PART, PART + PDFA_PART)
+    .replace(/<xmpTPg:NPages>\d+</, `<xmpTPg:NPages>${pages}<`)
+    .trimEnd()
+}

@@ -1,0 +1,32 @@
+import { type Addresses, type FindingAid, permalink } from '@fonds/archive'
+import type { TextBlock } from '../document.ts'
+import type { Words } from '../words/words.ts'
+import { datesInWords } from './dates.ts'
+import type { PlacedSection } from './front.ts'
+import { noteRank } from './labels.ts'
+
+type Whole = Pick<FindingAid, 'organization' | 'collection' | 'ancestors'>
+
+/** The archive's own words on citing, the nearest ancestor's where there are none; else title, code, archive and permalink. */
+export function howToCite(
+  { organization, collection, ancestors }: Whole,
+  { words, addresses }: { readonly words: Words; readonly addresses: Addresses },
+): PlacedSection {
+  const link = words.link(permalink(addresses, 'collection', collection.slug))
+  const stated = [collection, ...ancestors.toReversed()]
+    .map(({ body }) =>
+      body.notes
+        .filter(({ type }) => type === 'prefercite')
+        .flatMap((note) => words.blocks(note.blocks, note.lang ?? body.description_language)),
+    )
+    .find((blocks) => blocks.length > 0)
+  const dates = datesInWords(collection.body.dates, collection.date)
+  const parts = [collection.title, dates, collection.reference_code, organization.name].filter((part) => part !== null)
+  const own: readonly TextBlock[] = [{ t: 'p', c: [...words.nodes([`${parts.join(', ')}, `]), link] }]
+  const blocks: readonly TextBlock[] = stated === undefined ? own : [...stated, { t: 'p', c: [link] }]
+  return {
+    part: 'Using the records',
+    rank: noteRank('prefercite'),
+    section: { title: words.line('How to cite', 'en'), blocks },
+  }
+}

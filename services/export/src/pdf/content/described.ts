@@ -1,0 +1,19 @@
+import type { FullDescription } from '@fonds/archive'
+
+/** What the PDF takes of a description. */
+export type Described = Pick<
+  FullDescription,
+  | 'id'
+  | 'kind'
+  | 'slug'
+  | 'level'
+  | 'other_level'
+  | 'title'
+  | 'title_devised'
+  | 'reference_code'
+  | 'date'
+  | 'languages'
+  | 'access'
+  | 'entities'
+  | 'body'
+>

@@ -1,0 +1,185 @@
+import { type Addresses, type FindingAid, permalink } from '@fonds/archive'
+import type { Field, FindingAidDocument, Front, LabelledBlocks, Picture, Restriction, Section } from '../document.ts'
+import type { Words } from '../words/words.ts'
+import { restrictionOf } from './access.ts'
+import { howToCite } from './cite.ts'
+import { datesInWords, dayInWords } from './dates.ts'
+import { languageName, levelName, noteLabel, noteRank, PARTS, type Part, SAID_ELSEWHERE, scriptName } from './labels.ts'
+import { containersOf, objectsOf, otherIdentifiers, otherTitles } from './rows.ts'
+
+interface Means {
+  readonly words: Words
+  readonly addresses: Addresses
+}
+
+type Whole = Pick<FindingAid, 'organization' | 'collection' | 'ancestors' | 'counts' | 'changed_at'>
+
+const MOST_CREATORS = 6
+
+/** The title page. */
+export function presentFront(whole: Whole, { words, addresses }: Means, picture: Picture | null): Front {
+  const { collection, organization } = whole
+  const { body, reference_code: code } = collection
+  const language = body.description_language
+  const dates = datesInWords(body.dates, collection.date)
+  const extent = body.extent.map(({ text }) => text).join('; ')
+  const kind = levelName(collection.level, collection.other_level)
+  return {
+    archive: words.field(organization.name),
+    kind: words.plain(kind === null ? 'Finding aid' : `Finding aid · ${kind}`),
+    title: words.line(collection.title, language),
+    'title-length': collection.title.length,
+    titles: otherTitles(collection).map(({ text, lang }) => words.line(text, lang)),
+    lines: [
+      ...(dates === null ? [] : [words.line(dates, language)]),
+      ...(extent === '' ? [] : [words.line(extent, language)]),
+    ],
+    code: code === null ? undefined : words.plain(code),
+    access: restrictionOf(collection, words),
+    picture: picture ?? undefined,
+    imprint: imprintOf(whole, words),
+    permalink: permalink(addresses, 'collection', collection.slug),
+  }
+}
+
+function imprintOf({ organization, changed_at, counts }: Whole, words: Words): readonly Field[] {
+  const { street, postal_code, locality, region, country } = organization.address ?? {}
+  const place = [postal_code, locality].filter(isSaid).join(' ')
+  const address = [street, place, region, country].filter(isSaid).join(', ')
+  const { email, telephone, url } = organization.contact ?? {}
+  const contact = [email, telephone, url].filter(isSaid).join(' · ')
+  const changed = dayInWords(changed_at.toISOString().slice(0, 10))
+  return [
+    ...[address, contact].filter(isSaid).map((line) => words.field(line)),
+    `${counts.components.toLocaleString('en')} ${counts.components === 1 ? 'description' : 'descriptions'} · last changed on ${changed}`,
+  ]
+}
+
+const isSaid = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
+
+/** The facts of the whole, as a list of labels and values. */
+export function presentOverview(whole: Whole, means: Means): readonly LabelledBlocks[] {
+  const { words, addresses } = means
+  const { collection, organization, ancestors } = whole
+  const { body } = collection
+  const language = body.description_language
+  const said = (label: string, text: string | null | undefined, lang: string | null = language) => ({
+    label,
+    blocks: text === null || text === undefined || text.trim() === '' ? [] : words.paragraphs(text, lang),
+  })
+  const identifiers = otherIdentifiers(body.identifiers, collection.reference_code)
+  return [
+    said('Reference code', collection.reference_code),
+    { label: 'Title', blocks: [words.titleBlock(body.title_inline, collection.title, language)] },
+    {
+      label: 'Other titles',
+      blocks: otherTitles(collection).flatMap(({ text, lang }) => words.paragraphs(text, lang)),
+    },
+    said('Dates', datesInWords(body.dates, collection.date)),
+    said('Level of description', levelName(collection.level, collection.other_level), 'en'),
+    said('Part of', ancestors.map(({ title }) => title).join(' › ')),
+    said('Extent', body.extent.map(({ text }) => text).join('; ')),
+    said('Creators', creatorsOf(collection)),
+    said('Languages', languagesOf(collection), 'en'),
+    said('', body.language_note),
+    said('Containers', containersOf(body.containers, words).join(', ')),
+    said('Abstract', body.abstract ?? null),
+    said('Access', collection.access?.value.statement),
+    said('Rights', collection.rights?.value.statement ?? organization.rights?.statement),
+    said('Other identifiers', identifiers.join('; ')),
+    said('Held by', held(whole)),
+    {
+      label: 'Online',
+      blocks: [{ t: 'p' as const, c: [words.link(permalink(addresses, 'collection', collection.slug))] }],
+    },
+    { label: 'Digital objects', blocks: objectsOf(body.digital_objects, words) },
+  ].filter(({ blocks }) => blocks.length > 0)
+}
+
+const held = ({ organization: { name, identifier } }: Whole): string =>
+  identifier === null ? name : `${name} (${identifier})`
+
+function creatorsOf({ creators }: FindingAid['collection']): string | null {
+  const names = creators?.value.map(({ name }) => name) ?? []
+  const more = names.length > MOST_CREATORS ? ` and ${names.length - MOST_CREATORS} more` : ''
+  return names.slice(0, MOST_CREATORS).join('; ') + more
+}
+
+function languagesOf({ languages, body }: FindingAid['collection']): string {
+  const scripts = body.scripts.length > 0 ? ` (${body.scripts.map(scriptName).join(', ')} script)` : ''
+  return languages.value.length === 0 ? '' : languages.value.map(languageName).join(', ') + scripts
+}
+
+/** What the archive says of the whole: its notes by part, in the usual order, with how to cite among them. */
+export function presentParts(whole: Whole, means: Means): FindingAidDocument['parts'] {
+  const sections = [...notesOf(whole, means.words), howToCite(whole, means), ...controlOf(whole, means.words)]
+  return PARTS.map((title, at) => ({
+    id: `p${at + 1}`,
+    title,
+    sections: together(sections.filter(({ part }) => part === title).toSorted((a, b) => a.rank - b.rank)).map(
+      (section, within) => ({ id: `p${at + 1}s${within + 1}`, ...section }),
+    ),
+  })).filter(({ sections: found }) => found.length > 0)
+}
+
+/** A section with where it belongs. */
+export interface PlacedSection {
+  readonly part: Part
+  readonly rank: number
+  readonly section: Omit<Section, 'id'>
+}
+
+/** Notes of one name stand under one heading. */
+function together(placed: readonly PlacedSection[]): readonly PlacedSection['section'][] {
+  const sections: PlacedSection['section'][] = []
+  for (const { section } of placed) {
+    const last = sections.at(-1)
+    if (last === undefined || JSON.stringify(last.title) !== JSON.stringify(section.title)) sections.push(section)
+    else
+      sections[sections.length - 1] = {
+        ...section,
+        access: last.access ?? section.access,
+        blocks: [...last.blocks, ...section.blocks],
+      }
+  }
+  return sections
+}
+
+function notesOf({ collection }: Whole, words: Words): readonly PlacedSection[] {
+  const { body } = collection
+  const language = body.description_language
+  const scope = { type: 'scopecontent', label: null, blocks: body.scope_and_content, lang: null }
+  const restriction = restrictionOf(collection, words)
+  return [scope, ...body.notes.filter(({ type }) => type !== 'prefercite' && !SAID_ELSEWHERE.has(type))].flatMap(
+    (note) => {
+      const blocks = words.blocks(note.blocks, note.lang ?? language)
+      if (blocks.length === 0) return []
+      const { label, part } = noteLabel(note.type)
+      const title = note.label === null ? words.line(label, 'en') : words.line(note.label, note.lang ?? language)
+      const access: Restriction | undefined =
+        note.type === 'accessrestrict' && restriction !== undefined ? { status: restriction.status } : undefined
+      return [{ part, rank: noteRank(note.type), section: { title, access, blocks } }]
+    },
+  )
+}
+
+/** How the description was made, where the source says so. */
+function controlOf({ collection }: Whole, words: Words): readonly PlacedSection[] {
+  const control = collection.body.description_control
+  if (control === null) return []
+  const lines = [
+    control.identifier === null ? null : `Identifier: ${control.identifier}`,
+    control.agency === null ? null : `Agency: ${control.agency}`,
+    control.rules === null ? null : `Rules: ${control.rules}`,
+    control.status === null ? null : `Status: ${control.status}`,
+    control.languages.length === 0 ? null : `Language: ${control.languages.map(languageName).join(', ')}`,
+    control.created === null ? null : `Created: ${dayInWords(control.created)}`,
+    control.revised === null ? null : `Revised: ${dayInWords(control.revised)}`,
+    control.sources.length === 0 ? null : `Sources: ${control.sources.join('; ')}`,
+  ].filter((line) => line !== null)
+  if (lines.length === 0) return []
+  const blocks = lines.flatMap((line) => words.paragraphs(line, 'en'))
+  return [
+    { part: 'About this description', rank: 1000, section: { title: words.line('Description control', 'en'), blocks } },
+  ]
+}

@@ -1,0 +1,63 @@
+import type { EntityLink } from '@fonds/archive'
+import type { Index, IndexEntry } from '../document.ts'
+import type { Words } from '../words/words.ts'
+
+interface Heading {
+  readonly name: string
+  readonly refs: string[]
+}
+
+const TITLES = ['Index of names', 'Index of places', 'Index of subjects'] as const
+type Title = (typeof TITLES)[number]
+
+/** Letters are shown where there is more than about a column of names. */
+const FEW = 24
+
+const order = new Intl.Collator('en', { sensitivity: 'variant', numeric: true })
+
+const titleFor = (type: EntityLink['entity_type']): Title =>
+  type === 'place' ? 'Index of places' : type === 'subject' ? 'Index of subjects' : 'Index of names'
+
+/** Which components a name stands at, gathered while they go by. Entities are told apart by their ids, not names. */
+export class NameIndex {
+  readonly #headings = new Map<Title, Map<string, Heading>>()
+
+  /** @param id label of the component */
+  add(id: string, entities: readonly EntityLink[]): void {
+    for (const entity of entities) {
+      const title = titleFor(entity.entity_type)
+      const headings = this.#headings.get(title) ?? new Map<string, Heading>()
+      this.#headings.set(title, headings)
+      const heading = headings.get(entity.id) ?? { name: entity.name, refs: [] }
+      headings.set(entity.id, heading)
+      if (heading.refs.at(-1) !== id) heading.refs.push(id)
+    }
+  }
+
+  indexes(words: Words): readonly Index[] {
+    return TITLES.flatMap((title, at) => {
+      const headings = [...(this.#headings.get(title)?.values() ?? [])]
+      return headings.length === 0 ? [] : [{ id: `i${at + 1}`, title, groups: groupsOf(headings, words) }]
+    })
+  }
+}
+
+function groupsOf(headings: readonly Heading[], words: Words): Index['groups'] {
+  const sorted = headings.toSorted((a, b) => order.compare(a.name, b.name) || (a.name < b.name ? -1 : 1))
+  const entryOf = ({ name, refs }: Heading): IndexEntry => ({ name: words.field(name), refs })
+  if (sorted.length <= FEW) return [{ entries: sorted.map(entryOf) }]
+  const groups = new Map<string, IndexEntry[]>()
+  for (const heading of sorted) {
+    const letter = letterOf(heading.name)
+    const entries = groups.get(letter) ?? []
+    groups.set(letter, entries)
+    entries.push(entryOf(heading))
+  }
+  return [...groups].map(([letter, entries]) => ({ letter: words.plain(letter), entries }))
+}
+
+/** The first letter, without its accent; `#` for what is no letter. */
+function letterOf(name: string): string {
+  const first = /[\p{L}\p{N}]/u.exec(name.normalize('NFD'))?.[0] ?? '#'
+  return /\p{L}/u.test(first) ? first.toUpperCase() : '#'
+}

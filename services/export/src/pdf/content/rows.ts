@@ -1,0 +1,153 @@
+import { type Addresses, blocksToText, permalink } from '@fonds/archive'
+import type { Container, DigitalObject } from '@fonds/types'
+import type { Field, LabelledBlocks, Node, Picture, Row, TextBlock } from '../document.ts'
+import type { Words } from '../words/words.ts'
+import { address } from '../words/words.ts'
+import { restrictionOf } from './access.ts'
+import { datesInWords } from './dates.ts'
+import type { Described } from './described.ts'
+import { FACTS, languageName, levelName, noteLabel, noteRank, SAID_ELSEWHERE } from './labels.ts'
+import { shortened } from './shortened.ts'
+
+/** Where a component stands in the document. */
+export interface Place {
+  readonly id: string
+  readonly depth: number
+  /** Of its heading; null for a component that is no heading. */
+  readonly heading: number | null
+  readonly parent: boolean
+  /** Whether the foot of the page names it. */
+  readonly running: boolean
+}
+
+interface Means {
+  readonly words: Words
+  readonly addresses: Addresses
+  readonly picture: Picture | null
+}
+
+const MOST_NAMES = 40
+const MOST_OBJECTS = 40
+
+/** A component as a row of the container list. */
+export function presentRow(described: Described, place: Place, { words, addresses, picture }: Means): Row {
+  const { body, reference_code: code } = described
+  const language = body.description_language
+  const dates = datesInWords(body.dates, described.date)
+  const kind = levelName(described.level, described.other_level)
+  return {
+    id: place.id,
+    depth: place.depth,
+    level: place.heading ?? undefined,
+    parent: place.heading === null && place.parent ? true : undefined,
+    running: place.running ? running(described, words) : undefined,
+    kind: kind === null ? undefined : words.plain(kind),
+    code: code === null ? undefined : words.plain(code),
+    title: words.field(described.title, language),
+    // A title that was made of the date says it already.
+    dates:
+      dates === null || (described.title_devised && described.title === dates)
+        ? undefined
+        : words.field(dates, language),
+    url: permalink(addresses, described.kind, described.slug),
+    facts: filled(factsOf(described, words)),
+    containers: filled(containersOf(body.containers, words)),
+    access: restrictionOf(described, words),
+    notes: filled(notesOf(described, words)),
+    names: filled(namesOf(described, words)),
+    picture: picture ?? undefined,
+  }
+}
+
+const running = ({ reference_code: code, title }: Described, words: Words): string =>
+  words.plain(shortened(code === null ? title : `${shortened(code, 40)}  ${title}`, 90))
+
+const filled = <T>(values: readonly T[]): readonly T[] | undefined => (values.length === 0 ? undefined : values)
+
+function factsOf(described: Described, words: Words): readonly Field[] {
+  const { body, languages, reference_code } = described
+  const own = languages.from === null ? languages.value : []
+  const stated = [
+    ...body.extent.map(({ text }) => text),
+    ...body.notes.filter(isFact).map((note) => labelled(note.label, blocksToText(note.blocks))),
+    own.map(languageName).join(', '),
+    ...otherIdentifiers(body.identifiers, reference_code),
+  ]
+  return [
+    ...otherTitles(described).map(({ text, lang }) => words.field(text, lang)),
+    ...stated.filter((text) => text.trim() !== '').map((text) => words.field(text, body.description_language)),
+  ]
+}
+
+/** Titles besides the one that stands as such. */
+export const otherTitles = ({ title, body }: Described): Described['body']['titles'] =>
+  body.titles.filter(({ text }) => text !== title)
+
+const LONGEST_FACT = 100
+
+const isFact = ({ type, blocks }: Described['body']['notes'][number]): boolean =>
+  FACTS.has(type) && blocks.length === 1 && blocksToText(blocks).length <= LONGEST_FACT
+
+const labelled = (label: string | null, text: string): string => (label === null ? text : `${label}: ${text}`)
+
+/** `Former reference: Urk. 1`: each identifier but the reference code, with what it is. */
+export const otherIdentifiers = (
+  identifiers: Described['body']['identifiers'],
+  referenceCode: string | null,
+): readonly string[] =>
+  identifiers
+    .filter(({ type, value }) => value !== referenceCode && type !== 'recordid')
+    .map(({ label, type, value }) => labelled(label ?? (type === 'former' ? 'Former reference' : null), value))
+
+/** A line for each box with what is in it: `Box 2, Folder 4`. */
+export function containersOf(containers: readonly Container[], words: Words): readonly string[] {
+  const lines = new Map<number, string[]>()
+  for (const { type, label, indicator, group } of containers) {
+    const name = label ?? type
+    const line = lines.get(group) ?? []
+    lines.set(group, line)
+    line.push(name === null ? indicator : `${capital(name)} ${indicator}`)
+  }
+  return [...lines.values()].map((line) => words.plain(line.join(', ')))
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** Scope and content, then the notes in their usual order, then links to digital objects. */
+function notesOf({ body }: Described, words: Words): readonly LabelledBlocks[] {
+  const language = body.description_language
+  const notes = body.notes
+    .filter((note) => note.type !== 'accessrestrict' && !SAID_ELSEWHERE.has(note.type) && !isFact(note))
+    .toSorted((a, b) => noteRank(a.type) - noteRank(b.type))
+    .map((note) => ({
+      label: words.plain(note.label ?? noteLabel(note.type).label),
+      blocks: words.blocks(note.blocks, note.lang ?? language),
+    }))
+  return [
+    ...(body.abstract === null ? [] : [{ blocks: words.paragraphs(body.abstract, language) }]),
+    { blocks: words.blocks(body.scope_and_content, language) },
+    ...notes,
+    ...(body.language_note === null
+      ? []
+      : [{ label: 'Language', blocks: words.paragraphs(body.language_note, language) }]),
+    { label: 'Digital objects', blocks: objectsOf(body.digital_objects, words) },
+  ].filter(({ blocks }) => blocks.length > 0)
+}
+
+/** One paragraph of links. */
+export function objectsOf(objects: readonly DigitalObject[], words: Words): readonly TextBlock[] {
+  const links = objects.slice(0, MOST_OBJECTS).flatMap(({ title, url, mime_type }, at): readonly Node[] => {
+    const text = words.plain(title ?? mime_type ?? url)
+    const link: Node = /^https?:/i.test(url) ? { t: 'a', href: address(url), c: [text] } : text
+    return at === 0 ? [link] : ['; ', link]
+  })
+  if (links.length === 0) return []
+  const more = objects.length - MOST_OBJECTS
+  return [{ t: 'p', c: more > 0 ? [...links, ` and ${more} more`] : links }]
+}
+
+function namesOf({ entities, body }: Described, words: Words): readonly Field[] {
+  const names = [...new Set(entities.map(({ name }) => name))]
+  const shown = names.slice(0, MOST_NAMES).map((name) => words.field(name, body.description_language))
+  return names.length > MOST_NAMES ? [...shown, `and ${names.length - MOST_NAMES} more`] : shown
+}

@@ -1,0 +1,78 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+
+/** One bit for each code point of Unicode. */
+export type Coverage = Uint8Array
+
+const CODE_POINTS = 0x110000
+
+export const covers = (coverage: Coverage, codePoint: number): boolean =>
+  ((coverage[codePoint >> 3] ?? 0) & (1 << (codePoint & 7))) !== 0
+
+/**
+ * The characters for which a TrueType or OpenType font has a glyph, from its `cmap` table (formats 4 and 12). Only that
+ * table is read.
+ *
+ * @throws where the file is no font or has no Unicode table
+ */
+export function readCoverage(file: string): Coverage {
+  const table = readTable(file, 'cmap')
+  const coverage = new Uint8Array(CODE_POINTS / 8)
+  let found = false
+  for (let record = 0; record < table.readUInt16BE(2); record += 1) {
+    const offset = table.readUInt32BE(4 + 8 * record + 4)
+    const format = table.readUInt16BE(offset)
+    if (format === 4) addFormat4(coverage, table.subarray(offset))
+    if (format === 12) addFormat12(coverage, table.subarray(offset))
+    found ||= format === 4 || format === 12
+  }
+  if (!found) throw new Error(`${file} has no table of characters that can be read`)
+  return coverage
+}
+
+function readTable(file: string, name: string): Buffer {
+  const handle = openSync(file, 'r')
+  try {
+    const read = (length: number, position: number): Buffer => {
+      const bytes = Buffer.alloc(length)
+      readSync(handle, bytes, 0, length, position)
+      return bytes
+    }
+    const directory = read(16 * read(12, 0).readUInt16BE(4), 12)
+    for (let at = 0; at < directory.length; at += 16) {
+      if (directory.toString('latin1', at, at + 4) !== name) continue
+      return read(directory.readUInt32BE(at + 12), directory.readUInt32BE(at + 8))
+    }
+    throw new Error(`${file} has no table ${name}`)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+function add(coverage: Coverage, codePoint: number): void {
+  coverage[codePoint >> 3] = (coverage[codePoint >> 3] ?? 0) | (1 << (codePoint & 7))
+}
+
+/** OpenType specification, `cmap` format 4: segments of the basic plane. Glyph 0 is the mark of what is missing. */
+function addFormat4(coverage: Coverage, table: Buffer): void {
+  const doubled = table.readUInt16BE(6)
+  for (let segment = 0; segment < doubled; segment += 2) {
+    const end = table.readUInt16BE(14 + segment)
+    const start = table.readUInt16BE(16 + doubled + segment)
+    const delta = table.readUInt16BE(16 + 2 * doubled + segment)
+    const rangeAt = 16 + 3 * doubled + segment
+    const range = table.readUInt16BE(rangeAt)
+    for (let code = start; code <= end && code !== 0xffff; code += 1) {
+      const glyph = range === 0 ? code + delta : table.readUInt16BE(rangeAt + range + 2 * (code - start))
+      if ((glyph & 0xffff) !== 0) add(coverage, code)
+    }
+  }
+}
+
+/** Format 12: groups over all planes. */
+function addFormat12(coverage: Coverage, table: Buffer): void {
+  for (let group = 0; group < table.readUInt32BE(12); group += 1) {
+    const at = 16 + 12 * group
+    const end = Math.min(table.readUInt32BE(at + 4), CODE_POINTS - 1)
+    for (let code = table.readUInt32BE(at); code <= end; code += 1) add(coverage, code)
+  }
+}

@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module'
+
+/** The three ways in which Han characters are drawn, by the language that is written with them. */
+export type HanStyle = 'sc' | 'jp' | 'kr'
+
+/** A family of fonts that comes with the program: no font of the machine is used, so that a document is the same everywhere. */
+export interface Family {
+  /** As the fonts themselves say. */
+  readonly name: string
+  /** Every document needs it; another is loaded only for characters that it alone has. */
+  readonly base: boolean
+  readonly han?: HanStyle
+  /** Paths of the faces. */
+  readonly faces: readonly string[]
+}
+
+const resolve = createRequire(import.meta.url).resolve
+
+const face = (name: string, file: string, weight: string): string =>
+  resolve(`@expo-google-fonts/${name}/${weight}/${file}_${weight}.ttf`)
+
+const REGULAR_AND_BOLD = ['400Regular', '700Bold']
+const ALL_FOUR = [...REGULAR_AND_BOLD, '400Regular_Italic', '700Bold_Italic']
+
+const family = (
+  name: string,
+  file: string,
+  weights: readonly string[],
+  { base = false, han }: { readonly base?: boolean; readonly han?: HanStyle } = {},
+): Family => ({
+  name,
+  base,
+  ...(han === undefined ? {} : { han }),
+  faces: weights.map((weight) => face(name.toLowerCase().replaceAll(' ', '-'), file, weight)),
+})
+
+/** In the order in which a character is looked for. Amiri, since text in the Noto Arabic fonts extracts garbled. */
+export const FAMILIES: readonly Family[] = [
+  family('Noto Serif', 'NotoSerif', ALL_FOUR, { base: true }),
+  family('Noto Sans', 'NotoSans', REGULAR_AND_BOLD, { base: true }),
+  family('Amiri', 'Amiri', REGULAR_AND_BOLD),
+  family('Noto Serif Hebrew', 'NotoSerifHebrew', REGULAR_AND_BOLD),
+  family('Noto Sans SC', 'NotoSansSC', REGULAR_AND_BOLD, { han: 'sc' }),
+  family('Noto Sans JP', 'NotoSansJP', REGULAR_AND_BOLD, { han: 'jp' }),
+  family('Noto Sans KR', 'NotoSansKR', REGULAR_AND_BOLD, { han: 'kr' }),
+]

@@ -1,0 +1,100 @@
+import { PdfFailure } from '../failure.ts'
+import { type Coverage, covers, readCoverage } from './cmap.ts'
+import { FAMILIES, type Family, type HanStyle } from './families.ts'
+
+/** What the template is told of the fonts that are there. */
+export interface FontNames {
+  /** Families for other scripts than Latin, Greek and Cyrillic, in order. */
+  readonly scripts: readonly string[]
+  readonly han: Readonly<Partial<Record<HanStyle, string>>>
+}
+
+/** Below that many a character without a glyph is written as its number; above, it depends on the share. */
+const FEW_MISSING = 200
+const GREATEST_SHARE = 0.05
+
+// Both families that every document has draw all of these.
+const PLAIN = /^[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f]*$/
+// Never drawn: they join, part or direct what stands beside them.
+const INVISIBLE = /[\n\u00ad\u200b-\u200f\u2068\u2069]|\p{Variation_Selector}/u
+const LANGUAGE_STYLE: Readonly<Record<string, HanStyle>> = { ja: 'jp', ko: 'kr', zh: 'sc' }
+
+/** The fonts that a document needs, found while its words go by. */
+export class FontSet {
+  readonly #coverage = new Map<Family, Coverage>()
+  readonly #needed = new Set<Family>(FAMILIES.filter(({ base }) => base))
+  readonly #missing = new Map<string, number>()
+  #characters = 0
+
+  /** The text with each character that no font can draw written as `[U+1F600]`; which fonts it needs is kept. */
+  take(text: string, language: string | null): string {
+    this.#characters += text.length
+    if (PLAIN.test(text)) return text
+    let taken = ''
+    for (const character of text) taken += this.#has(character, language) ? character : this.#numbered(character)
+    return taken
+  }
+
+  names(): FontNames {
+    const needed = [...this.#needed].filter(({ base }) => !base)
+    return {
+      scripts: FAMILIES.filter((family) => needed.includes(family) && family.han === undefined).map(({ name }) => name),
+      han: Object.fromEntries(needed.flatMap(({ han, name }) => (han === undefined ? [] : [[han, name]]))),
+    }
+  }
+
+  /** Paths of the fonts that are needed. */
+  files(): readonly string[] {
+    return FAMILIES.filter((family) => this.#needed.has(family)).flatMap(({ faces }) => faces)
+  }
+
+  /** @throws PdfFailure `font_missing` where so much could not be drawn that the document would be of no use. */
+  refuseWhatIsUnreadable(): void {
+    const missing = [...this.#missing.values()].reduce((sum, count) => sum + count, 0)
+    if (missing <= FEW_MISSING || missing <= this.#characters * GREATEST_SHARE) return
+    const sample = [...this.#missing.keys()].slice(0, 10).map(codeOf)
+    throw new PdfFailure(
+      'font_missing',
+      `no font for ${missing} of ${this.#characters} characters: ${sample.join(' ')}`,
+    )
+  }
+
+  #has(character: string, language: string | null): boolean {
+    const codePoint = character.codePointAt(0) ?? 0
+    if (INVISIBLE.test(character)) return true
+    const style = language === null ? undefined : LANGUAGE_STYLE[language]
+    const family = inOrder(style).find((candidate) => covers(this.#coverageOf(candidate), codePoint))
+    if (family === undefined) return false
+    this.#needed.add(family)
+    return true
+  }
+
+  #numbered(character: string): string {
+    this.#missing.set(character, (this.#missing.get(character) ?? 0) + 1)
+    return `[${codeOf(character)}]`
+  }
+
+  #coverageOf(family: Family): Coverage {
+    const known = this.#coverage.get(family)
+    if (known !== undefined) return known
+    const coverage = commonTo(family.faces.map(readCoverage))
+    this.#coverage.set(family, coverage)
+    return coverage
+  }
+}
+
+/** As the template tries them: a language's own style of Han characters before the others. */
+const inOrder = (style: HanStyle | undefined): readonly Family[] =>
+  style === undefined ? FAMILIES : [...FAMILIES].sort((a, b) => rank(a, style) - rank(b, style))
+
+const rank = ({ han }: Family, style: HanStyle): number => (han === undefined ? 0 : han === style ? 1 : 2)
+
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+/** Every face must have a character: bold words need it as well. */
+function commonTo(faces: readonly Coverage[]): Coverage {
+  const common = Uint8Array.from(faces[0] ?? [])
+  for (const face of faces.slice(1)) for (const [at, bits] of face.entries()) common[at] = (common[at] ?? 0) & bits
+  return common
+}

@@ -1,0 +1,87 @@
+import type { Field, Index, IndexGroup } from '../document.ts'
+
+/** Pages that follow each other, as one; `id` is the label on the first of them. */
+interface Run {
+  readonly id: string
+  readonly from: number
+  readonly to: number
+}
+
+interface PagedGroup {
+  readonly letter?: string | undefined
+  readonly entries: readonly { readonly name: Field; readonly runs: readonly Run[] }[]
+}
+
+/** An index, or a part of a long one, with its pages. */
+export interface PagedIndex {
+  readonly id: string
+  readonly title: string
+  readonly groups: readonly PagedGroup[]
+}
+
+/** Entries that are set at once; more make a further part. */
+const MOST_ENTRIES = 3_000
+
+/**
+ * Indexes with page numbers, in parts of a bounded size: short ones follow each other on a page.
+ *
+ * @param pageOf page number of a component
+ */
+export function* indexParts(
+  indexes: readonly Index[],
+  pageOf: (id: string) => number,
+): Generator<readonly PagedIndex[]> {
+  let part: PagedIndex[] = []
+  let room = MOST_ENTRIES
+  for (const piece of indexes.flatMap(pieces)) {
+    const size = sizeOf(piece)
+    if (size > room) {
+      yield part
+      part = []
+      room = MOST_ENTRIES
+    }
+    room -= size
+    const groups = piece.groups.map(({ letter, entries }) => ({
+      letter,
+      entries: entries.map(({ name, refs }) => ({ name, runs: runsOf(refs, pageOf) })),
+    }))
+    part.push({ id: piece.id, title: piece.title, groups })
+  }
+  if (part.length > 0) yield part
+}
+
+const sizeOf = ({ groups }: Index): number => groups.reduce((sum, { entries }) => sum + entries.length, 0)
+
+const pieces = ({ id, title, groups }: Index): readonly Index[] =>
+  [...divided(groups)].map((part, at) =>
+    at === 0 ? { id, title, groups: part } : { id: `${id}x${at + 1}`, title: `${title} (continued)`, groups: part },
+  )
+
+function runsOf(refs: readonly string[], pageOf: (id: string) => number): readonly Run[] {
+  const runs: Run[] = []
+  for (const id of refs) {
+    const page = pageOf(id)
+    const last = runs.at(-1)
+    if (last !== undefined && page === last.to + 1) runs[runs.length - 1] = { ...last, to: page }
+    else if (last === undefined || page > last.to) runs.push({ id, from: page, to: page })
+  }
+  return runs
+}
+
+function* divided(groups: readonly IndexGroup[]): Generator<readonly IndexGroup[]> {
+  let part: IndexGroup[] = []
+  let room = MOST_ENTRIES
+  for (const { letter, entries } of groups) {
+    for (let from = 0; from < entries.length; ) {
+      const taken = entries.slice(from, from + room)
+      part.push({ letter, entries: taken })
+      from += taken.length
+      room -= taken.length
+      if (room > 0) continue
+      yield part
+      part = []
+      room = MOST_ENTRIES
+    }
+  }
+  if (part.length > 0) yield part
+}

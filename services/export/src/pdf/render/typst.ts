@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+
+/** A part of the document, compiled. */
+export interface CompiledPart {
+  readonly pages: number
+  /** Labels in the part: page within it, from 1, and distance from its top in points. */
+  readonly places: ReadonlyMap<string, { readonly page: number; readonly y: number }>
+  /** The part as PDF/A-2a. */
+  pdf(): Buffer
+}
+
+const TEMPLATE = join(import.meta.dirname, '../template')
+const MODULES = ['finding-aid.typ', 'style.typ', 'front.typ', 'container-list.typ', 'indexes.typ']
+
+/** Typst over a folder of data. Compiling and exporting are synchronous, and only the end of the process ends them. */
+export class Typst {
+  readonly #compiler: NodeCompiler
+  readonly #main: string
+  readonly #created: number
+
+  /** @param created seconds since 1970, the date of the document */
+  constructor(folder: string, fonts: readonly string[], created: number) {
+    this.#compiler = NodeCompiler.create({
+      workspace: folder,
+      fontArgs: [{ fontBlobs: fonts.map((file) => readFileSync(file)) }],
+    })
+    for (const name of MODULES) this.#compiler.mapShadow(join(folder, name), readFileSync(join(TEMPLATE, name)))
+    this.#main = join(folder, 'finding-aid.typ')
+    this.#created = created
+  }
+
+  /** @param inputs what the template is told of the part; @throws with the compiler's own words */
+  compile(inputs: Readonly<Record<string, string>>): CompiledPart {
+    const compiler = this.#compiler
+    const done = compiler.compile({ mainFilePath: this.#main, inputs, resetRead: true })
+    const { result } = done
+    if (done.hasError() || result === null) {
+      const problem = done.takeDiagnostics() ?? done.takeError()
+      throw new Error(
+        problem === null ? 'no document' : JSON.stringify(compiler.fetchDiagnostics(problem)).slice(0, 4000),
+      )
+    }
+    return { pages: result.numOfPages, places: this.#places(result), pdf: () => this.#export(result) }
+  }
+
+  /** Lets go of what was kept of earlier parts. */
+  forget(): void {
+    this.#compiler.evictCache(0)
+    // A compiled document looks small to V8, which would let many of them gather.
+    globalThis.gc?.()
+  }
+
+  #places(document: NodeTypstDocument): CompiledPart['places'] {
+    const found: unknown = this.#compiler.query(document, { selector: '<places>', field: 'value' })
+    const [places] = Array.isArray(found) ? found : []
+    if (!Array.isArray(places)) throw new Error('the template did not say where its labels are')
+    return new Map(places.map(([id, page, y]) => [String(id), { page: Number(page), y: Number(y) }]))
+  }
+
+  #export(document: NodeTypstDocument): Buffer {
+    return this.#compiler.pdf(document, { pdfStandard: 'a-2a', creationTimestamp: this.#created })
+  }
+}

@@ -1,0 +1,64 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FullDescription } from '@fonds/archive'
+import sharp from 'sharp'
+import type { Picture } from '../document.ts'
+import { PdfFailure } from '../failure.ts'
+import type { Words } from '../words/words.ts'
+
+/** Gives the small picture of a description's first image, as a file; null where there is none. */
+export type ThumbnailReader = (described: FullDescription) => Promise<Uint8Array | null>
+
+/** Of pictures in one document: they are what makes it large to send. */
+const MOST_PICTURES = 1_000
+/** Pixels; on the page 28 mm, which is then 300 to the inch. */
+const LONGEST_EDGE = 330
+const LONGEST_EDGE_OF_COVER = 800
+
+/** The pictures of a document, each drawn anew: what cannot be read as a picture is left out and harms nothing. */
+export class Pictures {
+  readonly #folder: string
+  readonly #words: Words
+  readonly #read: ThumbnailReader
+  #count = 0
+
+  constructor(folder: string, words: Words, read: ThumbnailReader) {
+    this.#folder = folder
+    this.#words = words
+    this.#read = read
+  }
+
+  async of(described: FullDescription, { cover = false }: { readonly cover?: boolean } = {}): Promise<Picture | null> {
+    if (described.thumbnail === null || this.#count >= MOST_PICTURES) return null
+    const bytes = await this.#read(described)
+    if (bytes === null) return null
+    const path = `pictures/${this.#count + 1}.jpg`
+    await mkdir(join(this.#folder, 'pictures'), { recursive: true })
+    const size = await this.#draw(bytes, join(this.#folder, path), cover ? LONGEST_EDGE_OF_COVER : LONGEST_EDGE)
+    if (size === null) return null
+    this.#count += 1
+    return { path, alt: this.#alt(described), ...size }
+  }
+
+  async #draw(bytes: Uint8Array, file: string, edge: number): Promise<{ width: number; height: number } | null> {
+    try {
+      const { width, height } = await sharp(bytes, { limitInputPixels: 40_000_000 })
+        .rotate()
+        .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: 'white' })
+        .toColourspace('srgb')
+        .jpeg({ quality: 80 })
+        .toFile(file)
+      return { width, height }
+    } catch (error) {
+      if (error instanceof Error && 'code' in error)
+        throw new PdfFailure('render_failed', error.message, { cause: error })
+      return null
+    }
+  }
+
+  #alt({ images, title }: FullDescription): string {
+    const caption = images.find(({ renderable }) => renderable)?.caption
+    return this.#words.plain(caption ?? `Picture: ${title}`) || 'Picture'
+  }
+}

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import type { ContinuedRow, Row } from '../document.ts'
+
+/** What one file holds at the most: a volume is made of one file, so these two are what a render's memory depends on. */
+export interface VolumeBounds {
+  readonly rows: number
+  /** Of JSON. */
+  readonly bytes: number
+}
+
+export interface RowFile {
+  readonly path: string
+  readonly rows: number
+}
+
+/** Writes rows to files of a bounded size, each a JSON list. */
+export class RowFiles {
+  readonly #folder: string
+  readonly #bounds: VolumeBounds
+  readonly #files: { path: string; rows: number }[] = []
+  #stream: WriteStream | null = null
+  #bytes = 0
+  #entries = 0
+
+  constructor(folder: string, bounds: VolumeBounds) {
+    this.#folder = folder
+    this.#bounds = bounds
+  }
+
+  /** Whether the next row belongs in another file. */
+  get isFull(): boolean {
+    const file = this.#files.at(-1)
+    return file === undefined || file.rows >= this.#bounds.rows || this.#bytes >= this.#bounds.bytes
+  }
+
+  /** Which file is being written, from 0. */
+  get current(): number {
+    return this.#files.length - 1
+  }
+
+  /** Begins a file, with what its rows stand within. */
+  async next(continued: readonly ContinuedRow[]): Promise<void> {
+    await this.#close()
+    const path = `rows-${this.#files.length + 1}.json`
+    this.#files.push({ path, rows: 0 })
+    this.#stream = createWriteStream(join(this.#folder, path))
+    this.#bytes = 0
+    this.#entries = 0
+    for (const row of continued) await this.#write(row)
+  }
+
+  async add(row: Row): Promise<void> {
+    const file = this.#files.at(-1)
+    if (file === undefined) throw new Error('no file of rows is open')
+    file.rows += 1
+    await this.#write(row)
+  }
+
+  /** @returns the files, in order */
+  async end(): Promise<readonly RowFile[]> {
+    await this.#close()
+    return this.#files
+  }
+
+  async #write(row: Row | ContinuedRow): Promise<void> {
+    if (this.#stream === null) throw new Error('no file of rows is open')
+    const text = `${this.#entries === 0 ? '[' : ',\n'}${JSON.stringify(row)}`
+    this.#entries += 1
+    this.#bytes += text.length
+    if (!this.#stream.write(text)) await once(this.#stream, 'drain')
+  }
+
+  async #close(): Promise<void> {
+    if (this.#stream === null) return
+    this.#stream.end(']')
+    await finished(this.#stream)
+    this.#stream = null
+  }
+}

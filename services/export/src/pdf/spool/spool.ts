@@ -1,0 +1,107 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Addresses, FindingAid } from '@fonds/archive'
+import { normaliseLanguage } from '@fonds/language'
+import { presentFront, presentOverview, presentParts } from '../content/front.ts'
+import { levelName } from '../content/labels.ts'
+import { NameIndex } from '../content/name-index.ts'
+import { presentRow } from '../content/rows.ts'
+import { shortened } from '../content/shortened.ts'
+import type { FindingAidDocument } from '../document.ts'
+import { PdfFailure } from '../failure.ts'
+import { FontSet } from '../fonts/font-set.ts'
+import { Words } from '../words/words.ts'
+import { DOCUMENT_FILE, HEADINGS_FILE, INDEX_FILE } from './files.ts'
+import { Headings } from './headings.ts'
+import { Pictures, type ThumbnailReader } from './pictures.ts'
+import { type RowFile, RowFiles, type VolumeBounds } from './row-files.ts'
+
+export interface SpoolOptions {
+  readonly addresses: Addresses
+  readonly thumbnails: ThumbnailReader
+  readonly maxComponents: number
+  readonly volume: VolumeBounds
+  readonly signal?: AbortSignal | undefined
+  /** Called after each component. */
+  readonly onRow?: ((rows: number) => void) | undefined
+}
+
+/** A finding aid written out for the template. */
+export interface Spool {
+  readonly folder: string
+  readonly rowFiles: readonly RowFile[]
+  readonly components: number
+  /** Files of the fonts that its words need. */
+  readonly fonts: readonly string[]
+  readonly created: Date
+}
+
+/**
+ * Writes a finding aid as the template takes it, component by component: one of them is in memory at a time, and the
+ * names of the index.
+ *
+ * @throws PdfFailure `too_large`, `font_missing`, `cancelled`
+ */
+export async function spoolFindingAid(findingAid: FindingAid, folder: string, options: SpoolOptions): Promise<Spool> {
+  const { collection } = findingAid
+  const language = normaliseLanguage(collection.body.description_language ?? '') ?? 'en'
+  const fonts = new FontSet()
+  const words = new Words(fonts, language)
+  const pictures = new Pictures(folder, words, options.thumbnails)
+  const means = { words, addresses: options.addresses }
+  const names = new NameIndex()
+  names.add('whole', collection.entities)
+  const front = presentFront(findingAid, means, await pictures.of(collection, { cover: true }))
+  const overview = presentOverview(findingAid, means)
+  const parts = presentParts(findingAid, means)
+  const headings = new Headings(collection.depth)
+  const rowFiles = new RowFiles(folder, options.volume)
+  let components = 0
+  for await (const described of findingAid.components()) {
+    if (options.signal?.aborted === true) throw new PdfFailure('cancelled', 'cancelled while reading')
+    components += 1
+    if (components > options.maxComponents) throw tooLarge(options.maxComponents)
+    const place = headings.place(described, `c${components}`)
+    names.add(place.id, described.entities)
+    if (rowFiles.isFull) await rowFiles.next(headings.continued())
+    const row = presentRow(described, place, { ...means, picture: await pictures.of(described) })
+    await rowFiles.add(row)
+    headings.open(row, rowFiles.current)
+    options.onRow?.(components)
+  }
+  const files = await rowFiles.end()
+  await writeFile(join(folder, INDEX_FILE), JSON.stringify(names.indexes(words)))
+  fonts.refuseWhatIsUnreadable()
+  const document: FindingAidDocument = {
+    lang: language,
+    fonts: fonts.names(),
+    meta: metaOf(findingAid, words),
+    front,
+    overview,
+    parts,
+  }
+  await writeFile(join(folder, HEADINGS_FILE), JSON.stringify(headings.contents()))
+  await writeFile(join(folder, DOCUMENT_FILE), JSON.stringify(document))
+  return { folder, rowFiles: files, components, fonts: fonts.files(), created: findingAid.changed_at }
+}
+
+const tooLarge = (most: number): PdfFailure => new PdfFailure('too_large', `more than ${most} components`)
+
+function metaOf({ collection, organization, changed_at }: FindingAid, words: Words): FindingAidDocument['meta'] {
+  const code = collection.reference_code === null ? '' : words.plain(collection.reference_code)
+  const title = words.plain(collection.title) || 'Finding aid'
+  const level = levelName(collection.level, collection.other_level)
+  const shown = shortened(title, 70)
+  return {
+    title,
+    archive: words.plain(organization.name),
+    description: words.plain(shortened(collection.summary ?? `Finding aid${level === null ? '' : `, ${level}`}`, 400)),
+    keywords: [code, words.plain(organization.name)].filter((keyword) => keyword !== ''),
+    date: {
+      year: changed_at.getUTCFullYear(),
+      month: changed_at.getUTCMonth() + 1,
+      day: changed_at.getUTCDate(),
+    },
+    'running-title': code === '' ? shown : `${shortened(code, 40)}  ${shown}`,
+  }
+}

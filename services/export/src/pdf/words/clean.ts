@@ -1,0 +1,43 @@
+const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+// Control characters, halves of surrogate pairs and what is no character (U+FFFE and its like); tags and annotations;
+// marks of direction, which a field must not carry out of itself; spaces without width.
+const DROPPED =
+  /(?!\n)\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}|[\u200b\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e0fff}]/gu
+// Private use has a meaning in one place only, and PDF/A-2a has none of it.
+const PRIVATE = /\p{Co}/gu
+const SPACES = /[^\S\n\u00a0\u202f]+/g
+const SIMPLE = /^[!-~]+(?: [!-~]+)*$/
+
+/** The archivist's words without what no page can show, in composed form (NFC). Line breaks become spaces unless they are kept. */
+export function clean(text: string, { lines = false }: { readonly lines?: boolean } = {}): string {
+  if (SIMPLE.test(text)) return breakable(text)
+  const shown = text
+    .replace(LINE_ENDS, '\n')
+    .replaceAll('\t', ' ')
+    .replace(DROPPED, '')
+    .replace(PRIVATE, '\ufffd')
+    .normalize('NFC')
+  return breakable((lines ? shown : shown.replaceAll('\n', ' ')).replace(SPACES, ' '))
+}
+
+const LONGEST = 36
+const LONG_WORD = new RegExp(`[!-\u1fff]{${LONGEST},}`, 'g')
+const BREAK_AFTER = /[/_.:?&=,;-]$/
+
+/** Words that no line can hold get places at which they may break: after punctuation, else every twenty characters. */
+function breakable(text: string): string {
+  return text.length < LONGEST ? text : text.replace(LONG_WORD, broken)
+}
+
+function broken(word: string): string {
+  let parted = ''
+  let run = 0
+  for (const [character] of word.matchAll(/\P{M}\p{M}*|\p{M}/gu)) {
+    parted += character
+    run += 1
+    if (run < 20 && (run < 8 || !BREAK_AFTER.test(character))) continue
+    parted += '\u200b'
+    run = 0
+  }
+  return parted
+}

@@ -1,0 +1,199 @@
+import type { Block, Inline, InlineElement } from '@fonds/types'
+import type { Field, Node, TextBlock } from '../document.ts'
+import type { FontSet } from '../fonts/font-set.ts'
+import { clean } from './clean.ts'
+import { isolated, isRightToLeft, languageOf } from './language.ts'
+
+/** Deeper nesting than that is written flat: no archivist means it, and no stack must hold it. */
+const DEEPEST = 12
+const LONGEST_ADDRESS = 80
+const LINKED = /^(?:https?|mailto|ftp):/i
+
+/** The archivist's words as the template takes them: cleaned, drawable, with language and direction. */
+export class Words {
+  readonly #fonts: FontSet
+  readonly #language: string
+
+  /** @param language of the document, as in BCP 47 */
+  constructor(fonts: FontSet, language: string) {
+    this.#fonts = fonts
+    this.#language = language
+  }
+
+  /** Plain words, for where nothing but a string can be: metadata, descriptions of pictures. */
+  plain(text: string, language: string | null = null): string {
+    return this.#fonts.take(clean(text).trim(), languageOf(text, language) ?? this.#language)
+  }
+
+  /** A field that stands in a line with others. */
+  field(text: string, language: string | null = null): Field {
+    const taken = this.plain(text, language)
+    return this.#spoken(isRightToLeft(taken) ? isolated(taken) : taken, languageOf(text, language))
+  }
+
+  /** Words that have a line of their own: those from right to left begin at the right. */
+  line(text: string, language: string | null = null): Field {
+    const taken = this.plain(text, language)
+    const field = this.#spoken(taken, languageOf(text, language))
+    if (!isRightToLeft(taken)) return field
+    return typeof field === 'string' ? { s: field, d: 'rtl' } : { ...field, d: 'rtl' }
+  }
+
+  /** Paragraphs of plain text, parted by empty lines. */
+  paragraphs(text: string, language: string | null = null): readonly TextBlock[] {
+    return text.split(/\n\s*\n/).flatMap((paragraph) => this.blocks([{ t: 'p', c: [paragraph] }], language))
+  }
+
+  /** A title as a paragraph, with its inline elements where it has any. */
+  titleBlock(inline: readonly Inline[] | null, text: string, language: string | null): TextBlock {
+    return this.#paragraph('p', inline ?? [text], language) ?? ''
+  }
+
+  /** An address that shows itself. */
+  link(href: string): Node {
+    const shown = address(href)
+    // A place to break at would be copied with the address: only one that no line can hold gets some.
+    return { t: 'a', href: shown, c: [shown.length > LONGEST_ADDRESS ? this.plain(shown) : shown] }
+  }
+
+  blocks(blocks: readonly Block[], language: string | null = null, depth = 0): readonly TextBlock[] {
+    return blocks.flatMap((block) => this.#block(block, language, depth) ?? [])
+  }
+
+  #block(block: Block, language: string | null, depth: number): TextBlock | null {
+    switch (block.t) {
+      case 'p':
+      case 'head':
+        return this.#paragraph(block.t, block.c, language)
+      case 'quote':
+        return { t: 'quote', c: depth > DEEPEST ? [] : this.blocks(block.c, language, depth + 1) }
+      case 'list':
+        return this.#list(block, language, depth)
+      case 'table':
+        return this.#table(block, language)
+    }
+  }
+
+  #paragraph(t: 'p' | 'head', content: readonly Inline[], language: string | null): TextBlock | null {
+    const text = textOf(content)
+    if (clean(text).trim() === '') return null
+    const c = this.nodes(content, language)
+    const spoken = this.#marks(text, language)
+    const [only] = c
+    return t === 'p' && c.length === 1 && typeof only === 'string' && !('l' in spoken || 'd' in spoken)
+      ? only
+      : { t, c, ...spoken }
+  }
+
+  #list(block: Extract<Block, { t: 'list' }>, language: string | null, depth: number): TextBlock | null {
+    const items = block.items.map(({ label, c }) => ({
+      ...(label === null ? {} : { label: this.nodes(label, language) }),
+      c: depth > DEEPEST ? [] : this.blocks(c, language, depth + 1),
+    }))
+    const said = items.filter(({ label, c }) => c.length > 0 || (label ?? []).length > 0)
+    if (said.length === 0) return null
+    return { t: 'list', style: block.style, ...this.#head(block.head), items: said }
+  }
+
+  #table(block: Extract<Block, { t: 'table' }>, language: string | null): TextBlock | null {
+    const count = Math.max(block.columns.length, ...block.rows.map(({ length }) => length))
+    if (!(count > 0) || block.rows.length === 0) return null
+    const rows = block.rows.map((cells) =>
+      Array.from({ length: count }, (_, at) => ({ c: this.nodes(cells[at] ?? [], language) })),
+    )
+    const columns = block.columns.map((name) => this.plain(name, language))
+    const padded = columns.length === 0 ? [] : [...columns, ...Array<string>(count - columns.length).fill('')]
+    return {
+      t: 'table',
+      ...this.#head(block.head),
+      columns: padded,
+      count,
+      rows,
+      chronology: block.chronology && count === 2,
+    }
+  }
+
+  #head(head: string | null): { head?: string } {
+    return head === null ? {} : { head: this.plain(head) }
+  }
+
+  /** Inline elements; runs of plain text are put together. */
+  nodes(inlines: readonly Inline[], language: string | null = null, depth = 0): readonly Node[] {
+    const nodes: Node[] = []
+    for (const inline of inlines) {
+      const node = typeof inline === 'string' ? this.#text(inline, language) : this.#element(inline, language, depth)
+      const last = nodes.at(-1)
+      if (typeof node === 'string' && typeof last === 'string') nodes[nodes.length - 1] = last + node
+      else if (node !== '') nodes.push(node)
+    }
+    return nodes
+  }
+
+  #text(text: string, language: string | null): string {
+    return this.#fonts.take(clean(text), languageOf(text, language) ?? this.#language)
+  }
+
+  #element(inline: InlineElement, language: string | null, depth: number): Node {
+    if (inline.t === 'lb') return { t: 'br' }
+    if (depth > DEEPEST) return this.#text(textOf(inline.c), language)
+    const c = this.nodes(inline.c, language, depth + 1)
+    switch (inline.t) {
+      case 'emph':
+        return { t: styleOf(inline.render), c }
+      case 'title':
+        return { t: inline.render === null ? 'i' : styleOf(inline.render), c }
+      case 'quote':
+        return { t: 'q', c }
+      case 'link':
+        return LINKED.test(inline.href) && c.length > 0 ? { t: 'a', href: address(inline.href), c } : group(c)
+      case 'foreign': {
+        const l = inline.lang === null ? null : languageOf('', inline.lang)
+        return l === null || l === this.#language ? group(c) : { t: 'lang', l, c: this.nodes(inline.c, l, depth + 1) }
+      }
+      case 'date':
+      case 'name':
+        return group(c)
+    }
+  }
+
+  #spoken(s: string, language: string | null): Field {
+    return language === null || language === this.#language ? s : { s, l: language }
+  }
+
+  #marks(text: string, stated: string | null): { l?: string; d?: 'rtl' } {
+    const l = languageOf(text, stated)
+    return {
+      ...(l === null || l === this.#language ? {} : { l }),
+      ...(isRightToLeft(text) ? { d: 'rtl' as const } : {}),
+    }
+  }
+}
+
+const group = (c: readonly Node[]): Node => {
+  const [only] = c
+  return c.length === 1 && only !== undefined ? only : { t: 'lang', c }
+}
+
+const textOf = (inlines: readonly Inline[]): string =>
+  inlines.map((inline) => (typeof inline === 'string' ? inline : inline.t === 'lb' ? ' ' : textOf(inline.c))).join('')
+
+/** EAD's `render` as one of the styles that the template has. */
+function styleOf(render: string | null): 'i' | 'b' | 'u' | 'sup' | 'sub' | 'sc' | 'mono' | 'q' {
+  if (render === null || render === 'altrender') return 'i'
+  if (render.includes('quote')) return 'q'
+  if (render.startsWith('bold')) return 'b'
+  if (render === 'super') return 'sup'
+  if (render === 'sub') return 'sub'
+  if (render === 'smcaps') return 'sc'
+  if (render === 'underline') return 'u'
+  return render === 'nonproport' ? 'mono' : 'i'
+}
+
+/** A link in a form that every reader of PDFs takes: ASCII only. */
+export function address(href: string): string {
+  try {
+    return new URL(href).href
+  } catch {
+    return encodeURI(clean(href).replaceAll('\u200b', ''))
+  }
+}
