@@ -18,4 +18,6 @@ export interface Deps {
   noteTenant(tenant: TenantContext): void
   /** How long a request waits for its document, in milliseconds. */
   readonly waitMs: number
+  /** Aborted when this process is to end: who waits is told where to ask. */
+  readonly stopping: AbortSignal
 }

@@ -28,6 +28,8 @@ const direct = createDirect({
   atOnce: config.DIRECT_AT_ONCE,
   waiting: config.DIRECT_WAITING,
 })
+const stopping = new AbortController()
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => stopping.abort())
 const noteTenant = createTenantNotes(queue, prefix)
 const deps = {
   pool,
@@ -38,6 +40,7 @@ const deps = {
   direct,
   noteTenant,
   waitMs: config.WAIT_SECONDS * 1000,
+  stopping: stopping.signal,
 }
 const app = createApp(deps, { logger, secret: config.GATEWAY_SECRET, ping: () => store.ping() })
 await startServer(app, {

@@ -153,7 +153,7 @@ async function waitFor(
   let seen = standing
   while (seen.about === null) {
     const status = seen.job?.status === 'running' ? 'running' : 'queued'
-    if (performance.now() >= deadline || signal.aborted) {
+    if (performance.now() >= deadline || signal.aborted || deps.stopping.aborted) {
       if (status === 'queued' && !(await deps.queue.hasWorker())) throw serviceUnavailable(WORKER_SECONDS)
       return { status, progress: seen.job?.progress ?? 0 }
     }

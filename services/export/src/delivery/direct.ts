@@ -33,18 +33,26 @@ export interface DirectOptions {
 const MAX_BYTES = 32 * 1024 ** 2
 const MAX_MS = 15_000
 const BUSY_SECONDS = 2
+const REMEMBERED = 1_000
 
 export function createDirect(options: DirectOptions): Direct {
   const turns = createTurns(options)
   const flights = new Map<string, Promise<MadeHere | null>>()
+  // Those that turned out large: nobody need find out again while the queue makes them.
+  const large = new Set<string>()
   return {
     async make(format, id, job, resource) {
       const joined = flights.get(id)
       if (joined !== undefined) return joined
+      if (large.has(id)) throw new TooLargeHere()
       const flight = turns.take(() => makeHere(options, format, id, job, resource))
       flights.set(id, flight)
       try {
         return await flight
+      } catch (error) {
+        if (error instanceof TooLargeHere) large.add(id)
+        if (large.size > REMEMBERED) large.clear()
+        throw error
       } finally {
         flights.delete(id)
       }

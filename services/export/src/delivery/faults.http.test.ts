@@ -53,6 +53,19 @@ test('without a worker: a clear 503; with one again, all goes on', async () => {
   await soon(async () => expect((await service.ask(tenant, pdf(slug))).status).toBe(200))
 })
 
+test('a service that is to end lets nobody wait: who does is told at once where to ask', async () => {
+  service.work()
+  const gate = aGate(service.dataDir)
+  const slug = await aFonds(gate.title)
+  const waiting = service.ask(tenant, pdf(slug))
+  await soon(async () => expect(await gate.started()).toBe(1))
+  service.announceStop()
+  const answer = await waiting
+  expect(answer.status).toBe(202)
+  expect(await answer.json()).toMatchObject({ status: 'running', status_url: expect.stringContaining('/exports/') })
+  await gate.open()
+})
+
 test('a worker killed in the middle leaves nothing half-made, and its job is taken up by another', async () => {
   const gate = aGate(service.dataDir)
   const slug = await aFonds(gate.title)

@@ -63,5 +63,5 @@ async function resultUrl(deps: Deps, tenant: TenantContext, kind: Kind, id: stri
   const format = deps.formats[kind]
   if (format === undefined) return null
   const resource = await findResource(deps.pool, tenant.id, { type: format.of, slugOrId: id })
-  return resource === null ? null : `${apiUrl(tenant, format.of, resource.slug)}${format.suffix}`
+  return resource === null ? null : `${apiUrl(tenant, format.of, resource.slug)}${format.suffix}${format.search ?? ''}`
 }

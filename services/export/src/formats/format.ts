@@ -39,6 +39,8 @@ export interface Format {
   readonly contentType: string
   /** What follows the slug in the path. */
   readonly suffix: string
+  /** The query that asks for this one, where it is not what its path gives by itself. */
+  readonly search?: string
   /** Another whenever the same content gives another document: part of every artifact's name. */
   readonly template: string
   /** How a whole document is known. */

@@ -35,5 +35,6 @@ export function idleDeps(): Deps {
     direct: createDirect({ pool, artifacts, logger, atOnce: 1, waiting: 0 }),
     noteTenant: nobody,
     waitMs: 0,
+    stopping: AbortSignal.abort(),
   }
 }

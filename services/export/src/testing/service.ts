@@ -31,6 +31,8 @@ export interface TestService {
   readonly redis: () => RedisServer
   /** Asks as the gateway would for a tenant: a path below `/api/public`, or a URL that a body gave. */
   ask(tenant: Asker, where: string, init?: RequestInit & { client?: string }): Promise<Response>
+  /** Tells the service that its process is to end. */
+  announceStop(): void
   /** Starts a worker in this process. */
   work(more?: Partial<ExportWorkerOptions['config']>): ExportWorker
   /** What a worker in a process of its own is started with. */
@@ -67,6 +69,7 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
   const pool = createPool(db.url, { name: 'export-test', max: 8 })
   const prefix = `t-${randomUUID().slice(0, 8)}`
   const queue = createJobQueue<ExportJob>({ name: QUEUE, url: redis.url, prefix, logger })
+  const stopping = new AbortController()
   const artifacts = createArtifacts(store, createMemory(options.forgetful ? { small: 0 } : {}))
   const bounds = { perClientMinute: 10, perTenant: 100, ...options.bounds }
   const direct = createDirect({ pool, artifacts, logger, ...(options.direct ?? { atOnce: 2, waiting: 64 }) })
@@ -80,6 +83,7 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
     direct,
     noteTenant: createTenantNotes(queue, prefix),
     waitMs,
+    stopping: stopping.signal,
   }
   const app = createApp(deps, { logger, secret, ping: () => store.ping() })
   const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
@@ -110,6 +114,7 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
       const headers = { 'Accept-Encoding': 'identity', ...init.headers, [CONTEXT_HEADER]: token }
       return fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual', ...init, headers })
     },
+    announceStop: () => stopping.abort(),
     work(more = {}) {
       const worker = startExportWorker({
         pool,
