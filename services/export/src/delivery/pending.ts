@@ -35,7 +35,7 @@ export function pendingReply({ tenant, request, preference, id, status, progress
   return { ...common, text: JSON.stringify(body), contentType: 'application/json; charset=utf-8' }
 }
 
-export const statusUrl = ({ origin }: Pick<TenantContext, 'origin'>, id: string): string =>
+const statusUrl = ({ origin }: Pick<TenantContext, 'origin'>, id: string): string =>
   `${origin}${BASE_PATH}/exports/${id}`
 
 export const rounded = (progress: number): number => Math.round(progress * 100) / 100
