@@ -1,3 +1,5 @@
+export type { EacVersion } from './eac/version.ts'
+export { agentTypeOf, writeEac } from './eac/write-eac.ts'
 export type { ArchivePlace } from './ead3/unit.ts'
 export { EAD3_NAMESPACE, writeEad3, writeEad3Fragment } from './ead3/write-ead3.ts'
 export { escapeAttribute, escapeText } from './xml/characters.ts'

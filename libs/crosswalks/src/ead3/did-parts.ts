@@ -19,13 +19,15 @@ export class IdSource {
 /** `unitdate`: the words, the normal form, and what the source says of both. */
 export function writeDates(xml: XmlWriter, dates: readonly DescriptionDate[]): void {
   for (const { type, display, normal, edtf, certainty, era, calendar } of dates) {
+    const made = normal === null && certainty === null ? normalOf(edtf) : null
     xml.line().leaf('unitdate', display, {
       unitdatetype: type === 'bulk' ? 'bulk' : null,
       datechar: type === 'bulk' ? null : type,
-      normal: normal ?? (certainty === null ? normalOf(edtf) : null),
+      normal: normal ?? made,
       certainty: nmtoken(certainty),
       era: nmtoken(era),
       calendar: nmtoken(calendar),
+      altrender: made === null ? null : 'normal-supplied-by-export',
     })
   }
 }

@@ -59,7 +59,9 @@ function writeRepository(xml: XmlWriter, words: readonly Inline[], { label, lang
   const element = named === null ? 'corpname' : NAME_ELEMENTS[named.type]
   xml.line().start('repository', { label, lang: nmtoken(lang) })
   const { identifier = null, source = null } = named ?? {}
-  xml.start(HOLDERS.has(element) ? element : 'name', { identifier, source }).start('part')
+  xml
+    .start(HOLDERS.has(element) ? element : 'name', { identifier, source, altrender: named === null ? 'words' : null })
+    .start('part')
   writeInline(xml, named === null ? words : named.c, 'part')
   xml.end().end().end()
 }

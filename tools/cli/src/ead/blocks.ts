@@ -50,7 +50,10 @@ export function readFlow(children: readonly XmlNode[], ctx: UnitContext): Block[
   return splitByBlocks(children, ctx, ({ name }) => (INLINE_IN_FLOW.has(name) ? undefined : BLOCKS.get(name)))
 }
 
-const flow: BlockReader = (el, ctx) => readFlow(el.children, ctx)
+const flow: BlockReader = (el, ctx) => {
+  // EAD3 has no heading among the blocks of a note: an export makes it a paragraph that says so.
+  return el.attributes.get('altrender') === 'head' ? heading(el, ctx) : readFlow(el.children, ctx)
+}
 
 /** Content whose elements are blocks first (a note's); bare text is a paragraph too. */
 export function readBlocks(children: readonly XmlNode[], ctx: UnitContext): Block[] {
@@ -74,7 +77,8 @@ function definition(el: XmlElement, ctx: UnitContext): ListItem {
   const label = elementsOf(el).find((child) => child.name === 'label')
   const items = elementsOf(el).filter((child) => child.name === 'item')
   if (label !== undefined) label.mapped = true
-  return { label: label === undefined ? null : readInline(label, ctx), c: items.flatMap((it) => itemBlocks(it, ctx)) }
+  const words = label === undefined ? [] : readInline(label, ctx)
+  return { label: words.length === 0 ? null : words, c: items.flatMap((it) => itemBlocks(it, ctx)) }
 }
 
 const list: BlockReader = (el, ctx) => {

@@ -1,4 +1,4 @@
-import type { XmlElement, XmlNode } from './element.ts'
+import { SUPPLIED, type XmlElement, type XmlNode } from './element.ts'
 import { NODE_SIZE } from './limits.ts'
 import { NOTE_TYPES } from './notes.ts'
 import type { ReportBuilder } from './report.ts'
@@ -11,6 +11,10 @@ const KEEPS_INTERNAL: ReadonlySet<string> = new Set([
   ...['scopecontent', 'note', 'didnote', 'controlnote', 'abstract', 'materialspec', 'physloc', 'repository'],
   ...['dao', 'daogrp', 'daoset', 'daoloc', 'did', 'descgrp', 'eadheader', 'control', 'eadid', 'recordid'],
 ])
+
+/** Events are read for their dates. */
+const isSupplied = ({ name, attributes }: OpenTag): boolean =>
+  attributes.get('altrender') === SUPPLIED && name !== 'maintenanceevent'
 
 /** Joins the texts that a comment or CDATA section had parted, and composes them: an accent may stand apart. */
 function mergeText(children: XmlNode[]): void {
@@ -59,6 +63,10 @@ export class Capture {
       return
     }
     const parent = this.open.at(-1)
+    if (isSupplied(tag)) {
+      this.skipped = 1
+      return
+    }
     this.path.push(tag.name)
     const internal = takeInternal(tag)
     if (internal && parent?.internal !== true && !this.keepsInternal.has(tag.name)) {

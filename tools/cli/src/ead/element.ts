@@ -16,6 +16,9 @@ export interface XmlElement {
 
 export type XmlNode = XmlElement | string
 
+/** How exports mark, in `altrender`, what they add to an archive's own record. */
+export const SUPPLIED = 'supplied-by-export'
+
 /** XML's white space only: a no-break space is a character. */
 const SPACES = /[ \t\r\n]+/g
 

@@ -57,6 +57,9 @@ function isMore(text: string): boolean {
 
 const PARTS: ReadonlySet<string> = new Set(['extent', 'dimensions', 'physfacet', 'genreform'])
 
+/** What a `physdesc` of EAD3 that is no extent says it is. */
+const KINDS: ReadonlySet<string> = new Set(['physdesc', 'physfacet', 'dimensions'])
+
 /** `dimensions`, `physfacet` and the like: each a note of its name. */
 function addPart(ctx: UnitContext, type: string, label: string | null, el: XmlElement): void {
   const unit = el.name === 'dimensions' ? take(el, 'unit') : null
@@ -69,6 +72,12 @@ function addPart(ctx: UnitContext, type: string, label: string | null, el: XmlEl
  * as a whole, for that is what archives mostly write there.
  */
 export function readPhysdesc(el: XmlElement, ctx: UnitContext): void {
+  const kind = el.attributes.get('localtype') ?? ''
+  if (KINDS.has(kind)) {
+    take(el, 'localtype')
+    addPart(ctx, kind, take(el, 'label'), el)
+    return
+  }
   const parts = el.children.filter((child): child is XmlElement => typeof child !== 'string' && PARTS.has(child.name))
   if (parts.length === 0) {
     const text = plainLine(el, ctx)

@@ -1,6 +1,6 @@
 import type { DescriptionControl, Identifier } from '@fonds/types'
-import { take, type XmlElement } from './element.ts'
-import { addNote, readNoteContent } from './notes.ts'
+import { elementsOf, take, takeFirst, type XmlElement } from './element.ts'
+import { addNote, HEADER_KINDS, readNoteContent } from './notes.ts'
 import { plainInline } from './plain.ts'
 import { newDraft, type UnitContext } from './unit.ts'
 
@@ -48,7 +48,7 @@ export function newHeader(ctx: Omit<UnitContext, 'draft'>): HeaderDraft {
 /** What the API shows of it. A header that is internal is kept for identity alone. */
 export function controlOf(header: HeaderDraft): DescriptionControl | null {
   if (header.internal) return null
-  return {
+  const control = {
     identifier: header.hiddenId ? null : header.recordId,
     agency: header.agency ?? header.agencyName,
     rules: header.rules.join('; ') || null,
@@ -59,6 +59,9 @@ export function controlOf(header: HeaderDraft): DescriptionControl | null {
     revised: header.revised.toSorted().at(-1) ?? null,
     sources: header.sources,
   }
+  // A header that says nothing of all this is none.
+  const silent = Object.values(control).every((value) => value === null || (Array.isArray(value) && value.length === 0))
+  return silent && header.recordId === null ? null : control
 }
 
 /** The plain words of an element. */
@@ -72,7 +75,7 @@ export function note(type: string): HeaderRule['read'] {
     const { label, blocks } = readNoteContent(el, header.ctx)
     addNote(header.ctx, {
       type,
-      label: label ?? take(el, 'type'),
+      label: label ?? takeFirst(el, 'type', 'localtype'),
       blocks,
       lang: take(el, 'lang'),
       internal: el.internal,
@@ -83,4 +86,20 @@ export function note(type: string): HeaderRule['read'] {
 /** Identifiers of the file, for the archdesc. */
 export function headerIdentifiers(header: HeaderDraft): readonly Identifier[] {
   return header.internal ? [] : header.ctx.draft.identifiers
+}
+
+/** `controlnote`: a note of its own name, or of the kind that its `localtype` names. */
+export const controlNote: HeaderRule['read'] = (el, header) => {
+  const kind = el.attributes.get('localtype') ?? ''
+  if (!HEADER_KINDS.has(kind)) {
+    note('controlnote')(el, header)
+    return
+  }
+  take(el, 'localtype')
+  const [first] = elementsOf(el)
+  const labelled = first?.name === 'p' && first.attributes.get('altrender') === 'label' ? first : null
+  if (labelled !== null) labelled.mapped = true
+  const label = labelled === null ? null : plainInline(labelled, header.ctx) || null
+  const { blocks } = readNoteContent({ ...el, children: el.children.filter((child) => child !== labelled) }, header.ctx)
+  addNote(header.ctx, { type: kind, label, blocks, lang: take(el, 'lang'), internal: el.internal })
 }

@@ -1,6 +1,6 @@
 import type { Block, ListItem, Note } from '@fonds/types'
 import { readProse } from './date-prose.ts'
-import { elementsOf, take, tidy, type XmlElement } from './element.ts'
+import { elementsOf, SUPPLIED, take, tidy, type XmlElement } from './element.ts'
 import { type HeaderDraft, type HeaderRule, note, words } from './header-draft.ts'
 import { addNote } from './notes.ts'
 import { plainInline, plainLine } from './plain.ts'
@@ -86,6 +86,12 @@ function event(el: XmlElement, header: HeaderDraft): ListItem[] {
     if (part.name === 'eventtype') type = value || text
     return part.name === 'agenttype' ? '' : text || value
   })
+  if (el.attributes.get('altrender') === SUPPLIED) {
+    // It says again what the record says; other events of an export are the exporting archive's.
+    if (date !== null && type === 'created') header.created.push(date)
+    if (date !== null && type === 'revised') header.revised.push(date)
+    return []
+  }
   if (date !== null) (type === 'created' ? header.created : header.revised).push(date)
   return line(parts)
 }

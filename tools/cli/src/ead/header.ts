@@ -1,6 +1,6 @@
 import type { Block } from '@fonds/types'
 import { elementsOf, take, takeFirst, type XmlElement } from './element.ts'
-import { type HeaderDraft, type HeaderRule, note, words } from './header-draft.ts'
+import { controlNote, type HeaderDraft, type HeaderRule, note, words } from './header-draft.ts'
 import { creation, maintenance, revisions } from './header-history.ts'
 import { readLanguages } from './languages.ts'
 import { addNote } from './notes.ts'
@@ -36,8 +36,15 @@ function readId(el: XmlElement, header: HeaderDraft): void {
   if (other !== id) identifier(header, 'recordid', other)
 }
 
+/** What `otherrecordid` says it is, as the model has it. */
+const RECORD_IDS: ReadonlyMap<string, string> = new Map([
+  ['url', 'recordid_url'],
+  ['urn', 'recordid_urn'],
+  ['publicid', 'publicid'],
+])
+
 const otherRecordId: HeaderRule['read'] = (el, header) => {
-  identifier(header, take(el, 'localtype') === 'url' ? 'recordid_url' : 'recordid', words(el, header) || null)
+  identifier(header, RECORD_IDS.get(take(el, 'localtype') ?? '') ?? 'recordid', words(el, header) || null)
 }
 
 const representation: HeaderRule['read'] = (el, header) => {
@@ -109,7 +116,7 @@ export const HEADER: ReadonlyMap<string, HeaderRule> = table({
   seriesstmt: asNote('seriesstmt'),
   notestmt: within('its children'),
   note: asNote('controlnote'),
-  controlnote: asNote('controlnote'),
+  controlnote: { to: 'notes[controlnote], or of the kind that localtype names', read: controlNote },
   profiledesc: within('its children'),
   creation: { to: 'description_control.created, notes[maintenancehistory]', read: creation },
   langusage: { to: 'description_control.languages, description_language', read: languages },
@@ -119,6 +126,21 @@ export const HEADER: ReadonlyMap<string, HeaderRule> = table({
   rightsdeclaration: asNote('rightsdeclaration'),
   revisiondesc: { to: 'description_control.revised, notes[maintenancehistory]', read: revisions },
   maintenancehistory: { to: 'description_control.created, revised, notes[maintenancehistory]', read: maintenance },
+  localcontrol: {
+    to: 'description_control.status (findaidstatus)',
+    read: (el, header) => {
+      const [term] = elementsOf(el)
+      if (el.attributes.get('localtype') !== 'findaidstatus' || term?.name !== 'term') {
+        el.mapped = false
+        return
+      }
+      take(el, 'localtype')
+      term.mapped = true
+      single(el, header.status, () => {
+        header.status = words(term, header) || null
+      })
+    },
+  },
   maintenancestatus: {
     to: 'description_control.status',
     read: (el, header) =>

@@ -57,6 +57,12 @@ export const IGNORED_ON: Readonly<Record<string, string>> = {
   'row/@valign': 'layout of a table',
   'thead/@valign': 'layout of a table',
   'tbody/@valign': 'layout of a table',
+  'physdescstructured/@coverage': 'whether the extent is of the whole or a part: nearly always the whole',
+  'physdescstructured/@physdescstructuredtype': 'the kind of unit, which the unit says itself',
+  'physdescstructured/@otherphysdescstructuredtype': 'the kind of unit, which the unit says itself',
+  'dao/@daotype': 'kept as the type where localtype says nothing more particular',
+  'relation/@relationtype': 'the kind of relation; EAD3 demands one',
+  'relation/@otherrelationtype': 'the kind of relation; EAD3 demands one',
   'extptr/@title': 'of an image that would be shown in its place',
 }
 

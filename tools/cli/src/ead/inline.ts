@@ -56,7 +56,13 @@ const through: InlineReader = (el, ctx) => childNodes(el, ctx)
 /** Words of what would stand on its own elsewhere, so that they do not run into their neighbours. */
 const apart: InlineReader = (el, ctx) => [' ', ...childNodes(el, ctx), ' ']
 
-const emphasis: InlineReader = (el, ctx) => [{ t: 'emph', render: take(el, 'render'), c: childNodes(el, ctx) }]
+/** `render`; a word that EAD3 does not have stands in `altrender`. */
+function renderOf(el: XmlElement): string | null {
+  const render = take(el, 'render')
+  return render === 'altrender' ? (take(el, 'altrender') ?? render) : render
+}
+
+const emphasis: InlineReader = (el, ctx) => [{ t: 'emph', render: renderOf(el), c: childNodes(el, ctx) }]
 
 /** The address of a link, taken when it may be kept; else it stays on the element and is reported. */
 function linkAddress(el: XmlElement, ctx: UnitContext): string | null {
@@ -96,7 +102,7 @@ const work: InlineReader = (el, ctx) => {
   const c = childNodes(el, ctx)
   readInlineHeading(el, ctx, settle(c))
   const href = linkAddress(el, ctx)
-  const title: InlineElement = { t: 'title', render: take(el, 'render'), c }
+  const title: InlineElement = { t: 'title', render: renderOf(el), c }
   return href === null ? [title] : [{ t: 'link', href, c: [title] }]
 }
 
@@ -107,6 +113,8 @@ const date: InlineReader = (el, ctx) => {
 
 const name: InlineReader = (el, ctx) => {
   const c = childNodes(el, ctx)
+  // EAD3 wants a name where there are only words: an export says so.
+  if (el.attributes.get('altrender') === 'words') return c
   const heading = readInlineHeading(el, ctx, settle(c))
   const { identifier, source, role } = heading
   return [{ t: 'name', type: NAME_TYPES.get(el.name) ?? 'name', identifier, source, role, c }]

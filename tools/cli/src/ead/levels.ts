@@ -22,6 +22,8 @@ export function readLevel(level: string | undefined, otherlevel: string | undefi
   const other = (otherlevel ?? '').trim() || null
   if (word === '') return { level: other === null ? 'unspecified' : 'otherlevel', other, unknown: null }
   const known = word.toLowerCase()
+  // EAD3's archdesc has a level always, also where there is none.
+  if (known === 'otherlevel' && other === 'unspecified') return { level: 'unspecified', other: null, unknown: null }
   if (isLevel(known)) return { level: known, other: known === 'otherlevel' ? other : null, unknown: null }
   return { level: 'otherlevel', other: other ?? word, unknown: word }
 }

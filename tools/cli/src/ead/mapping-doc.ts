@@ -1,6 +1,7 @@
 import { ACCESS_RULES } from './access.ts'
 import { BLOCKS } from './blocks.ts'
 import { readDate } from './dates.ts'
+import { SUPPLIED } from './element.ts'
 import { HEADER } from './header.ts'
 import { DEFAULT_VALUES, IGNORED_ATTRIBUTES, IGNORED_ELEMENTS, IGNORED_ON } from './ignored.ts'
 import { INLINE } from './inline.ts'
@@ -166,6 +167,12 @@ ${access()}
 
 \`userestrict\` is \`use_conditions\` in plain words, and a note. A Creative Commons licence or RightsStatements.org statement
 that it names is \`rights.uri\`, in its canonical form. EAD3's \`rightsdeclaration\` is about the finding aid, so it is only a note.
+
+## Exports
+
+Our own EAD3 marks what it adds to an archive's record with \`altrender="${SUPPLIED}"\`: it is passed over, and so is a
+\`normal\` that an export made of a date's words. A \`controlnote\` or \`odd\` whose \`localtype\` is the name of a note that
+EAD3 has no room for is that note; a \`p\` with \`altrender="head"\` is a heading. docs/ead-round-trip.md has the rest.
 
 ## What is passed over
 

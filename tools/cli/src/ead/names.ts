@@ -2,7 +2,7 @@ import type { Heading, Inline, NameType } from '@fonds/types'
 import { joinParts } from '../eac/name-parts.ts'
 import { take, takeFirst, tidy, type XmlElement } from './element.ts'
 import { inlineText } from './text.ts'
-import { addHeading, type UnitContext } from './unit.ts'
+import { addHeading, addMentioned, type UnitContext } from './unit.ts'
 
 /** EAD's elements of names and headings, and what they are in the model. */
 export const NAME_TYPES: ReadonlyMap<string, NameType> = new Map([
@@ -72,6 +72,13 @@ function partsOf(el: XmlElement, name: string): HeadingPart[] {
   return before === '' ? parts : [{ type: null, value: before }, ...parts]
 }
 
+/** Whether an access point stands for a name in a sentence, whose normal form it is. */
+function mentioned(el: XmlElement): boolean {
+  if (el.attributes.get('localtype') !== 'mentioned') return false
+  take(el, 'localtype')
+  return true
+}
+
 /** A heading of controlaccess or origination. `words` is the element's content as an inline tree. */
 export function readHeading(
   el: XmlElement,
@@ -85,14 +92,16 @@ export function readHeading(
   const type = NAME_TYPES.get(el.name) ?? 'name'
   const authority = takeAuthority(el)
   const parts = partsOf(el, written)
-  addHeading(ctx.draft, {
+  const place = mentioned(el) ? 'inline' : where
+  const add = place === 'inline' ? addMentioned : addHeading
+  add(ctx.draft, {
     ...authority,
     type,
     // As an authority record with the same parts is displayed.
     name: parts.length > 1 ? joinParts(parts) || written : written,
     parts,
-    role: authority.role ?? role ?? roleOf(type, where),
-    where,
+    role: authority.role ?? role ?? roleOf(type, place),
+    where: place,
   })
 }
 

@@ -76,9 +76,31 @@ export function addPlainNote(ctx: UnitContext, type: string, label: string | nul
   if (text !== null) addNote(ctx, { type, label, blocks: [{ t: 'p', c: [text] }], lang: null, internal: false })
 }
 
-/** A note element, kept under `type`. Notes within it become notes of their own, after it. */
-export function readNote(el: XmlElement, ctx: UnitContext, type: string): void {
-  const { label, blocks, apart } = readNoteContent(el, ctx)
+/** Notes of the header that EAD3 may have no element for: a `controlnote` of their kind holds them. */
+export const HEADER_KINDS: ReadonlySet<string> = new Set([
+  ...['representation', 'titleproper', 'subtitle', 'author', 'sponsor', 'editionstmt', 'publicationstmt', 'seriesstmt'],
+  ...['languagedeclaration', 'rightsdeclaration', 'maintenancehistory', 'maintenanceagency'],
+])
+
+/** Notes for which EAD3 has no element that could hold them: an `odd` of their kind does. */
+const ODD_KINDS: ReadonlySet<string> = new Set([
+  ...['index', 'relations', 'didnote', 'physloc', 'materialspec', 'repository', 'physdesc', 'physfacet', 'dimensions'],
+  ...HEADER_KINDS,
+  'controlnote',
+])
+
+function kindOf(el: XmlElement, name: string): string {
+  const kind = el.attributes.get('localtype')
+  if (name !== 'odd' || kind === undefined || !ODD_KINDS.has(kind)) return name
+  return take(el, 'localtype') ?? name
+}
+
+/** A note element, kept under its name. Notes within it become notes of their own, after it. */
+export function readNote(el: XmlElement, ctx: UnitContext, name: string): void {
+  const type = kindOf(el, name)
+  // The repository is no access point of the material: names in it make no headings.
+  const within = type === 'repository' ? { ...ctx, draft: { ...ctx.draft, headings: new Map() } } : ctx
+  const { label, blocks, apart } = readNoteContent(el, within)
   addNote(ctx, { type, label, blocks, lang: take(el, 'lang'), internal: el.internal })
   if (!el.internal) {
     if (type === 'accessrestrict') append(ctx.draft.access, readAccess(el, blocks))

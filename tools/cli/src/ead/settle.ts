@@ -13,7 +13,8 @@ function squeeze(nodes: readonly Inline[], state: Settling): Inline[] {
       if (node.t === 'lb') {
         state.space = true
         const before = settled.at(-1)
-        if (typeof before === 'string' && before.endsWith(' ')) settled[settled.length - 1] = before.slice(0, -1)
+        if (before === ' ') settled.pop()
+        else if (typeof before === 'string' && before.endsWith(' ')) settled[settled.length - 1] = before.slice(0, -1)
         settled.push(node)
         continue
       }

@@ -21,7 +21,7 @@ function dateType(el: XmlElement): string {
   const spans = takeFirst(el, 'unitdatetype', 'type')?.toLowerCase()
   const kind = take(el, 'datechar')?.toLowerCase() ?? ''
   if (spans === 'bulk') return 'bulk'
-  if (spans !== undefined && !SPANS.has(spans)) return spans
+  if (spans !== undefined && !SPANS.has(spans)) return spans.replace(/[ -]/g, '_')
   return kind === '' || SPANS.has(kind) ? 'creation' : kind.replace(/[ -]/g, '_')
 }
 
@@ -50,11 +50,19 @@ function addDate(el: XmlElement, ctx: UnitContext, source: DateSource): void {
   ctx.draft.dates.push(date)
 }
 
+/** The normal form is what an export made of the words: they are read again. */
+const SUPPLIED_NORMAL = 'normal-supplied-by-export'
+
+function supplied(el: XmlElement): null {
+  take(el, 'normal')
+  return null
+}
+
 /** `unitdate` of both schemas. */
 export function readUnitDate(el: XmlElement, ctx: UnitContext): void {
   addDate(el, ctx, {
     display: plainInline(el, ctx),
-    normal: take(el, 'normal'),
+    normal: el.attributes.get('altrender') === SUPPLIED_NORMAL ? supplied(el) : take(el, 'normal'),
     certainty: take(el, 'certainty'),
     era: take(el, 'era'),
     calendar: take(el, 'calendar'),

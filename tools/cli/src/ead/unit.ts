@@ -49,6 +49,8 @@ export interface UnitDraft {
   readonly digital_objects: DigitalObject[]
   /** By what makes one the same as another, so that each stands once. */
   readonly headings: Map<string, Heading>
+  /** Names of access points that stand for names in sentences, by what else these are. */
+  readonly mentioned: Map<string, Set<string>>
   description_control: DescriptionControl | null
 }
 
@@ -74,6 +76,7 @@ export function newDraft(level: Level, otherLevel: string | null, internal: bool
     rights: null,
     digital_objects: [],
     headings: new Map(),
+    mentioned: new Map(),
     description_control: null,
   }
 }
@@ -98,6 +101,24 @@ export function append<T>(target: T[], items: Iterable<T>): void {
 export function addHeading(draft: UnitDraft, heading: Heading): void {
   const key = [heading.where, heading.type, heading.role, heading.identifier ?? '', heading.name].join('\n')
   if (!draft.headings.has(key)) draft.headings.set(key, heading)
+}
+
+const mentionKey = ({ type, role, identifier }: Heading): string => [type, role, identifier ?? ''].join('\n')
+
+/** A heading whose names in sentences it stands for: they have its name, whatever their words. */
+export function addMentioned(draft: UnitDraft, heading: Heading): void {
+  addHeading(draft, heading)
+  const names = draft.mentioned.get(mentionKey(heading)) ?? new Set()
+  draft.mentioned.set(mentionKey(heading), names.add(heading.name))
+}
+
+function eachMentionedOnce({ headings, mentioned }: UnitDraft): Heading[] {
+  const all = [...headings.values()]
+  if (mentioned.size === 0) return all
+  return all.filter((heading) => {
+    const names = heading.where === 'inline' ? mentioned.get(mentionKey(heading)) : undefined
+    return names === undefined || names.has(heading.name)
+  })
 }
 
 /** Identifiers for machines, or of the past: not the code that a reader cites. */
@@ -165,7 +186,7 @@ export function finishDraft(draft: UnitDraft): DescriptionContent {
     use_conditions: draft.use_conditions.join('\n\n') || null,
     rights: draft.rights,
     digital_objects: draft.digital_objects,
-    headings: [...draft.headings.values()],
+    headings: eachMentionedOnce(draft),
     description_control: draft.description_control,
     internal: draft.internal,
   }

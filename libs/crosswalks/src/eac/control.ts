@@ -1,0 +1,184 @@
+import type { EntityRecord } from '@fonds/archive'
+import type { EntityControl, EntityDeclaration, EntityIdentifier, MaintenanceEvent } from '@fonds/types'
+import { standardDateTime } from '../ead3/control.ts'
+import { languageCode, languageName } from '../ead3/languages.ts'
+import { nmtoken } from '../xml/characters.ts'
+import type { XmlWriter } from '../xml/xml-writer.ts'
+import { writeDate } from './dates.ts'
+import { writeDescriptiveNote } from './prose.ts'
+import { idToken, isIsil, isScript } from './values.ts'
+import type { Eac } from './version.ts'
+
+const STATUSES = new Set(['revised', 'new', 'derived'])
+const PUBLICATION = new Set(['approved', 'published'])
+const EVENTS = new Set(['created', 'revised', 'deleted', 'cancelled', 'derived', 'updated', 'unknown'])
+const AGENTS = new Set(['human', 'machine', 'unknown'])
+
+/** `control`: of the record, not of the entity. */
+export function writeControl(xml: XmlWriter, eac: Eac, record: EntityRecord, permalink: string): void {
+  const { entity } = record
+  const control = entity.content?.control ?? null
+  const identifiers = entity.content?.identifiers ?? []
+  const status = control?.status != null && STATUSES.has(control.status) ? control.status : 'new'
+  const published = control?.publication_status ?? ''
+  const publication = PUBLICATION.has(published) ? published : 'published'
+  const two = eac.version === '2.0'
+  xml.line().start('control', two ? { maintenanceStatus: status, publicationStatus: publication } : undefined)
+  const id = control?.record_id ?? entity.id
+  xml.line().leaf('recordId', idToken(id))
+  const others = () => writeOtherIds(xml, eac, id, identifiers, permalink)
+  if (two) {
+    writeAgency(xml, eac, record, control)
+    writeHistory(xml, eac, record, control)
+    writeSources(xml, eac, control)
+    others()
+    writeDeclarations(xml, eac, control, entity.content?.description_language ?? null)
+    for (const { text, href } of control?.representations ?? []) xml.line().leaf('representation', text, eac.link(href))
+  } else {
+    others()
+    xml.line().leaf('maintenanceStatus', status).line().leaf('publicationStatus', publication)
+    writeAgency(xml, eac, record, control)
+    writeDeclarations(xml, eac, control, entity.content?.description_language ?? null)
+    writeHistory(xml, eac, record, control)
+    writeSources(xml, eac, control)
+  }
+  xml.line().end()
+}
+
+function writeOtherIds(
+  xml: XmlWriter,
+  eac: Eac,
+  id: string,
+  identifiers: readonly EntityIdentifier[],
+  permalink: string,
+): void {
+  // An id that is no NMTOKEN stands whole beside.
+  if (idToken(id) !== id) xml.line().leaf('otherRecordId', id)
+  for (const { type, scheme, value, uri } of identifiers) {
+    if (type === 'other_record') xml.line().leaf('otherRecordId', uri ?? value, { localType: eac.localType(scheme) })
+  }
+  xml.line().leaf('otherRecordId', permalink, { localType: 'permalink' })
+}
+
+function writeAgency(xml: XmlWriter, eac: Eac, { organization }: EntityRecord, control: EntityControl | null): void {
+  const { code = null, name = null, other_codes = [], country = null, note = [] } = control?.agency ?? {}
+  const two = eac.version === '2.0'
+  const own = code === null && name === null
+  const agency = own ? organization.identifier : code
+  const codes = agency === null ? other_codes : [...(two || isIsil(agency) ? [] : [agency]), ...other_codes]
+  xml.line().start('maintenanceAgency', two ? { countryCode: nmtoken(country) } : undefined)
+  if (agency !== null && (two || isIsil(agency))) xml.leaf('agencyCode', agency)
+  const title = name ?? (own ? organization.name : (code ?? organization.name))
+  if (two) xml.leaf('agencyName', title)
+  for (const other of codes) xml.leaf('otherAgencyCode', other, { localType: eac.localType('code') })
+  if (!two) xml.leaf('agencyName', title)
+  writeDescriptiveNote(xml, eac, note)
+  xml.end()
+}
+
+function writeDeclarations(xml: XmlWriter, eac: Eac, control: EntityControl | null, language: string | null): void {
+  const languages = control?.languages.length ? control.languages : language === null ? [] : [language]
+  const script = control?.scripts.find(isScript) ?? null
+  for (const code of languages) {
+    const three = languageCode(code)
+    if (eac.version === '2.0') {
+      const languageToken = nmtoken(three)
+      if (languageToken !== null) {
+        xml
+          .line()
+          .start('languageDeclaration', { languageCode: languageToken, scriptCode: nmtoken(script) })
+          .end()
+      }
+    } else if (/^[a-z]{3}$/.test(three)) {
+      xml.line().start('languageDeclaration').leaf('language', languageName(code), { languageCode: three })
+      // A script is demanded; Zyyy is that of none in particular.
+      xml
+        .start('script', { scriptCode: script ?? 'Zyyy' })
+        .end()
+        .end()
+    }
+  }
+  for (const one of control?.conventions ?? []) writeDeclaration(xml, eac, 'conventionDeclaration', one)
+  for (const one of control?.rights ?? []) writeDeclaration(xml, eac, 'rightsDeclaration', one)
+  for (const one of control?.local_types ?? []) writeDeclaration(xml, eac, 'localTypeDeclaration', one)
+  for (const { type, terms, date } of control?.local_controls ?? []) {
+    const single = date !== null && date.parts.length === 1 ? date : null
+    const [first, ...more] = terms
+    if (eac.version === '2.0' && first === undefined) continue
+    xml.line().start('localControl', { localType: eac.localType(type) ?? 'unknown' })
+    if (first !== undefined) xml.leaf('term', eac.version === '2010' ? terms.join('; ') : first)
+    if (eac.version === '2.0') for (const term of more) xml.leaf('term', term)
+    if (single !== null) writeDate(xml, eac, single)
+    xml.end()
+  }
+}
+
+function writeDeclaration(xml: XmlWriter, eac: Eac, name: string, { code, text, href, note }: EntityDeclaration): void {
+  const two = eac.version === '2.0'
+  xml.line().start(name)
+  const cited = () =>
+    xml
+      .start(two ? 'reference' : 'citation', eac.link(href))
+      .text(text ?? '')
+      .end()
+  if (two) cited()
+  if (code !== null) xml.leaf(two ? 'shortCode' : 'abbreviation', code)
+  if (!two) cited()
+  writeDescriptiveNote(xml, eac, note)
+  xml.end()
+}
+
+const toSecond = (date: Date): string => date.toISOString().replace(/\.\d+Z$/, 'Z')
+
+function writeHistory(xml: XmlWriter, eac: Eac, record: EntityRecord, control: EntityControl | null): void {
+  const { entity, organization } = record
+  xml.line().start('maintenanceHistory')
+  for (const event of control?.events ?? []) writeEvent(xml, eac, event)
+  // The last change here; it tells harvesters whether they have it.
+  writeEvent(xml, eac, {
+    type: 'updated',
+    at: toSecond(entity.updated_at),
+    display: null,
+    agent: organization.name,
+    agent_type: 'machine',
+    description: EXPORTED,
+  })
+  xml.line().end()
+}
+
+/** By which a reader of ours knows the event that an export adds. */
+export const EXPORTED = 'Last changed in the archive that exported this record.'
+
+function writeEvent(xml: XmlWriter, eac: Eac, event: MaintenanceEvent): void {
+  const { at, display, agent, description } = event
+  const type = EVENTS.has(event.type) ? event.type : 'unknown'
+  const agentType = event.agent_type !== null && AGENTS.has(event.agent_type) ? event.agent_type : 'unknown'
+  const when = { standardDateTime: at === null ? null : standardDateTime(at) }
+  const words = display ?? (when.standardDateTime === null ? (at ?? '') : '')
+  xml.line()
+  if (eac.version === '2.0') {
+    xml.start('maintenanceEvent', { maintenanceEventType: type }).leaf('agent', agent ?? '', { agentType })
+    xml.leaf('eventDateTime', words, when)
+  } else {
+    xml.start('maintenanceEvent').leaf('eventType', type).leaf('eventDateTime', words, when)
+    xml.leaf('agentType', agentType).leaf('agent', agent ?? '')
+  }
+  if (description !== null) xml.leaf('eventDescription', description)
+  xml.end()
+}
+
+function writeSources(xml: XmlWriter, eac: Eac, control: EntityControl | null): void {
+  const sources = control?.sources ?? []
+  if (sources.length === 0) return
+  xml.line().start('sources')
+  for (const { text, href, note } of sources) {
+    if (eac.version === '2.0') xml.start('source').leaf('reference', text ?? '', eac.link(href))
+    else {
+      xml.start('source', eac.link(href))
+      if (text !== null) xml.leaf('sourceEntry', text)
+    }
+    writeDescriptiveNote(xml, eac, note)
+    xml.end()
+  }
+  xml.end()
+}

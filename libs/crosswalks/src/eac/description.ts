@@ -1,0 +1,127 @@
+import type { Block, EntityDate, EntityNote, EntityPlace, ExistenceDate, LanguageUsed } from '@fonds/types'
+import { languageCode } from '../ead3/languages.ts'
+import { nmtoken } from '../xml/characters.ts'
+import type { XmlWriter } from '../xml/xml-writer.ts'
+import { writeDate } from './dates.ts'
+import type { Content } from './identity.ts'
+import { plain, writeDescriptiveNote, writeProse } from './prose.ts'
+import { writePlace, writeTerms } from './terms.ts'
+import { isScript } from './values.ts'
+import type { Eac } from './version.ts'
+
+const proseOf = (content: Content, type: string): Block[] =>
+  content.biographical_notes.filter((note) => note.type === type).flatMap(({ blocks }) => blocks)
+
+/** `description`: when it was, where, what it did, and its story. */
+export function writeDescription(xml: XmlWriter, eac: Eac, content: Content): void {
+  const two = eac.version === '2.0'
+  xml.line().start('description')
+  if (!two) writeExistence(xml, eac, content.exist_dates)
+  const statements = two
+    ? content.local_descriptions
+    : [...content.local_descriptions, ...content.demographics, ...content.other_types]
+  if (two)
+    writeTerms(
+      xml,
+      eac,
+      'demographicDescription',
+      'demographicDescriptions',
+      content.demographics,
+      proseOf(content, 'demographics'),
+    )
+  writeTerms(xml, eac, 'function', 'functions', content.functions, proseOf(content, 'functions'))
+  writeLanguages(xml, eac, content.languages_used, proseOf(content, 'languages_used'))
+  writeTerms(xml, eac, 'legalStatus', 'legalStatuses', content.legal_statuses, proseOf(content, 'legal_statuses'))
+  writeTerms(xml, eac, 'localDescription', 'localDescriptions', statements, proseOf(content, 'local_descriptions'))
+  writeTerms(xml, eac, 'mandate', 'mandates', content.mandates, proseOf(content, 'mandates'))
+  writeTerms(xml, eac, 'occupation', 'occupations', content.occupations, proseOf(content, 'occupations'))
+  writePlaces(xml, eac, content.places, proseOf(content, 'places'))
+  if (two) for (const date of content.exist_dates) writeExistence(xml, eac, [date])
+  const notes = content.biographical_notes
+  for (const note of notes) {
+    if (note.type === 'general_context') writeNote(xml, eac, 'generalContext', note)
+    if (note.type === 'structure_or_genealogy') writeNote(xml, eac, 'structureOrGenealogy', note)
+    // 2010 has no prose of the relations as a whole.
+    if (note.type === 'relations' && !two) writeNote(xml, eac, 'generalContext', note)
+  }
+  writeBiographies(xml, eac, notes)
+  xml.line().end()
+}
+
+/** 2010 has one `existDates`: several are a set. */
+function writeExistence(xml: XmlWriter, eac: Eac, dates: readonly ExistenceDate[]): void {
+  const [first] = dates
+  if (first === undefined) return
+  const all: EntityDate = dates.length === 1 ? first : { ...first, parts: dates.flatMap(({ parts }) => parts) }
+  xml.line().start('existDates', { localType: eac.localType(first.type) })
+  writeDate(xml, eac, all)
+  writeDescriptiveNote(
+    xml,
+    eac,
+    dates.flatMap(({ note }) => note),
+  )
+  xml.end()
+}
+
+function writePlaces(xml: XmlWriter, eac: Eac, places: readonly EntityPlace[], prose: readonly Block[]): void {
+  if (places.length === 0) return
+  xml.line().start('places')
+  for (const place of places) writePlace(xml, eac, place)
+  writeDescriptiveNote(xml, eac, prose)
+  xml.end()
+}
+
+/** 2010 demands a code for language and script: `und` and `Zyyy` are those of none in particular. */
+function writeLanguages(xml: XmlWriter, eac: Eac, used: readonly LanguageUsed[], prose: readonly Block[]): void {
+  if (used.length === 0) return
+  const two = eac.version === '2.0'
+  xml.line().start('languagesUsed')
+  for (const { language, script, text, note } of used) {
+    const code = language === null ? null : languageCode(language)
+    const valid = code !== null && /^[a-z]{3}$/.test(code) ? code : null
+    xml.start('languageUsed')
+    xml.leaf('language', text ?? '', { languageCode: two ? nmtoken(code) : (valid ?? 'und') })
+    if (two) {
+      if (script !== null) xml.start('writingSystem', { scriptCode: nmtoken(script) }).end()
+    } else xml.start('script', { scriptCode: isScript(script) ? script : 'Zyyy' }).end()
+    writeDescriptiveNote(xml, eac, note)
+    xml.end()
+  }
+  writeDescriptiveNote(xml, eac, prose)
+  xml.end()
+}
+
+function writeNote(xml: XmlWriter, eac: Eac, name: string, { label, blocks, lang }: EntityNote): void {
+  const two = eac.version === '2.0'
+  xml.line().start(name, { ...eac.words(lang, null), localType: two ? null : eac.localType(label) })
+  if (two && label !== null) xml.leaf('head', label)
+  writeProse(xml, eac, blocks, false)
+  xml.end()
+}
+
+/** `biogHist`, an abstract in the one that follows it. */
+function writeBiographies(xml: XmlWriter, eac: Eac, notes: readonly EntityNote[]): void {
+  const told = notes.filter(({ type }) => type === 'bioghist' || type === 'abstract')
+  let abstract: EntityNote | null = null
+  for (const [n, note] of told.entries()) {
+    if (note.type === 'abstract' && told[n + 1]?.type === 'bioghist') {
+      abstract = note
+      continue
+    }
+    writeBiography(xml, eac, note.type === 'abstract' ? note : abstract, note.type === 'abstract' ? null : note)
+    abstract = null
+  }
+}
+
+function writeBiography(xml: XmlWriter, eac: Eac, abstract: EntityNote | null, note: EntityNote | null): void {
+  const two = eac.version === '2.0'
+  const { label = null, lang = abstract?.lang ?? null } = note ?? {}
+  xml.line().start('biogHist', { ...eac.words(lang, null), localType: two ? null : eac.localType(label) })
+  if (two && label !== null) xml.leaf('head', label)
+  if (abstract !== null) {
+    const words = abstract.blocks.map((block) => (block.t === 'p' ? plain(block.c) : '')).join(' ')
+    xml.leaf('abstract', words, { ...eac.words(abstract.lang, null), localType: eac.localType(abstract.label) })
+  }
+  if (note !== null) writeProse(xml, eac, note.blocks, true)
+  xml.end()
+}

@@ -1,0 +1,129 @@
+import type { EntityRecord } from '@fonds/archive'
+import type { AgentType, EntityContent, EntityIdentifier, EntityName } from '@fonds/types'
+import { nmtoken } from '../xml/characters.ts'
+import type { XmlWriter } from '../xml/xml-writer.ts'
+import { writeDate } from './dates.ts'
+import { writeDescriptiveNote } from './prose.ts'
+import { writeTerms } from './terms.ts'
+import { said } from './values.ts'
+import type { Eac } from './version.ts'
+
+export const ENTITY_TYPES: Readonly<Record<AgentType, string>> = {
+  person: 'person',
+  corporate_body: 'corporateBody',
+  family: 'family',
+}
+
+export type Content = Omit<EntityContent, 'internal_content'>
+
+/** A name as it stands where an entity has no authority record. */
+const bareName = (value: string): EntityName => ({
+  kind: 'authorized',
+  value,
+  parts: [{ type: null, value }],
+  lang: null,
+  script: null,
+  transliteration: null,
+  date: null,
+  rules: [],
+  type: null,
+  source: null,
+  identifier: null,
+  preferred: false,
+  group: null,
+  note: null,
+})
+
+/** `identity`: what the entity is, its names and identifiers. */
+export function writeIdentity(xml: XmlWriter, eac: Eac, { entity }: EntityRecord, type: AgentType): void {
+  const { content } = entity
+  const two = eac.version === '2.0'
+  xml.line().start('identity', { identityType: content?.identity_type ?? null })
+  const ids = () => {
+    for (const identifier of content?.identifiers ?? []) writeEntityId(xml, eac, identifier)
+  }
+  if (two) xml.line().start('entityType', { value: ENTITY_TYPES[type] }).end()
+  else {
+    ids()
+    xml.line().leaf('entityType', ENTITY_TYPES[type])
+  }
+  writeNames(xml, eac, content?.names.length ? content.names : [bareName(entity.name)])
+  if (two) {
+    writeTerms(xml, eac, 'otherEntityType', 'otherEntityTypes', content?.other_types ?? [], [])
+    ids()
+  }
+  const notes = content?.biographical_notes.filter((note) => note.type === 'identity') ?? []
+  writeDescriptiveNote(
+    xml,
+    eac,
+    notes.flatMap(({ blocks }) => blocks),
+  )
+  xml.line().end()
+}
+
+function writeEntityId(xml: XmlWriter, eac: Eac, { type, scheme, value, uri }: EntityIdentifier): void {
+  if (type !== 'entity' && type !== 'same_as') return
+  const kind = { localType: eac.localType(scheme) }
+  if (eac.version === '2.0') {
+    xml.line().leaf('identityId', value, { ...kind, valueURI: eac.link(uri).href ?? null })
+  } else xml.line().leaf('entityId', uri ?? value, kind)
+}
+
+/** Names of one set stand together. */
+function writeNames(xml: XmlWriter, eac: Eac, names: readonly EntityName[]): void {
+  const sets = new Map<number, EntityName[]>()
+  for (const name of names) if (name.group !== null) sets.set(name.group, [...(sets.get(name.group) ?? []), name])
+  for (const name of names) {
+    const set = name.group === null ? [] : (sets.get(name.group) ?? [])
+    if (set.length < 2) writeName(xml, eac, name, false)
+    else if (set[0] === name) writeSet(xml, eac, set)
+  }
+}
+
+function writeSet(xml: XmlWriter, eac: Eac, names: readonly EntityName[]): void {
+  xml.line().start(eac.version === '2.0' ? 'nameEntrySet' : 'nameEntryParallel')
+  for (const name of names) writeName(xml, eac, name, true)
+  const authorized = names.find(({ kind }) => kind === 'authorized')
+  if (eac.version === '2010' && authorized !== undefined) {
+    xml.leaf('authorizedForm', nmtoken(authorized.rules[0] ?? null) ?? 'local')
+  }
+  xml.end()
+}
+
+function writeName(xml: XmlWriter, eac: Eac, name: EntityName, inSet: boolean): void {
+  const { kind, preferred, rules, type, lang, script, transliteration, date } = name
+  const two = eac.version === '2.0'
+  const status = kind === 'authorized' ? 'authorized' : kind === 'variant' ? 'alternative' : null
+  xml.line().start('nameEntry', {
+    ...eac.words(lang, script),
+    localType: eac.localType(type),
+    ...(two
+      ? {
+          status,
+          preferredForm: preferred ? 'true' : null,
+          vocabularySource: name.source,
+          valueURI: eac.link(name.identifier).href ?? null,
+        }
+      : { transliteration: nmtoken(transliteration) }),
+  })
+  const parts = name.parts.some(({ value }) => value !== '') ? name.parts : [{ type: null, value: name.value }]
+  for (const part of parts) xml.leaf('part', said(part.value), { localType: eac.localType(part.type) })
+  if (name.note !== null) xml.leaf('part', said(name.note), { localType: 'scopenote' })
+  if (!two && inSet) {
+    const preferredRule = nmtoken(rules[0] ?? null) ?? 'local'
+    if (preferred || kind === 'authorized') xml.leaf('preferredForm', preferredRule)
+    xml.end()
+    return
+  }
+  if (date !== null) {
+    xml.start('useDates')
+    writeDate(xml, eac, date)
+    xml.end()
+  }
+  if (!two && status !== null) {
+    const form = status === 'authorized' ? 'authorizedForm' : 'alternativeForm'
+    const codes = rules.map(nmtoken).filter((code) => code !== null)
+    for (const code of codes.length > 0 ? codes : status === 'authorized' ? ['local'] : []) xml.leaf(form, code)
+  }
+  xml.end()
+}

@@ -1,0 +1,99 @@
+import type { Block, Inline } from '@fonds/types'
+import { paragraphsOf } from '../ead3/blocks.ts'
+import type { XmlWriter } from '../xml/xml-writer.ts'
+import { standardDate } from './values.ts'
+import type { Eac } from './version.ts'
+
+const STYLES: Readonly<Record<string, string>> = {
+  bold: 'bold',
+  italic: 'italic',
+  underline: 'underline',
+  smcaps: 'small-caps',
+  super: 'super',
+  sub: 'sub',
+}
+
+/** Mixed content of `p`, `item` and the like: spans, and links where the version has them; else words. */
+function writeInline(xml: XmlWriter, eac: Eac, nodes: readonly Inline[], links: boolean): void {
+  for (const node of nodes) {
+    if (typeof node === 'string') xml.text(node)
+    else if (node.t === 'lb') xml.text(' ')
+    else if (node.t === 'emph' || node.t === 'title') {
+      const style =
+        node.render === null ? (node.t === 'emph' ? 'emphasis' : null) : (STYLES[node.render] ?? node.render)
+      // A span holds words alone.
+      xml.leaf('span', plain(node.c), { localType: node.t === 'title' ? 'title' : null, style })
+    } else if (node.t === 'link' && links && eac.version === '2.0') {
+      xml.start('reference', eac.link(node.href)).text(plain(node.c)).end()
+    } else writeInline(xml, eac, node.c, links)
+  }
+}
+
+/** The words of mixed content. */
+export const plain = (nodes: readonly Inline[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : node.t === 'lb' ? ' ' : plain(node.c))).join('')
+
+function paragraph(xml: XmlWriter, eac: Eac, name: string, nodes: readonly Inline[]): void {
+  xml.start(name)
+  writeInline(xml, eac, nodes, true)
+  xml.end()
+}
+
+/** `descriptiveNote`: paragraphs. */
+export function writeDescriptiveNote(xml: XmlWriter, eac: Eac, blocks: readonly Block[]): void {
+  if (blocks.length === 0) return
+  const paragraphs = paragraphsOf(blocks)
+  xml.start('descriptiveNote')
+  for (const c of paragraphs.length > 0 ? paragraphs : [[]]) paragraph(xml, eac, 'p', c)
+  xml.end()
+}
+
+/** Blocks of `biogHist` and its like: paragraphs, lists, chronologies where the element has them. */
+export function writeProse(xml: XmlWriter, eac: Eac, blocks: readonly Block[], chronologies: boolean): void {
+  for (const block of blocks) {
+    if (block.t === 'list' && block.head === null && block.items.length > 0) writeList(xml, eac, block)
+    else if (block.t === 'table' && block.chronology && chronologies && block.rows.length > 0) {
+      writeChronology(xml, eac, block.rows)
+    } else for (const c of paragraphsOf([block])) paragraph(xml, eac, 'p', c)
+  }
+}
+
+function writeList(xml: XmlWriter, eac: Eac, { items, style }: Extract<Block, { t: 'list' }>): void {
+  xml.start('list', { listType: eac.version === '2.0' && style === 'ordered' ? 'ordered' : null })
+  for (const { label, c } of items) {
+    const lines = paragraphsOf(c)
+    const words: Inline[] = label === null ? [] : [...label, ': ']
+    for (const [n, line] of lines.entries()) words.push(...(n === 0 ? [] : [' ']), ...line)
+    paragraph(xml, eac, 'item', words)
+  }
+  xml.end()
+}
+
+function writeChronology(xml: XmlWriter, eac: Eac, rows: readonly (readonly (readonly Inline[])[])[]): void {
+  xml.start('chronList')
+  for (const [when = [], ...what] of rows) {
+    xml.start('chronItem')
+    writeWhen(xml, when)
+    const words = what.flatMap((cell, n) => [...(n === 0 ? [] : [' ']), ...cell])
+    if (eac.version === '2.0') paragraph(xml, eac, 'event', words)
+    else xml.leaf('event', plain(words))
+    xml.end()
+  }
+  xml.end()
+}
+
+/** One date, two ends of a range, or words. */
+function writeWhen(xml: XmlWriter, nodes: readonly Inline[]): void {
+  const [first, between, last, more] = nodes
+  if (isDate(first) && between === ' – ' && isDate(last) && more === undefined) {
+    xml.start('dateRange')
+    xml.leaf('fromDate', plain(first.c), { standardDate: standardDate(first.normal) })
+    xml.leaf('toDate', plain(last.c), { standardDate: standardDate(last.normal) }).end()
+  } else {
+    const normal = isDate(first) && between === undefined ? first.normal : null
+    xml.leaf('date', plain(nodes), { standardDate: standardDate(normal) })
+  }
+}
+
+const isDate = (node: Inline | undefined): node is Extract<Inline, { t: 'date' }> =>
+  typeof node === 'object' && node.t === 'date'

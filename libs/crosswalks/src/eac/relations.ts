@@ -1,0 +1,232 @@
+import { type EntityRecord, type LinkedResource, permalink, type VisibleRelation } from '@fonds/archive'
+import {
+  AGENT_TYPES,
+  type AgentType,
+  type EntityRelation,
+  type EntityRelationKind,
+  type FunctionRelation,
+  type ResourceRelation,
+} from '@fonds/types'
+import type { ArchivePlace } from '../ead3/unit.ts'
+import type { XmlWriter } from '../xml/xml-writer.ts'
+import { writeDate, writeDateValue } from './dates.ts'
+import { ENTITY_TYPES } from './identity.ts'
+import { writeDescriptiveNote } from './prose.ts'
+import { writePlace, writePlaceName } from './terms.ts'
+import { anyUri, said } from './values.ts'
+import type { Eac } from './version.ts'
+
+/** Kind of a name or relation that only the export has: a reader of ours passes over it. */
+export const SUPPLIED = 'supplied-by-export'
+
+/** A relation to anything, ready to be written. */
+interface Written {
+  readonly element: 'cpfRelation' | 'resourceRelation' | 'functionRelation'
+  /** In the words of 2010. */
+  readonly kind: string | null
+  /** The target's type in 2.0. */
+  readonly target: string
+  readonly names: readonly string[]
+  readonly href: string | null
+  readonly role: string | null
+  /** What the target is. */
+  readonly type: string | null
+  readonly supplied: boolean
+  readonly stated: EntityRelation | ResourceRelation | FunctionRelation | null
+  readonly date: VisibleRelation['date']
+}
+
+/** Characters that are gathered before they are handed on. */
+const CHUNK = 65_536
+
+/**
+ * `relations`: to entities that may be seen and to strangers, to resources as the record states them and as the archive
+ * links them, to functions.
+ */
+export async function* writeRelations(
+  xml: XmlWriter,
+  eac: Eac,
+  record: EntityRecord,
+  place: ArchivePlace,
+): AsyncGenerator<string> {
+  const { content } = record.entity
+  const first = [...entityRelations(record, place), ...(content?.resource_relations ?? []).map(ofResource)]
+  const functions = (content?.function_relations ?? []).map(ofFunction)
+  let open = false
+  const write = (relation: Written) => {
+    if (!open) xml.line().start('relations')
+    open = true
+    if (eac.version === '2.0') write2(xml, eac, relation)
+    else write2010(xml, eac, relation)
+  }
+  for (const relation of first) write(relation)
+  for await (const resource of record.resources()) {
+    write(ofDescription(resource, place))
+    if (xml.length >= CHUNK) yield xml.take()
+  }
+  for (const relation of functions) write(relation)
+  if (!open) return
+  const prose = content?.biographical_notes.filter(({ type }) => type === 'relations') ?? []
+  if (eac.version === '2.0') {
+    writeDescriptiveNote(
+      xml,
+      eac,
+      prose.flatMap(({ blocks }) => blocks),
+    )
+  }
+  xml.line().end()
+}
+
+const REVERSED: Readonly<Partial<Record<EntityRelationKind, EntityRelationKind>>> = {
+  hierarchical_parent: 'hierarchical_child',
+  hierarchical_child: 'hierarchical_parent',
+  temporal_earlier: 'temporal_later',
+  temporal_later: 'temporal_earlier',
+}
+
+const isAgent = (type: string): type is AgentType => AGENT_TYPES.some((agent) => agent === type)
+
+function entityRelations({ entity }: EntityRecord, place: ArchivePlace): Written[] {
+  const stated = entity.content?.relations ?? []
+  const visible = entity.relations.map((relation) => ofVisible(relation, stated, place))
+  const strangers = entity.open_relations.flatMap((position) => {
+    const relation = stated[position]
+    return relation === undefined ? [] : [ofStranger(relation)]
+  })
+  return [...visible, ...strangers]
+}
+
+function ofVisible(
+  { slug, name, entity_type, relation, role, date, outgoing, position }: VisibleRelation,
+  stated: readonly EntityRelation[],
+  place: ArchivePlace,
+): Written {
+  const own = outgoing ? (stated[position] ?? null) : null
+  const kind = outgoing ? relation : (REVERSED[relation] ?? relation)
+  return {
+    element: 'cpfRelation',
+    kind: kind.replace('_', '-'),
+    target: isAgent(entity_type) ? ENTITY_TYPES[entity_type] : 'agent',
+    names: own?.target_name == null ? [name] : [own.target_name, ...own.other_names],
+    href: own?.target_identifier ?? permalink(place, 'entity', slug),
+    role,
+    type: isAgent(entity_type) ? entity_type : null,
+    supplied: !outgoing,
+    stated: own,
+    date: own === null ? date : null,
+  }
+}
+
+function ofStranger(relation: EntityRelation): Written {
+  const { target_name, target_type, target_identifier, role, other_names } = relation
+  return {
+    element: 'cpfRelation',
+    kind: relation.relation.replace('_', '-'),
+    target: target_type === null ? 'agent' : ENTITY_TYPES[target_type],
+    names: target_name === null ? other_names : [target_name, ...other_names],
+    href: target_identifier,
+    role,
+    type: target_type,
+    supplied: false,
+    stated: relation,
+    date: null,
+  }
+}
+
+const RESOURCES = { creator_of: 'creatorOf', subject_of: 'subjectOf', other: 'other' } as const
+
+function ofResource(relation: ResourceRelation): Written {
+  const { title, other_names, identifier, role, type } = relation
+  return {
+    element: 'resourceRelation',
+    kind: RESOURCES[relation.relation],
+    target: 'resource',
+    names: title === null ? other_names : [title, ...other_names],
+    href: identifier,
+    role,
+    type,
+    supplied: false,
+    stated: relation,
+    date: null,
+  }
+}
+
+function ofFunction(relation: FunctionRelation): Written {
+  const { title, other_names, identifier, role } = relation
+  return {
+    element: 'functionRelation',
+    kind: relation.relation === 'other' ? null : relation.relation,
+    target: 'function',
+    names: title === null ? other_names : [title, ...other_names],
+    href: identifier,
+    role,
+    type: null,
+    supplied: false,
+    stated: relation,
+    date: null,
+  }
+}
+
+/** What of the archive's holdings the entity is linked to. */
+function ofDescription(resource: LinkedResource, place: ArchivePlace): Written {
+  const { kind, slug, title, reference_code, roles, creator, date } = resource
+  const said = [title, reference_code].filter((text) => text !== null).join(' — ')
+  return {
+    element: 'resourceRelation',
+    kind: creator ? 'creatorOf' : roles.includes('subject') ? 'subjectOf' : 'other',
+    target: 'resource',
+    names: [said],
+    href: permalink(place, kind, slug),
+    role: creator || roles.includes('subject') ? null : (roles[0] ?? null),
+    type: 'archival',
+    supplied: true,
+    stated: null,
+    date,
+  }
+}
+
+const RDA = 'http://rdvocab.info/uri/schema/FRBRentitiesRDA/'
+const ROLES: Readonly<Record<string, string>> = {
+  person: `${RDA}Person`,
+  corporate_body: `${RDA}CorporateBody`,
+  family: `${RDA}Family`,
+}
+
+function write2010(xml: XmlWriter, eac: Eac, relation: Written): void {
+  const { element, kind, names, href, role, type, supplied, stated, date } = relation
+  xml.line().start(element, {
+    [`${element}Type`]: kind,
+    ...eac.words(stated?.lang ?? null, null),
+    ...eac.link(href),
+    'xlink:role': type === null ? null : (ROLES[type] ?? anyUri(type)),
+    'xlink:arcrole': anyUri(role),
+  })
+  for (const name of names) xml.leaf('relationEntry', name, { localType: supplied ? SUPPLIED : null })
+  if (stated?.date != null) writeDate(xml, eac, stated.date)
+  else if (date !== null) writeDateValue(xml, date)
+  for (const place of stated?.places ?? []) for (const name of place.names) writePlaceName(xml, eac, name)
+  writeDescriptiveNote(xml, eac, stated?.note ?? [])
+  xml.end()
+}
+
+function write2(xml: XmlWriter, eac: Eac, relation: Written): void {
+  const { kind, target, names, href, role, type, supplied, stated, date } = relation
+  xml
+    .line()
+    .start('relation')
+    .start('targetEntity', {
+      targetType: target,
+      ...eac.words(stated?.lang ?? null, null),
+      vocabularySource: stated?.source ?? null,
+      valueURI: anyUri(href),
+    })
+  xml.leaf('part', said(names.join('; '))).end()
+  if (stated?.date != null) writeDate(xml, eac, stated.date)
+  else if (date !== null) writeDateValue(xml, date)
+  if (kind !== null) xml.leaf('relationType', kind, { localType: supplied ? SUPPLIED : null })
+  if (role !== null) xml.leaf('targetRole', role)
+  if (target === 'resource' && type !== null) xml.leaf('targetRole', type)
+  for (const place of stated?.places ?? []) writePlace(xml, eac, place)
+  writeDescriptiveNote(xml, eac, stated?.note ?? [])
+  xml.end()
+}

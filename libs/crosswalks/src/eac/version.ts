@@ -1,0 +1,49 @@
+import { nmtoken } from '../xml/characters.ts'
+import { anyUri } from './values.ts'
+
+/** The two versions of EAC-CPF: of 2010 (with its revision of 2018), and 2.0. */
+export type EacVersion = '2010' | '2.0'
+
+/** What a version calls the same thing. */
+export interface Eac {
+  readonly version: EacVersion
+  readonly namespace: string
+  readonly root: string
+  /** A kind in the source's word; 2010 wants an address there, which a word is too. */
+  localType(type: string | null): string | null
+  /** Language and script of an element's words. */
+  words(lang: string | null, script: string | null): Record<string, string | null>
+  /** Attributes of a link. */
+  link(href: string | null, title?: string | null): Record<string, string | null>
+}
+
+const V2010: Eac = {
+  version: '2010',
+  namespace: 'urn:isbn:1-931666-33-4',
+  root: 'eac-cpf',
+  localType: anyUri,
+  words: (lang, script) => ({ 'xml:lang': languageTag(lang), scriptCode: scriptTag(script) }),
+  link: (href, title = null) => ({
+    'xlink:type': 'simple',
+    'xlink:href': anyUri(href),
+    'xlink:title': title,
+  }),
+}
+
+const V2: Eac = {
+  version: '2.0',
+  namespace: 'https://archivists.org/ns/eac/v2',
+  root: 'eac',
+  localType: (type) => type,
+  words: (lang, script) => ({ languageOfElement: nmtoken(lang), scriptOfElement: nmtoken(script) }),
+  link: (href, title = null) => ({ href: anyUri(href), linkTitle: title }),
+}
+
+/** `xs:language`. */
+const languageTag = (lang: string | null): string | null =>
+  lang !== null && /^[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*$/.test(lang) ? lang : null
+
+const scriptTag = (script: string | null): string | null =>
+  script !== null && /^[A-Z][a-z]{3}$/.test(script) ? script : null
+
+export const EAC: Readonly<Record<EacVersion, Eac>> = { '2010': V2010, '2.0': V2 }

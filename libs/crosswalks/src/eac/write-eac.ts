@@ -1,0 +1,47 @@
+import { type EntityRecord, permalink } from '@fonds/archive'
+import { AGENT_TYPES, type AgentType } from '@fonds/types'
+import { languageCode } from '../ead3/languages.ts'
+import type { ArchivePlace } from '../ead3/unit.ts'
+import { nmtoken } from '../xml/characters.ts'
+import { XML_DECLARATION, XmlWriter } from '../xml/xml-writer.ts'
+import { writeControl } from './control.ts'
+import { writeDescription } from './description.ts'
+import { writeIdentity } from './identity.ts'
+import { writeRelations } from './relations.ts'
+import { EAC, type EacVersion } from './version.ts'
+
+/** The kind of agent that an entity is; null for a place or subject, which the standard does not know. */
+export const agentTypeOf = ({ entity }: Pick<EntityRecord, 'entity'>): AgentType | null =>
+  AGENT_TYPES.find((type) => type === entity.entity_type) ?? null
+
+/**
+ * An authority record in EAC-CPF, of 2010 or 2.0, as chunks of text: valid against the official schema whatever the
+ * archive holds. A heading without an authority record is a record of its name and what it is linked to.
+ * @throws for a place or subject: ask `agentTypeOf` first
+ */
+export async function* writeEac(
+  record: EntityRecord,
+  place: ArchivePlace,
+  version: EacVersion = '2010',
+): AsyncGenerator<string> {
+  const type = agentTypeOf(record)
+  if (type === null) throw new Error(`EAC-CPF has no ${record.entity.entity_type}`)
+  const eac = EAC[version]
+  const xml = new XmlWriter()
+  const { entity } = record
+  const language = entity.content?.description_language ?? null
+  yield XML_DECLARATION
+  xml.start(eac.root, {
+    xmlns: eac.namespace,
+    ...(version === '2010'
+      ? { 'xmlns:xlink': 'http://www.w3.org/1999/xlink', ...eac.words(language, null) }
+      : { languageOfElement: language === null ? null : nmtoken(languageCode(language)) }),
+  })
+  writeControl(xml, eac, record, permalink(place, 'entity', entity.slug))
+  xml.line().start('cpfDescription')
+  writeIdentity(xml, eac, record, type)
+  if (entity.content !== null) writeDescription(xml, eac, entity.content)
+  yield* writeRelations(xml, eac, record, place)
+  xml.line().end().line().end().line()
+  yield xml.take()
+}

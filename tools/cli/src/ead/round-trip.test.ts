@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeEad3 } from '@fonds/crosswalks'
+import { fromComponents, gather, PLACE, schemaOf } from '@fonds/crosswalks/testing'
+import { sharedFolder } from '@fonds/test-kit'
+import type { ComponentInput } from '@fonds/types'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { corpusFiles, readCorpusFile } from './corpus.ts'
+import { EadError } from './errors.ts'
+import { ead3, ead2002, readWhole } from './read-for-test.ts'
+import { type Difference, differences } from './round-trip.ts'
+import { LOSSES, renderRoundTrip } from './round-trip-doc.ts'
+
+/** All files where `npm run conformance` asks for them, else those that take a moment. */
+const LARGEST = process.env.FONDS_CONFORMANCE === undefined ? 500_000 : Number.POSITIVE_INFINITY
+
+const exported = (components: readonly ComponentInput[]) => gather(writeEad3(fromComponents(components), PLACE))
+
+async function roundTrip(document: string): Promise<Difference[]> {
+  const before = await readWhole(document)
+  const after = await readWhole(await exported(before.components))
+  expect(after.report.unmapped).toEqual({})
+  return differences(before.components, after.components)
+}
+
+describe('a finding aid that is exported to EAD3 and read again is the same', () => {
+  test('with every kind of note, in its place and structure', async () => {
+    const notes = ['accessrestrict', 'bioghist', 'index', 'odd', 'processinfo', 'relatedmaterial', 'userestrict']
+      .map(
+        (
+          name,
+        ) => `<${name}><head>A <emph>head</emph></head><p>One <emph render="bold">of</emph> <title render="x">works</title>
+        <lb/> <extref href="https://a.example/?a=1&amp;b=2">link</extref></p><list type="ordered"><item>x<list><item>y</item></list>
+        </item></list><chronlist><head>H</head><chronitem><date normal="1900">1900</date><event>Built</event></chronitem>
+        </chronlist><table><tgroup cols="2"><thead><row><entry>A</entry><entry>B</entry></row></thead><tbody><row><entry>1</entry>
+        <entry>2</entry></row></tbody></tgroup></table><blockquote><p>Said.</p></blockquote><p>End</p></${name}>`,
+      )
+      .join('')
+    expect(await roundTrip(ead2002(`<did><unittitle>T</unittitle></did>${notes}`))).toEqual([])
+  })
+
+  test('with headings among its paragraphs, and physical details of every kind', async () => {
+    const did = `<unitid type="old">A/1</unitid><unittitle>T <persname authfilenumber="n1" source="x">P</persname></unittitle>
+      <unitdate type="bulk" certainty="approximate" normal="1900/1910">ca. 1900-1910</unitdate><unitdate>undated</unitdate>
+      <physdesc><extent>3.5 linear feet</extent><dimensions>30 x 40 cm</dimensions><physfacet>red</physfacet> and more</physdesc>
+      <container type="box" id="b">1</container><container type="folder" parent="b">2</container><container type="folder">3</container>
+      <container type="box">4</container><physloc>Room 1</physloc><materialspec>Scale 1:100</materialspec>
+      <repository>The <lb/>Archive</repository><langmaterial>In <language langcode="ger" scriptcode="Latn"/> mainly, with odd words.</langmaterial>
+      <origination label="donor"><persname role="donor">Ada</persname></origination><note><p>a</p><p>b</p></note>`
+    const around = `<scopecontent><head>Some letters</head><p>x</p><note label="Sub"><p>y</p></note></scopecontent>
+      <controlaccess><subject source="lcsh">S</subject><genreform>G</genreform><persname normal="N, A" role="author">A N</persname></controlaccess>
+      <odd><p>By <persname normal="Norm, Al">Al</persname></p></odd>
+      <dao href="https://a.example/1.jpg" title="One" role="image/jpeg"/>`
+    expect(await roundTrip(ead2002(`<did>${did}</did>${around}`))).toEqual([])
+  })
+
+  test('with all that its header says', async () => {
+    const header = `<eadid url="https://a.example/1" mainagencycode="XX-1">id1</eadid><filedesc><titlestmt><titleproper>Guide <emph>to</emph></titleproper>
+      <author>By Ada</author></titlestmt><publicationstmt><publisher>P</publisher><address><addressline>L 1</addressline></address>
+      </publicationstmt><notestmt><note><p>N</p></note></notestmt></filedesc><profiledesc><creation>Made <date normal="2001-02-03">then</date></creation>
+      <langusage>In <language langcode="eng">English</language> of a kind</langusage><descrules>DACS</descrules></profiledesc>
+      <revisiondesc><change><date normal="2005-06-07">7 June</date><item>Mended</item></change></revisiondesc>`
+    const found = await roundTrip(
+      ead2002('<did><unittitle>T</unittitle></did>', header).replace(
+        '<eadheader>',
+        '<eadheader findaidstatus="Complete">',
+      ),
+    )
+    expect(found.map(({ field }) => field)).toEqual(['notes, order'])
+  })
+
+  test('with its levels, where there is none too, and its ids', async () => {
+    const components =
+      '<dsc><c id="a1"><did><unitdate>1900</unitdate></did></c><c level="otherlevel" otherlevel="box"><did/></c></dsc>'
+    const document = ead3(`<did><unittitle>T</unittitle></did>${components}`).replace(
+      'level="fonds"',
+      'level="otherlevel" otherlevel="unspecified"',
+    )
+    expect(await roundTrip(document)).toEqual([])
+  })
+})
+
+test('docs/ead-round-trip.md is what the list of losses makes of it', () => {
+  const committed = readFileSync(new URL('../../../../docs/ead-round-trip.md', import.meta.url), 'utf8')
+  expect(committed, 'run "pnpm --filter @fonds/cli generate"').toBe(renderRoundTrip())
+})
+
+const DEMO = join(import.meta.dirname, '../../../../demo')
+const demoFiles = ['demo', 'harbour'].flatMap((folder) =>
+  readdirSync(join(DEMO, folder))
+    .filter((name) => name.endsWith('.xml'))
+    .map((name) => join(DEMO, folder, name)),
+)
+
+test('every finding aid of the demo comes back with no difference but the order of its header', async () => {
+  expect(demoFiles.length).toBeGreaterThan(10)
+  for (const file of demoFiles) {
+    const found = await roundTrip(readFileSync(file, 'utf8'))
+    expect(
+      found.filter(({ field }) => field !== 'notes, order'),
+      file,
+    ).toEqual([])
+  }
+})
+
+const shared = sharedFolder()
+
+describe.skipIf(shared === null)('exported to EAD3, the corpus of real finding aids', { timeout: 300_000 }, () => {
+  const results: { name: string; components: number; xml: string; found: Difference[] }[] = []
+  beforeAll(async () => {
+    const files = corpusFiles(join(shared ?? '', 'corpus/ead')).filter(({ path }) => statSync(path).size < LARGEST)
+    for (const file of files) {
+      const components: ComponentInput[] = []
+      const read = await readCorpusFile(file, (component) => components.push(component))
+      if (read instanceof EadError) continue
+      const xml = await exported(components)
+      const found = differences(components, (await readWhole(xml)).components)
+      results.push({ name: file.name, components: components.length, xml, found })
+    }
+  }, 300_000)
+
+  test('and read again differs only as docs/ead-round-trip.md says', () => {
+    expect(results.length).toBeGreaterThan(25)
+    const unknown = results.flatMap(({ name, found }) =>
+      found.filter(({ field }) => !Object.hasOwn(LOSSES, field)).map((difference) => ({ name, ...difference })),
+    )
+    expect(unknown).toEqual([])
+    for (const { name, components, found } of results) {
+      const counts = Object.entries(Object.groupBy(found, ({ field }) => field))
+      const said = counts.map(([field, list]) => `${field} ${list?.length}`).join(', ')
+      process.stdout.write(`${name}: ${components} units, ${said || 'the same'}\n`)
+    }
+  })
+
+  test('is valid against the official schema', () => {
+    const schema = schemaOf(join(shared ?? '', 'schemas'), 'ead3/ead3.xsd')
+    const invalid = results.flatMap(({ name, xml }) => schema.problems(xml).map((problem) => `${name}: ${problem}`))
+    expect(invalid.slice(0, 20)).toEqual([])
+  })
+})
+
+test.skipIf(shared === null)('exported to EAD3, the demo is valid against the official schema', async () => {
+  const schema = schemaOf(join(shared ?? '', 'schemas'), 'ead3/ead3.xsd')
+  for (const file of demoFiles) {
+    const { components } = await readWhole(readFileSync(file, 'utf8'))
+    expect(schema.problems(await exported(components)), file).toEqual([])
+  }
+})
