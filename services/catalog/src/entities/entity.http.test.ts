@@ -200,7 +200,7 @@ describe('200', () => {
       self: url('byron-ada'),
       permalink: 'https://town.example/entity/byron-ada',
       records: url('byron-ada/records'),
-      eac: null,
+      eac: url('byron-ada/eac.xml'),
     })
   })
 

@@ -41,9 +41,18 @@ function presentEntity(entity: EntityRow, tenant: TenantContext): Omit<EntityDet
     identifiers: (content?.identifiers ?? []).map(({ scheme, value, uri }) => ({ scheme, value, uri })),
     relations: presentRelations(relations, tenant),
     updated_at: presentTime(updated_at),
-    links: { self, permalink: permalink(tenant, 'entity', slug), records: `${self}/records`, eac: null },
+    links: {
+      self,
+      permalink: permalink(tenant, 'entity', slug),
+      records: `${self}/records`,
+      eac: eacUrl(self, entity_type),
+    },
   }
 }
+
+/** EAC-CPF knows agents only. */
+const eacUrl = (self: string, type: EntityDetail['entity_type']): string | null =>
+  type === 'place' || type === 'subject' ? null : `${self}/eac.xml`
 
 /** A date without what only a reader of its source needs. */
 const presentDate = (date: DateValue | null): EntityDetail['dates'] =>

@@ -1,5 +1,6 @@
-import type { Tenant } from '@fonds/db'
+import { setEntityState, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
+import type { Heading } from '@fonds/types'
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CHILD_PROGRAM } from '../render/in-child.ts'
@@ -10,6 +11,17 @@ let service: TestService
 let tenant: Tenant
 let slug: string
 
+const heading = (name: string, type: Heading['type']): Heading => ({
+  type,
+  name,
+  parts: [],
+  role: 'subject',
+  source: null,
+  rules: null,
+  identifier: null,
+  where: 'controlaccess',
+})
+
 const HOSTILE = `<b> & "quotes" 'and' \u0001 \ufffe שלום 漢字 \u{1f600} ]]> <!-- -->`
 
 beforeAll(async () => {
@@ -19,7 +31,14 @@ beforeAll(async () => {
     { level: 'series' as const, title: 'Letters', children: [{ title: HOSTILE }, { title: 'A letter' }] },
     { title: 'Kept from the public', internal: true },
   ]
-  slug = (await aTree(service.db.pool, tenant.id, { title: 'Papers', reference_code: 'P/1', children })).rootSlug
+  const headings = [
+    heading('Abel, Ines', 'person'),
+    heading('Brook Mill', 'corporate_body'),
+    heading('Quarry Lane', 'place'),
+    heading('Rain', 'subject'),
+  ]
+  const papers = { title: 'Papers', reference_code: 'P/1', headings, children }
+  slug = (await aTree(service.db.pool, tenant.id, papers)).rootSlug
   service.work()
 })
 afterAll(() => service?.stop())
@@ -52,6 +71,33 @@ test('a series has a document of its own', async () => {
   const answer = await service.ask(tenant, '/collections/letters/ead.xml')
   expect(answer.status).toBe(200)
   expect(elementsOf(await answer.text()).filter((name) => name === 'c')).toHaveLength(2)
+})
+
+test.each([
+  ['', 'urn:isbn:1-931666-33-4', 'eac-cpf'],
+  ['?version=2010', 'urn:isbn:1-931666-33-4', 'eac-cpf'],
+  ['?version=2.0', 'https://archivists.org/ns/eac/v2', 'eac'],
+])('an agent is an EAC-CPF document, of the version asked for: %s', async (query, namespace, root) => {
+  const answer = await service.ask(tenant, `/entities/abel-ines/eac.xml${query}`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="abel-ines.eac.xml"')
+  const xml = await answer.text()
+  expect(xml).toContain(`xmlns="${namespace}"`)
+  expect(elementsOf(xml)[0]).toBe(root)
+  expect(xml).toContain('Papers')
+})
+
+test('a place or subject has none; neither has an agent that is suppressed, unknown, or another archive’s', async () => {
+  for (const slug of ['quarry-lane', 'rain']) {
+    const answer = await service.ask(tenant, `/entities/${slug}/eac.xml`)
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'export_not_available' }])
+  }
+  expect((await service.ask(tenant, '/entities/abel-ines/eac.xml?version=1.0')).status).toBe(400)
+  expect((await service.ask(tenant, '/entities/nobody/eac.xml')).status).toBe(404)
+  expect((await service.ask(await aTenant(service.db.pool), '/entities/abel-ines/eac.xml')).status).toBe(404)
+  expect((await service.ask(tenant, '/entities/brook-mill/eac.xml')).status).toBe(200)
+  await setEntityState(service.db.pool, tenant.id, 'brook-mill', 'suppressed')
+  expect((await service.ask(tenant, '/entities/brook-mill/eac.xml')).status).toBe(404)
 })
 
 test('its finding aid is a PDF, the same to the byte when it is made anew', async () => {
