@@ -6,7 +6,6 @@ import { imports } from './import.ts'
 import { list } from './list.ts'
 import { mediaThumbs } from './media-thumbs.ts'
 import { mediaTiles } from './media-tiles.ts'
-import { mediaTiles } from './media-tiles.ts'
 import { tenants } from './tenants.ts'
 import { unpublish } from './unpublish.ts'
 
