@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Addresses, FindingAid } from '@fonds/archive'
 import { type RenderBounds, renderInProcess } from './render/render-process.ts'
 import type { ThumbnailReader } from './spool/pictures.ts'
+import type { VolumeBounds } from './spool/row-files.ts'
 import { spoolFindingAid } from './spool/spool.ts'
 
 export interface FindingAidPdfOptions {
@@ -18,6 +19,10 @@ export interface FindingAidPdfOptions {
   readonly onProgress?: ((fraction: number) => void) | undefined
   /** For working files, which are gone at the end; the system's own by default. */
   readonly temporaryFolder?: string | undefined
+  /** Components beyond which there is no document; `MOST_COMPONENTS` by default. */
+  readonly maxComponents?: number | undefined
+  /** What is set at once; by default what takes about 400 MB. */
+  readonly volume?: VolumeBounds | undefined
 }
 
 export interface FindingAidPdf {
@@ -34,7 +39,6 @@ export const PDF_TEMPLATE = '1'
 
 /** Beyond, the document would be of no use to anybody: some 12,000 pages. */
 const MOST_COMPONENTS = 200_000
-/** What is set at once. 2,000 components take about 400 MB. */
 const VOLUME = { rows: 2_000, bytes: 3 * 1024 ** 2 }
 /** Share of the work that is reading and writing out. */
 const SPOOLING = 0.25
@@ -54,8 +58,8 @@ export async function renderFindingAid(findingAid: FindingAid, options: FindingA
     const spool = await spoolFindingAid(findingAid, folder, {
       addresses: options.addresses,
       thumbnails: options.thumbnails ?? (async () => null),
-      maxComponents: MOST_COMPONENTS,
-      volume: VOLUME,
+      maxComponents: options.maxComponents ?? MOST_COMPONENTS,
+      volume: options.volume ?? VOLUME,
       signal,
       onRow: (rows) => onProgress?.(Math.min(1, rows / of) * SPOOLING),
     })

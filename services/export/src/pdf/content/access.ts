@@ -8,12 +8,13 @@ import type { Described } from './described.ts'
  * What keeps a reader from material, where the description itself says so (not where it is said above). The archive's
  * statement follows the status. Undefined for what is open.
  */
-export function restrictionOf({ access, body }: Described, words: Words): Restriction | undefined {
+export function restrictionOf({ access, access_set, body }: Described, words: Words): Restriction | undefined {
   if (access === null || access.from !== null) return undefined
   const status = statusOf(access.value)
   if (status === null) return undefined
   const language = body.description_language
-  const notes = body.notes.filter(({ type }) => type === 'accessrestrict')
+  // What the operator decided goes before what the source says.
+  const notes = access_set ? [] : body.notes.filter(({ type }) => type === 'accessrestrict')
   const noted = notes.flatMap((note) => words.blocks(note.blocks, note.lang ?? language))
   const statement = access.value.statement ?? ''
   const blocks = noted.length > 0 ? noted : words.paragraphs(statement, language)

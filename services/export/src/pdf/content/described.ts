@@ -14,6 +14,7 @@ export type Described = Pick<
   | 'date'
   | 'languages'
   | 'access'
+  | 'access_set'
   | 'entities'
   | 'body'
 >

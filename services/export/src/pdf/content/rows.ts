@@ -34,6 +34,7 @@ export function presentRow(described: Described, place: Place, { words, addresse
   const { body, reference_code: code } = described
   const language = body.description_language
   const dates = datesInWords(body.dates, described.date)
+  const access = restrictionOf(described, words)
   const kind = levelName(described.level, described.other_level)
   return {
     id: place.id,
@@ -52,8 +53,8 @@ export function presentRow(described: Described, place: Place, { words, addresse
     url: permalink(addresses, described.kind, described.slug),
     facts: filled(factsOf(described, words)),
     containers: filled(containersOf(body.containers, words)),
-    access: restrictionOf(described, words),
-    notes: filled(notesOf(described, words)),
+    access,
+    notes: filled(notesOf(described, words, access !== undefined)),
     names: filled(namesOf(described, words)),
     picture: picture ?? undefined,
   }
@@ -114,10 +115,12 @@ export function containersOf(containers: readonly Container[], words: Words): re
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** Scope and content, then the notes in their usual order, then links to digital objects. */
-function notesOf({ body }: Described, words: Words): readonly LabelledBlocks[] {
+function notesOf({ body }: Described, words: Words, restricted: boolean): readonly LabelledBlocks[] {
   const language = body.description_language
   const notes = body.notes
-    .filter((note) => note.type !== 'accessrestrict' && !SAID_ELSEWHERE.has(note.type) && !isFact(note))
+    .filter(
+      (note) => (note.type !== 'accessrestrict' || !restricted) && !SAID_ELSEWHERE.has(note.type) && !isFact(note),
+    )
     .toSorted((a, b) => noteRank(a.type) - noteRank(b.type))
     .map((note) => ({
       label: words.plain(note.label ?? noteLabel(note.type).label),

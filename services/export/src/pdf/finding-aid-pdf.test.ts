@@ -1,0 +1,276 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FindingAid } from '@fonds/archive'
+import { absent, bringVeraPdf } from '@fonds/test-kit'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PdfFailure } from './failure.ts'
+import { type FindingAidPdfOptions, renderFindingAid } from './finding-aid-pdf.ts'
+import { aFindingAid, container, dated, note, paragraph, type Spec } from './testing/finding-aid.ts'
+import { type Bookmark, bare, type ReadPdf, readPdf } from './testing/read-pdf.ts'
+
+const PATIENCE = 120_000
+const verapdf = bringVeraPdf()
+
+let folder: string
+let picture: Buffer
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fonds-pdf-test-'))
+  picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#446' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const options = (name: string): FindingAidPdfOptions => ({
+  out: join(folder, `${name}.pdf`),
+  addresses: { origin: 'https://api.example.org', siteUrlTemplate: 'https://archive.example.org/{kind}/{slug}' },
+  bounds: { ms: PATIENCE, memoryBytes: 2 * 1024 ** 3 },
+  thumbnails: async () => picture,
+  temporaryFolder: folder,
+})
+
+const SCRIPTS = {
+  Latin: 'Ærøskøbing, Łódź, Dvořák',
+  Greek: 'Κανονισμός τῆς Κομπανίας',
+  Cyrillic: 'Письма Елизаветы Орлинской',
+  Arabic: 'رسائل يوسف المنصوري',
+  Hebrew: 'מכתבי הקהילה היהודית',
+  Chinese: '松江府茶庄信札',
+  Japanese: '横浜からの手紙とひらがな',
+  Korean: '한국에서 온 편지',
+} as const
+
+const HOSTILE = '#eval("1+1") $x^2$ *bold* _it_ <script>&amp; \\ `raw` @label // "quoted" {a} [b] (c ) ))(('
+const CONTROLS = 'before\u0000\u0007\u001b\ufffe\uffff\ud800\u202emiddle\ue000\u{f0000}after'
+
+const THUMBNAIL = { id: 'picture', v: '1', width: 300, height: 200 }
+
+const WHOLE: Spec = {
+  title: 'Town of Lindovar',
+  reference_code: 'LV/T',
+  names: ['corporate_body:Town Council'],
+  body: {
+    dates: [dated('1287–1987')],
+    notes: [note('bioghist', 'A council of twelve governed it.'), note('prefercite', 'Cite it as Lindovar.')],
+    scope_and_content: [
+      paragraph('What the council wrote.'),
+      {
+        t: 'table',
+        head: 'Floods',
+        columns: ['Date', 'Event'],
+        rows: [[['1784'], ['The Ice Flood']]],
+        chronology: true,
+      },
+      { t: 'list', style: 'ordered', head: null, items: [{ label: null, c: [paragraph('First')] }] },
+    ],
+  },
+  children: [
+    {
+      title: 'Council',
+      reference_code: 'LV/T/1',
+      kind: 'collection',
+      level: 'series',
+      children: [
+        {
+          title: 'Minutes',
+          kind: 'collection',
+          level: 'subseries',
+          children: [
+            {
+              title: 'Sitting on the bridge',
+              reference_code: 'LV/T/1/1/1',
+              names: ['Abelmann, Konrad', 'place:Velme', 'subject:Bridges'],
+              thumbnail: THUMBNAIL,
+              body: { containers: [container('Box', '2'), container('Folder', '4')], dates: [dated('9 March 1786')] },
+            },
+            { title: 'Open letters', body: { notes: [note('accessrestrict', 'Open since 1990.')] } },
+            {
+              title: 'Case notes',
+              access: {
+                value: { status: 'closed', until: '2041-01-01', statement: 'Medical records.' },
+                from: null,
+              },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Letters',
+      kind: 'collection',
+      level: 'series',
+      children: Object.values(SCRIPTS).map((title) => ({ title, names: ['Abelmann, Konrad'] })),
+    },
+    { title: HOSTILE, reference_code: HOSTILE, names: [HOSTILE], body: { scope_and_content: [paragraph(HOSTILE)] } },
+    { title: CONTROLS, body: { scope_and_content: [paragraph('word '.repeat(20_000))] } },
+    { title: `${'x'.repeat(300)} 🜲 cuneiform` },
+  ],
+}
+
+const titlesOf = (bookmarks: readonly Bookmark[]): unknown[] =>
+  bookmarks.map(({ title, items }) => (items.length === 0 ? title : [title, titlesOf(items)]))
+
+describe('the PDF of a finding aid', () => {
+  let pdf: ReadPdf
+  beforeAll(async () => {
+    await renderFindingAid(aFindingAid(WHOLE), options('whole'))
+    pdf = await readPdf(join(folder, 'whole.pdf'))
+  }, PATIENCE)
+
+  const all = () => pdf.pages.join('')
+  /** Whether anything on some page leads to a page that has these words. */
+  const leadsTo = (from: number, words: string) =>
+    pdf.links[from]?.some(({ page }) => page !== null && pdf.pages[page - 1]?.includes(bare(words)))
+
+  test.each(Object.entries(SCRIPTS))('has %s that can be copied and searched', (_, text) => {
+    expect(all()).toContain(bare(text))
+  })
+
+  test('has a title page with the archive, the title, the dates and the permalink', () => {
+    for (const words of ['Municipal Archive', 'Town of Lindovar', '1287–1987', 'LV/T', 'Market 1, Lindovar']) {
+      expect(pdf.pages[0]).toContain(bare(words))
+    }
+    expect(pdf.links[0]?.map(({ url }) => url)).toContain('https://archive.example.org/collection/town-of-lindovar')
+    expect(pdf.info).toMatchObject({ Title: 'Town of Lindovar', Author: 'Municipal Archive' })
+  })
+
+  test('has bookmarks by hierarchy', () => {
+    expect(titlesOf(pdf.bookmarks)).toEqual([
+      'Overview',
+      ['About the records', ['Administrative or biographical history', 'Scope and content']],
+      ['Using the records', ['How to cite']],
+      ['Container list', [['Council', ['Minutes']], 'Letters']],
+      'Index of names',
+      'Index of places',
+      'Index of subjects',
+    ])
+  })
+
+  test('has contents and indexes whose page numbers are true, and links', () => {
+    const contents = pdf.pages.findIndex((text) => text.includes('Contents'))
+    for (const words of ['Container list', 'Letters', 'Index of names']) expect(leadsTo(contents, words)).toBe(true)
+    const list = pdf.bookmarks.find(({ title }) => title === 'Container list')
+    expect(pdf.pages[contents]).toContain(`Containerlist${list?.page}`)
+    const index = pdf.pages.findIndex((text) => text.includes('Indexofnames') && text.includes('Abelmann'))
+    const sitting = pdf.pages.findIndex((text) => text.includes(bare('Sitting on the bridge')))
+    expect(pdf.pages[index]).toMatch(new RegExp(`Abelmann,Konrad${sitting + 1}`))
+    expect(leadsTo(index, 'Sitting on the bridge')).toBe(true)
+  })
+
+  test('shows restrictions at what they keep from readers, containers and a link to each description', () => {
+    const page = pdf.pages.find((text) => text.includes('Casenotes')) ?? ''
+    expect(page).toContain(bare('Closed until 1 January 2041. Medical records.'))
+    expect(page).toContain(bare('Open since 1990.'))
+    expect(page).toContain(bare('Box 2, Folder 4'))
+    expect(pdf.links.flat().map(({ url }) => url)).toContain('https://archive.example.org/record/sitting-on-the-bridge')
+  })
+
+  test("says how to cite in the archive's own words", () => {
+    expect(all()).toContain(bare('Cite it as Lindovar.'))
+  })
+
+  test('is tagged: headings, tables, lists, and words in place of pictures', () => {
+    for (const role of ['H1', 'H2', 'H3', 'Table', 'TH', 'L', 'Link', 'Figure']) expect(pdf.roles).toContain(role)
+    expect(pdf.alternatives).toContain('Picture: Sitting on the bridge')
+  })
+
+  test('shows words as they are: markup is never run, and what cannot be shown is left out or named', () => {
+    expect(all()).toContain(bare(HOSTILE))
+    expect(all()).toMatch(/beforemiddle\ufffd+after/)
+    expect(all()).toContain('[U+1F732]')
+    expect(all()).toContain('x'.repeat(100))
+  })
+
+  test.skipIf(absent(verapdf))('meets PDF/UA-1 and PDF/A-2a', { timeout: PATIENCE }, async () => {
+    if (absent(verapdf)) return
+    const verdicts = await verapdf(join(folder, 'whole.pdf'), 'ua1', '2a')
+    expect(verdicts.map(({ flavour, failures }) => ({ flavour, failures }))).toEqual([
+      { flavour: 'ua1', failures: [] },
+      { flavour: '2a', failures: [] },
+    ])
+    expect(verdicts.every(({ compliant, assertions }) => compliant && assertions > 1000)).toBe(true)
+  })
+
+  test('is the same to the byte for the same content', { timeout: PATIENCE }, async () => {
+    await renderFindingAid(aFindingAid(WHOLE), options('again'))
+    expect(readFileSync(join(folder, 'again.pdf')).equals(readFileSync(join(folder, 'whole.pdf')))).toBe(true)
+  })
+})
+
+describe('a long finding aid', () => {
+  const MANY: Spec = {
+    title: 'Many',
+    body: WHOLE.body ?? {},
+    children: Array.from({ length: 3 }, (_, at) => ({
+      title: `Series ${at}`,
+      kind: 'collection' as const,
+      level: 'series' as const,
+      children: Array.from({ length: 12 }, (_unused, item) => ({
+        title: `Item ${at}-${item}`,
+        names: ['Abelmann, Konrad'],
+        body: { scope_and_content: WHOLE.body?.scope_and_content ?? [] },
+      })),
+    })),
+  }
+
+  test('is set in parts and bound into one document', { timeout: PATIENCE }, async () => {
+    const out = join(folder, 'many.pdf')
+    const done = await renderFindingAid(aFindingAid(MANY), { ...options('many'), volume: { rows: 10, bytes: 1e6 } })
+    const pdf = await readPdf(out)
+    expect(done).toMatchObject({ volumes: 4, pages: pdf.pages.length, bytes: readFileSync(out).length })
+    expect(titlesOf(pdf.bookmarks).slice(-5)).toEqual([
+      ['Container list (part 1 of 4)', ['Series 0']],
+      ['Container list (part 2 of 4)', [expect.stringMatching(/^Series 0.*continued/), 'Series 1']],
+      ['Container list (part 3 of 4)', [expect.stringMatching(/^Series 1.*continued/), 'Series 2']],
+      ['Container list (part 4 of 4)', [expect.stringMatching(/^Series 2.*continued/)]],
+      'Index of names',
+    ])
+    for (const [at, text] of pdf.pages.entries())
+      if (at > 0) expect(text).toMatch(new RegExp(`${at + 1}$|${at + 1}\\D`))
+    const order = pdf.pages.join('').match(/Item\d-\d+/g)
+    expect(order).toEqual(MANY.children?.flatMap(({ children }) => children?.map(({ title }) => bare(title))))
+    if (absent(verapdf)) return
+    const verdicts = await verapdf(out, 'ua1', '2a')
+    expect(verdicts.flatMap(({ failures }) => failures)).toEqual([])
+  })
+})
+
+describe('a finding aid that cannot be made says why, and leaves nothing behind', () => {
+  const reasonOf = async (findingAid: FindingAid, more: Partial<FindingAidPdfOptions>): Promise<string> => {
+    const failure: PdfFailure = await renderFindingAid(findingAid, { ...options('failed'), ...more }).then(
+      () => expect.fail('it was made'),
+      (error) => error,
+    )
+    expect(readdirSync(folder).filter((name) => name.startsWith('fonds-pdf-') || name.startsWith('failed'))).toEqual([])
+    return failure.reason
+  }
+  const small = () => aFindingAid({ title: 'Small', children: [{ title: 'One' }, { title: 'Two' }] })
+
+  test('too_large', async () => expect(await reasonOf(small(), { maxComponents: 1 })).toBe('too_large'))
+
+  test('timed_out', async () => {
+    expect(await reasonOf(small(), { bounds: { ms: 1, memoryBytes: 2 ** 31 } })).toBe('timed_out')
+  })
+
+  test('out_of_memory', { timeout: PATIENCE }, async () => {
+    const bounds = { ms: PATIENCE, memoryBytes: 60 * 1024 ** 2 }
+    expect(await reasonOf(aFindingAid(WHOLE), { bounds })).toBe('out_of_memory')
+  })
+
+  test('cancelled', async () => {
+    expect(await reasonOf(small(), { signal: AbortSignal.abort() })).toBe('cancelled')
+  })
+
+  test('font_missing', async () => {
+    const armenian = aFindingAid({ title: 'Ա', children: [{ title: 'Հայերեն գրություն '.repeat(40) }] })
+    expect(await reasonOf(armenian, {})).toBe('font_missing')
+  })
+})
+
+test('a finding aid of nothing but a title is a document', { timeout: PATIENCE }, async () => {
+  await renderFindingAid(aFindingAid({ title: 'Alone' }), options('alone'))
+  const pdf = await readPdf(join(folder, 'alone.pdf'))
+  expect(pdf.pages.join('')).toContain(bare('Alone, Municipal Archive, https://archive.example.org/collection/alone'))
+})

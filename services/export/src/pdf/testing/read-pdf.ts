@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** A link of a page: to an address, or to a page of the document. */
+export interface PageLink {
+  readonly url: string | null
+  readonly page: number | null
+}
+
+export interface Bookmark {
+  readonly title: string
+  readonly page: number | null
+  readonly items: readonly Bookmark[]
+}
+
+/** A PDF as a reader that had no part in making it sees it. */
+export interface ReadPdf {
+  /** The text of each page; white space, and the marks of direction and breaking, are left out. */
+  readonly pages: readonly string[]
+  readonly links: readonly (readonly PageLink[])[]
+  readonly bookmarks: readonly Bookmark[]
+  /** The role of every element of structure, and what stands in for pictures. */
+  readonly roles: ReadonlySet<string>
+  readonly alternatives: readonly string[]
+  readonly info: Readonly<Record<string, unknown>>
+}
+
+/** For comparing: what is of no account in text that was extracted. */
+export const bare = (text: string): string => text.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '')
+
+export async function readPdf(path: string): Promise<ReadPdf> {
+  const loading = getDocument({ data: new Uint8Array(readFileSync(path)), verbosity: 0 })
+  const document = await loading.promise
+  try {
+    return await readAll(document)
+  } finally {
+    await loading.destroy()
+  }
+}
+
+async function readAll(document: PDFDocumentProxy): Promise<ReadPdf> {
+  const pages: string[] = []
+  const links: PageLink[][] = []
+  const roles = new Set<string>()
+  const alternatives: string[] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
+    pages.push(bare(inReadingOrder(items.filter((item) => 'str' in item))))
+    const annotations: readonly { url?: string; dest?: unknown }[] = await page.getAnnotations()
+    links.push(
+      await Promise.all(
+        annotations.map(async ({ url, dest }) => ({ url: url ?? null, page: await pageOf(document, dest) })),
+      ),
+    )
+    collect(await page.getStructTree(), roles, alternatives)
+  }
+  const { info } = await document.getMetadata()
+  return { pages, links, roles, alternatives, info: { ...info }, bookmarks: await bookmarksOf(document) }
+}
+
+/** A page has the words of a line from left to right, in whatever direction they are read. */
+function inReadingOrder(items: readonly { readonly str: string; readonly dir: string }[]): string {
+  let text = ''
+  let rightToLeft: string[] = []
+  for (const { str, dir } of [...items, { str: '', dir: 'ltr' }]) {
+    if (dir === 'rtl' || (rightToLeft.length > 0 && str.trim() === '' && str !== '')) rightToLeft.unshift(str)
+    else {
+      text += rightToLeft.join('') + str
+      rightToLeft = []
+    }
+  }
+  return text
+}
+
+function collect(element: object | null, roles: Set<string>, alternatives: string[]): void {
+  if (element === null) return
+  if ('role' in element) roles.add(String(element.role))
+  if ('alt' in element) alternatives.push(String(element.alt))
+  if ('children' in element && Array.isArray(element.children)) {
+    for (const child of element.children) collect(child, roles, alternatives)
+  }
+}
+
+async function pageOf(document: PDFDocumentProxy, destination: unknown): Promise<number | null> {
+  if (!Array.isArray(destination)) return null
+  return (await document.getPageIndex(destination[0])) + 1
+}
+
+type Outline = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>
+
+async function bookmarksOf(document: PDFDocumentProxy): Promise<readonly Bookmark[]> {
+  const read = (items: Outline): Promise<Bookmark[]> =>
+    Promise.all(
+      (items ?? []).map(async ({ title, dest, items: below }) => ({
+        title,
+        page: await pageOf(document, dest),
+        items: await read(below),
+      })),
+    )
+  return read(await document.getOutline())
+}
