@@ -1,3 +1,5 @@
+export { DC_ROWS, type DcContext } from './dc/statements.ts'
+export { OAI_DC, QDC, writeOaiDc, writeQdc } from './dc/write-dc.ts'
 export type { EacVersion } from './eac/version.ts'
 export { agentTypeOf, writeEac } from './eac/write-eac.ts'
 export type { ArchivePlace } from './ead3/unit.ts'

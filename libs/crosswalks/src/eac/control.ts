@@ -6,7 +6,8 @@ import { nmtoken } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { writeDate } from './dates.ts'
 import { writeDescriptiveNote } from './prose.ts'
-import { idToken, isIsil, isScript } from './values.ts'
+import { SUPPLIED } from './supplied.ts'
+import { idToken, isIsil, isScript, said } from './values.ts'
 import type { Eac } from './version.ts'
 
 const STATUSES = new Set(['revised', 'new', 'derived'])
@@ -21,11 +22,11 @@ export function writeControl(xml: XmlWriter, eac: Eac, record: EntityRecord, per
   const identifiers = entity.content?.identifiers ?? []
   const status = control?.status != null && STATUSES.has(control.status) ? control.status : 'new'
   const published = control?.publication_status ?? ''
-  const publication = PUBLICATION.has(published) ? published : 'published'
+  const publication = PUBLICATION.has(published) ? published : null
   const two = eac.version === '2.0'
   xml.line().start('control', two ? { maintenanceStatus: status, publicationStatus: publication } : undefined)
   const id = control?.record_id ?? entity.id
-  xml.line().leaf('recordId', idToken(id))
+  xml.line().leaf('recordId', two ? said(id) : idToken(id))
   const others = () => writeOtherIds(xml, eac, id, identifiers, permalink)
   if (two) {
     writeAgency(xml, eac, record, control)
@@ -36,7 +37,8 @@ export function writeControl(xml: XmlWriter, eac: Eac, record: EntityRecord, per
     for (const { text, href } of control?.representations ?? []) xml.line().leaf('representation', text, eac.link(href))
   } else {
     others()
-    xml.line().leaf('maintenanceStatus', status).line().leaf('publicationStatus', publication)
+    xml.line().leaf('maintenanceStatus', status)
+    if (publication !== null) xml.line().leaf('publicationStatus', publication)
     writeAgency(xml, eac, record, control)
     writeDeclarations(xml, eac, control, entity.content?.description_language ?? null)
     writeHistory(xml, eac, record, control)
@@ -53,11 +55,11 @@ function writeOtherIds(
   permalink: string,
 ): void {
   // An id that is no NMTOKEN stands whole beside.
-  if (idToken(id) !== id) xml.line().leaf('otherRecordId', id)
+  if (eac.version === '2010' && idToken(id) !== id) xml.line().leaf('otherRecordId', id)
   for (const { type, scheme, value, uri } of identifiers) {
     if (type === 'other_record') xml.line().leaf('otherRecordId', uri ?? value, { localType: eac.localType(scheme) })
   }
-  xml.line().leaf('otherRecordId', permalink, { localType: 'permalink' })
+  xml.line().leaf('otherRecordId', permalink, { localType: SUPPLIED })
 }
 
 function writeAgency(xml: XmlWriter, eac: Eac, { organization }: EntityRecord, control: EntityControl | null): void {
@@ -69,8 +71,9 @@ function writeAgency(xml: XmlWriter, eac: Eac, { organization }: EntityRecord, c
   xml.line().start('maintenanceAgency', two ? { countryCode: nmtoken(country) } : undefined)
   if (agency !== null && (two || isIsil(agency))) xml.leaf('agencyCode', agency)
   const title = name ?? (own ? organization.name : (code ?? organization.name))
-  if (two) xml.leaf('agencyName', title)
-  for (const other of codes) xml.leaf('otherAgencyCode', other, { localType: eac.localType('code') })
+  // 2.0 does without a name beside a code.
+  if (two && (name !== null || agency === null)) xml.leaf('agencyName', title)
+  for (const other of codes) xml.leaf('otherAgencyCode', other, two ? undefined : { localType: 'code' })
   if (!two) xml.leaf('agencyName', title)
   writeDescriptiveNote(xml, eac, note)
   xml.end()

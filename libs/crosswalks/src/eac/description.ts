@@ -4,7 +4,7 @@ import { nmtoken } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { writeDate } from './dates.ts'
 import type { Content } from './identity.ts'
-import { plain, writeDescriptiveNote, writeProse } from './prose.ts'
+import { writeDescriptiveNote, writeProse, writeWords } from './prose.ts'
 import { writePlace, writeTerms } from './terms.ts'
 import { isScript } from './values.ts'
 import type { Eac } from './version.ts'
@@ -119,8 +119,9 @@ function writeBiography(xml: XmlWriter, eac: Eac, abstract: EntityNote | null, n
   xml.line().start('biogHist', { ...eac.words(lang, null), localType: two ? null : eac.localType(label) })
   if (two && label !== null) xml.leaf('head', label)
   if (abstract !== null) {
-    const words = abstract.blocks.map((block) => (block.t === 'p' ? plain(block.c) : '')).join(' ')
-    xml.leaf('abstract', words, { ...eac.words(abstract.lang, null), localType: eac.localType(abstract.label) })
+    xml.start('abstract', { ...eac.words(abstract.lang, null), localType: eac.localType(abstract.label) })
+    writeWords(xml, eac, abstract.blocks)
+    xml.end()
   }
   if (note !== null) writeProse(xml, eac, note.blocks, true)
   xml.end()

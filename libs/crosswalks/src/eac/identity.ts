@@ -40,7 +40,11 @@ export function writeIdentity(xml: XmlWriter, eac: Eac, { entity }: EntityRecord
   const two = eac.version === '2.0'
   xml.line().start('identity', { identityType: content?.identity_type ?? null })
   const ids = () => {
-    for (const identifier of content?.identifiers ?? []) writeEntityId(xml, eac, identifier)
+    const related = new Set(content?.relations.map(({ target_identifier }) => target_identifier))
+    for (const identifier of content?.identifiers ?? []) {
+      // Another file's record of the same entity is a relation already.
+      if (identifier.type !== 'same_as' || !related.has(identifier.uri)) writeEntityId(xml, eac, identifier)
+    }
   }
   if (two) xml.line().start('entityType', { value: ENTITY_TYPES[type] }).end()
   else {
@@ -108,7 +112,9 @@ function writeName(xml: XmlWriter, eac: Eac, name: EntityName, inSet: boolean): 
   })
   const parts = name.parts.some(({ value }) => value !== '') ? name.parts : [{ type: null, value: name.value }]
   for (const part of parts) xml.leaf('part', said(part.value), { localType: eac.localType(part.type) })
-  if (name.note !== null) xml.leaf('part', said(name.note), { localType: 'scopenote' })
+  // Where its source has no part for it.
+  if (name.note !== null && !parts.some(({ value }) => value === name.note))
+    xml.leaf('part', said(name.note), { localType: 'scopenote' })
   if (!two && inSet) {
     const preferredRule = nmtoken(rules[0] ?? null) ?? 'local'
     if (preferred || kind === 'authorized') xml.leaf('preferredForm', preferredRule)
@@ -121,9 +127,12 @@ function writeName(xml: XmlWriter, eac: Eac, name: EntityName, inSet: boolean): 
     xml.end()
   }
   if (!two && status !== null) {
+    // The kind says it where its word does: readers know these.
+    const typed = /^(?:autoris|authori[sz]ed|prefer|main_?heading)/i.test(type ?? '')
     const form = status === 'authorized' ? 'authorizedForm' : 'alternativeForm'
     const codes = rules.map(nmtoken).filter((code) => code !== null)
-    for (const code of codes.length > 0 ? codes : status === 'authorized' ? ['local'] : []) xml.leaf(form, code)
+    for (const code of codes.length > 0 ? codes : status === 'authorized' && !typed ? ['local'] : [])
+      xml.leaf(form, code)
   }
   xml.end()
 }

@@ -48,6 +48,14 @@ export function writeDescriptiveNote(xml: XmlWriter, eac: Eac, blocks: readonly 
   xml.end()
 }
 
+/** Blocks as one run of mixed content. */
+export function writeWords(xml: XmlWriter, eac: Eac, blocks: readonly Block[]): void {
+  for (const [n, c] of paragraphsOf(blocks).entries()) {
+    if (n > 0) xml.text(' ')
+    writeInline(xml, eac, c, true)
+  }
+}
+
 /** Blocks of `biogHist` and its like: paragraphs, lists, chronologies where the element has them. */
 export function writeProse(xml: XmlWriter, eac: Eac, blocks: readonly Block[], chronologies: boolean): void {
   for (const block of blocks) {

@@ -12,12 +12,10 @@ import type { XmlWriter } from '../xml/xml-writer.ts'
 import { writeDate, writeDateValue } from './dates.ts'
 import { ENTITY_TYPES } from './identity.ts'
 import { writeDescriptiveNote } from './prose.ts'
+import { SUPPLIED } from './supplied.ts'
 import { writePlace, writePlaceName } from './terms.ts'
 import { anyUri, said } from './values.ts'
 import type { Eac } from './version.ts'
-
-/** Kind of a name or relation that only the export has: a reader of ours passes over it. */
-export const SUPPLIED = 'supplied-by-export'
 
 /** A relation to anything, ready to be written. */
 interface Written {

@@ -1,7 +1,8 @@
 import type { Block, Citation, EntityPlace, EntityTerm, PlaceName } from '@fonds/types'
+import { paragraphsOf } from '../ead3/blocks.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { writeDate } from './dates.ts'
-import { writeDescriptiveNote } from './prose.ts'
+import { plain, writeDescriptiveNote } from './prose.ts'
 import { anyUri } from './values.ts'
 import type { Eac } from './version.ts'
 
@@ -17,8 +18,17 @@ export function writeTerms(
   prose: readonly Block[],
 ): void {
   if (terms.length === 0 && (prose.length === 0 || eac.version === '2.0')) return
-  xml.line().start(group, group === 'localDescriptions' && eac.version === '2010' ? { localType: 'all' } : undefined)
+  // In 2010 these have a kind each, and their group would need one too.
+  const grouped = group !== 'localDescriptions' || eac.version === '2.0' || prose.length > 0
+  if (grouped)
+    xml
+      .line()
+      .start(
+        group,
+        grouped && group === 'localDescriptions' ? { localType: eac.version === '2010' ? 'all' : null } : undefined,
+      )
   for (const term of terms) writeTerm(xml, eac, name, term)
+  if (!grouped) return
   if (terms.length > 0) writeDescriptiveNote(xml, eac, prose)
   // Without members 2010 lets a group be prose.
   else writeParagraphs(xml, prose)
@@ -26,7 +36,7 @@ export function writeTerms(
 }
 
 function writeParagraphs(xml: XmlWriter, blocks: readonly Block[]): void {
-  for (const block of blocks) if (block.t === 'p') xml.leaf('p', block.c.filter((c) => typeof c === 'string').join(''))
+  for (const c of paragraphsOf(blocks)) xml.leaf('p', plain(c))
 }
 
 function writeTerm(xml: XmlWriter, eac: Eac, name: string, term: EntityTerm): void {
@@ -103,7 +113,7 @@ export function writePlace(xml: XmlWriter, eac: Eac, place: EntityPlace): void {
   const lines = two ? address : [...address, ...contacts]
   if (two) {
     for (const { text, system } of coordinates) {
-      xml.leaf('geographicCoordinates', text, { coordinateSystem: system ?? 'unknown' })
+      xml.leaf('geographicCoordinates', text, { coordinateSystem: system ?? '' })
     }
   }
   if (lines.length > 0) {

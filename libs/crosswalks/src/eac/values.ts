@@ -7,6 +7,8 @@ export function anyUri(text: string | null): string | null {
   if (text === null) return null
   const trimmed = text.trim().toWellFormed()
   if (isPlainUri(trimmed)) return trimmed
+  // What the schema takes for a word: letters and digits of any script.
+  if (/^[\p{L}\p{N}._~-]+$/u.test(trimmed)) return trimmed
   // An opaque address (`urn:…`, `info:…`) as it is; anything else without what divides the parts of an address.
   if (/^[a-z][a-z0-9+.-]*:(?!\/\/)(?:[A-Za-z0-9\-._~/:@!$&()*+,;=]|%[0-9A-Fa-f]{2})+$/i.test(trimmed)) return trimmed
   return encodeURIComponent(trimmed).replaceAll('%2F', '/').replace(/^\/+/, '')

@@ -1,5 +1,5 @@
 import type { Citation, EntityControl, EntityDeclaration, MaintenanceEvent } from '@fonds/types'
-import { claim, elementsOf, take, type XmlElement } from '../ead/element.ts'
+import { claim, elementsOf, SUPPLIED, take, type XmlElement } from '../ead/element.ts'
 import { languageCode, scriptCode } from '../ead/languages.ts'
 import { takeAddress, takeType, textOf, textsOf } from './attributes.ts'
 import { readDates } from './dates.ts'
@@ -7,6 +7,9 @@ import type { ControlDraft, Mapper, RecordContext } from './draft.ts'
 import { identifierOf } from './identifiers.ts'
 import { readLanguageAndScript } from './languages-used.ts'
 import { noteOf, takeHref } from './prose.ts'
+
+/** How our own export says that an event is only of the archive that exported the record. */
+const EXPORTED = 'Last changed in the archive that exported this record.'
 
 const recordId: Mapper = (el, { control }) => {
   const text = textOf(el)
@@ -17,6 +20,10 @@ const recordId: Mapper = (el, { control }) => {
 
 const otherRecordId: Mapper = (el, { control }) => {
   const kind = takeType(el)
+  if (kind === SUPPLIED) {
+    el.mapped = true
+    return
+  }
   const uri = takeAddress(el, 'valueURI')
   const text = textOf(el) || (uri ?? '')
   if (text !== '') control.identifiers.push(identifierOf('other_record', text, kind, uri))
@@ -102,6 +109,7 @@ function readEvent(el: XmlElement): MaintenanceEvent | null {
     agent_type,
     description: textsOf(el, 'eventDescription').join(' ') || null,
   }
+  if (event.description === EXPORTED) return null
   const said = event.at ?? event.display ?? event.agent ?? event.description
   return said === null && type === 'unknown' ? null : event
 }

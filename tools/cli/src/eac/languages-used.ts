@@ -36,7 +36,8 @@ export function readLanguageAndScript(el: XmlElement): {
   const named = languages.map((one) => one.code ?? namedLanguage(one.text))
   return {
     language: named.find((code) => code !== null) ?? null,
-    script: scripts.find((one) => one.code !== null)?.code ?? null,
+    // 2010 demands a script: Zyyy is that of none in particular.
+    script: scripts.find((one) => one.code !== null && one.code !== 'Zyyy')?.code ?? null,
     text: text.join(', ') || null,
   }
 }

@@ -1,4 +1,4 @@
-import { claim, take, type XmlElement } from '../ead/element.ts'
+import { claim, elementsOf, SUPPLIED, take, type XmlElement } from '../ead/element.ts'
 import { fragment, takeAddress, takeWords, textOf } from './attributes.ts'
 import { type Mapper, partsFor, type RecordContext } from './draft.ts'
 import { identifierOf, recogniseIdentifier } from './identifiers.ts'
@@ -72,17 +72,34 @@ function addFunctionRelation(el: XmlElement, ctx: RecordContext, read: ReadRelat
   partsFor(el, ctx).function_relations.push({ relation, ...target, ...shared(read, relation) })
 }
 
-export const mapCpfRelation: Mapper = (el, ctx) =>
-  addEntityRelation(el, ctx, readRelation2010(el, ctx, 'cpfRelationType'))
+/** What only an export of ours has: relations as others state them, and links of the archive's own holdings. */
+function isSupplied(el: XmlElement): boolean {
+  const [named] = elementsOf(el).filter(({ name }) => name === 'relationEntry' || name === 'relationType')
+  if (named?.attributes.get('localType') !== SUPPLIED) return false
+  markAll(el)
+  return true
+}
 
-export const mapResourceRelation: Mapper = (el, ctx) =>
-  addResourceRelation(el, ctx, readRelation2010(el, ctx, 'resourceRelationType'))
+function markAll(el: XmlElement): void {
+  el.mapped = true
+  el.attributes.clear()
+  for (const child of el.children) if (typeof child !== 'string') markAll(child)
+}
+
+export const mapCpfRelation: Mapper = (el, ctx) => {
+  if (!isSupplied(el)) addEntityRelation(el, ctx, readRelation2010(el, ctx, 'cpfRelationType'))
+}
+
+export const mapResourceRelation: Mapper = (el, ctx) => {
+  if (!isSupplied(el)) addResourceRelation(el, ctx, readRelation2010(el, ctx, 'resourceRelationType'))
+}
 
 export const mapFunctionRelation: Mapper = (el, ctx) =>
   addFunctionRelation(el, ctx, readRelation2010(el, ctx, 'functionRelationType'))
 
 /** 2.0 says by `targetType` what the relation is to. */
 export const mapRelation: Mapper = (el, ctx) => {
+  if (isSupplied(el)) return
   const read = readRelation2(el, ctx)
   const type = read.type?.toLowerCase()
   if (type === 'resource') addResourceRelation(el, ctx, { ...read, type: null })

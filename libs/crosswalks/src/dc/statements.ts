@@ -1,0 +1,322 @@
+import {
+  apiUrl,
+  blocksToText,
+  type EntityLink,
+  type FullDescription,
+  manifestUrl,
+  type OrganizationRecord,
+  permalink,
+} from '@fonds/archive'
+import type { Note } from '@fonds/types'
+import type { ArchivePlace } from '../ead3/unit.ts'
+import { isPlainUri } from '../xml/characters.ts'
+
+/** The fifteen elements of Dublin Core 1.1. */
+export type DcElement =
+  | 'title'
+  | 'creator'
+  | 'subject'
+  | 'description'
+  | 'publisher'
+  | 'contributor'
+  | 'date'
+  | 'type'
+  | 'format'
+  | 'identifier'
+  | 'source'
+  | 'language'
+  | 'relation'
+  | 'coverage'
+  | 'rights'
+
+/** One thing said of a resource: in plain Dublin Core the element alone, in qualified the term that refines it. */
+export interface DcStatement {
+  readonly element: DcElement
+  /** In the DCMI terms namespace, where it says more than the element. */
+  readonly term: string | null
+  readonly value: string
+}
+
+/** Where a description is, and whose. */
+export interface DcContext {
+  readonly place: ArchivePlace
+  readonly archive: Pick<OrganizationRecord, 'name' | 'rights'>
+}
+
+interface Row {
+  /** In the words of the archival model, for the published table. */
+  readonly from: string
+  readonly element: DcElement
+  readonly term: string | null
+  values(description: FullDescription, context: DcContext): readonly (string | null | undefined)[]
+}
+
+const AGENTS: ReadonlySet<string> = new Set(['person', 'corporate_body', 'family'])
+const ABOUT: ReadonlySet<string> = new Set(['subject', 'function', 'occupation', 'title', 'name'])
+
+const isAgent = ({ entity_type }: EntityLink): boolean => AGENTS.has(entity_type)
+const isAbout = ({ roles }: EntityLink): boolean => roles.some((role) => ABOUT.has(role))
+const isGenre = ({ roles }: EntityLink): boolean => roles.includes('genre')
+const namesOf =
+  (which: (link: EntityLink) => boolean) =>
+  ({ entities }: FullDescription): string[] =>
+    entities.filter(which).map(({ name }) => name)
+
+const noteText = ({ label, blocks }: Note): string => {
+  const text = blocksToText(blocks)
+  return label === null || text === '' || text.startsWith(label) ? text : `${label}: ${text}`
+}
+
+const notesOf =
+  (...types: readonly string[]) =>
+  ({ body }: FullDescription): string[] =>
+    body.notes.filter(({ type }) => types.includes(type)).map(noteText)
+
+/** Notes that have a row of their own, or are repeated by a field of the description. */
+const PLACED_NOTES = [
+  'custodhist',
+  'acqinfo',
+  'relatedmaterial',
+  'separatedmaterial',
+  'altformavail',
+  'originalsloc',
+  'bibliography',
+  'arrangement',
+  'accessrestrict',
+  'legalstatus',
+  'userestrict',
+  'prefercite',
+  'accruals',
+  'phystech',
+] as const
+const PLACED: ReadonlySet<string> = new Set(PLACED_NOTES)
+
+/** The table: what of an archival description becomes what, in the order in which it is written. */
+export const DC_ROWS: readonly Row[] = [
+  { from: 'title', element: 'title', term: null, values: ({ title }) => [title] },
+  {
+    from: 'other titles',
+    element: 'title',
+    term: 'alternative',
+    values: ({ body }) => body.titles.map(({ text }) => text),
+  },
+  {
+    from: 'names of persons, families and corporate bodies that made it',
+    element: 'creator',
+    term: null,
+    values: namesOf((link) => link.creator),
+  },
+  {
+    from: 'agents in another role',
+    element: 'contributor',
+    term: null,
+    values: namesOf((link) => isAgent(link) && !link.creator && !isAbout(link)),
+  },
+  {
+    from: 'agents, subjects, functions, occupations and titles it is about',
+    element: 'subject',
+    term: null,
+    values: namesOf((link) => link.entity_type !== 'place' && !isGenre(link) && (!isAgent(link) || isAbout(link))),
+  },
+  { from: 'places', element: 'coverage', term: 'spatial', values: namesOf((link) => link.entity_type === 'place') },
+  {
+    from: 'abstract',
+    element: 'description',
+    term: 'abstract',
+    values: ({ body }) => [body.abstract],
+  },
+  {
+    from: 'scope and content',
+    element: 'description',
+    term: null,
+    values: ({ body }) => [blocksToText(body.scope_and_content)],
+  },
+  {
+    from: 'arrangement',
+    element: 'description',
+    term: 'tableOfContents',
+    values: notesOf('arrangement'),
+  },
+  {
+    from: 'all other notes',
+    element: 'description',
+    term: null,
+    values: ({ body }) => body.notes.filter(({ type }) => !PLACED.has(type)).map(noteText),
+  },
+  {
+    from: 'custodial history, acquisition',
+    element: 'description',
+    term: 'provenance',
+    values: notesOf('custodhist', 'acqinfo'),
+  },
+  { from: 'accruals', element: 'description', term: 'accrualPolicy', values: notesOf('accruals') },
+  { from: 'name of the archive', element: 'publisher', term: null, values: (_, { archive }) => [archive.name] },
+  {
+    from: 'dates: as EDTF where they could be read, else as written',
+    element: 'date',
+    term: null,
+    values: ({ body }) => body.dates.filter(({ type }) => !isMade(type)).map(dateText),
+  },
+  {
+    from: 'dates of creation',
+    element: 'date',
+    term: 'created',
+    values: ({ body }) => body.dates.filter(({ type }) => isMade(type)).map(dateText),
+  },
+  {
+    from: 'collection: DCMI type',
+    element: 'type',
+    term: null,
+    values: ({ kind }) => [kind === 'collection' ? 'Collection' : null],
+  },
+  { from: 'level', element: 'type', term: null, values: ({ level, other_level }) => [levelText(level, other_level)] },
+  { from: 'genre and form headings', element: 'type', term: null, values: namesOf(isGenre) },
+  { from: 'extent', element: 'format', term: 'extent', values: ({ body }) => body.extent.map(({ text }) => text) },
+  { from: 'physical characteristics', element: 'format', term: 'medium', values: notesOf('phystech') },
+  {
+    from: 'permalink',
+    element: 'identifier',
+    term: null,
+    values: ({ kind, slug }, { place }) => [permalink(place, kind, slug)],
+  },
+  {
+    from: 'reference code',
+    element: 'identifier',
+    term: null,
+    values: ({ reference_code }) => [reference_code],
+  },
+  {
+    from: 'other identifiers',
+    element: 'identifier',
+    term: null,
+    values: ({ body, reference_code }) =>
+      body.identifiers.map(({ value }) => value).filter((value) => value !== reference_code),
+  },
+  { from: 'preferred citation', element: 'identifier', term: 'bibliographicCitation', values: notesOf('prefercite') },
+  {
+    from: 'containers',
+    element: 'source',
+    term: null,
+    values: ({ body }) => body.containers.map(({ type, label, indicator }) => `${label ?? type ?? ''} ${indicator}`),
+  },
+  { from: 'location of originals', element: 'source', term: null, values: notesOf('originalsloc') },
+  { from: 'languages of the material', element: 'language', term: null, values: ({ languages }) => languages.value },
+  { from: 'note on language', element: 'language', term: null, values: ({ body }) => [body.language_note] },
+  {
+    from: 'titles above it, from the top',
+    element: 'relation',
+    term: 'isPartOf',
+    values: ({ ancestors }) => [ancestors.map(({ title }) => title).join(' > ')],
+  },
+  {
+    from: 'permalink of what it is part of',
+    element: 'relation',
+    term: 'isPartOf',
+    values: ({ ancestors }, { place }) => {
+      const above = ancestors.at(-1)
+      return [above === undefined ? null : permalink(place, above.kind, above.slug)]
+    },
+  },
+  {
+    from: 'related and separated material, bibliography',
+    element: 'relation',
+    term: null,
+    values: notesOf('relatedmaterial', 'separatedmaterial', 'bibliography'),
+  },
+  { from: 'copies in other forms', element: 'relation', term: 'hasFormat', values: notesOf('altformavail') },
+  {
+    from: 'digital objects',
+    element: 'relation',
+    term: 'hasFormat',
+    values: ({ body }) => body.digital_objects.map(({ url }) => url),
+  },
+  {
+    from: 'images: IIIF manifest',
+    element: 'relation',
+    term: 'hasFormat',
+    values: ({ id, images }, { place }) => [images.length > 0 ? manifestUrl(place, id) : null],
+  },
+  {
+    from: 'description in JSON',
+    element: 'relation',
+    term: 'isReferencedBy',
+    values: ({ kind, slug }, { place }) => [place.siteUrlTemplate === null ? null : apiUrl(place, kind, slug)],
+  },
+  {
+    from: 'access in force',
+    element: 'rights',
+    term: 'accessRights',
+    values: ({ access }) => [access === null ? null : accessText(access.value)],
+  },
+  {
+    from: 'notes on access and legal status',
+    element: 'rights',
+    term: 'accessRights',
+    values: notesOf('accessrestrict', 'legalstatus'),
+  },
+  {
+    from: 'conditions of use in force',
+    element: 'rights',
+    term: null,
+    values: ({ use_conditions }) => [use_conditions?.value],
+  },
+  { from: 'notes on use', element: 'rights', term: null, values: notesOf('userestrict') },
+  {
+    from: 'rights statement in force, else the archive’s own',
+    element: 'rights',
+    term: null,
+    values: ({ rights, default_rights }) => [(rights?.value ?? default_rights)?.statement],
+  },
+  {
+    from: 'address of that statement or licence',
+    element: 'rights',
+    term: 'license',
+    values: ({ rights, default_rights }) => [(rights?.value ?? default_rights)?.uri],
+  },
+]
+
+const isMade = (type: string): boolean => type === 'creation' || type === 'accumulation'
+
+const dateText = ({ edtf, display }: { readonly edtf: string | null; readonly display: string }): string =>
+  edtf ?? display
+
+function levelText(level: string, other: string | null): string | null {
+  if (level === 'otherlevel') return other
+  return level === 'unspecified' ? null : level
+}
+
+function accessText({ status, until, statement }: NonNullable<FullDescription['access']>['value']): string | null {
+  const said = statement ?? (status === 'unknown' ? null : status)
+  return until === null ? said : `${said ?? status} (until ${until})`
+}
+
+/** All that Dublin Core can say of a description: nothing empty, nothing twice. */
+export function dcStatements(description: FullDescription, context: DcContext): DcStatement[] {
+  const statements: DcStatement[] = []
+  const said = new Set<string>()
+  for (const { element, term, values } of DC_ROWS) {
+    for (const raw of values(description, context)) {
+      const value = raw?.trim() ?? ''
+      const key = `${element} ${value}`
+      if (value === '' || said.has(key)) continue
+      said.add(key)
+      statements.push({ element, term, value })
+    }
+  }
+  return statements
+}
+
+/** The encoding scheme of a value, as DCMI names it; null where it has none. */
+export function schemeOf({ element, term, value }: DcStatement): string | null {
+  if (element === 'date') return isW3cDate(value) ? 'dcterms:W3CDTF' : null
+  if (element === 'type') return value === 'Collection' ? 'dcterms:DCMIType' : null
+  const address = element === 'identifier' || element === 'relation' || term === 'license'
+  return address && isPlainUri(value) ? 'dcterms:URI' : null
+}
+
+function isW3cDate(value: string): boolean {
+  if (/^\d{4}$/.test(value)) return value !== '0000'
+  if (!/^\d{4}-\d\d(-\d\d)?$/.test(value) || value.startsWith('0000')) return false
+  const time = Date.parse(value)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}

@@ -1,0 +1,204 @@
+import { join } from 'node:path'
+import { sharedFolder } from '@fonds/test-kit'
+import { describe, expect, test } from 'vitest'
+import { aFullDescription, PLACE } from '../testing-archive.ts'
+import { aHostileFindingAid, HOSTILE } from '../testing-hostile.ts'
+import { schemaOf } from '../testing-schema.ts'
+import { gather, wellFormed } from '../testing-xml.ts'
+import { XmlWriter } from '../xml/xml-writer.ts'
+import { DC_ROWS, type DcContext, dcStatements } from './statements.ts'
+import { writeOaiDc, writeQdc } from './write-dc.ts'
+
+const shared = sharedFolder()
+const context: DcContext = { place: PLACE, archive: { name: 'The Archive', rights: null } }
+
+async function hostile() {
+  const findingAid = aHostileFindingAid()
+  const all = [findingAid.collection]
+  for await (const below of findingAid.components()) all.push(below)
+  return all
+}
+
+const dc = (d: Parameters<typeof writeOaiDc>[1]) => {
+  const xml = new XmlWriter()
+  writeOaiDc(xml, d, context)
+  return xml.take()
+}
+const qdc = (d: Parameters<typeof writeQdc>[1]) => {
+  const xml = new XmlWriter()
+  writeQdc(xml, d, context)
+  return xml.take()
+}
+
+const aLetter = () =>
+  aFullDescription(
+    {
+      level: 'item',
+      title: 'Letter to the miller',
+      reference_code: 'A 1/2',
+      titles: [{ type: null, text: 'The flour letter', lang: null }],
+      abstract: 'About flour.',
+      dates: [
+        {
+          display: 'March 1907',
+          edtf: '1907-03',
+          start: 1907,
+          end: 1907,
+          type: 'creation',
+          normal: null,
+          certainty: null,
+          era: null,
+          calendar: null,
+        },
+      ],
+      languages: ['de'],
+      extent: [{ text: '2 leaves', quantity: 2, unit: 'leaves' }],
+      containers: [{ type: 'box', label: null, indicator: '3', group: 0 }],
+      notes: [
+        {
+          type: 'custodhist',
+          label: 'History',
+          blocks: [{ t: 'p', c: ['Found in a sack.'] }],
+          lang: null,
+          internal: false,
+        },
+        { type: 'odd', label: null, blocks: [{ t: 'p', c: ['Torn.'] }], lang: null, internal: false },
+      ],
+      access: { status: 'closed', until: '2050-01-01', statement: 'Closed' },
+      rights: { statement: null, uri: 'http://rightsstatements.org/vocab/InC/1.0/' },
+      digital_objects: [
+        { type: null, title: null, url: 'https://x.example/a.jpg', mime_type: null, note: null, internal: false },
+      ],
+      headings: [
+        {
+          type: 'person',
+          name: 'Abel, Ines',
+          parts: [],
+          role: 'creator',
+          source: null,
+          rules: null,
+          identifier: null,
+          where: 'origination',
+        },
+        {
+          type: 'place',
+          name: 'Millbrook',
+          parts: [],
+          role: 'subject',
+          source: null,
+          rules: null,
+          identifier: null,
+          where: 'controlaccess',
+        },
+        {
+          type: 'genre',
+          name: 'letters',
+          parts: [],
+          role: 'genre',
+          source: null,
+          rules: null,
+          identifier: null,
+          where: 'controlaccess',
+        },
+        {
+          type: 'corporate_body',
+          name: 'Mill & Co',
+          parts: [],
+          role: 'subject',
+          source: null,
+          rules: null,
+          identifier: null,
+          where: 'controlaccess',
+        },
+        {
+          type: 'person',
+          name: 'Brook, Ada',
+          parts: [],
+          role: 'addressee',
+          source: null,
+          rules: null,
+          identifier: null,
+          where: 'controlaccess',
+        },
+      ],
+    },
+    { ancestors: [{ id: 'x', kind: 'collection', slug: 'mill', title: 'Mill', level: 'fonds', children_count: 1 }] },
+  )
+
+describe('Dublin Core', () => {
+  test('says each thing of a description in its element, the terms where they are finer', () => {
+    const url = 'https://archive.example/api/public'
+    expect(dcStatements(aLetter(), context).map((s) => `${s.element} ${s.term ?? '-'} ${s.value}`)).toEqual([
+      'title - Letter to the miller',
+      'title alternative The flour letter',
+      'creator - Abel, Ines',
+      'contributor - Brook, Ada',
+      'subject - Mill & Co',
+      'coverage spatial Millbrook',
+      'description abstract About flour.',
+      'description - Torn.',
+      'description provenance History: Found in a sack.',
+      'publisher - The Archive',
+      'date created 1907-03',
+      'type - item',
+      'type - letters',
+      'format extent 2 leaves',
+      `identifier - ${url}/records/d-22222222-2222-4222-8222-222222222222`,
+      'identifier - A 1/2',
+      'source - box 3',
+      'language - de',
+      'relation isPartOf Mill',
+      `relation isPartOf ${url}/collections/mill`,
+      'relation hasFormat https://x.example/a.jpg',
+      'rights accessRights Closed (until 2050-01-01)',
+      'rights license http://rightsstatements.org/vocab/InC/1.0/',
+    ])
+  })
+
+  test('writes nothing empty and nothing twice', async () => {
+    for (const description of await hostile()) {
+      const said = dcStatements(description, context).map(({ element, value }) => `${element} ${value}`)
+      expect(new Set(said).size).toBe(said.length)
+      expect(said.filter((s) => s.endsWith(' '))).toEqual([])
+    }
+  })
+
+  test('takes something from every row of its table', async () => {
+    const all = [...(await hostile()), aLetter()]
+    const none = DC_ROWS.filter(
+      ({ values }) =>
+        !all.some((d) =>
+          values(d, { ...context, place: { ...PLACE, siteUrlTemplate: 'https://a.example/{kind}/{slug}' } }).some(
+            (v) => v,
+          ),
+        ),
+    ).map(({ from }) => from)
+    // Hostile words have no arrangement, images or years of their own.
+    expect(none.length).toBeLessThan(DC_ROWS.length / 2)
+    expect(HOSTILE.length).toBeGreaterThan(0)
+  })
+
+  test.skipIf(shared === null)(
+    'is valid by the official schemas, plain and qualified, whatever the archive holds',
+    async () => {
+      const schemas = join(shared ?? '', 'schemas')
+      const plain = schemaOf(schemas, 'oai/oai_dc.xsd')
+      const qualified = schemaOf(schemas, 'dc/qdc-1.0-reconstructed.xsd')
+      for (const description of [...(await hostile()), aLetter()]) {
+        expect(plain.problems(dc(description))).toEqual([])
+        expect(qualified.problems(qdc(description))).toEqual([])
+      }
+      expect(qdc(aLetter())).toContain('<dcterms:created>1907-03'.replace('>1907', ' xsi:type="dcterms:W3CDTF">1907'))
+      // The schemas do judge.
+      expect(plain.problems(dc(aLetter()).replaceAll('dc:title', 'dc:titel'))).not.toEqual([])
+      expect(qualified.problems(qdc(aLetter()).replaceAll('dcterms:alternative', 'dcterms:alternativ'))).not.toEqual([])
+    },
+  )
+
+  test('is well-formed whatever the archive holds', async () => {
+    for (const description of await hostile()) {
+      wellFormed(await gather([dc(description)]))
+      wellFormed(await gather([qdc(description)]))
+    }
+  })
+})

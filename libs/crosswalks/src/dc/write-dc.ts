@@ -1,0 +1,53 @@
+import type { FullDescription } from '@fonds/archive'
+import type { XmlWriter } from '../xml/xml-writer.ts'
+import { type DcContext, dcStatements, schemeOf } from './statements.ts'
+
+const DC = 'http://purl.org/dc/elements/1.1/'
+const DCTERMS = 'http://purl.org/dc/terms/'
+const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
+
+/** OAI-PMH's own Dublin Core (oai_dc). */
+export const OAI_DC = {
+  namespace: 'http://www.openarchives.org/OAI/2.0/oai_dc/',
+  schema: 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
+} as const
+
+/**
+ * Qualified Dublin Core by the schemas of DCMI of 2008. They have no namespace for the element round it: this is the
+ * one that harvesters know.
+ */
+export const QDC = {
+  namespace: 'http://worldcat.org/xmlschemas/qdc-1.0/',
+  schema: 'http://worldcat.org/xmlschemas/qdc/1.0/qdc-1.0.xsd',
+} as const
+
+/** Writes a description as `oai_dc:dc`. */
+export function writeOaiDc(writer: XmlWriter, description: FullDescription, context: DcContext): void {
+  writer.start('oai_dc:dc', {
+    'xmlns:oai_dc': OAI_DC.namespace,
+    'xmlns:dc': DC,
+    'xmlns:xsi': XSI,
+    'xsi:schemaLocation': `${OAI_DC.namespace} ${OAI_DC.schema}`,
+  })
+  for (const { element, value } of dcStatements(description, context)) writer.leaf(`dc:${element}`, value)
+  writer.end()
+}
+
+/** Writes a description as qualified Dublin Core. */
+export function writeQdc(writer: XmlWriter, description: FullDescription, context: DcContext): void {
+  writer.start('qdc:qualifieddc', {
+    'xmlns:qdc': QDC.namespace,
+    'xmlns:dc': DC,
+    'xmlns:dcterms': DCTERMS,
+    'xmlns:xsi': XSI,
+    'xsi:schemaLocation': `${QDC.namespace} ${QDC.schema}`,
+  })
+  for (const statement of dcStatements(description, context)) {
+    const { element, term, value } = statement
+    const scheme = schemeOf(statement)
+    // Schemes are types of the terms' namespace, whose elements alone may have them.
+    const name = term !== null ? `dcterms:${term}` : scheme === null ? `dc:${element}` : `dcterms:${element}`
+    writer.leaf(name, value, { 'xsi:type': scheme })
+  }
+  writer.end()
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { sharedFolder } from '@fonds/test-kit'
+import { describe, expect, test } from 'vitest'
+import { PLACE } from '../testing-archive.ts'
+import { anEntityRecord } from '../testing-entity.ts'
+import { aHostileEntityRecord, HOSTILE_ENTITY } from '../testing-hostile-entity.ts'
+import { schemaOf } from '../testing-schema.ts'
+import { gather, wellFormed } from '../testing-xml.ts'
+import { agentTypeOf, writeEac } from './write-eac.ts'
+
+const shared = sharedFolder()
+const SCHEMAS = { '2010': 'eac/cpf.xsd', '2.0': 'eac2/eac.xsd' } as const
+
+const bare = anEntityRecord({ ...HOSTILE_ENTITY, name: 'Ada', entity_type: 'person' }, [], {
+  content: null,
+  name: 'Ada',
+})
+
+describe.each(['2010', '2.0'] as const)('EAC-CPF %s', (version) => {
+  test.skipIf(shared === null)('is valid against the official schema, whatever the archive holds', async () => {
+    const schema = schemaOf(join(shared ?? '', 'schemas'), SCHEMAS[version])
+    expect(schema.problems(await gather(writeEac(aHostileEntityRecord(), PLACE, version)))).toEqual([])
+    const xml = await gather(writeEac(bare, PLACE, version))
+    expect(schema.problems(xml)).toEqual([])
+    expect(schema.problems(xml.replace('<part>', '<pert>').replace('</part>', '</pert>'))).not.toEqual([])
+  })
+
+  test('is well-formed whatever the archive holds', async () => {
+    const counts = wellFormed(await gather(writeEac(aHostileEntityRecord(), PLACE, version)))
+    expect(counts.get(version === '2010' ? 'cpfRelation' : 'relation')).toBe(version === '2010' ? 3 : 8)
+    expect(counts.get('maintenanceEvent')).toBe(2)
+  })
+
+  test('of a heading alone has its name, and what the archive has of it', async () => {
+    const resource = { id: 'x', kind: 'record', slug: 'letter', title: 'Letter', level: 'item', date: null } as const
+    const record = anEntityRecord(
+      { ...HOSTILE_ENTITY, name: 'Ada' },
+      [{ ...resource, reference_code: 'L/1', roles: ['author', 'subject'], creator: false }],
+      { content: null, name: 'Ada' },
+    )
+    const xml = await gather(writeEac(record, PLACE, version))
+    expect(xml).toContain('<part>Ada</part>')
+    expect(xml).toContain('https://archive.example/api/public/records/letter')
+    expect(xml).toContain('Letter — L/1')
+    expect(xml).toContain('subjectOf')
+  })
+
+  test('does not name what a record relates to where that may not be seen', async () => {
+    const secret = {
+      ...HOSTILE_ENTITY,
+      relations: HOSTILE_ENTITY.relations.map((r) => ({ ...r, target_name: 'Hidden' })),
+    }
+    const xml = await gather(writeEac(anEntityRecord(secret, [], { open_relations: [] }), PLACE, version))
+    expect(xml).not.toContain('Hidden')
+  })
+})
+
+test('relations that others state are turned round', async () => {
+  const parent = { id: 'x', slug: 'mill', name: 'Mill', role: null, date: null, position: 0, outgoing: false } as const
+  const record = anEntityRecord({ ...HOSTILE_ENTITY, relations: [] }, [], {
+    relations: [{ ...parent, entity_type: 'corporate_body', relation: 'hierarchical_parent' }],
+  })
+  expect(await gather(writeEac(record, PLACE))).toMatch(/cpfRelationType="hierarchical-child"[^>]*entities\/mill/)
+})
+
+test('places and subjects have no record', async () => {
+  const place = { ...bare, entity: { ...bare.entity, entity_type: 'place' as const } }
+  expect(agentTypeOf(place)).toBeNull()
+  expect(agentTypeOf(bare)).toBe('person')
+  await expect(gather(writeEac(place, PLACE))).rejects.toThrow('EAC-CPF has no place')
+})
