@@ -32,3 +32,17 @@ export type { OrganizationRecord } from './organization.ts'
 export { type Addresses, apiUrl, permalink, type ResourceKind } from './permalink.ts'
 export { blocksToText } from './plain-text.ts'
 export { readDescription } from './read-description.ts'
+export {
+  collectionCoverJson,
+  collectionJson,
+  coverJson,
+  descriptionJson,
+  pictured,
+  recordJson,
+  recordLikeJson,
+  referenceJson,
+  references,
+  SUMMARY_COLUMNS,
+  summaryColumns,
+  thumbnailJson,
+} from './summaries.queries.ts'

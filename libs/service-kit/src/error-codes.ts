@@ -123,6 +123,11 @@ export const ERROR_CODES = {
     title: 'Export failed',
     help: 'The document could not be made. `reason` says why in a word: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `font_missing`, `store_unavailable`, `database_unavailable`, `unreadable_job` or `internal_error`.',
   },
+  search_unavailable: {
+    status: 503,
+    title: 'Search unavailable',
+    help: 'Search is away, too busy, or took too long over this query. Browsing goes on. Try again after as many seconds as `Retry-After` says, or ask for less.',
+  },
   service_unavailable: {
     status: 503,
     title: 'Service unavailable',

@@ -146,6 +146,13 @@ export const tooManyRequests = (seconds: number): ApiError =>
     headers: { 'Retry-After': String(seconds) },
   })
 
+/** For a search that is away, too busy or past its time. Browsing is none the worse for it. */
+export const searchUnavailable = (cause?: unknown): ApiError =>
+  new ApiError('search_unavailable', 'Search cannot answer this at the moment. Try again, or ask for less.', {
+    headers: { 'Retry-After': '5' },
+    cause,
+  })
+
 /** @param seconds after which it is worth asking again */
 export const serviceUnavailable = (seconds = 5, cause?: unknown): ApiError =>
   new ApiError('service_unavailable', `A part of the service is away. Try again in ${seconds} seconds.`, {

@@ -12,6 +12,8 @@ interface PoolOptions {
   readonly max?: number
   /** In milliseconds. */
   readonly statementTimeout?: number
+  /** `each_value`: statements whose best plan depends on what is asked, such as searches. */
+  readonly plan?: 'once' | 'each_value'
   readonly logger?: Logger
 }
 
@@ -20,7 +22,7 @@ const ACQUIRE_MS = 2_000
 
 /** A pool whose sessions need no setting up: role and timeout are start-up options, so none can be forgotten. */
 export function createPool(url: string, options: PoolOptions): Pool {
-  const { role = 'fonds_reader', statementTimeout = 5_000 } = options
+  const { role = 'fonds_reader', statementTimeout = 5_000, plan = 'once' } = options
   if (role !== null && !/^[a-z_][a-z0-9_]*$/.test(role)) throw new Error('a role is lower-case letters, digits and _')
   const pool = new Pool({
     connectionString: url,
@@ -29,7 +31,7 @@ export function createPool(url: string, options: PoolOptions): Pool {
     connectionTimeoutMillis: ACQUIRE_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    options: startOptions({ role, statementTimeout }),
+    options: startOptions({ role, statementTimeout, plan }),
   })
   // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
   pool.on('error', (error) => options.logger?.warn({ err: error }, 'an idle database connection broke'))
@@ -41,8 +43,13 @@ export function createPool(url: string, options: PoolOptions): Pool {
  * the general plan for dear, and would plan anew each time, which costs more than the statement itself. For the same
  * reason none is worth compiling.
  */
-function startOptions({ role, statementTimeout }: { role: string | null; statementTimeout: number }): string {
-  const settings = [`statement_timeout=${statementTimeout}`, 'plan_cache_mode=force_generic_plan', 'jit=off']
+function startOptions({
+  role,
+  statementTimeout,
+  plan,
+}: Required<Pick<PoolOptions, 'role' | 'statementTimeout' | 'plan'>>) {
+  const mode = plan === 'once' ? 'force_generic_plan' : 'force_custom_plan'
+  const settings = [`statement_timeout=${statementTimeout}`, `plan_cache_mode=${mode}`, 'jit=off']
   if (role !== null) settings.push(`role=${role}`)
   return settings.map((setting) => `-c ${setting}`).join(' ')
 }

@@ -1,6 +1,6 @@
+import { collectionCoverJson, collectionJson } from '@fonds/archive'
 import { defineStatement } from '@fonds/db'
 import { listStatements } from '../descriptions/list.queries.ts'
-import { collectionCoverJson, collectionJson } from '../descriptions/summaries.queries.ts'
 
 /** Top-level collections by title. A root is always a collection. */
 export const topCollections = listStatements({

@@ -1,5 +1,5 @@
+import { references, SUMMARY_COLUMNS, summaryColumns } from '@fonds/archive'
 import { defineStatement, type Statement } from '@fonds/db'
-import { references, SUMMARY_COLUMNS, summaryColumns } from './summaries.queries.ts'
 
 /**
  * What a list gives at the most: items on a page, and items that page numbers reach. The bounds stand in the statements

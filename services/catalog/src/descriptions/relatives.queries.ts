@@ -1,6 +1,6 @@
+import { descriptionJson, referenceJson, references, summaryColumns } from '@fonds/archive'
 import { defineStatement } from '@fonds/db'
 import { listStatements } from './list.queries.ts'
-import { descriptionJson, referenceJson, references, summaryColumns } from './summaries.queries.ts'
 
 /** What lies immediately below a description, in archival order. The caller has the stored count. */
 export const children = listStatements({

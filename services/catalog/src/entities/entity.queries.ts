@@ -1,7 +1,7 @@
+import { recordLikeJson } from '@fonds/archive'
 import { defineStatement, type EntityType } from '@fonds/db'
 import type { DateValue, EntityContent, EntityRelationKind } from '@fonds/types'
 import { listStatements } from '../descriptions/list.queries.ts'
-import { recordLikeJson } from '../descriptions/summaries.queries.ts'
 
 /** Relations that one entity shows at the most. */
 const RELATIONS = 1_000

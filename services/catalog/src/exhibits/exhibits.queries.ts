@@ -1,6 +1,6 @@
+import { coverJson, pictured, referenceJson, thumbnailJson } from '@fonds/archive'
 import { defineStatement } from '@fonds/db'
 import { listStatements } from '../descriptions/list.queries.ts'
-import { coverJson, pictured, referenceJson, thumbnailJson } from '../descriptions/summaries.queries.ts'
 
 /** The cover chosen, else the first picture in it. */
 const cover = (row: string) =>

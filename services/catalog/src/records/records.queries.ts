@@ -1,5 +1,5 @@
+import { recordJson } from '@fonds/archive'
 import { listStatements } from '../descriptions/list.queries.ts'
-import { recordJson } from '../descriptions/summaries.queries.ts'
 
 const shown = { item: recordJson('p'), refers: true }
 
