@@ -170,7 +170,8 @@ async function apiFunctions(): Promise<ApiFunction[]> {
 }
 
 /** An argument that lets as much through as can be. */
-function argument(type: string, id: string): unknown {
+function argument({ name, type }: ApiFunction['args'][number], id: string): unknown {
+  if (name === 'p_last') return '9223372036854775807'
   if (type === 'uuid') return id
   if (type === 'uuid[]') return [id]
   if (type === 'bigint') return 0
@@ -187,7 +188,7 @@ async function output(f: ApiFunction, tenant: string | null, ids: readonly strin
   return asReader(db.pool, async (client) => {
     const lists: string[][] = []
     for (const id of f.args.filter((a) => a.type.startsWith('uuid')).length > 1 ? ids : [ids[0] ?? '']) {
-      const values = f.args.map((arg) => (arg.name === 'p_tenant' ? tenant : argument(arg.type, id)))
+      const values = f.args.map((arg) => (arg.name === 'p_tenant' ? tenant : argument(arg, id)))
       const { rows } = await client.query<{ row: string }>(
         `SELECT to_jsonb(x)::text AS row FROM api.${f.name}(${parameters}) x`,
         values,

@@ -20,14 +20,15 @@ const removal = (condition: string, forget: string, batchId: string): string => 
 WITH gone AS MATERIALIZED (
   SELECT d.id, d.tenant_id, d.kind, d.root_id, d.parent_id, d.ancestor_ids, d.slug, d.source, d.source_xml_id,
     d.source_unit_key, d.source_text_key, d.published, d.publication_decided, d.suppress, d.set_access, d.cover_id,
-    d.published_at, d.visible
+    d.published_at, d.visible, d.oai_set
   FROM fonds.description d WHERE ${condition}
 ), buried AS (
   INSERT INTO fonds.tombstone AS t (id, tenant_id, kind, slug, deleted_at, was_visible, parent_id, source, source_xml_id,
-    source_unit_key, source_text_key, published, publication_decided, suppress, set_access, cover_id, published_at)
+    source_unit_key, source_text_key, published, publication_decided, suppress, set_access, cover_id, published_at,
+    oai_set)
   SELECT id, tenant_id, kind, slug, date_trunc('second', clock_timestamp()), published_at IS NOT NULL, parent_id, source,
     source_xml_id, source_unit_key, source_text_key, published, publication_decided, suppress, set_access, cover_id,
-    published_at
+    published_at, oai_set
   FROM gone WHERE NOT ${forget}
 ), forgotten AS (
   INSERT INTO fonds.tombstone (id, tenant_id, kind, deleted_at, was_visible, forgotten)
@@ -35,10 +36,13 @@ WITH gone AS MATERIALIZED (
 ), forgotten_paths AS (
   DELETE FROM fonds.slug_history WHERE ${forget} AND item_id IN (SELECT id FROM gone)
 ), logged AS (
-  INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action)
-  SELECT tenant_id, id, kind, root_id, ${batchId}, 'delete' FROM gone WHERE visible
+  INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action, ancestor_ids)
+  SELECT tenant_id, id, kind, root_id, ${batchId}, 'delete', ancestor_ids FROM gone WHERE visible
   ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
-    batch_id = excluded.batch_id, action = excluded.action
+    batch_id = excluded.batch_id, action = excluded.action, ancestor_ids = excluded.ancestor_ids
+), hidden_before AS (
+  UPDATE fonds.change_log c SET ancestor_ids = gone.ancestor_ids FROM gone
+  WHERE NOT gone.visible AND c.tenant_id = gone.tenant_id AND c.item_id = gone.id
 ), counts AS (
   DELETE FROM fonds.language_count WHERE scope_id IN (SELECT id FROM gone)
 ), above AS (

@@ -2,6 +2,7 @@ import { ACCESS_STATUSES, type DescriptionKind } from '@fonds/types'
 import type pg from 'pg'
 import { type Batch, dropEmptyBatches, withBatch } from './batch.ts'
 import { CommandError } from './command-error.ts'
+import { DISCLOSED } from './disclosed.ts'
 import { finishVisibility } from './flip.ts'
 import { findTarget, lockTarget, type Target } from './lookup.ts'
 import { onClient } from './on-client.ts'
@@ -14,6 +15,8 @@ export interface SettableFields {
   readonly access?: { status: string; until: string | null; statement: string | null } | null
   /** Slug or UUID of the record whose image stands for this collection. */
   readonly cover?: string | null
+  /** Whether harvesters may ask for this collection alone. Those at the top and just below it are such sets anyway. */
+  readonly oai_set?: boolean
 }
 
 // One statement for the unit and all below: a unit is suppressed by itself or by any ancestor.
@@ -38,10 +41,11 @@ FROM t WHERE d.id = t.id AND (d.access, d.access_from) IS DISTINCT FROM (t.acces
 RETURNING d.id, d.kind, d.visible`
 
 const LOG = `
-INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action)
-SELECT d.tenant_id, d.id, d.kind, d.root_id, $2, 'upsert' FROM fonds.description d WHERE d.id = ANY ($1) AND d.visible
+INSERT INTO fonds.change_log AS c (tenant_id, item_id, item_kind, root_id, batch_id, action, disclosed)
+SELECT d.tenant_id, d.id, d.kind, d.root_id, $2, 'upsert', ${DISCLOSED('d')} FROM fonds.description d
+WHERE d.id = ANY ($1) AND d.visible
 ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
-  batch_id = excluded.batch_id, action = excluded.action`
+  batch_id = excluded.batch_id, action = excluded.action, disclosed = c.disclosed OR excluded.disclosed`
 
 /**
  * Sets an operator's fields on a collection or record, in one transaction.
@@ -66,6 +70,7 @@ export async function setFields(
       }
       if (fields.access !== undefined) for (const id of await setAccess(batch, target, fields.access)) changed.add(id)
       if (fields.cover !== undefined) for (const id of await setCover(batch, target, fields.cover)) changed.add(id)
+      if (fields.oai_set !== undefined) for (const id of await setOaiSet(batch, target, fields.oai_set)) changed.add(id)
       await logAll(batch, target, [...changed])
       return { id: target.id, slug: target.slug, title: target.title, changed: changed.size }
     })
@@ -109,6 +114,22 @@ async function setAccess(batch: Batch, target: Target, access: SettableFields['a
     access ? JSON.stringify(access) : null,
   ])
   const { rows } = await batch.client.query<{ id: string }>(REINHERIT_ACCESS, [target.id])
+  return rows.map((r) => r.id)
+}
+
+/** All that lies in the collection is of another set then. */
+async function setOaiSet(batch: Batch, target: Target, value: boolean): Promise<string[]> {
+  if (target.kind !== 'collection') throw new CommandError('invalid', 'only a collection is a set')
+  const { rowCount } = await batch.client.query(
+    'UPDATE fonds.description SET oai_set = $2 WHERE id = $1 AND oai_set <> $2',
+    [target.id, value],
+  )
+  if (!rowCount) return []
+  const { rows } = await batch.client.query<{ id: string }>(
+    `SELECT d.id FROM fonds.description d WHERE d.tenant_id = $1 AND d.path >= $2 AND d.path < $2 || '~' AND d.visible`,
+    [batch.tenantId, target.path],
+  )
+  batch.changed()
   return rows.map((r) => r.id)
 }
 

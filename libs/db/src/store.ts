@@ -1,4 +1,5 @@
 import type { Batch } from './batch.ts'
+import { DISCLOSED } from './disclosed.ts'
 import { refreshLinks, relinkStage } from './links.ts'
 import { resolveHeadings } from './resolve-entities.ts'
 import { storeCounts } from './stage-counts.ts'
@@ -82,14 +83,16 @@ INSERT INTO fonds.description_internal (description_id, content)
 SELECT id, internal_content::jsonb FROM fresh WHERE internal_content IS NOT NULL
 ON CONFLICT (description_id) DO UPDATE SET content = excluded.content`
 
-const RETURNED = 'DELETE FROM fonds.tombstone t USING import_id i WHERE t.id = i.id'
+const RETURNED = `
+WITH back AS (DELETE FROM fonds.tombstone t USING import_id i WHERE t.id = i.id RETURNING t.id, t.oai_set)
+UPDATE fonds.description d SET oai_set = true FROM back WHERE d.id = back.id AND back.oai_set`
 
 const LOG = `
-INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action)
-SELECT $1, p.id, p.kind, $2, $3, CASE WHEN p.visible THEN 'upsert' ELSE 'delete' END FROM import_place p
+INSERT INTO fonds.change_log AS c (tenant_id, item_id, item_kind, root_id, batch_id, action, disclosed)
+SELECT $1, p.id, p.kind, $2, $3, CASE WHEN p.visible THEN 'upsert' ELSE 'delete' END, ${DISCLOSED('p')} FROM import_place p
 WHERE p.touched AND (p.visible OR p.was_visible)
 ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
-  batch_id = excluded.batch_id, action = excluded.action`
+  batch_id = excluded.batch_id, action = excluded.action, disclosed = c.disclosed OR excluded.disclosed`
 
 /** What is shown above a unit that is new, changed or at another place is of a new version, and so is what moved. */
 const VERSIONS = `

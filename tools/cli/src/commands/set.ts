@@ -2,7 +2,7 @@ import { findTenant, type SettableFields, setFields } from '@fonds/db'
 import { EXIT, UsageError } from '../exit-codes.ts'
 import { type Command, expectPositionals, kindOf, required } from './command.ts'
 
-const FIELDS = ['suppress_from_aggregators', 'access', 'access_until', 'access_statement', 'cover'] as const
+const FIELDS = ['suppress_from_aggregators', 'access', 'access_until', 'access_statement', 'cover', 'oai_set'] as const
 
 /** @throws UsageError */
 function assignments(words: readonly string[]): Map<string, string> {
@@ -26,6 +26,8 @@ function fieldsOf(given: ReadonlyMap<string, string>): SettableFields {
   if (suppress !== undefined && suppress !== 'true' && suppress !== 'false') {
     throw new UsageError('suppress_from_aggregators is true or false')
   }
+  const oaiSet = given.get('oai_set')
+  if (oaiSet !== undefined && oaiSet !== 'true' && oaiSet !== 'false') throw new UsageError('oai_set is true or false')
   const access = given.get('access')
   if (access === undefined && (given.has('access_until') || given.has('access_statement'))) {
     throw new UsageError('access_until and access_statement go with access=STATUS')
@@ -33,6 +35,7 @@ function fieldsOf(given: ReadonlyMap<string, string>): SettableFields {
   const cover = given.get('cover')
   return {
     ...(suppress === undefined ? {} : { suppress_from_aggregators: suppress === 'true' }),
+    ...(oaiSet === undefined ? {} : { oai_set: oaiSet === 'true' }),
     ...(access === undefined
       ? {}
       : {
@@ -55,7 +58,8 @@ export const set: Command = {
   summary: [
     'Set what an operator decides about a collection or record; no import changes it. An empty value clears.',
     'FIELD: suppress_from_aggregators (true, false; holds for all below), access (open, partial, restricted, closed,',
-    'unknown), access_until (YYYY-MM-DD), access_statement, cover (slug of a record in the collection).',
+    'unknown), access_until (YYYY-MM-DD), access_statement, cover (slug of a record in the collection), oai_set (true:',
+    'harvesters may ask for this collection alone, however deep it lies).',
   ].join('\n'),
   example: 'set --tenant city record letter-to-the-miller access=closed access_until=2050-01-01',
   options: { tenant: { type: 'string' } },
