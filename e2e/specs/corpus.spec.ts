@@ -24,6 +24,9 @@ const recordOf = (path: string) => /^\/records\/([^/?]+)/.exec(path)?.[1]
  * so that links between records are asked for too.
  */
 function follow(path: string, from: string): boolean {
+  // IIIF Collections lead to the manifest of every record.
+  const manifest = /^\/iiif\/[^/]+\/([^/]+)\/manifest\.json$/.exec(path)?.[1]
+  if (manifest !== undefined && from.startsWith('/iiif/')) return drawn(manifest)
   const slug = recordOf(path)
   if (slug === undefined) return everything || !/^\/records(\?|$)/.test(path)
   return drawn(slug) || (recordOf(from) !== undefined && drawn(recordOf(from) ?? '') && lot(slug) < 25)

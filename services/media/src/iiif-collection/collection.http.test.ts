@@ -90,7 +90,10 @@ test('says what it describes, in the order of the archive, with pictures', async
     type: 'Collection',
     requiredStatement: { value: { none: ['Mill Archive'] } },
     homepage: [{ id: `${originOf(tenant)}/api/public/collections/mill` }],
-    seeAlso: [{ id: `${originOf(tenant)}/api/public/collections/${ids.Mill}` }],
+    seeAlso: [
+      { id: `${originOf(tenant)}/api/public/collections/${ids.Mill}` },
+      { id: `${originOf(tenant)}/api/public/collections/mill/ead.xml`, format: 'application/xml' },
+    ],
     items: [
       { type: 'Collection', id: `${originOf(tenant)}/api/public${at('letters')}` },
       { type: 'Manifest', thumbnail: [{ type: 'Image', width: 30, height: 20 }] },

@@ -3,7 +3,7 @@ import type { Size } from '@fonds/imaging'
 import { type Shape, scaled } from './shape.ts'
 
 /** Where the standard says what these are. */
-export const IMAGE_CONTEXT = 'http://iiif.io/api/image/3/context.json'
+const IMAGE_CONTEXT = 'http://iiif.io/api/image/3/context.json'
 export const LEVEL_2 = 'http://iiif.io/api/image/3/level2.json'
 export const INFO_TYPE = `application/ld+json;profile="${IMAGE_CONTEXT}"`
 

@@ -86,7 +86,7 @@ export function getImagePart(deps: Deps): Route {
     params: partParams,
     strictQuery: false,
     response: { schema: binary('A JPEG, PNG or WebP'), contentType: 'image/jpeg', description: 'The picture' },
-    errors: ['invalid_parameter', 'not_found', 'gone', 'image_unreadable', 'service_unavailable'],
+    errors: ['invalid_parameter', 'not_found', 'gone', 'image_unreadable', 'file_missing', 'service_unavailable'],
     async handler({ params, tenant }) {
       const found = await findImage(deps.pool, { tenant, ...params })
       const asked = readImageRequest(params, found.shape)

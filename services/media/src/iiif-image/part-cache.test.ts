@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createFileStore, type ObjectStore } from '@fonds/service-kit/object-store'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createPartCache } from './part-cache.ts'
+import { createPartCache, type PartCache } from './part-cache.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -24,19 +24,35 @@ async function stored(store: ObjectStore): Promise<{ count: number; bytes: numbe
   return { count, bytes }
 }
 
-test('another process finds what one has kept, and nothing under another name', async () => {
+/** Kept, and asked for again: then it is to be in the store. */
+async function keep(cache: PartCache, name: string, text: string): Promise<void> {
+  cache.put(name, Buffer.from(text))
+  expect((await cache.get(name))?.toString()).toBe(text)
+}
+
+test('another process finds what was asked for twice, and nothing under another name', async () => {
   const store = freshStore()
-  createPartCache(store, bounds).put('a/one', Buffer.from('picture'))
+  await keep(createPartCache(store, bounds), 'a/one', 'picture')
   const other = createPartCache(store, bounds)
   await vi.waitFor(async () => expect((await other.get('a/one'))?.toString()).toBe('picture'))
   expect(await other.get('a/two')).toBeNull()
+})
+
+test('what was asked for once does not come into the store', async () => {
+  const store = freshStore()
+  const cache = createPartCache(store, bounds)
+  cache.put('a/once', Buffer.from('picture'))
+  await keep(cache, 'a/twice', 'picture')
+  const other = createPartCache(store, bounds)
+  await vi.waitFor(async () => expect(await other.get('a/twice')).not.toBeNull())
+  expect(await other.get('a/once')).toBeNull()
 })
 
 test('never holds more places in the store than it may, and never gives one name the picture of another', async () => {
   const store = freshStore()
   const names = Array.from({ length: 40 }, (_, n) => `a/${n}`)
   for (const name of names) {
-    createPartCache(store, bounds).put(name, Buffer.from(`picture of ${name}`))
+    await keep(createPartCache(store, bounds), name, `picture of ${name}`)
     await vi.waitFor(async () => {
       expect((await createPartCache(store, bounds).get(name))?.toString()).toBe(`picture of ${name}`)
     })
@@ -71,9 +87,8 @@ test('keeps no picture that is too large, and goes on without a store that canno
   const cache = createPartCache(broken, bounds)
   cache.put('a/large', Buffer.alloc(501))
   expect(await cache.get('a/large')).toBeNull()
-  cache.put('a/1', Buffer.from('one'))
+  await keep(cache, 'a/1', 'one')
   await vi.waitFor(() => expect(writes).toHaveLength(1))
-  cache.put('a/2', Buffer.from('two'))
-  expect((await cache.get('a/2'))?.toString()).toBe('two')
+  await keep(cache, 'a/2', 'two')
   expect(writes).toHaveLength(1)
 })

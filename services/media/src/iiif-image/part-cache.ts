@@ -6,7 +6,7 @@ import { ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store
 export interface PartCache {
   /** Null for what it does not have. */
   get(name: string): Promise<Buffer | null>
-  /** Keeps a picture, soon and where there is room. */
+  /** Keeps a picture in memory; in the store only once it is asked for again. */
   put(name: string, picture: Buffer): void
 }
 
@@ -27,22 +27,27 @@ const BOUNDS: PartCacheBounds = { memory: 64 * 1024 ** 2, places: 8_192, largest
 /** After a failed write the store is left alone for so long, in milliseconds. */
 const PAUSE_MS = 60_000
 
-/** A cache in memory before one in the object store, each of a bounded size. */
+/**
+ * A cache in memory before one in the object store, each of a bounded size. A write costs a third of a tile's rendering,
+ * and most tiles are asked for once: only what is asked for again is written.
+ */
 export function createPartCache(store: ObjectStore, bounds: PartCacheBounds = BOUNDS): PartCache {
   const memory = createMemory(bounds.memory)
   const writer = createWriter(store, bounds.waiting)
   return {
     async get(name) {
       const near = memory.get(name)
-      if (near !== undefined) return near
-      const found = await readPlace(store, placeOf(name, bounds.places), name)
-      if (found !== null) memory.set(name, found)
-      return found
+      if (near === undefined) {
+        const picture = await readPlace(store, placeOf(name, bounds.places), name)
+        if (picture !== null) memory.set(name, { picture, stored: true })
+        return picture
+      }
+      if (!near.stored) writer.write(placeOf(name, bounds.places), Buffer.concat([headOf(name), near.picture]))
+      near.stored = true
+      return near.picture
     },
     put(name, picture) {
-      if (picture.length > bounds.largest) return
-      memory.set(name, picture)
-      writer.write(placeOf(name, bounds.places), Buffer.concat([headOf(name), picture]))
+      if (picture.length <= bounds.largest) memory.set(name, { picture, stored: false })
     },
   }
 }
@@ -66,27 +71,33 @@ async function readPlace(store: ObjectStore, key: string, name: string): Promise
   }
 }
 
+interface Kept {
+  readonly picture: Buffer
+  /** Whether it is in the store, too, or on its way there. */
+  stored: boolean
+}
+
 /** The pictures that were wanted last, up to so many bytes. */
 function createMemory(most: number) {
   // A map keeps the order in which names came.
-  const pictures = new Map<string, Buffer>()
+  const pictures = new Map<string, Kept>()
   let bytes = 0
   const drop = (name: string): void => {
-    bytes -= pictures.get(name)?.length ?? 0
+    bytes -= pictures.get(name)?.picture.length ?? 0
     pictures.delete(name)
   }
   return {
-    get(name: string): Buffer | undefined {
+    get(name: string): Kept | undefined {
       const found = pictures.get(name)
       if (found === undefined) return undefined
       pictures.delete(name)
       pictures.set(name, found)
       return found
     },
-    set(name: string, picture: Buffer): void {
+    set(name: string, kept: Kept): void {
       drop(name)
-      pictures.set(name, picture)
-      bytes += picture.length
+      pictures.set(name, kept)
+      bytes += kept.picture.length
       for (const oldest of pictures.keys()) {
         if (bytes <= most) return
         drop(oldest)

@@ -28,8 +28,25 @@ export function describe(description: Description, tenant: TenantContext): Descr
         label: english('The description as JSON'),
         format: 'application/json',
       },
+      ...findingAid(description, tenant),
     ],
   }
+}
+
+/** The EAD of the nearest collection, in which the description is a component. */
+function findingAid({ kind, slug, ancestors }: Description, tenant: TenantContext): External[] {
+  const collection =
+    kind === 'collection' ? slug : ancestors.findLast((ancestor) => ancestor.kind === 'collection')?.slug
+  if (collection === undefined) return []
+  return [
+    {
+      id: `${apiUrl(tenant, 'collection', collection)}/ead.xml`,
+      type: 'Dataset',
+      label: english('Finding aid (EAD3)'),
+      format: 'application/xml',
+      profile: 'http://ead3.archivists.org/schema/',
+    },
+  ]
 }
 
 const rightsOf = ({ rights, default_rights }: Description) => rights?.value ?? default_rights

@@ -104,6 +104,13 @@ test('tells the description, with languages, rights as canonical URI and their w
   })
 })
 
+test('names the description as JSON, and the finding aid that it is a component of', async () => {
+  expect((await manifest('Enclosure')).seeAlso).toMatchObject([
+    { id: `${originOf(tenant)}/api/public/records/${ids.Enclosure}`, format: 'application/json' },
+    { id: `${originOf(tenant)}/api/public/collections/mill/ead.xml`, format: 'application/xml' },
+  ])
+})
+
 test('has a canvas of true size for each image; what is no image is a rendering', async () => {
   const { items, rendering, thumbnail } = await manifest('Album')
   expect(items).toHaveLength(2)

@@ -12,6 +12,8 @@ export interface External {
   readonly type: 'Text' | 'Dataset' | 'Image' | 'Video' | 'Sound' | 'Model'
   readonly label: LanguageMap
   readonly format?: string
+  /** What schema it keeps to. */
+  readonly profile?: string
 }
 
 export interface ImageResource {
