@@ -85,6 +85,8 @@ export interface Row {
   /** What it is indexed under. */
   readonly names?: readonly Field[] | undefined
   readonly picture?: Picture | undefined
+  /** Whether a row with a picture is short enough for one page. */
+  readonly whole?: true | undefined
 }
 
 /** A heading that a part of the list begins within, said again. */

@@ -26,6 +26,8 @@ interface Means {
   readonly picture: Picture | null
 }
 
+/** Of notes, in characters of JSON: half a page. */
+const SHORT = 2_500
 const MOST_NAMES = 40
 const MOST_OBJECTS = 40
 
@@ -36,6 +38,7 @@ export function presentRow(described: Described, place: Place, { words, addresse
   const dates = datesInWords(body.dates, described.date)
   const access = restrictionOf(described, words)
   const kind = levelName(described.level, described.other_level)
+  const notes = filled(notesOf(described, words, access !== undefined))
   return {
     id: place.id,
     depth: place.depth,
@@ -54,9 +57,10 @@ export function presentRow(described: Described, place: Place, { words, addresse
     facts: filled(factsOf(described, words)),
     containers: filled(containersOf(body.containers, words)),
     access,
-    notes: filled(notesOf(described, words, access !== undefined)),
+    notes,
     names: filled(namesOf(described, words)),
     picture: picture ?? undefined,
+    whole: picture !== null && JSON.stringify(notes ?? []).length < SHORT ? true : undefined,
   }
 }
 
@@ -140,7 +144,7 @@ function notesOf({ body }: Described, words: Words, restricted: boolean): readon
 /** One paragraph of links. */
 export function objectsOf(objects: readonly DigitalObject[], words: Words): readonly TextBlock[] {
   const links = objects.slice(0, MOST_OBJECTS).flatMap(({ title, url, mime_type }, at): readonly Node[] => {
-    const text = words.plain(title ?? mime_type ?? url)
+    const text = words.plain(title ?? (mime_type === null ? 'Digital object' : `Digital object (${mime_type})`))
     const link: Node = /^https?:/i.test(url) ? { t: 'a', href: address(url), c: [text] } : text
     return at === 0 ? [link] : ['; ', link]
   })
