@@ -1,5 +1,6 @@
 import type { Benchmark } from './benchmark.ts'
 import { detail } from './detail.ts'
+import { ead } from './ead.ts'
 import { exportCache } from './export-cache.ts'
 import { gateway } from './gateway.ts'
 import { imports } from './import.ts'
@@ -19,5 +20,6 @@ export const BENCHMARKS: readonly Benchmark[] = [
   tenants,
   mediaThumbs,
   mediaTiles,
+  ead,
   exportCache,
 ]

@@ -16,6 +16,8 @@ export interface Scale {
   readonly thumbs: { readonly images: number; readonly width: number }
   /** Images of which tiles are made; enough that none is asked for twice where it should be the first time. */
   readonly tiles: { readonly images: number; readonly width: number }
+  /** Components of a small and a large finding aid that are written as EAD3. */
+  readonly ead: { readonly small: number; readonly large: number; readonly rounds: number }
   /** Tenants, and descriptions of all of them together. */
   readonly tenants: { readonly few: number; readonly many: number; readonly nodes: number }
 }
@@ -31,6 +33,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     unpublish: { nodes: 600, readSeconds: 1 },
     thumbs: { images: 6, width: 900 },
     tiles: { images: 6, width: 900 },
+    ead: { small: 40, large: 200, rounds: 1 },
     tenants: { few: 2, many: 6, nodes: 240 },
   },
   medium: {
@@ -42,6 +45,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     unpublish: { nodes: 100_000, readSeconds: 10 },
     thumbs: { images: 64, width: 5_478 },
     tiles: { images: 20, width: 5_478 },
+    ead: { small: 10_000, large: 100_000, rounds: 3 },
     tenants: { few: 2, many: 1_000, nodes: 20_000 },
   },
   full: {
@@ -53,6 +57,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     unpublish: { nodes: 1_000_000, readSeconds: 20 },
     thumbs: { images: 64, width: 5_478 },
     tiles: { images: 20, width: 5_478 },
+    ead: { small: 10_000, large: 100_000, rounds: 5 },
     tenants: { few: 2, many: 1_000, nodes: 100_000 },
   },
 }

@@ -67,9 +67,10 @@ export function writeOriginations(xml: XmlWriter, headings: readonly OwnHeading[
   }
 }
 
-/** All other names in one `controlaccess`. */
+/** All other names in one `controlaccess`: those of sentences first, since the sentences stand before it. */
 export function writeAccessPoints(xml: XmlWriter, headings: readonly OwnHeading[]): void {
-  const others = headings.filter(({ where }) => where !== 'origination')
+  const inOrder = (place: OwnHeading['where']) => headings.filter(({ where }) => where === place)
+  const others = [...inOrder('inline'), ...inOrder('controlaccess')]
   if (others.length === 0) return
   xml.line().start('controlaccess')
   for (const heading of others) {

@@ -1,0 +1,112 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { findTenant } from '@fonds/db'
+import { aTree, loadTree } from '../maker/load.ts'
+import { median } from '../measure/statistics.ts'
+import { runProgram } from '../peers/run-program.ts'
+import type { Comparison } from '../report/comparison.ts'
+import { withClient } from '../stand/database.ts'
+import { ROOT } from '../stand/root.ts'
+import { makeTenant, SLUG } from './archive.ts'
+import type { Bench, Benchmark, Findings } from './benchmark.ts'
+import { thousands } from './rows.ts'
+
+export const ead: Benchmark = {
+  name: 'ead',
+  about:
+    'EAD3 of a made finding aid, small and large, written to a file by libs/archive and libs/crosswalks in a process of ' +
+    'its own; beside the same rows read by a server-side cursor and thrown away, and beside the components walked with ' +
+    'their names, files and inherited values but not written. In turn; medians. Peak memory is the process’s resident set.',
+  needs: [],
+  run,
+}
+
+const MODES = ['rows', 'components', 'ead'] as const
+type Mode = (typeof MODES)[number]
+type Size = 'small' | 'large'
+
+interface Seen {
+  readonly components: number
+  readonly milliseconds: number
+  readonly peak: number
+}
+
+const SCRIPT = join(ROOT, 'bench/src/peers/walk-subtree.ts')
+
+async function run(bench: Bench): Promise<Findings> {
+  const { stand, scale } = bench
+  const { small, large, rounds } = scale.ead
+  const url = await stand.database(`ead_${large}`, async (client) => {
+    const { id } = await makeTenant(client)
+    await loadTree(client, id, aTree(1, small + 1))
+    await loadTree(client, id, aTree(2, large + 1))
+  })
+  const { tenant, slugs } = await withClient(url, async (client) => {
+    const { rows } = await client.query<{ slug: string }>(
+      'SELECT slug FROM fonds.description WHERE parent_id IS NULL ORDER BY records_count + collections_count',
+    )
+    return { tenant: (await findTenant(client, SLUG)).id, slugs: rows.map(({ slug }) => slug) }
+  })
+  const [smallSlug = '', largeSlug = ''] = slugs
+  const file = join(stand.folder, 'written.xml')
+  const seen = new Map<string, Seen[]>()
+  const once = async (mode: Mode, size: Size) => {
+    const args = [SCRIPT, mode, url, tenant, size === 'small' ? smallSlug : largeSlug, file]
+    const program = { command: process.execPath, env: {} }
+    const answer: Seen = JSON.parse(await runProgram(program, args, { env: {}, signal: stand.signal }))
+    const key = `${mode} ${size}`
+    seen.set(key, [...(seen.get(key) ?? []), answer])
+    return answer
+  }
+  for (let round = 0; round < rounds; round++) {
+    for (const size of ['small', 'large'] as const) for (const mode of MODES) await once(mode, size)
+  }
+  const megabytes = statSync(file).size / 1e6
+  const of = (mode: Mode, size: Size, pick: (one: Seen) => number) =>
+    median((seen.get(`${mode} ${size}`) ?? []).map(pick))
+  return findings(scale.ead, megabytes, of)
+}
+
+type Reading = (mode: Mode, size: Size, pick: (one: Seen) => number) => number
+
+function findings(scale: { small: number; large: number }, megabytes: number, of: Reading): Findings {
+  const names: Readonly<Record<Mode, string>> = { rows: 'rows', components: 'walked', ead: 'EAD3' }
+  const rate = (mode: Mode, size: Size) => ({
+    of: names[mode],
+    value: of(mode, size, ({ components, milliseconds }) => (components * 1_000) / milliseconds),
+    unit: '/s' as const,
+  })
+  const peak = (mode: Mode, size: Size) => ({
+    of: `${names[mode]}, ${thousands(scale[size])}`,
+    value: of(mode, size, (one) => one.peak) / 1e6,
+    unit: 'MB' as const,
+  })
+  const large = thousands(scale.large)
+  const comparisons: Comparison[] = [
+    {
+      what: `${large} components: written beside read, components a second`,
+      figure: rate('ead', 'large'),
+      beside: rate('rows', 'large'),
+      target: { atLeast: 0.4 },
+    },
+    {
+      what: `${large} components: written beside walked, components a second`,
+      figure: rate('ead', 'large'),
+      beside: rate('components', 'large'),
+      target: null,
+    },
+    {
+      what: 'Peak memory, large beside small',
+      figure: peak('ead', 'large'),
+      beside: peak('ead', 'small'),
+      target: { atMost: 1.1 },
+    },
+    {
+      what: 'Peak memory, written beside read',
+      figure: peak('ead', 'large'),
+      beside: peak('rows', 'large'),
+      target: null,
+    },
+  ]
+  return { comparisons, notes: [`The file of ${large} components has ${megabytes.toFixed(1)} MB.`] }
+}

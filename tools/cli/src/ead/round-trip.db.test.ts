@@ -1,0 +1,90 @@
+import { createReadStream, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { withFindingAid } from '@fonds/archive'
+import { writeEad3 } from '@fonds/crosswalks'
+import { gather, PLACE, schemaOf } from '@fonds/crosswalks/testing'
+import { putTree } from '@fonds/db'
+import { aTenant } from '@fonds/db/testing'
+import { createPool, type Pool } from '@fonds/service-kit'
+import { createTestDatabase, sharedFolder, type TestDatabase } from '@fonds/test-kit'
+import type { ComponentInput } from '@fonds/types'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEad } from './read-ead.ts'
+import { readWhole } from './read-for-test.ts'
+import { differences } from './round-trip.ts'
+
+let db: TestDatabase
+let pool: Pool
+beforeAll(async () => {
+  db = await createTestDatabase()
+  pool = createPool(db.url, { name: 'round-trip-test', max: 2 })
+})
+afterAll(async () => {
+  await pool.end()
+  await db.drop()
+})
+
+const DEMO = join(import.meta.dirname, '../../../../demo/demo')
+
+/** Reads a file into the store, published. @returns what was read, and the slug of its root */
+async function imported(tenantId: string, file: string): Promise<{ slug: string; components: ComponentInput[] }> {
+  const components: ComponentInput[] = []
+  const client = await db.pool.connect()
+  try {
+    const { rootId } = await putTree(client, { tenantId, source: file, publish: true }, async (add) => {
+      const component = (unit: ComponentInput) => {
+        components.push(unit)
+        return add(unit)
+      }
+      await readEad(createReadStream(file), { component }, { fileName: file })
+    })
+    return { slug: rootId, components }
+  } finally {
+    client.release()
+  }
+}
+
+const exported = (tenantId: string, slugOrId: string) =>
+  withFindingAid(pool, tenantId, { audience: 'public', slugOrId }, (findingAid) => gather(writeEad3(findingAid, PLACE)))
+
+test('what the store gives back of the demo’s finding aids is what was read from them', {
+  timeout: 120_000,
+}, async () => {
+  const { id } = await aTenant(db.pool)
+  const shared = sharedFolder()
+  const schema = shared === null ? null : schemaOf(join(shared, 'schemas'), 'ead3/ead3.xsd')
+  const files = readdirSync(DEMO).filter((name) => name.endsWith('.xml'))
+  expect(files.length).toBeGreaterThan(5)
+  for (const name of files) {
+    const { slug, components } = await imported(id, join(DEMO, name))
+    const xml = (await exported(id, slug)) ?? ''
+    const found = differences(components, (await readWhole(xml)).components)
+    expect(
+      found.filter(({ field }) => field !== 'notes, order'),
+      name,
+    ).toEqual([])
+    expect(schema?.problems(xml) ?? [], name).toEqual([])
+  }
+})
+
+test('an export that is imported elsewhere makes the same archive, and the same export', {
+  timeout: 60_000,
+}, async () => {
+  const here = await aTenant(db.pool, { name: 'One archive' })
+  const there = await aTenant(db.pool, { name: 'One archive' })
+  const first = await imported(here.id, join(DEMO, '1-town.xml'))
+  const xml = (await exported(here.id, first.slug)) ?? ''
+  const again: ComponentInput[] = []
+  const client = await db.pool.connect()
+  const { rootId } = await putTree(client, { tenantId: there.id, source: 'again', publish: true }, async (add) => {
+    for (const component of (await readWhole(xml)).components) {
+      again.push(component)
+      await add(component)
+    }
+  })
+  client.release()
+  expect(differences(first.components, again).filter(({ field }) => field !== 'notes, order')).toEqual([])
+  // But for what is of each archive alone: UUIDs, and when it was published.
+  const own = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|-[0-9a-f]{8}(?=<)|\d{4}-\d\d-\d\dT[\d:]+Z/g
+  expect(((await exported(there.id, rootId)) ?? '').replace(own, '')).toBe(xml.replace(own, ''))
+})
