@@ -6,6 +6,7 @@ import { startPostgres } from '@fonds/local-stack'
 import { failed, type Outcome } from './checks/check.ts'
 import { playwright } from './checks/playwright.ts'
 import { vitest } from './checks/vitest.ts'
+import { EXPORT_PARTS } from './conformance/exports.ts'
 import { IIIF_PARTS } from './conformance/iiif.ts'
 import type { Part } from './conformance/part.ts'
 import { ROOT } from './lib/root.ts'
@@ -28,6 +29,7 @@ const PARTS: readonly Part[] = [
     run: (signal: AbortSignal) => onPostgres(version, signal),
   })),
   ...IIIF_PARTS,
+  ...EXPORT_PARTS,
   { name: 'crawl', what: 'Every record of the corpus, every link of it', run: crawlAll },
 ]
 

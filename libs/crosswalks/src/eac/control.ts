@@ -150,7 +150,7 @@ function writeHistory(xml: XmlWriter, eac: Eac, record: EntityRecord, control: E
 }
 
 /** By which a reader of ours knows the event that an export adds. */
-export const EXPORTED = 'Last changed in the archive that exported this record.'
+const EXPORTED = 'Last changed in the archive that exported this record.'
 
 function writeEvent(xml: XmlWriter, eac: Eac, event: MaintenanceEvent): void {
   const { at, display, agent, description } = event

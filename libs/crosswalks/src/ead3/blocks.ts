@@ -3,7 +3,7 @@ import type { XmlWriter } from '../xml/xml-writer.ts'
 import { writeInline } from './inline.ts'
 
 /** A heading among blocks, for which EAD3 has no element there: a paragraph that says so. */
-export const HEADING = { altrender: 'head' } as const
+const HEADING = { altrender: 'head' } as const
 
 /** Blocks where EAD3 has `m.blocks`: paragraphs, lists, tables, chronologies and quotations. */
 export function writeBlocks(xml: XmlWriter, blocks: readonly Block[], within: 'note' | 'blockquote' = 'note'): void {

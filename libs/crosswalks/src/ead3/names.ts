@@ -27,7 +27,7 @@ const DEFAULT_ROLES: Readonly<Partial<Record<NameType, string>>> = {
 const KNOWN = ['viaf', 'isni', 'wikidata', 'gnd', 'lcnaf']
 
 /** By which others know an entity: the address that most will understand. */
-export function bestIdentifier(identifiers: readonly EntityIdentifier[]): EntityIdentifier | null {
+function bestIdentifier(identifiers: readonly EntityIdentifier[]): EntityIdentifier | null {
   const usable = identifiers.filter(({ uri, type }) => uri !== null && (type === 'entity' || type === 'same_as'))
   const rank = ({ scheme }: EntityIdentifier) => {
     const place = KNOWN.indexOf(scheme ?? '')
