@@ -118,6 +118,27 @@ describe('what is missing', () => {
     expect((await second.ensure('thumbnail', picture)).bytes).toBeGreaterThan(0)
   })
 
+  test('is made by another soon after the process that was at it died', { timeout: 20_000 }, async () => {
+    const made: string[] = []
+    const { ensure } = await connected(made)
+    const picture = await aPicture()
+    const redis = createJobQueue<never>({ name: 'media', url: inject('redisUrl'), prefix: 'dead', logger })
+    closing.push(() => redis.close())
+    await expect
+      .poll(() =>
+        redis.ping().then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true)
+    // What a process that was killed leaves: a claim that nobody renews.
+    const { claim } = createClaims(redis, { prefix: `t-${tenantId}`, logger, renewMs: 60_000 })
+    expect(await claim(thumbnailKey(picture, 0))).not.toBeNull()
+    expect((await ensure('thumbnail', picture)).bytes).toBeGreaterThan(0)
+    expect(made).toEqual(['thumbnail'])
+  })
+
   test('of an image that has its pyramid is made from that', async () => {
     const { ensure } = aProcess(null, [])
     const picture = await aPicture()
