@@ -195,15 +195,18 @@ test('a store that cannot be written fails the document for now; writable again,
   }
 }, 60_000)
 
-test('a store that is away is a clear 503 for what is queued', async () => {
+test('a store that is away is a clear 503 for what is neither at hand nor small; back again, all goes on', async () => {
   service.work()
-  const slug = await aFonds('Stored')
-  await soon(async () => expect((await service.ask(tenant, pdf(slug))).status).toBe(200))
+  const atHand = await aFonds('At hand')
+  await soon(async () => expect((await service.ask(tenant, pdf(atHand))).status).toBe(200))
+  const slug = await aFonds('Not made')
   const folder = join(service.dataDir, 'objects')
   await rename(folder, `${folder}-aside`)
   await writeFile(folder, 'in the way')
   const answer = await service.ask(tenant, pdf(slug))
   expect([answer.status, await code(answer)]).toEqual([503, 'service_unavailable'])
+  expect((await service.ask(tenant, pdf(atHand))).status).toBe(200)
+  expect((await service.ask(tenant, ead(slug))).status).toBe(200)
   await rename(folder, `${folder}-was`)
   await rename(`${folder}-aside`, folder)
   expect((await service.ask(tenant, pdf(slug))).status).toBe(200)
