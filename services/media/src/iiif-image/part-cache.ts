@@ -28,8 +28,8 @@ const BOUNDS: PartCacheBounds = { memory: 64 * 1024 ** 2, places: 8_192, largest
 const PAUSE_MS = 60_000
 
 /**
- * A cache in memory before one in the object store, each of a bounded size. A write costs a third of a tile's rendering,
- * and most tiles are asked for once: only what is asked for again is written.
+ * A cache in memory before one in the object store, each of a bounded size. Most tiles are asked for once: only what is
+ * asked for again is written.
  */
 export function createPartCache(store: ObjectStore, bounds: PartCacheBounds = BOUNDS): PartCache {
   const memory = createMemory(bounds.memory)
