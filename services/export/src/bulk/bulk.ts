@@ -20,10 +20,12 @@ const BOUNDS = { ms: 60 * 60 * 1000, memoryBytes: 2 * 1024 ** 3 }
 const pool = createPool(process.env.DATABASE_URL ?? '', { name: 'fonds-bulk', max: 3, statementTimeout: 60_000 })
 const formats = createFormats(objectStoreOf(process.env))
 
-process.on('message', async (message) => {
-  process.send?.(await answer(BulkTask.parse(message), formats, pool))
-})
+process.on('message', (message) => void perform(message))
 process.once('disconnect', () => process.exit(0))
+
+async function perform(message: unknown): Promise<void> {
+  process.send?.(await answer(BulkTask.parse(message), formats, pool))
+}
 
 async function answer(task: BulkTask, all: Formats, database: Pool): Promise<BulkAnswer> {
   const { kind, tenant, resource: slugOrId, out, known } = task
