@@ -21,6 +21,7 @@ const PROGRAMS = {
   'media-worker': worker('media'),
   export: server('export'),
   'export-worker': worker('export'),
+  oai: server('oai'),
   gateway: server('gateway'),
 } as const satisfies Record<string, Program>
 

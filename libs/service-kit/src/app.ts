@@ -2,6 +2,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { acceptRequestId, nextTraceparent, runInContext } from './context.ts'
 import { CONTEXT_HEADER, type GatewayContext, verifyContext } from './context-token.ts'
 import { gatewayRequired, malformedRequest, methodNotAllowed, notFound, toApiError } from './errors.ts'
+import { readForm } from './form.ts'
 import { type HealthCheck, runCheck } from './health.ts'
 import type { Logger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -97,7 +98,7 @@ const header = (request: Request, name: string): string | undefined => {
 
 function mount(app: Express, route: Route): void {
   const path = BASE_PATH + route.path
-  app.get(path, async (request, response) => {
+  const answer = async (request: Request, response: Response, form = '') => {
     routeNames.set(request, route.path)
     const context = contexts.get(request)
     if (context === undefined) throw gatewayRequired()
@@ -114,15 +115,18 @@ function mount(app: Express, route: Route): void {
         method: request.method === 'HEAD' ? 'HEAD' : 'GET',
         client: context.client.key ?? '',
         path: asked.replace(/\/+$/, ''),
-        rawQuery,
+        rawQuery: [rawQuery, form].filter((part) => part !== '').join('&'),
         headers: request.headers,
       },
       signal: abort.signal,
     })
     if (!response.destroyed) await sendReply(request, response, route, reply)
-  })
+  }
+  app.get(path, (request, response) => answer(request, response))
+  if (route.ownArguments)
+    app.post(path, async (request, response) => answer(request, response, await readForm(request)))
   app.all(path, () => {
-    throw methodNotAllowed(['GET', 'HEAD'])
+    throw methodNotAllowed(route.ownArguments ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'])
   })
 }
 

@@ -44,7 +44,7 @@ export function buildOpenApi(routes: readonly RouteDescription[], info: OpenApiI
   const schemas: Json = {}
   const sorted = [...routes].sort((a, b) => (a.path < b.path ? -1 : 1))
   const paths = Object.fromEntries(
-    sorted.map((route) => [BASE_PATH + route.path.replace(/:(\w+)/g, '{$1}'), { get: operation(route, schemas) }]),
+    sorted.map((route) => [BASE_PATH + route.path.replace(/:(\w+)/g, '{$1}'), operations(route, schemas)]),
   )
   collect(Problem, 'output', schemas)
   const codes = [...new Set([...COMMON, ...routes.flatMap(({ errors }) => errors)])].sort()
@@ -63,6 +63,27 @@ export function buildOpenApi(routes: readonly RouteDescription[], info: OpenApiI
 /** Writes a document where `openapi.json` is committed. */
 export async function writeOpenApi(file: URL, document: OpenApiDocument): Promise<void> {
   await writeFile(file, `${JSON.stringify(document, null, 2)}\n`)
+}
+
+function operations(route: RouteDescription, schemas: Json): Json {
+  const get = operation(route, schemas)
+  return route.ownArguments ? { get, post: asForm(get) } : { get }
+}
+
+/** The same by a form POST: its parameters are the fields. */
+function asForm(get: Json): Json {
+  const { parameters = [], operationId, ...rest } = get
+  const fields = (parameters as readonly Json[]).map(({ name, schema, description }) => [
+    String(name),
+    { ...(schema as Json), description },
+  ])
+  const form = { schema: { type: 'object', properties: Object.fromEntries(fields) } }
+  return {
+    operationId: `${String(operationId)}ByForm`,
+    ...rest,
+    parameters: [],
+    requestBody: { required: true, content: { 'application/x-www-form-urlencoded': form } },
+  }
 }
 
 function operation(route: RouteDescription, schemas: Json): Json {

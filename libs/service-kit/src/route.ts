@@ -14,6 +14,7 @@ export interface RequestInfo {
   readonly client: string
   /** `/api/public/…`, undecoded, without a trailing slash. */
   readonly path: string
+  /** Undecoded; of a form POST with its body behind it. */
   readonly rawQuery: string
   /** The recognised query pairs as asked, without empty ones. */
   readonly asked: readonly QueryPair[]
@@ -68,6 +69,11 @@ interface RouteDeclaration {
   readonly tags: readonly string[]
   /** Refuse unknown query parameters: on lists and search. */
   readonly strictQuery: boolean
+  /**
+   * Arguments come by a protocol's own rules: in the query, or in the body of a form POST, and the handler reads them
+   * itself from `request.rawQuery`. `query` only documents them.
+   */
+  readonly ownArguments?: boolean
   readonly response: {
     readonly schema: z.ZodType
     readonly contentType?: string
@@ -118,7 +124,9 @@ export function defineRoute<P extends z.ZodObject = NoShape, Q extends z.ZodObje
     query,
     async run(raw) {
       const path = readParams(params, raw.params)
-      const asked = readQuery(query, raw.request.rawQuery, declaration.strictQuery)
+      const asked = declaration.ownArguments
+        ? { query: {}, asked: [] }
+        : readQuery(query, raw.request.rawQuery, declaration.strictQuery)
       return handler({
         // The schema that gave the types is the one that parsed the values.
         params: path as z.output<P>,

@@ -17,6 +17,7 @@ test.each([
 test.each([
   '/api/public/recordsx',
   '/api/public//records',
+  '/api/public/oai/x',
   '/api/public/../records',
   '/api/public/%72ecords',
   '/api/publicx/records',

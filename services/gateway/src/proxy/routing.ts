@@ -9,7 +9,7 @@ const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
   [/^\/exports(\/|$)/, 'export'],
   [/^\/search(\/|$)/, 'search'],
   [/^\/(images|iiif)(\/|$)/, 'media'],
-  [/^\/oai$/, 'oai'],
+  [/^\/oai(\/view\.xsl)?$/, 'oai'],
   [/^\/(organization|records|collections|entities|exhibits|cite)(\/|$)/, 'catalog'],
 ]
 

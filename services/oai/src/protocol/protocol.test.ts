@@ -98,11 +98,13 @@ describe('a resumption token', () => {
   const position: ListPosition = {
     verb: 'ListRecords',
     metadataPrefix: 'oai_dc',
-    set: 'a:b',
+    set: { spec: 'a:b', id: 'i', root: 'r' },
     from: null,
     until: '2026-11-20T00:00:00Z',
     seq: '9007199254740993',
+    root: '00000000-0000-4000-8000-000000000001',
     item: '00000000-0000-4000-8000-000000000000',
+    end: null,
     cursor: 100,
     size: 1234,
   }

@@ -6,18 +6,31 @@ import { OaiError } from './error.ts'
 export interface ListPosition {
   readonly verb: 'ListIdentifiers' | 'ListRecords'
   readonly metadataPrefix: string
-  readonly set: string | null
+  /** As it was asked for, and which collection and root that was. */
+  readonly set: { readonly spec: string; readonly id: string; readonly root: string } | null
   /** Datestamps, or null. */
   readonly from: string | null
   readonly until: string | null
-  /** The last item given: its place in the feed and its id. */
+  /** The last item given: its place in the feed, its root and its id; no id where the search only came that far. */
   readonly seq: string
-  readonly item: string
+  readonly root: string
+  readonly item: string | null
+  /** The number in the feed with which the list ends, once it is clear that it would not end by itself; else null. */
+  readonly end: string | null
   /** How many items came before the next page. */
   readonly cursor: number
   /** How many the list has in all, as it was told on its first page. */
   readonly size: number
 }
+
+/** A place in the list of sets: the path of the last one given. */
+export interface SetPosition {
+  readonly verb: 'ListSets'
+  readonly after: string
+  readonly cursor: number
+}
+
+type Position = ListPosition | SetPosition
 
 export interface ResumptionToken {
   readonly text: string
@@ -26,9 +39,9 @@ export interface ResumptionToken {
 
 export interface TokenCodec {
   /** Of the characters `[A-Za-z0-9_-]` only, so that no client can spoil it by escaping it once too often. */
-  encode(tenantId: string, position: ListPosition, now: Date): ResumptionToken
+  encode(tenantId: string, position: Position, now: Date): ResumptionToken
   /** @throws OaiError `badResumptionToken` for one that was changed, is another archive's, or has expired */
-  decode(tenantId: string, token: string, now: Date): ListPosition
+  decode(tenantId: string, token: string, now: Date): Position
 }
 
 const MAC_BYTES = 16
@@ -43,9 +56,7 @@ export function createTokenCodec(secret: string): TokenCodec {
     encode(tenantId, position, now) {
       // Rounded up to the second, as it is told.
       const expires = new Date(Math.ceil((now.getTime() + LIFETIME) / 1000) * 1000)
-      const { verb, metadataPrefix, set, from, until, seq, item, cursor, size } = position
-      const fields = [verb, metadataPrefix, set, from, until, seq, item, cursor, size, datestamp(expires)]
-      const payload = Buffer.from(JSON.stringify(fields), 'utf8')
+      const payload = Buffer.from(JSON.stringify([datestamp(expires), position]), 'utf8')
       return { text: Buffer.concat([mac(tenantId, payload), payload]).toString('base64url'), expires }
     },
     decode(tenantId, token, now) {
@@ -56,14 +67,14 @@ export function createTokenCodec(secret: string): TokenCodec {
         throw new OaiError('badResumptionToken', 'This is no token of this archive. Begin the list anew.')
       }
       // What we have signed has the form that we gave it.
-      const [verb, metadataPrefix, set, from, until, seq, item, cursor, size, expires] = JSON.parse(payload.toString())
+      const [expires, position]: [string, Position] = JSON.parse(payload.toString())
       if (now.getTime() > Date.parse(expires)) {
         throw new OaiError(
           'badResumptionToken',
           'This token has expired. Begin the list anew, from the last datestamp.',
         )
       }
-      return { verb, metadataPrefix, set, from, until, seq, item, cursor, size }
+      return position
     },
   }
 }

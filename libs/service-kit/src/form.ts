@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http'
+import { contentTooLarge, malformedRequest } from './errors.ts'
+
+/** In bytes, as the gateway has it. */
+const LONGEST = 8 * 1024
+
+/** The body of a form POST, undecoded. @throws ApiError for another type, or one that is too long */
+export async function readForm(request: IncomingMessage): Promise<string> {
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
+    throw malformedRequest('Content-Type', 'must be application/x-www-form-urlencoded')
+  }
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of request) {
+    if (!Buffer.isBuffer(part)) continue
+    length += part.length
+    if (length > LONGEST) throw contentTooLarge()
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8').trim()
+}

@@ -1,0 +1,38 @@
+import { createServiceApp, type Logger, type Pool, query, type Route } from '@fonds/service-kit'
+import { Counter } from 'prom-client'
+import type { Deps } from './deps.ts'
+import { answerOai } from './oai.routes.ts'
+import { createTokenCodec } from './protocol/token.ts'
+import { getView } from './view/view.routes.ts'
+
+/** Every route of this service. */
+export function oaiRoutes(deps: Deps): Route[] {
+  return [answerOai(deps), getView()]
+}
+
+/** The service as a function of its clients; opens nothing. */
+export function createApp(
+  pool: Pool,
+  { logger, secret }: { readonly logger: Logger; readonly secret: string },
+): ReturnType<typeof createServiceApp> {
+  const leftOut = new Counter({
+    name: 'oai_items_left_out_total',
+    help: 'Items that could not be rendered, and were left out of an answer',
+    labelNames: ['metadata_prefix'],
+    registers: [],
+  })
+  const deps: Deps = {
+    pool,
+    logger,
+    tokens: createTokenCodec(secret),
+    leftOut: (metadata_prefix) => leftOut.inc({ metadata_prefix }),
+  }
+  return createServiceApp({
+    name: 'oai',
+    routes: oaiRoutes(deps),
+    logger,
+    secret,
+    checks: { postgresql: () => query(pool, { name: 'ping', text: 'SELECT 1', values: [] }) },
+    observe: (registry) => registry.registerMetric(leftOut),
+  })
+}

@@ -1,0 +1,17 @@
+import { loadConfig, serviceSettings } from '@fonds/service-kit'
+import { z } from 'zod'
+
+const Config = z.object({
+  ...serviceSettings,
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' }),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .default(10)
+    .meta({ description: 'Connections to PostgreSQL at the most' }),
+})
+
+/** The environment, read once; every problem is printed and ends the process. */
+export const readConfig = () => loadConfig(Config)

@@ -1,0 +1,38 @@
+-- Made by `pnpm generate`: the statements as they are sent. Do not edit.
+
+-- oai.archive: $1 tenant
+SELECT t.name, t.oai_namespace, t.rights FROM api.tenant($1) t;
+
+-- oai.count: $1 tenant, $2 first, $3 last, $4 set_root, $5 set, $6 tops
+SELECT n::text FROM api.oai_count($1, $2, $3, $4, $5, $6) n;
+
+-- oai.item: $1 tenant, $2 item
+SELECT seq, committed_at, root_id, item_id, item_kind, live, above FROM api.oai_item($1, $2);
+
+-- oai.items: $1 tenant, $2 seq, $3 root, $4 item, $5 last, $6 set_root, $7 set, $8 tops, $9 limit
+SELECT seq, committed_at, root_id, item_id, item_kind, live, above, within, bytes
+FROM api.oai_items($1, $2, $3, $4, $5, $6, $7, $8, $9);
+
+-- oai.now: $1 tenant
+SELECT now FROM api.oai_now($1) now;
+
+-- oai.window: $1 tenant, $2 from, $3 until
+SELECT first_seq, last_seq FROM api.oai_window($1, $2::timestamptz, $3::timestamptz);
+
+-- oai.repository: $1 tenant
+SELECT t.name, t.oai_namespace, t.oai_admin_email, t.contact, t.rights, coalesce((SELECT e FROM api.oai_earliest($1) e),
+  date_trunc('second', t.created_at)) AS earliest,
+  (SELECT c.item_id FROM api.oai_items($1, 0, NULL, NULL, 9223372036854775807, NULL, NULL, false, 1) c) AS sample
+FROM api.tenant($1) t;
+
+-- oai.set_names: $1 tenant, $2 ids
+SELECT id, slug, root_id FROM api.oai_set_names($1) WHERE id = ANY ($2::uuid[]);
+
+-- oai.sets: $1 tenant, $2 after, $3 limit
+SELECT s.id, s.slug, s.title, s.summary, s.path, s.ancestor_ids FROM api.oai_sets($1) s
+WHERE s.path > $2 ORDER BY s.path LIMIT $3;
+
+-- oai.sets_named: $1 tenant, $2 name
+SELECT s.id, s.slug, s.root_id, s.ancestor_ids FROM api.oai_set_names($1) s
+WHERE s.slug = $2 OR s.id::text = $2
+  OR s.id IN (SELECT h.item_id FROM api.former_slugs($1) h WHERE h.kind = 'collection' AND h.slug = $2);

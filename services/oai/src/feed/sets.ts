@@ -1,0 +1,53 @@
+import { bind } from '@fonds/db'
+import { type Pool, query } from '@fonds/service-kit'
+import { type NamedSetRow, type SetNameRow, setNames, setsNamed } from './feed.queries.ts'
+
+/** A set that a list may be asked of. */
+export interface KnownSet {
+  readonly id: string
+  readonly root: string
+}
+
+/** A part of a setSpec: a slug has no other characters than the protocol allows (3.4), but for one kept from elsewhere. */
+const part = ({ slug, id }: SetNameRow): string => (/^[\w.!~*'()-]+$/.test(slug) ? slug : id)
+
+/** Reads names of sets by UUID. */
+async function namesOf(pool: Pool, tenant: string, ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await query<SetNameRow>(pool, bind(setNames, { tenant, ids: wanted }))
+  return new Map(rows.map((row) => [row.id, part(row)]))
+}
+
+/**
+ * The setSpecs of items, by the chains of UUIDs above each, root first: every set on the way down, the widest first.
+ * Collections that are no sets are passed over.
+ */
+export async function createSpecs(
+  pool: Pool,
+  tenant: string,
+  chains: Iterable<readonly string[]>,
+): Promise<(chain: readonly string[]) => string[]> {
+  const names = await namesOf(pool, tenant, [...chains].flat())
+  return (chain) => {
+    const parts = chain.flatMap((id) => names.get(id) ?? [])
+    return parts.map((_, end) => parts.slice(0, end + 1).join(':'))
+  }
+}
+
+/** The set of a setSpec, also by a former slug; null where there is and was none. */
+export async function findSet(pool: Pool, tenant: string, spec: string): Promise<KnownSet | null> {
+  const parts = spec.split(':')
+  const candidates = await Promise.all(
+    parts.slice(0, 12).map((name) => query<NamedSetRow>(pool, bind(setsNamed, { tenant, name }))),
+  )
+  if (parts.length > candidates.length) return null
+  for (const found of candidates.at(-1) ?? []) {
+    const chain = [...found.ancestor_ids, found.id]
+    const names = await namesOf(pool, tenant, chain)
+    const due = chain.filter((id) => names.has(id))
+    const asked = due.length === parts.length && due.every((id, n) => candidates[n]?.some((c) => c.id === id))
+    if (asked) return { id: found.id, root: found.root_id }
+  }
+  return null
+}

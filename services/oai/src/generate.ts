@@ -1,0 +1,8 @@
+// `pnpm generate`: writes openapi.json, and the text of every statement beside its source.
+import { writeStatementFiles } from '@fonds/db'
+import { writeOpenApi } from '@fonds/service-kit'
+import { describeApi } from './openapi.ts'
+import { idleDeps } from './testing/idle-deps.ts'
+
+await writeOpenApi(new URL('../openapi.json', import.meta.url), describeApi(idleDeps()))
+await writeStatementFiles(import.meta.dirname)

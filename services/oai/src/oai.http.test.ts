@@ -1,0 +1,303 @@
+import { join } from 'node:path'
+import { schemaOf } from '@fonds/crosswalks/testing'
+import { deleteTree, setFields, setPublished } from '@fonds/db'
+import { aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
+import { sharedFolder } from '@fonds/test-kit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { harvest, parseAnswer, stateOf } from './testing/harvest.ts'
+import { type Asker, originOf, startOai, type TestService } from './testing/service.ts'
+
+const shared = sharedFolder()
+
+let service: TestService
+let city: Asker
+let twin: Asker
+beforeAll(async () => {
+  service = await startOai()
+  city = await aTenant(service.db.pool, { slug: 'city', name: 'City <Archive>', oai_admin_email: 'oai@city.example' })
+  twin = await aTenant(service.db.pool, { slug: 'twin' })
+  for (const tenant of [city, twin]) {
+    await aTree(service.db.pool, tenant.id, MILL, { source: 'mill' })
+    await aTree(
+      service.db.pool,
+      tenant.id,
+      { title: 'Hidden fonds', children: [{ title: 'Hidden' }] },
+      { publish: false },
+    )
+  }
+})
+afterAll(() => service.stop())
+
+const files = (n: number, name: string): TreeSpec[] => Array.from({ length: n }, (_, i) => ({ title: `${name} ${i}` }))
+
+const MILL: TreeSpec = {
+  title: 'Fonds of the mill',
+  abstract: 'Flour \u0000& water \ufffe',
+  children: [
+    {
+      level: 'series',
+      title: 'Letters',
+      children: [{ level: 'subseries', title: 'Of 1907', children: files(40, 'Letter') }, ...files(60, 'Note')],
+    },
+    { level: 'series', title: 'Maps', children: files(149, 'Map') },
+    { level: 'series', title: 'Empty' },
+  ],
+}
+// 40 + 60 + 149 records and the fonds.
+const ITEMS = 250
+
+const ask = (query: string) => service.ask(city, query)
+const errorOf = async (query: string) => parseAnswer(await ask(query)).error
+const all = (query: string) => harvest(ask, query)
+
+describe('the six verbs', () => {
+  test('Identify tells of the archive by its own address, whom to write to, and the oai-identifier', async () => {
+    const answer = await service.get(city, 'verb=Identify', { headers: { 'X-Forwarded-Host': 'evil.example' } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/xml; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const { words } = parseAnswer(await answer.text())
+    expect(words).toMatchObject({
+      repositoryName: ['City <Archive>'],
+      baseURL: [`${originOf(city)}/api/public/oai`],
+      request: [`${originOf(city)}/api/public/oai`],
+      protocolVersion: ['2.0'],
+      adminEmail: ['oai@city.example'],
+      deletedRecord: ['persistent'],
+      granularity: ['YYYY-MM-DDThh:mm:ssZ'],
+      repositoryIdentifier: ['city.localhost'],
+      delimiter: [':'],
+    })
+    expect(parseAnswer(await service.ask(twin, 'verb=Identify')).words.adminEmail).toEqual([
+      'postmaster@twin.localhost',
+    ])
+  })
+
+  test.each(['gzip', 'br', 'zstd'])('compression by %s is offered, and done', async (coding) => {
+    const { words } = parseAnswer(await ask('verb=Identify'))
+    expect(words.compression).toContain(coding)
+    const answer = await service.get(city, 'verb=ListRecords&metadataPrefix=oai_dc', {
+      headers: { 'Accept-Encoding': coding },
+    })
+    expect(answer.headers.get('content-encoding')).toBe(coding)
+  })
+
+  test('the earliest datestamp is that of the first item, living or deleted', async () => {
+    const { words } = parseAnswer(await ask('verb=Identify'))
+    const stamps = (await all('verb=ListIdentifiers&metadataPrefix=oai_dc')).flatMap((p) =>
+      p.items.map((i) => i.datestamp),
+    )
+    expect(words.earliestDatestamp).toEqual([stamps.sort()[0]])
+  })
+
+  test('ListSets has collections to depth two, nested, and deeper ones only by the operator’s choice', async () => {
+    const { words } = parseAnswer(await ask('verb=ListSets'))
+    expect(words.setSpec).toEqual([
+      'fonds-of-the-mill',
+      'fonds-of-the-mill:letters',
+      'fonds-of-the-mill:maps',
+      'fonds-of-the-mill:empty',
+    ])
+    expect(await errorOf('verb=ListRecords&metadataPrefix=oai_dc&set=fonds-of-the-mill:letters:of-1907')).toBe(
+      'badArgument',
+    )
+    const { id } = await aTenant(service.db.pool, { slug: 'deep' })
+    const deep = { id, slug: 'deep', name: 'deep' }
+    await aTree(service.db.pool, id, MILL, { source: 'mill' })
+    await setFields(service.db.pool, id, 'collection', 'of-1907', { oai_set: true })
+    const sets = parseAnswer(await service.ask(deep, 'verb=ListSets')).words.setSpec
+    expect(sets).toContain('fonds-of-the-mill:letters:of-1907')
+    const state = stateOf(
+      await harvest(
+        (q) => service.ask(deep, q),
+        'verb=ListIdentifiers&metadataPrefix=oai_dc&set=fonds-of-the-mill:letters:of-1907',
+      ),
+    )
+    expect(state.size).toBe(40)
+    expect(new Set([...state.values()].map((i) => i.sets.join(' ')))).toEqual(
+      new Set(['fonds-of-the-mill fonds-of-the-mill:letters fonds-of-the-mill:letters:of-1907']),
+    )
+  })
+
+  test('GetRecord gives one item, and ListMetadataFormats its formats', async () => {
+    const first = parseAnswer(await ask('verb=ListIdentifiers&metadataPrefix=oai_dc')).items[0]
+    const identifier = `oai:city.localhost:${first?.id}`
+    const got = parseAnswer(await ask(`verb=GetRecord&metadataPrefix=oai_dc&identifier=${identifier}`))
+    expect(got.items).toHaveLength(1)
+    expect(got.items[0]).toMatchObject({ id: first?.id, datestamp: first?.datestamp, sets: first?.sets })
+    expect(got.items[0]?.metadata?.['dc:title']).toHaveLength(1)
+    const formats = parseAnswer(await ask(`verb=ListMetadataFormats&identifier=${identifier}`)).words.metadataPrefix
+    expect(formats).toEqual(expect.arrayContaining(['oai_dc', 'qdc']))
+    expect(parseAnswer(await ask('verb=ListMetadataFormats')).words.metadataPrefix).toEqual(
+      expect.arrayContaining(['oai_dc']),
+    )
+  })
+
+  test('nothing of another archive, or that was never published, has an identifier here', async () => {
+    const theirs = parseAnswer(await service.ask(twin, 'verb=ListIdentifiers&metadataPrefix=oai_dc')).items[0]?.id
+    const { rows } = await service.db.pool.query(
+      'SELECT id FROM fonds.description WHERE title = $1 AND tenant_id = $2',
+      ['Hidden', city.id],
+    )
+    for (const id of [theirs, rows[0]?.id, crypto.randomUUID(), 'x', '']) {
+      expect(await errorOf(`verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:city.localhost:${id}`)).toBe(
+        'idDoesNotExist',
+      )
+    }
+    expect(await errorOf(`verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:twin.localhost:${theirs}`)).toBe(
+      'idDoesNotExist',
+    )
+    expect(await errorOf('verb=ListMetadataFormats&identifier=%00%3C')).toBe('idDoesNotExist')
+  })
+
+  test('a form POST is answered as GET is; other bodies are refused', async () => {
+    const post = (body: string, type = 'application/x-www-form-urlencoded') =>
+      service.path(city, '/oai', { method: 'POST', body, headers: { 'Content-Type': type } })
+    const same = (text: string) => text.replace(/<responseDate>.*?<\/responseDate>/, '')
+    const query = 'verb=ListIdentifiers&metadataPrefix=oai_dc&set=fonds-of-the-mill%3Aletters'
+    const strip = (text: string) => same(text).replace(/<resumptionToken.*?<\/resumptionToken>/, '')
+    expect(strip(await (await post(query)).text())).toBe(strip(await ask(query)))
+    expect(parseAnswer(await (await post('verb=Identify&verb=Identify')).text()).error).toBe('badVerb')
+    expect((await post('verb=Identify', 'text/plain')).status).toBe(400)
+    expect((await post(`verb=Identify&x=${'y'.repeat(9_000)}`)).status).toBe(413)
+  })
+})
+
+describe('errors', () => {
+  test.each([
+    ['verb=Nothing', 'badVerb'],
+    ['', 'badVerb'],
+    ['verb=Identify&x=1', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=nothing', 'cannotDisseminateFormat'],
+    ['verb=ListRecords&resumptionToken=nothing', 'badResumptionToken'],
+    ['verb=ListSets&resumptionToken=nothing', 'badResumptionToken'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&set=nothing', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&set=hidden-fonds', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&set=maps', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&set=fonds-of-the-mill:empty', 'noRecordsMatch'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&until=1990-01-01', 'noRecordsMatch'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&from=2990-01-01', 'noRecordsMatch'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&from=2020-01-01&until=2020-01-02T00:00:00Z', 'badArgument'],
+  ])('%s is %s', async (query, code) => {
+    const answer = await service.get(city, query)
+    expect(answer.status).toBe(200)
+    const xml = await answer.text()
+    expect(parseAnswer(xml).error).toBe(code)
+    const [request = ''] = xml.match(/<request[^>]*>/) ?? []
+    expect(request.includes('=')).toBe(code !== 'badVerb' && code !== 'badArgument')
+  })
+
+  test('a token of another verb, or another archive, is refused', async () => {
+    const token = parseAnswer(await ask('verb=ListRecords&metadataPrefix=oai_dc')).token?.text ?? ''
+    expect(token).toMatch(/^[A-Za-z0-9_-]+$/)
+    expect(await errorOf(`verb=ListIdentifiers&resumptionToken=${token}`)).toBe('badResumptionToken')
+    expect(parseAnswer(await service.ask(twin, `verb=ListRecords&resumptionToken=${token}`)).error).toBe(
+      'badResumptionToken',
+    )
+  })
+})
+
+describe('lists', () => {
+  test('give every item once, with a size, cursors and an empty token at the end', async () => {
+    for (const verb of ['ListRecords', 'ListIdentifiers']) {
+      const pages = await all(`verb=${verb}&metadataPrefix=oai_dc`)
+      expect(pages.map(({ items }) => items.length)).toEqual([100, 100, 50])
+      const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
+      expect(new Set(ids).size).toBe(ITEMS)
+      expect(pages.map(({ token }) => token?.attributes.cursor)).toEqual(['0', '100', '200'])
+      expect(pages.map(({ token }) => token?.attributes.completeListSize)).toEqual(['250', '250', '250'])
+      expect(pages.map(({ token }) => token?.text === '')).toEqual([false, false, true])
+      expect(pages[0]?.token?.attributes.expirationDate).toMatch(/Z$/)
+    }
+  })
+
+  test('of exactly one page have no token, and of exactly two end with the second', async () => {
+    const letters = await all('verb=ListIdentifiers&metadataPrefix=oai_dc&set=fonds-of-the-mill:letters')
+    expect(letters.map(({ items, token }) => [items.length, token])).toEqual([[100, null]])
+  })
+
+  test('by a set give what is in it, at any depth, and no more', async () => {
+    const pages = await all('verb=ListRecords&metadataPrefix=oai_dc&set=fonds-of-the-mill:maps')
+    const titles = pages.flatMap(({ items }) => items.map((i) => i.metadata?.['dc:title']?.[0] ?? ''))
+    expect(titles).toHaveLength(149)
+    expect(titles.every((title) => title.startsWith('Map '))).toBe(true)
+    expect(pages[0]?.token?.attributes.completeListSize).toBe('149')
+    expect(stateOf(await all('verb=ListIdentifiers&metadataPrefix=oai_dc&set=fonds-of-the-mill')).size).toBe(ITEMS)
+  })
+
+  test('by the same token again give the same page', async () => {
+    const token = parseAnswer(await ask('verb=ListRecords&metadataPrefix=oai_dc')).token?.text ?? ''
+    const again = () => ask(`verb=ListRecords&resumptionToken=${token}`)
+    const items = async () => parseAnswer(await again()).items
+    expect(await items()).toEqual(await items())
+  })
+
+  test('by a day take the whole day, both ends included', async () => {
+    const stamp = parseAnswer(await ask('verb=ListIdentifiers&metadataPrefix=oai_dc')).items[0]?.datestamp ?? ''
+    const day = stamp.slice(0, 10)
+    for (const range of [`from=${day}&until=${day}`, `from=${stamp}&until=${stamp}`, `until=${day}`, `from=${stamp}`]) {
+      expect(stateOf(await all(`verb=ListIdentifiers&metadataPrefix=oai_dc&${range}`)).size).toBe(ITEMS)
+    }
+  })
+})
+
+describe('deletions', () => {
+  test('of every kind are told, in the sets the items were in, and taken back when they return', async () => {
+    const { id } = await aTenant(service.db.pool, { slug: 'gone' })
+    const gone = { id, slug: 'gone', name: 'gone' }
+    const { pool } = service.db
+    await aTree(pool, id, MILL, { source: 'mill' })
+    const harvested = async (more = '') =>
+      stateOf(await harvest((q) => service.ask(gone, q), `verb=ListRecords&metadataPrefix=oai_dc${more}`))
+    const deleted = async () => [...(await harvested()).values()].filter((i) => i.deleted)
+    await setPublished(pool, id, 'record', 'letter-1', false)
+    await setFields(pool, id, 'record', 'letter-2', { suppress_from_aggregators: true })
+    await deleteTree(pool, id, 'record', 'letter-3', false)
+    await deleteTree(pool, id, 'record', 'letter-4', true)
+    expect((await deleted()).map((i) => i.sets.join(' '))).toEqual(
+      Array.from({ length: 4 }, () => 'fonds-of-the-mill fonds-of-the-mill:letters'),
+    )
+    expect([...(await harvested('&set=fonds-of-the-mill:letters')).values()].filter((i) => i.deleted)).toHaveLength(4)
+    const [one] = await deleted()
+    const got = parseAnswer(
+      await service.ask(gone, `verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:gone.localhost:${one?.id}`),
+    )
+    expect(got.items).toMatchObject([{ deleted: true, metadata: null }])
+    await setPublished(pool, id, 'collection', 'fonds-of-the-mill', false)
+    expect(await deleted()).toHaveLength(ITEMS)
+    await setPublished(pool, id, 'collection', 'fonds-of-the-mill', true)
+    await setFields(pool, id, 'record', 'letter-2', { suppress_from_aggregators: false })
+    await setPublished(pool, id, 'record', 'letter-1', true)
+    expect(await deleted()).toHaveLength(2)
+    expect((await harvested()).size).toBe(ITEMS)
+  })
+})
+
+describe('an answer', () => {
+  const queries = [
+    'verb=Identify',
+    'verb=ListSets',
+    'verb=ListMetadataFormats',
+    'verb=ListIdentifiers&metadataPrefix=oai_dc',
+    'verb=ListRecords&metadataPrefix=oai_dc',
+    'verb=ListRecords&metadataPrefix=oai_dc&from=2990-01-01',
+    'verb=GetRecord&metadataPrefix=oai_dc&identifier=a%20%3C%26%01b',
+    'verb=Nothing&%3C=%3C',
+    'verb=ListRecords&resumptionToken=%3C%26',
+  ]
+
+  test.skipIf(shared === null)('is valid by the official schemas as a whole', async () => {
+    const schema = schemaOf(join(shared ?? '', 'schemas'), 'oai/oai-all.xsd')
+    for (const query of queries) expect(schema.problems(await ask(query)), query).toEqual([])
+    expect(schema.problems((await ask('verb=Identify')).replaceAll('adminEmail', 'admin'))).not.toEqual([])
+  })
+
+  test('is shown to a person by a style sheet without script', async () => {
+    const [, href = ''] =
+      (await ask('verb=Identify')).match(/<\?xml-stylesheet type="text\/xsl" href="\/api\/public([^"]+)"\?>/) ?? []
+    const sheet = await service.path(city, href)
+    expect(sheet.status).toBe(200)
+    expect(sheet.headers.get('content-type')).toBe('text/xsl; charset=utf-8')
+    expect(await sheet.text()).not.toMatch(/<script|javascript:|\son\w+=/)
+  })
+})

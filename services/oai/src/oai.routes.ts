@@ -1,0 +1,88 @@
+import { bind } from '@fonds/db'
+import { defineRoute, query, type Reply, type Route, type TenantContext } from '@fonds/service-kit'
+import { z } from 'zod'
+import type { Deps } from './deps.ts'
+import { feedNow } from './feed/feed.queries.ts'
+import { type OaiRequest, type ReadRequest, readRequest, VERBS } from './protocol/arguments.ts'
+import { OaiError } from './protocol/error.ts'
+import { writeError, writeResponse } from './protocol/response.ts'
+import type { Asked } from './verbs/asked.ts'
+import { getRecord, listMetadataFormats } from './verbs/get-record.ts'
+import { identify } from './verbs/identify.ts'
+import { beginList, continueList } from './verbs/list.ts'
+import { listSets } from './verbs/list-sets.ts'
+import { VIEW_POLICY } from './view/view.routes.ts'
+
+const field = (description: string) => z.string().optional().meta({ description })
+
+/** The one address of the protocol: six verbs, by GET or by a form POST. */
+export const answerOai = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/oai',
+    operationId: 'oai',
+    summary: 'OAI-PMH 2.0',
+    description:
+      'Published records and top-level collections for harvesters. The protocol’s own errors are answered as 200, in the document. Lists are of 100 items at the most; a `resumptionToken` goes on behind them, at the same cost wherever it is, and lasts for a week.',
+    tags: ['OAI-PMH'],
+    strictQuery: false,
+    ownArguments: true,
+    query: z.object({
+      verb: z.enum(VERBS).meta({ description: 'What is asked' }),
+      metadataPrefix: field('A format, as ListMetadataFormats gives it'),
+      identifier: field('An item, `oai:<namespace>:<uuid>`'),
+      from: field('Changed at this time or later: `YYYY-MM-DD` or `YYYY-MM-DDThh:mm:ssZ`'),
+      until: field('Changed at this time or before, in the granularity of `from`'),
+      set: field('A set, as ListSets gives it'),
+      resumptionToken: field('Goes on with a list; excludes all other arguments but the verb'),
+    }),
+    response: {
+      schema: z.string(),
+      contentType: 'text/xml; charset=utf-8',
+      description: 'A document by the schema of OAI-PMH 2.0',
+    },
+    errors: ['malformed_request', 'content_too_large'],
+    handler: async ({ tenant, request }) => answer(deps, tenant, new URLSearchParams(request.rawQuery)),
+  })
+
+async function answer(deps: Deps, tenant: TenantContext, pairs: URLSearchParams): Promise<Reply> {
+  const baseUrl = `${tenant.origin}/api/public/oai`
+  let responseDate = new Date()
+  // Of a request that breaks the rules no argument is repeated (3.2.2).
+  let given: ReadRequest['given'] = {}
+  let body: string
+  try {
+    const read = readRequest(pairs)
+    const [row] = await query<{ now: Date }>(deps.pool, bind(feedNow, { tenant: tenant.id }))
+    responseDate = row?.now ?? responseDate
+    body = await dispatch(deps, { tenant, baseUrl, now: responseDate }, read.request)
+    given = read.given
+  } catch (error) {
+    if (!(error instanceof OaiError)) throw error
+    body = writeError(error)
+    if (error.code !== 'badVerb' && error.code !== 'badArgument') given = Object.fromEntries(pairs)
+  }
+  return {
+    text: writeResponse({ baseUrl, responseDate, given }, body),
+    contentType: 'text/xml; charset=utf-8',
+    cacheControl: 'no-store',
+    headers: { 'Content-Security-Policy': VIEW_POLICY },
+  }
+}
+
+function dispatch(deps: Deps, asked: Asked, request: OaiRequest): Promise<string> {
+  switch (request.verb) {
+    case 'Identify':
+      return identify(deps, asked)
+    case 'ListMetadataFormats':
+      return listMetadataFormats(deps, asked, request.identifier)
+    case 'ListSets':
+      return listSets(deps, asked, request.token)
+    case 'GetRecord':
+      return getRecord(deps, asked, request)
+    default:
+      return request.token === null
+        ? beginList(deps, asked, request.verb, request.selection)
+        : continueList(deps, asked, request.verb, request.token)
+  }
+}

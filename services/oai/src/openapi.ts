@@ -1,0 +1,12 @@
+import { buildOpenApi, type OpenApiDocument } from '@fonds/service-kit'
+import { oaiRoutes } from './app.ts'
+import type { Deps } from './deps.ts'
+
+/** This service's part of the API's description. */
+export function describeApi(deps: Deps): OpenApiDocument {
+  return buildOpenApi(oaiRoutes(deps), {
+    title: 'Fonds: OAI-PMH',
+    version: '1',
+    description: 'Published records and top-level collections for harvesters, by OAI-PMH 2.0.',
+  })
+}

@@ -1,0 +1,44 @@
+import { XML_DECLARATION, XmlWriter } from '@fonds/crosswalks'
+import { datestamp } from './datestamp.ts'
+import type { OaiError } from './error.ts'
+
+export const OAI_NAMESPACE = 'http://www.openarchives.org/OAI/2.0/'
+export const OAI_SCHEMA = 'http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd'
+export const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
+
+/** What is round every answer (3.2). */
+export interface Envelope {
+  readonly baseUrl: string
+  readonly responseDate: Date
+  /** The arguments as given; empty where they broke the rules. */
+  readonly given: Readonly<Record<string, string>>
+}
+
+/** What `anyURI` takes of an identifier: another is unknown, and is not repeated. */
+const URI = /^[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]*$/
+
+/** A whole answer: `body` writes what stands in the verb's element, or the error. */
+export function writeResponse({ baseUrl, responseDate, given }: Envelope, body: string): string {
+  const head = new XmlWriter()
+    .start('OAI-PMH', {
+      xmlns: OAI_NAMESPACE,
+      'xmlns:xsi': XSI,
+      'xsi:schemaLocation': `${OAI_NAMESPACE} ${OAI_SCHEMA}`,
+    })
+    .line()
+    .leaf('responseDate', datestamp(responseDate))
+    .line()
+    .leaf('request', baseUrl, attributesOf(given))
+    .line()
+    .take()
+  const view = new URL(`${baseUrl}/view.xsl`).pathname
+  return `${XML_DECLARATION}<?xml-stylesheet type="text/xsl" href="${view}"?>\n${head}${body}\n</OAI-PMH>\n`
+}
+
+function attributesOf(given: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(given).filter(([name, value]) => name !== 'identifier' || URI.test(value)))
+}
+
+/** An `error` element. */
+export const writeError = ({ code, message }: OaiError): string =>
+  new XmlWriter().leaf('error', message, { code }).take()

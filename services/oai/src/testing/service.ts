@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { Tenant } from '@fonds/db'
+import { CONTEXT_HEADER, createLogger, createPool, signContext, startServer } from '@fonds/service-kit'
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { createApp } from '../app.ts'
+
+export type Asker = Pick<Tenant, 'id' | 'slug' | 'name'>
+
+export interface TestService {
+  readonly db: TestDatabase
+  /** Asks as the gateway would for a tenant: arguments by GET. */
+  get(tenant: Asker, query: string, init?: RequestInit): Promise<Response>
+  /** The text of such an answer. */
+  ask(tenant: Asker, query: string): Promise<string>
+  path(tenant: Asker, path: string, init?: RequestInit): Promise<Response>
+  stop(): Promise<void>
+}
+
+const secret = randomBytes(32).toString('hex')
+
+/** The origin that a test tenant's URLs begin with. */
+export const originOf = ({ slug }: Pick<Tenant, 'slug'>): string => `https://${slug}.example.org`
+
+/** The service listening on a port of its own, over a database of its own. */
+export async function startOai(): Promise<TestService> {
+  const db = await createTestDatabase()
+  const pool = createPool(db.url, { name: 'oai-test', max: 4 })
+  const logger = createLogger({ name: 'oai-test', level: 'fatal' })
+  const server = await startServer(createApp(pool, { logger, secret }), {
+    host: '127.0.0.1',
+    port: 0,
+    logger,
+    signals: false,
+  })
+  const path: TestService['path'] = (tenant, where, init = {}) => {
+    const { id, slug, name } = tenant
+    const context = {
+      tenant: { id, slug, name, origin: originOf(tenant), siteUrlTemplate: null },
+      requestId: 'test',
+      client: { class: 'api' as const },
+    }
+    const headers = { ...init.headers, [CONTEXT_HEADER]: signContext(context, secret) }
+    return fetch(`http://127.0.0.1:${server.port}/api/public${where}`, { redirect: 'manual', ...init, headers })
+  }
+  const get: TestService['get'] = (tenant, query, init) => path(tenant, `/oai?${query}`, init)
+  return {
+    db,
+    path,
+    get,
+    ask: async (tenant, query) => (await get(tenant, query)).text(),
+    async stop() {
+      await server.stop()
+      await pool.end()
+      await db.drop()
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { XmlWriter } from '@fonds/crosswalks'
+import { bind } from '@fonds/db'
+import { query } from '@fonds/service-kit'
+import type { Deps } from '../deps.ts'
+import { feedCount, feedWindow, type WindowRow } from '../feed/feed.queries.ts'
+import { findPage, type Place, type Search } from '../feed/page.ts'
+import { findSet } from '../feed/sets.ts'
+import type { Selection } from '../protocol/arguments.ts'
+import { datestamp } from '../protocol/datestamp.ts'
+import { badArgument, OaiError } from '../protocol/error.ts'
+import type { ListPosition } from '../protocol/token.ts'
+import type { Asked } from './asked.ts'
+import { formatOf } from './get-record.ts'
+import { readArchive, writeHeaders, writeRecords } from './records.ts'
+
+type ListVerb = ListPosition['verb']
+type Start = Omit<ListPosition, 'seq' | 'root' | 'item' | 'end' | 'size'>
+
+const nothing = (): OaiError => new OaiError('noRecordsMatch', 'No item fits. That may be another day.')
+
+/** A list from its beginning (4.3, 4.5). @throws OaiError */
+export async function beginList(
+  deps: Deps,
+  asked: Asked,
+  verb: ListVerb,
+  { metadataPrefix, set: spec, window }: Selection,
+): Promise<string> {
+  const { topsOnly } = formatOf(metadataPrefix)
+  const tenant = asked.tenant.id
+  const set = spec === null ? null : await findSet(deps.pool, tenant, spec)
+  if (spec !== null && set === null) {
+    deps.logger.info({ set: spec }, 'a harvester asked for a set that is not known')
+    throw badArgument('There is no such set. ListSets gives all that there are.')
+  }
+  const { first_seq, last_seq } = await windowOf(deps, tenant, window)
+  if (first_seq === null || last_seq === null || BigInt(first_seq) > BigInt(last_seq)) throw nothing()
+  const start: Start = {
+    verb,
+    metadataPrefix,
+    set: spec === null || set === null ? null : { spec, ...set },
+    from: window.from && datestamp(window.from),
+    until: window.until && datestamp(window.until),
+    cursor: 0,
+  }
+  const search: Search = { tenant, seq: first_seq, root: null, item: null, last: last_seq, set, tops: topsOnly }
+  return writeList(deps, asked, start, search, { size: null, end: null })
+}
+
+/** A list from where a token says. @throws OaiError */
+export async function continueList(deps: Deps, asked: Asked, verb: ListVerb, token: string): Promise<string> {
+  const tenant = asked.tenant.id
+  const position = deps.tokens.decode(tenant, token, asked.now)
+  if (position.verb !== verb) throw new OaiError('badResumptionToken', 'This token is of another verb.')
+  const { set, from, until, seq, root, item, end, cursor, size } = position
+  const { topsOnly: tops } = formatOf(position.metadataPrefix)
+  const window = { from: from === null ? null : new Date(from), until: until === null ? null : new Date(until) }
+  const { last_seq } = await windowOf(deps, tenant, window)
+  // What changes comes again at the end: a list that is changed faster than it is read is ended all the same.
+  const due = end ?? (cursor > 2 * size + 1_000 ? last_seq : null)
+  const search: Search = { tenant, seq, root, item, last: due ?? last_seq ?? seq, set, tops }
+  return writeList(deps, asked, position, search, { size, end: due })
+}
+
+async function windowOf({ pool }: Deps, tenant: string, window: Selection['window']): Promise<WindowRow> {
+  const [row] = await query<WindowRow>(pool, bind(feedWindow, { tenant, ...window }))
+  return row ?? { first_seq: null, last_seq: null }
+}
+
+async function countOf({ pool }: Deps, { tenant, seq: first, last, set, tops }: Search): Promise<number> {
+  const nested = set !== null && set.id !== set.root
+  const values = { tenant, first, last, tops, set_root: set?.root ?? null, set: nested ? set.id : null }
+  const [row] = await query<{ n: string }>(pool, bind(feedCount, values))
+  return Number(row?.n ?? 0)
+}
+
+interface Sizes {
+  /** As the first page told it; null on the first page itself. */
+  readonly size: number | null
+  readonly end: string | null
+}
+
+async function writeList(deps: Deps, asked: Asked, start: Start, search: Search, sizes: Sizes): Promise<string> {
+  const { elements, seen, next } = await fill(deps, asked, start, search)
+  if (elements.length === 0) throw nothing()
+  const { verb, metadataPrefix, set, from, until } = start
+  const cursor = start.cursor + seen
+  const counted = sizes.size ?? (next === null ? 0 : await countOf(deps, search))
+  // What was changed meanwhile has come again, so that the list is longer than it was.
+  const size = Math.max(counted, cursor + (next === null ? 0 : 1))
+  let token = ''
+  if (next !== null) {
+    const position = { verb, metadataPrefix, set, from, until, ...next, end: sizes.end, cursor, size }
+    const { text, expires } = deps.tokens.encode(asked.tenant.id, position, asked.now)
+    token = writeToken(text, datestamp(expires), start.cursor, size)
+  } else if (sizes.size !== null) token = writeToken('', null, start.cursor, size)
+  return `<${verb}>${elements.join('\n')}${token}</${verb}>`
+}
+
+interface Filled {
+  readonly elements: readonly string[]
+  /** Items that were read, those left out included. */
+  readonly seen: number
+  readonly next: Place | null
+}
+
+/** A page as text. An answer must not be empty: where all of a page was left out, the next is taken. */
+async function fill(deps: Deps, asked: Asked, { verb, metadataPrefix }: Start, search: Search): Promise<Filled> {
+  const archive = await readArchive(deps, asked.tenant.id)
+  const format = formatOf(metadataPrefix)
+  let place: Search = search
+  let seen = 0
+  for (;;) {
+    const { items, next } = await findPage(deps.pool, place)
+    seen += items.length
+    const elements =
+      verb === 'ListIdentifiers'
+        ? await writeHeaders(deps, asked.tenant.id, archive.oai_namespace, items)
+        : await writeRecords(deps, asked, archive, format, items)
+    if (elements.length > 0 || next === null) return { elements, seen, next }
+    place = { ...place, ...next }
+  }
+}
+
+const writeToken = (text: string, expires: string | null, cursor: number, size: number): string =>
+  new XmlWriter()
+    .leaf('resumptionToken', text, {
+      expirationDate: expires,
+      completeListSize: String(size),
+      cursor: String(cursor),
+    })
+    .take()
