@@ -1,4 +1,4 @@
-import { setEntityState, setFields, setPublished } from '@fonds/db'
+import { mergeEntities, setEntityState, setFields, setPublished } from '@fonds/db'
 import { aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { createPool, type Pool } from '@fonds/service-kit'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
@@ -155,6 +155,19 @@ describe('a finding aid', () => {
     const before = await read(id, 'mill')
     await setEntityState(db.pool, id, before?.collection.entities[0]?.slug ?? '', 'suppressed')
     expect((await read(id, 'mill'))?.collection).toMatchObject({ entities: [], creators: null })
+  })
+
+  test('keeps the source’s heading of an entity that was merged into another', async () => {
+    const { id } = await aTenant(db.pool)
+    await aTree(db.pool, id, MILL)
+    const before = await read(id, 'mill')
+    const [into] = before?.collection.entities ?? []
+    const [from] = before?.found[1]?.entities.filter(({ name }) => name === 'Brook, Tom') ?? []
+    await mergeEntities(db.pool, id, from?.slug ?? '', into?.slug ?? '')
+    const wheel = (await read(id, 'mill'))?.found[1]
+    expect(wheel?.entities.map(({ name, headings }) => [name, headings.map((heading) => heading.name)])).toContainEqual(
+      [MILLER.name, ['Brook, Tom']],
+    )
   })
 
   test('is of one state, whatever is written while it is read', async () => {

@@ -1,5 +1,5 @@
 import { bind } from '@fonds/db'
-import { isUuid, type Pool } from '@fonds/service-kit'
+import { isUuid, type Pool, query } from '@fonds/service-kit'
 import {
   type CollectionPlaceRow,
   collectionPlaceById,
@@ -54,13 +54,12 @@ interface Sought {
 }
 
 /** Version and size of a collection's documents. Null for what is not there to be seen by that audience. */
-export function readSubtreeVersion(pool: Pool, tenantId: string, sought: Sought): Promise<SubtreeVersion | null> {
-  return inSnapshot(pool, async (read) => {
-    const place = await findPlace(read, tenantId, sought)
-    if (place === null) return null
-    const { id, slug, title, reference_code, subtree_version, collections_count, records_count } = place
-    return { id, slug, title, reference_code, version: subtree_version, components: collections_count + records_count }
-  })
+export async function readSubtreeVersion(pool: Pool, tenantId: string, sought: Sought): Promise<SubtreeVersion | null> {
+  // One statement is a snapshot of its own.
+  const place = await findPlace((statement) => query(pool, statement), tenantId, sought)
+  if (place === null) return null
+  const { id, slug, title, reference_code, subtree_version, collections_count, records_count } = place
+  return { id, slug, title, reference_code, version: subtree_version, components: collections_count + records_count }
 }
 
 /**
