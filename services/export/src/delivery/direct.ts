@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { exportBusy, exportFailed, type Logger, type Pool } from '@fonds/service-kit'
+import { exportFailed, type Logger, type Pool } from '@fonds/service-kit'
 import type { About } from '../artifacts/artifact.ts'
 import type { Artifacts } from '../artifacts/artifacts.ts'
 import type { Format } from '../formats/format.ts'
@@ -7,6 +7,7 @@ import { asJobFailure, NothingToRender, retryAfter, TooLargeHere } from '../rend
 import type { ExportJob } from '../render/job.ts'
 import { streamJob } from '../render/stream-job.ts'
 import type { Resource } from '../resources/resource.ts'
+import { createTurns } from './turns.ts'
 
 /** A document that was made here: stored, or, where the store would not have it, at least at hand. */
 export type MadeHere = { readonly about: About } | { readonly bytes: Buffer }
@@ -32,11 +33,10 @@ export interface DirectOptions {
 /** A document made here is held in memory, in bytes; a larger one goes by the queue. */
 const MAX_BYTES = 32 * 1024 ** 2
 const MAX_MS = 15_000
-const BUSY_SECONDS = 2
 const REMEMBERED = 1_000
 
 export function createDirect(options: DirectOptions): Direct {
-  const turns = createTurns(options)
+  const turns = createTurns({ ...options, patienceMs: MAX_MS })
   const flights = new Map<string, Promise<MadeHere | null>>()
   // Those that turned out large: nobody need find out again while the queue makes them.
   const large = new Set<string>()
@@ -93,30 +93,5 @@ async function render(pool: Pool, format: Format, id: string, job: ExportJob): P
     if (error instanceof TooLargeHere || signal.aborted) throw new TooLargeHere()
     const { reason, permanent, cause } = asJobFailure(error)
     throw exportFailed(reason, permanent ? retryAfter(reason) : 5, cause)
-  }
-}
-
-interface Turns {
-  take<T>(work: () => Promise<T>): Promise<T>
-}
-
-function createTurns({ atOnce, waiting }: Pick<DirectOptions, 'atOnce' | 'waiting'>): Turns {
-  const queue: (() => void)[] = []
-  let running = 0
-  return {
-    async take(work) {
-      if (running >= atOnce) {
-        if (queue.length >= waiting) throw exportBusy(BUSY_SECONDS)
-        // Whoever leaves hands its place over.
-        await new Promise<void>((resolve) => queue.push(resolve))
-      } else running++
-      try {
-        return await work()
-      } finally {
-        const next = queue.shift()
-        if (next === undefined) running--
-        else next()
-      }
-    },
   }
 }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createTurns } from './turns.ts'
+
+function gate(): { open: () => void; opened: Promise<void> } {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
+test('no more than so many work at once, so many wait, and beyond it is export_busy', async () => {
+  const turns = createTurns({ atOnce: 2, waiting: 2, patienceMs: 60_000 })
+  const { open, opened } = gate()
+  let working = 0
+  let most = 0
+  const work = async () => {
+    most = Math.max(most, ++working)
+    await opened
+    working--
+  }
+  const all = [1, 2, 3, 4].map(() => turns.take(work))
+  await expect(turns.take(work)).rejects.toMatchObject({ code: 'export_busy', headers: { 'Retry-After': '2' } })
+  open()
+  await Promise.all(all)
+  expect(most).toBe(2)
+  expect(await turns.take(async () => 'free')).toBe('free')
+})
+
+test('a turn that does not come in time is export_busy, and is nobody’s afterwards', async () => {
+  const turns = createTurns({ atOnce: 1, waiting: 5, patienceMs: 20 })
+  const { open, opened } = gate()
+  const first = turns.take(() => opened)
+  await expect(turns.take(async () => 'late')).rejects.toMatchObject({ code: 'export_busy' })
+  open()
+  await first
+  expect(await turns.take(async () => 'next')).toBe('next')
+})
+
+test('one that fails gives its place to the next', async () => {
+  const turns = createTurns({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
+  const failing = turns.take(async () => {
+    throw new Error('torn')
+  })
+  const next = turns.take(async () => 'next')
+  await expect(failing).rejects.toThrow('torn')
+  expect(await next).toBe('next')
+})
