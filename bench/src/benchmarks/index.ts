@@ -7,6 +7,7 @@ import { imports } from './import.ts'
 import { list } from './list.ts'
 import { mediaThumbs } from './media-thumbs.ts'
 import { mediaTiles } from './media-tiles.ts'
+import { pdf } from './pdf.ts'
 import { tenants } from './tenants.ts'
 import { unpublish } from './unpublish.ts'
 
@@ -21,5 +22,6 @@ export const BENCHMARKS: readonly Benchmark[] = [
   mediaThumbs,
   mediaTiles,
   ead,
+  pdf,
   exportCache,
 ]

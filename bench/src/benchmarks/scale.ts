@@ -18,6 +18,8 @@ export interface Scale {
   readonly tiles: { readonly images: number; readonly width: number }
   /** Components of a small and a large finding aid that are written as EAD3. */
   readonly ead: { readonly small: number; readonly large: number; readonly rounds: number }
+  /** Components of a small and a large finding aid that are made a PDF of. */
+  readonly pdf: { readonly small: number; readonly large: number; readonly rounds: number }
   /** Tenants, and descriptions of all of them together. */
   readonly tenants: { readonly few: number; readonly many: number; readonly nodes: number }
 }
@@ -34,6 +36,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     thumbs: { images: 6, width: 900 },
     tiles: { images: 6, width: 900 },
     ead: { small: 40, large: 200, rounds: 1 },
+    pdf: { small: 20, large: 60, rounds: 1 },
     tenants: { few: 2, many: 6, nodes: 240 },
   },
   medium: {
@@ -46,6 +49,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     thumbs: { images: 64, width: 5_478 },
     tiles: { images: 20, width: 5_478 },
     ead: { small: 10_000, large: 100_000, rounds: 3 },
+    pdf: { small: 1_000, large: 10_000, rounds: 3 },
     tenants: { few: 2, many: 1_000, nodes: 20_000 },
   },
   full: {
@@ -58,6 +62,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     thumbs: { images: 64, width: 5_478 },
     tiles: { images: 20, width: 5_478 },
     ead: { small: 10_000, large: 100_000, rounds: 5 },
+    pdf: { small: 1_000, large: 10_000, rounds: 5 },
     tenants: { few: 2, many: 1_000, nodes: 100_000 },
   },
 }

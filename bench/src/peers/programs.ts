@@ -7,7 +7,7 @@ export interface Program {
   readonly env: NodeJS.ProcessEnv
 }
 
-export type ProgramName = 'wrk' | 'pgbench' | 'nginx' | 'iipsrv'
+export type ProgramName = 'wrk' | 'pgbench' | 'nginx' | 'iipsrv' | 'fop'
 
 /** PostgreSQL's package carries its release; whichever the distribution has will do. */
 const RELEASES = [18, 17, 16, 15, 14]
@@ -26,6 +26,8 @@ const WAYS: Readonly<Record<ProgramName, readonly (() => Program | string)[]>> =
     () => installed('iipsrv.fcgi', ['/usr/lib/iipimage-server/iipsrv.fcgi']),
     () => fromDebian('iipimage', ['iipimage-server', ...IIP_LIBRARIES], 'usr/lib/iipimage-server/iipsrv.fcgi'),
   ],
+  // A hundred packages of Java: where the machine has it.
+  fop: [() => installed('fop')],
   pgbench: [
     // Debian's own in /usr/bin asks a script of Perl first.
     () => installed('pgbench', globSync('/usr/lib/postgresql/*/bin/pgbench').sort().toReversed()),

@@ -1,0 +1,126 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { findTenant } from '@fonds/db'
+import { aTree, loadTree } from '../maker/load.ts'
+import { peakBytes } from '../measure/processes.ts'
+import { median } from '../measure/statistics.ts'
+import { runProgram } from '../peers/run-program.ts'
+import type { Comparison } from '../report/comparison.ts'
+import { withClient } from '../stand/database.ts'
+import { ROOT } from '../stand/root.ts'
+import { makeTenant, SLUG } from './archive.ts'
+import type { Bench, Benchmark, Findings } from './benchmark.ts'
+import { thousands } from './rows.ts'
+
+export const pdf: Benchmark = {
+  name: 'pdf',
+  about:
+    'The PDF of a made finding aid, small and large, from the database to the file, with all processes that it takes from ' +
+    'their start; beside Apache FOP on formatting objects of the same components, names and notes that were written ' +
+    'before. Processor time is that of the programs, the database apart; peak memory the resident set of the largest ' +
+    'process. In turn; medians.',
+  needs: ['fop'],
+  run,
+}
+
+type Maker = 'fonds' | 'FOP'
+type Size = 'small' | 'large'
+
+interface Seen {
+  readonly cpu: number
+  readonly peak: number
+}
+
+const RENDER = join(ROOT, 'services/export/src/pdf/testing/render-pdf.ts')
+const WRITE_FO = join(ROOT, 'bench/src/peers/write-fo.ts')
+const WATCH_MS = 20
+
+async function run(bench: Bench): Promise<Findings> {
+  const { stand, scale } = bench
+  const { small, large, rounds } = scale.pdf
+  const url = await stand.database(`pdf_${large}`, async (client) => {
+    const { id } = await makeTenant(client)
+    await loadTree(client, id, aTree(1, small + 1))
+    await loadTree(client, id, aTree(2, large + 1))
+  })
+  const { tenant, slugs } = await withClient(url, async (client) => {
+    const { rows } = await client.query<{ slug: string }>(
+      'SELECT slug FROM fonds.description WHERE parent_id IS NULL ORDER BY records_count + collections_count',
+    )
+    return { tenant: (await findTenant(client, SLUG)).id, slugs: rows.map(({ slug }) => slug) }
+  })
+  const fo = (size: Size) => join(stand.folder, `${size}.fo`)
+  const out = (maker: Maker, size: Size) => join(stand.folder, `${maker}-${size}.pdf`)
+  const slugOf = (size: Size) => slugs[size === 'small' ? 0 : 1] ?? ''
+  const node = { command: process.execPath, env: {} }
+  for (const size of SIZES) await runProgram(node, [WRITE_FO, url, tenant, slugOf(size), fo(size)], stand)
+  const seen = new Map<string, Seen[]>()
+  for (let round = 0; round < rounds; round++) {
+    for (const size of SIZES) {
+      const ours = [RENDER, url, tenant, slugOf(size), out('fonds', size)]
+      keep(seen, `fonds ${size}`, await measured(process.execPath, ours, {}, stand.signal))
+      const fop = bench.program('fop')
+      const theirs = ['-a', '-fo', fo(size), '-pdf', out('FOP', size)]
+      const javaEnv = { FOP_OPTS: '-Xmx2g', JAVA_ARGS: '-Xmx2g' }
+      keep(seen, `FOP ${size}`, await measured(fop.command, theirs, { ...fop.env, ...javaEnv }, stand.signal))
+    }
+  }
+  const bytes = (path: string) => `${(statSync(path).size / 1e6).toFixed(1)} MB`
+  const made = (maker: Maker) => SIZES.map((size) => bytes(out(maker, size))).join(' and ')
+  return {
+    comparisons: SIZES.flatMap((size) => rowsOf(seen, size, thousands(scale.pdf[size]))),
+    notes: [
+      `Files: ours ${made('fonds')}, FOP’s ${made('FOP')}.`,
+      'Ours embeds its fonts and meets PDF/UA-1 and PDF/A-2a; FOP’s is tagged, but embeds no font and claims neither.',
+    ],
+  }
+}
+
+const SIZES: readonly Size[] = ['small', 'large']
+
+function keep(seen: Map<string, Seen[]>, key: string, one: Seen): void {
+  seen.set(key, [...(seen.get(key) ?? []), one])
+}
+
+/** Runs a command below a shell, which says what all that has ended below it took. */
+async function measured(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<Seen> {
+  let peak = 0
+  let watch: NodeJS.Timeout | undefined
+  const shell = { command: '/bin/sh', env }
+  const onStart = (pid: number) => {
+    watch = setInterval(() => {
+      peak = Math.max(peak, peakBytes(pid))
+    }, WATCH_MS)
+  }
+  try {
+    const printed = await runProgram(shell, ['-c', '"$@" >/dev/null || exit; times', 'sh', command, ...args], {
+      onStart,
+      signal,
+    })
+    return { cpu: childSeconds(printed), peak }
+  } finally {
+    clearInterval(watch)
+  }
+}
+
+/** The second line of `times`: user and system time of ended children, as `0m1.230000s`. */
+function childSeconds(printed: string): number {
+  const times = [...(printed.trim().split('\n').at(-1) ?? '').matchAll(/(\d+)m([\d.]+)s/g)]
+  if (times.length !== 2) throw new Error(`the shell said no times: ${printed}`)
+  return times.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
+}
+
+function rowsOf(seen: ReadonlyMap<string, readonly Seen[]>, size: Size, count: string): Comparison[] {
+  const of = (maker: Maker, pick: (one: Seen) => number) => median((seen.get(`${maker} ${size}`) ?? []).map(pick))
+  const cpu = (maker: Maker) => ({ of: maker, value: of(maker, (one) => one.cpu), unit: 's' as const })
+  const peak = (maker: Maker) => ({ of: maker, value: of(maker, (one) => one.peak) / 1e6, unit: 'MB' as const })
+  return [
+    { what: `${count} components: CPU`, figure: cpu('fonds'), beside: cpu('FOP'), target: { atMost: 1 / 3 } },
+    { what: `${count} components: peak memory`, figure: peak('fonds'), beside: peak('FOP'), target: null },
+  ]
+}
