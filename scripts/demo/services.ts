@@ -17,6 +17,8 @@ const worker = (folder: string): Program => ({ folder, entry: 'src/worker.ts' })
 
 const PROGRAMS = {
   catalog: server('catalog'),
+  search: server('search'),
+  'search-worker': worker('search'),
   media: server('media'),
   'media-worker': worker('media'),
   export: server('export'),

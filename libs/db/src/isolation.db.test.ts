@@ -28,8 +28,8 @@ async function asReader<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promi
 
 async function tablesOf(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
-    `SELECT format('fonds.%I', c.relname) AS name FROM pg_class c
-     WHERE c.relnamespace = 'fonds'::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm', 'f') ORDER BY 1`,
+    `SELECT format('%s.%I', c.relnamespace::regnamespace, c.relname) AS name FROM pg_class c
+     WHERE c.relnamespace IN ('fonds'::regnamespace, 'search'::regnamespace) AND c.relkind IN ('r', 'p', 'v', 'm', 'f') ORDER BY 1`,
   )
   return rows.map((r) => r.name)
 }
@@ -150,6 +150,15 @@ async function aFullTenant(): Promise<{ id: string; slug: string; hiddenRoot: st
      FROM fonds.description d WHERE d.tenant_id = $1`,
     [id],
   )
+  // As an indexer might that had heard of everything.
+  await db.pool.query(
+    `INSERT INTO search.document (id, tenant_id, version, kind, terms, title_key, quality, level, access, languages,
+       decades, entities, body)
+     SELECT d.id, $1, 1, d.kind, '', d.sort_title, 0, d.level, 'open', '{}', '{}', '{}', d.title
+     FROM fonds.description d WHERE d.tenant_id = $1`,
+    [id],
+  )
+  await db.pool.query('INSERT INTO search.tenant_index (tenant_id, mapping) VALUES ($1, 1)', [id])
   return { id, slug, hiddenRoot: hidden.rootId }
 }
 
@@ -266,6 +275,7 @@ describe('every reading function', () => {
          UNION ALL SELECT description_id FROM api.visible_record_languages($1)
          UNION ALL SELECT description_id FROM api.visible_entity_links($1)
          UNION ALL SELECT description_id FROM api.visible_media($1)
+         UNION ALL SELECT id FROM api.search_documents($1)
          UNION ALL SELECT description_id FROM api.visible_exhibit_items($1)
          UNION ALL SELECT item_id FROM api.changes($1, 0, NULL, 100) WHERE action = 'upsert' AND item_kind <> 'exhibit'`,
         [id],

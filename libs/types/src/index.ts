@@ -16,6 +16,7 @@ export {
   LinkedEntity,
   OrganizationReference,
 } from './contract/reference.ts'
+export { type Facet, SearchPage, Suggestions } from './contract/search.ts'
 export { CollectionSummary, DescriptionSummary, RecordSummary } from './contract/summary.ts'
 export type * from './model/description.ts'
 export { ACCESS_STATUSES, COLLECTION_LEVELS, LEVELS } from './model/description.ts'

@@ -14,6 +14,9 @@ export interface Term {
   readonly folded: string
   /** Stem, folded, with the language that made it (`en~letter`); null where no algorithm knows the word. */
   readonly stem: string | null
+  /** Where it stands in the text as given, in UTF-16 units. */
+  readonly start: number
+  readonly end: number
 }
 
 /** What a word of a query looks for: any of the stems, since nobody says what language a query is in. */
@@ -21,15 +24,16 @@ export interface Wanted {
   readonly exact: string
   readonly folded: string
   readonly stems: readonly string[]
-  /** Position of the word in its text, for phrases. */
-  readonly position: number
+  /** One character of a script without spaces, of which the index has pairs only. */
+  readonly single: boolean
 }
 
 /** The terms of a text in a language (ISO 639-1; null for unknown). */
 export function* termsOf(text: string, language: string | null): Generator<Term> {
   const known = language !== null && isStemmed(language) ? language : null
   for (const word of wordsOf(text)) {
-    yield { position: word.position, exact: word.text, folded: fold(word.text), stem: stemOf(word, known) }
+    const { position, text: exact, start, end } = word
+    yield { position, exact, folded: fold(exact), stem: stemOf(word, known), start, end }
   }
 }
 
@@ -39,7 +43,7 @@ export function wanted(text: string): readonly Wanted[] {
     exact: word.text,
     folded: fold(word.text),
     stems: [...new Set(STEMMED_LANGUAGES.flatMap((language) => stemOf(word, language) ?? []))],
-    position: word.position,
+    single: word.bigram && [...word.text].length === 1,
   }))
 }
 

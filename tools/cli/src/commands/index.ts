@@ -6,6 +6,7 @@ import { imageAttach, imageDetach } from './image.ts'
 import { importEac } from './import-eac.ts'
 import { importEad } from './import-ead.ts'
 import { deleteCommand, publish, unpublish } from './publication.ts'
+import { indexVerify, reindex } from './search-index.ts'
 import { set } from './set.ts'
 import { status } from './status.ts'
 import { tenantCreate, tenantList, tenantSet } from './tenant.ts'
@@ -29,6 +30,8 @@ export const COMMANDS: readonly Command[] = [
   imageAttach,
   imageDetach,
   ...exportCommands,
+  reindex,
+  indexVerify,
   status,
 ]
 

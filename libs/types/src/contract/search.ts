@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { envelopeOf } from './envelope.ts'
+import { DescriptionReference, EntityReference } from './reference.ts'
+import { collectionSummaryFields, recordSummaryFields } from './summary.ts'
+
+const marked = (description: string) => z.array(z.string()).meta({ description })
+
+const foundFields = {
+  score: z
+    .number()
+    .nullable()
+    .meta({ description: 'How well it answers the query, to be compared within this answer; null where not ranked' }),
+  highlights: z
+    .strictObject({
+      title: marked('The title with what was sought marked; empty where nothing of it was'),
+      text: marked('Passages of its description'),
+    })
+    .meta({ description: 'HTML: escaped, but for `<mark>` round what was sought' }),
+} as const
+
+const FoundRecord = z.strictObject({ ...recordSummaryFields, ...foundFields }).meta({ id: 'FoundRecord' })
+const FoundCollection = z.strictObject({ ...collectionSummaryFields, ...foundFields }).meta({ id: 'FoundCollection' })
+
+const FacetValues = z
+  .array(
+    z.strictObject({
+      value: z.string().meta({ description: 'What the filter of the same name takes' }),
+      label: z.string().meta({ description: 'For showing' }),
+      count: z.int().min(1).meta({ description: 'What would be found with it' }),
+    }),
+  )
+  .meta({ id: 'FacetValues', description: 'The most frequent first, 20 at the most' })
+
+/** What a search is counted by, in the order of the contract. */
+const facetFields = {
+  type: FacetValues,
+  language: FacetValues,
+  person: FacetValues,
+  corporate_body: FacetValues,
+  family: FacetValues,
+  place: FacetValues,
+  subject: FacetValues,
+  collection: FacetValues,
+  level: FacetValues,
+  decade: FacetValues,
+  access: FacetValues,
+} as const
+export type Facet = keyof typeof facetFields
+
+/** `/search`: one page. */
+export const SearchPage = envelopeOf(z.discriminatedUnion('type', [FoundRecord, FoundCollection]))
+  .extend({
+    query: z
+      .strictObject({
+        text: z.string().meta({ description: 'The query in its own grammar; empty for none' }),
+        filters: z
+          .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+          .meta({ description: 'The filters in force' }),
+      })
+      .meta({ description: 'What was asked, as it was understood' }),
+    facets: z
+      .strictObject(facetFields)
+      .nullable()
+      .meta({ description: 'Each counts without its own filter, with all others. Null where counting took too long' }),
+    degraded: z.boolean().meta({ description: 'Something was left out to answer at all' }),
+  })
+  .meta({ id: 'SearchPage' })
+export type SearchPage = z.infer<typeof SearchPage>
+
+/** `/search/suggest`. */
+export const Suggestions = z
+  .strictObject({
+    items: z
+      .array(z.union([DescriptionReference, EntityReference]))
+      .meta({ description: 'What begins so, ten at the most' }),
+    did_you_mean: z
+      .string()
+      .nullable()
+      .meta({ description: 'Where nothing begins so: a title or name that is spelt nearly so' }),
+  })
+  .meta({ id: 'Suggestions' })
+export type Suggestions = z.infer<typeof Suggestions>

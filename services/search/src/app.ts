@@ -1,0 +1,22 @@
+import { createServiceApp, type Logger, query, type Route } from '@fonds/service-kit'
+import type { Deps } from './deps.ts'
+import { getSearch } from './search/search.routes.ts'
+
+/** Every route of this service. */
+export function searchRoutes(deps: Deps): Route[] {
+  return [getSearch(deps)]
+}
+
+/** The service as a function of its clients; opens nothing. */
+export function createApp(
+  deps: Deps,
+  { logger, secret }: { readonly logger: Logger; readonly secret: string },
+): ReturnType<typeof createServiceApp> {
+  return createServiceApp({
+    name: 'search',
+    routes: searchRoutes(deps),
+    logger,
+    secret,
+    checks: { postgresql: () => query(deps.pool, { name: 'ping', text: 'SELECT 1', values: [] }) },
+  })
+}

@@ -1,0 +1,131 @@
+import { blocksToText, type FullDescription } from '@fonds/archive'
+import { type EntityType, matchText, sortKey } from '@fonds/db'
+import { normaliseLanguage } from '@fonds/language'
+import type { QueryField } from '../grammar/query.ts'
+import {
+  accessLexeme,
+  IMAGE_LEXEME,
+  idLexeme,
+  kindLexeme,
+  languageLexeme,
+  levelLexeme,
+  tenantLexeme,
+} from './lexemes.ts'
+import { TermVector } from './vector.ts'
+import { decadesOf, yearsOf } from './years.ts'
+
+/** What is kept of a description to find it by: a row of `search.document`. */
+export interface SearchDocument {
+  readonly id: string
+  readonly kind: FullDescription['kind']
+  /** Text of a tsvector. */
+  readonly terms: string
+  readonly code_key: string | null
+  readonly title_key: string
+  readonly year_from: number | null
+  readonly year_to: number | null
+  readonly sort_year: number | null
+  readonly quality: number
+  readonly level: string
+  readonly access: string
+  readonly languages: readonly string[]
+  readonly decades: readonly number[]
+  readonly entities: readonly string[]
+  readonly top_id: string | null
+  readonly words_language: string | null
+  readonly body: string
+}
+
+/** What a query calls the names of a type. */
+export const FIELD_OF: Readonly<Record<EntityType, QueryField>> = {
+  person: 'person',
+  corporate_body: 'organization',
+  family: 'family',
+  place: 'place',
+  subject: 'subject',
+}
+
+/** Characters of the words that are kept for marking what was found. */
+const LONGEST_BODY = 10_000
+
+/** The document of a description. */
+export function documentOf(tenantId: string, description: FullDescription): SearchDocument {
+  const { id, kind, title, reference_code, level, quality, ancestors, entities } = description
+  const language = languageOfWords(description)
+  const body = bodyText(description)
+  const years = yearsOf(description)
+  const access = description.access?.value.status ?? 'unknown'
+  return {
+    id,
+    kind,
+    terms: termsText(tenantId, description, { language, body, access }),
+    code_key: reference_code === null ? null : matchText(reference_code).slice(0, 500).toWellFormed(),
+    title_key: sortKey(title),
+    ...years,
+    quality,
+    level,
+    access,
+    languages: [...new Set(description.languages.value)],
+    decades: decadesOf(years),
+    entities: [...new Set(entities.map((entity) => entity.id))],
+    top_id: ancestors[0]?.id ?? null,
+    words_language: language,
+    body: body.slice(0, LONGEST_BODY).toWellFormed(),
+  }
+}
+
+/** Of the words of a description; where nobody says, the first of the material. */
+function languageOfWords({ body, languages }: FullDescription): string | null {
+  const stated = body.description_language ?? languages.value[0] ?? null
+  return stated === null ? null : (normaliseLanguage(stated) ?? stated)
+}
+
+function bodyText({ body }: FullDescription): string {
+  const notes = body.notes.filter(({ internal }) => !internal)
+  return [body.abstract ?? '', blocksToText(body.scope_and_content), ...notes.map(({ blocks }) => blocksToText(blocks))]
+    .filter((text) => text !== '')
+    .join('\n\n')
+}
+
+function termsText(
+  tenantId: string,
+  description: FullDescription,
+  { language, body, access }: { language: string | null; body: string; access: string },
+): string {
+  const vector = new TermVector()
+  // What filters ask for first: however long the texts are, none of it is left out.
+  for (const lexeme of filterLexemes(tenantId, description, access)) vector.mark(lexeme)
+  vector.add(description.title, language, 'A')
+  vector.add(description.reference_code ?? '', null, 'A')
+  for (const { text, lang } of description.body.titles) vector.add(text, lang ?? language, 'A')
+  for (const { entity_type, name, headings } of description.entities) {
+    for (const form of new Set([name, ...headings.map((heading) => heading.name)])) {
+      vector.add(form, null, 'B')
+      vector.addName(FIELD_OF[entity_type], form)
+    }
+  }
+  for (const { title } of description.ancestors) vector.add(title, language, 'D')
+  for (const text of smallPrint(description)) vector.add(text, null, 'C')
+  vector.add(body, language, 'C')
+  return vector.toString()
+}
+
+function* filterLexemes(tenantId: string, description: FullDescription, access: string): Generator<string> {
+  yield tenantLexeme(tenantId)
+  yield kindLexeme(description.kind)
+  yield levelLexeme(description.level)
+  yield accessLexeme(access)
+  if (description.images.length > 0) yield IMAGE_LEXEME
+  for (const language of description.languages.value) yield languageLexeme(language)
+  for (const { id } of description.ancestors) yield idLexeme(id)
+  for (const { id } of description.entities) yield idLexeme(id)
+}
+
+/** Dates as written, former codes, containers and extents: sought by who knows them. */
+function* smallPrint({ body }: FullDescription): Generator<string> {
+  for (const { display } of body.dates) yield display
+  for (const { value } of body.identifiers) yield value
+  for (const { type, label, indicator } of body.containers) yield [type, label, indicator].filter(Boolean).join(' ')
+  for (const { text } of body.extent) yield text
+  for (const { title } of body.digital_objects) if (title !== null) yield title
+}

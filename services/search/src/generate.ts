@@ -1,0 +1,7 @@
+// `pnpm generate`: writes openapi.json, and the text of every statement beside its source.
+import { writeStatementFiles } from '@fonds/db'
+import { writeOpenApi } from '@fonds/service-kit'
+import { describeApi } from './openapi.ts'
+
+await writeOpenApi(new URL('../openapi.json', import.meta.url), describeApi())
+await writeStatementFiles(import.meta.dirname)

@@ -1,0 +1,132 @@
+import { deleteTree, requestReindex, setPublished, type Tenant, verifyIndex } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { createLogger, createPool, type Pool } from '@fonds/service-kit'
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startIndexer } from './indexer.ts'
+import { takeIn } from './take-in.ts'
+
+let db: TestDatabase
+let pool: Pool
+const logger = createLogger({ name: 'indexer-test', level: 'error' })
+const whole = { documents: expect.any(Number), missing: 0, stale: 0, extra: 0, under_way: false, examples: [] }
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  pool = createPool(db.url, { name: 'indexer-test', role: 'fonds_indexer', max: 6 })
+})
+afterAll(async () => {
+  await pool.end()
+  await db.drop()
+})
+
+const letters = (count: number) => Array.from({ length: count }, (_, n) => ({ title: `Letter ${n + 1}` }))
+const takeAll = async ({ id }: Tenant) => {
+  while (await takeIn({ pool, logger }, id));
+}
+const count = async ({ id }: Tenant) => {
+  const { rows } = await db.pool.query<{ n: number }>(
+    'SELECT count(*)::int AS n FROM search.document WHERE tenant_id = $1',
+    [id],
+  )
+  return rows[0]?.n
+}
+
+it('takes in a large import page by page, and whoever goes on after one that was killed repeats nothing', async () => {
+  const tenant = await aTenant(db.pool)
+  await aTree(db.pool, tenant.id, { title: 'Many', children: letters(450) })
+  expect(await takeIn({ pool, logger }, tenant.id)).toBe(true)
+  expect(await count(tenant)).toBe(200)
+  const other = createPool(db.url, { name: 'indexer-next', role: 'fonds_indexer', max: 2 })
+  expect(await takeIn({ pool: other, logger }, tenant.id)).toBe(true)
+  expect(await count(tenant)).toBe(400)
+  await other.end()
+  await takeAll(tenant)
+  expect(await verifyIndex(db.pool, tenant.id)).toEqual({ ...whole, documents: 451 })
+})
+
+it('a step that fails leaves documents and place as they were', async () => {
+  const tenant = await aTenant(db.pool)
+  await aTree(db.pool, tenant.id, { title: 'Few', children: letters(3) })
+  const failing = createPool(db.url, { name: 'indexer-fails', role: 'fonds_reader', max: 2 })
+  await expect(takeIn({ pool: failing, logger }, tenant.id)).rejects.toThrow(/permission denied/)
+  await failing.end()
+  expect(await count(tenant)).toBe(0)
+  await takeAll(tenant)
+  expect(await count(tenant)).toBe(4)
+})
+
+it('two workers at once leave the archive to one of them', async () => {
+  const tenant = await aTenant(db.pool)
+  await aTree(db.pool, tenant.id, { title: 'Shared', children: letters(250) })
+  await takeIn({ pool, logger }, tenant.id)
+  await Promise.all([takeAll(tenant), takeAll(tenant), takeAll(tenant)])
+  await takeAll(tenant)
+  expect(await verifyIndex(db.pool, tenant.id)).toEqual({ ...whole, documents: 251 })
+})
+
+it('is checked against the archive: what is missing, out of date or no longer visible is counted and named', async () => {
+  const tenant = await aTenant(db.pool)
+  const twin = await aTenant(db.pool)
+  for (const { id } of [tenant, twin]) await aTree(db.pool, id, { title: 'Checked', children: letters(3) })
+  await takeAll(tenant)
+  await takeAll(twin)
+  await setPublished(db.pool, tenant.id, 'record', 'letter-1', false)
+  expect(await verifyIndex(db.pool, tenant.id)).toMatchObject({ missing: 0, extra: 1, under_way: true })
+  await setPublished(db.pool, tenant.id, 'record', 'letter-1', true)
+  const state = await verifyIndex(db.pool, tenant.id)
+  expect(state).toMatchObject({ missing: 0, extra: 0, stale: 1 })
+  expect(state.examples).toHaveLength(1)
+  await deleteTree(db.pool, tenant.id, 'record', 'letter-2', false)
+  await takeAll(tenant)
+  expect(await verifyIndex(db.pool, tenant.id)).toEqual({ ...whole, documents: 3 })
+  expect(await verifyIndex(db.pool, twin.id)).toEqual({ ...whole, documents: 4 })
+})
+
+it('a rebuild replaces documents one by one, with live changes, and ends with the index equal to the archive', async () => {
+  const tenant = await aTenant(db.pool)
+  await aTree(db.pool, tenant.id, { title: 'Rebuilt', children: letters(450) })
+  await takeAll(tenant)
+  // A worker of long ago left one too many, and lost the words of all others.
+  await db.pool.query(
+    `INSERT INTO search.document SELECT gen_random_uuid(), s.tenant_id, s.version, s.kind,
+       s.terms, s.code_key, s.title_key, s.year_from, s.year_to, s.sort_year, s.quality, s.level, s.access, s.languages,
+       s.decades, s.entities, s.top_id, s.words_language, s.body
+     FROM search.document s WHERE s.tenant_id = $1 LIMIT 1`,
+    [tenant.id],
+  )
+  await db.pool.query(`UPDATE search.document SET terms = '' WHERE tenant_id = $1`, [tenant.id])
+  await requestReindex(db.pool, tenant.id)
+  expect(await takeIn({ pool, logger }, tenant.id)).toBe(true)
+  expect(await count(tenant)).toBe(452)
+  await setPublished(db.pool, tenant.id, 'record', 'letter-7', false)
+  await takeIn({ pool, logger }, tenant.id)
+  expect(await count(tenant)).toBe(451)
+  await takeAll(tenant)
+  expect(await verifyIndex(db.pool, tenant.id)).toEqual({ ...whole, documents: 450 })
+  const { rows } = await db.pool.query(`SELECT FROM search.document WHERE tenant_id = $1 AND terms = ''`, [tenant.id])
+  expect(rows).toEqual([])
+})
+
+it('documents of another mapping are made again', async () => {
+  const tenant = await aTenant(db.pool)
+  await aTree(db.pool, tenant.id, { title: 'Mapped', children: letters(2) })
+  await takeAll(tenant)
+  await db.pool.query(`UPDATE search.document SET terms = '' WHERE tenant_id = $1`, [tenant.id])
+  await db.pool.query('UPDATE search.tenant_index SET mapping = 0 WHERE tenant_id = $1', [tenant.id])
+  await takeAll(tenant)
+  const { rows } = await db.pool.query(`SELECT FROM search.document WHERE tenant_id = $1 AND terms = ''`, [tenant.id])
+  expect(rows).toEqual([])
+})
+
+it('follows all archives by itself until it is closed', async () => {
+  const indexer = startIndexer({ pool, logger }, { pollMs: 50 })
+  const tenants = [await aTenant(db.pool), await aTenant(db.pool)]
+  for (const { id } of tenants) await aTree(db.pool, id, { title: 'Followed', children: letters(2) })
+  for (const tenant of tenants) await expect.poll(() => count(tenant), { timeout: 10_000 }).toBe(3)
+  await indexer.close()
+  const [tenant] = tenants
+  if (tenant === undefined) throw new Error('no tenant')
+  await aTree(db.pool, tenant.id, { title: 'After' })
+  expect(await count(tenant)).toBe(3)
+})

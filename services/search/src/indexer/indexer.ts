@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { MAPPING } from '../documents/lexemes.ts'
+import { type IndexerDeps, takeIn } from './take-in.ts'
+
+export interface Indexer {
+  /** Ends after the step that it is at. */
+  close(): Promise<void>
+}
+
+interface IndexerOptions {
+  /** How often the feeds are looked at, in milliseconds. */
+  readonly pollMs: number
+}
+
+/** How long it waits after a failure, in milliseconds. */
+const AFTER_FAILURE_MS = 2_000
+
+/**
+ * Follows the feeds of all archives until it is closed. Archives take turns, so that the import of one does not hold up
+ * the publishing of another. Several may run: each archive is one's at a time.
+ */
+export function startIndexer(deps: IndexerDeps, { pollMs }: IndexerOptions): Indexer {
+  const stop = new AbortController()
+  const running = follow(deps, pollMs, stop.signal)
+  return {
+    async close() {
+      stop.abort()
+      await running
+    },
+  }
+}
+
+async function follow(deps: IndexerDeps, pollMs: number, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const pause = await round(deps, signal).then(
+      (more) => (more ? 0 : pollMs),
+      (error: unknown) => {
+        deps.logger.error({ err: error }, 'the index could not be brought up to date')
+        return AFTER_FAILURE_MS
+      },
+    )
+    if (pause > 0) await sleep(pause, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+/** One step for each archive that is behind. @returns whether any has more to do */
+async function round(deps: IndexerDeps, signal: AbortSignal): Promise<boolean> {
+  const { rows } = await deps.pool.query<{ tenant_id: string }>('SELECT tenant_id FROM search.tenants_behind($1)', [
+    MAPPING,
+  ])
+  let more = false
+  for (const { tenant_id } of rows) {
+    if (signal.aborted) return false
+    if (await takeIn(deps, tenant_id)) more = true
+  }
+  return more
+}

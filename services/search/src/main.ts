@@ -1,0 +1,17 @@
+import { createCursorCodec, createLogger, createPool, startServer } from '@fonds/service-kit'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { FacetCache } from './search/facets.ts'
+
+const config = readConfig()
+const logger = createLogger({ name: 'search', level: config.LOG_LEVEL })
+const pool = createPool(config.DATABASE_URL, {
+  name: 'fonds-search',
+  max: config.DATABASE_POOL,
+  statementTimeout: config.SEARCH_TIMEOUT_MS,
+  plan: 'each_value',
+  logger,
+})
+const cursors = createCursorCodec(config.GATEWAY_SECRET)
+const app = createApp({ pool, cursors, facets: new FacetCache() }, { logger, secret: config.GATEWAY_SECRET })
+await startServer(app, { host: config.HOST, port: config.PORT, logger, onStop: [() => pool.end()] })

@@ -1,0 +1,49 @@
+-- Made by `pnpm generate`: the statements as they are sent. Do not edit.
+
+-- search.facets: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 type, $6 language, $7 level, $8 access, $9 collection, $10 person, $11 corporate_body, $12 family, $13 place, $14 subject
+WITH m AS MATERIALIZED (
+  SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id,
+    CASE WHEN $5::tsquery IS NULL OR s.terms @@ $5::tsquery THEN 0 ELSE 1 END
+    + CASE WHEN $6::tsquery IS NULL OR s.terms @@ $6::tsquery THEN 0 ELSE 2 END
+    + CASE WHEN $7::tsquery IS NULL OR s.terms @@ $7::tsquery THEN 0 ELSE 4 END
+    + CASE WHEN $8::tsquery IS NULL OR s.terms @@ $8::tsquery THEN 0 ELSE 8 END
+    + CASE WHEN $9::tsquery IS NULL OR s.terms @@ $9::tsquery THEN 0 ELSE 16 END
+    + CASE WHEN $10::tsquery IS NULL OR s.terms @@ $10::tsquery THEN 0 ELSE 32 END
+    + CASE WHEN $11::tsquery IS NULL OR s.terms @@ $11::tsquery THEN 0 ELSE 64 END
+    + CASE WHEN $12::tsquery IS NULL OR s.terms @@ $12::tsquery THEN 0 ELSE 128 END
+    + CASE WHEN $13::tsquery IS NULL OR s.terms @@ $13::tsquery THEN 0 ELSE 256 END
+    + CASE WHEN $14::tsquery IS NULL OR s.terms @@ $14::tsquery THEN 0 ELSE 512 END AS failing
+  FROM api.search_documents($1) s
+  WHERE s.terms @@ $2::tsquery
+    AND ($3::int IS NULL OR s.year_to >= $3::int)
+    AND ($4::int IS NULL OR s.year_from <= $4::int)
+), names AS MATERIALIZED (
+  SELECT x.id, count(*) FILTER (WHERE (m.failing & 991) = 0) AS person, count(*) FILTER (WHERE (m.failing & 959) = 0) AS corporate_body, count(*) FILTER (WHERE (m.failing & 895) = 0) AS family, count(*) FILTER (WHERE (m.failing & 767) = 0) AS place, count(*) FILTER (WHERE (m.failing & 511) = 0) AS subject
+  FROM m CROSS JOIN LATERAL unnest(m.entities) AS x(id) GROUP BY x.id
+), counts AS (
+  SELECT 'type' AS facet, m.kind AS value, m.kind AS label, count(*) AS count
+  FROM m WHERE (m.failing & 1022) = 0 GROUP BY m.kind
+  UNION ALL
+  SELECT 'level' AS facet, m.level AS value, m.level AS label, count(*) AS count
+  FROM m WHERE (m.failing & 1019) = 0 GROUP BY m.level
+  UNION ALL
+  SELECT 'access' AS facet, m.access AS value, m.access AS label, count(*) AS count
+  FROM m WHERE (m.failing & 1015) = 0 GROUP BY m.access
+  UNION ALL
+  SELECT 'language' AS facet, x.language AS value, x.language AS label, count(*) AS count
+  FROM m CROSS JOIN LATERAL unnest(m.languages) AS x(language) WHERE (m.failing & 1021) = 0 GROUP BY x.language
+  UNION ALL
+  SELECT 'decade', x.decade::text, x.decade::text, count(*)
+  FROM m CROSS JOIN LATERAL unnest(m.decades) AS x(decade) WHERE m.failing = 0 GROUP BY x.decade
+  UNION ALL
+  SELECT 'collection', d.slug, d.title, c.count
+  FROM (SELECT m.top_id, count(*) FROM m WHERE (m.failing & 1007) = 0 GROUP BY m.top_id) c
+    JOIN api.visible_descriptions($1) d ON d.id = c.top_id
+  UNION ALL
+  SELECT e.entity_type, e.slug, e.name, CASE e.entity_type WHEN 'person' THEN n.person WHEN 'corporate_body' THEN n.corporate_body WHEN 'family' THEN n.family WHEN 'place' THEN n.place WHEN 'subject' THEN n.subject END
+  FROM names n JOIN api.visible_entities($1) e ON e.id = n.id
+)
+SELECT f.facet, f.value, f.label, f.count::int AS count FROM (
+  SELECT c.*, row_number() OVER (PARTITION BY c.facet ORDER BY c.count DESC, c.label, c.value) AS n
+  FROM counts c WHERE c.count > 0
+) f WHERE f.n <= 20 ORDER BY f.facet, f.n;

@@ -1,0 +1,82 @@
+import { defineStatement } from '@fonds/db'
+
+/** Facets that a filter of the same name narrows; each has a bit that says that its filter does not hold. */
+export const FILTERED = [
+  'type',
+  'language',
+  'level',
+  'access',
+  'collection',
+  'person',
+  'corporate_body',
+  'family',
+  'place',
+  'subject',
+] as const
+export type Filtered = (typeof FILTERED)[number]
+
+/** Values of one facet. */
+const MOST_VALUES = 20
+
+const ALL = 2 ** FILTERED.length - 1
+const bit = (name: Filtered): number => 2 ** FILTERED.indexOf(name)
+const failing = (name: Filtered) =>
+  `CASE WHEN :${name}::tsquery IS NULL OR s.terms @@ :${name}::tsquery THEN 0 ELSE ${bit(name)} END`
+
+/** Where all filters hold but perhaps this facet's own. */
+const others = (name: Filtered) => `(m.failing & ${ALL - bit(name)}) = 0`
+
+const column = (name: Filtered, value: string, from = '') => `
+  SELECT '${name}' AS facet, ${value} AS value, ${value} AS label, count(*) AS count
+  FROM m${from} WHERE ${others(name)} GROUP BY ${value}`
+
+const ENTITIES = ['person', 'corporate_body', 'family', 'place', 'subject'] as const
+
+const entityCount = ENTITIES.map((type) => `count(*) FILTER (WHERE ${others(type)}) AS ${type}`).join(', ')
+const entityCase = ENTITIES.map((type) => `WHEN '${type}' THEN n.${type}`).join(' ')
+
+/**
+ * Counts of all facets in one pass over what matches but for the facets' own filters. Names and collections are looked
+ * up as they are now: what is not visible has no label, and so no value.
+ */
+export const facetCounts = defineStatement(
+  'search.facets',
+  ['match', 'date_start', 'date_end', ...FILTERED],
+  `
+WITH m AS MATERIALIZED (
+  SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id,
+    ${FILTERED.map(failing).join('\n    + ')} AS failing
+  FROM api.search_documents(:tenant) s
+  WHERE s.terms @@ :match::tsquery
+    AND (:date_start::int IS NULL OR s.year_to >= :date_start::int)
+    AND (:date_end::int IS NULL OR s.year_from <= :date_end::int)
+), names AS MATERIALIZED (
+  SELECT x.id, ${entityCount}
+  FROM m CROSS JOIN LATERAL unnest(m.entities) AS x(id) GROUP BY x.id
+), counts AS (${column('type', 'm.kind')}
+  UNION ALL${column('level', 'm.level')}
+  UNION ALL${column('access', 'm.access')}
+  UNION ALL${column('language', 'x.language', ' CROSS JOIN LATERAL unnest(m.languages) AS x(language)')}
+  UNION ALL
+  SELECT 'decade', x.decade::text, x.decade::text, count(*)
+  FROM m CROSS JOIN LATERAL unnest(m.decades) AS x(decade) WHERE m.failing = 0 GROUP BY x.decade
+  UNION ALL
+  SELECT 'collection', d.slug, d.title, c.count
+  FROM (SELECT m.top_id, count(*) FROM m WHERE ${others('collection')} GROUP BY m.top_id) c
+    JOIN api.visible_descriptions(:tenant) d ON d.id = c.top_id
+  UNION ALL
+  SELECT e.entity_type, e.slug, e.name, CASE e.entity_type ${entityCase} END
+  FROM names n JOIN api.visible_entities(:tenant) e ON e.id = n.id
+)
+SELECT f.facet, f.value, f.label, f.count::int AS count FROM (
+  SELECT c.*, row_number() OVER (PARTITION BY c.facet ORDER BY c.count DESC, c.label, c.value) AS n
+  FROM counts c WHERE c.count > 0
+) f WHERE f.n <= ${MOST_VALUES} ORDER BY f.facet, f.n`,
+)
+
+export interface FacetRow {
+  readonly facet: Filtered | 'decade'
+  readonly value: string
+  readonly label: string
+  readonly count: number
+}

@@ -1,0 +1,95 @@
+import { bind } from '@fonds/db'
+import { query, toApiError } from '@fonds/service-kit'
+import type { Facet, SearchPage } from '@fonds/types'
+import type { Deps } from '../deps.ts'
+import { type FacetRow, type Filtered, facetCounts } from './facets.queries.ts'
+import type { TsQuery } from './match.ts'
+
+export type Facets = NonNullable<SearchPage['facets']>
+
+/** What facets count: all that matches, and what narrows each. */
+export interface FacetSource {
+  readonly match: TsQuery
+  readonly date_start: number | null
+  readonly date_end: number | null
+  readonly facets: Readonly<Record<Filtered, TsQuery | null>>
+}
+
+/** Counted facets that are kept, for crawlers that walk them and readers who turn pages. */
+const MOST_KEPT = 500
+
+/** Facets by archive, state of its index, and question; the oldest go first. */
+export class FacetCache {
+  readonly #kept = new Map<string, Promise<Facets | null>>()
+
+  /** @param key what the value depends on, whole */
+  async get(key: string, count: () => Promise<Facets | null>): Promise<Facets | null> {
+    const kept = this.#kept.get(key)
+    if (kept !== undefined) return kept
+    const counting = count()
+    this.#kept.set(key, counting)
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest)
+    try {
+      const facets = await counting
+      // What took too long now need not do so again.
+      if (facets === null) this.#kept.delete(key)
+      return facets
+    } catch (error) {
+      this.#kept.delete(key)
+      throw error
+    }
+  }
+}
+
+/** Counts all facets. Null where that took longer than a statement may. */
+export async function countFacets(deps: Deps, tenant: string, source: FacetSource): Promise<Facets | null> {
+  const { match, date_start, date_end, facets } = source
+  try {
+    return present(
+      await query<FacetRow>(deps.pool, bind(facetCounts, { tenant, match, date_start, date_end, ...facets })),
+    )
+  } catch (error) {
+    if (toApiError(error).code === 'service_unavailable') return null
+    throw error
+  }
+}
+
+function present(rows: readonly FacetRow[]): Facets {
+  const of = (facet: Facet) =>
+    rows
+      .filter((row) => row.facet === facet)
+      .map(({ value, label, count }) => ({ value, label: labelOf(facet, value, label), count }))
+  return {
+    type: of('type'),
+    language: of('language'),
+    person: of('person'),
+    corporate_body: of('corporate_body'),
+    family: of('family'),
+    place: of('place'),
+    subject: of('subject'),
+    collection: of('collection'),
+    level: of('level'),
+    decade: of('decade'),
+    access: of('access'),
+  }
+}
+
+const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' })
+
+function labelOf(facet: Facet, value: string, label: string): string {
+  if (facet === 'language') return languageName(value)
+  if (facet !== 'decade') return label
+  const first = Number(value)
+  // 50s BCE: the years 50 to 59 BCE, of which astronomical -58 is the first.
+  return first >= 0 ? `${value}s` : `${-first - 10}s BCE`
+}
+
+function languageName(code: string): string {
+  try {
+    return LANGUAGES.of(code) ?? code
+  } catch (error) {
+    if (error instanceof RangeError) return code
+    throw error
+  }
+}

@@ -1,0 +1,98 @@
+import { type Term, termsOf } from '../analysis/terms.ts'
+import type { Sought } from './match.ts'
+
+/** Passages of a text, and characters round what was found in each. */
+const MOST_PASSAGES = 3
+const BEFORE = 60
+const AFTER = 140
+
+interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+/** Marks what a query sought in texts. One for an answer: it remembers the words that it has seen. */
+export class Highlighter {
+  readonly #folded = new Set<string>()
+  readonly #stems = new Set<string>()
+  readonly #beginnings: string[] = []
+
+  constructor(sought: readonly Sought[]) {
+    for (const { words, prefix } of sought) {
+      for (const word of words) {
+        this.#folded.add(word.folded)
+        for (const stem of word.stems) this.#stems.add(stem)
+        if (word.single || (prefix && word === words.at(-1))) this.#beginnings.push(word.folded)
+      }
+    }
+  }
+
+  /** The whole text, where anything of it was sought; as one element or none. */
+  whole(text: string, language: string | null): string[] {
+    const ranges = [...this.#found(text, language)]
+    return ranges.length === 0 ? [] : [marked(text, { start: 0, end: text.length }, ranges)]
+  }
+
+  /** The first passages in which anything was sought. */
+  passages(text: string, language: string | null): string[] {
+    const passages: string[] = []
+    let open: Range | null = null
+    let ranges: Range[] = []
+    for (const range of this.#found(text, language)) {
+      if (open !== null && range.end <= open.end) {
+        ranges.push(range)
+        continue
+      }
+      if (open !== null) passages.push(marked(text, open, ranges))
+      if (passages.length === MOST_PASSAGES) return passages
+      open = passageRound(text, range, open?.end ?? 0)
+      ranges = [range]
+    }
+    if (open !== null) passages.push(marked(text, open, ranges))
+    return passages
+  }
+
+  *#found(text: string, language: string | null): Generator<Range> {
+    for (const term of termsOf(text, language)) if (this.#sought(term)) yield { start: term.start, end: term.end }
+  }
+
+  #sought({ folded, stem }: Term): boolean {
+    if (this.#folded.has(folded) || (stem !== null && this.#stems.has(stem))) return true
+    return this.#beginnings.some((beginning) => folded.startsWith(beginning))
+  }
+}
+
+/** From a blank some way before what was found to one after it; never into the passage before. */
+function passageRound(text: string, { start, end }: Range, floor: number): Range {
+  const earliest = Math.max(floor, start - BEFORE)
+  const blank = text.slice(earliest, start).search(/\s/u)
+  const from = earliest === floor || blank < 0 ? earliest : earliest + blank + 1
+  const rest = text.slice(end, end + AFTER)
+  const cut = end + AFTER >= text.length ? rest.length : Math.max(0, rest.search(/\s\S*$/u))
+  return { start: safe(text, from), end: safe(text, end + cut) }
+}
+
+/** Not between the halves of one character. */
+const safe = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at + 1 : at)
+
+function marked(text: string, within: Range, ranges: readonly Range[]): string {
+  let html = ''
+  let at = within.start
+  for (const { start, end } of ranges) {
+    // Pairs of characters overlap.
+    if (end <= at) continue
+    const from = Math.max(start, at)
+    html += `${escaped(text.slice(at, from))}<mark>${escaped(text.slice(from, end))}</mark>`
+    at = end
+  }
+  return (html + escaped(text.slice(at, within.end))).replaceAll('</mark><mark>', '').trim()
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')

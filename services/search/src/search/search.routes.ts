@@ -1,0 +1,83 @@
+import {
+  defineRoute,
+  envelopeJson,
+  invalidParameters,
+  pageEnvelope,
+  type Route,
+  resolvePaging,
+} from '@fonds/service-kit'
+import { SearchPage } from '@fonds/types'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { printQuery } from '../grammar/print.ts'
+import { SearchQuery } from './parameters.ts'
+import { type Found, type Search, search, understood } from './search.ts'
+
+const Position = z.tuple([z.int(), z.string(), z.uuid()])
+
+/** `GET /search` */
+export const getSearch = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/search',
+    operationId: 'search',
+    summary: 'Search',
+    description:
+      'Records and collections by words, names, dates and more. Accents and case do not count, and words are found in ' +
+      'their other forms in the language of the description; what is written as in the query comes first. Undated ' +
+      'descriptions are left out where years are asked for, and come last by date.',
+    tags: ['Search'],
+    query: SearchQuery,
+    strictQuery: true,
+    response: { schema: SearchPage, description: 'One page of what was found, and facets' },
+    errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found', 'search_unavailable'],
+    async handler({ query: asked, tenant, request }) {
+      refuseBackwards(asked)
+      const paging = resolvePaging(asked)
+      const { query, sort } = understood(asked)
+      const scope = { tenant: tenant.id, path: request.path, filters: filtersOf(asked), sort }
+      const after = paging.mode === 'cursor' ? deps.cursors.decode(scope, paging.cursor, Position) : null
+      const wanted: Search = { tenant, asked, query, sort, paging, after }
+      const found = await search(deps, wanted)
+      const envelope = pageEnvelope({
+        origin: tenant.origin,
+        path: request.path,
+        asked: request.asked,
+        paging,
+        total: found.total,
+        nextCursor: found.last === null ? null : deps.cursors.encode(scope, found.last),
+      })
+      const { items } = found
+      const jsonText = `${envelopeJson(envelope, { items }).slice(0, -1)},${JSON.stringify(further(wanted, found)).slice(1)}`
+      return found.facets === null
+        ? { jsonText, links: { ...envelope.links }, cacheControl: 'no-store' }
+        : { jsonText, links: { ...envelope.links } }
+    },
+  })
+
+/** What an answer says besides its items. */
+function further({ asked, query }: Search, { facets }: Found): Pick<SearchPage, 'query' | 'facets' | 'degraded'> {
+  const { q: _, ...filters } = filtersOf(asked)
+  return {
+    query: { text: query === null ? '' : printQuery(query), filters },
+    facets,
+    degraded: facets === null,
+  }
+}
+
+type Filters = Omit<SearchQuery, 'page' | 'limit' | 'cursor' | 'sort'>
+
+/** What narrows the list: cursors are bound to it. */
+function filtersOf({ page: _page, limit: _limit, cursor: _cursor, sort: _sort, ...filters }: SearchQuery) {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as {
+    [F in keyof Filters]?: NonNullable<Filters[F]>
+  }
+}
+
+function refuseBackwards({ date_start, date_end }: SearchQuery): void {
+  if (date_start === undefined || date_end === undefined || date_start <= date_end) return
+  throw invalidParameters([
+    { parameter: 'date_start', message: 'must not be after date_end' },
+    { parameter: 'date_end', message: 'must not be before date_start' },
+  ])
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import type { Tenant } from '@fonds/db'
+import {
+  CONTEXT_HEADER,
+  createCursorCodec,
+  createLogger,
+  createPool,
+  type Pool,
+  type RunningServer,
+  signContext,
+  startServer,
+} from '@fonds/service-kit'
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { SearchPage } from '@fonds/types'
+import { createApp } from '../app.ts'
+import { takeIn } from '../indexer/take-in.ts'
+import { FacetCache } from '../search/facets.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly body: unknown
+}
+
+/** The service over a database of its own, and an indexer that works when it is told to. */
+export interface TestService {
+  readonly db: TestDatabase
+  /** As the indexer connects. */
+  readonly indexerPool: Pool
+  /** Takes in all that changed in an archive. */
+  index(tenant: Tenant): Promise<void>
+  /** Asks as the gateway would: `path` is below `/api/public`, or a URL that an answer gave. */
+  ask(tenant: Tenant, path: string): Promise<Answer>
+  /** A 200 of `/search`, held to its schema. */
+  search(tenant: Tenant, query: string | Readonly<Record<string, string>>): Promise<SearchPage>
+  stop(): Promise<void>
+}
+
+const secret = randomBytes(32).toString('hex')
+const originOf = ({ slug }: Tenant): string => `https://${slug}.example.org`
+
+export async function startSearch(): Promise<TestService> {
+  const db = await createTestDatabase()
+  const pool = createPool(db.url, { name: 'search-test', max: 4, plan: 'each_value' })
+  const indexerPool = createPool(db.url, { name: 'indexer-test', role: 'fonds_indexer', max: 4 })
+  const logger = createLogger({ name: 'search-test', level: 'error' })
+  const cursors = createCursorCodec(secret)
+  const app = createApp({ pool, cursors, facets: new FacetCache() }, { logger, secret })
+  const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
+  const ask = (tenant: Tenant, path: string) => request(server, tenant, path)
+  return {
+    db,
+    indexerPool,
+    ask,
+    async index(tenant) {
+      while (await takeIn({ pool: indexerPool, logger }, tenant.id));
+    },
+    async search(tenant, query) {
+      const answer = await ask(tenant, typeof query === 'string' ? query : `/search?${new URLSearchParams(query)}`)
+      if (answer.status !== 200) throw new Error(`${JSON.stringify(query)} answered ${answer.status}: ${answer.text}`)
+      return SearchPage.parse(answer.body)
+    },
+    async stop() {
+      await server.stop()
+      await pool.end()
+      await indexerPool.end()
+      await db.drop()
+    },
+  }
+}
+
+async function request(server: RunningServer, tenant: Tenant, where: string): Promise<Answer> {
+  const { id, slug, name } = tenant
+  const origin = originOf(tenant)
+  const context = { tenant: { id, slug, name, origin, siteUrlTemplate: null }, requestId: 'test' }
+  const path = where.startsWith(`${origin}/api/public/`) ? where.slice(origin.length) : `/api/public${where}`
+  const token = signContext({ ...context, client: { class: 'api' } }, secret)
+  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { [CONTEXT_HEADER]: token } })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, text, body: JSON.parse(text) }
+}

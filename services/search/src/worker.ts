@@ -1,0 +1,28 @@
+import { createLogger, createPool, createServiceApp, query, startServer } from '@fonds/service-kit'
+import { readWorkerConfig } from './config.ts'
+import { startIndexer } from './indexer/indexer.ts'
+
+const config = readWorkerConfig()
+const logger = createLogger({ name: 'search-worker', level: config.LOG_LEVEL })
+const pool = createPool(config.DATABASE_URL, {
+  name: 'fonds-search-worker',
+  role: 'fonds_indexer',
+  max: config.DATABASE_POOL,
+  statementTimeout: 60_000,
+  logger,
+})
+const indexer = startIndexer({ pool, logger }, { pollMs: config.INDEX_POLL_MS })
+const app = createServiceApp({
+  name: 'search-worker',
+  // Nobody asks it for anything but whether it is well.
+  routes: [],
+  logger,
+  secret: config.GATEWAY_SECRET,
+  checks: { postgresql: () => query(pool, { name: 'ping', text: 'SELECT 1', values: [] }) },
+})
+await startServer(app, {
+  host: config.HOST,
+  port: config.PORT,
+  logger,
+  onStop: [() => indexer.close(), () => pool.end()],
+})
