@@ -280,6 +280,7 @@ describe('an answer', () => {
     'verb=ListMetadataFormats',
     'verb=ListIdentifiers&metadataPrefix=oai_dc',
     'verb=ListRecords&metadataPrefix=oai_dc',
+    'verb=ListRecords&metadataPrefix=mods',
     'verb=ListRecords&metadataPrefix=oai_dc&from=2990-01-01',
     'verb=GetRecord&metadataPrefix=oai_dc&identifier=a%20%3C%26%01b',
     'verb=Nothing&%3C=%3C',

@@ -1,5 +1,5 @@
 import type { FullDescription } from '@fonds/archive'
-import { type DcContext, OAI_DC, QDC, writeOaiDc, writeQdc, type XmlWriter } from '@fonds/crosswalks'
+import { type DcContext, MODS, OAI_DC, QDC, writeMods, writeOaiDc, writeQdc, type XmlWriter } from '@fonds/crosswalks'
 
 /** A format that items are disseminated in. */
 export interface Format {
@@ -16,4 +16,5 @@ export interface Format {
 export const FORMATS: readonly Format[] = [
   { prefix: 'oai_dc', ...OAI_DC, topsOnly: false, write: writeOaiDc },
   { prefix: 'qdc', ...QDC, topsOnly: false, write: writeQdc },
+  { prefix: 'mods', ...MODS, topsOnly: false, write: writeMods },
 ]

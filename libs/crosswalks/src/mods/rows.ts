@@ -1,0 +1,326 @@
+import { blocksToText, type FullDescription, manifestUrl, type NamedEntity, permalink } from '@fonds/archive'
+import type { Note } from '@fonds/types'
+import type { DcContext } from '../dc/statements.ts'
+import { languageCode } from '../ead3/languages.ts'
+import { isPlainUri } from '../xml/characters.ts'
+import type { XmlWriter } from '../xml/xml-writer.ts'
+
+/** A part of a description as elements of MODS 3.8; writes nothing where there is nothing to say. */
+interface ModsRow {
+  /** In the words of the archival model, for the published table. */
+  readonly from: string
+  /** The element, as MODS has it. */
+  readonly to: string
+  write(xml: XmlWriter, description: FullDescription, context: DcContext): void
+}
+
+const NAME_TYPES: Readonly<Record<string, string>> = {
+  person: 'personal',
+  corporate_body: 'corporate',
+  family: 'family',
+}
+const ABOUT: ReadonlySet<string> = new Set(['subject', 'function', 'occupation', 'title', 'name'])
+
+const isAgent = ({ entity_type }: NamedEntity): boolean => Object.hasOwn(NAME_TYPES, entity_type)
+const isAbout = ({ roles }: NamedEntity): boolean => roles.some((role) => ABOUT.has(role))
+
+/** The address by which an authority knows a name. */
+const valueUri = ({ headings, identifiers }: NamedEntity): string | null => {
+  const known = [...headings.map(({ identifier }) => identifier), ...identifiers.map(({ uri }) => uri)]
+  return known.find((uri) => uri !== null && isPlainUri(uri)) ?? null
+}
+const authority = ({ headings }: NamedEntity): string | null => headings.find(({ source }) => source)?.source ?? null
+
+function writeName(xml: XmlWriter, entity: NamedEntity, roles: readonly string[]): void {
+  xml.start('name', {
+    type: NAME_TYPES[entity.entity_type] ?? null,
+    authority: authority(entity),
+    valueURI: valueUri(entity),
+  })
+  xml.leaf('namePart', entity.name)
+  for (const role of roles) xml.start('role').leaf('roleTerm', role, { type: 'text' }).end()
+  xml.end()
+}
+
+function writeSubject(xml: XmlWriter, entity: NamedEntity): void {
+  const attributes = { authority: authority(entity), valueURI: valueUri(entity) }
+  xml.start('subject')
+  if (isAgent(entity)) writeName(xml, entity, [])
+  else if (entity.entity_type === 'place') xml.leaf('geographic', entity.name, attributes)
+  else if (entity.roles.includes('occupation')) xml.leaf('occupation', entity.name, attributes)
+  else if (entity.roles.includes('title')) xml.start('titleInfo').leaf('title', entity.name).end()
+  else xml.leaf('topic', entity.name, attributes)
+  xml.end()
+}
+
+/** An element of text alone, where there is text. */
+function leaf(
+  xml: XmlWriter,
+  name: string,
+  text: string | null | undefined,
+  attributes: Record<string, string | null> = {},
+) {
+  const value = text?.trim() ?? ''
+  if (value !== '') xml.leaf(name, value, attributes)
+}
+
+function notes(
+  xml: XmlWriter,
+  { body }: FullDescription,
+  types: readonly string[],
+  element: string,
+  type: string | null,
+): void {
+  for (const note of body.notes) if (types.includes(note.type)) writeNote(xml, note, element, type)
+}
+
+const writeNote = (xml: XmlWriter, { label, blocks }: Note, element: string, type: string | null): void =>
+  leaf(xml, element, blocksToText(blocks), { type, displayLabel: label })
+
+/** Notes by their EAD elements: the type of the MODS note. Those that are not here are notes of their own type. */
+const NOTE_TYPES: Readonly<Record<string, string>> = {
+  bioghist: 'biographical/historical',
+  custodhist: 'ownership',
+  acqinfo: 'acquisition',
+  processinfo: 'action',
+  prefercite: 'preferred citation',
+  altformavail: 'additional physical form',
+  originalsloc: 'original location',
+  bibliography: 'bibliography',
+  legalstatus: 'legal status',
+}
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'arrangement',
+  'accessrestrict',
+  'userestrict',
+  'relatedmaterial',
+  'separatedmaterial',
+  'phystech',
+])
+
+/** The table: what of an archival description becomes what, in the order in which it is written. */
+export const MODS_ROWS: readonly ModsRow[] = [
+  {
+    from: 'title',
+    to: 'titleInfo/title',
+    write: (xml, { title, title_devised }) => {
+      xml
+        .start('titleInfo', { supplied: title_devised ? 'yes' : null })
+        .leaf('title', title)
+        .end()
+    },
+  },
+  {
+    from: 'other titles',
+    to: 'titleInfo[@type="alternative"]/title',
+    write: (xml, { body }) => {
+      for (const { text } of body.titles) xml.start('titleInfo', { type: 'alternative' }).leaf('title', text).end()
+    },
+  },
+  {
+    from: 'agents that made it, or in another role',
+    to: 'name',
+    write: (xml, { entities }) => {
+      for (const entity of entities) {
+        if (isAgent(entity) && (entity.creator || !isAbout(entity))) {
+          writeName(
+            xml,
+            entity,
+            entity.roles.filter((role) => !ABOUT.has(role)),
+          )
+        }
+      }
+    },
+  },
+  {
+    from: 'collection',
+    to: 'typeOfResource[@collection]',
+    write: (xml, { kind }) => {
+      if (kind === 'collection') xml.leaf('typeOfResource', 'mixed material', { collection: 'yes' })
+    },
+  },
+  {
+    from: 'level',
+    to: 'genre[@type="level of description"]',
+    write: (xml, { level, other_level }) => {
+      if (level !== 'unspecified') leaf(xml, 'genre', other_level ?? level, { type: 'level of description' })
+    },
+  },
+  {
+    from: 'genre and form headings',
+    to: 'genre',
+    write: (xml, { entities }) => {
+      for (const entity of entities.filter(({ roles }) => roles.includes('genre'))) {
+        leaf(xml, 'genre', entity.name, { authority: authority(entity), valueURI: valueUri(entity) })
+      }
+    },
+  },
+  { from: 'dates', to: 'originInfo/dateCreated, dateIssued, dateOther, displayDate', write: writeDates },
+  {
+    from: 'languages and scripts of the material',
+    to: 'language',
+    write: (xml, { languages, body }) => {
+      // A script is of a language in MODS: of one that nobody named, if need be.
+      const codes = languages.value.length === 0 && body.scripts.length > 0 ? ['und'] : languages.value
+      for (const [n, code] of codes.entries()) {
+        xml.start('language').leaf('languageTerm', languageCode(code), { type: 'code', authority: 'iso639-3' })
+        for (const script of n === 0 ? body.scripts : []) {
+          xml.leaf('scriptTerm', script, { type: 'code', authority: 'iso15924' })
+        }
+        xml.end()
+      }
+      leaf(xml, 'note', body.language_note, { type: 'language' })
+    },
+  },
+  {
+    from: 'extent, physical characteristics',
+    to: 'physicalDescription/extent, note',
+    write: (xml, description) => {
+      for (const { text } of description.body.extent) {
+        if (text.trim() !== '') xml.start('physicalDescription').leaf('extent', text).end()
+      }
+      for (const note of description.body.notes) {
+        if (note.type !== 'phystech' || blocksToText(note.blocks) === '') continue
+        xml.start('physicalDescription')
+        writeNote(xml, note, 'note', 'physical details')
+        xml.end()
+      }
+    },
+  },
+  { from: 'abstract', to: 'abstract', write: (xml, { body }) => leaf(xml, 'abstract', body.abstract) },
+  {
+    from: 'scope and content',
+    to: 'abstract[@type="scope and content"]',
+    write: (xml, { body }) =>
+      leaf(xml, 'abstract', blocksToText(body.scope_and_content), { type: 'scope and content' }),
+  },
+  {
+    from: 'arrangement',
+    to: 'note[@type="organization"]',
+    write: (xml, description) => notes(xml, description, ['arrangement'], 'note', 'organization'),
+  },
+  {
+    from: 'all other notes',
+    to: 'note',
+    write: (xml, { body }) => {
+      for (const note of body.notes) {
+        if (!ELSEWHERE.has(note.type)) writeNote(xml, note, 'note', NOTE_TYPES[note.type] ?? note.type)
+      }
+    },
+  },
+  {
+    from: 'what it is about: agents, places, subjects, functions, occupations, titles',
+    to: 'subject',
+    write: (xml, { entities }) => {
+      for (const entity of entities) {
+        if (entity.roles.includes('genre')) continue
+        if (!isAgent(entity) || isAbout(entity)) writeSubject(xml, entity)
+      }
+    },
+  },
+  { from: 'what it is part of, the nearest first', to: 'relatedItem[@type="host"]', write: writeHosts },
+  {
+    from: 'related and separated material',
+    to: 'relatedItem/note',
+    write: (xml, { body }) => {
+      for (const note of body.notes) {
+        if (!/^(related|separated)material$/.test(note.type) || blocksToText(note.blocks) === '') continue
+        xml.start('relatedItem', { displayLabel: note.label })
+        writeNote(xml, note, 'note', null)
+        xml.end()
+      }
+    },
+  },
+  {
+    from: 'permalink',
+    to: 'identifier[@type="uri"]',
+    write: (xml, { kind, slug }, { place }) => xml.leaf('identifier', permalink(place, kind, slug), { type: 'uri' }),
+  },
+  {
+    from: 'reference code and other identifiers',
+    to: 'identifier[@type="local"]',
+    write: (xml, { reference_code, body }) => {
+      const all = new Set([reference_code, ...body.identifiers.map(({ value }) => value)])
+      for (const value of all) leaf(xml, 'identifier', value, { type: 'local' })
+    },
+  },
+  { from: 'archive, containers, addresses', to: 'location', write: writeLocations },
+  { from: 'access, use, rights', to: 'accessCondition', write: writeConditions },
+  { from: 'control of the description', to: 'recordInfo', write: writeRecordInfo },
+]
+
+const CREATED: ReadonlySet<string> = new Set(['creation', 'accumulation', 'bulk'])
+
+function writeDates(xml: XmlWriter, { body }: FullDescription): void {
+  if (body.dates.length === 0) return
+  xml.start('originInfo', { eventType: body.dates.some(({ type }) => CREATED.has(type)) ? 'production' : null })
+  for (const { type, edtf, display } of body.dates) {
+    const element = CREATED.has(type) ? 'dateCreated' : type === 'publication' ? 'dateIssued' : 'dateOther'
+    const attributes = { encoding: edtf === null ? null : 'edtf', type: element === 'dateOther' ? type : null }
+    leaf(xml, element, edtf ?? display, attributes)
+    if (edtf !== null && edtf !== display) leaf(xml, 'displayDate', display)
+  }
+  xml.end()
+}
+
+function writeHosts(xml: XmlWriter, { ancestors }: FullDescription, { place }: DcContext): void {
+  for (const { kind, slug, title } of ancestors.toReversed()) {
+    xml.start('relatedItem', { type: 'host' })
+    xml.start('titleInfo').leaf('title', title).end()
+    xml
+      .start('location')
+      .leaf('url', permalink(place, kind, slug))
+      .end()
+      .end()
+  }
+}
+
+function writeLocations(xml: XmlWriter, { id, body, images }: FullDescription, { place, archive }: DcContext): void {
+  xml.start('location').leaf('physicalLocation', archive.name)
+  for (const { label, type, indicator } of body.containers) {
+    leaf(xml, 'shelfLocator', `${label ?? type ?? ''} ${indicator}`)
+  }
+  const objects = body.digital_objects.map(({ url, title }) => ({ url: url.trim(), title }))
+  for (const { url, title } of objects) if (isPlainUri(url)) leaf(xml, 'url', url, { displayLabel: title })
+  if (images.length > 0) xml.leaf('url', manifestUrl(place, id), { note: 'IIIF manifest' })
+  xml.end()
+  // What is no address is told all the same.
+  for (const { url, title } of objects) {
+    if (!isPlainUri(url)) leaf(xml, 'note', url, { type: 'digital object', displayLabel: title })
+  }
+}
+
+function writeConditions(xml: XmlWriter, description: FullDescription): void {
+  const { access, use_conditions, rights, default_rights } = description
+  const restriction = 'restriction on access'
+  const use = 'use and reproduction'
+  if (access !== null) {
+    const { status, until, statement } = access.value
+    const said = statement ?? (status === 'unknown' ? null : status)
+    leaf(xml, 'accessCondition', until === null ? said : `${said ?? status} (until ${until})`, { type: restriction })
+  }
+  notes(xml, description, ['accessrestrict'], 'accessCondition', restriction)
+  leaf(xml, 'accessCondition', use_conditions?.value, { type: use })
+  notes(xml, description, ['userestrict'], 'accessCondition', use)
+  const { statement, uri } = rights?.value ?? default_rights ?? { statement: null, uri: null }
+  const href = uri !== null && isPlainUri(uri) ? uri : null
+  leaf(xml, 'accessCondition', statement ?? uri, { type: use, 'xlink:href': href })
+}
+
+function writeRecordInfo(xml: XmlWriter, { id, body }: FullDescription, { archive }: DcContext): void {
+  const { identifier, agency, rules, sources, languages, status } = body.description_control ?? NO_CONTROL
+  xml.start('recordInfo')
+  leaf(xml, 'recordContentSource', agency ?? archive.name)
+  leaf(xml, 'recordIdentifier', identifier ?? id)
+  leaf(xml, 'descriptionStandard', rules)
+  for (const language of new Set([body.description_language, ...languages])) {
+    if (language === null) continue
+    const attributes = { type: 'code', authority: 'iso639-3' }
+    xml.start('languageOfCataloging').leaf('languageTerm', languageCode(language), attributes).end()
+  }
+  for (const source of sources) leaf(xml, 'recordOrigin', source)
+  leaf(xml, 'recordInfoNote', status, { type: 'status' })
+  xml.end()
+}
+
+const NO_CONTROL = { identifier: null, agency: null, rules: null, sources: [], languages: [], status: null }

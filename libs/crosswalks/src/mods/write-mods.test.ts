@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import { sharedFolder } from '@fonds/test-kit'
+import type { Heading } from '@fonds/types'
+import { describe, expect, test } from 'vitest'
+import type { DcContext } from '../dc/statements.ts'
+import { aFullDescription, PLACE } from '../testing-archive.ts'
+import { aHostileFindingAid } from '../testing-hostile.ts'
+import { schemaOf } from '../testing-schema.ts'
+import { wellFormed } from '../testing-xml.ts'
+import { XmlWriter } from '../xml/xml-writer.ts'
+import { MODS_ROWS } from './rows.ts'
+import { writeMods } from './write-mods.ts'
+
+const shared = sharedFolder()
+const context: DcContext = { place: PLACE, archive: { name: 'The Archive', rights: null } }
+
+async function hostile() {
+  const findingAid = aHostileFindingAid()
+  const all = [findingAid.collection]
+  for await (const below of findingAid.components()) all.push(below)
+  return all
+}
+
+const mods = (d: Parameters<typeof writeMods>[1]) => {
+  const xml = new XmlWriter()
+  writeMods(xml, d, context)
+  return xml.take()
+}
+
+const heading = (type: Heading['type'], name: string, role: string, more: Partial<Heading> = {}): Heading => ({
+  type,
+  name,
+  parts: [],
+  role,
+  source: null,
+  rules: null,
+  identifier: null,
+  where: 'controlaccess',
+  ...more,
+})
+
+describe('MODS', () => {
+  test('has names with their roles, subjects by their kind, dates as EDTF and as written, and what it is part of', () => {
+    const xml = mods(
+      aFullDescription(
+        {
+          level: 'item',
+          title: 'Letter',
+          dates: [
+            {
+              display: 'March 1907',
+              edtf: '1907-03',
+              start: 1907,
+              end: 1907,
+              type: 'creation',
+              normal: null,
+              certainty: null,
+              era: null,
+              calendar: null,
+            },
+          ],
+          languages: ['de'],
+          containers: [{ type: 'box', label: null, indicator: '3', group: 0 }],
+          rights: { statement: 'In copyright', uri: 'http://rightsstatements.org/vocab/InC/1.0/' },
+          headings: [
+            heading('person', 'Abel, Ines', 'creator', { where: 'origination', identifier: 'https://d-nb.info/gnd/1' }),
+            heading('place', 'Millbrook', 'subject'),
+            heading('occupation', 'Millers', 'occupation'),
+            heading('genre', 'letters', 'genre'),
+          ],
+        },
+        {
+          ancestors: [{ id: 'x', kind: 'collection', slug: 'mill', title: 'Mill', level: 'fonds', children_count: 1 }],
+        },
+      ),
+    )
+    const parts = [
+      '<titleInfo><title>Letter</title></titleInfo>',
+      '<name type="personal" valueURI="https://d-nb.info/gnd/1"><namePart>Abel, Ines</namePart><role><roleTerm type="text">creator</roleTerm></role></name>',
+      '<subject><geographic>Millbrook</geographic></subject>',
+      '<subject><occupation>Millers</occupation></subject>',
+      '<genre>letters</genre>',
+      '<dateCreated encoding="edtf">1907-03</dateCreated><displayDate>March 1907</displayDate>',
+      '<languageTerm type="code" authority="iso639-3">deu</languageTerm>',
+      '<physicalLocation>The Archive</physicalLocation><shelfLocator>box 3</shelfLocator>',
+      '<relatedItem type="host"><titleInfo><title>Mill</title></titleInfo><location><url>https://archive.example/api/public/collections/mill</url></location></relatedItem>',
+      '<accessCondition type="use and reproduction" xlink:href="http://rightsstatements.org/vocab/InC/1.0/">In copyright</accessCondition>',
+    ]
+    for (const part of parts) expect(xml).toContain(part)
+  })
+
+  test('takes something from every row of its table', async () => {
+    const root = aFullDescription(
+      { level: 'fonds', headings: [heading('genre', 'letters', 'genre')] },
+      { ancestors: [{ id: 'x', kind: 'collection', slug: 'mill', title: 'Mill', level: 'fonds', children_count: 1 }] },
+    )
+    const none: string[] = []
+    for (const { from, write } of MODS_ROWS) {
+      const xml = new XmlWriter()
+      for (const description of [...(await hostile()), root]) write(xml, description, context)
+      if (xml.take() === '') none.push(from)
+    }
+    expect(none).toEqual([])
+  })
+
+  test('is well-formed whatever the archive holds', async () => {
+    for (const description of await hostile()) wellFormed(mods(description))
+  })
+
+  test.skipIf(shared === null)('is valid by the official schema of 3.8, whatever the archive holds', async () => {
+    const schema = schemaOf(join(shared ?? '', 'schemas'), 'mods/mods-3-8.xsd')
+    for (const description of await hostile()) expect(schema.problems(mods(description))).toEqual([])
+    expect(
+      schema.problems(mods(aFullDescription({ level: 'fonds' })).replaceAll('titleInfo', 'titelInfo')),
+    ).not.toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import type { FullDescription } from '@fonds/archive'
+import type { DcContext } from '../dc/statements.ts'
+import type { XmlWriter } from '../xml/xml-writer.ts'
+import { MODS_ROWS } from './rows.ts'
+
+/** MODS 3.8. */
+export const MODS = {
+  namespace: 'http://www.loc.gov/mods/v3',
+  schema: 'http://www.loc.gov/standards/mods/v3/mods-3-8.xsd',
+} as const
+
+/** Writes a description as MODS 3.8. */
+export function writeMods(writer: XmlWriter, description: FullDescription, context: DcContext): void {
+  writer.start('mods', {
+    xmlns: MODS.namespace,
+    'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+    'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+    version: '3.8',
+    'xsi:schemaLocation': `${MODS.namespace} ${MODS.schema}`,
+  })
+  for (const { write } of MODS_ROWS) write(writer, description, context)
+  writer.end()
+}
