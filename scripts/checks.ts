@@ -1,6 +1,7 @@
 // Every check of the repository, one line each, and the sum at the end.
 import { parseArgs } from 'node:util'
 import { type Check, failed, type Outcome } from './checks/check.ts'
+import { drawDemoPictures } from './checks/demo-pictures.ts'
 import { deployChecks } from './checks/deploy.ts'
 import { generatedCheck } from './checks/generated.ts'
 import { playwright } from './checks/playwright.ts'
@@ -12,8 +13,9 @@ const CHECKS: readonly Check[] = [
   ...staticChecks,
   generatedCheck,
   ...deployChecks,
-  ...['unit', 'db', 'stack'].map((project) => ({ name: project, run: vitest.bind(undefined, project) })),
-  { name: 'e2e', run: playwright },
+  ...['unit', 'db'].map((project) => ({ name: project, run: vitest.bind(undefined, project) })),
+  { name: 'stack', run: withPictures((context) => vitest('stack', context)) },
+  { name: 'e2e', run: withPictures((context) => playwright(context)) },
 ]
 
 const DETAIL_LINES = 300
@@ -21,6 +23,14 @@ const DETAIL_LINES = 300
 // What the programs print is read, and repeated where it matters.
 process.env.FORCE_COLOR = '0'
 process.exit(await main())
+
+/** A check that starts demos. */
+function withPictures(check: Check['run']): Check['run'] {
+  return async (context) => {
+    await drawDemoPictures(context.signal)
+    return check(context)
+  }
+}
 
 /** Exit code: 0 when nothing failed, 1 when something did, 2 for arguments that make no sense. */
 async function main(): Promise<number> {

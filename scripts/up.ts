@@ -30,7 +30,7 @@ async function main(): Promise<number> {
     prepareDataFolder(settings.dataDir)
     release = claimDataFolder(settings.dataDir)
     await requireFreePort(settings)
-    pictures = new Pictures(settings.dataDir, stopped)
+    pictures = new Pictures(settings.picturesDir, stopped)
     await start(settings, servers, pictures)
     await new Promise<void>((resolve) => stopped.addEventListener('abort', () => resolve()))
   } catch (error) {
@@ -67,7 +67,9 @@ async function start(settings: Settings, servers: Supervised[], pictures: Pictur
   stopped.throwIfAborted()
   record(running)
   announce(settings)
-  pictures.attach({ databaseUrl, redisUrl: backing.redisUrl, dataDir, records }, () => record(running))
+  pictures.attach({ databaseUrl, redisUrl: backing.redisUrl, dataDir, folder: settings.picturesDir, records }, () =>
+    record(running),
+  )
 }
 
 interface Run {

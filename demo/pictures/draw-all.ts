@@ -72,6 +72,8 @@ async function recorded(file: string): Promise<string | undefined> {
 /** Writes a file so that it is either there as a whole or not at all. */
 async function writeWhole(path: string, content: Buffer | string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  await writeFile(`${path}.part`, content)
-  await rename(`${path}.part`, path)
+  // Another process may draw the same picture: neither must write into the other's file.
+  const part = `${path}.${process.pid}.part`
+  await writeFile(part, content)
+  await rename(part, path)
 }

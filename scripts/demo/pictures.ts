@@ -10,11 +10,11 @@ export interface PicturesTarget {
   readonly databaseUrl: string
   readonly redisUrl: string
   readonly dataDir: string
+  /** Where they were drawn. */
+  readonly folder: string
   /** Record of the archives' last load, and of the pictures attached to them; undefined where the database is not ours. */
   readonly records: { readonly loaded: string; readonly attached: string } | undefined
 }
-
-const folderOf = (dataDir: string): string => join(dataDir, 'pictures')
 
 /**
  * The pictures of the demo archives. To draw them takes longer than all else, and nobody has to wait for it: it goes on
@@ -27,10 +27,10 @@ export class Pictures {
   #attaching: Promise<void> = Promise.resolve()
   #attached = false
 
-  /** Begins to draw into the data folder: half a minute of one processor at the first start, nothing at later ones. */
-  constructor(dataDir: string, stopped: AbortSignal) {
+  /** Begins to draw into a folder: half a minute of one processor at the first start, nothing at later ones. */
+  constructor(folder: string, stopped: AbortSignal) {
     this.#signal = AbortSignal.any([stopped, this.#ending.signal])
-    const args = ['demo/pictures/draw.ts', folderOf(dataDir)]
+    const args = ['demo/pictures/draw.ts', folder]
     this.#drawn = runToEnd('drawing', args, process.env, () => undefined, this.#signal)
     // Whoever attaches hears of a failure; until then it must not end the process.
     this.#drawn.catch(() => undefined)
@@ -67,15 +67,17 @@ export class Pictures {
  *
  * @throws DemoFailure with the command's last line
  */
-async function attachPictures({ databaseUrl, redisUrl, dataDir, records }: PicturesTarget, signal: AbortSignal) {
-  const folder = folderOf(dataDir)
+async function attachPictures(
+  { databaseUrl, redisUrl, dataDir, folder, records }: PicturesTarget,
+  signal: AbortSignal,
+) {
   const drawn = recorded(join(folder, 'drawn.sha256')) ?? ''
   const state = `${records === undefined ? '' : recorded(records.loaded)} ${drawn}`
   const before = records === undefined ? undefined : recorded(records.attached)
   if (before === state) return
   const commands = JSON.parse(readFileSync(join(folder, 'load-images.json'), 'utf8')) as string[][]
   const outdated = before !== undefined && !before.endsWith(drawn)
-  const list = join(folder, 'load.json')
+  const list = join(dataDir, 'pictures.load.json')
   writeFileSync(list, JSON.stringify([...(outdated ? detaching(commands) : []), ...commands]))
   const env = { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, DATA_DIR: dataDir }
   let count = 0

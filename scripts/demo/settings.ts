@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { ROOT } from '../lib/root.ts'
 import { DemoFailure } from './failure.ts'
 
@@ -9,6 +9,8 @@ export interface Settings {
   readonly host: string
   /** Absolute path of the folder that everything kept between runs is in. */
   readonly dataDir: string
+  /** Absolute path of the folder that the archives' pictures are drawn into; demos of one program may share it. */
+  readonly picturesDir: string
   /** Servers to use in place of our own. */
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
@@ -24,10 +26,12 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): S
   const unknown = args.find((arg) => arg !== '--elasticsearch')
   if (unknown !== undefined) throw new DemoFailure(`'${unknown}' is not known: npm run demo -- [--elasticsearch]`)
   const given = (name: string) => (env[name] === '' ? undefined : env[name])
+  const dataDir = resolve(ROOT, given('DATA_DIR') ?? '.data')
   return {
     port: portOf(given('PORT') ?? '8080'),
     host: given('HOST') ?? '127.0.0.1',
-    dataDir: resolve(ROOT, given('DATA_DIR') ?? '.data'),
+    dataDir,
+    picturesDir: resolve(ROOT, given('DEMO_PICTURES_DIR') ?? join(dataDir, 'pictures')),
     databaseUrl: given('DATABASE_URL'),
     redisUrl: given('REDIS_URL'),
     elasticsearchUrl: given('ELASTICSEARCH_URL'),
