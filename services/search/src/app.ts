@@ -1,10 +1,11 @@
 import { createServiceApp, type Logger, query, type Route } from '@fonds/service-kit'
 import type { Deps } from './deps.ts'
 import { getSearch } from './search/search.routes.ts'
+import { getSuggestions } from './suggest/suggest.routes.ts'
 
 /** Every route of this service. */
 export function searchRoutes(deps: Deps): Route[] {
-  return [getSearch(deps)]
+  return [getSearch(deps), getSuggestions(deps)]
 }
 
 /** The service as a function of its clients; opens nothing. */

@@ -73,10 +73,6 @@ export const Suggestions = z
     items: z
       .array(z.union([DescriptionReference, EntityReference]))
       .meta({ description: 'What begins so, ten at the most' }),
-    did_you_mean: z
-      .string()
-      .nullable()
-      .meta({ description: 'Where nothing begins so: a title or name that is spelt nearly so' }),
   })
   .meta({ id: 'Suggestions' })
 export type Suggestions = z.infer<typeof Suggestions>

@@ -1,0 +1,62 @@
+import { bind, matchText, sortKey } from '@fonds/db'
+import { BASE_PATH, defineRoute, query, type Route, searchUnavailable, toApiError } from '@fonds/service-kit'
+import { Suggestions } from '@fonds/types'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { foldedLexeme, tenantLexeme } from '../documents/lexemes.ts'
+import { allOf, lexeme, NOTHING } from '../search/match.ts'
+import { queryText } from '../search/parameters.ts'
+import { suggestions } from './suggest.queries.ts'
+
+/** Words that are looked at; nobody who types more needs a suggestion. */
+const MOST_WORDS = 12
+/** Sorts behind whatever else follows. */
+const BEHIND_ALL = '\u{10FFFF}'
+
+/** `GET /search/suggest` */
+export const getSuggestions = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/search/suggest',
+    operationId: 'suggest',
+    summary: 'Suggest',
+    description:
+      'Titles, reference codes and names that what is typed may become, whatever its case and accents. Every word must ' +
+      'be there; the last may be a beginning.',
+    tags: ['Search'],
+    query: z.object({
+      q: queryText.meta({ description: 'What is typed so far; nothing yet: no suggestions' }).optional(),
+    }),
+    strictQuery: true,
+    response: { schema: Suggestions, description: 'Ten at the most' },
+    errors: ['invalid_parameter', 'search_unavailable'],
+    async handler({ query: { q = '' }, tenant }) {
+      const base = `${tenant.origin}${BASE_PATH}`
+      try {
+        const [row] = await query<{ items: string }>(deps.pool, bind(suggestions, { ...sought(tenant.id, q), base }))
+        return { jsonText: `{"items":${row?.items ?? '[]'}}` }
+      } catch (error) {
+        throw toApiError(error).code === 'service_unavailable' ? searchUnavailable(error) : error
+      }
+    },
+  })
+
+function sought(tenant: string, q: string) {
+  const words = matchText(q).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+  const last = words.at(-1)
+  if (last === undefined) return { tenant, title_from: '', title_until: '', words: NOTHING, names: NOTHING }
+  const own = lexeme(tenantLexeme(tenant))
+  const title = sortKey(q)
+  return {
+    tenant,
+    title_from: title,
+    title_until: `${title}${BEHIND_ALL}`,
+    // Words of titles and codes weigh A.
+    words: allOf([
+      own,
+      ...words.slice(0, -1).map((word) => `${lexeme(foldedLexeme(word))}:A`),
+      `${lexeme(foldedLexeme(last))}:*A`,
+    ]),
+    names: allOf([own, ...words.map((word) => `${lexeme(word.slice(0, 60))}:*`)]),
+  }
+}
