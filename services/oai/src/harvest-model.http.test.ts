@@ -1,0 +1,118 @@
+import { CommandError, deleteTree, setFields, setPublished } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { type Random, seeded } from '@fonds/db/testing-random'
+import { aRandomTree, edited, type Unit } from '@fonds/db/testing-trees'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, type Harvested, harvest, stateOf } from './testing/harvest.ts'
+import { type Asker, startOai, type TestService } from './testing/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startOai()
+})
+afterAll(() => service.stop())
+
+/** An archive that is worked on while it is harvested. */
+class Archive {
+  readonly tenant: Asker
+  readonly #random: Random
+  readonly #trees: Unit[]
+
+  constructor(tenant: Asker, random: Random) {
+    this.tenant = tenant
+    this.#random = random
+    this.#trees = [250, 200, 60].map((size) => aRandomTree(random, size))
+  }
+
+  async importAll(): Promise<void> {
+    for (const [n, tree] of this.#trees.entries()) {
+      await aTree(service.db.pool, this.tenant.id, tree, { source: `s${n}`, publish: true })
+    }
+  }
+
+  /** Publishes, unpublishes, suppresses, deletes, or imports a file in which things were renamed, moved, added, lost. */
+  async act(): Promise<void> {
+    try {
+      await this.#act()
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error
+    }
+  }
+
+  async #act(): Promise<void> {
+    const { pool } = service.db
+    const random = this.#random
+    if (random.chance(0.35)) {
+      const n = random.int(this.#trees.length)
+      const tree = edited(random, this.#trees[n] ?? aRandomTree(random, 20), random.int(8))
+      this.#trees[n] = tree
+      await aTree(pool, this.tenant.id, tree, { source: `s${n}`, publish: true })
+      return
+    }
+    const { rows } = await pool.query<{ id: string; kind: 'collection' | 'record' }>(
+      'SELECT id, kind FROM fonds.description WHERE tenant_id = $1 ORDER BY id',
+      [this.tenant.id],
+    )
+    const target = random.any(rows)
+    if (target === undefined) return
+    const { id, kind } = target
+    if (random.chance(0.6)) {
+      await setPublished(pool, this.tenant.id, kind, id, random.chance(0.5), {
+        batchSize: random.chance(0.2) ? 10 : 5_000,
+      })
+    } else if (random.chance(0.5)) {
+      await setFields(pool, this.tenant.id, kind, id, { suppress_from_aggregators: random.chance(0.5) })
+    } else await deleteTree(pool, this.tenant.id, kind, id, random.chance(0.3))
+  }
+
+  list(more = '', between?: (page: number) => Promise<void>): Promise<Answer[]> {
+    return harvest((query) => service.ask(this.tenant, query), `verb=ListRecords&metadataPrefix=oai_dc${more}`, between)
+  }
+}
+
+/** What must agree: all but the datestamps. */
+const shown = (state: ReadonlyMap<string, Harvested>) =>
+  [...state.values()]
+    .map(({ id, deleted, sets, metadata }) => ({ id, deleted, sets, metadata }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+
+/** What is open to aggregators, from the descriptions themselves. */
+async function open(tenant: string): Promise<string[]> {
+  const { rows } = await service.db.pool.query<{ id: string }>(
+    `SELECT id FROM fonds.description WHERE tenant_id = $1 AND visible AND NOT suppressed AND (kind = 'record' OR depth = 0)`,
+    [tenant],
+  )
+  return rows.map(({ id }) => id).sort()
+}
+
+async function play(seed: number): Promise<void> {
+  const random = seeded(seed)
+  const archive = new Archive(await aTenant(service.db.pool), random)
+  await archive.importAll()
+  let held = new Map<string, Harvested>()
+  let from = ''
+  let changed = 0
+  for (let round = 0; round < 4; round++) {
+    const pages = await archive.list(from, async () => {
+      for (let n = 1 + random.int(3); n > 0; n--) {
+        await archive.act()
+        changed++
+      }
+    })
+    held = new Map([...held, ...stateOf(pages)])
+    const fresh = stateOf(await archive.list())
+    expect(shown(held), `seed ${seed}, round ${round}`).toEqual(shown(fresh))
+    const living = [...held.values()].filter(({ deleted }) => !deleted).map(({ id }) => id)
+    expect(living.sort()).toEqual(await open(archive.tenant.id))
+    from = `&from=${pages.at(-1)?.responseDate}`
+    for (let n = 0; n < 5; n++) await archive.act()
+  }
+  expect(changed).toBeGreaterThan(0)
+}
+
+describe('who harvests while the archive is worked on', { timeout: 120_000 }, () => {
+  test.each([1, 2, 3, 4])(
+    'has at the end what is there, and comes back with the last response date for the rest (seed %i)',
+    (seed) => play(seed),
+  )
+})
