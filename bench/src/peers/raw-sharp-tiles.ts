@@ -1,5 +1,5 @@
 // The cheapest way to a tile of a pyramid by the same library: the caller has chosen the level and the place in it.
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
@@ -8,7 +8,11 @@ sharp.cache(false)
 
 const folder = process.env.FOLDER ?? '.'
 
-createServer(async (request, response) => {
+createServer((request, response) => {
+  answer(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
+}).listen(Number(process.env.PORT), '127.0.0.1')
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const parts = /^\/(\d+)\/(\d+)\/(\d+),(\d+),(\d+),(\d+)$/.exec(request.url ?? '')
   if (parts === null) {
     response.end()
@@ -20,4 +24,4 @@ createServer(async (request, response) => {
     .jpeg({ quality: 82 })
     .toBuffer()
   response.writeHead(200, { 'Content-Type': 'image/jpeg', 'Content-Length': jpeg.length }).end(jpeg)
-}).listen(Number(process.env.PORT), '127.0.0.1')
+}

@@ -1,5 +1,5 @@
 // The cheapest way to a thumbnail by the same library: no tenant, no database, no store, no process in between.
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
@@ -8,7 +8,11 @@ sharp.cache(false)
 
 const folder = process.env.FOLDER ?? '.'
 
-createServer(async (request, response) => {
+createServer((request, response) => {
+  answer(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
+}).listen(Number(process.env.PORT), '127.0.0.1')
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const file = /^\/(\d+)$/.exec(request.url ?? '')?.[1]
   if (file === undefined) {
     response.end()
@@ -19,4 +23,4 @@ createServer(async (request, response) => {
     .jpeg({ quality: 82 })
     .toBuffer()
   response.writeHead(200, { 'Content-Type': 'image/jpeg', 'Content-Length': jpeg.length }).end(jpeg)
-}).listen(Number(process.env.PORT), '127.0.0.1')
+}

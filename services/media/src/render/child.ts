@@ -11,18 +11,20 @@ const memory = Number(process.argv[2])
 // The decoders run on threads of their own and cannot be interrupted: what must end now ends by force.
 const end = () => process.kill(process.pid, 'SIGKILL')
 
-process.on('message', async (task: RenderTask) => {
-  const watch = setInterval(() => {
-    if (process.memoryUsage.rss() > memory) end()
-  }, WATCH_MS)
-  const answer = await perform(task)
-  clearInterval(watch)
-  process.send?.(answer)
-})
+process.on('message', (task: RenderTask) => void answer(task))
 process.once('disconnect', end)
 // Asked to stop with the whole group: the parent waits for what is being made, and then lets go.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 volunteer()
+
+async function answer(task: RenderTask): Promise<void> {
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > memory) end()
+  }, WATCH_MS)
+  const made = await perform(task)
+  clearInterval(watch)
+  process.send?.(made)
+}
 
 async function perform(task: RenderTask): Promise<RenderAnswer> {
   try {

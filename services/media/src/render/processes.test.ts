@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ImageError } from '@fonds/imaging'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createRenderProcesses, type RenderProcesses } from './processes.ts'
 import { type RenderBounds, RenderKilled } from './task.ts'
+
+// Each starts processes: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let folder: string
 let large: string
@@ -13,11 +16,13 @@ const started: RenderProcesses[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fonds-render-'))
-  // Noise, so that its decoding takes a while.
+  // Noise, so that its decoding takes a while; of few pieces, so that its making does not.
   large = join(folder, 'large.png')
-  await sharp({
-    create: { width: 6000, height: 5000, channels: 3, background: '#808080', noise: { type: 'gaussian', sigma: 60 } },
-  })
+  const grey = { channels: 3, background: '#808080' } as const
+  const noise = { ...grey, width: 500, height: 500, noise: { type: 'gaussian', sigma: 60 } } as const
+  const piece = await sharp({ create: noise }).png().toBuffer()
+  await sharp({ create: { ...grey, width: 6000, height: 5000 } })
+    .composite([{ input: piece, tile: true }])
     .png({ compressionLevel: 1 })
     .toFile(large)
 })

@@ -32,7 +32,7 @@ export function scheduleSweeps(
       logger.debug({ err: error }, 'no sweep can be asked for while Redis is away')
     }
   }
-  const timer = setInterval(look, lookMs)
+  const timer = setInterval(() => void look(), lookMs)
   return () => clearInterval(timer)
 }
 
