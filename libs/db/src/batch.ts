@@ -16,6 +16,8 @@ export interface Batch {
   lockRoot(rootId: string): Promise<void>
   /** Notes that `n` more (or fewer) visible descriptions are linked to an entity. */
   shiftEntity(entityId: string, n: number): void
+  /** Says that more such notes are in the table of `CREATE_SHIFTS`. */
+  shiftsStaged(): void
   /** Notes that an entity appeared (1) or disappeared (-1) for another reason than its links. */
   entityFlipped(entity: { entity_type: string; letter: string }, step: 1 | -1): void
   /** Notes that there are `n` more (or fewer) exhibits. */
@@ -50,6 +52,7 @@ async function runBatch<T>(
   const shifts = new Map<string, number>()
   const flipped: EntityTotals = new Map()
   let exhibits = 0
+  let staged = false
   let written = false
   const result = await work({
     client,
@@ -63,6 +66,9 @@ async function runBatch<T>(
     shiftEntity(entityId, n) {
       shifts.set(entityId, (shifts.get(entityId) ?? 0) + n)
     },
+    shiftsStaged() {
+      staged = true
+    },
     entityFlipped(entity, step) {
       addTotal(flipped, entity, step)
     },
@@ -73,7 +79,7 @@ async function runBatch<T>(
       written = true
     },
   })
-  const entities = await applyEntityShifts(client, tenantId, batchId, shifts)
+  const entities = await applyEntityShifts(client, tenantId, batchId, shifts, staged)
   for (const [key, n] of flipped) entities.set(key, (entities.get(key) ?? 0) + n)
   if (!written) return { result, seq: null }
   const change = { ...(await treesChange(client, roots)), entities, exhibits }

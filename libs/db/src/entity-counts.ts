@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { inBatches, rowsOf } from './rows.ts'
 
 /** How many more or fewer entities of a type and letter are visible: key is `type letter`. */
 export type EntityTotals = Map<string, number>
@@ -22,24 +23,53 @@ interface Applied {
   readonly was_visible: boolean
 }
 
+/** Shifts of an import, which may touch more entities than a process should hold. */
+export const CREATE_SHIFTS = `
+CREATE TEMPORARY TABLE import_shift (entity_id uuid NOT NULL, n bigint NOT NULL) ON COMMIT DROP;`
+
+const STAGE_SHIFTS = 'INSERT INTO import_shift SELECT * FROM unnest($1::uuid[], $2::bigint[])'
+
+const STAGED_SHIFTS = `
+SELECT entity_id AS id, sum(n)::integer AS n FROM import_shift GROUP BY entity_id HAVING sum(n) <> 0 ORDER BY entity_id`
+
+interface Shifted {
+  readonly id: string
+  readonly n: number
+}
+
+/** What is to be added up, in the order of the entities' ids; with those that an import staged, where it did. */
+async function* shiftsInOrder(
+  client: pg.ClientBase,
+  shifts: ReadonlyMap<string, number>,
+  staged: boolean,
+): AsyncGenerator<Shifted> {
+  const all = [...shifts].filter(([, n]) => n !== 0)
+  if (!staged) {
+    yield* all.map(([id, n]) => ({ id, n })).sort((a, b) => (a.id < b.id ? -1 : 1))
+    return
+  }
+  await client.query(STAGE_SHIFTS, [all.map(([id]) => id), all.map(([, n]) => n)])
+  yield* rowsOf<Shifted>(client, 'staged_shifts', STAGED_SHIFTS, [])
+}
+
 /**
  * Adds up what a transaction changed in the counts of entities, logs those that appeared or disappeared, and gives the
  * change of the tenant's totals.
+ * @param staged whether there are more in the table of `CREATE_SHIFTS`
  */
 export async function applyEntityShifts(
   client: pg.ClientBase,
   tenantId: string,
   batchId: string,
   shifts: ReadonlyMap<string, number>,
+  staged: boolean,
 ): Promise<EntityTotals> {
   const totals: EntityTotals = new Map()
-  const all = [...shifts].filter(([, n]) => n !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
-  for (let start = 0; start < all.length; start += CHUNK) {
-    const chunk = all.slice(start, start + CHUNK)
+  for await (const chunk of inBatches(shiftsInOrder(client, shifts, staged), CHUNK)) {
     const { rows } = await client.query<Applied>({
       name: 'apply-entity-shifts',
       text: APPLY,
-      values: [chunk.map(([id]) => id), chunk.map(([, n]) => n)],
+      values: [chunk.map(({ id }) => id), chunk.map(({ n }) => n)],
     })
     const flipped = rows.filter((r) => r.visible !== r.was_visible)
     for (const row of flipped) addTotal(totals, row, row.visible ? 1 : -1)

@@ -11,24 +11,25 @@ WITH gone AS (
   DELETE FROM fonds.description_entity l USING import_place s
   WHERE s.touched AND s.known AND l.description_id = s.id RETURNING l.entity_id, l.visible
 )
-SELECT entity_id, -count(*) AS n FROM gone WHERE visible GROUP BY entity_id`
+INSERT INTO import_shift SELECT entity_id, -count(*) FROM gone WHERE visible GROUP BY entity_id`
 
 const LINK_TOUCHED = `
 WITH made AS (
   INSERT INTO fonds.description_entity (description_id, entity_id, tenant_id, roles, creator, confidence, heading,
     headings, position, visible, path)
   SELECT s.id, e.entity_id, $1, array_agg(DISTINCT h.role ORDER BY h.role), bool_or(h.creator), max(h.confidence),
-    (array_agg(h.name ORDER BY h.position))[1], jsonb_agg(h.heading::jsonb ORDER BY h.position), min(h.position), s.visible, s.path
+    (array_agg(h.name ORDER BY h.position))[1], jsonb_agg(h.heading ORDER BY h.position), min(h.position), s.visible, s.path
   FROM import_heading h JOIN import_place s USING (ord) JOIN import_entity e USING (lookup)
   WHERE s.touched GROUP BY s.id, e.entity_id, s.visible, s.path
   RETURNING entity_id, visible
 )
-SELECT entity_id, count(*) AS n FROM made WHERE visible GROUP BY entity_id`
+INSERT INTO import_shift SELECT entity_id, count(*) FROM made WHERE visible GROUP BY entity_id`
 
 /** Replaces the links of the stage's touched units by those of their headings. */
 export async function relinkStage(batch: Batch): Promise<void> {
-  shift(batch, (await batch.client.query<Shift>(UNLINK_TOUCHED)).rows)
-  shift(batch, (await batch.client.query<Shift>(LINK_TOUCHED, [batch.tenantId])).rows)
+  await batch.client.query(UNLINK_TOUCHED)
+  await batch.client.query(LINK_TOUCHED, [batch.tenantId])
+  batch.shiftsStaged()
 }
 
 /** Brings the links of the paths from `from` up to `to` in line with their descriptions. */

@@ -2,12 +2,13 @@ import type { ComponentInput } from '@fonds/types'
 import type pg from 'pg'
 import { type Batch, dropEmptyBatches, withBatch } from './batch.ts'
 import { CommandError } from './command-error.ts'
+import { CREATE_SHIFTS } from './entity-counts.ts'
 import { CREATE_IDS, identifyDepth, matchXmlIds } from './identify.ts'
-import { CREATE_PLACES, placeDepth } from './place.ts'
+import { CREATE_PLACES, INDEX_PLACES, placeDepth } from './place.ts'
 import { retireMissing } from './retire.ts'
 import { findRoot, type Root } from './root.ts'
 import { CREATE_SLUGS, giveSlugs } from './slugs.ts'
-import { CREATE_STAGE, Stage, type StageCounts } from './stage.ts'
+import { CREATE_STAGE, INDEX_STAGE, Stage, type StageCounts } from './stage.ts'
 import { CREATE_COUNTS, countStage } from './stage-counts.ts'
 import { type StoreCounts, storeStage } from './store.ts'
 
@@ -43,7 +44,9 @@ class DryRun extends Error {
 }
 
 // Sorts and hash joins of a hundred thousand units; compiling their expressions would take longer than they do.
-const SETTINGS = `SET LOCAL work_mem = '64MB'; SET LOCAL jit = off`
+// Temporary tables are read again and again; what does not fit into their buffers is a file. Their size cannot change once
+// a session has used them: it is the same for all.
+const SETTINGS = `SET LOCAL work_mem = '64MB'; SET LOCAL temp_buffers = '64MB'; SET LOCAL jit = off`
 
 /**
  * Puts a whole tree into the store in one transaction: all of it, or nothing. The same tree again changes nothing and
@@ -61,7 +64,9 @@ export async function putTree(
   const { tenantId } = options
   try {
     const { result, seq } = await withBatch(client, tenantId, async (batch) => {
-      await client.query(`${SETTINGS}; ${CREATE_STAGE} ${CREATE_IDS} ${CREATE_PLACES} ${CREATE_COUNTS} ${CREATE_SLUGS}`)
+      await client.query(
+        `${SETTINGS}; ${CREATE_STAGE} ${CREATE_IDS} ${CREATE_PLACES} ${CREATE_COUNTS} ${CREATE_SLUGS} ${CREATE_SHIFTS}`,
+      )
       const stage = new Stage(client)
       try {
         await read((component) => stage.add(component))
@@ -139,14 +144,14 @@ async function placeStage(
 ): Promise<void> {
   const { client, tenantId } = batch
   const anyKnown = root.known || root.returning
-  await client.query('ANALYZE import_stage (ord, parent, depth, xml_id)')
+  await client.query(INDEX_STAGE)
   await client.query('INSERT INTO import_id (ord, id) VALUES ($1, $2)', [root.ord, root.id])
   if (anyKnown) await matchXmlIds(client, tenantId, source, root.id)
   for (let depth = 0; depth <= maxDepth; depth++) {
     if (depth > 0) await identifyDepth(client, tenantId, source, depth, anyKnown)
     await placeDepth(client, depth, root.path, publishRoot)
   }
-  await client.query('ANALYZE import_place (ord, known, touched, moved, slug)')
+  await client.query(INDEX_PLACES)
   await countStage(client, maxDepth)
   step('slugs')
   await giveSlugs(client, tenantId)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 const FETCH = 2_000
 
-/** Rows of a query, a few thousand at a time, by a cursor within the transaction. */
+/** Rows of a query, a few thousand at a time, by a cursor within the transaction; the next ones come while these are used. */
 export async function* rowsOf<R extends pg.QueryResultRow>(
   client: pg.ClientBase,
   cursor: string,
@@ -11,8 +11,15 @@ export async function* rowsOf<R extends pg.QueryResultRow>(
 ): AsyncGenerator<R> {
   await client.query(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${text}`, [...values])
   try {
-    for (;;) {
-      const { rows } = await client.query<R>(`FETCH ${FETCH} FROM ${cursor}`)
+    const fetch = () => {
+      const fetching = client.query<R>(`FETCH ${FETCH} FROM ${cursor}`)
+      // Whoever asks for the rows learns of the failure; until then it is not unhandled.
+      fetching.catch(() => undefined)
+      return fetching
+    }
+    for (let next = fetch(); ; ) {
+      const { rows } = await next
+      if (rows.length === FETCH) next = fetch()
       yield* rows
       if (rows.length < FETCH) return
     }

@@ -20,12 +20,13 @@ SELECT p.ord, p.id, p.kind, s.slug_base AS base, s.level FROM import_place p JOI
 WHERE p.slug IS NULL ORDER BY p.ord`
 
 // A slug that stays with a unit of this file is still in the store, or with the tombstone that the unit comes back from.
+// OFFSET 0 has each slug looked up by the stage's index; without it the planner reads all that were given so far, each time.
 const TAKEN = `
 SELECT w.kind, w.slug, w.id FROM unnest($2::text[], $3::text[], $4::uuid[]) AS w(kind, slug, id)
 WHERE EXISTS (SELECT FROM fonds.description d WHERE d.tenant_id = $1 AND d.kind = w.kind AND d.slug = w.slug AND d.id <> w.id)
   OR EXISTS (SELECT FROM fonds.slug_history h WHERE h.tenant_id = $1 AND h.kind = w.kind AND h.slug = w.slug AND h.item_id <> w.id)
   OR EXISTS (SELECT FROM fonds.tombstone t WHERE t.tenant_id = $1 AND t.kind = w.kind AND t.slug = w.slug AND t.id <> w.id)
-  OR EXISTS (SELECT FROM import_slug g WHERE g.slug = w.slug AND g.kind = w.kind)`
+  OR EXISTS (SELECT FROM import_slug g WHERE g.slug = w.slug AND g.kind = w.kind OFFSET 0)`
 
 const GIVE = 'INSERT INTO import_slug (ord, kind, slug) SELECT * FROM unnest($1::integer[], $2::text[], $3::text[])'
 

@@ -13,21 +13,19 @@ CREATE TEMPORARY TABLE import_language (
 // One generation's parents from their children, whose own counts are there by then. $1 = depth of the children.
 const COUNT = `
 INSERT INTO import_count
-SELECT s.parent, count(*), sum(coalesce(c.collections, 0) + (p.kind = 'collection')::integer),
-  sum(coalesce(c.records, 0) + (p.kind = 'record')::integer), min(least(s.date_start, c.first)),
-  max(greatest(s.date_end, c.last))
-FROM import_place p JOIN import_stage s USING (ord) LEFT JOIN import_count c USING (ord)
-WHERE p.depth = $1 AND p.visible GROUP BY s.parent`
+SELECT p.parent, count(*), sum(coalesce(c.collections, 0) + (p.kind = 'collection')::integer),
+  sum(coalesce(c.records, 0) + (p.kind = 'record')::integer), min(least(p.date_start, c.first)),
+  max(greatest(p.date_end, c.last))
+FROM import_place p LEFT JOIN import_count c USING (ord)
+WHERE p.depth = $1 AND p.visible GROUP BY p.parent`
 
 const COUNT_LANGUAGES = `
 INSERT INTO import_language
 SELECT x.parent, x.language, sum(x.records) FROM (
-  SELECT s.parent, l.language, l.records
-  FROM import_language l JOIN import_place p USING (ord) JOIN import_stage s USING (ord)
+  SELECT p.parent, l.language, l.records FROM import_language l JOIN import_place p USING (ord)
   WHERE p.depth = $1 AND p.visible
   UNION ALL
-  SELECT s.parent, language, count(*)
-  FROM import_place p JOIN import_stage s USING (ord), unnest(p.languages) language
+  SELECT p.parent, language, count(*) FROM import_place p, unnest(p.languages) language
   WHERE p.depth = $1 AND p.visible AND p.kind = 'record' GROUP BY 1, 2
 ) x GROUP BY x.parent, x.language`
 

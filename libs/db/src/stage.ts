@@ -5,7 +5,7 @@ import { jsonText } from './clean-text.ts'
 import { CommandError } from './command-error.ts'
 import { derive } from './derive.ts'
 import { headingRows } from './headings.ts'
-import { insertAll, StageTable, type StageValue, wordsValue } from './stage-table.ts'
+import { insertAll, StageTable, wordsValue } from './stage-table.ts'
 
 /** Units written to the stage in one statement. */
 const ROWS = 200
@@ -31,14 +31,20 @@ CREATE TEMPORARY TABLE import_stage (
 ) ON COMMIT DROP;
 CREATE TEMPORARY TABLE import_words (
   ord integer PRIMARY KEY, other_level text, title_devised boolean NOT NULL, sort_title text NOT NULL, date jsonb,
-  summary text, body jsonb NOT NULL, internal_content text, quality integer NOT NULL
+  summary text, body jsonb NOT NULL, internal_content jsonb, quality integer NOT NULL
 ) ON COMMIT DROP;
 CREATE TEMPORARY TABLE import_heading (
   ord integer NOT NULL, lookup text COLLATE "C" NOT NULL, entity_type text NOT NULL, name text NOT NULL,
   match_key text NOT NULL, date_from integer, date_to integer, id_key text, id_scheme text, role text NOT NULL,
-  creator boolean NOT NULL, confidence real NOT NULL, position integer NOT NULL, heading text NOT NULL
+  creator boolean NOT NULL, confidence real NOT NULL, position integer NOT NULL, heading jsonb NOT NULL
 ) ON COMMIT DROP;
 CREATE TEMPORARY TABLE import_entity (lookup text COLLATE "C" PRIMARY KEY, entity_id uuid NOT NULL) ON COMMIT DROP;`
+
+/** When it is filled: the steps that follow go through it generation by generation, and through the words in its order. */
+export const INDEX_STAGE = `
+CREATE INDEX ON import_stage (depth, parent, position);
+ANALYZE import_stage (ord, parent, depth, xml_id);
+ANALYZE import_words (ord)`
 
 const units = () =>
   new StageTable('import_stage', {
@@ -66,6 +72,7 @@ const units = () =>
   })
 
 const words = () =>
+  // JSON is read while the file is, when the database has little to do, not at the end.
   new StageTable('import_words', {
     ord: 'integer',
     other_level: 'text',
@@ -73,9 +80,8 @@ const words = () =>
     sort_title: 'text',
     date: 'jsonb',
     summary: 'text',
-    // Read while the file is, when the database has little to do, not at the end.
     body: 'jsonb',
-    internal_content: 'text',
+    internal_content: 'jsonb',
     quality: 'integer',
   })
 
@@ -94,7 +100,7 @@ const headings = () =>
     creator: 'boolean',
     confidence: 'real',
     position: 'integer',
-    heading: 'text',
+    heading: 'jsonb',
   })
 
 const FILL = insertAll([units(), words(), headings()])
@@ -208,7 +214,7 @@ export class Stage {
     this.#sending = sending
   }
 
-  async #write(values: StageValue[][]): Promise<void> {
+  async #write(values: string[]): Promise<void> {
     await this.#client.query({ name: 'fill-stage', text: FILL, values })
   }
 }

@@ -80,7 +80,7 @@ gone AS (
   WHERE i.description_id = f.id AND f.known AND f.internal_content IS NULL
 )
 INSERT INTO fonds.description_internal (description_id, content)
-SELECT id, internal_content::jsonb FROM fresh WHERE internal_content IS NOT NULL
+SELECT id, internal_content FROM fresh WHERE internal_content IS NOT NULL
 ON CONFLICT (description_id) DO UPDATE SET content = excluded.content`
 
 const RETURNED = `
@@ -93,6 +93,13 @@ SELECT $1, p.id, p.kind, $2, $3, CASE WHEN p.visible THEN 'upsert' ELSE 'delete'
 WHERE p.touched AND (p.visible OR p.was_visible)
 ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
   batch_id = excluded.batch_id, action = excluded.action, disclosed = c.disclosed OR excluded.disclosed`
+
+// A record's languages, each once by then, where nothing of its tree is stored yet: as fonds.refresh_languages makes them,
+// without a look at what there is. A sort would write its indexes in no order.
+const NEW_LANGUAGES = `
+INSERT INTO fonds.description_language (tenant_id, language, description_id, recency, path)
+SELECT $1::uuid, language, p.id, -extract(epoch FROM date_trunc('second', now()))::bigint, p.path
+FROM import_place p, unnest(p.languages) language WHERE p.visible AND p.kind = 'record'`
 
 /** What is shown above a unit that is new, changed or at another place is of a new version, and so is what moved. */
 const VERSIONS = `
@@ -128,7 +135,8 @@ export async function storeStage(
     rootId,
   ])
   const path = root[0]?.path ?? ''
-  await client.query(`SELECT fonds.refresh_languages($1, $2, $2 || '~')`, [tenantId, path])
+  if (rootKnown) await client.query(`SELECT fonds.refresh_languages($1, $2, $2 || '~')`, [tenantId, path])
+  else await client.query(NEW_LANGUAGES, [tenantId])
   // Names come last: two imports that share some wait for each other only here.
   await resolveHeadings(batch)
   await relinkStage(batch)
