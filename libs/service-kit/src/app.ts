@@ -7,7 +7,7 @@ import { type HealthCheck, runCheck } from './health.ts'
 import type { Logger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { type Representation, sendProblem, sendRedirect, sendRepresentation } from './respond.ts'
-import { sendStored } from './respond-stream.ts'
+import { sendStored, sendStream } from './respond-stream.ts'
 import type { Reply, Route } from './route.ts'
 import { encodeUtf8 } from './utf8.ts'
 
@@ -114,6 +114,7 @@ function mount(app: Express, route: Route): void {
         id: context.requestId,
         method: request.method === 'HEAD' ? 'HEAD' : 'GET',
         client: context.client.key ?? '',
+        clientClass: context.client.class,
         path: asked.replace(/\/+$/, ''),
         rawQuery: [rawQuery, form].filter((part) => part !== '').join('&'),
         headers: request.headers,
@@ -145,6 +146,10 @@ async function sendReply(request: Request, response: Response, route: Route, rep
     await sendStored(request, response, reply.stored, { links, lastModified, cacheControl, headers })
     return
   }
+  if ('stream' in reply) {
+    await sendStream(request, response, reply, { links, lastModified, cacheControl, headers })
+    return
+  }
   await sendRepresentation(request, response, {
     ...wholeBody(route, reply),
     status: reply.status,
@@ -157,7 +162,7 @@ async function sendReply(request: Request, response: Response, route: Route, rep
 
 function wholeBody(
   route: Route,
-  reply: Exclude<Reply, { redirect: unknown } | { stored: unknown }>,
+  reply: Exclude<Reply, { redirect: unknown } | { stored: unknown } | { stream: unknown }>,
 ): Pick<Representation, 'body' | 'contentType'> {
   if ('text' in reply) return { body: encodeUtf8(reply.text), contentType: reply.contentType }
   return {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { chooseRange } from './byte-range.ts'
 import { evaluatePreconditions } from './conditional.ts'
@@ -14,6 +14,22 @@ export interface StoredBody {
   readonly contentType: string
   /** Asked for only when a body, or its length, is to be told. What is in memory already comes as a buffer. */
   open(): Promise<{ readonly bytes: number; read(range?: ByteRange): Promise<Readable | Buffer> }>
+}
+
+/** Sends a body as it comes, at the pace of the client; one that breaks off does not look whole. */
+export async function sendStream(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { stream, contentType }: { readonly stream: AsyncIterable<string | Uint8Array>; readonly contentType: string },
+  options: HeadOptions,
+): Promise<void> {
+  setHead(response, options)
+  response.setHeader('Content-Type', contentType)
+  const source = Readable.from(stream)
+  if (request.method === 'HEAD') {
+    source.destroy()
+    response.end()
+  } else await send(source, response)
 }
 
 /**

@@ -12,6 +12,8 @@ export interface RequestInfo {
   readonly method: 'GET' | 'HEAD'
   /** By what bounds for one client are counted; empty where nobody said. */
   readonly client: string
+  /** What kind of client asks: `api`, or `aggregator` where a service asks on behalf of one. */
+  readonly clientClass: string
   /** `/api/public/…`, undecoded, without a trailing slash. */
   readonly path: string
   /** Undecoded; of a form POST with its body behind it. */
@@ -40,11 +42,12 @@ export interface Redirect {
 }
 
 /** What a handler answers: a value, JSON as text (as PostgreSQL made it; in parts where joining
- * them would only cost time), text of another type, stored bytes, or a redirect. */
+ * them would only cost time), text of another type, such text as it comes, stored bytes, or a redirect. */
 export type Reply = (
   | { readonly json: unknown }
   | { readonly jsonText: string | readonly string[] }
   | { readonly text: string; readonly contentType: string }
+  | { readonly stream: AsyncIterable<string | Uint8Array>; readonly contentType: string }
   | { readonly stored: StoredBody }
   | { readonly redirect: Redirect }
 ) &

@@ -1,6 +1,7 @@
 import { createServiceApp, type Logger, type Pool, query, type Route } from '@fonds/service-kit'
 import { Counter } from 'prom-client'
 import type { Deps } from './deps.ts'
+import type { EadSource } from './formats/ead.ts'
 import { answerOai } from './oai.routes.ts'
 import { createTokenCodec } from './protocol/token.ts'
 import { getView } from './view/view.routes.ts'
@@ -13,7 +14,7 @@ export function oaiRoutes(deps: Deps): Route[] {
 /** The service as a function of its clients; opens nothing. */
 export function createApp(
   pool: Pool,
-  { logger, secret }: { readonly logger: Logger; readonly secret: string },
+  { logger, secret, ead }: { readonly logger: Logger; readonly secret: string; readonly ead: EadSource | null },
 ): ReturnType<typeof createServiceApp> {
   const leftOut = new Counter({
     name: 'oai_items_left_out_total',
@@ -25,6 +26,7 @@ export function createApp(
     pool,
     logger,
     tokens: createTokenCodec(secret),
+    ead,
     leftOut: (metadata_prefix) => leftOut.inc({ metadata_prefix }),
   }
   return createServiceApp({

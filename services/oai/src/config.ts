@@ -11,6 +11,7 @@ const Config = z.object({
     .max(200)
     .default(10)
     .meta({ description: 'Connections to PostgreSQL at the most' }),
+  EXPORT_URL: z.url().optional().meta({ description: 'The export service, for `ead`; none: there is no such format' }),
 })
 
 /** The environment, read once; every problem is printed and ends the process. */

@@ -1,4 +1,5 @@
 import type { Logger, Pool } from '@fonds/service-kit'
+import type { EadSource } from './formats/ead.ts'
 import type { TokenCodec } from './protocol/token.ts'
 
 /** What the verbs work with. */
@@ -6,6 +7,8 @@ export interface Deps {
   readonly pool: Pool
   readonly logger: Logger
   readonly tokens: TokenCodec
+  /** Null where there is no export service: then there is no `ead`. */
+  readonly ead: EadSource | null
   /** Counts an item that could not be rendered. */
   leftOut(metadataPrefix: string): void
 }

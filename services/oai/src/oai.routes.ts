@@ -1,12 +1,13 @@
 import { bind } from '@fonds/db'
-import { defineRoute, query, type Reply, type Route, type TenantContext } from '@fonds/service-kit'
+import { defineRoute, query, type Reply, type RequestInfo, type Route, type TenantContext } from '@fonds/service-kit'
 import { z } from 'zod'
 import type { Deps } from './deps.ts'
 import { feedNow } from './feed/feed.queries.ts'
 import { type OaiRequest, type ReadRequest, readRequest, VERBS } from './protocol/arguments.ts'
 import { OaiError } from './protocol/error.ts'
-import { writeError, writeResponse } from './protocol/response.ts'
+import { envelope, writeError } from './protocol/response.ts'
 import type { Asked } from './verbs/asked.ts'
+import type { Body } from './verbs/body.ts'
 import { getRecord, listMetadataFormats } from './verbs/get-record.ts'
 import { identify } from './verbs/identify.ts'
 import { beginList, continueList } from './verbs/list.ts'
@@ -42,35 +43,48 @@ export const answerOai = (deps: Deps): Route =>
       description: 'A document by the schema of OAI-PMH 2.0',
     },
     errors: ['malformed_request', 'content_too_large'],
-    handler: async ({ tenant, request }) => answer(deps, tenant, new URLSearchParams(request.rawQuery)),
+    handler: async ({ tenant, request }) => answer(deps, tenant, request),
   })
 
-async function answer(deps: Deps, tenant: TenantContext, pairs: URLSearchParams): Promise<Reply> {
+async function answer(
+  deps: Deps,
+  tenant: TenantContext,
+  { id: requestId, client, rawQuery }: RequestInfo,
+): Promise<Reply> {
+  const pairs = new URLSearchParams(rawQuery)
   const baseUrl = `${tenant.origin}/api/public/oai`
   let responseDate = new Date()
   // Of a request that breaks the rules no argument is repeated (3.2.2).
   let given: ReadRequest['given'] = {}
-  let body: string
+  let body: Body
   try {
     const read = readRequest(pairs)
     const [row] = await query<{ now: Date }>(deps.pool, bind(feedNow, { tenant: tenant.id }))
     responseDate = row?.now ?? responseDate
-    body = await dispatch(deps, { tenant, baseUrl, now: responseDate }, read.request)
+    body = await dispatch(deps, { tenant, baseUrl, requestId, client, now: responseDate }, read.request)
     given = read.given
   } catch (error) {
     if (!(error instanceof OaiError)) throw error
     body = writeError(error)
     if (error.code !== 'badVerb' && error.code !== 'badArgument') given = Object.fromEntries(pairs)
   }
-  return {
-    text: writeResponse({ baseUrl, responseDate, given }, body),
+  const { head, tail } = envelope({ baseUrl, responseDate, given })
+  const common = {
     contentType: 'text/xml; charset=utf-8',
     cacheControl: 'no-store',
     headers: { 'Content-Security-Policy': VIEW_POLICY },
   }
+  if (typeof body === 'string') return { ...common, text: head + body + tail }
+  return { ...common, stream: within(head, body, tail) }
 }
 
-function dispatch(deps: Deps, asked: Asked, request: OaiRequest): Promise<string> {
+async function* within(head: string, body: Exclude<Body, string>, tail: string): AsyncGenerator<string | Uint8Array> {
+  yield head
+  yield* body
+  yield tail
+}
+
+function dispatch(deps: Deps, asked: Asked, request: OaiRequest): Promise<Body> {
   switch (request.verb) {
     case 'Identify':
       return identify(deps, asked)

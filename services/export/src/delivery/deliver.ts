@@ -71,7 +71,8 @@ async function want(deps: Deps, asked: DocumentRequest): Promise<Wanted | Extrac
     return { redirect: await redirectOf(deps.pool, tenant, place, request) }
   }
   asked.check?.(resource)
-  const audience = 'public'
+  // OAI-PMH asks for what harvesters may have.
+  const audience = request.clientClass === 'aggregator' ? 'aggregator' : 'public'
   const id = artifactId({ tenant, format, resource, audience })
   return { ...asked, resource, id, job: { kind: format.kind, resource: resource.id, audience, tenant } }
 }

@@ -1,5 +1,17 @@
 import type { FullDescription } from '@fonds/archive'
-import { type DcContext, MODS, OAI_DC, QDC, writeMods, writeOaiDc, writeQdc, type XmlWriter } from '@fonds/crosswalks'
+import {
+  type DcContext,
+  EAD3_NAMESPACE,
+  MODS,
+  OAI_DC,
+  QDC,
+  writeMods,
+  writeOaiDc,
+  writeQdc,
+  type XmlWriter,
+} from '@fonds/crosswalks'
+import type { Deps } from '../deps.ts'
+import { OaiError } from '../protocol/error.ts'
 
 /** A format that items are disseminated in. */
 export interface Format {
@@ -8,13 +20,32 @@ export interface Format {
   readonly namespace: string
   /** Top-level collections alone have it. */
   readonly topsOnly: boolean
-  /** Writes the one element within `metadata`. */
-  write(writer: XmlWriter, description: FullDescription, context: DcContext): void
+  /** Writes the one element within `metadata`; null for documents that come from the export service. */
+  readonly write: ((writer: XmlWriter, description: FullDescription, context: DcContext) => void) | null
 }
 
-/** In the order of ListMetadataFormats. */
-export const FORMATS: readonly Format[] = [
+const WRITTEN: readonly Format[] = [
   { prefix: 'oai_dc', ...OAI_DC, topsOnly: false, write: writeOaiDc },
   { prefix: 'qdc', ...QDC, topsOnly: false, write: writeQdc },
   { prefix: 'mods', ...MODS, topsOnly: false, write: writeMods },
 ]
+
+const EAD: Format = {
+  prefix: 'ead',
+  schema: 'https://www.loc.gov/ead/ead3.xsd',
+  namespace: EAD3_NAMESPACE,
+  topsOnly: true,
+  write: null,
+}
+
+/** In the order of ListMetadataFormats. */
+export const formatsOf = ({ ead }: Pick<Deps, 'ead'>): readonly Format[] => (ead === null ? WRITTEN : [...WRITTEN, EAD])
+
+/** A format by its prefix. @throws OaiError `cannotDisseminateFormat` */
+export function formatOf(deps: Pick<Deps, 'ead'>, prefix: string): Format {
+  const formats = formatsOf(deps)
+  const format = formats.find((known) => known.prefix === prefix)
+  if (format !== undefined) return format
+  const known = formats.map((each) => each.prefix).join(', ')
+  throw new OaiError('cannotDisseminateFormat', `There is no such format. There are ${known}.`)
+}

@@ -17,8 +17,8 @@ export interface Envelope {
 /** What `anyURI` takes of an identifier: another is unknown, and is not repeated. */
 const URI = /^[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]*$/
 
-/** A whole answer: `body` writes what stands in the verb's element, or the error. */
-export function writeResponse({ baseUrl, responseDate, given }: Envelope, body: string): string {
+/** What stands before and behind a verb's element, or the error. */
+export function envelope({ baseUrl, responseDate, given }: Envelope): { readonly head: string; readonly tail: string } {
   const head = new XmlWriter()
     .start('OAI-PMH', {
       xmlns: OAI_NAMESPACE,
@@ -32,7 +32,8 @@ export function writeResponse({ baseUrl, responseDate, given }: Envelope, body: 
     .line()
     .take()
   const view = new URL(`${baseUrl}/view.xsl`).pathname
-  return `${XML_DECLARATION}<?xml-stylesheet type="text/xsl" href="${view}"?>\n${head}${body}\n</OAI-PMH>\n`
+  const sheet = `<?xml-stylesheet type="text/xsl" href="${view}"?>\n`
+  return { head: XML_DECLARATION + sheet + head, tail: '\n</OAI-PMH>\n' }
 }
 
 function attributesOf(given: Readonly<Record<string, string>>): Record<string, string> {

@@ -7,5 +7,6 @@ export const idleDeps = (): Deps => ({
   pool: createPool('postgresql://localhost/none', { name: 'generate' }),
   logger: createLogger({ name: 'generate', level: 'silent' }),
   tokens: createTokenCodec('none'),
+  ead: null,
   leftOut: () => undefined,
 })

@@ -3,6 +3,7 @@ import type { Tenant } from '@fonds/db'
 import { CONTEXT_HEADER, createLogger, createPool, signContext, startServer } from '@fonds/service-kit'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { createApp } from '../app.ts'
+import { createEadSource } from '../formats/ead.ts'
 
 export type Asker = Pick<Tenant, 'id' | 'slug' | 'name'>
 
@@ -22,11 +23,12 @@ const secret = randomBytes(32).toString('hex')
 export const originOf = ({ slug }: Pick<Tenant, 'slug'>): string => `https://${slug}.example.org`
 
 /** The service listening on a port of its own, over a database of its own. */
-export async function startOai(): Promise<TestService> {
+export async function startOai(exportUrl: string | null = null): Promise<TestService> {
   const db = await createTestDatabase()
   const pool = createPool(db.url, { name: 'oai-test', max: 4 })
   const logger = createLogger({ name: 'oai-test', level: 'fatal' })
-  const server = await startServer(createApp(pool, { logger, secret }), {
+  const ead = exportUrl === null ? null : createEadSource(exportUrl, secret)
+  const server = await startServer(createApp(pool, { logger, secret, ead }), {
     host: '127.0.0.1',
     port: 0,
     logger,

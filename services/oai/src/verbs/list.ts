@@ -5,12 +5,14 @@ import type { Deps } from '../deps.ts'
 import { feedCount, feedWindow, type WindowRow } from '../feed/feed.queries.ts'
 import { findPage, type Place, type Search } from '../feed/page.ts'
 import { findSet } from '../feed/sets.ts'
+import { formatOf } from '../formats/format.ts'
 import type { Selection } from '../protocol/arguments.ts'
 import { datestamp } from '../protocol/datestamp.ts'
 import { badArgument, OaiError } from '../protocol/error.ts'
 import type { ListPosition } from '../protocol/token.ts'
 import type { Asked } from './asked.ts'
-import { formatOf } from './get-record.ts'
+import { type Body, bodyOf } from './body.ts'
+import type { EadRecords } from './ead-records.ts'
 import { readArchive, writeHeaders, writeRecords } from './records.ts'
 
 type ListVerb = ListPosition['verb']
@@ -24,8 +26,8 @@ export async function beginList(
   asked: Asked,
   verb: ListVerb,
   { metadataPrefix, set: spec, window }: Selection,
-): Promise<string> {
-  const { topsOnly } = formatOf(metadataPrefix)
+): Promise<Body> {
+  const { topsOnly } = formatOf(deps, metadataPrefix)
   const tenant = asked.tenant.id
   const set = spec === null ? null : await findSet(deps.pool, tenant, spec)
   if (spec !== null && set === null) {
@@ -47,12 +49,12 @@ export async function beginList(
 }
 
 /** A list from where a token says. @throws OaiError */
-export async function continueList(deps: Deps, asked: Asked, verb: ListVerb, token: string): Promise<string> {
+export async function continueList(deps: Deps, asked: Asked, verb: ListVerb, token: string): Promise<Body> {
   const tenant = asked.tenant.id
   const position = deps.tokens.decode(tenant, token, asked.now)
   if (position.verb !== verb) throw new OaiError('badResumptionToken', 'This token is of another verb.')
   const { set, from, until, seq, root, item, end, cursor, size } = position
-  const { topsOnly: tops } = formatOf(position.metadataPrefix)
+  const { topsOnly: tops } = formatOf(deps, position.metadataPrefix)
   const window = { from: from === null ? null : new Date(from), until: until === null ? null : new Date(until) }
   const { last_seq } = await windowOf(deps, tenant, window)
   // What changes comes again at the end: a list that is changed faster than it is read is ended all the same.
@@ -79,9 +81,9 @@ interface Sizes {
   readonly end: string | null
 }
 
-async function writeList(deps: Deps, asked: Asked, start: Start, search: Search, sizes: Sizes): Promise<string> {
-  const { elements, seen, next } = await fill(deps, asked, start, search)
-  if (elements.length === 0) throw nothing()
+async function writeList(deps: Deps, asked: Asked, start: Start, search: Search, sizes: Sizes): Promise<Body> {
+  const { elements, last, seen, next } = await fill(deps, asked, start, search)
+  if (elements.length === 0 && last === null) throw nothing()
   const { verb, metadataPrefix, set, from, until } = start
   const cursor = start.cursor + seen
   const counted = sizes.size ?? (next === null ? 0 : await countOf(deps, search))
@@ -93,11 +95,12 @@ async function writeList(deps: Deps, asked: Asked, start: Start, search: Search,
     const { text, expires } = deps.tokens.encode(asked.tenant.id, position, asked.now)
     token = writeToken(text, datestamp(expires), start.cursor, size)
   } else if (sizes.size !== null) token = writeToken('', null, start.cursor, size)
-  return `<${verb}>${elements.join('\n')}${token}</${verb}>`
+  return bodyOf(`<${verb}>`, elements, last, `${token}</${verb}>`)
 }
 
 interface Filled {
   readonly elements: readonly string[]
+  readonly last: EadRecords['last']
   /** Items that were read, those left out included. */
   readonly seen: number
   readonly next: Place | null
@@ -106,18 +109,25 @@ interface Filled {
 /** A page as text. An answer must not be empty: where all of a page was left out, the next is taken. */
 async function fill(deps: Deps, asked: Asked, { verb, metadataPrefix }: Start, search: Search): Promise<Filled> {
   const archive = await readArchive(deps, asked.tenant.id)
-  const format = formatOf(metadataPrefix)
+  const format = formatOf(deps, metadataPrefix)
   let place: Search = search
   let seen = 0
   for (;;) {
     const { items, next } = await findPage(deps.pool, place)
-    seen += items.length
-    const elements =
+    const written =
       verb === 'ListIdentifiers'
-        ? await writeHeaders(deps, asked.tenant.id, archive.oai_namespace, items)
+        ? {
+            elements: await writeHeaders(deps, asked.tenant.id, archive.oai_namespace, items),
+            last: null,
+            seen: items.length,
+          }
         : await writeRecords(deps, asked, archive, format, items)
-    if (elements.length > 0 || next === null) return { elements, seen, next }
-    place = { ...place, ...next }
+    const { elements, last } = written
+    seen += written.seen
+    const stopped = written.seen < items.length ? items[written.seen - 1] : undefined
+    const after = stopped === undefined ? next : { seq: stopped.seq, root: stopped.root_id, item: stopped.item_id }
+    if (elements.length > 0 || last !== null || after === null) return { elements, last, seen, next: after }
+    place = { ...place, ...after }
   }
 }
 

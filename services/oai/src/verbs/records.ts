@@ -9,6 +9,7 @@ import { createSpecs } from '../feed/sets.ts'
 import type { Format } from '../formats/format.ts'
 import { datestamp } from '../protocol/datestamp.ts'
 import type { Asked } from './asked.ts'
+import { type EadRecords, writeEadRecords } from './ead-records.ts'
 
 type Archive = Pick<RepositoryRow, 'name' | 'oai_namespace' | 'rights'>
 
@@ -47,31 +48,42 @@ export async function writeRecords(
   archive: Archive,
   format: Format,
   items: readonly ItemRow[],
-): Promise<string[]> {
+): Promise<EadRecords> {
   const headers = await writeHeaders(deps, asked.tenant.id, archive.oai_namespace, items)
+  const { write } = format
+  if (write === null) {
+    if (deps.ead === null) throw new Error(`no source of ${format.prefix}`)
+    return writeEadRecords(deps.ead, asked, items, headers)
+  }
   const ids = items.filter(({ live }) => live).map(({ item_id }) => item_id)
   const read =
     ids.length === 0 ? [] : await readFullDescriptions(deps.pool, asked.tenant.id, { ids, audience: 'aggregator' })
   const found = new Map(read.map((description) => [description.id, description]))
   const context: DcContext = { place: asked.tenant, archive }
-  return items.flatMap(({ item_id, live }, n) => {
+  const elements = items.flatMap(({ item_id, live }, n) => {
     const header = headers[n] ?? ''
     if (!live) return [`<record>${header}</record>`]
     const description = found.get(item_id)
     if (description === undefined) return []
-    const metadata = render(deps, format, description, context)
+    const metadata = render(deps, { prefix: format.prefix, write }, description, context)
     return metadata === null ? [] : [`<record>${header}<metadata>${metadata}</metadata></record>`]
   })
+  return { elements, last: null, seen: items.length }
 }
 
-function render(deps: Deps, format: Format, description: FullDescription, context: DcContext): string | null {
+function render(
+  deps: Deps,
+  { prefix, write }: { readonly prefix: string; readonly write: NonNullable<Format['write']> },
+  description: FullDescription,
+  context: DcContext,
+): string | null {
   try {
     const xml = new XmlWriter()
-    format.write(xml, description, context)
+    write(xml, description, context)
     return xml.take()
   } catch (error) {
-    deps.logger.error({ err: error, item: description.id, metadata_prefix: format.prefix }, 'an item was left out')
-    deps.leftOut(format.prefix)
+    deps.logger.error({ err: error, item: description.id, metadata_prefix: prefix }, 'an item was left out')
+    deps.leftOut(prefix)
     return null
   }
 }

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { schemaOf } from '@fonds/crosswalks/testing'
+import { setPublished } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { sharedFolder } from '@fonds/test-kit'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ExportStandIn, startExportStandIn } from './testing/export-service.ts'
+import { harvest, parseAnswer, stateOf } from './testing/harvest.ts'
+import { type Asker, startOai, type TestService } from './testing/service.ts'
+
+const shared = sharedFolder()
+const LIST = 'verb=ListRecords&metadataPrefix=ead'
+
+let exports: ExportStandIn
+let service: TestService
+let tenant: Asker
+/** Top-level collections, in the order of their datestamps. */
+let tops: string[]
+beforeAll(async () => {
+  exports = await startExportStandIn()
+  service = await startOai(exports.url)
+  tenant = await aTenant(service.db.pool, { slug: 'eads' })
+  tops = []
+  for (const title of ['First', 'Second', 'Third', 'Fourth']) {
+    const { rootId } = await aTree(service.db.pool, tenant.id, { title, children: [{ title: 'File' }] })
+    tops.push(rootId)
+  }
+})
+beforeEach(() => {
+  for (const id of tops) exports.components.set(id, 3)
+  exports.asked.length = 0
+})
+afterAll(async () => {
+  await service.stop()
+  await exports.stop()
+})
+
+const ask = (query: string) => service.ask(tenant, query)
+
+describe('ead', () => {
+  test('is a format of top-level collections alone', async () => {
+    const records = parseAnswer(await ask('verb=ListIdentifiers&metadataPrefix=oai_dc')).items
+    const file = records.find(({ id }) => !tops.includes(id))?.id
+    const get = (id: string | undefined) => ask(`verb=GetRecord&metadataPrefix=ead&identifier=oai:eads.localhost:${id}`)
+    expect(parseAnswer(await get(file)).error).toBe('cannotDisseminateFormat')
+    expect(parseAnswer(await get(tops[0])).items[0]?.metadata?.unittitle?.length).toBe(4)
+    const formats = async (more: string) =>
+      parseAnswer(await ask(`verb=ListMetadataFormats${more}`)).words.metadataPrefix
+    expect(await formats('')).toContain('ead')
+    expect(await formats(`&identifier=oai:eads.localhost:${tops[0]}`)).toContain('ead')
+    expect(await formats(`&identifier=oai:eads.localhost:${file}`)).not.toContain('ead')
+    const listed = stateOf(await harvest(ask, 'verb=ListIdentifiers&metadataPrefix=ead'))
+    expect([...listed.keys()]).toEqual(tops)
+  })
+
+  test('is asked for as an aggregator gets it, and waited for', async () => {
+    await ask(LIST)
+    expect(exports.asked[0]).toEqual({ class: 'aggregator', prefer: 'wait=5' })
+    expect(exports.asked.map((one) => one.class)).toEqual(tops.map(() => 'aggregator'))
+  })
+
+  test('that is not made yet is 503 with Retry-After, and the same token is good when it is', async () => {
+    exports.components.set(tops[2] ?? '', null)
+    const first = parseAnswer(await ask(LIST))
+    expect(first.items.map(({ id }) => id)).toEqual(tops.slice(0, 2))
+    const next = `verb=ListRecords&resumptionToken=${first.token?.text}`
+    const waiting = await service.get(tenant, next)
+    expect([waiting.status, Number(waiting.headers.get('retry-after')) > 0]).toEqual([503, true])
+    exports.components.set(tops[2] ?? '', 3)
+    const second = parseAnswer(await ask(next))
+    expect(second.items.map(({ id }) => id)).toEqual(tops.slice(2))
+    expect(second.token).toMatchObject({ text: '', attributes: { cursor: '2', completeListSize: '4' } })
+  })
+
+  test.skipIf(shared === null)('of any size is valid within its answer, and a large one ends a page', async () => {
+    exports.components.set(tops[1] ?? '', 9_000)
+    const schema = schemaOf(join(shared ?? '', 'schemas'), 'oai/oai-all.xsd')
+    const first = await ask(LIST)
+    expect(first.length).toBeGreaterThan(1_048_576)
+    expect(schema.problems(first)).toEqual([])
+    expect(first.match(/<\?xml /g)).toHaveLength(1)
+    const pages = await harvest(ask, LIST)
+    expect(pages.map(({ items }) => items.map(({ id }) => id))).toEqual([tops.slice(0, 2), tops.slice(2)])
+    expect(pages[0]?.items[1]?.metadata?.unittitle).toHaveLength(9_001)
+  })
+
+  test('of what was unpublished is a deleted header, for which nothing is asked', async () => {
+    await setPublished(service.db.pool, tenant.id, 'collection', tops[3] ?? '', false)
+    exports.components.delete(tops[3] ?? '')
+    const state = stateOf(await harvest(ask, LIST))
+    expect([...state.values()].filter(({ deleted }) => deleted).map(({ id }) => id)).toEqual([tops[3]])
+    expect(exports.asked).toHaveLength(3)
+    await setPublished(service.db.pool, tenant.id, 'collection', tops[3] ?? '', true)
+  })
+})

@@ -1,0 +1,73 @@
+import { XML_DECLARATION } from '@fonds/crosswalks'
+import { CONTEXT_HEADER, serviceUnavailable, signContext } from '@fonds/service-kit'
+import type { Asked } from '../verbs/asked.ts'
+
+/** A collection's EAD3 as harvesters get it, without an XML declaration. */
+export interface EadDocument {
+  /** Without the declaration. */
+  readonly bytes: number
+  readonly chunks: AsyncIterable<Uint8Array>
+  /** Lets go of what is not read. */
+  cancel(): Promise<void>
+}
+
+/** Where documents come from: the export service, which makes each once and keeps it. */
+export interface EadSource {
+  /**
+   * Waits for a document for `seconds` at the most.
+   * @returns `pending` while it is being made, or cannot be had for now; `gone` where the collection is there no more
+   */
+  open(asked: Asked, collectionId: string, seconds: number): Promise<EadDocument | 'pending' | 'gone'>
+}
+
+const DECLARATION = Buffer.from(XML_DECLARATION)
+/** Of the export service beyond its own waiting, in milliseconds. */
+const PATIENCE = 10_000
+
+export function createEadSource(exportUrl: string, secret: string): EadSource {
+  return {
+    async open({ tenant, requestId, client }, collectionId, seconds) {
+      // The class is what keeps back what is kept from aggregators.
+      const context = signContext({ tenant, requestId, client: { class: 'aggregator', key: client } }, secret)
+      const response = await fetch(`${exportUrl}/api/public/collections/${collectionId}/ead.xml`, {
+        headers: {
+          [CONTEXT_HEADER]: context,
+          Prefer: `wait=${seconds}`,
+          Accept: 'application/xml',
+          'Accept-Encoding': 'identity',
+        },
+        signal: AbortSignal.timeout(seconds * 1_000 + PATIENCE),
+      }).catch((error: unknown) => {
+        throw serviceUnavailable(10, error)
+      })
+      if (response.status === 200 && response.body !== null) return documentOf(response, response.body)
+      await response.body?.cancel()
+      return response.status === 404 || response.status === 410 || response.status === 301 ? 'gone' : 'pending'
+    },
+  }
+}
+
+function documentOf(response: Response, body: NonNullable<Response['body']>): EadDocument {
+  const length = Number(response.headers.get('content-length') ?? 0)
+  return {
+    bytes: Math.max(0, length - DECLARATION.length),
+    chunks: withoutDeclaration(body),
+    cancel: () => body.cancel(),
+  }
+}
+
+/** An XML declaration may stand at the beginning of a document only, not within another. */
+async function* withoutDeclaration(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let head: Buffer | null = Buffer.alloc(0)
+  for await (const chunk of body) {
+    if (head === null) {
+      yield chunk
+      continue
+    }
+    head = Buffer.concat([head, chunk])
+    if (head.length < DECLARATION.length) continue
+    yield head.subarray(0, DECLARATION.length).equals(DECLARATION) ? head.subarray(DECLARATION.length) : head
+    head = null
+  }
+  if (head !== null) yield head
+}

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { writeEad3 } from '@fonds/crosswalks'
+import { aFindingAid, aFullDescription, gather, PLACE } from '@fonds/crosswalks/testing'
+import { CONTEXT_HEADER } from '@fonds/service-kit'
+
+/** Answers for the export service what it would: real EAD3, of as many components as are wished, or that it waits. */
+export interface ExportStandIn {
+  readonly url: string
+  /** Of each collection: how many components it has; null while its document is not made. */
+  readonly components: Map<string, number | null>
+  /** What was asked: the class of the client, and how long it would wait. */
+  readonly asked: { readonly class: string; readonly prefer: string }[]
+  stop(): Promise<void>
+}
+
+export async function startExportStandIn(): Promise<ExportStandIn> {
+  const components: ExportStandIn['components'] = new Map()
+  const asked: { class: string; prefer: string }[] = []
+  const server = createServer(async (request, response) => {
+    const [payload = ''] = String(request.headers[CONTEXT_HEADER]).split('.')
+    const context: { client: { class: string } } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    asked.push({ class: context.client.class, prefer: String(request.headers.prefer) })
+    const [, id = ''] = /\/collections\/([^/]+)\/ead\.xml$/.exec(request.url ?? '') ?? []
+    const count = components.get(id)
+    if (count === undefined) {
+      response.writeHead(404).end()
+      return
+    }
+    if (count === null) {
+      response.writeHead(202, { 'Retry-After': '5' }).end('{}')
+      return
+    }
+    const below = Array.from({ length: count }, (_, n) =>
+      aFullDescription({ title: `File ${n} & more` }, { depth: 1, parent_id: id }),
+    )
+    const body = Buffer.from(await gather(writeEad3(aFindingAid(aFullDescription({ level: 'fonds' }), below), PLACE)))
+    response.writeHead(200, { 'Content-Type': 'application/xml', 'Content-Length': body.length }).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    components,
+    asked,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
