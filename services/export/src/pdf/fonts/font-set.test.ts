@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { covers, readCoverage } from './cmap.ts'
+import { FAMILIES } from './families.ts'
+import { FontSet } from './font-set.ts'
+
+describe('the fonts of a document', () => {
+  test('every face of the two that each document has draws what is never looked up', () => {
+    const plain = Array.from({ length: 0x180 }, (_, at) => at).filter((code) =>
+      /[ -~\u00a0-\u00ac\u00ae-\u017f]/.test(String.fromCodePoint(code)),
+    )
+    expect(plain.length).toBeGreaterThan(300)
+    for (const { faces } of FAMILIES.filter(({ base }) => base)) {
+      for (const face of faces) expect(plain.filter((code) => !covers(readCoverage(face), code))).toEqual([])
+    }
+  })
+
+  test('are only those that its words need', () => {
+    const fonts = new FontSet()
+    fonts.take('Dvořák, Ελλάς, Москва', 'en')
+    expect(fonts.names()).toEqual({ scripts: [], han: {} })
+    const base = fonts.files().length
+    fonts.take('שלום', 'en')
+    expect(fonts.names().scripts).toEqual(['Noto Serif Hebrew'])
+    expect(fonts.files().length).toBe(base + 2)
+  })
+
+  test('draw Han characters as the language does', () => {
+    const han = (language: string | null) => {
+      const fonts = new FontSet()
+      fonts.take('直', language)
+      return Object.keys(fonts.names().han)
+    }
+    expect([han('ja'), han('ko'), han('zh'), han(null)]).toEqual([['jp'], ['kr'], ['sc'], ['sc']])
+  })
+
+  test('a character that none draws is written as its number', () => {
+    expect(new FontSet().take('a🜲b', 'en')).toBe('a[U+1F732]b')
+  })
+
+  test('a text that is mostly such characters is refused, one that has some is not', () => {
+    const some = new FontSet()
+    some.take(`${'word '.repeat(2_000)}${'Ա'.repeat(300)}`, 'en')
+    expect(() => some.refuseWhatIsUnreadable()).not.toThrow()
+    const most = new FontSet()
+    most.take('Ա'.repeat(300), 'en')
+    expect(() => most.refuseWhatIsUnreadable()).toThrow(expect.objectContaining({ reason: 'font_missing' }))
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { clean } from './clean.ts'
+import { isRightToLeft, languageOf } from './language.ts'
+
+describe('words on their way to a page', () => {
+  test('lose what no page can show: controls, halves of pairs, what is no character, marks of direction', () => {
+    expect(clean('a\u0000\u001bb\ud800c\ufffed\u{1ffff}e\u202ef\u2066g\ufeffh')).toBe('abcdefgh')
+  })
+
+  test('keep marks by which letters join, and combined accents as one letter', () => {
+    expect(clean('می\u200cخواهم e\u0301')).toBe('می\u200cخواهم \u00e9')
+  })
+
+  test('have the sign for the unknown where a character was for private use', () => {
+    expect(clean('a\ue000b\u{100000}c')).toBe('a\ufffdb\ufffdc')
+  })
+
+  test('stand in one line unless lines are kept', () => {
+    expect(clean('a\r\nb\tc\u2028d')).toBe('a b c d')
+    expect(clean('a\r\nb\u2028c', { lines: true })).toBe('a\nb\nc')
+  })
+
+  test('may break where no line could hold them, and nowhere else', () => {
+    const code = `${'a'.repeat(50)}/${'b'.repeat(50)}`
+    expect(
+      clean(code)
+        .split('\u200b')
+        .every((part) => part.length <= 20),
+    ).toBe(true)
+    expect(clean(code).replaceAll('\u200b', '')).toBe(code)
+    expect(clean('LV/T/1/1/1/2')).toBe('LV/T/1/1/1/2')
+    expect(clean(`${'e\u0323\u0301'.repeat(60)}`)).not.toMatch(/\u200b\p{M}/u)
+  })
+})
+
+test('a field is written from right to left when its first letter is', () => {
+  expect(isRightToLeft('1848, מכתבים and more')).toBe(true)
+  expect(isRightToLeft('Letters מכתבים')).toBe(false)
+  expect(isRightToLeft('1848')).toBe(false)
+})
+
+test('a language is what the source says in its BCP 47 form, else what kana and Hangul say', () => {
+  expect(languageOf('x', 'ger')).toBe('de')
+  expect(languageOf('横浜からの手紙', null)).toBe('ja')
+  expect(languageOf('편지', 'not a code')).toBe('ko')
+  expect(languageOf('松江府', null)).toBeNull()
+})
