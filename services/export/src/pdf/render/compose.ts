@@ -65,7 +65,7 @@ class Composition {
   }
 
   /** The parts of the container list, with their titles. */
-  #volumes(): readonly ContentsEntry[] {
+  #volumes(): readonly (ContentsEntry & { readonly title: string })[] {
     const count = this.#job.rowFiles.length
     return this.#job.rowFiles.map((_, at) => ({
       id: `v${at + 1}`,
@@ -88,7 +88,7 @@ class Composition {
   addRows(file: string, at: number): void {
     const volume = this.#volumes()[at]
     if (volume === undefined) throw new Error(`no part ${at} of the list`)
-    this.#add(volume.id, { part: 'rows', file, title: String(volume.title), id: volume.id })
+    this.#add(volume.id, { part: 'rows', file, title: volume.title, id: volume.id })
   }
 
   addIndexes(part: readonly PagedIndex[], at: number): void {
