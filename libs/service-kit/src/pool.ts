@@ -14,6 +14,8 @@ interface PoolOptions {
   readonly statementTimeout?: number
   /** `each_value`: statements whose best plan depends on what is asked, such as searches. */
   readonly plan?: 'once' | 'each_value'
+  /** False where rows are so much dearer to look into than PostgreSQL thinks that it had better go by an index. */
+  readonly wholeTables?: boolean
   readonly logger?: Logger
 }
 
@@ -22,7 +24,7 @@ const ACQUIRE_MS = 2_000
 
 /** A pool whose sessions need no setting up: role and timeout are start-up options, so none can be forgotten. */
 export function createPool(url: string, options: PoolOptions): Pool {
-  const { role = 'fonds_reader', statementTimeout = 5_000, plan = 'once' } = options
+  const { role = 'fonds_reader', statementTimeout = 5_000, plan = 'once', wholeTables = true } = options
   if (role !== null && !/^[a-z_][a-z0-9_]*$/.test(role)) throw new Error('a role is lower-case letters, digits and _')
   const pool = new Pool({
     connectionString: url,
@@ -31,7 +33,7 @@ export function createPool(url: string, options: PoolOptions): Pool {
     connectionTimeoutMillis: ACQUIRE_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    options: startOptions({ role, statementTimeout, plan }),
+    options: startOptions({ role, statementTimeout, plan, wholeTables }),
   })
   // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
   pool.on('error', (error) => options.logger?.warn({ err: error }, 'an idle database connection broke'))
@@ -47,9 +49,11 @@ function startOptions({
   role,
   statementTimeout,
   plan,
-}: Required<Pick<PoolOptions, 'role' | 'statementTimeout' | 'plan'>>) {
+  wholeTables,
+}: Required<Pick<PoolOptions, 'role' | 'statementTimeout' | 'plan' | 'wholeTables'>>): string {
   const mode = plan === 'once' ? 'force_generic_plan' : 'force_custom_plan'
   const settings = [`statement_timeout=${statementTimeout}`, `plan_cache_mode=${mode}`, 'jit=off']
+  if (!wholeTables) settings.push('enable_seqscan=off')
   if (role !== null) settings.push(`role=${role}`)
   return settings.map((setting) => `-c ${setting}`).join(' ')
 }

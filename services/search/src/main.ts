@@ -10,6 +10,8 @@ const pool = createPool(config.DATABASE_URL, {
   max: config.DATABASE_POOL,
   statementTimeout: config.SEARCH_TIMEOUT_MS,
   plan: 'each_value',
+  // Terms are stored apart and compressed: unpacking them to see whether they match costs more than any index.
+  wholeTables: false,
   logger,
 })
 const cursors = createCursorCodec(config.GATEWAY_SECRET)

@@ -33,28 +33,37 @@ export function matchOf(query: Query): TsQuery {
   }
 }
 
-/** By how much a document matches: the more of these it does, and the more often, the better. */
+/** By how much a document matches. */
 export interface RankQueries {
-  readonly exact: TsQuery
-  readonly folded: TsQuery
-  readonly stems: TsQuery
-  /** The words one after the other. */
-  readonly phrase: TsQuery
+  /** The words as written, folded and stemmed: the more of them there are, and the more often, the better. */
+  readonly forms: TsQuery
+  /** PostgreSQL gives the mean over all forms, of which there are many more than a document can have: this undoes it. */
+  readonly forms_weight: number
+  /** The words one after the other: the nearer they stand, the better. Null for one word alone. */
+  readonly phrase: TsQuery | null
 }
 
 /** Words that are ranked by; the others are only matched. */
 const MOST_RANKED = 16
+/** What a word counts for beside the nearness of all. */
+const FORMS_WEIGHT = 4
 
 export function rankOf(query: Query | null): RankQueries {
   const words = query === null ? [] : soughtIn(query).flatMap(({ words }) => words)
   const ranked = words.slice(0, MOST_RANKED)
+  const forms = new Set(ranked.flatMap(formsOf))
   return {
-    exact: anyOf(ranked.map((word) => lexeme(exactLexeme(word.exact)))),
-    folded: anyOf(ranked.map(folded)),
-    stems: anyOf(ranked.flatMap((word) => word.stems.map((stem) => lexeme(stemLexeme(stem))))),
-    phrase: ranked.length > 1 ? sequence(ranked.map(folded)) : NOTHING,
+    forms: anyOf([...forms]),
+    forms_weight: ranked.length === 0 ? 0 : (FORMS_WEIGHT * forms.size) / ranked.length,
+    phrase: ranked.length > 1 ? sequence(ranked.map(folded)) : null,
   }
 }
+
+const formsOf = (word: Wanted): TsQuery[] => [
+  lexeme(exactLexeme(word.exact)),
+  folded(word),
+  ...word.stems.map((stem) => lexeme(stemLexeme(stem))),
+]
 
 /** Words that are asked for, not those that must be missing. */
 export interface Sought {

@@ -276,14 +276,12 @@ SELECT (SELECT count(*) FROM hits)::int AS total,
     THEN (array_agg(json_build_array(p.key, p.title_key, p.id)) FILTER (WHERE p.n = $7::int))[1] END AS last
 FROM page p;
 
--- search.relevance: $1 tenant, $2 base, $3 match, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 typed_code, $10 typed_title, $11 exact, $12 folded, $13 stems, $14 phrase
+-- search.relevance: $1 tenant, $2 base, $3 match, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 typed_code, $10 typed_title, $11 forms, $12 forms_weight, $13 phrase
 WITH hits AS MATERIALIZED (
   SELECT s.id, -((
       CASE WHEN s.code_key = $9 THEN 100 ELSE 0 END + CASE WHEN s.title_key = $10 THEN 50 ELSE 0 END
-      + 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $11::tsquery)
-      + 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $12::tsquery)
-      + 3 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $13::tsquery)
-      + 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $14::tsquery)
+      + $12::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $11::tsquery)
+      + CASE WHEN $13::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $13::tsquery) END
     ) * 1000000)::bigint AS key, s.title_key
   FROM api.search_documents($1) s
   WHERE s.terms @@ $3::tsquery

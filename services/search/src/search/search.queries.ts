@@ -14,19 +14,17 @@ const matching = `s.terms @@ :match::tsquery
 const UNDATED = 2_147_483_647
 
 /**
- * Millionths of a point. A reference code or a title that is what was typed comes before all else; then the forms of
- * the words, as written before folded before stemmed; then words that stand together. D, C, B, A: what stands above,
- * scope and notes, names, title and code.
+ * Millionths of a point. A reference code or a title that is what was typed comes before all else; then what has the
+ * words in more of their forms, as written, folded and stemmed; then where they stand near each other. D, C, B, A: what
+ * stands above, scope and notes, names, title and code. Few calls, since each unpacks the document anew.
  */
 const score = `((
       CASE WHEN s.code_key = :typed_code THEN 100 ELSE 0 END + CASE WHEN s.title_key = :typed_title THEN 50 ELSE 0 END
-      + 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, :exact::tsquery)
-      + 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, :folded::tsquery)
-      + 3 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, :stems::tsquery)
-      + 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, :phrase::tsquery)
+      + :forms_weight::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, :forms::tsquery)
+      + CASE WHEN :phrase::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, :phrase::tsquery) END
     ) * 1000000)::bigint`
 
-const RANK_PARAMETERS = ['typed_code', 'typed_title', 'exact', 'folded', 'stems', 'phrase'] as const
+const RANK_PARAMETERS = ['typed_code', 'typed_title', 'forms', 'forms_weight', 'phrase'] as const
 
 const KEYS = {
   date: `coalesce(s.sort_year, ${UNDATED})::bigint`,

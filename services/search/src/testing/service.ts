@@ -42,7 +42,7 @@ const originOf = ({ slug }: Tenant): string => `https://${slug}.example.org`
 
 export async function startSearch(): Promise<TestService> {
   const db = await createTestDatabase()
-  const pool = createPool(db.url, { name: 'search-test', max: 4, plan: 'each_value' })
+  const pool = createPool(db.url, { name: 'search-test', max: 4, plan: 'each_value', wholeTables: false })
   const indexerPool = createPool(db.url, { name: 'indexer-test', role: 'fonds_indexer', max: 4 })
   const logger = createLogger({ name: 'search-test', level: 'error' })
   const cursors = createCursorCodec(secret)
