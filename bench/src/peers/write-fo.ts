@@ -9,7 +9,8 @@ import { createPool } from '@fonds/service-kit'
 const [url = '', tenant = '', collection = '', file = ''] = process.argv.slice(2)
 
 const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
-<fo:root xmlns:fo="http://www.w3.org/1999/XSL/Format" xml:lang="en" font-family="serif" font-size="9.6pt">
+<fo:root xmlns:fo="http://www.w3.org/1999/XSL/Format" xml:lang="en"
+  font-family="serif, arabic, hebrew, han" font-selection-strategy="character-by-character" font-size="9.6pt">
 <fo:layout-master-set><fo:simple-page-master master-name="page" page-width="210mm" page-height="297mm"
   margin="15mm 20mm 15mm 24mm"><fo:region-body margin-top="12mm" margin-bottom="12mm"/>
   <fo:region-before extent="10mm"/><fo:region-after extent="8mm"/></fo:simple-page-master></fo:layout-master-set>

@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ROOT } from '../stand/root.ts'
+
+/** The fonts that the export service embeds, under the names that `write-fo.ts` has for them. */
+const FACES = [
+  ['serif', 'normal', 'noto-serif/400Regular/NotoSerif_400Regular'],
+  ['serif', 'bold', 'noto-serif/700Bold/NotoSerif_700Bold'],
+  ['arabic', 'normal', 'amiri/400Regular/Amiri_400Regular'],
+  ['hebrew', 'normal', 'noto-serif-hebrew/400Regular/NotoSerifHebrew_400Regular'],
+  ['han', 'normal', 'noto-sans-sc/400Regular/NotoSansSC_400Regular'],
+] as const
+
+/** Writes FOP's configuration: tagged, and with every font embedded that its text needs, as ours has them. */
+export function writeFopConfiguration(path: string): void {
+  const { resolve } = createRequire(join(ROOT, 'services/export/package.json'))
+  const fonts = FACES.map(([name, weight, file]) => {
+    const url = pathToFileURL(resolve(`@expo-google-fonts/${file}.ttf`)).href
+    return `<font embed-url="${url}"><font-triplet name="${name}" style="normal" weight="${weight}"/></font>`
+  })
+  const renderer = `<renderer mime="application/pdf"><fonts>${fonts.join('')}</fonts></renderer>`
+  writeFileSync(path, `<fop version="1.0"><accessibility>true</accessibility><renderers>${renderer}</renderers></fop>`)
+}
