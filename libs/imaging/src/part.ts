@@ -35,14 +35,28 @@ export function chooseLevel(levels: number, region: Region, shown: Size): number
   return level
 }
 
+/** Where a part is taken from: a level, and pixels of it. */
+export function placePart(levels: readonly Size[], { region, shown }: Pick<Part, 'region' | 'shown'>) {
+  const level = chooseLevel(levels.length, region, shown)
+  return { level, cut: within(levels[level] ?? region, region, factorOf(level)) }
+}
+
 /**
  * A picture of a part, taken from the level that serves it best.
  * @param levels sizes of the source's pages, each half the one before
  * @throws ImageError
  */
 export function renderPart(source: ImageSource, levels: readonly Size[], part: Part): Promise<Buffer> {
-  const page = chooseLevel(levels.length, part.region, part.shown)
-  const cut = within(levels[page] ?? part.region, part.region, factorOf(page))
+  const { level: page, cut } = placePart(levels, part)
+  return renderCut(source, { page, cut }, part)
+}
+
+/** A picture of a part, of pixels of a page that were chosen already. @throws ImageError */
+export function renderCut(
+  source: ImageSource,
+  { page, cut }: { readonly page: number; readonly cut: Region },
+  part: Part,
+): Promise<Buffer> {
   return render(() => {
     const picture = sharp(source, { page, failOn: 'error' }).timeout({ seconds: RENDER_SECONDS }).extract(cut)
     if (cut.width !== part.shown.width || cut.height !== part.shown.height)

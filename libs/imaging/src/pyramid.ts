@@ -2,7 +2,7 @@ import { type ImageSource, openUpright, render } from './source.ts'
 import type { Size } from './thumbnail.ts'
 
 /** Edge of a pyramid's tiles, in pixels. */
-const TILE_EDGE = 256
+export const TILE_EDGE = 256
 
 /**
  * Writes a tiled pyramid (TIFF, JPEG-compressed, sRGB, upright): level n is the page n of the file, half as large as

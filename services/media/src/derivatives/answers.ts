@@ -14,24 +14,25 @@ export function pictureProblem(error: unknown): unknown {
 }
 
 /**
- * Lends the tiled pyramid of an image as a file to read from, for as long as `work` takes. Made first where it is
- * missing. Level n is the file's page n (`pyramidLevels` of `picture.size`).
+ * Works with the tiled pyramid of an image, by its key in the store, which is made first where it is missing. Level n is
+ * the file's page n (`pyramidLevels` of `picture.size`).
+ * @param work rejects with ObjectMissing where there is none; it is then run once more
  * @throws ApiError image_unreadable, file_missing, service_unavailable
  */
 export async function withPyramid<T>(
-  { store, derivatives }: Pick<Deps, 'store' | 'derivatives'>,
+  derivatives: Deps['derivatives'],
   picture: Picture,
-  work: (path: string) => Promise<T>,
+  work: (key: string) => Promise<T>,
 ): Promise<T> {
   const key = derivativeKey('pyramid', picture)
   try {
-    return await store.withFile(key, work)
+    return await work(key)
   } catch (error) {
     if (!(error instanceof ObjectMissing)) throw pictureProblem(error)
   }
   try {
     await derivatives.ensure('pyramid', picture)
-    return await store.withFile(key, work)
+    return await work(key)
   } catch (error) {
     throw pictureProblem(error)
   }

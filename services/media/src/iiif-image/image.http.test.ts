@@ -146,6 +146,16 @@ describe('a picture', () => {
     expect(all.every((one) => one.equals(all[0] ?? Buffer.alloc(0)))).toBe(true)
   })
 
+  test('of a tile is the pyramid’s own, and of a part of one is cut from it', async () => {
+    const tile = await picture(`${base('Map', 3)}/256,256,256,256/256,256/0/default.jpg`)
+    const part = await picture(`${base('Map', 3)}/266,266,200,200/max/0/default.png`)
+    const pixels = (source: Buffer) =>
+      sharp(source).extract({ left: 0, top: 0, width: 200, height: 200 }).raw().toBuffer()
+    const cut = await sharp(tile).extract({ left: 10, top: 10, width: 200, height: 200 }).raw().toBuffer()
+    expect((await pixels(part)).equals(cut)).toBe(true)
+    expect((await sharp(tile).stats()).channels[0]?.stdev).toBeGreaterThan(80)
+  })
+
   test('shows every detail of an image that is not restricted', async () => {
     const { channels } = await sharp(await picture(`${base('Map', 3)}/600,400,64,64/max/0/default.png`)).stats()
     expect(channels[0]?.stdev).toBeGreaterThan(80)

@@ -8,6 +8,7 @@ import { readImageRequest } from './image-request.ts'
 import { INFO_TYPE, LEVEL_2, presentInfo } from './image-service.ts'
 import { createPartCache } from './part-cache.ts'
 import { partPicture } from './part-picture.ts'
+import { createTileReader } from './tile-reader.ts'
 
 const serviceParams = imageParams.extend({
   n: z
@@ -73,7 +74,7 @@ export const getImageInfo = (deps: Deps): Route =>
 
 /** `GET /iiif/:orgId/:recordId/image/:n/:region/:size/:rotation/:file` */
 export function getImagePart(deps: Deps): Route {
-  const cache = createPartCache(deps.store)
+  const workshop = { ...deps, cache: createPartCache(deps.store), tiles: createTileReader(deps.store) }
   return defineRoute({
     method: 'get',
     path: '/iiif/:orgId/:recordId/image/:n/:region/:size/:rotation/:file',
@@ -91,7 +92,7 @@ export function getImagePart(deps: Deps): Route {
       const found = await findImage(deps.pool, { tenant, ...params })
       const asked = readImageRequest(params, found.shape)
       const canonical = `${imageServiceUrl(tenant, params.recordId, params.n)}/${asked.canonical}`
-      return { stored: partPicture(deps, cache, found, asked), links: { canonical, profile: LEVEL_2 } }
+      return { stored: partPicture(workshop, found, asked), links: { canonical, profile: LEVEL_2 } }
     },
   })
 }

@@ -92,3 +92,15 @@ test('keeps no picture that is too large, and goes on without a store that canno
   await keep(cache, 'a/2', 'two')
   expect(writes).toHaveLength(1)
 })
+
+test('what is in the store otherwise stays in memory, and is not looked for in the places', async () => {
+  const store = freshStore()
+  const cache = createPartCache(store, bounds)
+  cache.put('a/tile', Buffer.from('picture'), 'memory')
+  for (let n = 0; n < 3; n++) expect((await cache.get('a/tile', 'memory'))?.toString()).toBe('picture')
+  await keep(cache, 'a/other', 'picture')
+  const other = createPartCache(store, bounds)
+  await vi.waitFor(async () => expect(await other.get('a/other')).not.toBeNull())
+  expect(await other.get('a/tile')).toBeNull()
+  expect(await createPartCache(store, bounds).get('a/other', 'memory')).toBeNull()
+})

@@ -5,10 +5,13 @@ import { ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store
 /** Rendered parts, kept for the next who asks. What is not in it is rendered again: nothing is lost with it. */
 export interface PartCache {
   /** Null for what it does not have. */
-  get(name: string): Promise<Buffer | null>
-  /** Keeps a picture in memory; in the store only once it is asked for again. */
-  put(name: string, picture: Buffer): void
+  get(name: string, reach?: Reach): Promise<Buffer | null>
+  /** Keeps a picture in memory; in the store, if it shall get there, only once it is asked for again. */
+  put(name: string, picture: Buffer, reach?: Reach): void
 }
+
+/** How far a picture goes: what the store has in another place already need not come into it again. */
+export type Reach = 'memory' | 'store'
 
 export interface PartCacheBounds {
   /** Bytes in the memory of this process. */
@@ -35,9 +38,10 @@ export function createPartCache(store: ObjectStore, bounds: PartCacheBounds = BO
   const memory = createMemory(bounds.memory)
   const writer = createWriter(store, bounds.waiting)
   return {
-    async get(name) {
+    async get(name, reach = 'store') {
       const near = memory.get(name)
       if (near === undefined) {
+        if (reach === 'memory') return null
         const picture = await readPlace(store, placeOf(name, bounds.places), name)
         if (picture !== null) memory.set(name, { picture, stored: true })
         return picture
@@ -46,8 +50,8 @@ export function createPartCache(store: ObjectStore, bounds: PartCacheBounds = BO
       near.stored = true
       return near.picture
     },
-    put(name, picture) {
-      if (picture.length <= bounds.largest) memory.set(name, { picture, stored: false })
+    put(name, picture, reach = 'store') {
+      if (picture.length <= bounds.largest) memory.set(name, { picture, stored: reach === 'memory' })
     },
   }
 }

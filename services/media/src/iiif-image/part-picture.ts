@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { imageVersion } from '@fonds/archive'
-import { PIPELINE_VERSION, renderPart } from '@fonds/imaging'
+import { PIPELINE_VERSION, renderPart, renderTilePart, type TilePart, tileOfPart } from '@fonds/imaging'
 import type { StoredBody } from '@fonds/service-kit'
 import type { Deps } from '../deps.ts'
 import { pictureProblem, withPyramid } from '../derivatives/answers.ts'
@@ -8,25 +8,42 @@ import { derivativeKey } from '../derivatives/picture.ts'
 import type { FoundImage } from './find-image.ts'
 import type { ImageRequest } from './image-request.ts'
 import type { PartCache } from './part-cache.ts'
+import type { TileReader } from './tile-reader.ts'
 
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
 
-/** The picture of a part as it is sent: from the cache, else rendered. */
-export function partPicture(deps: Deps, cache: PartCache, found: FoundImage, asked: ImageRequest): StoredBody {
-  const { picture, restricted } = found
+/** Raised when parts come out differently of the same pyramid. */
+const PARTS_VERSION = 2
+
+/** What parts are made with. */
+export interface PartWorkshop extends Deps {
+  readonly cache: PartCache
+  readonly tiles: TileReader
+}
+
+/** The picture of a part as it is sent: from the cache, else made. */
+export function partPicture(workshop: PartWorkshop, found: FoundImage, asked: ImageRequest): StoredBody {
+  const { picture, shape, restricted } = found
   const { tenantId, sha256, page } = picture
-  const name = [tenantId, sha256, page, PIPELINE_VERSION, restricted ? 'restricted' : 'whole', asked.canonical].join(
-    '/',
-  )
+  const version = `${PIPELINE_VERSION}.${PARTS_VERSION}`
+  const name = [tenantId, sha256, page, version, restricted ? 'restricted' : 'whole', asked.canonical].join('/')
   const digest = createHash('sha256').update(name).digest('base64url').slice(0, 16)
+  const tile = restricted ? null : tileOfPart(shape.levels, asked)
+  // The store has such a tile already, in the pyramid.
+  const reach = tile?.asStored ? 'memory' : 'store'
   return {
-    etag: `${imageVersion(sha256)}-i${PIPELINE_VERSION}-${digest}`,
+    etag: `${imageVersion(sha256)}-i${version}-${digest}`,
     contentType: TYPES[asked.format],
     async open() {
-      const bytes = (await cache.get(name)) ?? (await renderAndKeep(deps, cache, { name, found, asked }))
+      let bytes = await workshop.cache.get(name, reach)
+      if (bytes === null) {
+        bytes = await makePart(workshop, { name, found, asked, tile })
+        workshop.cache.put(name, bytes, reach)
+      }
+      const picture = bytes
       return {
-        bytes: bytes.length,
-        read: async (range) => (range === undefined ? bytes : bytes.subarray(range.start, range.end + 1)),
+        bytes: picture.length,
+        read: async (range) => (range === undefined ? picture : picture.subarray(range.start, range.end + 1)),
       }
     },
   }
@@ -36,21 +53,25 @@ interface Wanted {
   readonly name: string
   readonly found: FoundImage
   readonly asked: ImageRequest
+  /** Where the part lies in a single one. */
+  readonly tile: TilePart | null
 }
 
-async function renderAndKeep(deps: Deps, cache: PartCache, { name, found, asked }: Wanted): Promise<Buffer> {
+function makePart(workshop: PartWorkshop, { name, found, asked, tile }: Wanted): Promise<Buffer> {
+  const { store, tiles, derivatives, renderer } = workshop
+  const { levels } = found.shape
   // The turn is taken with the file at hand: making a pyramid that is missing takes one of its own.
-  const render = (path: string) =>
-    deps.renderer
-      .run(name, () => renderPart(path, found.shape.levels, asked))
-      .catch((error: unknown) => {
-        throw pictureProblem(error)
-      })
-  const bytes = found.restricted
-    ? await withThumbnail(deps, found, render)
-    : await withPyramid(deps, found.picture, render)
-  cache.put(name, bytes)
-  return bytes
+  const inTurn = (work: () => Promise<Buffer>) =>
+    renderer.run(name, work).catch((error: unknown) => {
+      throw pictureProblem(error)
+    })
+  const fromFile = (path: string) => inTurn(() => renderPart(path, levels, asked))
+  if (found.restricted) return withThumbnail(workshop, found, fromFile)
+  return withPyramid(derivatives, found.picture, async (key) => {
+    const jpeg = tile === null ? null : await tiles.read(key, levels, tile)
+    if (tile === null || jpeg === null) return store.withFile(key, fromFile)
+    return tile.asStored ? jpeg : inTurn(() => renderTilePart(jpeg, tile, asked))
+  })
 }
 
 /** What of a restricted image may be seen at all is all that its parts are made of. */

@@ -1,0 +1,47 @@
+import { type Part, placePart, type Region, renderCut } from '../part.ts'
+import { TILE_EDGE } from '../pyramid.ts'
+import type { Size } from '../thumbnail.ts'
+import type { TilePlace } from './tile-index.ts'
+
+/** A part that lies in a single tile of a pyramid. */
+export interface TilePart {
+  readonly level: number
+  readonly column: number
+  readonly row: number
+  /** In pixels of the tile. */
+  readonly cut: Region
+  /** It is that tile, as it is stored. */
+  readonly asStored: boolean
+}
+
+/** In which tile a part lies; null where it needs more than one. */
+export function tileOfPart(levels: readonly Size[], part: Part): TilePart | null {
+  const { level, cut } = placePart(levels, part)
+  const [column, row] = [Math.floor(cut.left / TILE_EDGE), Math.floor(cut.top / TILE_EDGE)]
+  const inTile = { ...cut, left: cut.left - column * TILE_EDGE, top: cut.top - row * TILE_EDGE }
+  if (inTile.left + cut.width > TILE_EDGE || inTile.top + cut.height > TILE_EDGE) return null
+  return { level, column, row, cut: inTile, asStored: isWhole(cut) && isWhole(part.shown) && isPlain(part) }
+}
+
+const isWhole = ({ width, height }: Size): boolean => width === TILE_EDGE && height === TILE_EDGE
+
+const isPlain = ({ mirrored, turned, quality, format }: Part): boolean =>
+  !mirrored && turned === 0 && quality === 'color' && format === 'jpg'
+
+/** A JPEG begins so (JFIF 1.02): three components are then YCbCr, which is what a tile has. */
+const HEAD = Buffer.from('ffd8ffe000104a46494600010200000100010000', 'hex')
+
+const START = 0xffd8
+const END = 0xffd9
+
+/** A tile's bytes, with what is common to all of its level, as a JPEG. Null where they are none. */
+export function tileJpeg({ tables }: Pick<TilePlace, 'tables'>, bytes: Buffer): Buffer | null {
+  for (const piece of [tables, bytes]) {
+    if (piece.length < 4 || piece.readUInt16BE(0) !== START || piece.readUInt16BE(piece.length - 2) !== END) return null
+  }
+  return Buffer.concat([HEAD, tables.subarray(2, -2), bytes.subarray(2)])
+}
+
+/** The picture of a part, of the tile that it lies in. @throws ImageError */
+export const renderTilePart = (tile: Buffer, { cut }: TilePart, part: Part): Promise<Buffer> =>
+  renderCut(tile, { page: 0, cut }, part)

@@ -1,0 +1,89 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pyramidLevels, tileOfPart, toPyramid } from '@fonds/imaging'
+import { createFileStore, ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTileReader } from './tile-reader.ts'
+
+const SIZE = { width: 1300, height: 900 }
+const levels = pyramidLevels(SIZE)
+const KEY = 'pyramids/one.tif'
+let folder: string
+let store: ObjectStore
+let pyramid: Buffer
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fonds-tile-reader-'))
+  store = createFileStore(folder)
+  pyramid = await pyramidOf('#336699')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function pyramidOf(background: string): Promise<Buffer> {
+  const path = join(folder, 'made.tif')
+  const source = await sharp({ create: { ...SIZE, channels: 3, background } })
+    .png()
+    .toBuffer()
+  await toPyramid(source, 0, path)
+  return readFile(path)
+}
+
+const tileAt = (left: number, top: number) => {
+  const region = { left, top, width: 256, height: 256 }
+  const found = tileOfPart(levels, {
+    region,
+    shown: region,
+    mirrored: false,
+    turned: 0,
+    quality: 'color',
+    format: 'jpg',
+  })
+  if (found === null) throw new Error('not one tile')
+  return found
+}
+
+/** The store, and how many bytes were asked of it. */
+function counted() {
+  const seen = { reads: 0, bytes: 0 }
+  const read: ObjectStore['read'] = (key, range) => {
+    seen.reads++
+    seen.bytes += range === undefined ? Number.POSITIVE_INFINITY : range.end - range.start + 1
+    return store.read(key, range)
+  }
+  return { seen, read }
+}
+
+test('no more is read than where the tiles are, once, and then each tile', async () => {
+  await store.put(KEY, pyramid)
+  const { seen, read } = counted()
+  const reader = createTileReader({ read })
+  const made = await reader.read(KEY, levels, tileAt(256, 256))
+  expect((await sharp(made ?? undefined).stats()).dominant).toMatchObject({ r: 56, g: 104, b: 152 })
+  seen.reads = 0
+  seen.bytes = 0
+  const other = await reader.read(KEY, levels, tileAt(512, 256))
+  expect(seen).toEqual({ reads: 1, bytes: expect.any(Number) })
+  expect(seen.bytes).toBeLessThan(other?.length ?? 0)
+})
+
+test('a pyramid that is not there is missing, and found as soon as it is', async () => {
+  const reader = createTileReader(store)
+  const key = 'pyramids/late.tif'
+  await expect(reader.read(key, levels, tileAt(0, 0))).rejects.toBeInstanceOf(ObjectMissing)
+  await store.put(key, pyramid)
+  expect(await reader.read(key, levels, tileAt(0, 0))).not.toBeNull()
+  await store.remove(key)
+  await expect(reader.read(key, levels, tileAt(0, 0))).rejects.toBeInstanceOf(ObjectMissing)
+})
+
+test('of a file of another kind, or made anew in another order, nothing is given that is no tile', async () => {
+  const reader = createTileReader(store)
+  const key = 'pyramids/other.tif'
+  await store.put(key, pyramid)
+  expect(await reader.read(key, levels, tileAt(768, 512))).not.toBeNull()
+  await store.put(key, Buffer.concat([pyramid.subarray(0, 8), Buffer.alloc(64), pyramid.subarray(8)]))
+  expect(await reader.read(key, levels, tileAt(768, 512))).toBeNull()
+  await store.put(key, await sharp(pyramid).png().toBuffer())
+  expect(await reader.read(key, levels, tileAt(768, 512))).toBeNull()
+})
