@@ -1,3 +1,4 @@
+export { type BriefDescription, readBriefDescriptions } from './brief-description.ts'
 export type {
   Ancestor,
   AttachedImage,

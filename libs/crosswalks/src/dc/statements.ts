@@ -1,8 +1,7 @@
 import {
   apiUrl,
+  type BriefDescription,
   blocksToText,
-  type EntityLink,
-  type FullDescription,
   manifestUrl,
   type OrganizationRecord,
   permalink,
@@ -48,18 +47,20 @@ interface Row {
   readonly from: string
   readonly element: DcElement
   readonly term: string | null
-  values(description: FullDescription, context: DcContext): readonly (string | null | undefined)[]
+  values(description: BriefDescription, context: DcContext): readonly (string | null | undefined)[]
 }
+
+type Name = BriefDescription['entities'][number]
 
 const AGENTS: ReadonlySet<string> = new Set(['person', 'corporate_body', 'family'])
 const ABOUT: ReadonlySet<string> = new Set(['subject', 'function', 'occupation', 'title', 'name'])
 
-const isAgent = ({ entity_type }: EntityLink): boolean => AGENTS.has(entity_type)
-const isAbout = ({ roles }: EntityLink): boolean => roles.some((role) => ABOUT.has(role))
-const isGenre = ({ roles }: EntityLink): boolean => roles.includes('genre')
+const isAgent = ({ entity_type }: Name): boolean => AGENTS.has(entity_type)
+const isAbout = ({ roles }: Name): boolean => roles.some((role) => ABOUT.has(role))
+const isGenre = ({ roles }: Name): boolean => roles.includes('genre')
 const namesOf =
-  (which: (link: EntityLink) => boolean) =>
-  ({ entities }: FullDescription): string[] =>
+  (which: (link: Name) => boolean) =>
+  ({ entities }: BriefDescription): string[] =>
     entities.filter(which).map(({ name }) => name)
 
 const noteText = ({ label, blocks }: Note): string => {
@@ -69,7 +70,7 @@ const noteText = ({ label, blocks }: Note): string => {
 
 const notesOf =
   (...types: readonly string[]) =>
-  ({ body }: FullDescription): string[] =>
+  ({ body }: BriefDescription): string[] =>
     body.notes.filter(({ type }) => types.includes(type)).map(noteText)
 
 /** Notes that have a row of their own, or are repeated by a field of the description. */
@@ -265,13 +266,13 @@ export const DC_ROWS: readonly Row[] = [
     from: 'rights statement in force, else the archive’s own',
     element: 'rights',
     term: null,
-    values: ({ rights, default_rights }) => [(rights?.value ?? default_rights)?.statement],
+    values: ({ rights }, { archive }) => [(rights?.value ?? archive.rights)?.statement],
   },
   {
     from: 'address of that statement or licence',
     element: 'rights',
     term: 'license',
-    values: ({ rights, default_rights }) => [(rights?.value ?? default_rights)?.uri],
+    values: ({ rights }, { archive }) => [(rights?.value ?? archive.rights)?.uri],
   },
 ]
 
@@ -285,13 +286,13 @@ function levelText(level: string, other: string | null): string | null {
   return level === 'unspecified' ? null : level
 }
 
-function accessText({ status, until, statement }: NonNullable<FullDescription['access']>['value']): string | null {
+function accessText({ status, until, statement }: NonNullable<BriefDescription['access']>['value']): string | null {
   const said = statement ?? (status === 'unknown' ? null : status)
   return until === null ? said : `${said ?? status} (until ${until})`
 }
 
 /** All that Dublin Core can say of a description: nothing empty, nothing twice. */
-export function dcStatements(description: FullDescription, context: DcContext): DcStatement[] {
+export function dcStatements(description: BriefDescription, context: DcContext): DcStatement[] {
   const statements: DcStatement[] = []
   const said = new Set<string>()
   for (const { element, term, values } of DC_ROWS) {

@@ -1,4 +1,4 @@
-import type { FullDescription } from '@fonds/archive'
+import type { BriefDescription } from '@fonds/archive'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { type DcContext, dcStatements, schemeOf } from './statements.ts'
 
@@ -22,7 +22,7 @@ export const QDC = {
 } as const
 
 /** Writes a description as `oai_dc:dc`. */
-export function writeOaiDc(writer: XmlWriter, description: FullDescription, context: DcContext): void {
+export function writeOaiDc(writer: XmlWriter, description: BriefDescription, context: DcContext): void {
   writer.start('oai_dc:dc', {
     'xmlns:oai_dc': OAI_DC.namespace,
     'xmlns:dc': DC,
@@ -34,7 +34,7 @@ export function writeOaiDc(writer: XmlWriter, description: FullDescription, cont
 }
 
 /** Writes a description as qualified Dublin Core. */
-export function writeQdc(writer: XmlWriter, description: FullDescription, context: DcContext): void {
+export function writeQdc(writer: XmlWriter, description: BriefDescription, context: DcContext): void {
   writer.start('qdc:qualifieddc', {
     'xmlns:qdc': QDC.namespace,
     'xmlns:dc': DC,

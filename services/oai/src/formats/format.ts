@@ -1,4 +1,4 @@
-import type { FullDescription } from '@fonds/archive'
+import type { BriefDescription, FullDescription } from '@fonds/archive'
 import {
   type DcContext,
   EAD3_NAMESPACE,
@@ -20,14 +20,22 @@ export interface Format {
   readonly namespace: string
   /** Top-level collections alone have it. */
   readonly topsOnly: boolean
-  /** Writes the one element within `metadata`; null for documents that come from the export service. */
-  readonly write: ((writer: XmlWriter, description: FullDescription, context: DcContext) => void) | null
+  readonly source: Source
 }
 
+/** From what a format is written: the one element within `metadata`. `ead` comes from the export service. */
+type Source =
+  | { readonly of: 'brief'; write(writer: XmlWriter, description: BriefDescription, context: DcContext): void }
+  | { readonly of: 'full'; write(writer: XmlWriter, description: FullDescription, context: DcContext): void }
+  | { readonly of: 'export' }
+
+/** Formats that are written here. */
+export type WrittenSource = Exclude<Source, { of: 'export' }>
+
 const WRITTEN: readonly Format[] = [
-  { prefix: 'oai_dc', ...OAI_DC, topsOnly: false, write: writeOaiDc },
-  { prefix: 'qdc', ...QDC, topsOnly: false, write: writeQdc },
-  { prefix: 'mods', ...MODS, topsOnly: false, write: writeMods },
+  { prefix: 'oai_dc', ...OAI_DC, topsOnly: false, source: { of: 'brief', write: writeOaiDc } },
+  { prefix: 'qdc', ...QDC, topsOnly: false, source: { of: 'brief', write: writeQdc } },
+  { prefix: 'mods', ...MODS, topsOnly: false, source: { of: 'full', write: writeMods } },
 ]
 
 const EAD: Format = {
@@ -35,7 +43,7 @@ const EAD: Format = {
   schema: 'https://www.loc.gov/ead/ead3.xsd',
   namespace: EAD3_NAMESPACE,
   topsOnly: true,
-  write: null,
+  source: { of: 'export' },
 }
 
 /** In the order of ListMetadataFormats. */

@@ -1,4 +1,4 @@
-import { type FullDescription, readFullDescriptions } from '@fonds/archive'
+import { readBriefDescriptions, readFullDescriptions } from '@fonds/archive'
 import { type DcContext, XmlWriter } from '@fonds/crosswalks'
 import { bind } from '@fonds/db'
 import { query } from '@fonds/service-kit'
@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { archiveOf, type ItemRow, type RepositoryRow } from '../feed/feed.queries.ts'
 import { chainOf, identifierOf } from '../feed/items.ts'
 import { createSpecs } from '../feed/sets.ts'
-import type { Format } from '../formats/format.ts'
+import type { Format, WrittenSource } from '../formats/format.ts'
 import { datestamp } from '../protocol/datestamp.ts'
 import type { Asked } from './asked.ts'
 import { type EadRecords, writeEadRecords } from './ead-records.ts'
@@ -50,39 +50,54 @@ export async function writeRecords(
   items: readonly ItemRow[],
 ): Promise<EadRecords> {
   const headers = await writeHeaders(deps, asked.tenant.id, archive.oai_namespace, items)
-  const { write } = format
-  if (write === null) {
-    if (deps.ead === null) throw new Error(`no source of ${format.prefix}`)
+  const { source, prefix } = format
+  if (source.of === 'export') {
+    if (deps.ead === null) throw new Error(`no source of ${prefix}`)
     return writeEadRecords(deps.ead, asked, items, headers)
   }
   const ids = items.filter(({ live }) => live).map(({ item_id }) => item_id)
-  const read =
-    ids.length === 0 ? [] : await readFullDescriptions(deps.pool, asked.tenant.id, { ids, audience: 'aggregator' })
-  const found = new Map(read.map((description) => [description.id, description]))
-  const context: DcContext = { place: asked.tenant, archive }
+  const found = await readAndWrite(deps, asked.tenant.id, source, ids, (id, write) =>
+    render(deps, { id, prefix }, (xml) => write(xml, { place: asked.tenant, archive })),
+  )
   const elements = items.flatMap(({ item_id, live }, n) => {
     const header = headers[n] ?? ''
     if (!live) return [`<record>${header}</record>`]
-    const description = found.get(item_id)
-    if (description === undefined) return []
-    const metadata = render(deps, { prefix: format.prefix, write }, description, context)
+    const metadata = found.get(item_id) ?? null
     return metadata === null ? [] : [`<record>${header}<metadata>${metadata}</metadata></record>`]
   })
   return { elements, last: null, seen: items.length }
 }
 
+type Write = (xml: XmlWriter, context: DcContext) => void
+
+/** Reads descriptions as far as the format needs them, and gives what `render` makes of each. */
+async function readAndWrite(
+  { pool }: Deps,
+  tenantId: string,
+  source: WrittenSource,
+  ids: readonly string[],
+  render: (id: string, write: Write) => string | null,
+): Promise<ReadonlyMap<string, string | null>> {
+  if (ids.length === 0) return new Map()
+  if (source.of === 'brief') {
+    const read = await readBriefDescriptions(pool, tenantId, ids)
+    return new Map(read.map((d) => [d.id, render(d.id, (xml, context) => source.write(xml, d, context))]))
+  }
+  const read = await readFullDescriptions(pool, tenantId, { ids, audience: 'aggregator' })
+  return new Map(read.map((d) => [d.id, render(d.id, (xml, context) => source.write(xml, d, context))]))
+}
+
 function render(
   deps: Deps,
-  { prefix, write }: { readonly prefix: string; readonly write: NonNullable<Format['write']> },
-  description: FullDescription,
-  context: DcContext,
+  { id, prefix }: { readonly id: string; readonly prefix: string },
+  write: (xml: XmlWriter) => void,
 ): string | null {
   try {
     const xml = new XmlWriter()
-    write(xml, description, context)
+    write(xml)
     return xml.take()
   } catch (error) {
-    deps.logger.error({ err: error, item: description.id, metadata_prefix: prefix }, 'an item was left out')
+    deps.logger.error({ err: error, item: id, metadata_prefix: prefix }, 'an item was left out')
     deps.leftOut(prefix)
     return null
   }
