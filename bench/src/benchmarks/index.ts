@@ -8,6 +8,7 @@ import { list } from './list.ts'
 import { mediaThumbs } from './media-thumbs.ts'
 import { mediaTiles } from './media-tiles.ts'
 import { pdf } from './pdf.ts'
+import { search } from './search.ts'
 import { tenants } from './tenants.ts'
 import { unpublish } from './unpublish.ts'
 
@@ -18,6 +19,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   imports,
   unpublish,
   gateway,
+  search,
   tenants,
   mediaThumbs,
   mediaTiles,

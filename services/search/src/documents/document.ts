@@ -48,10 +48,17 @@ export const FIELD_OF: Readonly<Record<EntityType, QueryField>> = {
 /** Characters of the words that are kept for marking what was found. */
 const LONGEST_BODY = 10_000
 
-/** The document of a description. */
-export function documentOf(tenantId: string, description: FullDescription): SearchDocument {
+/**
+ * The document of a description.
+ * @param languages in what language the descriptions above it are written, by UUID, of those that say so
+ */
+export function documentOf(
+  tenantId: string,
+  description: FullDescription,
+  languages: ReadonlyMap<string, string>,
+): SearchDocument {
   const { id, kind, title, reference_code, level, quality, ancestors, entities } = description
-  const language = languageOfWords(description)
+  const language = languageOfWords(description, languages)
   const body = bodyText(description)
   const years = yearsOf(description)
   const access = description.access?.value.status ?? 'unknown'
@@ -74,9 +81,14 @@ export function documentOf(tenantId: string, description: FullDescription): Sear
   }
 }
 
-/** Of the words of a description; where nobody says, the first of the material. */
-function languageOfWords({ body, languages }: FullDescription): string | null {
-  const stated = body.description_language ?? languages.value[0] ?? null
+/** A finding aid says once, at its top, what language it is written in. Where nobody says, it is that of the material. */
+function languageOfWords(
+  { body, languages, ancestors }: FullDescription,
+  above: ReadonlyMap<string, string>,
+): string | null {
+  const nearest = ancestors.findLast(({ id }) => above.has(id))
+  const inherited = nearest === undefined ? undefined : above.get(nearest.id)
+  const stated = body.description_language ?? inherited ?? languages.value[0] ?? null
   return stated === null ? null : (normaliseLanguage(stated) ?? stated)
 }
 

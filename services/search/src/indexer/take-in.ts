@@ -1,8 +1,10 @@
 import { readFullDescriptions } from '@fonds/archive'
+import { bind } from '@fonds/db'
 import type { Logger, Pool } from '@fonds/service-kit'
 import { documentOf } from '../documents/document.ts'
 import { type Client, deleteDocuments, putDocuments, sweepDocuments, type VersionedDocument } from './document-store.ts'
 import { holdProgress, keepProgress, LAST_ITEM, type Place } from './place.ts'
+import { type WordsLanguageRow, wordsLanguages } from './words-language.queries.ts'
 
 /** Changes that are taken in at once: one transaction. */
 const PAGE = 200
@@ -84,8 +86,12 @@ async function apply(deps: IndexerDeps, client: Client, tenantId: string, change
   const ids = ours.filter(({ action }) => action === 'upsert').map(({ item_id }) => item_id)
   const descriptions =
     ids.length === 0 ? [] : await readFullDescriptions(deps.pool, tenantId, { ids, audience: 'public' })
+  const above = [...new Set(descriptions.flatMap(({ ancestors }) => ancestors.map(({ id }) => id)))]
+  const { text, values } = bind(wordsLanguages, { tenant: tenantId, ids: above })
+  const { rows } = await client.query<WordsLanguageRow>(text, values)
+  const languages = new Map(rows.map(({ id, language }) => [id, language]))
   const documents = descriptions.map((description) => ({
-    ...documentOf(tenantId, description),
+    ...documentOf(tenantId, description, languages),
     version: versions.get(description.id) ?? '0',
   }))
   const there = new Set(documents.map(({ id }) => id))

@@ -107,6 +107,14 @@ describe('what is found', () => {
     expect((await titles({ q: 'HB/1' }))[0]).toBe('Letters received')
   })
 
+  it('is stemmed by the language of the description, said at its top, not by that of the material', async () => {
+    const tenant = await aTenant(service.db.pool)
+    const children = [{ title: 'Lawsuit about the parrot', languages: ['el'] }]
+    await aTree(service.db.pool, tenant.id, { title: 'House', description_language: 'en', children })
+    await service.index(tenant)
+    expect(await titles({ q: 'parrots lawsuits' }, tenant)).toEqual(['Lawsuit about the parrot'])
+  })
+
   it('is of the archive that was asked alone', async () => {
     expect(await titles({ q: 'river' }, twin)).toEqual(['Twin river'])
     expect(await titles({ q: 'ice' }, twin)).toEqual([])
