@@ -4,6 +4,7 @@ import { type Check, failed, type Outcome } from './checks/check.ts'
 import { drawDemoPictures } from './checks/demo-pictures.ts'
 import { deployChecks } from './checks/deploy.ts'
 import { generatedCheck } from './checks/generated.ts'
+import { openapiCheck } from './checks/openapi.ts'
 import { playwright } from './checks/playwright.ts'
 import { staticChecks } from './checks/static.ts'
 import { vitest } from './checks/vitest.ts'
@@ -12,6 +13,7 @@ import { listenForStop } from './lib/stop-request.ts'
 const CHECKS: readonly Check[] = [
   ...staticChecks,
   generatedCheck,
+  openapiCheck,
   ...deployChecks,
   ...['unit', 'db'].map((project) => ({ name: project, run: vitest.bind(undefined, project) })),
   { name: 'stack', run: withPictures((context) => vitest('stack', context)) },

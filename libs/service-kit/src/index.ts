@@ -1,3 +1,4 @@
+export { prefersHtml } from './accept.ts'
 export { BASE_PATH, createServiceApp } from './app.ts'
 export { evaluatePreconditions, type Precondition, type Validators, weakEtag } from './conditional.ts'
 export { type ConfigResult, loadConfig, parseConfig, portSetting, serviceSettings } from './config.ts'

@@ -42,6 +42,19 @@ const one = defineRoute({
   handler: async () => ({ json: {} }),
 })
 
+const file = defineRoute({
+  method: 'get',
+  path: '/things/:slug/file',
+  operationId: 'getThingFile',
+  summary: 'The file of a thing',
+  tags: ['Things'],
+  params: z.object({ slug: slugParam('Slug or UUID') }),
+  strictQuery: false,
+  response: { schema: z.string(), contentType: 'application/pdf', description: 'The file', accepted: Part },
+  errors: ['not_found', 'range_not_satisfiable'],
+  handler: async () => ({ json: {} }),
+})
+
 const build = (routes: Route[]) => buildOpenApi(routes, info)
 const document = build([list, one])
 
@@ -76,8 +89,11 @@ test('parameters are as the client writes them, each described', () => {
     within: { required: true, schema: { maxLength: 200 } },
   })
   expect(byName.page?.schema).not.toHaveProperty('maximum')
-  for (const { description } of parameters) expect(description).not.toBe('')
-  expect(get('/api/public/things/{slug}').parameters).toMatchObject([{ name: 'slug', in: 'path', required: true }])
+  for (const { name, description } of parameters) if (name !== undefined) expect(description).not.toBe('')
+  expect(get('/api/public/things/{slug}').parameters).toMatchObject([
+    { name: 'slug', in: 'path', required: true },
+    { $ref: '#/components/parameters/IfNoneMatch' },
+  ])
 })
 
 test('named schemas are components, referred to, and open to new members', () => {
@@ -103,8 +119,29 @@ test('every reference leads somewhere', () => {
 
 test('errors are problems, those of the gateway included', () => {
   const { responses } = get('/api/public/things')
-  expect(Object.keys(responses)).toEqual(['200', '304', '400', '404', '429', '500', '503'])
+  const statuses = ['200', '304', '400', '404', '408', '412', '413', '414', '429', '431', '500', '503']
+  expect(Object.keys(responses)).toEqual(statuses)
   expect(responses['400']?.description).toContain('`invalid_parameter`')
   expect(responses['400']?.description).toContain('`invalid_cursor`')
   expect(responses['429']).toEqual({ $ref: '#/components/responses/rate_limited' })
+})
+
+test('a path with a slug may have moved; a stored file is sent in parts, and one not made yet later', () => {
+  const paths: Record<string, { get: Operation }> = JSON.parse(JSON.stringify(build([file]).paths))
+  const { parameters, responses } = paths['/api/public/things/{slug}/file']?.get ?? { parameters: [], responses: {} }
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '202', '206', '301', '304', '416']))
+  expect(responses['206']).toMatchObject({ headers: { 'Content-Range': expect.anything() } })
+  expect(responses['301']).toMatchObject({ headers: { Location: expect.anything() } })
+  expect(parameters).toContainEqual({ $ref: '#/components/parameters/Range' })
+  expect(parameters).toContainEqual({ $ref: '#/components/parameters/Prefer' })
+  expect(get('/api/public/things').responses).not.toHaveProperty('301')
+  expect(get('/api/public/things/{slug}').responses).not.toHaveProperty('206')
+})
+
+test('no component is declared that nothing refers to', () => {
+  const text = JSON.stringify(document)
+  for (const section of ['headers', 'parameters', 'responses', 'schemas'] as const) {
+    for (const name of Object.keys(document.components[section]))
+      expect(text).toContain(`"#/components/${section}/${name}"`)
+  }
 })

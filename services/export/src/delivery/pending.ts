@@ -1,6 +1,5 @@
-import { BASE_PATH, type Reply, type RequestInfo, type TenantContext } from '@fonds/service-kit'
+import { BASE_PATH, prefersHtml, type Reply, type RequestInfo, type TenantContext } from '@fonds/service-kit'
 import type { ExportPending } from '@fonds/types'
-import Negotiator from 'negotiator'
 import { NOT_SANDBOXED } from './answer.ts'
 import type { Preference } from './prefer.ts'
 
@@ -22,7 +21,7 @@ export function pendingReply({ tenant, request, preference, id, status, progress
   const headers: Record<string, string> = { 'Retry-After': String(RETRY_SECONDS), Vary: 'Accept, Prefer' }
   if (preference.async) headers['Preference-Applied'] = 'respond-async'
   const common = { status: 202, cacheControl: 'no-store', headers } as const
-  if (prefersHtml(request)) {
+  if (prefersHtml(request.headers)) {
     const contentType = 'text/html; charset=utf-8'
     return {
       ...common,
@@ -39,11 +38,6 @@ const statusUrl = ({ origin }: Pick<TenantContext, 'origin'>, id: string): strin
   `${origin}${BASE_PATH}/exports/${id}`
 
 export const rounded = (progress: number): number => Math.round(progress * 100) / 100
-
-function prefersHtml({ headers }: RequestInfo): boolean {
-  const types = ['application/json', 'text/html']
-  return headers.accept !== undefined && new Negotiator({ headers }).mediaType(types) === 'text/html'
-}
 
 const page = (progress: number): string => `<!doctype html>
 <html lang="en">

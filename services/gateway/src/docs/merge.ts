@@ -22,6 +22,7 @@ export function mergeDocuments(info: OpenApiInfo, documents: readonly OpenApiDoc
     components: {
       schemas: join('schemas', ({ components }) => components.schemas),
       headers: join('headers', ({ components }) => components.headers),
+      parameters: join('parameters', ({ components }) => components.parameters),
       responses: join('responses', ({ components }) => components.responses),
     },
   }

@@ -1,9 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { BASE_PATH, ERROR_CODES, type ErrorCode, errorDocsUrl, sendRepresentation } from '@fonds/service-kit'
+import {
+  addVary,
+  BASE_PATH,
+  ERROR_CODES,
+  type ErrorCode,
+  errorDocsUrl,
+  prefersHtml,
+  sendRepresentation,
+} from '@fonds/service-kit'
 import type { Health } from '@fonds/types'
 import { exchangeOf } from '../exchange/exchange.ts'
 import { type ServiceName, serviceFor } from '../proxy/routing.ts'
+import { ERRORS_POLICY, errorsHtml } from './errors-page.ts'
 import { type ApiDocument, withoutPaths } from './merge.ts'
+import { REFERENCE_POLICY, referenceAssets, referenceHtml } from './reference/reference.ts'
 import type { ApiIndex } from './routes.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -20,8 +30,12 @@ interface PagesOptions {
 export function tenantlessPages({ document, publicUrl, health }: PagesOptions): ReadonlyMap<string, Page> {
   return new Map([
     [`${BASE_PATH}/health`, healthPage(health)],
-    [`${BASE_PATH}/docs`, fixedPage('docs', document)],
-    [`${BASE_PATH}/docs/errors`, fixedPage('docs', { items: errorItems(publicUrl) })],
+    [`${BASE_PATH}/docs`, fixedPage(document, { html: referenceHtml(document.info.title), policy: REFERENCE_POLICY })],
+    [
+      `${BASE_PATH}/docs/errors`,
+      fixedPage({ items: errorItems(publicUrl) }, { html: errorsHtml(), policy: ERRORS_POLICY }),
+    ],
+    ...referenceAssets(),
   ])
 }
 
@@ -46,11 +60,24 @@ function healthPage(health: () => Promise<Health>): Page {
   }
 }
 
-function fixedPage(route: string, value: unknown): Page {
-  const body = JSON.stringify(value)
+/** The same for people, and what a browser may do with it. */
+interface ForPeople {
+  readonly html: string
+  readonly policy: string
+}
+
+/** JSON; to a browser its page. */
+function fixedPage(value: unknown, { html, policy }: ForPeople): Page {
+  const json = { body: Buffer.from(JSON.stringify(value)), contentType: JSON_TYPE }
+  const page = {
+    body: Buffer.from(html),
+    contentType: 'text/html; charset=utf-8',
+    headers: { 'Content-Security-Policy': policy },
+  }
   return async (request, response) => {
-    exchangeOf(request).route = route
-    await sendRepresentation(request, response, { body, contentType: JSON_TYPE })
+    exchangeOf(request).route = 'docs'
+    addVary(response, 'Accept')
+    await sendRepresentation(request, response, prefersHtml(request.headers) ? page : json)
   }
 }
 

@@ -44,6 +44,9 @@ const ErrorList = z
   })
   .meta({ id: 'ErrorList' })
 
+/** To a browser, by `Accept`. */
+const asPage = [{ contentType: 'text/html', schema: z.string() }]
+
 const common = { method: 'get', tags: ['API'], strictQuery: false, params: undefined, query: undefined } as const
 
 /** The gateway's own pages, for the OpenAPI document. */
@@ -70,8 +73,8 @@ export const gatewayRoutes: readonly RouteDescription[] = [
     path: '/docs',
     operationId: 'getDocs',
     summary: 'This document',
-    description: 'Answers on every host.',
-    response: { schema: z.looseObject({ openapi: z.string() }), description: 'OpenAPI 3.1' },
+    description: 'Answers on every host. A browser gets a page of it, on which every operation can be tried.',
+    response: { schema: z.looseObject({ openapi: z.string() }), description: 'OpenAPI 3.1', alternatives: asPage },
     errors: [],
   },
   {
@@ -80,7 +83,7 @@ export const gatewayRoutes: readonly RouteDescription[] = [
     operationId: 'getErrorDocs',
     summary: 'Every error code, and what to do about it',
     description: 'Answers on every host. The `type` of a problem points here.',
-    response: { schema: ErrorList, description: 'The error codes' },
+    response: { schema: ErrorList, description: 'The error codes', alternatives: asPage },
     errors: [],
   },
 ]

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { ROOT } from '../lib/root.ts'
+import { run } from '../lib/run.ts'
+import { type Check, type CheckContext, failed, type Outcome, passed } from './check.ts'
+
+/** The committed OpenAPI document, by Redocly's rules. It may have no remark at all. */
+export const openapiCheck: Check = { name: 'openapi', run: lint }
+
+const DOCUMENT = 'services/gateway/openapi.json'
+
+async function lint(context: CheckContext): Promise<Outcome> {
+  const args = ['lint', DOCUMENT, '--config', 'services/gateway/redocly.yaml', '--format', 'stylish']
+  // Neither looks for a newer release of itself nor reports home.
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }
+  const ended = await run(join(ROOT, 'node_modules/.bin/redocly'), args, { ...context, cwd: ROOT, env })
+  const remarks = /\bYou have \d+ (warning|error)|\bfailed with \d+/.test(ended.output)
+  const looked = ended.output.includes(`${DOCUMENT}: validated`)
+  return ended.code === 0 && looked && !remarks ? passed('1 document') : failed('', ended.output)
+}

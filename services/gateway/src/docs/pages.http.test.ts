@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Stand, startStand } from '../testing/stand.ts'
+
+let stand: Stand
+beforeAll(async () => {
+  stand = await startStand()
+})
+afterAll(() => stand?.stop())
+
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+const pages = ['/api/public/docs', '/api/public/docs/errors']
+
+test.each(pages)('%s is JSON to a program and a page to a browser, each with a validator of its own', async (path) => {
+  const json = await stand.get(path, { headers: { Accept: '*/*' } })
+  const page = await stand.get(path, { headers: { Accept: BROWSER } })
+  expect(json.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  for (const { headers } of [json, page]) expect(headers.vary).toMatch(/\bAccept\b(?!-)/)
+  expect(page.headers.etag).not.toBe(json.headers.etag)
+  const again = (accept: string) =>
+    stand.get(path, { headers: { Accept: accept, 'If-None-Match': json.headers.etag ?? '' } })
+  expect((await again('*/*')).status).toBe(304)
+  expect((await again('*/*')).headers.vary).toMatch(/\bAccept\b(?!-)/)
+  expect((await again(BROWSER)).status).toBe(200)
+})
+
+test('the page loads from its own place alone, and all that it loads is there', async () => {
+  const page = await stand.get('/api/public/docs', { headers: { Accept: BROWSER } })
+  const loaded = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url)
+  const fetched = loaded.filter((url) => !url.startsWith('data:'))
+  expect(fetched.length).toBeGreaterThan(4)
+  for (const url of fetched) {
+    expect(url).toMatch(/^\/api\/public\/docs/)
+    const answer = await stand.get(url)
+    expect(answer.status, url).toBe(200)
+    if (url.includes('?v=')) expect(answer.headers['cache-control']).toBe('public, max-age=86400')
+  }
+  const [asset = ''] = fetched.filter((url) => url.includes('?v='))
+  const old = await stand.get(asset.replace(/v=.*/, 'v=old'))
+  expect(old.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  expect((await stand.get('/api/public/docs/assets/package.json')).status).toBe(404)
+})
+
+test('a browser runs what the page brings and nothing from elsewhere', async () => {
+  const page = await stand.get('/api/public/docs', { headers: { Accept: BROWSER } })
+  const policy = page.headers['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).not.toMatch(/https?:|unsafe-eval|\*/)
+})
+
+test('the type of a problem leads to a section on its page', async () => {
+  const problem = (await stand.get('/api/public/records/missing')).json()
+  const { pathname, hash } = new URL(String(problem.type))
+  const page = await stand.get(pathname, { headers: { Accept: BROWSER } })
+  expect(page.text).toContain(`<section id="${hash.slice(1)}">`)
+})
