@@ -1,0 +1,140 @@
+import { bind, type Statement } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { createPool, type Pool, query } from '@fonds/service-kit'
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { childrenAfter, childrenFrom, topAfter, topFrom, topState } from './iiif-collection/collection.queries.ts'
+import { firstMedia, nthMedia, oneMedia } from './images/media.queries.ts'
+import { imagesBelow } from './manifest/below.queries.ts'
+
+/** An archive of 100,000 descriptions and 40,000 images, few of them below one record; with the rights of production. */
+let db: TestDatabase
+let pool: Pool
+const values: Record<string, string | number> = { limit: 101, position: 0 }
+
+const ROOTS = 40_000
+const CHILDREN = 60_000
+/** One child in so many has an image. */
+const PICTURED = 500
+
+// The store's own write path would take minutes; that it keeps these columns is tested beside it.
+const MADE = `id, tenant_id, kind, root_id, parent_id, ancestor_ids, collection_id, path, position, depth, slug, level,
+  title, sort_title, body, published, visible, recency, source, source_text_key, content_hash, source_tree_hash`
+
+const FILL_ROOTS = `
+INSERT INTO fonds.description (${MADE})
+SELECT n.id, d.tenant_id, 'collection', n.id, NULL, '{}', NULL, 'r' || lpad(n.n::text, 8, '0'), 0, 0, 'root-' || n.n,
+  'fonds', 'Root ' || n.n, 'root ' || lpad(n.n::text, 8, '0'), d.body, true, true, 0, 'root ' || n.n, 'k', 'h', 'h'
+FROM fonds.description d, (SELECT n, gen_random_uuid() AS id FROM generate_series(1, ${ROOTS}) n) n
+WHERE d.tenant_id = $1 AND d.slug = 'fonds'`
+
+const FILL_CHILDREN = `
+INSERT INTO fonds.description (${MADE})
+SELECT gen_random_uuid(), d.tenant_id, 'record', d.root_id, d.id, d.ancestor_ids || d.id, d.root_id,
+  d.path || fonds.path_segment(n), n, 2, 'item-' || n, 'item', 'Item ' || n, 'item', d.body, true, true, 0, d.source,
+  'item ' || n, 'h', 'h'
+FROM fonds.description d, generate_series(1, ${CHILDREN}) n WHERE d.tenant_id = $1 AND d.slug = 'box'`
+
+const FILL_MEDIA = `
+INSERT INTO fonds.media (id, tenant_id, description_id, position, sha256, bytes, mime_type, file_name, renderable, width,
+  height, thumb_width, thumb_height, page)
+SELECT gen_random_uuid(), $1, d.id, 0, md5(d.id::text) || md5(d.slug), 1, 'image/jpeg', 'a.jpg', true, 1, 1, 1, 1, 0
+FROM fonds.description d WHERE d.tenant_id = $1 AND d.position % ${PICTURED} = 0`
+
+// Of the children alone: what is said of a root's image is not read here.
+const REFRESH = `
+SELECT fonds.refresh_images(array_agg(d.id)) FROM fonds.description d
+WHERE d.tenant_id = $1 AND d.slug LIKE 'item-%' AND d.position % ${PICTURED} = 0`
+
+beforeAll(async () => {
+  db = await createTestDatabase({ production: true })
+  const { id: tenant } = await aTenant(db.pool)
+  await aTree(db.pool, tenant, { title: 'Fonds', children: [{ title: 'Box' }] })
+  for (const text of [FILL_ROOTS, FILL_CHILDREN, FILL_MEDIA, REFRESH]) await db.pool.query(text, [tenant])
+  await db.pool.query('VACUUM ANALYZE')
+  pool = createPool(db.url, { name: 'plans', max: 1 })
+  const find = async (text: string): Promise<{ id: string; path: string }> => {
+    const { rows } = await db.pool.query<{ id: string; path: string }>(text, [tenant])
+    return rows[0] ?? { id: '', path: '' }
+  }
+  const box = await find(`SELECT id, path FROM fonds.description WHERE tenant_id = $1 AND slug = 'box'`)
+  const image = await find(
+    `SELECT id, description_id::text AS path FROM fonds.media WHERE tenant_id = $1 ORDER BY id LIMIT 1`,
+  )
+  Object.assign(values, { tenant, parent: box.id, path: box.path, image: image.id, description: image.path })
+}, 180_000)
+afterAll(async () => {
+  await pool.end()
+  await db.drop()
+})
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly Plan[]
+}
+
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
+
+const rowsOf = (plan: Plan): number =>
+  (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
+
+/** The plan that is made once for all values, run with some: how it reads, and the most rows that one step of it read. */
+async function planOf(statement: Statement, given: Readonly<Record<string, string | number>>) {
+  const all = { ...values, ...given }
+  const literals = statement.parameters.map((name) => `'${all[name] ?? ''}'`).join(', ')
+  await pool.query(`PREPARE plan AS ${statement.text}`)
+  try {
+    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE plan(${literals})`,
+    )
+    const steps = rows.flatMap((row) => nodes(row['QUERY PLAN'][0].Plan))
+    return {
+      scanned: steps.filter((step) => step['Node Type'] === 'Seq Scan').map((step) => step['Relation Name']),
+      types: steps.map((step) => step['Node Type']),
+      most: Math.max(...steps.map(rowsOf)),
+    }
+  } finally {
+    await pool.query('DEALLOCATE plan')
+  }
+}
+
+/** The member at a place: whatever lies behind it is asked for. */
+async function memberAt(statement: Statement, offset: number): Promise<string> {
+  const given = Object.fromEntries(statement.parameters.map((name) => [name, { ...values, offset }[name]]))
+  const [row] = await query<{ id: string }>(pool, bind(statement, given))
+  return row?.id ?? ''
+}
+
+describe('of an archive of 100,000 descriptions no more is read than is answered', () => {
+  const statements: [name: string, statement: Statement, given: () => Promise<Record<string, string | number>>][] = [
+    ['the first image', firstMedia, async () => ({})],
+    ['an image of a number', nthMedia, async () => ({})],
+    ['an image by its UUID', oneMedia, async () => ({})],
+    ['images below a record', imagesBelow, async () => ({})],
+    ['what lies below', childrenFrom, async () => ({ offset: 0 })],
+    ['what lies below, behind one', childrenAfter, async () => ({ after: await memberAt(childrenFrom, 50_000) })],
+    ['the top level', topFrom, async () => ({ offset: 0 })],
+    ['the top level, behind one', topAfter, async () => ({ after: await memberAt(topFrom, 30_000) })],
+    ['the state of the top level', topState, async () => ({})],
+  ]
+  test.each(statements)('%s', async (_, statement, given) => {
+    const plan = await planOf(statement, await given())
+    expect(plan.scanned.filter((table) => table === 'description' || table === 'media')).toEqual([])
+    expect(plan.types).not.toContain('Function Scan')
+    expect(plan.most).toBeLessThan(300)
+  })
+
+  test.each([
+    ['what lies below', childrenFrom],
+    ['the top level', topFrom],
+  ])('the last page of %s follows the order of an index, and stops', async (_, statement) => {
+    const plan = await planOf(statement, { offset: 9_900 })
+    expect(plan.scanned).not.toContain('description')
+    expect(plan.types).not.toContain('Sort')
+    expect(plan.most).toBeLessThan(10_100)
+  })
+})
