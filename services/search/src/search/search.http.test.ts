@@ -1,21 +1,10 @@
 import { deleteTree, setEntityState, setPublished, type Tenant } from '@fonds/db'
 import { aDate, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
-import type { Block, Heading } from '@fonds/types'
+import type { Block } from '@fonds/types'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { heading } from '../testing/heading.ts'
 import { startSearch, type TestService } from '../testing/service.ts'
-
-const heading = (name: string, more: Partial<Heading> = {}): Heading => ({
-  type: 'person',
-  name,
-  parts: [],
-  role: 'subject',
-  source: null,
-  rules: null,
-  identifier: null,
-  where: 'controlaccess',
-  ...more,
-})
 
 const says = (text: string): Block[] => [{ t: 'p', c: [text] }]
 

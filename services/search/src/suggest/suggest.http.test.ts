@@ -3,23 +3,13 @@ import { aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { Suggestions } from '@fonds/types'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { heading } from '../testing/heading.ts'
 import { startSearch, type TestService } from '../testing/service.ts'
 
 const PAPERS: TreeSpec = {
   title: 'Papers of the mill',
   reference_code: 'PM',
-  headings: [
-    {
-      type: 'person',
-      name: 'Müller, Élodie',
-      parts: [],
-      role: 'creator',
-      source: null,
-      rules: null,
-      identifier: null,
-      where: 'origination',
-    },
-  ],
+  headings: [heading('Müller, Élodie', { role: 'creator', where: 'origination' })],
   children: [
     { title: 'Mill wheel', reference_code: 'PM 23/4-b' },
     { title: 'Old mill' },

@@ -40,9 +40,16 @@ export interface TestService {
 const secret = randomBytes(32).toString('hex')
 const originOf = ({ slug }: Tenant): string => `https://${slug}.example.org`
 
-export async function startSearch(): Promise<TestService> {
+/** @param statementTimeout in milliseconds */
+export async function startSearch(statementTimeout = 5_000): Promise<TestService> {
   const db = await createTestDatabase()
-  const pool = createPool(db.url, { name: 'search-test', max: 4, plan: 'each_value', wholeTables: false })
+  const pool = createPool(db.url, {
+    name: 'search-test',
+    max: 4,
+    statementTimeout,
+    plan: 'each_value',
+    wholeTables: false,
+  })
   const indexerPool = createPool(db.url, { name: 'indexer-test', role: 'fonds_indexer', max: 4 })
   const logger = createLogger({ name: 'search-test', level: 'error' })
   const cursors = createCursorCodec(secret)
