@@ -61,6 +61,22 @@ describe('an exhibit', () => {
     expect(before.exhibit_item).toBe(empty.exhibit_item)
   })
 
+  test.each<[string, Partial<ExhibitInput>]>([
+    ['a slug that is none', { slug: 'By River' }],
+    ['a slug that is a UUID', { slug: '7d444840-9dc0-11d1-b245-5ffdce74fad2' }],
+    ['no title', { title: ' ' }],
+    ['a long title', { title: 'x'.repeat(501) }],
+    ['a day that is none', { published_at: '2020-02-30' }],
+    ['a month that is none', { published_at: '2020-13-01' }],
+    ['a day to come', { published_at: '2999-01-01' }],
+    ['no section', { sections: [] }],
+    ['a long text', { sections: [{ heading: null, text: 'x'.repeat(50_001), items: [] }] }],
+    ['too many items', show(Array.from({ length: 1_001 }, () => 'letter'))],
+  ])('with %s is refused, and nothing of it is kept', async (_, more) => {
+    await expect(putExhibit(db.pool, id, show(['letter'], more))).rejects.toMatchObject({ code: 'invalid' })
+    expect(await total()).toBe(0)
+  })
+
   test('leaves out what is not visible, for as long as it is not', async () => {
     await setPublished(db.pool, id, 'record', 'diary', false)
     await putExhibit(db.pool, id, show(['letter', 'diary']))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { type Batch, dropEmptyBatches, withBatch } from './batch.ts'
 import { CommandError } from './command-error.ts'
+import { checkExhibit } from './exhibit-bounds.ts'
 import { isUuid, uuidV5 } from './uuid.ts'
 
 /** An exhibit as its author writes it. Records are named by slug or UUID. */
@@ -29,10 +30,11 @@ export interface ExhibitResult {
 
 /**
  * Puts an exhibit into the store, whole or not at all; the one of the same slug is replaced.
- * @throws CommandError not_found, with every record that is not there (unpublished ones may be named: they are left out
+ * @throws CommandError invalid for what is beyond EXHIBIT_BOUNDS; not_found, with every record that is not there (unpublished ones may be named: they are left out
  * while they are)
  */
 export async function putExhibit(pool: pg.Pool, tenantId: string, input: ExhibitInput): Promise<ExhibitResult> {
+  checkExhibit(input)
   const client = await pool.connect()
   try {
     const { result } = await withBatch(client, tenantId, (batch) => put(batch, input))

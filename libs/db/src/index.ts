@@ -4,6 +4,7 @@ export { type EntityResult, mergeEntities, setEntityState } from './entity-comma
 export { CONFIDENCE, type EntityType, tenantWord } from './entity-keys.ts'
 export { type EntityState, findEntity } from './entity-lookup.ts'
 export { touchLinked } from './entity-touch.ts'
+export { EXHIBIT_BOUNDS, EXHIBIT_SLUG, isDay } from './exhibit-bounds.ts'
 export { deleteExhibit, type ExhibitInput, type ExhibitResult, putExhibit } from './exhibits.ts'
 export { holdFiles, withUnusedFiles } from './files-in-use.ts'
 export { finishVisibility } from './flip.ts'

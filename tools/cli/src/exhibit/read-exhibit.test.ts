@@ -62,6 +62,7 @@ test('names every problem with its line', () => {
 test('a file that is not YAML, has a key twice, or a date to come is refused with its line', () => {
   expect(problems('slug: [')[0]).toMatch(/^1 /)
   expect(problems(`${GOOD}title: again\n`)[0]).toMatch(/^\d+ Map keys must be unique/)
+  expect(problems(GOOD.replace('2026-05-01', '2026-13-01'))[0]).toMatch(/^3 published_at: is not a day of the calendar/)
   expect(problems(GOOD.replace('2026-05-01', '2999-01-01'))[0]).toMatch(/^3 published_at: is in the future/)
 })
 

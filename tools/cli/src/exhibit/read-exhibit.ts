@@ -1,10 +1,10 @@
 import type { ExhibitInput } from '@fonds/db'
-import { isUuid } from '@fonds/db'
+import { EXHIBIT_BOUNDS, EXHIBIT_SLUG, isDay, isUuid } from '@fonds/db'
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 
 const MAX_BYTES = 1_000_000
-const MAX_ITEMS = 1_000
+const MOST = EXHIBIT_BOUNDS
 
 const text = (max: number) => z.string().trim().min(1).max(max)
 const optional = (max: number) =>
@@ -18,31 +18,31 @@ const optional = (max: number) =>
 const Exhibit = z.strictObject({
   slug: z
     .string()
-    .max(200)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is lower-case letters, digits and single hyphens')
+    .max(MOST.slug)
+    .regex(EXHIBIT_SLUG, 'is lower-case letters, digits and single hyphens')
     .refine((v) => !isUuid(v), 'must not have the form of a UUID'),
-  title: text(500),
-  summary: optional(5_000),
-  curator: optional(500),
+  title: text(MOST.title),
+  summary: optional(MOST.summary),
+  curator: optional(MOST.curator),
   published_at: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/, 'is a day, YYYY-MM-DD')
-    .refine((v) => new Date(`${v}T00:00:00Z`).toISOString().startsWith(v), 'is not a day of the calendar')
+    .refine(isDay, 'is not a day of the calendar')
     .refine((v) => v <= new Date().toISOString().slice(0, 10), 'is in the future: import the exhibit on that day'),
-  cover: optional(200),
+  cover: optional(MOST.record),
   sections: z
     .array(
       z.strictObject({
-        heading: optional(500),
-        text: optional(50_000),
+        heading: optional(MOST.heading),
+        text: optional(MOST.text),
         items: z
-          .array(z.strictObject({ record: text(200), caption: optional(5_000) }))
+          .array(z.strictObject({ record: text(MOST.record), caption: optional(MOST.caption) }))
           .nullish()
           .transform((v) => v ?? []),
       }),
     )
     .min(1)
-    .max(200),
+    .max(MOST.sections),
 })
 
 /** What is wrong with an exhibit's file, each with its line, 1-based. */
@@ -86,6 +86,7 @@ export function readExhibit(source: string): ExhibitInput {
     )
   }
   const items = parsed.data.sections.reduce((sum, s) => sum + s.items.length, 0)
-  if (items > MAX_ITEMS) throw new ExhibitError([{ line: 1, message: `has ${items} items; ${MAX_ITEMS} are the most` }])
+  if (items > MOST.items)
+    throw new ExhibitError([{ line: 1, message: `has ${items} items; ${MOST.items} are the most` }])
   return parsed.data
 }
