@@ -7,6 +7,7 @@ import { imports } from './import.ts'
 import { list } from './list.ts'
 import { mediaThumbs } from './media-thumbs.ts'
 import { mediaTiles } from './media-tiles.ts'
+import { oai } from './oai.ts'
 import { pdf } from './pdf.ts'
 import { search } from './search.ts'
 import { tenants } from './tenants.ts'
@@ -26,4 +27,5 @@ export const BENCHMARKS: readonly Benchmark[] = [
   ead,
   pdf,
   exportCache,
+  oai,
 ]

@@ -25,7 +25,10 @@ export interface Stand extends Databases {
   /** Starts a server on a free port, which it finds in PORT. */
   start(options: Omit<ServeOptions, 'port' | 'folder' | 'signal'>): Promise<Served>
   /** Starts one of the services in production's settings; `env` has the addresses it needs. */
-  service(name: 'catalog' | 'search' | 'gateway' | 'media' | 'export', env: Readonly<Record<string, string>>): Promise<Served>
+  service(
+    name: 'catalog' | 'search' | 'gateway' | 'media' | 'export' | 'oai',
+    env: Readonly<Record<string, string>>,
+  ): Promise<Served>
   /** Has a server ended with the benchmark that started it. */
   keep(server: Served): Served
   /** Headers by which a service takes a request for the gateway's. They hold for 30 seconds. */
