@@ -37,7 +37,7 @@ export interface SearchDocument {
 }
 
 /** What a query calls the names of a type. */
-export const FIELD_OF: Readonly<Record<EntityType, QueryField>> = {
+const FIELD_OF: Readonly<Record<EntityType, QueryField>> = {
   person: 'person',
   corporate_body: 'organization',
   family: 'family',

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { requestReindex, type Tenant, verifyIndex } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { main } from '../main.ts'
+
+const SEARCH = join(import.meta.dirname, '../../../../services/search')
+
+let db: TestDatabase
+let tenant: Tenant
+const workers: ChildProcess[] = []
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  vi.stubEnv('DATABASE_URL', db.url)
+  tenant = await aTenant(db.pool, { slug: 'mine' })
+  const children = Array.from({ length: 650 }, (_, n) => ({ title: `Letter ${n}` }))
+  await aTree(db.pool, tenant.id, { title: 'Letters', children })
+})
+afterAll(async () => {
+  for (const worker of workers) await kill(worker)
+  vi.unstubAllEnvs()
+  await db.drop()
+})
+
+/** The search worker, as it runs in production. */
+function startWorker(): ChildProcess {
+  const env = { ...process.env, DATABASE_URL: db.url, GATEWAY_SECRET: 'x'.repeat(64), HOST: '127.0.0.1', PORT: '0' }
+  const worker = spawn(process.execPath, ['src/worker.ts'], { cwd: SEARCH, env, stdio: 'ignore' })
+  workers.push(worker)
+  return worker
+}
+
+async function kill(worker: ChildProcess): Promise<void> {
+  if (worker.exitCode !== null || worker.signalCode !== null) return
+  const ended = once(worker, 'exit')
+  worker.kill('SIGKILL')
+  await ended
+}
+
+async function run(...words: string[]): Promise<{ code: number; said: unknown }> {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  try {
+    const code = await main([...words, '--json'])
+    return { code, said: JSON.parse(write.mock.calls.map(([chunk]) => String(chunk)).join('')) }
+  } finally {
+    write.mockRestore()
+  }
+}
+
+const rebuilt = async (): Promise<number> => {
+  const { rows } = await db.pool.query<{ n: number }>(
+    'SELECT rebuilt::int AS n FROM search.tenant_index WHERE tenant_id = $1',
+    [tenant.id],
+  )
+  return rows[0]?.n ?? 0
+}
+
+test('an index that differs from its archive is told, and says so by its exit code', async () => {
+  const { code, said } = await run('index', 'verify', '--tenant', 'mine')
+  expect([code, said]).toMatchObject([
+    5,
+    { tenants: [{ tenant: 'mine', documents: 0, missing: 651, under_way: true }] },
+  ])
+})
+
+test('it is made anew by the worker, also by one that is killed in the middle and started again', async () => {
+  const first = startWorker()
+  expect((await run('reindex', '--tenant', 'mine')).code).toBe(0)
+  await db.pool.query(`UPDATE search.document SET title_key = 'lost' WHERE tenant_id = $1`, [tenant.id])
+  await requestReindex(db.pool, tenant.id)
+  await expect.poll(rebuilt, { interval: 5, timeout: 20_000 }).toBeGreaterThan(0)
+  await kill(first)
+  startWorker()
+  await expect.poll(async () => (await verifyIndex(db.pool, tenant.id)).under_way, { timeout: 20_000 }).toBe(false)
+  const { code, said } = await run('index', 'verify')
+  expect([code, said]).toMatchObject([0, { tenants: [{ documents: 651, missing: 0, stale: 0, extra: 0 }] }])
+  const { rows } = await db.pool.query(`SELECT FROM search.document WHERE title_key = 'lost'`)
+  expect(rows).toEqual([])
+})
+
+test('of a tenant that is not there nothing is said but that', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  expect(await main(['index', 'verify', '--tenant', 'nobody'])).toBe(3)
+  error.mockRestore()
+})
