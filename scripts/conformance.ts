@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '@fonds/local-stack'
 import { failed, type Outcome } from './checks/check.ts'
+import { drawDemoPictures } from './checks/demo-pictures.ts'
 import { playwright } from './checks/playwright.ts'
 import { vitest } from './checks/vitest.ts'
 import { EXPORT_PARTS } from './conformance/exports.ts'
@@ -44,6 +45,7 @@ async function main(): Promise<number> {
     return 2
   }
   const signal = listenForStop()
+  await drawDemoPictures(signal)
   const rows: string[] = []
   let bad = 0
   for (const part of PARTS.filter(({ name }) => only.length === 0 || only.includes(name))) {

@@ -5,6 +5,7 @@ import { countAttempts, createJobQueue, observeQueue, startJobWorker } from '@fo
 import { readWorkerConfig, renderBounds } from './config.ts'
 import { createClaims } from './derivatives/claims.ts'
 import { createDerivatives } from './derivatives/derivatives.ts'
+import { clearAbandoned } from './derivatives/workplace.ts'
 import { createRenderer } from './images/renderer.ts'
 import { createRenderProcesses } from './render/processes.ts'
 import { makePictures, readPicture } from './worker/make-pictures.ts'
@@ -48,6 +49,7 @@ const sweeper = startJobWorker({
     logger.info(await sweep({ pool, store, signal, minAge: MIN_AGE_MS }), 'swept')
   },
 })
+clearAbandoned().catch((error: unknown) => logger.warn({ err: error }, 'what was left half-made stays'))
 const unschedule = scheduleSweeps(sweeps, { prefix, every: config.SWEEP_HOURS * 3600, logger })
 
 const app = createServiceApp({

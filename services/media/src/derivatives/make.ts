@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chooseLevel, originalKey, type Picture, pyramidLevels } from '@fonds/imaging'
 import { ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store'
 import type { RenderProcesses } from '../render/processes.ts'
 import { type DerivativeKind, derivativeKey } from './picture.ts'
+import { withWorkplace } from './workplace.ts'
 
 /** What derivatives are made with. */
 export interface Workshop {
@@ -39,15 +38,12 @@ async function makeThumbnail({ store, processes }: Workshop, picture: Picture): 
   if (jpeg !== null) await store.put(derivativeKey('thumbnail', picture), jpeg)
 }
 
-async function makePyramid({ store, processes }: Workshop, picture: Picture): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'fonds-pyramid-'))
-  try {
+function makePyramid({ store, processes }: Workshop, picture: Picture): Promise<void> {
+  return withWorkplace(async (folder) => {
     const target = join(folder, 'pyramid.tif')
     await store.withFile(originalKey(picture), (source) =>
       processes.render({ kind: 'pyramid', source, page: picture.page, target }),
     )
     await store.put(derivativeKey('pyramid', picture), createReadStream(target))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }

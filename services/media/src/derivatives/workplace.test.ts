@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { clearAbandoned, withWorkplace } from './workplace.ts'
+
+let parent: string
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'fonds-workplace-'))
+})
+afterEach(() => rm(parent, { recursive: true }))
+
+async function aFolder(name: string, hours: number): Promise<void> {
+  const folder = join(parent, name)
+  await mkdir(folder)
+  await writeFile(join(folder, 'pyramid.tif'), 'half')
+  const then = new Date(Date.now() - hours * 3_600_000)
+  await utimes(folder, then, then)
+}
+
+test('what a killed process left is cleared after an hour; what is at work, or is another’s, stays', async () => {
+  await aFolder('fonds-pyramid-old', 2)
+  await aFolder('fonds-pyramid-older', 200)
+  await aFolder('fonds-pyramid-young', 0.5)
+  await aFolder('else', 200)
+  await writeFile(join(parent, 'fonds-pyramid-file'), '')
+  await symlink(join(parent, 'else'), join(parent, 'fonds-pyramid-link'))
+  expect(await clearAbandoned(parent)).toBe(2)
+  expect((await readdir(parent)).sort()).toEqual([
+    'else',
+    'fonds-pyramid-file',
+    'fonds-pyramid-link',
+    'fonds-pyramid-young',
+  ])
+  expect(existsSync(join(parent, 'else', 'pyramid.tif'))).toBe(true)
+  expect(await clearAbandoned(parent)).toBe(0)
+})
+
+test('a folder is gone when the work is done, and when it failed', async () => {
+  let seen = ''
+  const failing = withWorkplace(async (folder) => {
+    seen = folder
+    await writeFile(join(folder, 'pyramid.tif'), 'half')
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(existsSync(seen)).toBe(false)
+  await withWorkplace(async (folder) => {
+    seen = folder
+    expect(existsSync(folder)).toBe(true)
+  })
+  expect(existsSync(seen)).toBe(false)
+})
