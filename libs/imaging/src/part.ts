@@ -51,20 +51,37 @@ export function renderPart(source: ImageSource, levels: readonly Size[], part: P
   return renderCut(source, { page, cut }, part)
 }
 
+/** Pictures of one size that lie beside each other, row by row. */
+export interface Tiles {
+  readonly tiles: readonly Buffer[]
+  /** How many in a row. */
+  readonly across: number
+}
+
 /** A picture of a part, of pixels of a page that were chosen already. @throws ImageError */
 export function renderCut(
-  source: ImageSource,
+  source: ImageSource | Tiles,
   { page, cut }: { readonly page: number; readonly cut: Region },
   part: Part,
 ): Promise<Buffer> {
   return render(() => {
-    const picture = sharp(source, { page, failOn: 'error' }).timeout({ seconds: RENDER_SECONDS }).extract(cut)
+    const picture = open(source, page).timeout({ seconds: RENDER_SECONDS }).extract(cut)
     if (cut.width !== part.shown.width || cut.height !== part.shown.height)
       picture.resize({ ...part.shown, fit: 'fill' })
     if (part.mirrored) picture.flop()
     if (part.turned !== 0) picture.rotate(part.turned)
     return inFormat(inQuality(picture, part.quality), part.format).toBuffer()
   })
+}
+
+function open(source: ImageSource | Tiles, page: number): Sharp {
+  if (typeof source === 'string' || Buffer.isBuffer(source)) return sharp(source, { page, failOn: 'error' })
+  const { tiles, across } = source
+  const [only] = tiles
+  // To put a single one beside others is not wanted of sharp.
+  return tiles.length === 1
+    ? sharp(only, { failOn: 'error' })
+    : sharp([...tiles], { failOn: 'error', join: { across } })
 }
 
 // Rounded outwards. A level has no pixel for the last of an odd number: there it ends a little earlier.

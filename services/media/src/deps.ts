@@ -7,6 +7,8 @@ import type { Renderer } from './images/renderer.ts'
 export interface Deps {
   readonly pool: Pool
   readonly store: ObjectStore
+  /** Its objects are no files of this machine: to lend one is to fetch it. */
+  readonly storeIsFar: boolean
   /** Bounds what is rendered in this process. */
   readonly renderer: Renderer
   readonly derivatives: Derivatives

@@ -19,7 +19,8 @@ const processes = createRenderProcesses(renderBounds(config))
 const queue = url === undefined ? null : createJobQueue<never>({ name: PICTURE_QUEUE, url, prefix, logger })
 const claims = queue === null ? withoutClaims : createClaims(queue, { prefix, logger })
 const derivatives = createDerivatives({ store, processes, claims, renderer })
-const app = createApp({ pool, store, renderer, derivatives }, { logger, secret: config.GATEWAY_SECRET })
+const storeIsFar = config.OBJECT_STORE_URL !== undefined
+const app = createApp({ pool, store, storeIsFar, renderer, derivatives }, { logger, secret: config.GATEWAY_SECRET })
 await startServer(app, {
   host: config.HOST,
   port: config.PORT,

@@ -3,24 +3,31 @@ import { TILE_EDGE } from '../pyramid.ts'
 import type { Size } from '../thumbnail.ts'
 import type { TilePlace } from './tile-index.ts'
 
-/** A part that lies in a single tile of a pyramid. */
+/** A part by the tiles of a pyramid that it lies in. */
 export interface TilePart {
   readonly level: number
+  /** Of the first tile. */
   readonly column: number
   readonly row: number
-  /** In pixels of the tile. */
+  /** How many tiles. */
+  readonly across: number
+  readonly down: number
+  /** In pixels of them, from the first one's corner. */
   readonly cut: Region
-  /** It is that tile, as it is stored. */
+  /** It is a tile, as it is stored. */
   readonly asStored: boolean
 }
 
-/** In which tile a part lies; null where it needs more than one. */
-export function tileOfPart(levels: readonly Size[], part: Part): TilePart | null {
+/** In which tiles a part lies; null where it needs more than so many. */
+export function tilesOfPart(levels: readonly Size[], part: Part, most: number): TilePart | null {
   const { level, cut } = placePart(levels, part)
   const [column, row] = [Math.floor(cut.left / TILE_EDGE), Math.floor(cut.top / TILE_EDGE)]
-  const inTile = { ...cut, left: cut.left - column * TILE_EDGE, top: cut.top - row * TILE_EDGE }
-  if (inTile.left + cut.width > TILE_EDGE || inTile.top + cut.height > TILE_EDGE) return null
-  return { level, column, row, cut: inTile, asStored: isWhole(cut) && isWhole(part.shown) && isPlain(part) }
+  const inTiles = { ...cut, left: cut.left - column * TILE_EDGE, top: cut.top - row * TILE_EDGE }
+  const across = Math.ceil((inTiles.left + cut.width) / TILE_EDGE)
+  const down = Math.ceil((inTiles.top + cut.height) / TILE_EDGE)
+  if (across * down > most) return null
+  const asStored = across * down === 1 && isWhole(cut) && isWhole(part.shown) && isPlain(part)
+  return { level, column, row, across, down, cut: inTiles, asStored }
 }
 
 const isWhole = ({ width, height }: Size): boolean => width === TILE_EDGE && height === TILE_EDGE
@@ -42,6 +49,6 @@ export function tileJpeg({ tables }: Pick<TilePlace, 'tables'>, bytes: Buffer): 
   return Buffer.concat([HEAD, tables.subarray(2, -2), bytes.subarray(2)])
 }
 
-/** The picture of a part, of the tile that it lies in. @throws ImageError */
-export const renderTilePart = (tile: Buffer, { cut }: TilePart, part: Part): Promise<Buffer> =>
-  renderCut(tile, { page: 0, cut }, part)
+/** The picture of a part, of the tiles that it lies in, row by row. @throws ImageError */
+export const renderTilePart = (tiles: readonly Buffer[], { cut, across }: TilePart, part: Part): Promise<Buffer> =>
+  renderCut({ tiles, across }, { page: 0, cut }, part)

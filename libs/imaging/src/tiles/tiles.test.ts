@@ -7,7 +7,7 @@ import { type Part, renderPart } from '../part.ts'
 import { pyramidLevels, TILE_EDGE, toPyramid } from '../pyramid.ts'
 import { CORNERS, cornersPixels, gridOf, meanDeltaE } from '../testing/made.ts'
 import { readTileIndex } from './tile-index.ts'
-import { renderTilePart, tileJpeg, tileOfPart } from './tile-part.ts'
+import { renderTilePart, tileJpeg, tilesOfPart } from './tile-part.ts'
 
 const WHOLE = { width: 1501, height: 1003 }
 const levels = pyramidLevels(WHOLE)
@@ -97,8 +97,8 @@ describe('a tile as it is stored', () => {
 describe('a part', () => {
   test('is a tile as stored only where nothing is to be done to it', () => {
     const tile = partAt(256, 512, 256, 256)
-    expect(tileOfPart(levels, tile)).toMatchObject({ level: 0, column: 1, row: 2, asStored: true })
-    expect(tileOfPart(levels, partAt(256, 0, 256, 256, 2))).toMatchObject({
+    expect(tilesOfPart(levels, tile, 1)).toMatchObject({ level: 0, column: 1, row: 2, asStored: true })
+    expect(tilesOfPart(levels, partAt(256, 0, 256, 256, 2), 1)).toMatchObject({
       level: 1,
       column: 1,
       row: 0,
@@ -114,9 +114,9 @@ describe('a part', () => {
       partAt(1280, 768, 221, 235),
       partAt(257, 513, 100, 100),
     ]
-    for (const part of others) expect(tileOfPart(levels, part)).toMatchObject({ asStored: false })
-    expect(tileOfPart(levels, partAt(200, 0, 100, 100))).toBeNull()
-    expect(tileOfPart(levels, partAt(0, 200, 100, 100))).toBeNull()
+    for (const part of others) expect(tilesOfPart(levels, part, 1)).toMatchObject({ asStored: false })
+    expect(tilesOfPart(levels, partAt(200, 0, 100, 100), 1)).toBeNull()
+    expect(tilesOfPart(levels, partAt(0, 200, 100, 100), 1)).toBeNull()
   })
 
   test.each([
@@ -124,12 +124,18 @@ describe('a part', () => {
     ['within a tile', partAt(10, 800, 60, 80), CORNERS[2]],
     ['smaller than it is', { ...partAt(0, 0, 250, 250), shown: { width: 130, height: 130 } }, CORNERS[0]],
     ['turned', { ...partAt(1290, 20, 90, 60), turned: 90 } as const, CORNERS[1]],
-  ])('of one tile is the same cut from it as from the pyramid: %s', async (_, part, colour) => {
-    const place = tileOfPart(levels, part)
-    if (place === null || colour === undefined) throw new Error('it lies in one tile')
-    const tile = await tileAt(place.level, place.column, place.row)
+    ['over two tiles', partAt(1100, 520, 300, 200), CORNERS[3]],
+    ['over six tiles', { ...partAt(0, 520, 700, 480), shown: { width: 400, height: 274 } }, CORNERS[2]],
+  ])('is the same cut from its tiles as from the pyramid: %s', async (_, part, colour) => {
+    const place = tilesOfPart(levels, part, 24)
+    if (place === null || colour === undefined) throw new Error('it lies in a few tiles')
+    const tiles: Buffer[] = []
+    for (let row = 0; row < place.down; row++) {
+      for (let column = 0; column < place.across; column++)
+        tiles.push((await tileAt(place.level, place.column + column, place.row + row)) ?? Buffer.alloc(0))
+    }
     const png: Part = { ...part, format: 'png' }
-    const made = await renderTilePart(tile ?? Buffer.alloc(0), place, png)
+    const made = await renderTilePart(tiles, place, png)
     const pixels = (picture: Buffer) => sharp(picture).raw().toBuffer()
     expect((await pixels(made)).equals(await pixels(await renderPart(pyramid, levels, png)))).toBe(true)
     expect(meanDeltaE(await gridOf(made, 1), [colour])).toBeLessThan(3)

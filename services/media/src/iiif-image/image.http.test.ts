@@ -248,3 +248,32 @@ describe('what is kept from aggregators', () => {
     expect((await ask(path)).headers.get('etag')).toBe(etag)
   })
 })
+
+test('parts of a pyramid that lies far away are the same pictures', async () => {
+  const far = await startMedia({ atOnce: 2, waiting: 64 }, { ms: 30_000, memory: 1024 ** 3 }, true)
+  try {
+    const owner = await aTenant(far.db.pool)
+    await aTree(far.db.pool, owner.id, { title: 'Mill', children: [{ title: 'Map' }] })
+    const { rows } = await far.db.pool.query(`SELECT id FROM fonds.description WHERE title = 'Map'`)
+    const content = await sharp(stripes, { raw: { ...SIZE, channels: 1 } })
+      .png()
+      .toBuffer()
+    await far.attach(owner.id, { kind: 'record', slug: 'map' }, { name: 'stripes.png', content })
+    for (const part of [
+      'full/650,/0/default.png',
+      '100,100,700,500/max/90/gray.png',
+      '1024,768,276,132/max/0/default.png',
+    ]) {
+      const answer = await far.ask(owner, `/iiif/${owner.id}/${rows[0].id}/image/1/${part}`)
+      const near = await sharp(await picture(`${base('Map', 3)}/${part}`))
+        .raw()
+        .toBuffer()
+      const made = await sharp(Buffer.from(await answer.arrayBuffer()))
+        .raw()
+        .toBuffer()
+      expect([part, made.equals(near)]).toEqual([part, true])
+    }
+  } finally {
+    await far.stop()
+  }
+})

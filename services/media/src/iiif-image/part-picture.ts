@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { imageVersion } from '@fonds/archive'
-import { PIPELINE_VERSION, renderPart, renderTilePart, type TilePart, tileOfPart } from '@fonds/imaging'
+import { PIPELINE_VERSION, renderPart, renderTilePart, type TilePart, tilesOfPart } from '@fonds/imaging'
 import type { StoredBody } from '@fonds/service-kit'
 import type { Deps } from '../deps.ts'
 import { pictureProblem, withPyramid } from '../derivatives/answers.ts'
@@ -15,6 +15,13 @@ const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as con
 /** Raised when parts come out differently of the same pyramid. */
 const PARTS_VERSION = 2
 
+/**
+ * Tiles that are read apart for one part; for more, the whole pyramid is. Where it lies at hand as a file, to put tiles
+ * together costs more than to open it; from afar it would be fetched whole.
+ */
+const NEAR_TILES = 1
+const FAR_TILES = 24
+
 /** What parts are made with. */
 export interface PartWorkshop extends Deps {
   readonly cache: PartCache
@@ -28,7 +35,7 @@ export function partPicture(workshop: PartWorkshop, found: FoundImage, asked: Im
   const version = `${PIPELINE_VERSION}.${PARTS_VERSION}`
   const name = [tenantId, sha256, page, version, restricted ? 'restricted' : 'whole', asked.canonical].join('/')
   const digest = createHash('sha256').update(name).digest('base64url').slice(0, 16)
-  const tile = restricted ? null : tileOfPart(shape.levels, asked)
+  const tile = restricted ? null : tilesOfPart(shape.levels, asked, workshop.storeIsFar ? FAR_TILES : NEAR_TILES)
   // The store has such a tile already, in the pyramid.
   const reach = tile?.asStored ? 'memory' : 'store'
   return {
@@ -53,7 +60,7 @@ interface Wanted {
   readonly name: string
   readonly found: FoundImage
   readonly asked: ImageRequest
-  /** Where the part lies in a single one. */
+  /** Where the part lies in a few. */
   readonly tile: TilePart | null
 }
 
@@ -68,9 +75,10 @@ function makePart(workshop: PartWorkshop, { name, found, asked, tile }: Wanted):
   const fromFile = (path: string) => inTurn(() => renderPart(path, levels, asked))
   if (found.restricted) return withThumbnail(workshop, found, fromFile)
   return withPyramid(derivatives, found.picture, async (key) => {
-    const jpeg = tile === null ? null : await tiles.read(key, levels, tile)
-    if (tile === null || jpeg === null) return store.withFile(key, fromFile)
-    return tile.asStored ? jpeg : inTurn(() => renderTilePart(jpeg, tile, asked))
+    const jpegs = tile === null ? null : await tiles.read(key, levels, tile)
+    const [first] = jpegs ?? []
+    if (tile === null || jpegs === null || first === undefined) return store.withFile(key, fromFile)
+    return tile.asStored ? first : inTurn(() => renderTilePart(jpegs, tile, asked))
   })
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pyramidLevels, tileOfPart, toPyramid } from '@fonds/imaging'
+import { pyramidLevels, tilesOfPart, toPyramid } from '@fonds/imaging'
 import { createFileStore, ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,17 +29,11 @@ async function pyramidOf(background: string): Promise<Buffer> {
   return readFile(path)
 }
 
-const tileAt = (left: number, top: number) => {
-  const region = { left, top, width: 256, height: 256 }
-  const found = tileOfPart(levels, {
-    region,
-    shown: region,
-    mirrored: false,
-    turned: 0,
-    quality: 'color',
-    format: 'jpg',
-  })
-  if (found === null) throw new Error('not one tile')
+const tileAt = (left: number, top: number, size = 256) => {
+  const region = { left, top, width: size, height: size }
+  const plain = { mirrored: false, turned: 0, quality: 'color', format: 'jpg' } as const
+  const found = tilesOfPart(levels, { region, shown: region, ...plain }, 4)
+  if (found === null) throw new Error('more than four tiles')
   return found
 }
 
@@ -58,13 +52,15 @@ test('no more is read than where the tiles are, once, and then each tile', async
   await store.put(KEY, pyramid)
   const { seen, read } = counted()
   const reader = createTileReader({ read })
-  const made = await reader.read(KEY, levels, tileAt(256, 256))
+  const [made] = (await reader.read(KEY, levels, tileAt(256, 256))) ?? []
   expect((await sharp(made ?? undefined).stats()).dominant).toMatchObject({ r: 56, g: 104, b: 152 })
   seen.reads = 0
   seen.bytes = 0
-  const other = await reader.read(KEY, levels, tileAt(512, 256))
+  const [other] = (await reader.read(KEY, levels, tileAt(512, 256))) ?? []
   expect(seen).toEqual({ reads: 1, bytes: expect.any(Number) })
   expect(seen.bytes).toBeLessThan(other?.length ?? 0)
+  expect(await reader.read(KEY, levels, tileAt(300, 300, 300))).toHaveLength(4)
+  expect(seen.reads).toBe(5)
 })
 
 test('a pyramid that is not there is missing, and found as soon as it is', async () => {

@@ -2,21 +2,21 @@ import { buffer } from 'node:stream/consumers'
 import { readTileIndex, type Size, type TileIndex, type TilePart, tileJpeg } from '@fonds/imaging'
 import type { ObjectStore } from '@fonds/service-kit/object-store'
 
-/** Takes single tiles out of pyramids, without decoding anything. */
+/** Takes tiles out of pyramids, without decoding anything. */
 export interface TileReader {
   /**
-   * A tile as a JPEG; null where the pyramid is not of the kind that this can be done with.
+   * Tiles as JPEGs, row by row; null where the pyramid is not of the kind that this can be done with.
    * @param key of a pyramid in the store
    * @param levels its sizes
    * @throws ObjectMissing
    */
-  read(key: string, levels: readonly Size[], tile: TilePart): Promise<Buffer | null>
+  read(key: string, levels: readonly Size[], part: TilePart): Promise<readonly Buffer[] | null>
 }
 
 /** Pyramids of which is remembered where their tiles are: at the most 60 kB each, and mostly 3. */
 const REMEMBERED = 300
 
-/** Reads no more of an object than the tile, once it is known where that is. */
+/** Reads no more of an object than the tiles, once it is known where they are. */
 export function createTileReader(store: Pick<ObjectStore, 'read'>): TileReader {
   const indexes = new Map<string, Promise<TileIndex | null>>()
   const bytes = async (key: string, start: number, end: number) => buffer(await store.read(key, { start, end }))
@@ -29,14 +29,21 @@ export function createTileReader(store: Pick<ObjectStore, 'read'>): TileReader {
     if (indexes.size > REMEMBERED && oldest !== undefined) indexes.delete(oldest)
     return found
   }
+  const jpegAt = async (key: string, index: TileIndex, at: TilePart, n: number): Promise<Buffer | null> => {
+    const place = index.place(at.level, at.column + (n % at.across), at.row + Math.floor(n / at.across))
+    return place === null ? null : tileJpeg(place, await bytes(key, place.start, place.end))
+  }
   return {
-    async read(key, levels, { level, column, row }) {
+    async read(key, levels, part) {
       try {
-        const place = (await indexOf(key, levels))?.place(level, column, row) ?? null
-        const jpeg = place === null ? null : tileJpeg(place, await bytes(key, place.start, place.end))
+        const index = await indexOf(key, levels)
+        if (index === null) return null
+        const wanted = Array.from({ length: part.across * part.down }, (_, n) => jpegAt(key, index, part, n))
+        const tiles = (await Promise.all(wanted)).filter((tile) => tile !== null)
+        if (tiles.length === wanted.length) return tiles
         // It may have been made anew, in another order.
-        if (jpeg === null) indexes.delete(key)
-        return jpeg
+        indexes.delete(key)
+        return null
       } catch (error) {
         indexes.delete(key)
         throw error

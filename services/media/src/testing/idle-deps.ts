@@ -15,6 +15,7 @@ export function idleDeps(): Deps {
   return {
     pool: createPool('postgresql://localhost/none', { name: 'generate' }),
     store,
+    storeIsFar: false,
     renderer,
     derivatives: createDerivatives({ store, renderer, processes, claims: withoutClaims }),
   }

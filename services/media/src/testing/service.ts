@@ -38,6 +38,7 @@ export const originOf = ({ slug }: Pick<Tenant, 'slug'>): string => `https://${s
 export async function startMedia(
   renders = { atOnce: 2, waiting: 64 },
   bounds = { ms: 30_000, memory: 1024 ** 3 },
+  storeIsFar = false,
 ): Promise<TestService> {
   const db = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'fonds-media-'))
@@ -47,7 +48,7 @@ export async function startMedia(
   const renderer = createRenderer(renders)
   const processes = createRenderProcesses(bounds)
   const derivatives = createDerivatives({ store, renderer, processes, claims: withoutClaims })
-  const app = createApp({ pool, store, renderer, derivatives }, { logger, secret })
+  const app = createApp({ pool, store, storeIsFar, renderer, derivatives }, { logger, secret })
   const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
   return {
     db,
