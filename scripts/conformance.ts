@@ -9,6 +9,7 @@ import { playwright } from './checks/playwright.ts'
 import { vitest } from './checks/vitest.ts'
 import { EXPORT_PARTS } from './conformance/exports.ts'
 import { IIIF_PARTS } from './conformance/iiif.ts'
+import { OAI_PARTS } from './conformance/oai.ts'
 import type { Part } from './conformance/part.ts'
 import { ROOT } from './lib/root.ts'
 import { run } from './lib/run.ts'
@@ -31,6 +32,7 @@ const PARTS: readonly Part[] = [
   })),
   ...IIIF_PARTS,
   ...EXPORT_PARTS,
+  ...OAI_PARTS,
   { name: 'crawl', what: 'Every record of the corpus, every link of it', run: crawlAll },
 ]
 

@@ -1,6 +1,7 @@
-import { bind, defineStatement } from '@fonds/db'
+import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/service-kit'
 import type { Access, Rights } from '@fonds/types'
+import { briefAncestors, briefDescriptions } from './brief-description.queries.ts'
 import type { Ancestor, Description, DescriptionBody, EntityLink } from './description.ts'
 
 /** What a short record of a description is made of: its own words and names, and the titles above it. */
@@ -16,27 +17,6 @@ export interface BriefDescription
   /** Root first. */
   readonly ancestors: readonly Pick<Ancestor, 'kind' | 'slug' | 'title'>[]
 }
-
-/** Descriptions by their UUIDs, without what only whole documents need: some five times cheaper. */
-export const briefDescriptions = defineStatement(
-  'brief.ids',
-  ['ids'],
-  `
-SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.languages, d.access, d.rights,
-  d.use_conditions, d.image_count, d.body, d.ancestor_ids,
-  (SELECT json_agg(json_build_object('name', e.name, 'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator)
-      ORDER BY l.position, e.id)
-    FROM api.visible_entity_links(:tenant) l JOIN api.visible_entities(:tenant) e ON e.id = l.entity_id
-    WHERE l.description_id = d.id) AS entities
-FROM api.visible_descriptions(:tenant) d WHERE d.id = ANY (:ids::uuid[]) AND NOT d.suppressed`,
-)
-
-/** Of what stands above descriptions that are seen. */
-export const briefAncestors = defineStatement(
-  'brief.above',
-  ['ids'],
-  'SELECT d.id, d.kind, d.slug, d.title FROM api.visible_descriptions(:tenant) d WHERE d.id = ANY (:ids::uuid[])',
-)
 
 interface Row
   extends Pick<Description, 'id' | 'kind' | 'slug' | 'level' | 'other_level' | 'title' | 'reference_code' | 'body'> {

@@ -3,7 +3,7 @@ import { type Pool, query } from '@fonds/service-kit'
 import { feedItems, type ItemRow, type ScannedRow } from './feed.queries.ts'
 
 /** Items of one answer at the most. */
-export const PAGE = 100
+const PAGE = 100
 /** Bytes of words as stored, in one answer, unless one item has more. */
 const BYTES = 1_048_576
 /** Of the search for a page: then it may be short. In milliseconds. */

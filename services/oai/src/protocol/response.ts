@@ -2,8 +2,8 @@ import { XML_DECLARATION, XmlWriter } from '@fonds/crosswalks'
 import { datestamp } from './datestamp.ts'
 import type { OaiError } from './error.ts'
 
-export const OAI_NAMESPACE = 'http://www.openarchives.org/OAI/2.0/'
-export const OAI_SCHEMA = 'http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd'
+const OAI_NAMESPACE = 'http://www.openarchives.org/OAI/2.0/'
+const OAI_SCHEMA = 'http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd'
 export const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
 
 /** What is round every answer (3.2). */

@@ -1,0 +1,22 @@
+import { defineStatement } from '@fonds/db'
+
+/** Descriptions by their UUIDs, without what only whole documents need: some five times cheaper. */
+export const briefDescriptions = defineStatement(
+  'brief.ids',
+  ['ids'],
+  `
+SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.languages, d.access, d.rights,
+  d.use_conditions, d.image_count, d.body, d.ancestor_ids,
+  (SELECT json_agg(json_build_object('name', e.name, 'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator)
+      ORDER BY l.position, e.id)
+    FROM api.visible_entity_links(:tenant) l JOIN api.visible_entities(:tenant) e ON e.id = l.entity_id
+    WHERE l.description_id = d.id) AS entities
+FROM api.visible_descriptions(:tenant) d WHERE d.id = ANY (:ids::uuid[]) AND NOT d.suppressed`,
+)
+
+/** Of what stands above descriptions that are seen. */
+export const briefAncestors = defineStatement(
+  'brief.above',
+  ['ids'],
+  'SELECT d.id, d.kind, d.slug, d.title FROM api.visible_descriptions(:tenant) d WHERE d.id = ANY (:ids::uuid[])',
+)
