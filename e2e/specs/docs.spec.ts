@@ -11,7 +11,7 @@ async function browse<T>(look: (page: Page, origin: string) => Promise<T>): Prom
   const origin = `http://localhost:${runningStack().port}`
   const browser = await chromium.launch({ executablePath: program ?? '', args: ['--no-sandbox'] })
   try {
-    const page = await browser.newPage()
+    const page = await (await browser.newContext()).newPage()
     const trouble: string[] = []
     await page.route('**/*', (route) => {
       if (route.request().url().startsWith(`${origin}/`)) return route.continue()
@@ -36,6 +36,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 test('in a browser /docs shows every operation, and one can be tried, without any other host', async () => {
+  test.setTimeout(150_000)
   const { result, trouble } = await browse(async (page, origin) => {
     await page.goto(`${origin}/api/public/docs`)
     await page.locator('#operations-Records-listRecords').waitFor()

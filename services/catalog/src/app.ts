@@ -1,4 +1,5 @@
 import { createServiceApp, type Logger, query, type Route } from '@fonds/service-kit'
+import { listChanges } from './changes/changes.routes.ts'
 import { citeCollection, citeRecord } from './cite/cite.routes.ts'
 import { getCollection } from './collections/collection.routes.ts'
 import { listCollections } from './collections/collections.routes.ts'
@@ -9,6 +10,7 @@ import { getExhibit, listExhibits } from './exhibits/exhibits.routes.ts'
 import { getOrganization } from './organization/organization.routes.ts'
 import { getRecord, listRecordChildren } from './records/record.routes.ts'
 import { listRecords } from './records/records.routes.ts'
+import { getRobots, getSitemap, getSitemapIndex } from './sitemap/sitemap.routes.ts'
 
 /** Every route of this service. */
 export function catalogRoutes(deps: Deps): Route[] {
@@ -26,6 +28,10 @@ export function catalogRoutes(deps: Deps): Route[] {
     getExhibit(deps),
     citeRecord(deps),
     citeCollection(deps),
+    listChanges(deps),
+    getRobots(),
+    getSitemapIndex(deps),
+    getSitemap(deps),
   ]
 }
 

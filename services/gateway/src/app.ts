@@ -1,5 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { BASE_PATH, type HealthCheck, type Logger, type Metrics, notFound, type Pool } from '@fonds/service-kit'
+import {
+  BASE_PATH,
+  type HealthCheck,
+  type Logger,
+  type Metrics,
+  notFound,
+  type Pool,
+  sendRedirect,
+} from '@fonds/service-kit'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import type { Redis } from 'ioredis'
 import { answerLivez } from './admin.ts'
@@ -59,6 +67,7 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   app.use(answerOptions)
   app.use(step(checkBounds))
   app.use(answerPages(tenantlessPages(pages)))
+  app.use(leadCrawlers)
   app.use(refuseOutside)
   app.use(step(createTenantResolver(directoryOf(config, clients), isTrusted)))
   app.use(answerPages(new Map([[BASE_PATH, indexPage(pages)]])))
@@ -89,6 +98,14 @@ function answerPages(pages: ReadonlyMap<string, Step>) {
     if (page === undefined) next()
     else await page(request, response)
   }
+}
+
+// Crawlers look at the root of a host, and follow (RFC 9309, 2.3.1.2). Where it is not ours alone, the proxy before us
+// does not send us its root.
+function leadCrawlers(request: Request, response: Response, next: NextFunction): void {
+  const { path } = exchangeOf(request)
+  if (path === '/robots.txt' || path === '/sitemap.xml') sendRedirect(response, 301, BASE_PATH + path)
+  else next()
 }
 
 function refuseOutside(request: Request, _response: Response, next: NextFunction): void {

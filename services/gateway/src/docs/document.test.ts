@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildOpenApi } from '@fonds/service-kit'
 import { expect, test } from 'vitest'
+import { withExamples } from './examples.ts'
 import { mergeDocuments } from './merge.ts'
 import { offeredDocument } from './pages.ts'
 import { gatewayRoutes } from './routes.ts'
@@ -29,4 +30,13 @@ test('what a service answers is left out of the document where that service is n
   expect(paths).toContain('/api/public/records/{slug}')
   expect(paths).toContain('/api/public/health')
   expect(paths).not.toContain('/api/public/search')
+})
+
+test('an example is shown where its operation declares it; one of no operation is refused', () => {
+  const health = { getHealth: { body: { status: 'ok' } } }
+  const { paths } = withExamples(buildOpenApi(gatewayRoutes, info), health)
+  expect(paths['/api/public/health']).toMatchObject({
+    get: { responses: { 200: { content: { 'application/json': { example: { status: 'ok' } } } } } },
+  })
+  expect(() => withExamples(buildOpenApi(gatewayRoutes, info), { getNothing: {} })).toThrow('getNothing')
 })

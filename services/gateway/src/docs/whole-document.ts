@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { buildOpenApi, type OpenApiDocument, type OpenApiInfo } from '@fonds/service-kit'
+import { withExamples } from './examples.ts'
 import { type ApiDocument, mergeDocuments } from './merge.ts'
 import { gatewayRoutes } from './routes.ts'
 
@@ -14,7 +15,7 @@ export function wholeDocument(): ApiDocument {
   const files = globSync('*/openapi.json', { cwd: SERVICES }).filter((file) => !file.startsWith('gateway/'))
   const documents = files.sort().map((file) => readDocument<OpenApiDocument>(new URL(file, SERVICES)))
   const info = apiInfo()
-  return mergeDocuments(info, [buildOpenApi(gatewayRoutes, info), ...documents])
+  return withExamples(mergeDocuments(info, [buildOpenApi(gatewayRoutes, info), ...documents]))
 }
 
 /** The committed document, which the gateway answers. */

@@ -85,6 +85,12 @@ describe('errors', () => {
   })
 })
 
+test.each(['/robots.txt', '/sitemap.xml'])('%s at the root of a host leads to the archive’s own', async (path) => {
+  const answer = await stand.get(path)
+  expect([answer.status, answer.headers.location]).toEqual([301, `/api/public${path}`])
+  expect(answer.headers['access-control-allow-origin']).toBe('*')
+})
+
 describe('HEAD', () => {
   test.each([
     one,

@@ -10,6 +10,10 @@ test.each([
   ['/api/public/search/suggest', 'search'],
   ['/api/public/iiif/1/2/manifest.json', 'media'],
   ['/api/public/oai', 'oai'],
+  ['/api/public/changes', 'catalog'],
+  ['/api/public/robots.txt', 'catalog'],
+  ['/api/public/sitemap.xml', 'catalog'],
+  ['/api/public/sitemap/0a', 'catalog'],
 ])('%s is answered by %s', (path, service) => {
   expect(serviceFor(path)).toBe(service)
 })
@@ -18,6 +22,8 @@ test.each([
   '/api/public/recordsx',
   '/api/public//records',
   '/api/public/oai/x',
+  '/api/public/sitemap/0a/x',
+  '/api/public/robotsxtxt',
   '/api/public/../records',
   '/api/public/%72ecords',
   '/api/publicx/records',

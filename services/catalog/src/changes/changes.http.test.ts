@@ -1,0 +1,91 @@
+import { deleteTree, setFields, setPublished } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
+import { ChangesPage } from './changes.routes.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startCatalog()
+})
+afterAll(() => service.stop())
+
+const fonds = (title: string, records: number) => ({
+  title,
+  children: Array.from({ length: records }, (_, index) => ({ title: `${title} ${index}` })),
+})
+
+/** All pages from a place on. */
+async function follow(tenant: TestTenant, since?: string, limit = 3) {
+  const items: ChangesPage['items'] = []
+  for (let next = since; ; ) {
+    const cursor = next === undefined ? '' : `&since=${encodeURIComponent(next)}`
+    const page = await service.read(tenant, `/changes?limit=${limit}${cursor}`, ChangesPage)
+    expect(page.items.length).toBeLessThanOrEqual(limit)
+    items.push(...page.items)
+    next = page.next
+    if (!page.has_more) return { items, next }
+  }
+}
+
+test('a mirror that follows the feed has each record and top-level collection once, of its own archive alone', async () => {
+  const [tenant, twin] = [await aTenant(service.db.pool), await aTenant(service.db.pool)]
+  await aTree(service.db.pool, tenant.id, fonds('Same', 7))
+  await aTree(service.db.pool, twin.id, fonds('Same', 4))
+  const ours = await follow(tenant)
+  const theirs = await follow(twin)
+  expect([ours.items.length, theirs.items.length]).toEqual([8, 5])
+  expect(new Set([...ours.items, ...theirs.items].map(({ id }) => id)).size).toBe(13)
+  for (const { url, change } of ours.items) {
+    expect(change).toBe('updated')
+    expect((await service.ask(tenant, url ?? '')).status).toBe(200)
+  }
+  const page = await service.read(tenant, '/changes', ChangesPage)
+  const elsewhere = await service.ask(twin, `/changes?since=${encodeURIComponent(page.next)}`)
+  expect([elsewhere.status, elsewhere.body]).toMatchObject([400, { code: 'invalid_cursor' }])
+})
+
+test('who comes back gets what changed since, and nothing twice', async () => {
+  const tenant = await aTenant(service.db.pool)
+  await aTree(service.db.pool, tenant.id, fonds('First', 3))
+  const { next } = await follow(tenant)
+  expect((await follow(tenant, next)).items).toEqual([])
+  await aTree(service.db.pool, tenant.id, fonds('Second', 2))
+  const later = await follow(tenant, next, 1)
+  expect(later.items).toHaveLength(3)
+  expect((await follow(tenant, later.next)).items).toEqual([])
+})
+
+test('what was withdrawn or is kept from aggregators is deleted; what was never shown is not told of', async () => {
+  const { pool } = service.db
+  const tenant = await aTenant(pool)
+  await aTree(pool, tenant.id, fonds('Shown', 3))
+  const { items, next } = await follow(tenant)
+  await aTree(pool, tenant.id, fonds('Hidden', 2), { publish: false })
+  expect((await follow(tenant, next)).items).toEqual([])
+  const [suppressed, deleted] = items.filter(({ type }) => type === 'record').map(({ id }) => id)
+  await setFields(pool, tenant.id, 'record', suppressed ?? '', { suppress_from_aggregators: true })
+  await deleteTree(pool, tenant.id, 'record', deleted ?? '', false)
+  const { items: gone, next: then } = await follow(tenant, next)
+  const deletions = gone.filter(({ change }) => change === 'deleted')
+  expect(deletions.map(({ id, url }) => ({ id, url })).toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
+    [suppressed, deleted].toSorted().map((id) => ({ id, url: null })),
+  )
+  const root = items.find(({ type }) => type === 'collection')?.id ?? ''
+  await setPublished(pool, tenant.id, 'collection', root, false)
+  const withdrawn = (await follow(tenant, then)).items
+  expect(withdrawn.map(({ id }) => id)).toContain(root)
+  for (const { change } of withdrawn) expect(change).toBe('deleted')
+})
+
+test.each(['since=nonsense', 'limit=0', 'limit=1001', 'sinc=x', 'since=a&since=b'])('%s is refused', async (asked) => {
+  expect((await service.ask(await aTenant(service.db.pool), `/changes?${asked}`)).status).toBe(400)
+})
+
+test('an archive without anything has an empty feed, from which one can go on', async () => {
+  const tenant = await aTenant(service.db.pool)
+  const { items, next } = await follow(tenant)
+  expect(items).toEqual([])
+  await aTree(service.db.pool, tenant.id, fonds('Late', 1))
+  expect((await follow(tenant, next)).items).toHaveLength(2)
+})

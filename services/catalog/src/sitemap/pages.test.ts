@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { idRange, pageNames } from './pages.ts'
+
+test.each([0, 1, 20_000, 20_001, 320_001, 5_200_000])(
+  '%i descriptions: the pages hold every id once',
+  (descriptions) => {
+    const ranges = pageNames(descriptions).map(idRange)
+    const whole = (digit: string) =>
+      `${digit.repeat(8)}-${Array(3).fill(digit.repeat(4)).join('-')}-${digit.repeat(12)}`
+    expect(ranges[0]?.from).toBe(whole('0'))
+    expect(ranges.at(-1)?.until).toBe(whole('f'))
+    const number = (id = '') => BigInt(`0x${id.replaceAll('-', '')}`)
+    for (const [index, range] of ranges.slice(1).entries()) {
+      expect(number(range?.from)).toBe(number(ranges[index]?.until) + 1n)
+    }
+    expect(descriptions / ranges.length).toBeLessThanOrEqual(20_000)
+  },
+)
+
+test.each(['', 'g', '0123456789', 'ALL', '../0', '0.xml'])('%j names no page', (name) => {
+  expect(idRange(name)).toBeNull()
+})

@@ -1,0 +1,24 @@
+/** What one page may have by the protocol (sitemaps.org). */
+export const MAX_URLS = 50_000
+
+/** So many are aimed at: ids are spread evenly, but not to the last one. */
+const AIM = 20_000
+
+/**
+ * Names of the pages of so many descriptions: the first digits of the ids on each, so that a page is a range of the
+ * index wherever it lies. `all` where one page is enough.
+ */
+export function pageNames(descriptions: number): string[] {
+  let digits = 0
+  while (descriptions / 16 ** digits > AIM) digits++
+  if (digits === 0) return ['all']
+  return Array.from({ length: 16 ** digits }, (_, page) => page.toString(16).padStart(digits, '0'))
+}
+
+/** The first and last id that a page may have; null for what names none. */
+export function idRange(name: string): { readonly from: string; readonly until: string } | null {
+  const digits = name === 'all' ? '' : name
+  if (!/^[0-9a-f]{0,8}$/.test(digits) || name === '') return null
+  const id = (fill: string) => digits.padEnd(32, fill).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  return { from: id('0'), until: id('f') }
+}

@@ -1,0 +1,69 @@
+import { setFields } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startCatalog()
+})
+afterAll(() => service.stop())
+
+const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
+
+/** Every address that the sitemaps of an archive have. */
+async function mapped(tenant: TestTenant): Promise<string[]> {
+  const index = await service.ask(tenant, '/sitemap.xml')
+  expect([index.status, index.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+  const pages = await Promise.all(locations(index.text).map((url) => service.ask(tenant, url)))
+  for (const { status } of pages) expect(status).toBe(200)
+  return pages.flatMap(({ text }) => locations(text))
+}
+
+test('sitemaps have each visible description of their own archive, and each answers', async () => {
+  const [tenant, twin] = [await aTenant(service.db.pool), await aTenant(service.db.pool)]
+  const tree = { title: 'Same', children: [{ title: 'One & only' }, { title: 'Two' }, { title: 'No', internal: true }] }
+  await aTree(service.db.pool, tenant.id, tree)
+  await aTree(service.db.pool, twin.id, { title: 'Same', children: [{ title: 'Theirs' }] })
+  await aTree(service.db.pool, tenant.id, { title: 'Unpublished', children: [{ title: 'Below' }] }, { publish: false })
+  const urls = await mapped(tenant)
+  const base = `${originOf(tenant)}/api/public`
+  expect(urls.toSorted()).toEqual([`${base}/collections/same`, `${base}/records/one-only`, `${base}/records/two`])
+  for (const url of urls) expect((await service.ask(tenant, url)).status).toBe(200)
+  expect((await mapped(twin)).toSorted()).toEqual(
+    ['collections/same', 'records/theirs'].map((path) => `${originOf(twin)}/api/public/${path}`),
+  )
+})
+
+test('what is kept from aggregators is left out, with all below it', async () => {
+  const tenant = await aTenant(service.db.pool)
+  await aTree(service.db.pool, tenant.id, { title: 'Kept', children: [{ title: 'Below' }] })
+  await aTree(service.db.pool, tenant.id, { title: 'Open' })
+  await setFields(service.db.pool, tenant.id, 'collection', 'kept', { suppress_from_aggregators: true })
+  expect(await mapped(tenant)).toEqual([`${originOf(tenant)}/api/public/collections/open`])
+})
+
+test('addresses are permalinks: on the website of an archive that has one', async () => {
+  const made = await aTenant(service.db.pool)
+  await aTree(service.db.pool, made.id, { title: 'Fonds' })
+  const tenant = { ...made, site_url_template: 'https://www.example.org/{kind}?s={slug}&x=1' }
+  expect(await mapped(tenant)).toEqual(['https://www.example.org/collection?s=fonds&amp;x=1'])
+})
+
+test('a page that no index names is not found', async () => {
+  const tenant = await aTenant(service.db.pool)
+  for (const page of ['nonsense', '0123456789', '%00', 'ALL']) {
+    expect((await service.ask(tenant, `/sitemap/${page}`)).status, page).toBe(404)
+  }
+})
+
+test('robots.txt lets crawlers at the records, keeps them from search and exports, and names the sitemap', async () => {
+  const tenant = await aTenant(service.db.pool)
+  const { status, headers, text } = await service.ask(tenant, '/robots.txt')
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(text).toContain('User-agent: *\n')
+  for (const path of ['/search', '/*/finding-aid.pdf', '/*/ead.xml'])
+    expect(text).toContain(`Disallow: /api/public${path}\n`)
+  expect(text).not.toMatch(/Disallow: \/api\/public\/?(records.*|collections)?\n/)
+  expect(text).toContain(`Sitemap: ${originOf(tenant)}/api/public/sitemap.xml\n`)
+})
