@@ -13,6 +13,8 @@ export interface TestService {
   get(tenant: Asker, query: string, init?: RequestInit): Promise<Response>
   /** The text of such an answer. */
   ask(tenant: Asker, query: string): Promise<string>
+  /** What the service counts. */
+  metrics(): Promise<string>
   path(tenant: Asker, path: string, init?: RequestInit): Promise<Response>
   stop(): Promise<void>
 }
@@ -48,6 +50,7 @@ export async function startOai(exportUrl: string | null = null): Promise<TestSer
   return {
     db,
     path,
+    metrics: async () => (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text(),
     get,
     ask: async (tenant, query) => (await get(tenant, query)).text(),
     async stop() {

@@ -60,6 +60,10 @@ export async function continueList(deps: Deps, asked: Asked, verb: ListVerb, tok
   // What changes comes again at the end: a list that is changed faster than it is read is ended all the same.
   const due = end ?? (cursor > 2 * size + 1_000 ? last_seq : null)
   const search: Search = { tenant, seq, root, item, last: due ?? last_seq ?? seq, set, tops }
+  if (due !== null && (await findPage(deps.pool, search)).items.length === 0) {
+    // All that was left has changed once more: the list ends with what there is, since it must not end with nothing.
+    return writeList(deps, asked, position, { ...search, last: last_seq ?? seq }, { size, end: due, final: true })
+  }
   return writeList(deps, asked, position, search, { size, end: due })
 }
 
@@ -79,19 +83,22 @@ interface Sizes {
   /** As the first page told it; null on the first page itself. */
   readonly size: number | null
   readonly end: string | null
+  /** Whether the list ends here, whatever comes behind. */
+  readonly final?: true
 }
 
 async function writeList(deps: Deps, asked: Asked, start: Start, search: Search, sizes: Sizes): Promise<Body> {
-  const { elements, last, seen, next } = await fill(deps, asked, start, search)
+  const { elements, last, seen, next: behind } = await fill(deps, asked, start, search)
   if (elements.length === 0 && last === null) throw nothing()
   const { verb, metadataPrefix, set, from, until } = start
+  const next = sizes.final ? null : behind
   const cursor = start.cursor + seen
   const counted = sizes.size ?? (next === null ? 0 : await countOf(deps, search))
   // What was changed meanwhile has come again, so that the list is longer than it was.
   const size = Math.max(counted, cursor + (next === null ? 0 : 1))
   let token = ''
   if (next !== null) {
-    const position = { verb, metadataPrefix, set, from, until, ...next, end: sizes.end, cursor, size }
+    const position = { verb, metadataPrefix, set, from, until, ...next, end: sizes.end, cursor, size: counted }
     const { text, expires } = deps.tokens.encode(asked.tenant.id, position, asked.now)
     token = writeToken(text, datestamp(expires), start.cursor, size)
   } else if (sizes.size !== null) token = writeToken('', null, start.cursor, size)
