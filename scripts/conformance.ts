@@ -10,6 +10,7 @@ import { vitest } from './checks/vitest.ts'
 import { EXPORT_PARTS } from './conformance/exports.ts'
 import { IIIF_PARTS } from './conformance/iiif.ts'
 import { OAI_PARTS } from './conformance/oai.ts'
+import { OPENAPI_PARTS } from './conformance/openapi.ts'
 import type { Part } from './conformance/part.ts'
 import { ROOT } from './lib/root.ts'
 import { run } from './lib/run.ts'
@@ -32,6 +33,7 @@ const PARTS: readonly Part[] = [
   })),
   ...IIIF_PARTS,
   ...EXPORT_PARTS,
+  ...OPENAPI_PARTS,
   ...OAI_PARTS,
   { name: 'crawl', what: 'Every record of the corpus, every link of it', run: crawlAll },
 ]
