@@ -1,6 +1,7 @@
 import { blocksToText, type FullDescription } from '@fonds/archive'
 import { type EntityType, matchText, sortKey } from '@fonds/db'
 import { normaliseLanguage } from '@fonds/language'
+import { isStemmed } from '../analysis/stem.ts'
 import type { QueryField } from '../grammar/query.ts'
 import {
   accessLexeme,
@@ -45,6 +46,9 @@ const FIELD_OF: Readonly<Record<EntityType, QueryField>> = {
   subject: 'subject',
 }
 
+/** In which words are stemmed. */
+const MOST_LANGUAGES = 3
+
 /** Characters of the words that are kept for marking what was found. */
 const LONGEST_BODY = 10_000
 
@@ -65,7 +69,7 @@ export function documentOf(
   return {
     id,
     kind,
-    terms: termsText(tenantId, description, { language, body, access }),
+    terms: termsText(tenantId, description, { languages: languagesOfWords(language, description), body, access }),
     code_key: reference_code === null ? null : matchText(reference_code).slice(0, 500).toWellFormed(),
     title_key: sortKey(title),
     ...years,
@@ -92,6 +96,12 @@ function languageOfWords(
   return stated === null ? null : (normaliseLanguage(stated) ?? stated)
 }
 
+/** Titles are often in the language of the material, whatever the finding aid is written in: words are stemmed in either. */
+function languagesOfWords(written: string | null, { languages }: FullDescription): string[] {
+  const all = [...new Set([...(written === null ? [] : [written]), ...languages.value])]
+  return all.filter(isStemmed).slice(0, MOST_LANGUAGES)
+}
+
 function bodyText({ body }: FullDescription): string {
   const notes = body.notes.filter(({ internal }) => !internal)
   return [body.abstract ?? '', blocksToText(body.scope_and_content), ...notes.map(({ blocks }) => blocksToText(blocks))]
@@ -102,23 +112,23 @@ function bodyText({ body }: FullDescription): string {
 function termsText(
   tenantId: string,
   description: FullDescription,
-  { language, body, access }: { language: string | null; body: string; access: string },
+  { languages, body, access }: { languages: readonly string[]; body: string; access: string },
 ): string {
   const vector = new TermVector()
   // What filters ask for first: however long the texts are, none of it is left out.
   for (const lexeme of filterLexemes(tenantId, description, access)) vector.mark(lexeme)
-  vector.add(description.title, language, 'A')
-  vector.add(description.reference_code ?? '', null, 'A')
-  for (const { text, lang } of description.body.titles) vector.add(text, lang ?? language, 'A')
+  vector.add(description.title, languages, 'A')
+  vector.add(description.reference_code ?? '', [], 'A')
+  for (const { text, lang } of description.body.titles) vector.add(text, lang === null ? languages : [lang], 'A')
   for (const { entity_type, name, headings } of description.entities) {
     for (const form of new Set([name, ...headings.map((heading) => heading.name)])) {
-      vector.add(form, null, 'B')
+      vector.add(form, [], 'B')
       vector.addName(FIELD_OF[entity_type], form)
     }
   }
-  for (const { title } of description.ancestors) vector.add(title, language, 'D')
-  for (const text of smallPrint(description)) vector.add(text, null, 'C')
-  vector.add(body, language, 'C')
+  for (const { title } of description.ancestors) vector.add(title, languages, 'D')
+  for (const text of smallPrint(description)) vector.add(text, [], 'C')
+  vector.add(body, languages, 'C')
   return vector.toString()
 }
 

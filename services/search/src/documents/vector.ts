@@ -23,14 +23,21 @@ export class TermVector {
   #next = 1
   #bytes = 0
 
-  /** Words of a text: as written, folded, and their stems in its language (ISO 639-1). */
-  add(text: string, language: string | null, weight: Weight): void {
+  /** Words of a text: as written, folded, and their stems in each language (ISO 639-1) that it may be in. */
+  add(text: string, languages: readonly string[], weight: Weight): void {
     const start = this.#next
-    for (const { position, exact, folded, stem } of termsOf(text.slice(0, LONGEST_TEXT), language)) {
+    const [first = null, ...others] = languages
+    const known = text.slice(0, LONGEST_TEXT)
+    for (const { position, exact, folded, stem } of termsOf(known, first)) {
       const at = this.#place(start + position)
       this.#put(exactLexeme(exact), at, weight)
       this.#put(foldedLexeme(folded), at, weight)
       if (stem !== null) this.#put(stemLexeme(stem), at, weight)
+    }
+    for (const language of others) {
+      for (const { position, stem } of termsOf(known, language)) {
+        if (stem !== null) this.#put(stemLexeme(stem), this.#place(start + position), weight)
+      }
     }
     this.#next += GAP
   }

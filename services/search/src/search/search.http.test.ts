@@ -96,12 +96,16 @@ describe('what is found', () => {
     expect((await titles({ q: 'HB/1' }))[0]).toBe('Letters received')
   })
 
-  it('is stemmed by the language of the description, said at its top, not by that of the material', async () => {
+  it('is stemmed by the language of the description, said at its top, and by that of the material', async () => {
     const tenant = await aTenant(service.db.pool)
-    const children = [{ title: 'Lawsuit about the parrot', languages: ['el'] }]
+    const children = [
+      { title: 'Lawsuit about the parrot', languages: ['ru', 'el'] },
+      { title: 'Письма матери', languages: ['ru'] },
+    ]
     await aTree(service.db.pool, tenant.id, { title: 'House', description_language: 'en', children })
     await service.index(tenant)
     expect(await titles({ q: 'parrots lawsuits' }, tenant)).toEqual(['Lawsuit about the parrot'])
+    expect(await titles({ q: 'письмо' }, tenant)).toEqual(['Письма матери'])
   })
 
   it('is of the archive that was asked alone', async () => {
