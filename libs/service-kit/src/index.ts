@@ -45,3 +45,10 @@ export { addVary, type Representation, sendProblem, sendRedirect, sendRepresenta
 export type { StoredBody } from './respond-stream.ts'
 export { defineRoute, type Redirect, type Reply, type RequestInfo, type Route, type RouteDescription } from './route.ts'
 export { type RunningServer, type StartOptions, startServer } from './server.ts'
+export {
+  domainSetting,
+  type Installation,
+  originSetting,
+  type TenantAddressRow,
+  tenantContext,
+} from './tenant-address.ts'

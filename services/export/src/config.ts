@@ -1,4 +1,4 @@
-import { loadConfig, serviceSettings } from '@fonds/service-kit'
+import { domainSetting, loadConfig, originSetting, serviceSettings } from '@fonds/service-kit'
 import { objectStoreSettings } from '@fonds/service-kit/object-store'
 import { queueSettings } from '@fonds/service-kit/queue'
 import { z } from 'zod'
@@ -31,6 +31,8 @@ const WorkerConfig = z.object({
   RENDER_MEMORY_MB: whole(128, 65_536, 2_048, 'Memory that the making of one document may take'),
   PRERENDER_PER_DAY: whole(0, 100_000, 50, 'Documents of one archive made unasked in a day; 0: none'),
   PRERENDER_QUIET_SECONDS: whole(0, 24 * 3600, 60, 'How long an archive must have been left alone before'),
+  PUBLIC_URL: originSetting.default('http://localhost:8080'),
+  BASE_DOMAIN: domainSetting.optional(),
   SWEEP_SECONDS: whole(1, 24 * 3600, 600, 'How often documents that are out of date are removed'),
 })
 

@@ -1,4 +1,4 @@
-import type { Pool, TenantContext } from '@fonds/service-kit'
+import type { Pool } from '@fonds/service-kit'
 import type { JobQueue } from '@fonds/service-kit/queue'
 import type { Artifacts } from './artifacts/artifacts.ts'
 import type { Direct } from './delivery/direct.ts'
@@ -15,7 +15,6 @@ export interface Deps {
   readonly admission: Admission
   readonly direct: Direct
   /** Writes down that an archive is asked for. */
-  noteTenant(tenant: TenantContext): void
   /** How long a request waits for its document, in milliseconds. */
   readonly waitMs: number
   /** Aborted when this process is to end: who waits is told where to ask. */

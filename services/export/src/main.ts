@@ -6,7 +6,6 @@ import { createArtifacts } from './artifacts/artifacts.ts'
 import { readConfig } from './config.ts'
 import { createDirect } from './delivery/direct.ts'
 import { createFormats } from './formats/index.ts'
-import { createTenantNotes } from './housekeeping/tenants.ts'
 import { createAdmission } from './queue/admission.ts'
 import { type ExportJob, QUEUE } from './render/job.ts'
 
@@ -30,7 +29,6 @@ const direct = createDirect({
 })
 const stopping = new AbortController()
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => stopping.abort())
-const noteTenant = createTenantNotes(queue, prefix)
 const deps = {
   pool,
   artifacts,
@@ -38,7 +36,6 @@ const deps = {
   queue,
   admission,
   direct,
-  noteTenant,
   waitMs: config.WAIT_SECONDS * 1000,
   stopping: stopping.signal,
 }

@@ -1,14 +1,8 @@
-import { domainToASCII } from 'node:url'
-import { portSetting, serviceSettings } from '@fonds/service-kit'
+import { domainSetting, originSetting, portSetting, serviceSettings } from '@fonds/service-kit'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 
 const serviceUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional()
-
-const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
-  .refine((url) => new URL(url).pathname === '/' && new URL(url).search === '', { error: 'must have no path' })
-  .transform((url) => new URL(url).origin)
 
 /** A list of addresses, CIDR ranges and the keywords `loopback`, `linklocal`, `uniquelocal`; or `none`. */
 const proxies = z
@@ -29,8 +23,8 @@ function isAddressList(list: string[]): boolean {
 const GatewaySettings = z.object({
   ...serviceSettings,
   PORT: portSetting.default(8080),
-  PUBLIC_URL: origin.optional(),
-  BASE_DOMAIN: z.string().transform(domainToASCII).pipe(z.string().min(1, 'must be a domain name')).optional(),
+  PUBLIC_URL: originSetting.optional(),
+  BASE_DOMAIN: domainSetting.optional(),
   DEFAULT_TENANT: z.string().optional(),
   TRUSTED_PROXIES: proxies.prefault('loopback, linklocal, uniquelocal'),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(200),

@@ -39,7 +39,6 @@ const WORKER_SECONDS = 10
  */
 export async function deliver(deps: Deps, lookout: Lookout, asked: DocumentRequest): Promise<Reply> {
   const { request } = asked
-  deps.noteTenant(asked.tenant)
   const preference = readPrefer(request.headers.prefer)
   const deadline = performance.now() + patience(preference, deps.waitMs)
   // Everything is looked at anew each time: what is unpublished while somebody waits for it is not answered, and what has

@@ -1,5 +1,5 @@
 import { bind } from '@fonds/db'
-import { type Logger, type Pool, query, type TenantContext } from '@fonds/service-kit'
+import { type Installation, type Logger, type Pool, query, type TenantContext } from '@fonds/service-kit'
 import type { JobQueue } from '@fonds/service-kit/queue'
 import { z } from 'zod'
 import { artifactId } from '../artifacts/artifact-id.ts'
@@ -9,7 +9,7 @@ import { ExportJob } from '../render/job.ts'
 import { findResource } from '../resources/find-resource.ts'
 import type { Resource } from '../resources/resource.ts'
 import { type ChangedRootRow, changedRoots, type FeedStateRow, feedState } from './prerender.queries.ts'
-import { knownTenants, prerenderCountKey, seenKey } from './tenants.ts'
+import { allTenants, prerenderCountKey, seenKey } from './tenants.ts'
 
 export interface PrerenderDeps {
   readonly pool: Pool
@@ -17,6 +17,8 @@ export interface PrerenderDeps {
   readonly formats: Formats
   readonly queue: JobQueue<ExportJob>
   readonly prefix: string
+  /** A document holds the addresses of its archive. */
+  readonly installation: Installation
   readonly logger: Logger
   readonly signal: AbortSignal
   /** Documents of one archive in a day. */
@@ -35,7 +37,7 @@ const MOST_PAGES = 50
  */
 export async function prerender(deps: PrerenderDeps): Promise<number> {
   let added = 0
-  for (const tenant of await knownTenants(deps.queue, deps.prefix)) {
+  for await (const tenant of allTenants(deps.pool, deps.installation)) {
     if (deps.signal.aborted) return added
     added += await prerenderOf(deps, tenant)
   }

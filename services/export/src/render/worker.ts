@@ -28,6 +28,8 @@ export interface ExportWorkerOptions {
     | 'PRERENDER_PER_DAY'
     | 'PRERENDER_QUIET_SECONDS'
     | 'SWEEP_SECONDS'
+    | 'PUBLIC_URL'
+    | 'BASE_DOMAIN'
   >
   /** Of the child process. */
   readonly program: string
@@ -73,6 +75,7 @@ export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
     },
     ...(options.lockMs === undefined ? {} : { lockMs: options.lockMs }),
   })
+  const installation = { baseDomain: config.BASE_DOMAIN, publicUrl: config.PUBLIC_URL }
   const leaving = new AbortController()
   const { signal } = leaving
   const leaveHouse = keepHouse({ queue, prefix, logger }, [
@@ -89,7 +92,8 @@ export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
       every: config.PRERENDER_PER_DAY === 0 ? 0 : Math.max(1, Math.min(30, config.PRERENDER_QUIET_SECONDS)),
       run: async () => {
         const [perDay, quietMs] = [config.PRERENDER_PER_DAY, config.PRERENDER_QUIET_SECONDS * 1000]
-        const added = await prerender({ pool, artifacts, formats, queue, prefix, logger, signal, perDay, quietMs })
+        const bounds = { signal, perDay, quietMs }
+        const added = await prerender({ pool, artifacts, formats, queue, prefix, installation, logger, ...bounds })
         if (added > 0) logger.info({ added }, 'documents are made before anybody asks')
       },
     },

@@ -33,7 +33,6 @@ export function idleDeps(): Deps {
     },
     admission: { admit: nobody, leave: nobody },
     direct: createDirect({ pool, artifacts, logger, atOnce: 1, waiting: 0 }),
-    noteTenant: nobody,
     waitMs: 0,
     stopping: AbortSignal.abort(),
   }

@@ -14,7 +14,6 @@ import { createArtifacts } from '../artifacts/artifacts.ts'
 import { createMemory } from '../artifacts/memory.ts'
 import { createDirect } from '../delivery/direct.ts'
 import type { Formats } from '../formats/format.ts'
-import { createTenantNotes } from '../housekeeping/tenants.ts'
 import { type AdmissionBounds, createAdmission } from '../queue/admission.ts'
 import { type ExportJob, QUEUE } from '../render/job.ts'
 import { type ExportWorker, type ExportWorkerOptions, startExportWorker } from '../render/worker.ts'
@@ -81,7 +80,6 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
     queue,
     admission,
     direct,
-    noteTenant: createTenantNotes(queue, prefix),
     waitMs,
     stopping: stopping.signal,
   }
@@ -99,6 +97,8 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
     PRERENDER_PER_DAY: 0,
     PRERENDER_QUIET_SECONDS: 0,
     SWEEP_SECONDS: 3600,
+    PUBLIC_URL: 'https://example.org',
+    BASE_DOMAIN: 'example.org',
   }
   return {
     db,

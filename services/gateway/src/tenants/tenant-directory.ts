@@ -1,15 +1,11 @@
-import type { TenantContext } from '@fonds/service-kit'
+import { type Installation, type TenantAddressRow, type TenantContext, tenantContext } from '@fonds/service-kit'
 import { createFlightCache } from '../flight-cache.ts'
-import type { TenantRow } from './tenants.queries.ts'
 
-interface DirectoryOptions {
-  readonly findByDomain: (domain: string) => Promise<TenantRow | null>
-  readonly findBySlug: (slug: string) => Promise<TenantRow | null>
-  readonly baseDomain: string | undefined
+interface DirectoryOptions extends Installation {
+  readonly findByDomain: (domain: string) => Promise<TenantAddressRow | null>
+  readonly findBySlug: (slug: string) => Promise<TenantAddressRow | null>
   /** Slug of the tenant that answers at any host that is no subdomain of `baseDomain`. */
   readonly defaultTenant: string | undefined
-  /** Origin that lends its scheme and port to tenants' own. */
-  readonly publicUrl: string
 }
 
 /** Finds the tenant of a host, or null. */
@@ -22,14 +18,14 @@ const CACHE = { max: 1_000, ttlMs: 1_000 }
 export function createTenantDirectory(options: DirectoryOptions): TenantDirectory {
   const lookUp = createFlightCache(CACHE, async (host: string) => {
     const row = await findRow(host, options)
-    return row === null ? null : toContext(row, options)
+    return row === null ? null : tenantContext(row, options)
   })
   return (host) => lookUp(host ?? '')
 }
 
 const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
-async function findRow(host: string, options: DirectoryOptions): Promise<TenantRow | null> {
+async function findRow(host: string, options: DirectoryOptions): Promise<TenantAddressRow | null> {
   const { findByDomain, findBySlug, baseDomain, defaultTenant } = options
   const owner = host === '' ? null : await findByDomain(host)
   if (owner !== null) return owner
@@ -38,21 +34,4 @@ async function findRow(host: string, options: DirectoryOptions): Promise<TenantR
     return SLUG.test(slug) ? findBySlug(slug) : null
   }
   return defaultTenant === undefined ? null : findBySlug(defaultTenant)
-}
-
-function toContext(row: TenantRow, options: DirectoryOptions): TenantContext {
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    origin: row.public_origin?.replace(/\/+$/, '') ?? ownOrigin(row, options),
-    siteUrlTemplate: row.site_url_template,
-  }
-}
-
-function ownOrigin(row: TenantRow, { baseDomain, publicUrl }: DirectoryOptions): string {
-  const url = new URL(publicUrl)
-  if (row.custom_domain !== null) url.hostname = row.custom_domain
-  else if (baseDomain !== undefined) url.hostname = `${row.slug}.${baseDomain}`
-  return url.origin
 }
