@@ -21,10 +21,15 @@ function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonS
   }
 }
 
+// The same as `\P{Cc}` for all readers.
+const NO_CONTROL = '[^\\u0000-\\u001f\\u007f-\\u009f]'
+
 // JSON Schema keeps its definitions in $defs, OpenAPI in components. `id` is ours, not the standard's.
 function relink(value: unknown): Json {
   const text = JSON.stringify(value, (key, member: unknown) => {
     if (key === '$ref' && typeof member === 'string') return member.replace(/^#\/\$defs\//, '#/components/schemas/')
+    // Many readers compile patterns without the flag `u`, and would take the class for letters.
+    if (key === 'pattern' && typeof member === 'string') return member.replaceAll('\\P{Cc}', NO_CONTROL)
     return member
   })
   return JSON.parse(text)

@@ -145,3 +145,13 @@ test('no component is declared that nothing refers to', () => {
       expect(text).toContain(`"#/components/${section}/${name}"`)
   }
 })
+
+test('patterns mean the same to readers without Unicode classes', () => {
+  const text = JSON.stringify(build([list, one]))
+  expect(text).not.toContain('{Cc}')
+  const pattern = new RegExp(
+    /"pattern":("\^\[\^[^"]+")/.exec(text)?.[1]?.replace(/.*/, (found) => JSON.parse(found)) ?? '',
+  )
+  expect(pattern.test('letters-of-the-tea-house')).toBe(true)
+  expect(pattern.test('a\u0007b')).toBe(false)
+})
