@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { writeEad3 } from '@fonds/crosswalks'
 import { aFindingAid, aFullDescription, gather, PLACE } from '@fonds/crosswalks/testing'
@@ -17,7 +17,7 @@ export interface ExportStandIn {
 export async function startExportStandIn(): Promise<ExportStandIn> {
   const components: ExportStandIn['components'] = new Map()
   const asked: { class: string; prefer: string }[] = []
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [payload = ''] = String(request.headers[CONTEXT_HEADER]).split('.')
     const context: { client: { class: string } } = JSON.parse(Buffer.from(payload, 'base64url').toString())
     asked.push({ class: context.client.class, prefer: String(request.headers.prefer) })
@@ -36,6 +36,9 @@ export async function startExportStandIn(): Promise<ExportStandIn> {
     )
     const body = Buffer.from(await gather(writeEad3(aFindingAid(aFullDescription({ level: 'fonds' }), below), PLACE)))
     response.writeHead(200, { 'Content-Type': 'application/xml', 'Content-Length': body.length }).end(body)
+  }
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
