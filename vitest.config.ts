@@ -13,6 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.ts'],
           exclude: [...never, ...databaseTests, ...stackTests],
+          maxWorkers: '100%',
         },
       },
       {
@@ -21,6 +22,8 @@ export default defineConfig({
           include: databaseTests,
           exclude: never,
           globalSetup: ['libs/test-kit/src/global-setup.ts'],
+          // They wait for PostgreSQL half of the time: as many files at once as there are processors.
+          maxWorkers: '100%',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

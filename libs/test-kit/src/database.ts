@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { PRODUCTION_TEMPLATE, TEMPLATE, withDatabase } from './global-setup.ts'
@@ -33,11 +34,29 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
     pool,
     redisUrl: inject('redisUrl'),
     async drop() {
-      // The server may still be closing the pool's connections when the database goes; the pool has left them by then.
-      pool.on('error', () => undefined)
       await pool.end()
+      await sessionsEnded(server, name)
       await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
     },
+  }
+}
+
+const PATIENCE_MS = 2_000
+
+/**
+ * Waits until the server has closed what pools have left, which have no ear for its errors any more: a session ended by
+ * force would tell its client, and end the test run. What somebody forgot to close is ended by force all the same.
+ */
+async function sessionsEnded(url: string, database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(10)) {
+      const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1 LIMIT 1', [database])
+      if (rowCount === 0) return
+    }
+  } finally {
+    await client.end()
   }
 }
 

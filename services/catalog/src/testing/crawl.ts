@@ -22,9 +22,10 @@ export async function crawl(
   return answers
 }
 
-/** Pictures and manifests are another service's. */
+/** Pictures, manifests and documents are other services'. */
 const isOurs = (url: string, base: string): boolean =>
-  url.startsWith(`${base}/`) && !/^\/(images|iiif)\//.test(url.slice(base.length))
+  url.startsWith(`${base}/`) &&
+  !/^\/(images|iiif)\/|\/(ead\.xml|eac\.xml|finding-aid\.pdf)$/.test(url.slice(base.length))
 
 function urlsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('https://') ? [value] : []
