@@ -121,6 +121,8 @@ describe('a demo on data of an earlier one', () => {
     const next = await startDemo({ dataDir })
     await ready(next)
     expect(await healthOf(next)).toBe('ok')
+    next.child.kill('SIGTERM')
+    expect(await next.exited).toBe(0)
   })
 
   test('with --elasticsearch runs a real one beside the others, on data of its own, and ends it with them', async () => {
