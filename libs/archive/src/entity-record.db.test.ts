@@ -1,8 +1,8 @@
 import { setEntityState, setFields, setPublished } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
 import { createPool, type Pool } from '@fonds/service-kit'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
-import type { Heading } from '@fonds/types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LinkedResource, withEntityRecord } from './entity-record.ts'
 import type { Audience } from './full-description.ts'
@@ -18,18 +18,6 @@ afterAll(async () => {
   await db.drop()
 })
 
-const named = (name: string, more: Partial<Heading> = {}): Heading => ({
-  type: 'person',
-  name,
-  parts: [],
-  role: 'subject',
-  source: null,
-  rules: null,
-  identifier: null,
-  where: 'controlaccess',
-  ...more,
-})
-
 const read = (tenantId: string, slugOrId: string, audience: Audience = 'public') =>
   withEntityRecord(pool, tenantId, { audience, slugOrId }, async ({ organization, entity, resources }) => {
     const found: LinkedResource[] = []
@@ -40,13 +28,13 @@ const read = (tenantId: string, slugOrId: string, audience: Audience = 'public')
 /** An archive whose Ada is linked to 2,500 letters and, more surely, to their fonds. */
 async function anArchive() {
   const { id } = await aTenant(db.pool)
-  const children = Array.from({ length: 2_500 }, (_, n) => ({ title: `Letter ${n}`, headings: [named('Ada')] }))
+  const children = Array.from({ length: 2_500 }, (_, n) => ({ title: `Letter ${n}`, headings: [aHeading('Ada')] }))
   await aTree(db.pool, id, {
     title: 'Letters',
     headings: [
-      named('Ada', { role: 'creator', where: 'origination' }),
-      named('Bert'),
-      named('Mill', { type: 'place' }),
+      aHeading('Ada', { role: 'creator', where: 'origination' }),
+      aHeading('Bert'),
+      aHeading('Mill', { type: 'place' }),
     ],
     children,
   })
@@ -93,7 +81,7 @@ test('relations are to what may be seen; those to strangers are told apart from 
 test('it is null in another archive, whose twin has its own; what is unpublished or suppressed is not listed', async () => {
   const id = await anArchive()
   const other = await aTenant(db.pool)
-  await aTree(db.pool, other.id, { title: 'Twin', headings: [named('Ada')] })
+  await aTree(db.pool, other.id, { title: 'Twin', headings: [aHeading('Ada')] })
   const ada = await read(id, 'ada')
   expect(await read(other.id, ada?.entity.id ?? '')).toBeNull()
   expect((await read(other.id, 'ada'))?.found.map(({ title }) => title)).toEqual(['Twin'])

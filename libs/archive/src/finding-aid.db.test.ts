@@ -1,5 +1,6 @@
 import { mergeEntities, setEntityState, setFields, setPublished } from '@fonds/db'
 import { aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
 import { createPool, type Pool } from '@fonds/service-kit'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import type { Heading } from '@fonds/types'
@@ -18,17 +19,8 @@ afterAll(async () => {
   await db.drop()
 })
 
-const heading = (name: string, more: Partial<Heading> = {}): Heading => ({
-  type: 'person',
-  name,
-  parts: [{ type: null, value: name }],
-  role: 'subject',
-  source: null,
-  rules: null,
-  identifier: null,
-  where: 'controlaccess',
-  ...more,
-})
+const heading = (name: string, more: Partial<Heading> = {}): Heading =>
+  aHeading(name, { parts: [{ type: null, value: name }], ...more })
 
 const MILLER = heading('Miller, Ada, 1850-1910', {
   parts: [

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
-import type { Heading } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aTenant, aTree } from './testing.ts'
+import { aHeading } from './testing-trees.ts'
 import { setPublished } from './visibility.ts'
 
 let db: TestDatabase
@@ -9,18 +9,6 @@ beforeAll(async () => {
   db = await createTestDatabase()
 })
 afterAll(() => db.drop())
-
-const heading = (name: string, more: Partial<Heading> = {}): Heading => ({
-  type: 'person',
-  name,
-  parts: [],
-  role: 'subject',
-  source: null,
-  rules: null,
-  identifier: null,
-  where: 'controlaccess',
-  ...more,
-})
 
 async function entities(tenant: string) {
   const { rows } = await db.pool.query('SELECT * FROM api.visible_entities($1) ORDER BY sort_name, slug', [tenant])
@@ -41,19 +29,19 @@ describe('headings become entities', () => {
     await aTree(db.pool, id, {
       title: 'Fonds',
       headings: [
-        heading('Müller, José, 1850-1910', { role: 'creator', where: 'origination' }),
-        heading('Mill', { type: 'subject' }),
+        aHeading('Müller, José, 1850-1910', { role: 'creator', where: 'origination' }),
+        aHeading('Mill', { type: 'subject' }),
       ],
       children: [
         {
           title: 'A',
           headings: [
-            heading('MULLER, Jose'),
-            heading('Muller, José (1850–1910).', { role: 'author' }),
-            heading('Mill'),
+            aHeading('MULLER, Jose'),
+            aHeading('Muller, José (1850–1910).', { role: 'author' }),
+            aHeading('Mill'),
           ],
         },
-        { title: 'B', headings: [heading('Muller, Jose, 1920-1980')] },
+        { title: 'B', headings: [aHeading('Muller, Jose, 1920-1980')] },
       ],
     })
     const rows = await entities(id)
@@ -80,9 +68,9 @@ describe('headings become entities', () => {
     await aTree(db.pool, id, {
       title: 'Fonds',
       children: [
-        { title: 'A', headings: [heading('Smith, John', { identifier: 'x1', source: 'local' })] },
-        { title: 'B', headings: [heading('Smith, John', { identifier: 'x2', source: 'local' })] },
-        { title: 'C', headings: [heading('Smith, Johnny', { identifier: 'x1', source: 'local' })] },
+        { title: 'A', headings: [aHeading('Smith, John', { identifier: 'x1', source: 'local' })] },
+        { title: 'B', headings: [aHeading('Smith, John', { identifier: 'x2', source: 'local' })] },
+        { title: 'C', headings: [aHeading('Smith, Johnny', { identifier: 'x1', source: 'local' })] },
       ],
     })
     expect((await entities(id)).map((r) => [r.name, r.links_count])).toEqual([
@@ -96,8 +84,8 @@ describe('headings become entities', () => {
     await aTree(db.pool, id, {
       title: 'Fonds',
       children: [
-        { title: 'A', headings: [heading('Éluard, Paul'), heading('Βενιζέλος')] },
-        { title: 'B', headings: [heading('Éluard, Paul')] },
+        { title: 'A', headings: [aHeading('Éluard, Paul'), aHeading('Βενιζέλος')] },
+        { title: 'B', headings: [aHeading('Éluard, Paul')] },
       ],
     })
     expect(await totals(id)).toEqual(['person # 1', 'person E 1'])
@@ -121,7 +109,7 @@ describe('headings become entities', () => {
     const { id } = await aTenant(db.pool)
     const tree = (names: string[]) => ({
       title: 'Fonds',
-      children: [{ title: 'A', headings: names.map((n) => heading(n)) }],
+      children: [{ title: 'A', headings: names.map((n) => aHeading(n)) }],
     })
     await aTree(db.pool, id, tree(['Ada', 'Bert']), { source: 's' })
     await aTree(db.pool, id, tree(['Bert']), { source: 's' })

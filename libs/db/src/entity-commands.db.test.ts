@@ -3,24 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mergeEntities, setEntityState } from './entity-commands.ts'
 import { findEntity } from './entity-lookup.ts'
 import { aTenant, aTree } from './testing.ts'
+import { aHeading } from './testing-trees.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
 })
 afterAll(() => db.drop())
-
-const person = (name: string) =>
-  ({
-    type: 'person',
-    name,
-    parts: [],
-    role: 'subject',
-    source: null,
-    rules: null,
-    identifier: null,
-    where: 'controlaccess',
-  }) as const
 
 async function aTenantWith(names: string[][]): Promise<string> {
   const { id } = await aTenant(db.pool)
@@ -29,7 +18,7 @@ async function aTenantWith(names: string[][]): Promise<string> {
     id,
     {
       title: 'Fonds',
-      children: names.map((list, i) => ({ title: `Item ${i}`, headings: list.map(person) })),
+      children: names.map((list, i) => ({ title: `Item ${i}`, headings: list.map((name) => aHeading(name)) })),
     },
     { source: 's' },
   )
@@ -87,7 +76,7 @@ test('a merged entity leaves its links, its headings and its address to the othe
       [gone, result.id],
     ]),
   )
-  await aTree(db.pool, tenant, { title: 'Another', children: [{ title: 'New', headings: [person('Ada Byron')] }] })
+  await aTree(db.pool, tenant, { title: 'Another', children: [{ title: 'New', headings: [aHeading('Ada Byron')] }] })
   expect(await names(tenant)).toEqual(['Ada Lovelace 4'])
   await expect(mergeEntities(db.pool, tenant, 'ada-lovelace', 'ada-byron')).rejects.toThrow('into itself')
 })

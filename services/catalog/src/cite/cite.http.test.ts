@@ -1,8 +1,8 @@
 import { setEntityState, setPublished } from '@fonds/db'
 import { aDate, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
 import { CitationDetail } from '@fonds/types'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { heading } from '../testing/entities.ts'
 import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 
 const holmPapers: TreeSpec = {
@@ -10,7 +10,7 @@ const holmPapers: TreeSpec = {
   title: 'Holm Papers',
   reference_code: 'MS 12',
   dates: [aDate('1880–1931', '1880/1931', 1880, 1931)],
-  headings: [heading('Holm, Erik, 1860–1931', { role: 'creator', where: 'origination' })],
+  headings: [aHeading('Holm, Erik, 1860–1931', { role: 'creator', where: 'origination' })],
   notes: [note('prefercite', 'Holm Papers, as the archive likes it.'), note('bioghist', 'He wrote.')],
   children: [
     {
@@ -24,17 +24,17 @@ const holmPapers: TreeSpec = {
         { type: 'Reel', label: null, indicator: '9', group: 1 },
       ],
       headings: [
-        heading('Holm, Erik, 1860–1931', { role: 'author' }),
-        heading('Brandt, Anna', { role: 'addressee' }),
-        heading('Stern, Leo', { role: 'subject' }),
-        heading('Letters', { type: 'genre', role: 'genre' }),
+        aHeading('Holm, Erik, 1860–1931', { role: 'author' }),
+        aHeading('Brandt, Anna', { role: 'addressee' }),
+        aHeading('Stern, Leo', { role: 'subject' }),
+        aHeading('Letters', { type: 'genre', role: 'genre' }),
       ],
     },
     {
       level: 'item',
       title: 'Red Shoes',
       title_inline: [{ t: 'title', render: null, c: ['Red Shoes'] }],
-      headings: [heading('Typescripts', { type: 'genre', role: 'genre' })],
+      headings: [aHeading('Typescripts', { type: 'genre', role: 'genre' })],
     },
     { level: 'series', title: 'Correspondence', notes: [note('prefercite', 'The series, please.')] },
   ],

@@ -1,8 +1,9 @@
 import { setEntityState, tenantWord } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
 import { EntityPage } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { entityDate, entityName, heading, putEntities } from '../testing/entities.ts'
+import { entityDate, entityName, putEntities } from '../testing/entities.ts'
 import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 
 let service: TestService
@@ -12,20 +13,20 @@ beforeAll(async () => {
   tenant = await aTenant(service.db.pool)
   await aTree(service.db.pool, tenant.id, {
     title: 'Fonds',
-    headings: [heading('Éluard, Paul'), heading('Emden', { type: 'place' })],
+    headings: [aHeading('Éluard, Paul'), aHeading('Emden', { type: 'place' })],
     children: [
       {
         title: 'A',
         headings: [
-          heading('Éluard, Paul'),
-          heading('Eluard (family)', { type: 'family' }),
-          heading('Βενιζέλος, Ελευθέριος'),
-          heading('Zoë'),
-          heading('Harbours', { type: 'subject' }),
-          heading('Photographs', { type: 'genre', role: 'genre' }),
+          aHeading('Éluard, Paul'),
+          aHeading('Eluard (family)', { type: 'family' }),
+          aHeading('Βενιζέλος, Ελευθέριος'),
+          aHeading('Zoë'),
+          aHeading('Harbours', { type: 'subject' }),
+          aHeading('Photographs', { type: 'genre', role: 'genre' }),
         ],
       },
-      { title: 'B', headings: [heading('Éluard, Paul', { role: 'author' }), heading("'t Hooft, Gerrit")] },
+      { title: 'B', headings: [aHeading('Éluard, Paul', { role: 'author' }), aHeading("'t Hooft, Gerrit")] },
     ],
   })
   await putEntities(service.db.pool, tenant.id, {

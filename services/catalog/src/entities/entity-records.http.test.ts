@@ -1,7 +1,8 @@
 import { aDate, aTenant, aTree } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
 import { CollectionDetail, EntityPage, EntityRecordPage, RecordDetail, RecordPage } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { creator, heading } from '../testing/entities.ts'
+import { creator } from '../testing/entities.ts'
 import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 
 let service: TestService
@@ -9,7 +10,7 @@ let tenant: TestTenant
 beforeAll(async () => {
   service = await startCatalog()
   tenant = await aTenant(service.db.pool)
-  const ada = (more = {}) => heading('Ada', more)
+  const ada = (more = {}) => aHeading('Ada', more)
   await aTree(service.db.pool, tenant.id, {
     title: 'Papers of Ada',
     languages: ['en'],
@@ -29,7 +30,7 @@ beforeAll(async () => {
         headings: [ada({ identifier: 'https://viaf.example/1' })],
         children: [{ title: 'In the series', headings: [ada({ role: 'author', rules: 'rda' })] }],
       },
-      { title: 'Of somebody else', headings: [heading('Bert')] },
+      { title: 'Of somebody else', headings: [aHeading('Bert')] },
     ],
   })
 })

@@ -1,9 +1,10 @@
 import { mergeEntities, putExhibit, setEntityState, setPublished } from '@fonds/db'
 import { aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
 import { EntityDetail, EntityPage, EntityRecordPage, Organization, RecordDetail } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { crawl } from '../testing/crawl.ts'
-import { creator, entityName, heading, putEntities, relationTo } from '../testing/entities.ts'
+import { creator, entityName, putEntities, relationTo } from '../testing/entities.ts'
 import { startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 
 let service: TestService
@@ -19,9 +20,9 @@ const house: TreeSpec = {
     {
       level: 'series',
       title: 'Upper floor',
-      children: [{ title: 'Bed', headings: [heading('Zauberer'), heading('Kallias'), heading('Upstairs only')] }],
+      children: [{ title: 'Bed', headings: [aHeading('Zauberer'), aHeading('Kallias'), aHeading('Upstairs only')] }],
     },
-    { title: 'Door', headings: [heading('Zauberer', { role: 'author' })] },
+    { title: 'Door', headings: [aHeading('Zauberer', { role: 'author' })] },
   ],
 }
 
@@ -141,7 +142,7 @@ describe('an entity that nobody published or suppressed', () => {
     const tenant = await aTenant(service.db.pool)
     await aTree(service.db.pool, tenant.id, {
       title: 'F',
-      children: [{ title: 'Hidden', internal: true, headings: [heading('Informer')] }],
+      children: [{ title: 'Hidden', internal: true, headings: [aHeading('Informer')] }],
     })
     await expectAbsent(tenant, 'informer')
     expect(await names(tenant)).toEqual([])

@@ -1,8 +1,9 @@
 import { mergeEntities } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
 import { EntityDetail, EntityPage } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { creator, entityDate, entityName, heading, putEntities, relationTo } from '../testing/entities.ts'
+import { creator, entityDate, entityName, putEntities, relationTo } from '../testing/entities.ts'
 import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 
 let service: TestService
@@ -12,8 +13,10 @@ beforeAll(async () => {
   tenant = await aTenant(service.db.pool, { site_url_template: 'https://town.example/{kind}/{slug}' })
   await aTree(service.db.pool, tenant.id, {
     title: 'Letters',
-    headings: [creator('Byron, Ada'), heading('Ladies’ Circle', { type: 'corporate_body' })],
-    children: [{ title: 'A letter', headings: [heading('Byron, Ada', { role: 'author' }), heading('Milbanke, Anne')] }],
+    headings: [creator('Byron, Ada'), aHeading('Ladies’ Circle', { type: 'corporate_body' })],
+    children: [
+      { title: 'A letter', headings: [aHeading('Byron, Ada', { role: 'author' }), aHeading('Milbanke, Anne')] },
+    ],
   })
   await putEntities(
     service.db.pool,
@@ -206,7 +209,7 @@ describe('200', () => {
 
   test('an entity that only headings name has what they say, and empty lists', async () => {
     const other = await aTenant(service.db.pool)
-    await aTree(service.db.pool, other.id, { title: 'F', headings: [heading('Harbours', { type: 'subject' })] })
+    await aTree(service.db.pool, other.id, { title: 'F', headings: [aHeading('Harbours', { type: 'subject' })] })
     expect(await service.read(other, '/entities/harbours', EntityDetail)).toMatchObject({
       name: 'Harbours',
       entity_type: 'subject',
@@ -238,7 +241,7 @@ describe('301', () => {
     const of = await aTenant(service.db.pool)
     await aTree(service.db.pool, of.id, {
       title: 'F',
-      children: [{ title: 'r', headings: [heading('Ada Byron'), heading('Ada Lovelace')] }],
+      children: [{ title: 'r', headings: [aHeading('Ada Byron'), aHeading('Ada Lovelace')] }],
     })
     await putEntities(service.db.pool, of.id, { name: 'Ada Byron', names: [entityName('Countess')] })
     const { id } = await service.read(of, '/entities/ada-byron', EntityDetail)
@@ -266,7 +269,7 @@ describe('301', () => {
   test('a name that an authority record corrects takes its address along', async () => {
     const of = await aTenant(service.db.pool)
     const id = { identifier: 'x1', source: 'local' }
-    await aTree(service.db.pool, of.id, { title: 'F', headings: [heading('Smith, J.', id)] })
+    await aTree(service.db.pool, of.id, { title: 'F', headings: [aHeading('Smith, J.', id)] })
     await putEntities(service.db.pool, of.id, {
       name: 'Smith, Jane',
       identifiers: [{ type: 'entity', scheme: 'local', value: 'x1', uri: null }],

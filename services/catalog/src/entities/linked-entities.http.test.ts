@@ -1,8 +1,9 @@
 import { setEntityState } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
 import { CollectionDetail, RecordDetail } from '@fonds/types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { creator, heading } from '../testing/entities.ts'
+import { creator } from '../testing/entities.ts'
 import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 
 let service: TestService
@@ -12,13 +13,13 @@ beforeAll(async () => {
   tenant = await aTenant(service.db.pool)
   await aTree(service.db.pool, tenant.id, {
     title: 'Fonds',
-    headings: [heading('Water', { type: 'subject' }), creator('Ada'), creator('Town', { type: 'corporate_body' })],
+    headings: [aHeading('Water', { type: 'subject' }), creator('Ada'), creator('Town', { type: 'corporate_body' })],
     children: [
       {
         level: 'series',
         title: 'Series',
         headings: [creator('Bert', { role: 'collector', rules: 'rda' })],
-        children: [{ title: 'In the series', headings: [heading('Ada'), heading('Ada', { role: 'author' })] }],
+        children: [{ title: 'In the series', headings: [aHeading('Ada'), aHeading('Ada', { role: 'author' })] }],
       },
       { title: 'Silent', children: [{ title: 'Below', level: 'item' }] },
       { title: 'Outspoken', headings: [creator('Carla')] },

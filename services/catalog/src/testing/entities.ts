@@ -1,22 +1,10 @@
 import { putEntity, resolveRelations, withBatch } from '@fonds/db'
+import { aHeading } from '@fonds/db/testing-trees'
 import type { Pool } from '@fonds/service-kit'
 import type { EntityContent, EntityDate, EntityName, EntityRelation, Heading } from '@fonds/types'
 
-/** A heading as a finding aid has it: of a person, in controlaccess, unless said. */
-export const heading = (name: string, more: Partial<Heading> = {}): Heading => ({
-  type: 'person',
-  name,
-  parts: [],
-  role: 'subject',
-  source: null,
-  rules: null,
-  identifier: null,
-  where: 'controlaccess',
-  ...more,
-})
-
 export const creator = (name: string, more: Partial<Heading> = {}): Heading =>
-  heading(name, { role: 'creator', where: 'origination', ...more })
+  aHeading(name, { role: 'creator', where: 'origination', ...more })
 
 export const entityDate = (display: string, start: number | null, end: number | null): EntityDate => ({
   display,

@@ -1,6 +1,6 @@
 import { setEntityState, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
-import type { Heading } from '@fonds/types'
+import { aHeading } from '@fonds/db/testing-trees'
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CHILD_PROGRAM } from '../render/in-child.ts'
@@ -10,17 +10,6 @@ import { createFormats } from './index.ts'
 let service: TestService
 let tenant: Tenant
 let slug: string
-
-const heading = (name: string, type: Heading['type']): Heading => ({
-  type,
-  name,
-  parts: [],
-  role: 'subject',
-  source: null,
-  rules: null,
-  identifier: null,
-  where: 'controlaccess',
-})
 
 const HOSTILE = `<b> & "quotes" 'and' \u0001 \ufffe שלום 漢字 \u{1f600} ]]> <!-- -->`
 
@@ -32,10 +21,10 @@ beforeAll(async () => {
     { title: 'Kept from the public', internal: true },
   ]
   const headings = [
-    heading('Abel, Ines', 'person'),
-    heading('Brook Mill', 'corporate_body'),
-    heading('Quarry Lane', 'place'),
-    heading('Rain', 'subject'),
+    aHeading('Abel, Ines', { type: 'person' }),
+    aHeading('Brook Mill', { type: 'corporate_body' }),
+    aHeading('Quarry Lane', { type: 'place' }),
+    aHeading('Rain', { type: 'subject' }),
   ]
   const papers = { title: 'Papers', reference_code: 'P/1', headings, children }
   slug = (await aTree(service.db.pool, tenant.id, papers)).rootSlug

@@ -1,7 +1,7 @@
 import type { Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { heading } from '../testing/heading.ts'
 import { startSearch, type TestService } from '../testing/service.ts'
 
 let service: TestService
@@ -9,7 +9,7 @@ let archive: Tenant
 beforeAll(async () => {
   service = await startSearch(1_500)
   archive = await aTenant(service.db.pool)
-  const children = [{ title: 'Mill wheel', headings: [heading('Holm, Ada')] }]
+  const children = [{ title: 'Mill wheel', headings: [aHeading('Holm, Ada')] }]
   await aTree(service.db.pool, archive.id, { title: 'Mill papers', children })
   await service.index(archive)
 })

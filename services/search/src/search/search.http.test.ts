@@ -1,9 +1,9 @@
 import { deleteTree, setEntityState, setPublished, type Tenant } from '@fonds/db'
 import { aDate, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
 import type { Block } from '@fonds/types'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { heading } from '../testing/heading.ts'
 import { startSearch, type TestService } from '../testing/service.ts'
 
 const says = (text: string): Block[] => [{ t: 'p', c: [text] }]
@@ -13,7 +13,7 @@ const HARBOUR: TreeSpec = {
   reference_code: 'HB',
   languages: ['en'],
   scope_and_content: says('Minutes and letters of the board.'),
-  headings: [heading('Harbour Board', { type: 'corporate_body', role: 'creator', where: 'origination' })],
+  headings: [aHeading('Harbour Board', { type: 'corporate_body', role: 'creator', where: 'origination' })],
   children: [
     {
       level: 'series',
@@ -25,14 +25,14 @@ const HARBOUR: TreeSpec = {
           reference_code: 'MS 23/4-b',
           dates: [aDate('1871', '1871', 1871, 1871)],
           scope_and_content: says('The ice of the river <broke> & the quay was flooded.'),
-          headings: [heading('Holm, Élodie'), heading('Long Island', { type: 'place' })],
+          headings: [aHeading('Holm, Élodie'), aHeading('Long Island', { type: 'place' })],
           access: { status: 'open', until: null, statement: null },
         },
         {
           title: 'Ice cellar accounts',
           reference_code: 'A/2:1',
           dates: [aDate('1880-1889', '1880/1889', 1880, 1889)],
-          headings: [heading('Holm, Élodie'), heading('Trade', { type: 'subject' })],
+          headings: [aHeading('Holm, Élodie'), aHeading('Trade', { type: 'subject' })],
         },
         { title: 'Élodie', level: 'item', dates: [aDate('44 BC', '-0043', -43, -43)] },
         { title: 'Elodie', level: 'item', languages: ['fr'], dates: [aDate('since 1950', '1950/..', 1950, null)] },
@@ -264,7 +264,7 @@ describe('what is taken from the public', () => {
     const tenant = await aTenant(service.db.pool)
     await aTree(service.db.pool, tenant.id, {
       title: 'Papers',
-      headings: [heading('Secret, Sam'), heading('Open, Ole')],
+      headings: [aHeading('Secret, Sam'), aHeading('Open, Ole')],
     })
     await service.index(tenant)
     expect((await service.search(tenant, {})).facets?.person).toHaveLength(2)

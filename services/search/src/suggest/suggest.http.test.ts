@@ -1,15 +1,15 @@
 import { setPublished, type Tenant } from '@fonds/db'
 import { aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
 import { Suggestions } from '@fonds/types'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { heading } from '../testing/heading.ts'
 import { startSearch, type TestService } from '../testing/service.ts'
 
 const PAPERS: TreeSpec = {
   title: 'Papers of the mill',
   reference_code: 'PM',
-  headings: [heading('Müller, Élodie', { role: 'creator', where: 'origination' })],
+  headings: [aHeading('Müller, Élodie', { role: 'creator', where: 'origination' })],
   children: [
     { title: 'Mill wheel', reference_code: 'PM 23/4-b' },
     { title: 'Old mill' },
