@@ -1,9 +1,9 @@
 import type { CursorCodec, Pool } from '@fonds/service-kit'
-import type { FacetCache } from './search/facets.ts'
+import type { SearchEngine } from './engine/engine.ts'
 
 /** What the routes work with. */
 export interface Deps {
   readonly pool: Pool
   readonly cursors: CursorCodec
-  readonly facets: FacetCache
+  readonly engine: SearchEngine
 }

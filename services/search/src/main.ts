@@ -1,7 +1,8 @@
 import { createCursorCodec, createLogger, createPool, startServer } from '@fonds/service-kit'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { FacetCache } from './search/facets.ts'
+import { FacetCache } from './engine/facets.ts'
+import { PostgresEngine } from './postgres/postgres-engine.ts'
 
 const config = readConfig()
 const logger = createLogger({ name: 'search', level: config.LOG_LEVEL })
@@ -15,5 +16,6 @@ const pool = createPool(config.DATABASE_URL, {
   logger,
 })
 const cursors = createCursorCodec(config.GATEWAY_SECRET)
-const app = createApp({ pool, cursors, facets: new FacetCache() }, { logger, secret: config.GATEWAY_SECRET })
+const engine = new PostgresEngine(pool, new FacetCache())
+const app = createApp({ pool, cursors, engine }, { logger, secret: config.GATEWAY_SECRET })
 await startServer(app, { host: config.HOST, port: config.PORT, logger, onStop: [() => pool.end()] })

@@ -1,10 +1,12 @@
 import { buildOpenApi, createCursorCodec, createPool, type OpenApiDocument } from '@fonds/service-kit'
 import { searchRoutes } from './app.ts'
-import { FacetCache } from './search/facets.ts'
+import { FacetCache } from './engine/facets.ts'
+import { PostgresEngine } from './postgres/postgres-engine.ts'
 
 /** This service's part of the API's description. Routes are described, not run: its pool never connects. */
 export function describeApi(): OpenApiDocument {
   const pool = createPool('postgresql://localhost/none', { name: 'describe' })
-  const routes = searchRoutes({ pool, cursors: createCursorCodec('none'), facets: new FacetCache() })
+  const engine = new PostgresEngine(pool, new FacetCache())
+  const routes = searchRoutes({ pool, cursors: createCursorCodec('none'), engine })
   return buildOpenApi(routes, { title: 'Fonds: search', version: '1', description: 'Search over one archive.' })
 }

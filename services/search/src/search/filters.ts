@@ -1,38 +1,21 @@
-import { bind, type EntityType, isUuid, matchText } from '@fonds/db'
+import { bind, isUuid, matchText } from '@fonds/db'
 import { notFound, query } from '@fonds/service-kit'
 import type { Deps } from '../deps.ts'
-import {
-  accessLexeme,
-  IMAGE_LEXEME,
-  idLexeme,
-  kindLexeme,
-  languageLexeme,
-  levelLexeme,
-  tenantLexeme,
-} from '../documents/lexemes.ts'
-import type { Filtered } from './facets.queries.ts'
+import { tenantLexeme } from '../documents/lexemes.ts'
+import type { FilterValues, NameFacet } from '../engine/engine.ts'
+import { allOf, lexeme, NOTHING } from '../postgres/match.ts'
 import { collectionNamed, type NamedRow, namesLike } from './filters.queries.ts'
-import { allOf, anyOf, lexeme, NOTHING, not, type TsQuery } from './match.ts'
 import type { SearchQuery } from './parameters.ts'
-
-/** The filters of a search, as terms that a document has. */
-export interface Filters {
-  /** Those that are no facet. */
-  readonly always: readonly TsQuery[]
-  /** Of each facet; null where it is not filtered. */
-  readonly facets: Readonly<Record<Filtered, TsQuery | null>>
-}
 
 /**
  * Looks up what the filters name. A name that is not known is found nowhere.
  * @throws ApiError not_found for a collection that is not there
  */
-export async function readFilters(deps: Deps, tenantId: string, asked: SearchQuery): Promise<Filters> {
-  const { type = 'all', language, level, access, has_image, collection } = asked
-  const image = lexeme(IMAGE_LEXEME)
-  const names = (entityType: EntityType) => allNamed(deps, tenantId, entityType, asked[entityType])
+export async function readFilters(deps: Deps, tenantId: string, asked: SearchQuery): Promise<FilterValues> {
+  const { type = 'all', language = null, level = null, access = null, has_image = null, collection } = asked
+  const names = (facet: NameFacet) => allNamed(deps, tenantId, facet, asked[facet])
   const [below, person, corporate_body, family, place, subject] = await Promise.all([
-    collection === undefined ? null : belowCollection(deps, tenantId, collection),
+    collection === undefined ? null : collectionId(deps, tenantId, collection),
     names('person'),
     names('corporate_body'),
     names('family'),
@@ -40,41 +23,34 @@ export async function readFilters(deps: Deps, tenantId: string, asked: SearchQue
     names('subject'),
   ])
   return {
-    always: has_image === undefined ? [] : [has_image ? image : not(image)],
-    facets: {
-      type: type === 'all' ? null : lexeme(kindLexeme(type)),
-      language: language === undefined ? null : lexeme(languageLexeme(language)),
-      level: level === undefined ? null : lexeme(levelLexeme(level)),
-      access: access === undefined ? null : lexeme(accessLexeme(access)),
-      collection: below,
-      person,
-      corporate_body,
-      family,
-      place,
-      subject,
-    },
+    ...{ language, level, access, has_image, person, corporate_body, family, place, subject },
+    type: type === 'all' ? null : type,
+    collection: below,
+    date_start: asked.date_start ?? null,
+    date_end: asked.date_end ?? null,
   }
 }
 
-async function belowCollection(deps: Deps, tenant: string, slug: string): Promise<TsQuery> {
+async function collectionId(deps: Deps, tenant: string, slug: string): Promise<string> {
   const id = isUuid(slug) ? slug : null
   const [found] = await query<{ id: string }>(deps.pool, bind(collectionNamed, { tenant, slug, id }))
   if (found === undefined) throw notFound()
-  return lexeme(idLexeme(found.id))
+  return found.id
 }
 
+/** UUIDs of what each of the names may mean. */
 async function allNamed(
   deps: Deps,
   tenant: string,
-  entityType: EntityType,
+  facet: NameFacet,
   values: readonly string[] | undefined,
-): Promise<TsQuery | null> {
+): Promise<string[][] | null> {
   if (values === undefined) return null
-  return allOf(await Promise.all(values.map((value) => named(deps, tenant, entityType, value))))
+  return Promise.all(values.map((value) => named(deps, tenant, facet, value)))
 }
 
 /** Two of one name are both meant. */
-async function named(deps: Deps, tenant: string, entity_type: EntityType, value: string): Promise<TsQuery> {
+async function named(deps: Deps, tenant: string, entity_type: NameFacet, value: string): Promise<string[]> {
   const name = matchText(value)
   const words = name === '' ? [] : name.split(' ').slice(0, 20)
   const sought = [tenantLexeme(tenant), ...words.map((word) => word.slice(0, 60))].map(lexeme)
@@ -82,6 +58,5 @@ async function named(deps: Deps, tenant: string, entity_type: EntityType, value:
     deps.pool,
     bind(namesLike, { tenant, entity_type, slug: value, words: words.length === 0 ? NOTHING : allOf(sought) }),
   )
-  const meant = rows.filter((row) => row.slug === value || matchText(row.name) === name)
-  return anyOf(meant.map(({ id }) => lexeme(idLexeme(id))))
+  return rows.filter((row) => row.slug === value || matchText(row.name) === name).map(({ id }) => id)
 }

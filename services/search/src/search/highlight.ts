@@ -1,5 +1,5 @@
 import { type Term, termsOf } from '../analysis/terms.ts'
-import type { Sought } from './match.ts'
+import type { Sought } from '../engine/sought.ts'
 
 /** Passages of a text, and characters round what was found in each. */
 const MOST_PASSAGES = 3

@@ -10,7 +10,7 @@ import {
 } from '@fonds/service-kit'
 import { ACCESS_STATUSES, LEVELS } from '@fonds/types'
 import { z } from 'zod'
-import { SORTS } from './search.queries.ts'
+import { SORTS } from '../engine/engine.ts'
 
 /** Years that can be asked for; nothing that archives keep is older. */
 const EARLIEST = -999_999

@@ -9,11 +9,13 @@ import {
 import { SearchPage } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { ENGINE_NAMES, type Mark } from '../engine/engine.ts'
 import { printQuery } from '../grammar/print.ts'
 import { SearchQuery } from './parameters.ts'
 import { type Found, type Search, search, understood } from './search.ts'
 
-const Position = z.tuple([z.int(), z.string(), z.uuid()])
+/** What a cursor carries: the engine in whose order it stands, and the place in it. */
+const Cursor = z.tuple([z.enum(ENGINE_NAMES), z.int(), z.string(), z.uuid()])
 
 /** `GET /search` */
 export const getSearch = (deps: Deps): Route =>
@@ -36,7 +38,7 @@ export const getSearch = (deps: Deps): Route =>
       const paging = resolvePaging(asked)
       const { query, sort } = understood(asked)
       const scope = { tenant: tenant.id, path: request.path, filters: filtersOf(asked), sort }
-      const after = paging.mode === 'cursor' ? deps.cursors.decode(scope, paging.cursor, Position) : null
+      const after = paging.mode === 'cursor' ? markOf(deps.cursors.decode(scope, paging.cursor, Cursor)) : null
       const wanted: Search = { tenant, asked, query, sort, paging, after }
       const found = await search(deps, wanted)
       const envelope = pageEnvelope({
@@ -45,23 +47,29 @@ export const getSearch = (deps: Deps): Route =>
         asked: request.asked,
         paging,
         total: found.total,
-        nextCursor: found.last === null ? null : deps.cursors.encode(scope, found.last),
+        nextCursor: found.next === null ? null : deps.cursors.encode(scope, cursorOf(found.next)),
       })
       const { items } = found
       const jsonText = `${envelopeJson(envelope, { items }).slice(0, -1)},${JSON.stringify(further(wanted, found)).slice(1)}`
-      return found.facets === null
+      return found.degraded
         ? { jsonText, links: { ...envelope.links }, cacheControl: 'no-store' }
         : { jsonText, links: { ...envelope.links } }
     },
   })
 
+const markOf = ([engine, ...position]: z.output<typeof Cursor>): Mark => ({ engine, position })
+const cursorOf = ({ engine, position }: Mark): z.output<typeof Cursor> => [engine, ...position]
+
 /** What an answer says besides its items. */
-function further({ asked, query }: Search, { facets }: Found): Pick<SearchPage, 'query' | 'facets' | 'degraded'> {
+function further(
+  { asked, query }: Search,
+  { facets, degraded }: Found,
+): Pick<SearchPage, 'query' | 'facets' | 'degraded'> {
   const { q: _, ...filters } = filtersOf(asked)
   return {
     query: { text: query === null ? '' : printQuery(query), filters },
     facets,
-    degraded: facets === null,
+    degraded,
   }
 }
 

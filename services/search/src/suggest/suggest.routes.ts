@@ -4,7 +4,7 @@ import { Suggestions } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { foldedLexeme, tenantLexeme } from '../documents/lexemes.ts'
-import { allOf, lexeme, NOTHING } from '../search/match.ts'
+import { allOf, lexeme, NOTHING } from '../postgres/match.ts'
 import { queryText } from '../search/parameters.ts'
 import { suggestions } from './suggest.queries.ts'
 

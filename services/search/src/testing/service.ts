@@ -13,8 +13,9 @@ import {
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { SearchPage } from '@fonds/types'
 import { createApp } from '../app.ts'
+import { FacetCache } from '../engine/facets.ts'
 import { takeIn } from '../indexer/take-in.ts'
-import { FacetCache } from '../search/facets.ts'
+import { PostgresEngine } from '../postgres/postgres-engine.ts'
 
 export interface Answer {
   readonly status: number
@@ -53,7 +54,7 @@ export async function startSearch(statementTimeout = 5_000): Promise<TestService
   const indexerPool = createPool(db.url, { name: 'indexer-test', role: 'fonds_indexer', max: 4 })
   const logger = createLogger({ name: 'search-test', level: 'error' })
   const cursors = createCursorCodec(secret)
-  const app = createApp({ pool, cursors, facets: new FacetCache() }, { logger, secret })
+  const app = createApp({ pool, cursors, engine: new PostgresEngine(pool, new FacetCache()) }, { logger, secret })
   const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
   const ask = (tenant: Tenant, path: string) => request(server, tenant, path)
   return {

@@ -1,5 +1,6 @@
-import { type Wanted, wanted } from '../analysis/terms.ts'
+import type { Wanted } from '../analysis/terms.ts'
 import { exactLexeme, foldedLexeme, NO_LEXEME, nameLexeme, quoted, stemLexeme } from '../documents/lexemes.ts'
+import { soughtIn, wordsIn } from '../engine/sought.ts'
 import type { Query } from '../grammar/query.ts'
 
 /** Text of a `tsquery`. It is made of lexemes of ours alone: nothing that was typed is parsed by PostgreSQL. */
@@ -64,31 +65,6 @@ const formsOf = (word: Wanted): TsQuery[] => [
   folded(word),
   ...word.stems.map((stem) => lexeme(stemLexeme(stem))),
 ]
-
-/** Words that are asked for, not those that must be missing. */
-export interface Sought {
-  readonly words: readonly Wanted[]
-  /** The last of the words is only how one begins. */
-  readonly prefix: boolean
-}
-
-export function soughtIn(query: Query): readonly Sought[] {
-  switch (query.kind) {
-    case 'word':
-    case 'phrase':
-    case 'prefix':
-      return [{ words: wordsIn(query.text), prefix: query.kind === 'prefix' }]
-    case 'and':
-    case 'or':
-      return query.queries.flatMap(soughtIn)
-    case 'name':
-    case 'not':
-      return []
-  }
-}
-
-// Of some letters nothing is left when they are folded.
-const wordsIn = (text: string): readonly Wanted[] => wanted(text).filter((word) => word.folded !== '')
 
 const folded = ({ folded: text, single }: Wanted): TsQuery => `${lexeme(foldedLexeme(text))}${single ? ':*' : ''}`
 

@@ -1,9 +1,5 @@
-import { descriptionJson, references, summaryColumns } from '@fonds/archive'
 import { defineStatement, type Statement } from '@fonds/db'
-
-/** Orders that a search may be in; each ends with the title and the UUID, so that it is the same at every time. */
-export const SORTS = ['relevance', 'date', 'date_desc', 'title', 'quality'] as const
-export type Sort = (typeof SORTS)[number]
+import type { Position } from '../engine/engine.ts'
 
 /** What must match: terms, and years that overlap. What is undated has none, and never does. */
 const matching = `s.terms @@ :match::tsquery
@@ -46,21 +42,13 @@ WITH hits AS MATERIALIZED (
       > ((:after::jsonb ->> 0)::bigint, :after::jsonb ->> 1, (:after::jsonb ->> 2)::uuid)
     ORDER BY k.key, k.title_key, k.id LIMIT :limit::int + 1 OFFSET :offset::int
   ) k
-), page AS MATERIALIZED (
-  SELECT k.n, k.key, k.title_key, s.body AS words, s.words_language, ${summaryColumns('d')}
-  FROM keys k
-    JOIN api.search_documents(:tenant) s ON s.id = k.id
-    JOIN api.visible_descriptions(:tenant) d ON d.id = k.id
-), ${references('page')}
+)
 SELECT (SELECT count(*) FROM hits)::int AS total,
   (SELECT t.seq FROM api.tenant_state(:tenant) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state(:tenant) i), '') AS version,
-  coalesce(json_agg(json_build_object('summary', ${descriptionJson('p')}, 'key', p.key, 'words', p.words,
-    'language', p.words_language) ORDER BY p.n) FILTER (WHERE p.n <= :limit::int), '[]') AS items,
-  CASE WHEN count(*) > :limit::int
-    THEN (array_agg(json_build_array(p.key, p.title_key, p.id)) FILTER (WHERE p.n = :limit::int))[1] END AS last
-FROM page p`
+  coalesce(json_agg(json_build_array(k.key, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
+FROM keys k`
 
-const PAGE_PARAMETERS = ['base', 'match', 'date_start', 'date_end', 'after', 'limit', 'offset'] as const
+const PAGE_PARAMETERS = ['match', 'date_start', 'date_end', 'after', 'limit', 'offset'] as const
 export type PageParameter = (typeof PAGE_PARAMETERS)[number] | 'tenant'
 type RankParameter = (typeof RANK_PARAMETERS)[number]
 
@@ -86,14 +74,6 @@ export interface PageRow {
   readonly total: number
   /** Another whenever the archive or its index is. */
   readonly version: string
-  readonly items: readonly FoundRow[]
-  readonly last: readonly [number, string, string] | null
-}
-
-export interface FoundRow {
-  /** As lists have it. */
-  readonly summary: { readonly id: string; readonly title: string }
-  readonly key: number
-  readonly words: string
-  readonly language: string | null
+  /** One more than asked for, where something follows. */
+  readonly positions: readonly Position[]
 }

@@ -1,23 +1,8 @@
 import { defineStatement } from '@fonds/db'
+import { FILTERED, type Filtered, NAME_FACETS } from '../engine/engine.ts'
+import { MOST_VALUES } from '../engine/facets.ts'
 
-/** Facets that a filter of the same name narrows; each has a bit that says that its filter does not hold. */
-export const FILTERED = [
-  'type',
-  'language',
-  'level',
-  'access',
-  'collection',
-  'person',
-  'corporate_body',
-  'family',
-  'place',
-  'subject',
-] as const
-export type Filtered = (typeof FILTERED)[number]
-
-/** Values of one facet. */
-const MOST_VALUES = 20
-
+/** Each facet has a bit that says that its filter does not hold. */
 const ALL = 2 ** FILTERED.length - 1
 const bit = (name: Filtered): number => 2 ** FILTERED.indexOf(name)
 const failing = (name: Filtered) =>
@@ -30,10 +15,8 @@ const column = (name: Filtered, value: string, from = '') => `
   SELECT '${name}' AS facet, ${value} AS value, ${value} AS label, count(*) AS count
   FROM m${from} WHERE ${others(name)} GROUP BY ${value}`
 
-const ENTITIES = ['person', 'corporate_body', 'family', 'place', 'subject'] as const
-
-const entityCount = ENTITIES.map((type) => `count(*) FILTER (WHERE ${others(type)}) AS ${type}`).join(', ')
-const entityCase = ENTITIES.map((type) => `WHEN '${type}' THEN n.${type}`).join(' ')
+const entityCount = NAME_FACETS.map((type) => `count(*) FILTER (WHERE ${others(type)}) AS ${type}`).join(', ')
+const entityCase = NAME_FACETS.map((type) => `WHEN '${type}' THEN n.${type}`).join(' ')
 
 /**
  * Counts of all facets in one pass over what matches but for the facets' own filters. Names and collections are looked
@@ -73,10 +56,3 @@ SELECT f.facet, f.value, f.label, f.count::int AS count FROM (
   FROM counts c WHERE c.count > 0
 ) f WHERE f.n <= ${MOST_VALUES} ORDER BY f.facet, f.n`,
 )
-
-export interface FacetRow {
-  readonly facet: Filtered | 'decade'
-  readonly value: string
-  readonly label: string
-  readonly count: number
-}

@@ -1,18 +1,16 @@
-import { bind } from '@fonds/db'
-import { query, toApiError } from '@fonds/service-kit'
 import type { Facet, SearchPage } from '@fonds/types'
-import type { Deps } from '../deps.ts'
-import { type FacetRow, type Filtered, facetCounts } from './facets.queries.ts'
-import type { TsQuery } from './match.ts'
 
 export type Facets = NonNullable<SearchPage['facets']>
 
-/** What facets count: all that matches, and what narrows each. */
-export interface FacetSource {
-  readonly match: TsQuery
-  readonly date_start: number | null
-  readonly date_end: number | null
-  readonly facets: Readonly<Record<Filtered, TsQuery | null>>
+/** Values of one facet. */
+export const MOST_VALUES = 20
+
+/** One value of one facet, with how many have it. */
+export interface FacetRow {
+  readonly facet: Facet
+  readonly value: string
+  readonly label: string
+  readonly count: number
 }
 
 /** Counted facets that are kept, for crawlers that walk them and readers who turn pages. */
@@ -42,20 +40,8 @@ export class FacetCache {
   }
 }
 
-/** Counts all facets. Null where that took longer than a statement may. */
-export async function countFacets(deps: Deps, tenant: string, source: FacetSource): Promise<Facets | null> {
-  const { match, date_start, date_end, facets } = source
-  try {
-    return present(
-      await query<FacetRow>(deps.pool, bind(facetCounts, { tenant, match, date_start, date_end, ...facets })),
-    )
-  } catch (error) {
-    if (toApiError(error).code === 'service_unavailable') return null
-    throw error
-  }
-}
-
-function present(rows: readonly FacetRow[]): Facets {
+/** @param rows in the order in which values are shown */
+export function presentFacets(rows: readonly FacetRow[]): Facets {
   const of = (facet: Facet) =>
     rows
       .filter((row) => row.facet === facet)

@@ -1,0 +1,34 @@
+import { accessLexeme, IMAGE_LEXEME, idLexeme, kindLexeme, languageLexeme, levelLexeme } from '../documents/lexemes.ts'
+import type { Filtered, FilterValues } from '../engine/engine.ts'
+import { allOf, anyOf, lexeme, not, type TsQuery } from './match.ts'
+
+/** The filters of a search, as terms that a document has. */
+export interface FilterTerms {
+  /** Those that are no facet. */
+  readonly always: readonly TsQuery[]
+  /** Of each facet; null where it is not filtered. */
+  readonly facets: Readonly<Record<Filtered, TsQuery | null>>
+}
+
+export function filterTerms(filters: FilterValues): FilterTerms {
+  const { has_image, type, language, level, access, collection } = filters
+  const image = lexeme(IMAGE_LEXEME)
+  return {
+    always: has_image === null ? [] : [has_image ? image : not(image)],
+    facets: {
+      type: type && lexeme(kindLexeme(type)),
+      language: language && lexeme(languageLexeme(language)),
+      level: level && lexeme(levelLexeme(level)),
+      access: access && lexeme(accessLexeme(access)),
+      collection: collection && lexeme(idLexeme(collection)),
+      person: named(filters.person),
+      corporate_body: named(filters.corporate_body),
+      family: named(filters.family),
+      place: named(filters.place),
+      subject: named(filters.subject),
+    },
+  }
+}
+
+const named = (names: readonly (readonly string[])[] | null): TsQuery | null =>
+  names && allOf(names.map((ids) => anyOf(ids.map((id) => lexeme(idLexeme(id))))))

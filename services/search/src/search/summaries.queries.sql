@@ -1,0 +1,53 @@
+-- Made by `pnpm generate`: the statements as they are sent. Do not edit.
+
+-- search.summaries: $1 tenant, $2 base, $3 ids
+WITH page AS MATERIALIZED (
+  SELECT k.n, s.body AS words, s.words_language, d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent
+  FROM unnest($3::uuid[]) WITH ORDINALITY AS k(id, n)
+    JOIN api.visible_descriptions($1) d ON d.id = k.id
+    LEFT JOIN api.search_documents($1) s ON s.id = k.id
+), refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
+  ))
+)
+SELECT coalesce(json_agg(json_build_object('summary', CASE WHEN p.kind = 'record' THEN json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', p.date, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count, 'quality', p.quality,
+    'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
+    'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))
+    ELSE json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', coalesce(p.date, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN jsonb_build_object(
+      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END
+      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
+      ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
+      ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END, '') END, 'start', p.aggregate_start, 'end', p.aggregate_end) END),
+    'date_aggregate', json_build_object('start', p.aggregate_start, 'end', p.aggregate_end),
+    'cover_image', (
+    SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/images/' || $1::uuid || '/' || c.id || '/thumb?v=' || (c.thumbnail ->> 'v'),
+      'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
+    'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
+    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
+        WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
+        ORDER BY c.path LIMIT 1) LIMIT 1) c
+  ), 'extent', coalesce(p.extent, '[]'::jsonb),
+    'children_count', p.children_count, 'records_count', p.records_count) END, 'words', coalesce(p.words, ''),
+  'language', p.words_language) ORDER BY p.n), '[]') AS items
+FROM page p;

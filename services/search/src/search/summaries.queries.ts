@@ -1,0 +1,29 @@
+import { descriptionJson, references, summaryColumns } from '@fonds/archive'
+import { defineStatement } from '@fonds/db'
+
+/** What is shown of descriptions, by UUID: those that are visible now. The words are those that were indexed. */
+export const summaries = defineStatement(
+  'search.summaries',
+  ['base', 'ids'],
+  `
+WITH page AS MATERIALIZED (
+  SELECT k.n, s.body AS words, s.words_language, ${summaryColumns('d')}
+  FROM unnest(:ids::uuid[]) WITH ORDINALITY AS k(id, n)
+    JOIN api.visible_descriptions(:tenant) d ON d.id = k.id
+    LEFT JOIN api.search_documents(:tenant) s ON s.id = k.id
+), ${references('page')}
+SELECT coalesce(json_agg(json_build_object('summary', ${descriptionJson('p')}, 'words', coalesce(p.words, ''),
+  'language', p.words_language) ORDER BY p.n), '[]') AS items
+FROM page p`,
+)
+
+export interface SummariesRow {
+  readonly items: readonly FoundRow[]
+}
+
+export interface FoundRow {
+  /** As lists have it. */
+  readonly summary: { readonly id: string; readonly title: string }
+  readonly words: string
+  readonly language: string | null
+}
