@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const databaseTests = ['**/*.db.test.ts', '**/*.http.test.ts']
-/** Tests of what starts and stops servers: they are slow, and they count processes, so one file at a time. */
+/** Tests of what starts and stops servers: they are slow, and each has processes, ports and folders of its own. */
 const stackTests = ['libs/local-stack/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.stack.test.ts']
 const never = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 
@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'stack',
           include: stackTests,
           exclude: never,
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },
