@@ -6,3 +6,14 @@ export function prefersHtml(headers: IncomingHttpHeaders): boolean {
   if (headers.accept === undefined) return false
   return new Negotiator({ headers }).mediaType(['application/json', 'text/html']) === 'text/html'
 }
+
+/**
+ * Which of the types there are a client likes best, by `Accept`. Who says nothing, does not care, or likes none of them
+ * gets the first: an answer in another form is of more use than none (RFC 9110, 12.4.1).
+ */
+export function preferredType<T extends string>(headers: IncomingHttpHeaders, types: readonly [T, ...T[]]): T {
+  const { accept } = headers
+  if (accept === undefined || accept === '*/*') return types[0]
+  const liked = new Negotiator({ headers }).mediaType([...types])
+  return types.find((type) => type === liked) ?? types[0]
+}

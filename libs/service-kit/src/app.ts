@@ -141,19 +141,20 @@ async function sendReply(request: Request, response: Response, route: Route, rep
     sendRedirect(response, reply.redirect.status, reply.redirect.location)
     return
   }
-  const { links, lastModified, cacheControl, headers } = reply
+  const { links, alternates, lastModified, cacheControl, headers } = reply
   if ('stored' in reply) {
-    await sendStored(request, response, reply.stored, { links, lastModified, cacheControl, headers })
+    await sendStored(request, response, reply.stored, { links, alternates, lastModified, cacheControl, headers })
     return
   }
   if ('stream' in reply) {
-    await sendStream(request, response, reply, { links, lastModified, cacheControl, headers })
+    await sendStream(request, response, reply, { links, alternates, lastModified, cacheControl, headers })
     return
   }
   await sendRepresentation(request, response, {
     ...wholeBody(route, reply),
     status: reply.status,
     links,
+    alternates,
     lastModified,
     cacheControl,
     headers,

@@ -1,8 +1,21 @@
 /** Our names for the links of a list, as registered relation types (RFC 8288); others are sent as they are. */
 const RELATIONS: Readonly<Record<string, string>> = { next_cursor: 'next' }
 
-/** A `Link` header of what is not null, or undefined where nothing is. Each relation once, its first link. */
-export function linkHeader(links: Readonly<Record<string, string | null>>): string | undefined {
+/** Another representation of the same resource. */
+export interface Alternate {
+  readonly url: string
+  /** Media type. */
+  readonly type: string
+}
+
+/**
+ * A `Link` header of what is not null, or undefined where nothing is. Each relation once, its first link; behind them
+ * the other representations, each with its type.
+ */
+export function linkHeader(
+  links: Readonly<Record<string, string | null>>,
+  alternates: readonly Alternate[] = [],
+): string | undefined {
   const told: string[] = []
   let header = ''
   for (const name in links) {
@@ -10,7 +23,12 @@ export function linkHeader(links: Readonly<Record<string, string | null>>): stri
     const relation = RELATIONS[name] ?? name
     if (url === null || url === undefined || told.includes(relation)) continue
     told.push(relation)
-    header += `${header === '' ? '' : ', '}<${url.includes('>') ? url.replaceAll('>', '%3E') : url}>; rel="${relation}"`
+    header += `${header === '' ? '' : ', '}<${inBrackets(url)}>; rel="${relation}"`
+  }
+  for (const { url, type } of alternates) {
+    header += `${header === '' ? '' : ', '}<${inBrackets(url)}>; rel="alternate"; type="${type}"`
   }
   return header === '' ? undefined : header
 }
+
+const inBrackets = (url: string): string => (url.includes('>') ? url.replaceAll('>', '%3E') : url)

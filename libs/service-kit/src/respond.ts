@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { prefersHtml } from './accept.ts'
 import { evaluatePreconditions, weakEtag } from './conditional.ts'
 import { chooseCoding, encodeBody, isCompressible } from './encoding.ts'
 import { type ApiError, preconditionFailed } from './errors.ts'
-import { linkHeader } from './link-header.ts'
+import { HTML_TYPE, pagePolicy } from './html-page.ts'
+import { type Alternate, linkHeader } from './link-header.ts'
 import { PROBLEM_TYPE, type ProblemPlace, renderProblem } from './problem.ts'
+import { problemPage } from './problem-page.ts'
 import { encodeUtf8 } from './utf8.ts'
 
 const REVALIDATE = 'public, max-age=0, must-revalidate'
@@ -11,6 +14,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate'
 /** What is told before a body, whatever it is. */
 export interface HeadOptions {
   readonly links?: Readonly<Record<string, string | null>> | undefined
+  readonly alternates?: readonly Alternate[] | undefined
   readonly lastModified?: Date | undefined
   readonly cacheControl?: string | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
@@ -25,9 +29,9 @@ export interface Representation extends HeadOptions {
 
 /** Sets the headers of an answer that do not depend on its body. */
 export function setHead(response: ServerResponse, options: HeadOptions): void {
-  const { lastModified, cacheControl = REVALIDATE, headers = {}, links = {} } = options
+  const { lastModified, cacheControl = REVALIDATE, headers = {}, links = {}, alternates } = options
   setHeaders(response, headers)
-  const link = linkHeader(links)
+  const link = linkHeader(links, alternates)
   if (link !== undefined) response.setHeader('Link', link)
   response.setHeader('Cache-Control', cacheControl)
   if (lastModified !== undefined && cacheControl !== 'no-store') {
@@ -64,7 +68,7 @@ export async function sendRepresentation(
   await sendBody(request, response, representation.status ?? 200, contentType, body)
 }
 
-/** Sends an error as a problem document. Never cached: the next request may find it mended. */
+/** Sends an error as a problem document, to a browser as a page. Never cached: the next request may find it mended. */
 export async function sendProblem(
   request: IncomingMessage,
   response: ServerResponse,
@@ -77,7 +81,12 @@ export async function sendProblem(
   }
   setHeaders(response, error.headers)
   response.setHeader('Cache-Control', 'no-store')
-  await sendBody(request, response, error.status, PROBLEM_TYPE, encodeUtf8(renderProblem(error, place)))
+  if (!prefersHtml(request.headers)) {
+    await sendBody(request, response, error.status, PROBLEM_TYPE, encodeUtf8(renderProblem(error, place)))
+    return
+  }
+  response.setHeader('Content-Security-Policy', pagePolicy())
+  await sendBody(request, response, error.status, HTML_TYPE, encodeUtf8(problemPage(error, place)))
 }
 
 /** Sends a redirect that may change again: it is asked anew each time. */

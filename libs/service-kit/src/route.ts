@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { z } from 'zod'
 import type { TenantContext } from './context.ts'
 import type { ErrorCode } from './error-codes.ts'
+import type { Alternate } from './link-header.ts'
 import type { QueryPair } from './query-string.ts'
 import type { StoredBody } from './respond-stream.ts'
 import { readParams, readQuery } from './route-input.ts'
@@ -28,6 +29,8 @@ interface ReplyExtras {
   readonly status?: 200 | 202
   /** Becomes the `Link` header (RFC 8288); a null link is left out. */
   readonly links?: Readonly<Record<string, string | null>>
+  /** Other representations of the same resource, for the same header. */
+  readonly alternates?: readonly Alternate[]
   /** Only where the body depends on stored content alone. */
   readonly lastModified?: Date
   /** Instead of `public, max-age=0, must-revalidate`. */

@@ -10,6 +10,7 @@ import { getExhibit, listExhibits } from './exhibits/exhibits.routes.ts'
 import { getOrganization } from './organization/organization.routes.ts'
 import { getRecord, listRecordChildren } from './records/record.routes.ts'
 import { listRecords } from './records/records.routes.ts'
+import { getDocuments } from './representations/document.routes.ts'
 import { getRobots, getSitemap, getSitemapIndex } from './sitemap/sitemap.routes.ts'
 
 /** Every route of this service. */
@@ -18,6 +19,8 @@ export function catalogRoutes(deps: Deps): Route[] {
     getOrganization(deps),
     listRecords(deps),
     listRecordChildren(deps),
+    // Before the addresses that would take a suffix for a part of the slug.
+    ...getDocuments(deps),
     getRecord(deps),
     listCollections(deps),
     getCollection(deps),

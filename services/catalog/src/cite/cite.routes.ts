@@ -1,25 +1,13 @@
-import { type Description, readDescription } from '@fonds/archive'
+import { readDescription } from '@fonds/archive'
 import { bibtex, type CitedMaterial, cslJson, ris } from '@fonds/citations'
-import { bind } from '@fonds/db'
-import {
-  defineRoute,
-  enumParam,
-  notFound,
-  query,
-  type Reply,
-  type Route,
-  slugParam,
-  type TenantContext,
-} from '@fonds/service-kit'
+import { defineRoute, enumParam, type Reply, type Route, slugParam, type TenantContext } from '@fonds/service-kit'
 import { CitationDetail, type DescriptionKind } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { presentPlace } from '../descriptions/whereabouts.ts'
 import { citeUrl } from './address.ts'
+import { readCited } from './citation.ts'
 import { presentCitation } from './cite.presenter.ts'
-import { type CitationRow, citation } from './cite.queries.ts'
-import { citedMaterial, namesToSort } from './cited-material.ts'
-import { secondsOfToday } from './day.ts'
 
 const FORMATS = ['json', 'csl-json', 'ris', 'bibtex'] as const
 type Format = (typeof FORMATS)[number]
@@ -105,20 +93,10 @@ async function cite(deps: Deps, asked: Asked): Promise<Reply> {
     const location = citeUrl(tenant, place.kind, place.slug) + (rawQuery === '' ? '' : `?${rawQuery}`)
     return { redirect: { status: 301, location } }
   }
-  const row = await readCitation(deps, tenant, description)
-  const material = citedMaterial(description, row, tenant)
-  const cacheControl = `public, max-age=${secondsOfToday(row.time_zone, new Date())}`
+  const { material, row, seconds } = await readCited(deps, description, tenant)
+  const cacheControl = `public, max-age=${seconds}`
   if (format === 'json') return { json: presentCitation(description, material, row, tenant), cacheControl }
   const { type, extension, write } = DOWNLOADS[format]
   const headers = { 'Content-Disposition': `attachment; filename="${description.slug}.${extension}"` }
   return { text: write(material), contentType: type, cacheControl, headers }
-}
-
-async function readCitation(deps: Deps, tenant: TenantContext, description: Description): Promise<CitationRow> {
-  const descriptions = [description.id, ...description.ancestors.map(({ id }) => id)]
-  const values = { tenant: tenant.id, entities: namesToSort(description), descriptions }
-  const [row] = await query<CitationRow>(deps.pool, bind(citation, values))
-  // The archive went offline between two statements.
-  if (row === undefined) throw notFound()
-  return row
 }

@@ -13,7 +13,11 @@ const RECIPIENTS = new Set(['addressee', 'recipient', 'rcp'])
 const MOST_CONTAINERS = 4
 
 /** What is known of a description that somebody cites: its own facts, not what its ancestors say of theirs. */
-export function citedMaterial(description: Description, row: CitationRow, tenant: TenantContext): CitedMaterial {
+export function citedMaterial(
+  description: Description,
+  row: CitationRow,
+  { tenant, today }: { readonly tenant: TenantContext; readonly today: string },
+): CitedMaterial {
   const { kind, level, title, date, reference_code, ancestors, body, entities, languages } = description
   const cited = (link: EntityLink): CitedName | null => citedName(link, row.sort_names[link.id] ?? null)
   return {
@@ -30,7 +34,7 @@ export function citedMaterial(description: Description, row: CitationRow, tenant
     collection: ancestors[0]?.title ?? null,
     repository: { name: row.name, place: row.address?.locality ?? null },
     permalink: permalink(tenant, kind, description.slug),
-    access_date: today(row.time_zone),
+    access_date: today,
     languages: languages.from === null ? languages.value : [],
   }
 }
@@ -38,10 +42,6 @@ export function citedMaterial(description: Description, row: CitationRow, tenant
 /** The names whose form for sorting a citation needs. */
 export const namesToSort = ({ entities }: Description): readonly string[] =>
   entities.filter((link) => isMaker(link) || hasRole(link.roles, RECIPIENTS)).map(({ id }) => id)
-
-/** `YYYY-MM-DD` in a time zone. */
-const today = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date())
 
 const hasRole = (roles: readonly string[], known: ReadonlySet<string>): boolean =>
   roles.some((role) => known.has(role.toLowerCase()))

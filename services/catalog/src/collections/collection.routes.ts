@@ -1,4 +1,4 @@
-import { readDescription } from '@fonds/archive'
+import { type Description, readDescription } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query as ask, defineRoute, type Route, slugParam } from '@fonds/service-kit'
 import { CollectionDetail } from '@fonds/types'
@@ -8,6 +8,9 @@ import { apiBase } from '../descriptions/addresses.ts'
 import { ChildrenQuery, readChildren } from '../descriptions/children.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
+import { collectionPage } from '../pages/description.page.ts'
+import { DESCRIPTION_ALTERNATIVES } from '../representations/document.routes.ts'
+import { represent } from '../representations/represent.ts'
 import { collectionJson } from './collection.presenter.ts'
 import { collectionCover } from './collections.queries.ts'
 
@@ -20,25 +23,32 @@ export const getCollection = (deps: Deps): Route =>
     summary: 'One collection',
     description:
       'The whole description of a fonds, series or other collection at any level, with one page of what lies ' +
-      'immediately below it: `page`, `limit` and `cursor` are of its `children`.',
+      'immediately below it: `page`, `limit` and `cursor` are of its `children`. A browser gets a page of it; `Accept` ' +
+      'or a suffix asks for other forms.',
     tags: ['Collections'],
     params: z.object({ slug: slugParam('Slug or UUID of the collection') }),
     query: ChildrenQuery,
     strictQuery: false,
-    response: { schema: CollectionDetail, description: 'The collection' },
+    response: { schema: CollectionDetail, description: 'The collection', alternatives: DESCRIPTION_ALTERNATIVES },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found', 'gone'],
     async handler({ params: { slug }, query, tenant, request }) {
       const collection = await readDescription(deps.pool, tenant.id, { kind: 'collection', slugOrId: slug })
       if (collection === null) return redirectOrThrow(deps, { tenant, kind: 'collection', slugOrId: slug }, request)
-      const values = { tenant: tenant.id, base: apiBase(tenant), id: collection.id }
-      const [children, [row]] = await Promise.all([
-        readChildren(deps, collection, { query, tenant, request }),
-        ask<{ cover: string }>(deps.pool, bind(collectionCover, values)),
-      ])
-      return {
-        jsonText: collectionJson(collection, { children, cover: row?.cover ?? 'null' }, tenant),
-        links: { ...children.envelope.links },
-        ...lastModified(collection.committed_at),
-      }
+      const json = () => asJson(deps, collection, { query, tenant, request })
+      return represent(deps, collection, { tenant, request, page: collectionPage, json })
     },
   })
+
+async function asJson(deps: Deps, collection: Description, asked: Parameters<typeof readChildren>[2]) {
+  const { tenant } = asked
+  const values = { tenant: tenant.id, base: apiBase(tenant), id: collection.id }
+  const [children, [row]] = await Promise.all([
+    readChildren(deps, collection, asked),
+    ask<{ cover: string }>(deps.pool, bind(collectionCover, values)),
+  ])
+  return {
+    jsonText: collectionJson(collection, { children, cover: row?.cover ?? 'null' }, tenant),
+    links: { ...children.envelope.links },
+    ...lastModified(collection.committed_at),
+  }
+}

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { readList } from '../descriptions/list.ts'
+import { listPage } from '../pages/list.page.ts'
+import { jsonOrPage, PAGE_ALTERNATIVE } from '../pages/page.ts'
 import { topCollections } from './collections.queries.ts'
 
 /** Collections on the one page of a client that asks for no page, limit or cursor. */
@@ -22,7 +24,7 @@ export const listCollections = (deps: Deps): Route =>
     tags: ['Collections'],
     query: z.object(pagingParams),
     strictQuery: true,
-    response: { schema: CollectionPage, description: 'One page of collections' },
+    response: { schema: CollectionPage, description: 'One page of collections', alternatives: PAGE_ALTERNATIVE },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
     async handler({ query, tenant, request }) {
       const list = await readList(deps, {
@@ -35,6 +37,7 @@ export const listCollections = (deps: Deps): Route =>
         request,
       })
       if (list === null) throw new Error('a list that is always there was not')
-      return envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
+      const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
+      return jsonOrPage(reply, { request, tenant }, listPage('Collections'))
     },
   })

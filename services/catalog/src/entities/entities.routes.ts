@@ -15,6 +15,8 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { type List, readList } from '../descriptions/list.ts'
+import { listPage } from '../pages/list.page.ts'
+import { jsonOrPage, PAGE_ALTERNATIVE } from '../pages/page.ts'
 import {
   allEntities,
   COUNTED,
@@ -65,14 +67,15 @@ export const listEntities = (deps: Deps): Route =>
     tags: ['Entities'],
     query: ListEntitiesQuery,
     strictQuery: true,
-    response: { schema: EntityPage, description: 'One page of entities' },
+    response: { schema: EntityPage, description: 'One page of entities', alternatives: PAGE_ALTERNATIVE },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
     async handler({ query, tenant, request }) {
       const asked = { type: typeOf(query), letter: query.letter, search: query.search }
       const list = await readEntities(deps, asked, { query, tenant, request })
       if (list === null) throw new Error('a list that is always there was not')
       const envelope = { ...list.envelope, letters: JSON.parse(list.further ?? '[]') as EntityPage['letters'] }
-      return envelopeReply(envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
+      const reply = envelopeReply(envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
+      return jsonOrPage(reply, { request, tenant }, listPage('Names and subjects'))
     },
   })
 

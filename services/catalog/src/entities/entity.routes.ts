@@ -12,6 +12,9 @@ import { EntityDetail, EntityRecordPage } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
+import { entityPage } from '../pages/entity.page.ts'
+import { listPage } from '../pages/list.page.ts'
+import { jsonOrPage, PAGE_ALTERNATIVE } from '../pages/page.ts'
 import { entityJson } from './entity.presenter.ts'
 import { readEntityRecords } from './entity-records.ts'
 import { findEntity, findEntityPlace, redirectToEntity } from './find-entity.ts'
@@ -31,13 +34,14 @@ export const getEntity = (deps: Deps): Route =>
     tags: ['Entities'],
     params,
     strictQuery: false,
-    response: { schema: EntityDetail, description: 'The entity' },
+    response: { schema: EntityDetail, description: 'The entity', alternatives: PAGE_ALTERNATIVE },
     errors: ['not_found'],
     async handler({ params: { slugOrId }, tenant, request }) {
       const entity = await findEntity(deps, tenant, slugOrId)
       if (entity === null) return redirectToEntity(deps, tenant, slugOrId, request)
       const records = await readEntityRecords(deps, entity, { paging: resolvePaging({}), exclude: [], tenant, request })
-      return { jsonText: entityJson(entity, records, tenant), ...lastModified(entity.committed_at) }
+      const reply = { jsonText: entityJson(entity, records, tenant), ...lastModified(entity.committed_at) }
+      return jsonOrPage(reply, { request, tenant }, entityPage)
     },
   })
 
@@ -58,13 +62,18 @@ export const listEntityRecords = (deps: Deps): Route =>
       exclude: listOf(uuidParam('UUID of a record or collection to leave out'), { max: 50 }).optional(),
     }),
     strictQuery: true,
-    response: { schema: EntityRecordPage, description: 'One page of records and collections' },
+    response: {
+      schema: EntityRecordPage,
+      description: 'One page of records and collections',
+      alternatives: PAGE_ALTERNATIVE,
+    },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found'],
     async handler({ params: { slugOrId }, query, tenant, request }) {
       const place = await findEntityPlace(deps, tenant, slugOrId)
       if (place === null) return redirectToEntity(deps, tenant, slugOrId, request, '/records')
       const exclude = [...new Set(query.exclude ?? [])].sort()
       const list = await readEntityRecords(deps, place, { paging: resolvePaging(query), exclude, tenant, request })
-      return envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
+      const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
+      return jsonOrPage(reply, { request, tenant }, listPage('Records and collections of a name'))
     },
   })

@@ -18,6 +18,9 @@ import type { Deps } from '../deps.ts'
 import { apiBase } from '../descriptions/addresses.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { readList } from '../descriptions/list.ts'
+import { exhibitPage } from '../pages/exhibit.page.ts'
+import { listPage } from '../pages/list.page.ts'
+import { jsonOrPage, PAGE_ALTERNATIVE } from '../pages/page.ts'
 import { exhibitJson } from './exhibit.presenter.ts'
 import { allExhibits, type ExhibitRow, exhibitById, exhibitBySlug, goneExhibit } from './exhibits.queries.ts'
 
@@ -32,7 +35,7 @@ export const listExhibits = (deps: Deps): Route =>
     tags: ['Exhibits'],
     query: z.object(pagingParams),
     strictQuery: true,
-    response: { schema: ExhibitPage, description: 'One page of exhibits' },
+    response: { schema: ExhibitPage, description: 'One page of exhibits', alternatives: PAGE_ALTERNATIVE },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
     async handler({ query: asked, tenant, request }) {
       const list = await readList(deps, {
@@ -45,7 +48,8 @@ export const listExhibits = (deps: Deps): Route =>
         request,
       })
       if (list === null) throw new Error('a list that is always there was not')
-      return envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
+      const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
+      return jsonOrPage(reply, { request, tenant }, listPage('Exhibits'))
     },
   })
 
@@ -60,11 +64,12 @@ export const getExhibit = (deps: Deps): Route =>
     tags: ['Exhibits'],
     params: z.object({ slug: slugParam('Slug or UUID of the exhibit') }),
     strictQuery: false,
-    response: { schema: ExhibitDetail, description: 'The exhibit' },
+    response: { schema: ExhibitDetail, description: 'The exhibit', alternatives: PAGE_ALTERNATIVE },
     errors: ['not_found', 'gone'],
-    async handler({ params: { slug }, tenant }) {
+    async handler({ params: { slug }, tenant, request }) {
       const row = await findExhibit(deps, tenant, slug)
-      return { jsonText: exhibitJson(row, tenant), ...lastModified(row.committed_at) }
+      const reply = { jsonText: exhibitJson(row, tenant), ...lastModified(row.committed_at) }
+      return jsonOrPage(reply, { request, tenant }, exhibitPage)
     },
   })
 

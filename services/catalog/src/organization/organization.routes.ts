@@ -1,5 +1,5 @@
 import { bind } from '@fonds/db'
-import { defineRoute, notFound, query, type Route } from '@fonds/service-kit'
+import { defineRoute, notFound, query, type Route, type TenantContext } from '@fonds/service-kit'
 import { Organization } from '@fonds/types'
 import type { Deps } from '../deps.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
@@ -19,8 +19,18 @@ export const getOrganization = (deps: Deps): Route =>
     response: { schema: Organization, description: 'The archive' },
     errors: ['not_found'],
     async handler({ tenant }) {
-      const [row] = await query<OrganizationRow>(deps.pool, bind(organization, { tenant: tenant.id }))
-      if (row === undefined) throw notFound()
+      const row = await readRow(deps, tenant)
       return { json: presentOrganization(row, tenant), ...lastModified(row.committed_at) }
     },
   })
+
+/** The archive as its own address answers it. @throws ApiError not_found where it went offline */
+export async function readOrganization(deps: Deps, tenant: TenantContext): Promise<Organization> {
+  return presentOrganization(await readRow(deps, tenant), tenant)
+}
+
+async function readRow({ pool }: Deps, tenant: TenantContext): Promise<OrganizationRow> {
+  const [row] = await query<OrganizationRow>(pool, bind(organization, { tenant: tenant.id }))
+  if (row === undefined) throw notFound()
+  return row
+}

@@ -1,6 +1,6 @@
-import { readDescription } from '@fonds/archive'
+import { type Description, readDescription } from '@fonds/archive'
 import { bind } from '@fonds/db'
-import { defineRoute, envelopeReply, query, type Route, slugParam } from '@fonds/service-kit'
+import { defineRoute, envelopeReply, query, type Route, slugParam, type TenantContext } from '@fonds/service-kit'
 import { ChildrenPage, RecordDetail } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -9,6 +9,11 @@ import { ChildrenQuery, readChildren } from '../descriptions/children.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { type RelativesRow, relatives } from '../descriptions/relatives.queries.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
+import { recordPage } from '../pages/description.page.ts'
+import { listPage } from '../pages/list.page.ts'
+import { jsonOrPage, PAGE_ALTERNATIVE } from '../pages/page.ts'
+import { DESCRIPTION_ALTERNATIVES } from '../representations/document.routes.ts'
+import { represent } from '../representations/represent.ts'
 import { recordJson } from './record.presenter.ts'
 
 const params = z.object({ slug: slugParam('Slug or UUID of the record') })
@@ -20,22 +25,28 @@ export const getRecord = (deps: Deps): Route =>
     path: '/records/:slug',
     operationId: 'getRecord',
     summary: 'One record',
-    description: 'The whole description, with what it inherits, and its place among its relatives.',
+    description:
+      'The whole description, with what it inherits, and its place among its relatives. A browser gets a page of it; ' +
+      '`Accept` or a suffix asks for other forms.',
     tags: ['Records'],
     params,
     strictQuery: false,
-    response: { schema: RecordDetail, description: 'The record' },
+    response: { schema: RecordDetail, description: 'The record', alternatives: DESCRIPTION_ALTERNATIVES },
     errors: ['not_found', 'gone'],
     async handler({ params: { slug }, tenant, request }) {
       const record = await readDescription(deps.pool, tenant.id, { kind: 'record', slugOrId: slug })
       if (record === null) return redirectOrThrow(deps, { tenant, kind: 'record', slugOrId: slug }, request)
-      const { id, parent_id, path } = record
-      const values = { tenant: tenant.id, base: apiBase(tenant), id, parent: parent_id, path }
-      const [around] = await query<RelativesRow>(deps.pool, bind(relatives, values))
-      if (around === undefined) throw new Error('a statement without FROM answered no row')
-      return { jsonText: recordJson(record, around, tenant), ...lastModified(record.committed_at) }
+      return represent(deps, record, { tenant, request, page: recordPage, json: () => asJson(deps, record, tenant) })
     },
   })
+
+async function asJson(deps: Deps, record: Description, tenant: TenantContext) {
+  const { id, parent_id, path } = record
+  const values = { tenant: tenant.id, base: apiBase(tenant), id, parent: parent_id, path }
+  const [around] = await query<RelativesRow>(deps.pool, bind(relatives, values))
+  if (around === undefined) throw new Error('a statement without FROM answered no row')
+  return { jsonText: recordJson(record, around, tenant), ...lastModified(record.committed_at) }
+}
 
 /** `GET /records/:slug/children` */
 export const listRecordChildren = (deps: Deps): Route =>
@@ -49,13 +60,18 @@ export const listRecordChildren = (deps: Deps): Route =>
     params,
     query: ChildrenQuery,
     strictQuery: true,
-    response: { schema: ChildrenPage, description: 'One page of records and collections' },
+    response: {
+      schema: ChildrenPage,
+      description: 'One page of records and collections',
+      alternatives: PAGE_ALTERNATIVE,
+    },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found', 'gone'],
     async handler({ params: { slug }, query: paging, tenant, request }) {
       const record = await readDescription(deps.pool, tenant.id, { kind: 'record', slugOrId: slug })
       if (record === null)
         return redirectOrThrow(deps, { tenant, kind: 'record', slugOrId: slug }, request, '/children')
       const list = await readChildren(deps, record, { query: paging, tenant, request })
-      return envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
+      const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
+      return jsonOrPage(reply, { request, tenant }, listPage(`Below ${record.title}`))
     },
   })

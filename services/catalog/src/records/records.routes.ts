@@ -17,6 +17,8 @@ import type { Deps } from '../deps.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { type List, readList } from '../descriptions/list.ts'
 import { presentCollectionSlug } from '../descriptions/whereabouts.ts'
+import { listPage } from '../pages/list.page.ts'
+import { jsonOrPage, PAGE_ALTERNATIVE } from '../pages/page.ts'
 import { allRecords, recordsByLanguage, recordsInCollection, recordsInCollectionByLanguage } from './records.queries.ts'
 
 const ListRecordsQuery = z.object({
@@ -50,14 +52,15 @@ export const listRecords = (deps: Deps): Route =>
     tags: ['Records'],
     query: ListRecordsQuery,
     strictQuery: true,
-    response: { schema: RecordPage, description: 'One page of records' },
+    response: { schema: RecordPage, description: 'One page of records', alternatives: PAGE_ALTERNATIVE },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found'],
     async handler({ query, tenant, request }) {
       const asked = { query, tenant, request }
       const list =
         query.collection === undefined ? await ofArchive(deps, asked) : await below(deps, asked, query.collection)
       if (list === null) throw notFound()
-      return envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
+      const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
+      return jsonOrPage(reply, { request, tenant }, listPage('Records'))
     },
   })
 

@@ -1,0 +1,62 @@
+import { hash } from 'node:crypto'
+import { type Html, html } from './html.ts'
+
+export const HTML_TYPE = 'text/html; charset=utf-8'
+
+const STYLE = html`<style>
+:root { color-scheme: light }
+body { margin: 0; font: 1rem/1.55 system-ui, sans-serif; color: #1b1b1b; background: #fff }
+header, main, footer { max-width: 50rem; margin: 0 auto; padding: 0 1rem }
+header { padding-top: 1rem } footer { padding-top: 1rem; padding-bottom: 2rem; color: #555 }
+h1 { font-size: 1.7rem; line-height: 1.25; margin: .6em 0 .3em } h2 { font-size: 1.2rem; margin: 1.6em 0 .4em }
+a { color: #0b4a9e } a:focus-visible { outline: 3px solid #0b4a9e; outline-offset: 2px }
+nav ol { list-style: none; margin: 0; padding: 0 } nav ol > li { display: inline }
+nav li + li::before { content: "\\203A\\00A0"; margin-inline-start: .4em; color: #555 }
+dl { display: grid; grid-template-columns: minmax(7rem, 11rem) 1fr; gap: .35rem 1rem; margin: 1rem 0 }
+dt { color: #555 } dd { margin: 0 } dd p:first-child { margin-top: 0 } p { white-space: pre-line; overflow-wrap: anywhere }
+ul.plain { list-style: none; padding: 0 } ul.plain > li { padding: .4rem 0; border-top: 1px solid #ddd }
+ul.pictures { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 1rem } figure { margin: 0 }
+img { max-width: 100%; height: auto; border: 1px solid #ddd } .small { color: #555; font-size: .9rem }
+.links a { margin-inline-end: 1rem } blockquote { margin: .3rem 0 }
+@media (max-width: 36rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .5rem } }
+</style>`
+
+// The policy names the text between the tags, white space included.
+const STYLE_HASH = hash('sha256', STYLE.toString().slice('<style>'.length, -'</style>'.length), 'base64')
+
+/** A plain page. */
+interface HtmlPage {
+  readonly title: string
+  readonly header?: Html | null
+  readonly main: Html
+  readonly footer?: Html | null
+  /** Further elements of `head`. */
+  readonly head?: readonly Html[]
+}
+
+/** A whole document. Its own words are English; those of an archive that it shows say their direction themselves. */
+export function htmlPage({ title, head = [], header, main, footer }: HtmlPage): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+${head}${STYLE}
+</head>
+<body>
+${header && html`<header>${header}</header>`}
+<main>
+${main}
+</main>
+${footer && html`<footer>${footer}</footer>`}
+</body>
+</html>
+`.toString()
+}
+
+/** What a browser may do with such a page: no script, no form; pictures of its own host and, where given, of `origin`. */
+export const pagePolicy = (origin = ''): string =>
+  `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self' data: ${origin}; ` +
+  "base-uri 'none'; form-action 'none'; frame-ancestors *"

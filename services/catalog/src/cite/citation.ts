@@ -1,0 +1,34 @@
+import type { Description } from '@fonds/archive'
+import type { CitedMaterial } from '@fonds/citations'
+import { bind } from '@fonds/db'
+import { notFound, query, type TenantContext } from '@fonds/service-kit'
+import type { CitationDetail } from '@fonds/types'
+import type { Deps } from '../deps.ts'
+import { presentCitation } from './cite.presenter.ts'
+import { type CitationRow, citation } from './cite.queries.ts'
+import { citedMaterial, namesToSort } from './cited-material.ts'
+import { dayIn } from './day.ts'
+
+/** What a citation is made of, and how long it holds. */
+interface Cited {
+  readonly material: CitedMaterial
+  readonly row: CitationRow
+  /** Until the archive's midnight. */
+  readonly seconds: number
+}
+
+/** @throws ApiError not_found where the archive went offline meanwhile */
+export async function readCited(deps: Deps, description: Description, tenant: TenantContext): Promise<Cited> {
+  const descriptions = [description.id, ...description.ancestors.map(({ id }) => id)]
+  const values = { tenant: tenant.id, entities: namesToSort(description), descriptions }
+  const [row] = await query<CitationRow>(deps.pool, bind(citation, values))
+  if (row === undefined) throw notFound()
+  const { date, secondsLeft } = dayIn(row.time_zone, new Date())
+  return { material: citedMaterial(description, row, { tenant, today: date }), row, seconds: secondsLeft }
+}
+
+/** How to cite a description, as `/cite` answers it. */
+export async function citationOf(deps: Deps, description: Description, tenant: TenantContext): Promise<CitationDetail> {
+  const { material, row } = await readCited(deps, description, tenant)
+  return presentCitation(description, material, row, tenant)
+}

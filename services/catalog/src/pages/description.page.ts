@@ -1,0 +1,174 @@
+import { type Html, html } from '@fonds/service-kit'
+import type { CitationDetail, CollectionDetail, RecordDetail } from '@fonds/types'
+import { DOCUMENT_FORMATS, DOCUMENTS } from '../representations/media-types.ts'
+import type { Page } from './page.ts'
+import {
+  breadcrumbs,
+  type Field,
+  fields,
+  itemList,
+  joined,
+  link,
+  pager,
+  pictures,
+  plainTerm,
+  prose,
+  section,
+  words,
+} from './parts.ts'
+
+type Detail = RecordDetail | CollectionDetail
+
+/** A record. */
+export function recordPage(record: RecordDetail, citation: CitationDetail): Page {
+  const { children, previous, next, links } = record
+  const rest =
+    children.total > children.items.length && children.url !== null
+      ? html`<p><a href="${children.url}">All ${children.total}</a></p>`
+      : null
+  return descriptionPage(record, citation, {
+    below: [itemList(children.items), rest],
+    onward: [
+      previous && html`<p>Before it: ${link(previous.url, previous.title)}</p>`,
+      next && html`<p>After it: ${link(next.url, next.title)}</p>`,
+    ],
+    formats: [links.manifest && ([links.manifest, 'IIIF manifest'] as const)],
+  })
+}
+
+/** A collection, with one page of what lies below it. */
+export function collectionPage(collection: CollectionDetail, citation: CitationDetail): Page {
+  const { children, links, records_count } = collection
+  const count =
+    children.total === 0
+      ? null
+      : html`<p class="small">${children.total} in all, ${records_count} records at all levels below</p>`
+  return descriptionPage(collection, citation, {
+    below: [count, itemList(children.items), pager(children.links)],
+    onward: [html`<p><a href="${links.records}">All records below it</a></p>`],
+    formats: [
+      links.finding_aid && ([links.finding_aid, 'Finding aid (PDF)'] as const),
+      links.ead && ([links.ead, 'EAD3'] as const),
+      links.manifest && ([links.manifest, 'IIIF manifest'] as const),
+    ],
+  })
+}
+
+interface Around {
+  readonly below: readonly (Html | null)[]
+  readonly onward: readonly (Html | null)[]
+  readonly formats: readonly (readonly [url: string, name: string] | '' | null)[]
+}
+
+function descriptionPage(detail: Detail, citation: CitationDetail, { below, onward, formats }: Around): Page {
+  const { title, titles, scope_and_content, summary, notes, images } = detail
+  const text = scope_and_content ?? summary
+  return {
+    title,
+    trail: breadcrumbs(detail.ancestors),
+    main: html`<h1 dir="auto">${title}</h1>
+${titles.length > 0 && html`<p class="small">${joined(titles.map(titleOf))}</p>`}
+${fields(facts(detail))}
+${pictures(images, title)}
+${section('Scope and content', text && prose(text))}
+${notes.map(({ type, label, text: note, lang }) => section(label ?? noteName(type), html`<div lang="${lang ?? ''}">${prose(note)}</div>`))}
+${section('Names and subjects', namesOf(detail))}
+${section('Digital objects', objectsOf(detail))}
+${section(detail.type === 'collection' ? 'In this collection' : 'Below this record', present(below))}
+${section('In the same place', present(onward))}
+${section('Cite as', citations(citation))}
+${section('Other formats', formatList(detail, formats))}`,
+  }
+}
+
+const present = (parts: readonly (Html | null)[]): readonly Html[] => parts.filter((part) => part !== null)
+
+const titleOf = ({ text, lang }: Detail['titles'][number]): Html =>
+  lang === null ? words(text) : html`<bdi lang="${lang}">${text}</bdi>`
+
+function facts(detail: Detail): Field[] {
+  const { level, other_level, reference_code, date, extent, containers, languages, access, rights, inherited } = detail
+  const creators = detail.entities.filter(({ role }) => role === 'creator')
+  const makers = creators.length > 0 ? creators : (inherited.creators?.value ?? [])
+  return [
+    ['Reference code', reference_code && words(reference_code)],
+    ['Level', words(other_level ?? plainTerm(level))],
+    ['Date', date && words(date.display)],
+    ['Creator', joined(makers.map(({ url, name }) => link(url, name)))],
+    ['Extent', joined(extent.map(({ text }) => words(text)))],
+    ['Where it lies', joined(containers.map(containerOf), ', ')],
+    ['Language', joined(languages.map(languageName), ', ')],
+    [
+      'Access',
+      joined([access.status === 'unknown' ? null : access.status, access.statement && words(access.statement)]),
+    ],
+    ['Rights', joined([rights.statement && words(rights.statement), rights.uri && link(rights.uri, rights.uri)])],
+    ['Permalink', link(detail.links.permalink, detail.links.permalink)],
+  ]
+}
+
+const containerOf = ({ type, label, indicator }: Detail['containers'][number]): Html =>
+  words([label ?? type, indicator].filter(Boolean).join(' '))
+
+const languages = new Intl.DisplayNames('en', { type: 'language' })
+
+// A code that is not in CLDR, or not even of its form, is shown as it is.
+function languageName(code: string): string {
+  return /^[a-z]{2,3}$/.test(code) ? (languages.of(code) ?? code) : code
+}
+
+/** The names of EAD's elements as people read them. */
+const NOTE_NAMES: Readonly<Record<string, string>> = {
+  accessrestrict: 'Conditions of access',
+  accruals: 'Accruals',
+  acqinfo: 'Acquisition',
+  altformavail: 'Other forms available',
+  appraisal: 'Appraisal',
+  arrangement: 'Arrangement',
+  bibliography: 'Bibliography',
+  bioghist: 'Biography or history',
+  custodhist: 'Custodial history',
+  fileplan: 'File plan',
+  originalsloc: 'Location of originals',
+  otherfindaid: 'Other finding aids',
+  phystech: 'Physical characteristics',
+  prefercite: 'Preferred citation',
+  processinfo: 'Processing',
+  relatedmaterial: 'Related material',
+  separatedmaterial: 'Separated material',
+  userestrict: 'Conditions of use',
+}
+
+const noteName = (type: string): string => NOTE_NAMES[type] ?? 'Note'
+
+function namesOf({ entities }: Detail): Html | null {
+  const rows = entities.filter(({ role }) => role !== 'creator')
+  if (rows.length === 0) return null
+  return html`<ul class="plain">\n${rows.map(
+    ({ url, name, role, entity_type }) =>
+      html`<li>${link(url, name)} <span class="small">${plainTerm(role === 'subject' ? entity_type : role)}</span></li>\n`,
+  )}</ul>\n`
+}
+
+function objectsOf({ digital_objects }: Detail): Html | null {
+  if (digital_objects.length === 0) return null
+  return html`<ul class="plain">\n${digital_objects.map(
+    ({ url, title, note }) =>
+      html`<li>${link(url, title ?? url)}${note && html` <span class="small">${words(note)}</span>`}</li>\n`,
+  )}</ul>\n`
+}
+
+function citations({ citations: { chicago, apa, mla }, preferred }: CitationDetail): Html | null {
+  return fields([
+    ['Preferred', preferred && words(preferred)],
+    ['Chicago', words(chicago.text)],
+    ['APA', words(apa.text)],
+    ['MLA', words(mla.text)],
+  ])
+}
+
+function formatList({ links }: Detail, formats: Around['formats']): Html {
+  const own = DOCUMENT_FORMATS.map((format) => [links.self + DOCUMENTS[format].suffix, DOCUMENTS[format].name] as const)
+  const all = [...formats.filter((format) => format !== null && format !== ''), ...own]
+  return html`<p class="links">${all.map(([url, name]) => html`<a href="${url}">${name}</a> `)}</p>`
+}

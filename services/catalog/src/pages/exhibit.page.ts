@@ -1,0 +1,24 @@
+import { html } from '@fonds/service-kit'
+import type { ExhibitDetail } from '@fonds/types'
+import type { Page } from './page.ts'
+import { fields, itemList, link, prose, words } from './parts.ts'
+
+/** Chosen records, with the words round them. */
+export function exhibitPage({ title, summary, curator, published_at, sections, links }: ExhibitDetail): Page {
+  return {
+    title,
+    main: html`<h1 dir="auto">${title}</h1>
+${summary && prose(summary)}
+${fields([
+  ['Curator', curator && words(curator)],
+  ['Shown from', published_at],
+  ['Permalink', link(links.permalink, links.permalink)],
+])}
+${sections.map(
+  ({ heading, text, items }) => html`<section>
+${heading && html`<h2 dir="auto">${heading}</h2>\n`}${text && prose(text)}
+${itemList(items)}</section>
+`,
+)}`,
+  }
+}

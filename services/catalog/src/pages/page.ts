@@ -1,0 +1,78 @@
+import {
+  HTML_TYPE,
+  type Html,
+  html,
+  htmlPage,
+  pagePolicy,
+  preferredType,
+  type Reply,
+  type RequestInfo,
+  type TenantContext,
+} from '@fonds/service-kit'
+import { z } from 'zod'
+import { apiBase } from '../descriptions/addresses.ts'
+
+/** A page as its resource makes it. */
+export interface Page {
+  readonly title: string
+  /** Above the title: the way here. */
+  readonly trail?: Html | null
+  readonly main: Html
+}
+
+type JsonReply = Extract<Reply, { jsonText: unknown }>
+
+/** For a route's `response.alternatives`. */
+export const PAGE_ALTERNATIVE = [{ contentType: 'text/html', schema: z.string() }]
+
+const VARY = { Vary: 'Accept' }
+
+/** A page of the archive, in place of the JSON of the same content. */
+export function pageReply(
+  { title, trail, main }: Page,
+  tenant: TenantContext,
+  extras: Pick<Reply, 'links' | 'alternates' | 'headers'> = {},
+): Reply {
+  const text = htmlPage({
+    title: `${title} · ${tenant.name}`,
+    header: html`<nav aria-label="Archive"><a href="${apiBase(tenant)}/collections">${tenant.name}</a></nav>${trail}`,
+    main,
+    footer: html`<nav class="links" aria-label="Browse">${BROWSE.map(
+      ([path, name]) => html`<a href="${apiBase(tenant)}/${path}">${name}</a> `,
+    )}</nav>`,
+  })
+  const headers = { ...extras.headers, ...VARY, 'Content-Security-Policy': pagePolicy(tenant.origin) }
+  return { ...extras, text, contentType: HTML_TYPE, headers }
+}
+
+const BROWSE = [
+  ['collections', 'Collections'],
+  ['records', 'Records'],
+  ['entities', 'Names and subjects'],
+  ['exhibits', 'Exhibits'],
+  ['docs', 'API'],
+] as const
+
+/** What was made as JSON, as it is or, to a browser, as the page that `render` makes of that same JSON. */
+export function jsonOrPage<Body>(
+  reply: Reply,
+  { request, tenant }: { readonly request: Pick<RequestInfo, 'headers'>; readonly tenant: TenantContext },
+  render: (body: Body) => Page,
+): Reply {
+  if (preferredType(request.headers, ['application/json', 'text/html']) === 'application/json') return varying(reply)
+  return 'jsonText' in reply ? asPage(reply, tenant, render) : varying(reply)
+}
+
+/** The page of a reply. Its words depend on more than the content, so that it has no `Last-Modified`. */
+export function asPage<Body>(reply: JsonReply, tenant: TenantContext, render: (body: Body) => Page): Reply {
+  const { jsonText, links, alternates, headers } = reply
+  const body: Body = JSON.parse(typeof jsonText === 'string' ? jsonText : jsonText.join(''))
+  return pageReply(render(body), tenant, {
+    ...(links && { links }),
+    ...(alternates && { alternates }),
+    ...(headers && { headers }),
+  })
+}
+
+/** The same reply, said to depend on `Accept`. */
+export const varying = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, ...VARY } })

@@ -1,0 +1,118 @@
+import { type Html, type HtmlValue, html, webUrl } from '@fonds/service-kit'
+import type { DescriptionReference, PageLinks, RecordDetail } from '@fonds/types'
+
+/** Words of the archive, whose direction is their own. */
+export const words = (text: string): Html => html`<bdi>${text}</bdi>`
+
+/** Text of several paragraphs, parted by empty lines. */
+export const prose = (text: string): Html =>
+  html`${text.split(/\n{2,}/).map((paragraph) => html`<p dir="auto">${paragraph}</p>`)}`
+
+/** A heading with its part, where there is any. */
+export const section = (heading: string, content: HtmlValue): Html | null =>
+  isNothing(content) ? null : html`<section><h2>${heading}</h2>\n${content}</section>\n`
+
+export type Field = readonly [term: string, value: HtmlValue]
+
+/** Terms and what they are; those of which nothing is known are left out. */
+export function fields(list: readonly Field[]): Html | null {
+  const told = list.filter(([, value]) => !isNothing(value))
+  if (told.length === 0) return null
+  return html`<dl>\n${told.map(([term, value]) => html`<dt>${term}</dt><dd>${value}</dd>\n`)}</dl>\n`
+}
+
+const isNothing = (value: HtmlValue): boolean =>
+  value === null ||
+  value === undefined ||
+  value === false ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)
+
+/** What is not null, one beside the other. */
+export function joined(values: readonly HtmlValue[], between = '; '): Html | null {
+  const told = values.filter((value) => !isNothing(value))
+  if (told.length === 0) return null
+  return html`${told.map((value, n) => html`${n === 0 ? '' : between}${value}`)}`
+}
+
+/** A link, where it leads to the web; else its words alone. */
+export function link(url: string, text: string): Html {
+  const target = webUrl(url)
+  return target === null ? words(text) : html`<a href="${target}">${words(text)}</a>`
+}
+
+/** The way from the root down to what is shown. */
+export function breadcrumbs(ancestors: readonly DescriptionReference[]): Html | null {
+  if (ancestors.length === 0) return null
+  const steps = ancestors.map(({ url, title }) => html`<li>${link(url, title)}</li>`)
+  return html`<nav aria-label="Breadcrumbs"><ol>${steps}</ol></nav>`
+}
+
+/** Something that lists have: a record, collection, name or exhibit. */
+export interface Listed {
+  readonly url: string
+  readonly title?: string
+  readonly name?: string
+  readonly level?: string
+  readonly entity_type?: string
+  readonly date?: { readonly display: string } | null
+  readonly dates?: { readonly display: string } | null
+  readonly reference_code?: string | null
+  readonly summary?: string | null
+  readonly caption?: string | null
+}
+
+/** A list of things to go on to. */
+export function itemList(items: readonly Listed[]): Html | null {
+  if (items.length === 0) return null
+  return html`<ul class="plain">\n${items.map((item) => html`<li>${itemLine(item)}</li>\n`)}</ul>\n`
+}
+
+function itemLine({
+  url,
+  title,
+  name,
+  level,
+  entity_type,
+  date,
+  dates,
+  reference_code,
+  summary,
+  caption,
+}: Listed): Html {
+  const what = level ?? entity_type
+  const facts = [date?.display ?? dates?.display, reference_code, what && plainTerm(what)]
+  const further = caption ?? summary
+  return html`${link(url, title ?? name ?? url)} <span class="small">${joined(
+    facts.map((fact) => fact && words(fact)),
+    ', ',
+  )}</span>${further && html`<br><span class="small">${words(further)}</span>`}`
+}
+
+/** A word of the API as people read it. */
+export const plainTerm = (term: string): string => term.replaceAll('_', ' ')
+
+/** The ways on from a page of a list. */
+export function pager({ prev, next, next_cursor }: Pick<PageLinks, 'prev' | 'next' | 'next_cursor'>): Html | null {
+  const onward = next ?? next_cursor
+  if (prev === null && onward === null) return null
+  return html`<nav class="links" aria-label="Pages">${prev && html`<a rel="prev" href="${prev}">Previous page</a> `}${
+    onward && html`<a rel="next" href="${onward}">Next page</a>`
+  }</nav>\n`
+}
+
+/** Pictures, each leading to the original where that may be seen. */
+export function pictures(images: RecordDetail['images'], title: string): Html | null {
+  const shown = images.flatMap(({ thumbnail, original, caption }, n) => {
+    if (thumbnail === null) return []
+    const { url, width, height } = thumbnail
+    const alt = caption ?? (images.length === 1 ? title : `${title}, image ${n + 1} of ${images.length}`)
+    const img = html`<img src="${url}" width="${width}" height="${height}" alt="${alt}" loading="lazy">`
+    return [
+      html`<li><figure>${original === null ? img : html`<a href="${original}">${img}</a>`}${
+        caption && html`<figcaption class="small">${words(caption)}</figcaption>`
+      }</figure></li>\n`,
+    ]
+  })
+  return shown.length === 0 ? null : html`<ul class="pictures">\n${shown}</ul>\n`
+}

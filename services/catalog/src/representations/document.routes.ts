@@ -1,0 +1,67 @@
+import { readDescription } from '@fonds/archive'
+import { defineRoute, type Route, slugParam } from '@fonds/service-kit'
+import type { DescriptionKind } from '@fonds/types'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { redirectOrThrow } from '../descriptions/whereabouts.ts'
+import { PAGE_ALTERNATIVE } from '../pages/page.ts'
+import { documentReply } from './document.ts'
+import { DOCUMENT_FORMATS, DOCUMENTS, type DocumentFormat } from './media-types.ts'
+
+const KINDS = {
+  record: { path: '/records', tag: 'Records', id: 'getRecordAs' },
+  collection: { path: '/collections', tag: 'Collections', id: 'getCollectionAs' },
+} as const
+
+const NAMES: Readonly<Record<DocumentFormat, string>> = { jsonld: 'JsonLd', dc: 'DublinCore', mods: 'Mods' }
+
+/** `GET /records/:slug.jsonld`, `.dc.xml`, `.mods.xml`, and the same of collections. */
+export const getDocuments = (deps: Deps): Route[] =>
+  (['record', 'collection'] as const).flatMap((kind) =>
+    DOCUMENT_FORMATS.map((format) => getDocument(deps, kind, format)),
+  )
+
+function getDocument(deps: Deps, kind: DescriptionKind, format: DocumentFormat): Route {
+  const { path, tag, id } = KINDS[kind]
+  const { suffix, type, name } = DOCUMENTS[format]
+  return defineRoute({
+    method: 'get',
+    path: `${path}/:slug${suffix}`,
+    operationId: id + NAMES[format],
+    summary: `A ${kind} as ${name}`,
+    description: `The same as \`${path}/{slug}\` answers to \`Accept: ${type}\`. OAI-PMH gives harvesters the same crosswalk.`,
+    tags: [tag],
+    params: z.object({ slug: slugParam(`Slug or UUID of the ${kind}`) }),
+    strictQuery: false,
+    response: {
+      schema: format === 'jsonld' ? JsonLd : z.string(),
+      contentType: type,
+      description: name,
+    },
+    errors: ['not_found', 'gone'],
+    async handler({ params: { slug }, tenant, request }) {
+      const found = await readDescription(deps.pool, tenant.id, { kind, slugOrId: slug })
+      if (found === null) return redirectOrThrow(deps, { tenant, kind, slugOrId: slug }, request, suffix)
+      return documentReply(deps, found, format, tenant)
+    },
+  })
+}
+
+/** What every answer of JSON-LD has. */
+const JsonLd = z
+  .looseObject({
+    '@context': z.literal('https://schema.org'),
+    '@id': z.url().meta({ description: 'The permalink' }),
+    name: z.string().meta({ description: 'The title' }),
+    holdingArchive: z.looseObject({ '@type': z.literal('ArchiveOrganization') }).meta({ description: 'The archive' }),
+  })
+  .meta({ id: 'JsonLd', description: 'An `ArchiveComponent` of schema.org; a collection is a `Collection`, too' })
+
+/** For the `response.alternatives` of what answers a description. */
+export const DESCRIPTION_ALTERNATIVES = [
+  ...PAGE_ALTERNATIVE,
+  ...DOCUMENT_FORMATS.map((format) => ({
+    contentType: DOCUMENTS[format].type,
+    schema: format === 'jsonld' ? JsonLd : z.string(),
+  })),
+]

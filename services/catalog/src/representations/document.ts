@@ -1,0 +1,46 @@
+import { type Description, readFullDescriptions } from '@fonds/archive'
+import { writeMods, writeOaiDc, XML_DECLARATION, XmlWriter } from '@fonds/crosswalks'
+import { notFound, type Reply, type TenantContext } from '@fonds/service-kit'
+import type { Deps } from '../deps.ts'
+import { lastModified } from '../descriptions/last-modified.ts'
+import { readOrganization } from '../organization/organization.routes.ts'
+import { alternatesOf, DOCUMENTS, type DocumentFormat } from './media-types.ts'
+import { schemaOrg } from './schema-org.ts'
+
+/** XML as harvesters get it, in a document of its own. */
+const WRITERS = { dc: writeOaiDc, mods: writeMods } as const
+
+/**
+ * A description that was found, as one of the documents.
+ * @throws ApiError not_found where it went meanwhile
+ */
+export async function documentReply(
+  deps: Deps,
+  description: Description,
+  format: DocumentFormat,
+  tenant: TenantContext,
+): Promise<Reply> {
+  const { kind, slug, committed_at } = description
+  return {
+    text: await writeDocument(deps, description, format, tenant),
+    contentType: DOCUMENTS[format].type,
+    alternates: alternatesOf(tenant, kind, slug),
+    ...lastModified(committed_at),
+  }
+}
+
+async function writeDocument(
+  deps: Deps,
+  description: Description,
+  format: DocumentFormat,
+  tenant: TenantContext,
+): Promise<string> {
+  const archive = await readOrganization(deps, tenant)
+  if (format === 'jsonld') return JSON.stringify(schemaOrg(description, archive, tenant))
+  const ids = [description.id]
+  const [full] = await readFullDescriptions(deps.pool, tenant.id, { ids, audience: 'public' })
+  if (full === undefined) throw notFound()
+  const xml = new XmlWriter()
+  WRITERS[format](xml, full, { place: tenant, archive })
+  return XML_DECLARATION + xml.take()
+}

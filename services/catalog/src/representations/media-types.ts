@@ -1,0 +1,39 @@
+import { apiUrl } from '@fonds/archive'
+import type { Alternate, TenantContext } from '@fonds/service-kit'
+import type { DescriptionKind } from '@fonds/types'
+
+/** The forms besides JSON and HTML in which a record or collection is answered, each at an address of its own, too. */
+export const DOCUMENTS = {
+  jsonld: { suffix: '.jsonld', type: 'application/ld+json', name: 'schema.org as JSON-LD' },
+  dc: { suffix: '.dc.xml', type: 'application/xml', name: 'Dublin Core (oai_dc)' },
+  mods: { suffix: '.mods.xml', type: 'application/mods+xml', name: 'MODS 3.8' },
+} as const
+
+export type DocumentFormat = keyof typeof DOCUMENTS
+export const DOCUMENT_FORMATS = ['jsonld', 'dc', 'mods'] as const satisfies readonly DocumentFormat[]
+
+export const JSON_TYPE = 'application/json'
+export const HTML_TYPE = 'text/html'
+
+/** What `Accept` may choose from at the address of a record or collection. */
+export const DESCRIPTION_TYPES = [
+  JSON_TYPE,
+  HTML_TYPE,
+  DOCUMENTS.jsonld.type,
+  DOCUMENTS.dc.type,
+  DOCUMENTS.mods.type,
+] as const
+
+/** Which document a media type is of. */
+export const documentOf = (type: string): DocumentFormat | undefined =>
+  DOCUMENT_FORMATS.find((format) => DOCUMENTS[format].type === type)
+
+/** All representations of a description, for `Link`. */
+export function alternatesOf(tenant: Pick<TenantContext, 'origin'>, kind: DescriptionKind, slug: string): Alternate[] {
+  const url = apiUrl(tenant, kind, slug)
+  return [
+    { url, type: JSON_TYPE },
+    { url, type: HTML_TYPE },
+    ...DOCUMENT_FORMATS.map((format) => ({ url: url + DOCUMENTS[format].suffix, type: DOCUMENTS[format].type })),
+  ]
+}

@@ -1,0 +1,29 @@
+import type { Description } from '@fonds/archive'
+import { preferredType, type Reply, type RequestInfo, type TenantContext } from '@fonds/service-kit'
+import type { CitationDetail } from '@fonds/types'
+import { citationOf } from '../cite/citation.ts'
+import type { Deps } from '../deps.ts'
+import { asPage, type Page, varying } from '../pages/page.ts'
+import { documentReply } from './document.ts'
+import { alternatesOf, DESCRIPTION_TYPES, documentOf, HTML_TYPE } from './media-types.ts'
+
+interface Asked<Body> {
+  readonly tenant: TenantContext
+  readonly request: Pick<RequestInfo, 'headers'>
+  /** The JSON of it. */
+  json(): Promise<Extract<Reply, { jsonText: unknown }>>
+  /** The page of that JSON. */
+  page(body: Body, citation: CitationDetail): Page
+}
+
+/** A description in the form that `Accept` asks for: JSON unless it likes another better. */
+export async function represent<Body>(deps: Deps, description: Description, asked: Asked<Body>): Promise<Reply> {
+  const { tenant, request } = asked
+  const type = preferredType(request.headers, DESCRIPTION_TYPES)
+  const format = documentOf(type)
+  if (format !== undefined) return varying(await documentReply(deps, description, format, tenant))
+  const reply = { ...(await asked.json()), alternates: alternatesOf(tenant, description.kind, description.slug) }
+  if (type !== HTML_TYPE) return varying(reply)
+  const citation = await citationOf(deps, description, tenant)
+  return asPage<Body>(reply, tenant, (body) => asked.page(body, citation))
+}

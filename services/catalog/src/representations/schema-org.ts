@@ -1,0 +1,152 @@
+import {
+  apiUrl,
+  blocksToText,
+  type Description,
+  type EntityLink,
+  firstThumbnailUrl,
+  originalUrl,
+  permalink,
+  thumbnailUrl,
+} from '@fonds/archive'
+import type { TenantContext } from '@fonds/service-kit'
+import type { DateValue, Organization } from '@fonds/types'
+import { presentTime } from '../descriptions/description.presenter.ts'
+
+type Node = Record<string, unknown>
+
+/** Role words of names that a description is about, or of what kind it is; all others had to do with its making. */
+const NOT_ABOUT = new Set(['creator', 'genre'])
+
+/**
+ * A description as schema.org has it: an `ArchiveComponent`, a collection also a `Collection`, with the archive as its
+ * `holdingArchive`. From recorded facts only; what is not known is left out.
+ */
+export function schemaOrg(description: Description, archive: Organization, tenant: TenantContext): Node {
+  const { kind, slug, body, reference_code, summary, languages, ancestors } = description
+  const url = permalink(tenant, kind, slug)
+  const parent = ancestors.at(-1)
+  return known({
+    '@context': 'https://schema.org',
+    '@type': kind === 'collection' ? ['ArchiveComponent', 'Collection'] : 'ArchiveComponent',
+    '@id': url,
+    url,
+    name: description.title,
+    alternateName: body.titles.map(({ text }) => text),
+    identifier: reference_code,
+    description: blocksToText(body.scope_and_content) || summary,
+    ...dating(description.date),
+    inLanguage: languages.value,
+    materialExtent: body.extent.map(({ text }) => text),
+    itemLocation: containersOf(description),
+    collectionSize: kind === 'collection' ? description.records_count : null,
+    ...naming(description, tenant),
+    ...terms(description),
+    ...pictures(description, tenant),
+    isPartOf: parent && {
+      '@type': parent.kind === 'collection' ? ['ArchiveComponent', 'Collection'] : 'ArchiveComponent',
+      '@id': permalink(tenant, parent.kind, parent.slug),
+      name: parent.title,
+    },
+    holdingArchive: archiveNode(archive),
+    dateModified: presentTime(description.updated_at),
+  })
+}
+
+/** The archive. */
+function archiveNode({ name, url, identifier, description, address, contact, logo, site_url }: Organization): Node {
+  return known({
+    '@type': 'ArchiveOrganization',
+    '@id': url,
+    name,
+    identifier,
+    description,
+    url: site_url ?? url,
+    logo,
+    email: contact?.email,
+    telephone: contact?.telephone,
+    address:
+      address &&
+      known({
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        postalCode: address.postal_code,
+        addressLocality: address.locality,
+        addressRegion: address.region,
+        addressCountry: address.country,
+      }),
+  })
+}
+
+/** A day, month or year of its own is when it was made; a span of them what it covers; else the archivist's words. */
+function dating(date: DateValue | null): Node {
+  if (date === null) return {}
+  const { edtf, display } = date
+  if (edtf === null) return { temporalCoverage: display }
+  if (/^\d{4}(-\d\d){0,2}$/.test(edtf)) return { dateCreated: edtf }
+  return { temporalCoverage: /^\d{4}(-\d\d){0,2}\/\d{4}(-\d\d){0,2}$/.test(edtf) ? edtf : display }
+}
+
+function naming({ entities, creators }: Description, tenant: TenantContext): Node {
+  const genres = entities.filter(({ roles }) => roles.includes('genre'))
+  const about = entities.filter(({ creator, roles }) => !creator && !roles.some((role) => NOT_ABOUT.has(role)))
+  return {
+    creator: creators?.value.map((link) => agentNode(link, tenant)),
+    about: about.map((link) => agentNode(link, tenant)),
+    genre: genres.map(({ name }) => name),
+  }
+}
+
+const TYPES: Readonly<Record<EntityLink['entity_type'], string>> = {
+  person: 'Person',
+  corporate_body: 'Organization',
+  family: 'Organization',
+  place: 'Place',
+  subject: 'DefinedTerm',
+}
+
+const agentNode = ({ entity_type, name, slug }: EntityLink, tenant: TenantContext): Node => ({
+  '@type': TYPES[entity_type],
+  '@id': apiUrl(tenant, 'entity', slug),
+  name,
+})
+
+/** On what terms it may be seen and used. */
+function terms({ access, rights, default_rights }: Description): Node {
+  const inForce = rights?.value ?? default_rights
+  return {
+    conditionsOfAccess: access?.value.statement ?? access?.value.status,
+    license: inForce?.uri,
+    copyrightNotice: inForce?.statement,
+  }
+}
+
+/** Of what is kept from aggregators the small pictures alone. */
+function pictures({ id, thumbnail, images, suppressed }: Description, tenant: TenantContext): Node {
+  return {
+    thumbnailUrl: thumbnail && firstThumbnailUrl(tenant, id, thumbnail.v),
+    associatedMedia: images.map((image) =>
+      known({
+        '@type': 'ImageObject',
+        contentUrl: suppressed ? null : originalUrl(tenant, id, image),
+        thumbnailUrl: image.renderable && image.thumb_width !== null ? thumbnailUrl(tenant, id, image) : null,
+        encodingFormat: image.mime_type,
+        width: image.width,
+        height: image.height,
+        caption: image.caption,
+      }),
+    ),
+  }
+}
+
+const containersOf = ({ body }: Description): string | null =>
+  body.containers
+    .map(({ type, label, indicator }) => [label ?? type, indicator].filter(Boolean).join(' '))
+    .join(', ') || null
+
+/** Without what is not known. */
+const known = (node: Node): Node =>
+  Object.fromEntries(
+    Object.entries(node).filter(
+      ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
