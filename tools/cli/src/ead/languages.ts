@@ -1,5 +1,5 @@
 import { iso6393 } from 'iso-639-3'
-import { take, tidy, type XmlElement } from './element.ts'
+import { take, tidy, type XmlElement, type XmlNode } from './element.ts'
 import { plainLine } from './plain.ts'
 import type { UnitContext } from './unit.ts'
 
@@ -118,11 +118,11 @@ function* elementsWithin(el: XmlElement): Generator<XmlElement> {
   }
 }
 
-/** The words of an element but for those of its scripts: Latin is a script there, not a language. */
-function wordsOf(el: XmlElement): string {
-  const words = el.children.map((child) => {
-    if (typeof child === 'string') return child
-    return child.name === 'script' ? ' ' : ` ${wordsOf(child)} `
+/** The words of nodes but for those of scripts: Latin is a script there, not a language. */
+function wordsIn(nodes: readonly XmlNode[]): string {
+  const words = nodes.map((node) => {
+    if (typeof node === 'string') return node
+    return node.name === 'script' ? ' ' : ` ${wordsIn(node.children)} `
   })
   return tidy(words.join(''))
 }
@@ -141,7 +141,7 @@ function takeCodes(el: XmlElement, languages: Set<string>, scripts: Set<string>)
     return
   }
   if (el.name !== 'language') return
-  const named = languagesIn(wordsOf(el))
+  const named = languagesIn(wordsIn(el.children))
   if (named.complete) for (const code of named.languages) languages.add(code)
 }
 
@@ -149,7 +149,7 @@ function takeCodes(el: XmlElement, languages: Set<string>, scripts: Set<string>)
 function hasUnnamedScript(el: XmlElement): boolean {
   for (const child of elementsWithin(el)) {
     if (child.name !== 'script' || scriptCode(child.attributes.get('scriptcode') ?? '') !== null) continue
-    if (wordsOf(child) !== '') return true
+    if (wordsIn(child.children) !== '') return true
   }
   return false
 }
@@ -157,8 +157,8 @@ function hasUnnamedScript(el: XmlElement): boolean {
 export interface ReadLanguages {
   readonly languages: ReadonlySet<string>
   readonly scripts: ReadonlySet<string>
-  /** The words say more than the codes. */
-  readonly more: boolean
+  /** What says more than the codes: nothing, its `descriptivenote` alone, or its words. */
+  readonly more: 'nothing' | 'note' | 'words'
 }
 
 /** Codes that name no language. */
@@ -173,20 +173,34 @@ export function readLanguages(el: XmlElement): ReadLanguages {
   const unnamed = hasUnnamedScript(el)
   takeCodes(el, languages, scripts)
   for (const child of elementsWithin(el)) takeCodes(child, languages, scripts)
-  const words = wordsOf(el)
-  const read = languagesIn(words)
+  const read = languagesIn(wordsIn(el.children))
   if (read.complete && [...languages].every((code) => UNNAMED.has(code))) {
     for (const language of read.languages) languages.add(language)
     if (read.languages.length > 0) languages.delete('mul')
   }
-  return { languages, scripts, more: unnamed || (words !== '' && !(read.complete && languages.size > 0)) }
+  const sayMore = (nodes: readonly XmlNode[]) => {
+    const words = wordsIn(nodes)
+    return words !== '' && !(languages.size > 0 && languagesIn(words).complete)
+  }
+  const besides = unnamed || sayMore(el.children.filter((node) => !isDescriptiveNote(node)))
+  return { languages, scripts, more: besides ? 'words' : sayMore(el.children) ? 'note' : 'nothing' }
 }
 
-/** `langmaterial` of both schemas; its words are kept as a note where they say more than the codes. */
+/**
+ * `langmaterial` of both schemas; its words are kept as a note where they say more than the codes. Where only EAD3's
+ * `descriptivenote` does, that alone is the note.
+ */
 export function readLangmaterial(el: XmlElement, ctx: UnitContext): void {
   const { languages, scripts, more } = readLanguages(el)
   const words = plainLine(el, ctx)
-  if (more) ctx.draft.language_notes.push(words)
+  if (more === 'words') ctx.draft.language_notes.push(words)
+  if (more === 'note') {
+    ctx.draft.language_notes.push(plainLine({ ...el, children: el.children.filter(isDescriptiveNote) }, ctx))
+  }
   for (const language of languages) ctx.draft.languages.add(language)
   for (const script of scripts) ctx.draft.scripts.add(script)
+}
+
+function isDescriptiveNote(node: XmlNode): boolean {
+  return typeof node !== 'string' && node.name === 'descriptivenote'
 }
