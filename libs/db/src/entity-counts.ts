@@ -93,10 +93,11 @@ export async function logEntities(
   if (entities.length === 0) return
   await client.query({
     name: 'log-entities',
-    text: `INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action)
-      SELECT $1, e.id, 'entity', NULL, $2, CASE WHEN e.visible THEN 'upsert' ELSE 'delete' END
+    text: `INSERT INTO fonds.change_log AS c (tenant_id, item_id, item_kind, root_id, batch_id, action, shown)
+      SELECT $1, e.id, 'entity', NULL, $2, CASE WHEN e.visible THEN 'upsert' ELSE 'delete' END, e.visible
       FROM unnest($3::uuid[], $4::boolean[]) AS e(id, visible)
-      ON CONFLICT (tenant_id, item_id) DO UPDATE SET batch_id = excluded.batch_id, action = excluded.action`,
+      ON CONFLICT (tenant_id, item_id) DO UPDATE SET batch_id = excluded.batch_id, action = excluded.action,
+        shown = c.shown OR excluded.shown`,
     values: [tenantId, batchId, entities.map((e) => e.id), entities.map((e) => e.visible)],
   })
 }

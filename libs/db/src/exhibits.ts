@@ -111,7 +111,8 @@ async function log(
   action: 'upsert' | 'delete',
 ): Promise<void> {
   await client.query(
-    `INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action) VALUES ($1, $2, 'exhibit', NULL, $3, $4)
+    `INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action, shown)
+     VALUES ($1, $2, 'exhibit', NULL, $3, $4, true)
      ON CONFLICT (tenant_id, item_id) DO UPDATE SET batch_id = excluded.batch_id, action = excluded.action`,
     [tenantId, id, batchId, action],
   )

@@ -2,7 +2,7 @@ import { ACCESS_STATUSES, type DescriptionKind } from '@fonds/types'
 import type pg from 'pg'
 import { type Batch, dropEmptyBatches, withBatch } from './batch.ts'
 import { CommandError } from './command-error.ts'
-import { DISCLOSED } from './disclosed.ts'
+import { DISCLOSED, SHOWN } from './disclosed.ts'
 import { finishVisibility } from './flip.ts'
 import { findTarget, lockTarget, type Target } from './lookup.ts'
 import { onClient } from './on-client.ts'
@@ -41,11 +41,13 @@ FROM t WHERE d.id = t.id AND (d.access, d.access_from) IS DISTINCT FROM (t.acces
 RETURNING d.id, d.kind, d.visible`
 
 const LOG = `
-INSERT INTO fonds.change_log AS c (tenant_id, item_id, item_kind, root_id, batch_id, action, disclosed)
-SELECT d.tenant_id, d.id, d.kind, d.root_id, $2, 'upsert', ${DISCLOSED('d')} FROM fonds.description d
+INSERT INTO fonds.change_log AS c (tenant_id, item_id, item_kind, root_id, batch_id, action, disclosed, shown)
+SELECT d.tenant_id, d.id, d.kind, d.root_id, $2, 'upsert', ${DISCLOSED('d')},
+  ${SHOWN('d')} FROM fonds.description d
 WHERE d.id = ANY ($1) AND d.visible
 ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
-  batch_id = excluded.batch_id, action = excluded.action, disclosed = c.disclosed OR excluded.disclosed`
+  batch_id = excluded.batch_id, action = excluded.action, disclosed = c.disclosed OR excluded.disclosed,
+  shown = c.shown OR excluded.shown`
 
 /**
  * Sets an operator's fields on a collection or record, in one transaction.

@@ -1,5 +1,5 @@
 import type { Batch } from './batch.ts'
-import { DISCLOSED } from './disclosed.ts'
+import { DISCLOSED, SHOWN } from './disclosed.ts'
 import { refreshLinks, relinkStage } from './links.ts'
 import { resolveHeadings } from './resolve-entities.ts'
 import { storeCounts } from './stage-counts.ts'
@@ -88,11 +88,13 @@ WITH back AS (DELETE FROM fonds.tombstone t USING import_id i WHERE t.id = i.id 
 UPDATE fonds.description d SET oai_set = true FROM back WHERE d.id = back.id AND back.oai_set`
 
 const LOG = `
-INSERT INTO fonds.change_log AS c (tenant_id, item_id, item_kind, root_id, batch_id, action, disclosed)
-SELECT $1, p.id, p.kind, $2, $3, CASE WHEN p.visible THEN 'upsert' ELSE 'delete' END, ${DISCLOSED('p')} FROM import_place p
+INSERT INTO fonds.change_log AS c (tenant_id, item_id, item_kind, root_id, batch_id, action, disclosed, shown)
+SELECT $1, p.id, p.kind, $2, $3, CASE WHEN p.visible THEN 'upsert' ELSE 'delete' END, ${DISCLOSED('p')},
+  ${SHOWN('p')} FROM import_place p
 WHERE p.touched AND (p.visible OR p.was_visible)
 ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
-  batch_id = excluded.batch_id, action = excluded.action, disclosed = c.disclosed OR excluded.disclosed`
+  batch_id = excluded.batch_id, action = excluded.action, disclosed = c.disclosed OR excluded.disclosed,
+  shown = c.shown OR excluded.shown`
 
 // A record's languages, each once by then, where nothing of its tree is stored yet: as fonds.refresh_languages makes them,
 // without a look at what there is. A sort would write its indexes in no order.

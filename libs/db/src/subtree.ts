@@ -1,5 +1,5 @@
 import type { Batch } from './batch.ts'
-import { DISCLOSED } from './disclosed.ts'
+import { DISCLOSED, SHOWN } from './disclosed.ts'
 import { refreshLinks } from './links.ts'
 import type { Target } from './lookup.ts'
 
@@ -31,11 +31,13 @@ export async function show(batch: Batch, top: Target, { from, to }: PathRange): 
 }
 
 const LOG_SHOWN = `
-INSERT INTO fonds.change_log AS c (tenant_id, item_id, item_kind, root_id, batch_id, action, disclosed)
-SELECT d.tenant_id, d.id, d.kind, d.root_id, $4, 'upsert', ${DISCLOSED('d')} FROM fonds.description d
+INSERT INTO fonds.change_log AS c (tenant_id, item_id, item_kind, root_id, batch_id, action, disclosed, shown)
+SELECT d.tenant_id, d.id, d.kind, d.root_id, $4, 'upsert', ${DISCLOSED('d')},
+  ${SHOWN('d')} FROM fonds.description d
 WHERE ${WITHIN} AND d.visible
 ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
-  batch_id = excluded.batch_id, action = excluded.action, disclosed = c.disclosed OR excluded.disclosed`
+  batch_id = excluded.batch_id, action = excluded.action, disclosed = c.disclosed OR excluded.disclosed,
+  shown = c.shown OR excluded.shown`
 
 /** Change rows, counts, languages, links and versions of a subtree that has been shown. */
 export async function reveal(batch: Batch, top: Target): Promise<void> {

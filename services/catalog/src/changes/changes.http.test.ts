@@ -1,5 +1,6 @@
-import { deleteTree, setFields, setPublished } from '@fonds/db'
+import { deleteExhibit, deleteTree, putExhibit, setEntityState, setFields, setPublished } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 import { ChangesPage } from './changes.routes.ts'
@@ -28,7 +29,7 @@ async function follow(tenant: TestTenant, since?: string, limit = 3) {
   }
 }
 
-test('a mirror that follows the feed has each record and top-level collection once, of its own archive alone', async () => {
+test('a mirror that follows the feed has each record and collection once, of its own archive alone', async () => {
   const [tenant, twin] = [await aTenant(service.db.pool), await aTenant(service.db.pool)]
   await aTree(service.db.pool, tenant.id, fonds('Same', 7))
   await aTree(service.db.pool, twin.id, fonds('Same', 4))
@@ -37,7 +38,7 @@ test('a mirror that follows the feed has each record and top-level collection on
   expect([ours.items.length, theirs.items.length]).toEqual([8, 5])
   expect(new Set([...ours.items, ...theirs.items].map(({ id }) => id)).size).toBe(13)
   for (const { url, change } of ours.items) {
-    expect(change).toBe('updated')
+    expect(change).toBe('created')
     expect((await service.ask(tenant, url ?? '')).status).toBe(200)
   }
   const page = await service.read(tenant, '/changes', ChangesPage)
@@ -88,4 +89,108 @@ test('an archive without anything has an empty feed, from which one can go on', 
   expect(items).toEqual([])
   await aTree(service.db.pool, tenant.id, fonds('Late', 1))
   expect((await follow(tenant, next)).items).toHaveLength(2)
+})
+
+/** What a page says of each title, by the last part of its address. */
+const told = (items: ChangesPage['items']) =>
+  Object.fromEntries(items.map(({ change, type, id, url }) => [url?.split('/').at(-1) ?? id, `${change} ${type}`]))
+
+test('new, changed and gone are told apart, of every kind and level', async () => {
+  const { pool } = service.db
+  const tenant = await aTenant(pool)
+  const tree = (title: string, more: string[] = []) => ({
+    title: 'Fonds',
+    headings: [aHeading('Holm, Erik', { role: 'creator' as const })],
+    children: [
+      { level: 'series' as const, title: 'Series', xml_id: 's', children: [{ title, xml_id: 'r' }] },
+      ...more.map((name) => ({ title: name, xml_id: name })),
+    ],
+  })
+  await aTree(pool, tenant.id, tree('Record'), { source: 'f' })
+  const exhibit = {
+    slug: 'shown',
+    title: 'Shown',
+    summary: null,
+    curator: null,
+    published_at: '2026-01-01',
+    cover: null,
+  }
+  await putExhibit(pool, tenant.id, {
+    ...exhibit,
+    sections: [{ heading: null, text: null, items: [{ record: 'record', caption: null }] }],
+  })
+  const first = await follow(tenant, undefined, 2)
+  expect(told(first.items)).toEqual({
+    fonds: 'created collection',
+    series: 'created collection',
+    record: 'created record',
+    'holm-erik': 'created entity',
+    shown: 'created exhibit',
+  })
+  const idOf = (slug: string) => first.items.find(({ url }) => url?.endsWith(`/${slug}`))?.id ?? ''
+  await aTree(pool, tenant.id, tree('Renamed', ['New']), { source: 'f' })
+  await putExhibit(pool, tenant.id, {
+    ...exhibit,
+    title: 'Other',
+    sections: [{ heading: null, text: 'Words', items: [] }],
+  })
+  await setEntityState(pool, tenant.id, 'holm-erik', 'suppressed')
+  const second = await follow(tenant, first.next, 1)
+  expect(told(second.items)).toMatchObject({
+    renamed: 'updated record',
+    new: 'created record',
+    shown: 'updated exhibit',
+    [idOf('holm-erik')]: 'deleted entity',
+  })
+  await deleteExhibit(pool, tenant.id, 'shown')
+  await setFields(pool, tenant.id, 'collection', 'series', { suppress_from_aggregators: true })
+  await setEntityState(pool, tenant.id, 'holm-erik', 'auto')
+  const third = await follow(tenant, second.next)
+  expect(told(third.items)).toMatchObject({
+    [idOf('shown')]: 'deleted exhibit',
+    [idOf('series')]: 'deleted collection',
+    [idOf('record')]: 'deleted record',
+    'holm-erik': 'created entity',
+  })
+})
+
+test('of a series that was always kept from aggregators nothing is told, whatever becomes of it', async () => {
+  const { pool } = service.db
+  const tenant = await aTenant(pool)
+  const kept = { level: 'series' as const, title: 'Kept', children: [{ title: 'Below' }] }
+  await aTree(pool, tenant.id, { title: 'Fonds', children: [kept] }, { publish: false })
+  await setFields(pool, tenant.id, 'collection', 'kept', { suppress_from_aggregators: true })
+  await setPublished(pool, tenant.id, 'collection', 'fonds', true)
+  const { items, next } = await follow(tenant)
+  expect(told(items)).toEqual({ fonds: 'created collection' })
+  await deleteTree(pool, tenant.id, 'collection', 'kept', false)
+  expect((await follow(tenant, next)).items.filter(({ change }) => change === 'deleted')).toEqual([])
+})
+
+test('where much is kept from aggregators the feed still ends, and nothing is missed', async () => {
+  const { pool } = service.db
+  const tenant = await aTenant(pool)
+  await aTree(
+    pool,
+    tenant.id,
+    { title: 'Kept', children: Array.from({ length: 2_100 }, (_, n) => ({ title: `K ${n}` })) },
+    { publish: false },
+  )
+  await setFields(pool, tenant.id, 'collection', 'kept', { suppress_from_aggregators: true })
+  await setPublished(pool, tenant.id, 'collection', 'kept', true)
+  await aTree(pool, tenant.id, fonds('Open', 2))
+  const empty = await service.read(tenant, '/changes', ChangesPage)
+  expect([empty.items.length, empty.has_more]).toEqual([0, true])
+  expect((await follow(tenant)).items).toHaveLength(3)
+})
+
+test('what is published while a mirror follows is told of before it has come to the end', async () => {
+  const tenant = await aTenant(service.db.pool)
+  await aTree(service.db.pool, tenant.id, fonds('First', 4))
+  const page = await service.read(tenant, '/changes?limit=2', ChangesPage)
+  await aTree(service.db.pool, tenant.id, fonds('Second', 1))
+  const rest = await follow(tenant, page.next)
+  const ids = [...page.items, ...rest.items].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(7)
+  for (const { change } of rest.items) expect(change).toBe('created')
 })

@@ -9,8 +9,12 @@ const PATH = '/changes'
 
 const Change = z
   .strictObject({
-    change: z.enum(['updated', 'deleted']).meta({ description: '`updated`: it is new, or other than before' }),
-    type: z.enum(['record', 'collection']).meta({ description: 'What it is' }),
+    change: z.enum(['created', 'updated', 'deleted']).meta({
+      description:
+        '`created`: it was first to be seen, or to be seen again, after the place where the reader began to follow; ' +
+        '`updated`: it is other than before; `deleted`: it is not to be seen any more',
+    }),
+    type: z.enum(['record', 'collection', 'entity', 'exhibit']).meta({ description: 'What it is' }),
     id: z.uuid().meta({ description: 'Its lasting identifier' }),
     changed_at: z.iso.datetime().meta({ description: 'When the change was committed' }),
     url: z.url().nullable().meta({ description: 'Where this API answers it; null once it is deleted' }),
@@ -31,11 +35,19 @@ export const ChangesPage = z
   .meta({ id: 'ChangesPage' })
 export type ChangesPage = z.infer<typeof ChangesPage>
 
-/** Behind which item of the feed; nulls: before the first of a batch. */
-const Position = z.tuple([z.string().regex(/^\d{1,18}$/), z.uuid().nullable(), z.uuid().nullable()])
+const batch = z.string().regex(/^\d{1,18}$/)
+
+/**
+ * Behind which item of which batch (null: before its first), and the batch up to which the reader knew all when it began
+ * to follow: what was first shown later than that is new to it.
+ */
+const Position = z.tuple([batch, z.uuid().nullable(), batch])
 type Position = z.infer<typeof Position>
 
-const START: Position = ['0', null, null]
+const START: Position = ['0', null, '0']
+
+/** Rows that a page looks at: of an archive that keeps much from aggregators most say nothing. */
+const LOOK = 2_000
 
 /** `GET /changes` */
 export const listChanges = (deps: Deps): Route =>
@@ -45,9 +57,10 @@ export const listChanges = (deps: Deps): Route =>
     operationId: 'listChanges',
     summary: 'What changed, in the order in which it was committed',
     description:
-      'For mirrors: records and top-level collections, each once, at the place of its last change. Begin without ' +
-      '`since`, follow `next` while `has_more`, keep the last `next` and come back with it. What was withdrawn, ' +
-      'deleted, or is kept from aggregators is `deleted`; what was never to be seen is not told of.',
+      'For mirrors: records, collections of every level, names and exhibits, each once, at the place of its last change. ' +
+      'Begin without `since`, follow `next` while `has_more`, keep the last `next` and come back with it: nothing is ' +
+      'missed. What was withdrawn, deleted, or is kept from aggregators is `deleted`; what was never to be seen is not ' +
+      'told of.',
     tags: ['Harvesting'],
     query: z.object({
       since: textParam('The `next` of an earlier answer; without it, from the beginning').optional(),
@@ -58,40 +71,37 @@ export const listChanges = (deps: Deps): Route =>
     errors: ['invalid_parameter', 'invalid_cursor'],
     async handler({ query: { since, limit }, tenant, request: { rawQuery } }): Promise<Reply> {
       const scope = { tenant: tenant.id, path: PATH, filters: {}, sort: 'commit' }
-      const after = since === undefined ? START : deps.cursors.decode(scope, since, Position)
-      const [seq, root, item] = after
+      const position = since === undefined ? START : deps.cursors.decode(scope, since, Position)
+      const [seq, after, known] = position
       // One more than asked for says whether there is more.
-      const values = { tenant: tenant.id, seq, root, item, limit: limit + 1 }
+      const values = { tenant: tenant.id, seq, after, limit: limit + 1, look: LOOK }
       const found = await query<ChangeRow>(deps.pool, bind(changesAfter, values))
       const rows = found.slice(0, limit)
       const last = rows.at(-1)
       // A row without an item ends a search that was long enough; there may be more behind it.
       const hasMore = found.length > limit || last?.item_id === null
-      const next = deps.cursors.encode(scope, last === undefined ? after : placeOf(last))
+      const [toSeq, toPlace] = last === undefined ? [seq, after] : [last.seq, last.place]
+      const next = deps.cursors.encode(scope, [toSeq, toPlace, hasMore ? known : toSeq] satisfies Position)
       const here = `${tenant.origin}/api/public${PATH}`
       const links = {
         self: rawQuery === '' ? here : `${here}?${rawQuery}`,
         next: `${here}?${new URLSearchParams({ since: next, limit: String(limit) })}`,
       }
-      const page: ChangesPage = { items: rows.flatMap((row) => change(row, tenant)), next, has_more: hasMore, links }
+      const page: ChangesPage = {
+        items: rows.flatMap((row) => changeOf(row, known, tenant)),
+        next,
+        has_more: hasMore,
+        links,
+      }
       return { json: page, links: { next: links.next } }
     },
   })
 
-// A search that ended by itself goes on with the next batch: no item has an id as high as this.
-const HIGHEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-
-const placeOf = ({ seq, root_id, item_id }: ChangeRow): Position => [seq, root_id, item_id ?? HIGHEST]
-
-function change({ item_id, type, committed_at, slug }: ChangeRow, tenant: TenantContext): ChangesPage['items'] {
+function changeOf(row: ChangeRow, known: string, tenant: TenantContext): ChangesPage['items'] {
+  const { item_id, type, committed_at, slug, first_seq } = row
   if (item_id === null) return []
-  return [
-    {
-      change: slug === null ? 'deleted' : 'updated',
-      type,
-      id: item_id,
-      changed_at: committed_at.toISOString().replace(/\.\d+Z$/, 'Z'),
-      url: slug === null ? null : apiUrl(tenant, type, slug),
-    },
-  ]
+  const changed_at = committed_at.toISOString().replace(/\.\d+Z$/, 'Z')
+  if (slug === null) return [{ change: 'deleted', type, id: item_id, changed_at, url: null }]
+  const change = BigInt(first_seq) > BigInt(known) ? 'created' : 'updated'
+  return [{ change, type, id: item_id, changed_at, url: apiUrl(tenant, type, slug) }]
 }
