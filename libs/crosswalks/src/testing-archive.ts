@@ -3,9 +3,10 @@ import {
   COLLECTION_LEVELS,
   type ComponentInput,
   type DescriptionContent,
+  entityTypeOf,
   type Heading,
-  type NameType,
 } from '@fonds/types'
+import { EMPTY_DESCRIPTION } from '@fonds/types/testing'
 import type { ArchivePlace } from './ead3/unit.ts'
 
 /** Where the archive of these tests is. */
@@ -17,52 +18,12 @@ export const PLACE: ArchivePlace = {
 
 const WHEN = new Date('2026-01-02T03:04:05Z')
 
-const EMPTY: DescriptionContent = {
-  level: 'file',
-  other_level: null,
-  title: null,
-  title_inline: null,
-  titles: [],
-  reference_code: null,
-  identifiers: [],
-  dates: [],
-  languages: [],
-  scripts: [],
-  language_note: null,
-  description_language: null,
-  scope_and_content: [],
-  abstract: null,
-  extent: [],
-  containers: [],
-  notes: [],
-  access: null,
-  use_conditions: null,
-  rights: null,
-  digital_objects: [],
-  headings: [],
-  description_control: null,
-  internal: false,
-}
-
-const ENTITY_TYPES: Readonly<Record<NameType, NamedEntity['entity_type']>> = {
-  person: 'person',
-  corporate_body: 'corporate_body',
-  family: 'family',
-  place: 'place',
-  subject: 'subject',
-  genre: 'subject',
-  function: 'subject',
-  occupation: 'subject',
-  title: 'subject',
-  name: 'subject',
-}
-
 function entityOf(heading: Heading, position: number): NamedEntity {
   return {
     id: `e${position}`,
     slug: `e${position}`,
     name: heading.name,
-    entity_type: ENTITY_TYPES[heading.type],
+    entity_type: entityTypeOf(heading.type),
     roles: [heading.role],
     creator: heading.where === 'origination',
     confidence: 1,
@@ -80,7 +41,7 @@ export function aFullDescription(
   written: Partial<DescriptionContent>,
   more: Partial<FullDescription> = {},
 ): FullDescription {
-  const content: DescriptionContent = { ...EMPTY, ...written }
+  const content: DescriptionContent = { ...EMPTY_DESCRIPTION, ...written }
   const { level, headings, access, rights, use_conditions } = content
   const own = <T>(value: T | null) => (value === null ? null : { value, from: null })
   const id = more.id ?? '22222222-2222-4222-8222-222222222222'

@@ -1,6 +1,7 @@
+import type { EntityType } from '@fonds/types'
 import { fold, matchText, sortKey } from './fold.ts'
 
-export type EntityType = 'person' | 'corporate_body' | 'family' | 'place' | 'subject'
+export type { EntityType }
 
 /** What a heading is compared by: its name without case, accents, punctuation and trailing dates, and those dates. */
 export interface HeadingKey {

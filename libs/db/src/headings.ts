@@ -1,21 +1,6 @@
-import type { ComponentInput, Heading, NameType } from '@fonds/types'
+import { type ComponentInput, type EntityType, entityTypeOf, type Heading } from '@fonds/types'
 import { jsonText } from './clean-text.ts'
-import { confidenceOf, type EntityType, headingKey, identifierKey } from './entity-keys.ts'
-
-// Genres, functions, occupations and titles are subjects; what they are is kept in the role. A name whose kind the
-// source does not say is a subject too, since nothing more can be claimed of it.
-const ENTITY_TYPES: Readonly<Record<NameType, EntityType>> = {
-  person: 'person',
-  corporate_body: 'corporate_body',
-  family: 'family',
-  place: 'place',
-  subject: 'subject',
-  genre: 'subject',
-  function: 'subject',
-  occupation: 'subject',
-  title: 'subject',
-  name: 'subject',
-}
+import { confidenceOf, headingKey, identifierKey } from './entity-keys.ts'
 
 /** A heading as it waits on the stage for its entity. Headings with the same `lookup` are of the same entity. */
 export interface HeadingRow {
@@ -39,7 +24,7 @@ export interface HeadingRow {
 /** A unit's headings, ready for the stage. */
 export function headingRows(component: ComponentInput): HeadingRow[] {
   return component.content.headings.flatMap((heading, position) => {
-    const type = ENTITY_TYPES[heading.type]
+    const type = entityTypeOf(heading.type)
     const { key, from, to } = headingKey(type, heading.name)
     if (key === '') return []
     const id = heading.identifier ? identifierKey(heading.identifier, heading.source) : null

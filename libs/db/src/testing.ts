@@ -1,4 +1,5 @@
 import type { ComponentInput, DescriptionContent, DescriptionDate, Level } from '@fonds/types'
+import { EMPTY_DESCRIPTION } from '@fonds/types/testing'
 import type pg from 'pg'
 import { type PutTreeResult, putTree } from './put-tree.ts'
 import type { TenantFields } from './tenant-fields.ts'
@@ -8,33 +9,6 @@ import { createTenant, type Tenant } from './tenants.ts'
 export type TreeSpec = Partial<DescriptionContent> & {
   readonly xml_id?: string
   readonly children?: readonly TreeSpec[]
-}
-
-const EMPTY: DescriptionContent = {
-  level: 'file',
-  other_level: null,
-  title: null,
-  title_inline: null,
-  titles: [],
-  reference_code: null,
-  identifiers: [],
-  dates: [],
-  languages: [],
-  scripts: [],
-  language_note: null,
-  description_language: null,
-  scope_and_content: [],
-  abstract: null,
-  extent: [],
-  containers: [],
-  notes: [],
-  access: null,
-  use_conditions: null,
-  rights: null,
-  digital_objects: [],
-  headings: [],
-  description_control: null,
-  internal: false,
 }
 
 /** A date of creation, for made trees. */
@@ -56,7 +30,7 @@ export function* componentsOf(spec: TreeSpec): Generator<ComponentInput> {
       depth,
       xml_id: xml_id ?? null,
       line: ordinal + 1,
-      content: { ...EMPTY, level: (depth === 0 ? 'fonds' : 'file') satisfies Level, ...content },
+      content: { ...EMPTY_DESCRIPTION, level: (depth === 0 ? 'fonds' : 'file') satisfies Level, ...content },
     }
   }
   yield* walk(spec, null, 0, 0)

@@ -1,10 +1,29 @@
 import type { DateValue } from './description.ts'
 import type { ReadWarning } from './ead-stream.ts'
-import type { Block } from './text.ts'
+import type { Block, NameType } from './text.ts'
 
 /** What an authority record (EAC-CPF) can describe. Places and subjects come from headings alone. */
 export const AGENT_TYPES = ['person', 'corporate_body', 'family'] as const
 export type AgentType = (typeof AGENT_TYPES)[number]
+
+/** What an entity can be. */
+export type EntityType = AgentType | 'place' | 'subject'
+
+/**
+ * The entity that a heading is of. Genres, functions, occupations and titles are subjects; what they are is kept in the
+ * role. A name whose kind the source does not say is a subject too, since nothing more can be claimed of it.
+ */
+export function entityTypeOf(type: NameType): EntityType {
+  switch (type) {
+    case 'person':
+    case 'corporate_body':
+    case 'family':
+    case 'place':
+      return type
+    default:
+      return 'subject'
+  }
+}
 
 /** One day, month or year of the source, as it is written. */
 export interface DatePoint {

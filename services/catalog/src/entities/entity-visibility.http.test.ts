@@ -2,6 +2,7 @@ import { mergeEntities, putExhibit, setEntityState, setPublished } from '@fonds/
 import { aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { EntityDetail, EntityPage, EntityRecordPage, Organization, RecordDetail } from '@fonds/types'
+import { EMPTY_PARTS } from '@fonds/types/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { crawl } from '../testing/crawl.ts'
 import { creator, entityName, putEntities, relationTo } from '../testing/entities.ts'
@@ -151,24 +152,12 @@ describe('an entity that nobody published or suppressed', () => {
 
 describe('what an authority record keeps from the public', () => {
   const internal = {
+    ...EMPTY_PARTS,
     names: [entityName('Whisper')],
-    exist_dates: [],
-    places: [],
-    functions: [],
-    occupations: [],
-    legal_statuses: [],
-    mandates: [],
-    local_descriptions: [],
-    demographics: [],
-    other_types: [],
-    languages_used: [],
     biographical_notes: [
       { type: 'bioghist', label: null, lang: null, blocks: [{ t: 'p', c: ['A whisper.'] }] as const },
     ],
     relations: [relationTo('Whisperer')],
-    resource_relations: [],
-    function_relations: [],
-    identifiers: [],
   }
 
   test('in part: it is in no answer', async () => {

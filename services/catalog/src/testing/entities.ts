@@ -2,6 +2,7 @@ import { putEntity, resolveRelations, withBatch } from '@fonds/db'
 import { aHeading } from '@fonds/db/testing-trees'
 import type { Pool } from '@fonds/service-kit'
 import type { EntityContent, EntityDate, EntityName, EntityRelation, Heading } from '@fonds/types'
+import { EMPTY_PARTS } from '@fonds/types/testing'
 
 export const creator = (name: string, more: Partial<Heading> = {}): Heading =>
   aHeading(name, { role: 'creator', where: 'origination', ...more })
@@ -55,22 +56,7 @@ const EMPTY: Omit<EntityContent, 'name'> = {
   gender: null,
   identity_type: null,
   description_language: null,
-  names: [],
-  exist_dates: [],
-  places: [],
-  functions: [],
-  occupations: [],
-  legal_statuses: [],
-  mandates: [],
-  local_descriptions: [],
-  demographics: [],
-  other_types: [],
-  languages_used: [],
-  biographical_notes: [],
-  relations: [],
-  resource_relations: [],
-  function_relations: [],
-  identifiers: [],
+  ...EMPTY_PARTS,
   control: {
     record_id: null,
     agency: { code: null, name: null, other_codes: [], country: null, note: [] },
