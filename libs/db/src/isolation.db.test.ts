@@ -154,11 +154,15 @@ async function aFullTenant(): Promise<{ id: string; slug: string; hiddenRoot: st
   await db.pool.query(
     `INSERT INTO search.document (id, tenant_id, version, kind, terms, title_key, quality, level, access, languages,
        decades, entities, body)
-     SELECT d.id, $1, 1, d.kind, '', d.sort_title, 0, d.level, 'open', '{}', '{}', '{}', d.title
+     SELECT d.id, $1, 1, d.kind, '''all''', d.sort_title, 0, d.level, 'open', '{}', '{}', '{}', d.title
      FROM fonds.description d WHERE d.tenant_id = $1`,
     [id],
   )
   await db.pool.query('INSERT INTO search.tenant_index (tenant_id, mapping) VALUES ($1, 1)', [id])
+  await db.pool.query(
+    `INSERT INTO search.generation (index_name, mapping, serving) VALUES ('one', 1, true) ON CONFLICT DO NOTHING`,
+  )
+  await db.pool.query('INSERT INTO search.generation_place SELECT number, $1, 0, $1 FROM search.generation', [id])
   return { id, slug, hiddenRoot: hidden.rootId }
 }
 
@@ -188,6 +192,7 @@ function argument({ name, type }: ApiFunction['args'][number], id: string): unkn
   if (type === 'boolean') return true
   if (type === 'text[]') return ['letters', 'a'.repeat(64)]
   if (type.endsWith('[]')) return []
+  if (type === 'tsquery') return `'all'`
   return type === 'text' ? 'letters' : null
 }
 
@@ -276,6 +281,7 @@ describe('every reading function', () => {
          UNION ALL SELECT description_id FROM api.visible_entity_links($1)
          UNION ALL SELECT description_id FROM api.visible_media($1)
          UNION ALL SELECT id FROM api.search_documents($1)
+         UNION ALL SELECT id FROM api.search_matches($1, '''all''')
          UNION ALL SELECT description_id FROM api.visible_exhibit_items($1)
          UNION ALL SELECT item_id FROM api.changes($1, 0, NULL, 100) WHERE action = 'upsert' AND item_kind <> 'exhibit'`,
         [id],
