@@ -224,3 +224,11 @@ export function aHostileFindingAid(): FindingAid {
   }
   return { ...aid, organization }
 }
+
+/** The collection of such a finding aid, and all below it. */
+export async function hostileDescriptions(): Promise<FullDescription[]> {
+  const findingAid = aHostileFindingAid()
+  const all = [findingAid.collection]
+  for await (const below of findingAid.components()) all.push(below)
+  return all
+}

@@ -1,6 +1,9 @@
 import type { Access, DescriptionDate, Heading, Level, Rights } from '@fonds/types'
+import { aHeading } from '@fonds/types/testing'
 import { aDate } from './testing.ts'
 import type { Random } from './testing-random.ts'
+
+export { aHeading }
 
 /** A made unit that is changed from import to import; reads as a `TreeSpec`. */
 export interface Unit {
@@ -22,19 +25,6 @@ const LEVELS = ['series', 'subseries', 'file', 'file', 'item', 'otherlevel'] as 
 const LANGUAGES = ['fr', 'de', 'yi', 'la'] as const
 const NAMES = ['Abel, Ines', 'Brook Mill', 'Órdóñez, Pía', 'Zoll', 'Quarry Lane', 'Νίκος'] as const
 const TYPES = ['person', 'corporate_body', 'place', 'subject'] as const
-
-/** A heading of a made unit. */
-export const aHeading = (name: string, more: Partial<Heading> = {}): Heading => ({
-  type: 'person',
-  name,
-  parts: [],
-  role: 'subject',
-  source: null,
-  rules: null,
-  identifier: null,
-  where: 'controlaccess',
-  ...more,
-})
 
 /** A unit without children: titles repeat, within a tree and over trees. */
 export function aUnit(random: Random, level: Level = random.pick(LEVELS)): Unit {

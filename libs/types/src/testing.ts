@@ -1,5 +1,5 @@
 // What tests build descriptions and authority records from.
-import type { DescriptionContent } from './model/description.ts'
+import type { DescriptionContent, Heading } from './model/description.ts'
 import type { EntityParts } from './model/entity.ts'
 
 /** A description that says nothing. */
@@ -49,3 +49,16 @@ export const EMPTY_PARTS: EntityParts = {
   function_relations: [],
   identifiers: [],
 }
+
+/** A heading: a person as a subject, unless said. */
+export const aHeading = (name: string, more: Partial<Heading> = {}): Heading => ({
+  type: 'person',
+  name,
+  parts: [],
+  role: 'subject',
+  source: null,
+  rules: null,
+  identifier: null,
+  where: 'controlaccess',
+  ...more,
+})

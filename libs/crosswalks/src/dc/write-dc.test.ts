@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { sharedFolder } from '@fonds/test-kit'
+import { aHeading } from '@fonds/types/testing'
 import { describe, expect, test } from 'vitest'
 import { aFullDescription, PLACE } from '../testing-archive.ts'
-import { aHostileFindingAid } from '../testing-hostile.ts'
+import { hostileDescriptions } from '../testing-hostile.ts'
 import { schemaOf } from '../testing-schema.ts'
 import { wellFormed } from '../testing-xml.ts'
 import { XmlWriter } from '../xml/xml-writer.ts'
@@ -11,13 +12,6 @@ import { writeOaiDc, writeQdc } from './write-dc.ts'
 
 const shared = sharedFolder()
 const context: DcContext = { place: PLACE, archive: { name: 'The Archive', rights: null } }
-
-async function hostile() {
-  const findingAid = aHostileFindingAid()
-  const all = [findingAid.collection]
-  for await (const below of findingAid.components()) all.push(below)
-  return all
-}
 
 const dc = (d: Parameters<typeof writeOaiDc>[1]) => {
   const xml = new XmlWriter()
@@ -70,56 +64,11 @@ const aLetter = () =>
         { type: null, title: null, url: 'https://x.example/a.jpg', mime_type: null, note: null, internal: false },
       ],
       headings: [
-        {
-          type: 'person',
-          name: 'Abel, Ines',
-          parts: [],
-          role: 'creator',
-          source: null,
-          rules: null,
-          identifier: null,
-          where: 'origination',
-        },
-        {
-          type: 'place',
-          name: 'Millbrook',
-          parts: [],
-          role: 'subject',
-          source: null,
-          rules: null,
-          identifier: null,
-          where: 'controlaccess',
-        },
-        {
-          type: 'genre',
-          name: 'letters',
-          parts: [],
-          role: 'genre',
-          source: null,
-          rules: null,
-          identifier: null,
-          where: 'controlaccess',
-        },
-        {
-          type: 'corporate_body',
-          name: 'Mill & Co',
-          parts: [],
-          role: 'subject',
-          source: null,
-          rules: null,
-          identifier: null,
-          where: 'controlaccess',
-        },
-        {
-          type: 'person',
-          name: 'Brook, Ada',
-          parts: [],
-          role: 'addressee',
-          source: null,
-          rules: null,
-          identifier: null,
-          where: 'controlaccess',
-        },
+        aHeading('Abel, Ines', { role: 'creator', where: 'origination' }),
+        aHeading('Millbrook', { type: 'place' }),
+        aHeading('letters', { type: 'genre', role: 'genre' }),
+        aHeading('Mill & Co', { type: 'corporate_body' }),
+        aHeading('Brook, Ada', { role: 'addressee' }),
       ],
     },
     { ancestors: [{ id: 'x', kind: 'collection', slug: 'mill', title: 'Mill', level: 'fonds', children_count: 1 }] },
@@ -156,7 +105,7 @@ describe('Dublin Core', () => {
   })
 
   test('writes nothing empty and nothing twice', async () => {
-    for (const description of await hostile()) {
+    for (const description of await hostileDescriptions()) {
       const said = dcStatements(description, context).map(({ element, value }) => `${element} ${value}`)
       expect(new Set(said).size).toBe(said.length)
       expect(said.filter((s) => s.endsWith(' '))).toEqual([])
@@ -169,7 +118,7 @@ describe('Dublin Core', () => {
       level: 'fonds',
       identifiers: [{ type: 'former', value: 'Old 7', label: null }],
     })
-    const all = [...(await hostile()), aLetter(), root]
+    const all = [...(await hostileDescriptions()), aLetter(), root]
     const none = DC_ROWS.filter(({ values }) => !all.some((d) => values(d, { ...context, ...more }).some((v) => v)))
     expect(none.map(({ from }) => from)).toEqual([])
   })
@@ -180,7 +129,7 @@ describe('Dublin Core', () => {
       const schemas = join(shared ?? '', 'schemas')
       const plain = schemaOf(schemas, 'oai/oai_dc.xsd')
       const qualified = schemaOf(schemas, 'dc/qdc-1.0-reconstructed.xsd')
-      for (const description of [...(await hostile()), aLetter()]) {
+      for (const description of [...(await hostileDescriptions()), aLetter()]) {
         expect(plain.problems(dc(description))).toEqual([])
         expect(qualified.problems(qdc(description))).toEqual([])
       }
@@ -192,7 +141,7 @@ describe('Dublin Core', () => {
   )
 
   test('is well-formed whatever the archive holds', async () => {
-    for (const description of await hostile()) {
+    for (const description of await hostileDescriptions()) {
       wellFormed(dc(description))
       wellFormed(qdc(description))
     }

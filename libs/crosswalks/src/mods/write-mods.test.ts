@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { sharedFolder } from '@fonds/test-kit'
-import type { Heading } from '@fonds/types'
+import { aHeading } from '@fonds/types/testing'
 import { describe, expect, test } from 'vitest'
 import type { DcContext } from '../dc/statements.ts'
 import { aFullDescription, PLACE } from '../testing-archive.ts'
-import { aHostileFindingAid } from '../testing-hostile.ts'
+import { hostileDescriptions } from '../testing-hostile.ts'
 import { schemaOf } from '../testing-schema.ts'
 import { wellFormed } from '../testing-xml.ts'
 import { XmlWriter } from '../xml/xml-writer.ts'
@@ -14,30 +14,11 @@ import { writeMods } from './write-mods.ts'
 const shared = sharedFolder()
 const context: DcContext = { place: PLACE, archive: { name: 'The Archive', rights: null } }
 
-async function hostile() {
-  const findingAid = aHostileFindingAid()
-  const all = [findingAid.collection]
-  for await (const below of findingAid.components()) all.push(below)
-  return all
-}
-
 const mods = (d: Parameters<typeof writeMods>[1]) => {
   const xml = new XmlWriter()
   writeMods(xml, d, context)
   return xml.take()
 }
-
-const heading = (type: Heading['type'], name: string, role: string, more: Partial<Heading> = {}): Heading => ({
-  type,
-  name,
-  parts: [],
-  role,
-  source: null,
-  rules: null,
-  identifier: null,
-  where: 'controlaccess',
-  ...more,
-})
 
 describe('MODS', () => {
   test('has names with their roles, subjects by their kind, dates as EDTF and as written, and what it is part of', () => {
@@ -63,10 +44,10 @@ describe('MODS', () => {
           containers: [{ type: 'box', label: null, indicator: '3', group: 0 }],
           rights: { statement: 'In copyright', uri: 'http://rightsstatements.org/vocab/InC/1.0/' },
           headings: [
-            heading('person', 'Abel, Ines', 'creator', { where: 'origination', identifier: 'https://d-nb.info/gnd/1' }),
-            heading('place', 'Millbrook', 'subject'),
-            heading('occupation', 'Millers', 'occupation'),
-            heading('genre', 'letters', 'genre'),
+            aHeading('Abel, Ines', { role: 'creator', where: 'origination', identifier: 'https://d-nb.info/gnd/1' }),
+            aHeading('Millbrook', { type: 'place' }),
+            aHeading('Millers', { type: 'occupation', role: 'occupation' }),
+            aHeading('letters', { type: 'genre', role: 'genre' }),
           ],
         },
         {
@@ -91,25 +72,25 @@ describe('MODS', () => {
 
   test('takes something from every row of its table', async () => {
     const root = aFullDescription(
-      { level: 'fonds', headings: [heading('genre', 'letters', 'genre')] },
+      { level: 'fonds', headings: [aHeading('letters', { type: 'genre', role: 'genre' })] },
       { ancestors: [{ id: 'x', kind: 'collection', slug: 'mill', title: 'Mill', level: 'fonds', children_count: 1 }] },
     )
     const none: string[] = []
     for (const { from, write } of MODS_ROWS) {
       const xml = new XmlWriter()
-      for (const description of [...(await hostile()), root]) write(xml, description, context)
+      for (const description of [...(await hostileDescriptions()), root]) write(xml, description, context)
       if (xml.take() === '') none.push(from)
     }
     expect(none).toEqual([])
   })
 
   test('is well-formed whatever the archive holds', async () => {
-    for (const description of await hostile()) wellFormed(mods(description))
+    for (const description of await hostileDescriptions()) wellFormed(mods(description))
   })
 
   test.skipIf(shared === null)('is valid by the official schema of 3.8, whatever the archive holds', async () => {
     const schema = schemaOf(join(shared ?? '', 'schemas'), 'mods/mods-3-8.xsd')
-    for (const description of await hostile()) expect(schema.problems(mods(description))).toEqual([])
+    for (const description of await hostileDescriptions()) expect(schema.problems(mods(description))).toEqual([])
     expect(
       schema.problems(mods(aFullDescription({ level: 'fonds' })).replaceAll('titleInfo', 'titelInfo')),
     ).not.toEqual([])

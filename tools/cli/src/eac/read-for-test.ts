@@ -1,5 +1,6 @@
 import type { EntityContent, EntityInput, EntityReadReport } from '@fonds/types'
 import type { ReadLimits } from '../ead/limits.ts'
+import { inChunks } from '../ead/read-for-test.ts'
 import { EacError } from './errors.ts'
 import { readEac } from './read-eac.ts'
 
@@ -14,15 +15,6 @@ export interface ReadWhole {
 interface Options {
   readonly limits?: Partial<ReadLimits>
   readonly chunks?: readonly number[]
-}
-
-async function* inChunks(bytes: Uint8Array, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
-  let at = 0
-  for (let turn = 0; at < bytes.length; turn++) {
-    const size = sizes[turn % sizes.length] ?? bytes.length
-    yield bytes.subarray(at, at + size)
-    at += size
-  }
 }
 
 /** Reads a document given as text (UTF-8) or bytes, in chunks of the given sizes, by default at once. */

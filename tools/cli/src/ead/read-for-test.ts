@@ -10,7 +10,8 @@ export interface ReadWhole extends ReadResult {
   readonly top: DescriptionContent
 }
 
-async function* inChunks(bytes: Uint8Array, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
+/** Bytes in chunks of the given sizes, over and over. */
+export async function* inChunks(bytes: Uint8Array, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   let at = 0
   for (let turn = 0; at < bytes.length; turn++) {
     const size = sizes[turn % sizes.length] ?? bytes.length
