@@ -1,11 +1,13 @@
 import { loadConfig, serviceSettings } from '@fonds/service-kit'
 import { z } from 'zod'
+import { elasticsearchSettings } from './elasticsearch/client.ts'
 
 const whole = (min: number, max: number, fallback: number, description: string) =>
   z.coerce.number().int().min(min).max(max).default(fallback).meta({ description })
 
 const common = {
   ...serviceSettings,
+  ...elasticsearchSettings,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' }),
 } as const
 
@@ -13,11 +15,12 @@ const Config = z.object({
   ...common,
   DATABASE_POOL: whole(1, 200, 6, 'Connections of this process, and so searches at the same time, at the most'),
   SEARCH_TIMEOUT_MS: whole(100, 60_000, 3_000, 'Milliseconds that one statement of a search may take'),
+  ELASTICSEARCH_TIMEOUT_MS: whole(50, 60_000, 1_500, 'Milliseconds that Elasticsearch may take for a search'),
 })
 
 const WorkerConfig = z.object({
   ...common,
-  DATABASE_POOL: whole(2, 50, 3, 'Connections of this process at the most'),
+  DATABASE_POOL: whole(4, 50, 5, 'Connections of this process at the most'),
   INDEX_POLL_MS: whole(50, 60_000, 500, 'How often the feeds of changes are looked at'),
 })
 

@@ -1,5 +1,7 @@
 import { createLogger, createPool, createServiceApp, query, startServer } from '@fonds/service-kit'
 import { readWorkerConfig } from './config.ts'
+import { openElasticsearch } from './elasticsearch/client.ts'
+import { followWithElasticsearch } from './elasticsearch/indexing/follow.ts'
 import { startIndexer } from './indexer/indexer.ts'
 
 const config = readWorkerConfig()
@@ -11,7 +13,10 @@ const pool = createPool(config.DATABASE_URL, {
   statementTimeout: 60_000,
   logger,
 })
-const indexer = startIndexer({ pool, logger }, { pollMs: config.INDEX_POLL_MS })
+const options = { pollMs: config.INDEX_POLL_MS }
+const indexers = [startIndexer({ pool, logger }, options)]
+const elasticsearch = openElasticsearch(config)
+if (elasticsearch !== null) indexers.push(followWithElasticsearch({ ...elasticsearch, pool, logger }, options))
 const app = createServiceApp({
   name: 'search-worker',
   // Nobody asks it for anything but whether it is well.
@@ -24,5 +29,5 @@ await startServer(app, {
   host: config.HOST,
   port: config.PORT,
   logger,
-  onStop: [() => indexer.close(), () => pool.end()],
+  onStop: [() => Promise.all(indexers.map((indexer) => indexer.close())), () => pool.end()],
 })

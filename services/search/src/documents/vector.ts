@@ -7,7 +7,7 @@ export type Weight = 'A' | 'B' | 'C' | 'D'
 
 /** PostgreSQL keeps positions up to 16,383; words beyond this all stand at the last, where no phrase is found. */
 const LAST_PLACED = 16_000
-const BEYOND = 16_383
+export const BEYOND = 16_383
 /** Positions of one lexeme. */
 const MOST_PLACES = 255
 /** A tsvector has less than 1 MiB. */

@@ -20,6 +20,11 @@ const MOST_KEPT = 500
 export class FacetCache {
   readonly #kept = new Map<string, Promise<Facets | null>>()
 
+  /** What is kept, or being counted. */
+  peek(key: string): Promise<Facets | null> | undefined {
+    return this.#kept.get(key)
+  }
+
   /** @param key what the value depends on, whole */
   async get(key: string, count: () => Promise<Facets | null>): Promise<Facets | null> {
     const kept = this.#kept.get(key)

@@ -7,7 +7,7 @@ export interface Indexer {
   close(): Promise<void>
 }
 
-interface IndexerOptions {
+export interface IndexerOptions {
   /** How often the feeds are looked at, in milliseconds. */
   readonly pollMs: number
 }

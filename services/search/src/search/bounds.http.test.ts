@@ -7,7 +7,7 @@ import { startSearch, type TestService } from '../testing/service.ts'
 let service: TestService
 let archive: Tenant
 beforeAll(async () => {
-  service = await startSearch(1_500)
+  service = await startSearch({ statementTimeout: 1_500 })
   archive = await aTenant(service.db.pool)
   const children = [{ title: 'Mill wheel', headings: [aHeading('Holm, Ada')] }]
   await aTree(service.db.pool, archive.id, { title: 'Mill papers', children })

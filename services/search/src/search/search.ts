@@ -1,7 +1,7 @@
 import { bind } from '@fonds/db'
 import { BASE_PATH, type Paging, query, searchUnavailable, type TenantContext, toApiError } from '@fonds/service-kit'
 import type { Deps } from '../deps.ts'
-import type { EngineAnswer, Hit, Mark, Sort } from '../engine/engine.ts'
+import { type EngineAnswer, EngineError, type Hit, type Mark, type Sort } from '../engine/engine.ts'
 import { soughtIn } from '../engine/sought.ts'
 import { parseQuery } from '../grammar/parse.ts'
 import type { Query } from '../grammar/query.ts'
@@ -39,7 +39,8 @@ export async function search(deps: Deps, search: Search): Promise<Found> {
   try {
     return await find(deps, search)
   } catch (error) {
-    throw toApiError(error).code === 'service_unavailable' ? searchUnavailable(error) : error
+    const away = error instanceof EngineError || toApiError(error).code === 'service_unavailable'
+    throw away ? searchUnavailable(error) : error
   }
 }
 

@@ -1,0 +1,295 @@
+import { deleteTree, setEntityState, setPublished, type Tenant } from '@fonds/db'
+import { aDate, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
+import { absent, elasticsearch } from '@fonds/test-kit'
+import type { Block } from '@fonds/types'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENGINE_NAMES, type EngineName } from '../engine/engine.ts'
+import { startSearch, type TestService } from '../testing/service.ts'
+
+const says = (text: string): Block[] => [{ t: 'p', c: [text] }]
+
+const HARBOUR: TreeSpec = {
+  title: 'Harbour board',
+  reference_code: 'HB',
+  languages: ['en'],
+  scope_and_content: says('Minutes and letters of the board.'),
+  headings: [aHeading('Harbour Board', { type: 'corporate_body', role: 'creator', where: 'origination' })],
+  children: [
+    {
+      level: 'series',
+      title: 'Letters received',
+      reference_code: 'HB/1',
+      children: [
+        {
+          title: 'Letter on the river ice',
+          reference_code: 'MS 23/4-b',
+          dates: [aDate('1871', '1871', 1871, 1871)],
+          scope_and_content: says('The ice of the river <broke> & the quay was flooded.'),
+          headings: [aHeading('Holm, Élodie'), aHeading('Long Island', { type: 'place' })],
+          access: { status: 'open', until: null, statement: null },
+        },
+        {
+          title: 'Ice cellar accounts',
+          reference_code: 'A/2:1',
+          dates: [aDate('1880-1889', '1880/1889', 1880, 1889)],
+          headings: [aHeading('Holm, Élodie'), aHeading('Trade', { type: 'subject' })],
+        },
+        { title: 'Élodie', level: 'item', dates: [aDate('44 BC', '-0043', -43, -43)] },
+        { title: 'Elodie', level: 'item', languages: ['fr'], dates: [aDate('since 1950', '1950/..', 1950, null)] },
+        { title: '林海書信集', level: 'item' },
+      ],
+    },
+    { level: 'item', title: 'River', scope_and_content: says('Elsewhere.') },
+  ],
+}
+
+const withoutElasticsearch = absent(await elasticsearch())
+
+/** What an engine promises, whichever it is. */
+describe.each(ENGINE_NAMES)('search by %s', (engine) => {
+  describe.skipIf(engine === 'elasticsearch' && withoutElasticsearch)('', () => promises(engine))
+})
+
+function promises(engine: EngineName): void {
+  let service: TestService
+  let archive: Tenant
+  let twin: Tenant
+  const titles = async (query: Readonly<Record<string, string>>, tenant = archive) =>
+    (await service.search(tenant, query)).items.map(({ title }) => title)
+
+  beforeAll(async () => {
+    service = await startSearch({ engine })
+    archive = await aTenant(service.db.pool)
+    twin = await aTenant(service.db.pool)
+    await aTree(service.db.pool, archive.id, HARBOUR, { source: 'harbour' })
+    await aTree(service.db.pool, archive.id, { title: 'Unpublished river ice' }, { source: 'hidden', publish: false })
+    await aTree(service.db.pool, twin.id, { ...HARBOUR, children: [{ title: 'Twin river', languages: ['en'] }] })
+    await service.index(archive)
+    await service.index(twin)
+  })
+  afterAll(() => service.stop())
+
+  describe('what is found', () => {
+    it.each([
+      ['river ice', ['Letter on the river ice']],
+      ['"river ice"', ['Letter on the river ice']],
+      ['"ice river"', []],
+      ['ice -river', ['Ice cellar accounts']],
+      ['cell*', ['Ice cellar accounts']],
+      ['account', ['Ice cellar accounts']],
+      ['cellar OR quay', ['Ice cellar accounts', 'Letter on the river ice']],
+      ['MS 23/4-b', ['Letter on the river ice']],
+      ['A/2:1', ['Ice cellar accounts']],
+      ['person:holm', ['Ice cellar accounts', 'Letter on the river ice']],
+      ['place:"Long Island"', ['Letter on the river ice']],
+      ['place:holm', []],
+      ['subject:trade person:holm', ['Ice cellar accounts']],
+      ['organization:board', ['Harbour board']],
+      ['林海', ['林海書信集']],
+      ['書信', ['林海書信集']],
+      ['flooded', ['Letter on the river ice']],
+      ['unpublished', []],
+      ['?!', []],
+    ])('%s', async (q, expected) => {
+      expect((await titles({ q })).toSorted()).toEqual(expected.toSorted())
+    })
+
+    it('is the exact form before the folded, the title before the text', async () => {
+      expect(await titles({ q: 'elodie' })).toEqual(expect.arrayContaining(['Élodie', 'Elodie']))
+      expect((await titles({ q: 'Élodie' }))[0]).toBe('Élodie')
+      expect((await titles({ q: 'river' })).slice(0, 2)).toEqual(['River', 'Letter on the river ice'])
+    })
+
+    it('is the exact reference code before all else', async () => {
+      expect((await titles({ q: 'HB/1' }))[0]).toBe('Letters received')
+    })
+
+    it('is stemmed by the language of the description, said at its top, and by that of the material', async () => {
+      const tenant = await aTenant(service.db.pool)
+      const children = [
+        { title: 'Lawsuit about the parrot', languages: ['ru', 'el'] },
+        { title: 'Письма матери', languages: ['ru'] },
+      ]
+      await aTree(service.db.pool, tenant.id, { title: 'House', description_language: 'en', children })
+      await service.index(tenant)
+      expect(await titles({ q: 'parrots lawsuits' }, tenant)).toEqual(['Lawsuit about the parrot'])
+      expect(await titles({ q: 'письмо' }, tenant)).toEqual(['Письма матери'])
+    })
+
+    it('is of the archive that was asked alone', async () => {
+      expect(await titles({ q: 'river' }, twin)).toEqual(['Twin river'])
+      expect(await titles({ q: 'ice' }, twin)).toEqual([])
+    })
+  })
+
+  describe('filters', () => {
+    it.each<[Record<string, string>, string[]]>([
+      [{ collection: 'letters-received', q: 'ice' }, ['Ice cellar accounts', 'Letter on the river ice']],
+      [{ person: 'Holm, Elodie', q: 'river' }, ['Letter on the river ice']],
+      [{ person: 'holm-elodie' }, ['Ice cellar accounts', 'Letter on the river ice']],
+      [{ person: 'nobody' }, []],
+      [{ subject: 'trade' }, ['Ice cellar accounts']],
+      [{ type: 'collection' }, ['Harbour board', 'Letters received']],
+      [{ type: 'record', language: 'fra' }, ['Elodie']],
+      [{ level: 'series' }, ['Letters received']],
+      [{ access: 'open' }, ['Letter on the river ice']],
+      [{ has_image: 'true' }, []],
+      [{ date_start: '1885', date_end: '1900', type: 'record' }, ['Ice cellar accounts']],
+      [{ date_end: '0' }, ['Harbour board', 'Letters received', 'Élodie']],
+      [{ date_start: '1999', type: 'record' }, ['Elodie']],
+    ])('%j', async (query, expected) => {
+      expect((await titles(query)).toSorted()).toEqual(expected.toSorted())
+    })
+
+    it('of another archive name nothing here', async () => {
+      expect((await service.ask(twin, '/search?collection=letters-received')).status).toBe(404)
+      expect(await titles({ person: 'holm-elodie' }, twin)).toEqual([])
+    })
+  })
+
+  describe('order', () => {
+    it.each([
+      ['date', ['Élodie', 'Letter on the river ice', 'Ice cellar accounts', 'Elodie']],
+      ['date_desc', ['Elodie', 'Ice cellar accounts', 'Letter on the river ice', 'Élodie']],
+    ])('%s has what is undated last', async (sort, expected) => {
+      const found = await titles({ sort, type: 'record' })
+      expect(found.slice(0, 4)).toEqual(expected)
+      expect(found).toHaveLength(6)
+    })
+
+    it.each(['relevance', 'date', 'date_desc', 'title', 'quality'])(
+      '%s gives each item once, by pages and by cursor',
+      async (sort) => {
+        const all = await titles({ q: 'ice OR river OR elodie OR board', sort })
+        for (const by of ['next', 'next_cursor'] as const) {
+          const walked: string[] = []
+          let url: string | null = `/search?q=ice+OR+river+OR+elodie+OR+board&limit=2&sort=${sort}`
+          while (url !== null) {
+            const page: Awaited<ReturnType<TestService['search']>> = await service.search(archive, url)
+            expect(page.total).toBe(all.length)
+            walked.push(...page.items.map(({ title }) => title))
+            url = page.links[by]
+          }
+          expect(walked).toEqual(all)
+        }
+      },
+    )
+  })
+
+  describe('an answer', () => {
+    it('says what was understood, and marks what was sought in escaped HTML', async () => {
+      const { query, items } = await service.search(archive, { q: 'river  "quay was" -x', level: 'file' })
+      expect(query).toEqual({ text: 'river "quay was" -x', filters: { level: 'file' } })
+      expect(items[0]?.highlights.title).toEqual(['Letter on the <mark>river</mark> ice'])
+      expect(items[0]?.highlights.text).toEqual([
+        'The ice of the <mark>river</mark> &lt;broke&gt; &amp; the <mark>quay</mark> <mark>was</mark> flooded.',
+      ])
+    })
+
+    it('counts each facet without its own filter and with all others', async () => {
+      const { facets } = await service.search(archive, { q: 'ice', subject: 'Trade' })
+      expect(facets?.subject).toEqual([{ value: 'trade', label: 'Trade', count: 1 }])
+      expect(facets?.person).toEqual([{ value: 'holm-elodie', label: 'Holm, Élodie', count: 1 }])
+      expect(facets?.place).toEqual([])
+      const level = await service.search(archive, { q: 'ice', level: 'series' })
+      expect(level.items).toEqual([])
+      expect(level.facets?.level).toEqual([{ value: 'file', label: 'file', count: 2 }])
+      expect(level.facets?.person).toEqual([])
+    })
+
+    it('has facets by whole, decade, language, type and access', async () => {
+      const { facets } = await service.search(archive, { q: 'ice' })
+      expect(facets?.collection).toEqual([{ value: 'harbour-board', label: 'Harbour board', count: 2 }])
+      expect(facets?.decade.map(({ label }) => label)).toEqual(['1870s', '1880s'])
+      expect(facets?.language).toEqual([{ value: 'en', label: 'English', count: 2 }])
+      expect(facets?.type).toEqual([{ value: 'record', label: 'record', count: 2 }])
+      expect(facets?.access.map(({ value }) => value)).toEqual(['open', 'unknown'])
+    })
+  })
+
+  describe('what makes no sense is refused by name', () => {
+    it.each([
+      ['date_start=1900&date_end=1800', 'date_start'],
+      ['date_start=19x', 'date_start'],
+      ['sort=best', 'sort'],
+      ['level=shelf', 'level'],
+      [Array.from({ length: 11 }, (_, n) => `person=p${n}`).join('&'), 'person'],
+      [`q=${'x'.repeat(1001)}`, 'q'],
+      ['page=1000&limit=100', 'page'],
+      ['quary=x', 'quary'],
+      ['type=map', 'type'],
+    ])('%s', async (query, parameter) => {
+      const { status, body } = await service.ask(archive, `/search?${query}`)
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ errors: expect.arrayContaining([expect.objectContaining({ parameter })]) })
+    })
+
+    it('an unknown collection is not found', async () => {
+      expect((await service.ask(archive, '/search?collection=none')).status).toBe(404)
+    })
+
+    it('but any query of 1,000 characters is answered', async () => {
+      const pieces = fc.oneof(
+        fc.constantFrom('river', ' OR ', '-', '(', ')', '"', '*', ' ', 'person:', "'", '\\', ':', '&', '|', '!', '<->'),
+        fc.string({ unit: 'grapheme', maxLength: 8 }),
+        fc.constantFrom('\u0000', 'ﷺ', '½', '林', '\u{20BB7}', '\ufffe'),
+      )
+      const texts = fc
+        .array(pieces, { maxLength: 120 })
+        .map((parts) => parts.join('').toWellFormed().slice(0, 1000).toWellFormed())
+      await fc.assert(
+        fc.asyncProperty(texts, async (q) => {
+          const { status } = await service.ask(archive, `/search?limit=1&q=${encodeURIComponent(q)}`)
+          expect(status).toBe(200)
+        }),
+        { numRuns: 150 },
+      )
+    })
+  })
+
+  describe('what is taken from the public', () => {
+    it('is not found from that moment, whatever the index has heard, and found again after it has', async () => {
+      const tenant = await aTenant(service.db.pool)
+      await aTree(service.db.pool, tenant.id, { title: 'Mill papers', children: [{ title: 'Mill wheel' }] })
+      await service.index(tenant)
+      expect(await titles({ q: 'mill' }, tenant)).toHaveLength(2)
+      await setPublished(service.db.pool, tenant.id, 'record', 'mill-wheel', false)
+      const { items, facets, total } = await service.search(tenant, { q: 'mill' })
+      expect([items.map(({ title }) => title), total, facets?.type]).toEqual([
+        ['Mill papers'],
+        1,
+        [{ value: 'collection', label: 'collection', count: 1 }],
+      ])
+      await service.index(tenant)
+      await setPublished(service.db.pool, tenant.id, 'record', 'mill-wheel', true)
+      await service.index(tenant)
+      expect(await titles({ q: 'mill' }, tenant)).toHaveLength(2)
+      await deleteTree(service.db.pool, tenant.id, 'collection', 'mill-papers', false)
+      expect(await titles({ q: 'mill' }, tenant)).toEqual([])
+    })
+
+    it('a suppressed name is in no facet, no filter and no query', async () => {
+      const tenant = await aTenant(service.db.pool)
+      await aTree(service.db.pool, tenant.id, {
+        title: 'Papers',
+        headings: [aHeading('Secret, Sam'), aHeading('Open, Ole')],
+      })
+      await service.index(tenant)
+      expect((await service.search(tenant, {})).facets?.person).toHaveLength(2)
+      const { rows } = await service.db.pool.query<{ slug: string }>(
+        `SELECT slug FROM fonds.entity WHERE tenant_id = $1 AND name = 'Secret, Sam'`,
+        [tenant.id],
+      )
+      await setEntityState(service.db.pool, tenant.id, rows[0]?.slug ?? '', 'suppressed')
+      expect((await service.search(tenant, {})).facets?.person).toEqual([
+        { value: 'open-ole', label: 'Open, Ole', count: 1 },
+      ])
+      expect(await titles({ person: 'Secret, Sam' }, tenant)).toEqual([])
+      await service.index(tenant)
+      for (const q of ['secret', 'person:secret']) expect(await titles({ q }, tenant)).toEqual([])
+      expect(await titles({ q: 'person:open' }, tenant)).toEqual(['Papers'])
+    })
+  })
+}

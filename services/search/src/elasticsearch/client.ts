@@ -1,0 +1,40 @@
+import { Client, type ClientOptions } from '@elastic/elasticsearch'
+import { z } from 'zod'
+
+/** Settings of both programs. Without ELASTICSEARCH_URL there is none, and the others say nothing. */
+export const elasticsearchSettings = {
+  ELASTICSEARCH_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+    .optional()
+    .meta({ description: 'Where Elasticsearch 9 answers; not set: PostgreSQL searches alone' }),
+  ELASTICSEARCH_API_KEY: z.string().min(1).optional().meta({ description: 'An API key for it, base64' }),
+  ELASTICSEARCH_USERNAME: z.string().min(1).optional().meta({ description: 'A user of it, where there is no API key' }),
+  ELASTICSEARCH_PASSWORD: z.string().min(1).optional().meta({ description: 'That user’s password' }),
+  ELASTICSEARCH_INDEX: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,60}$/, { error: 'must be lower-case letters, digits and _' })
+    .default('fonds')
+    .meta({ description: 'What the names of its indices begin with: another for each installation that shares it' }),
+} as const
+
+type Settings = z.output<z.ZodObject<typeof elasticsearchSettings>>
+
+/** A way to Elasticsearch, and the names of our indices in it. */
+export interface Elasticsearch {
+  readonly client: Client
+  readonly prefix: string
+}
+
+/** The client; null where none is configured. Opens no connection. */
+export function openElasticsearch(settings: Settings): Elasticsearch | null {
+  const node = settings.ELASTICSEARCH_URL
+  if (node === undefined) return null
+  const client = new Client({ node, ...authOf(settings), maxRetries: 0 })
+  return { client, prefix: settings.ELASTICSEARCH_INDEX }
+}
+
+function authOf(settings: Settings): Pick<ClientOptions, 'auth'> {
+  const { ELASTICSEARCH_API_KEY: apiKey, ELASTICSEARCH_USERNAME: username, ELASTICSEARCH_PASSWORD: password } = settings
+  if (apiKey !== undefined) return { auth: { apiKey } }
+  return username === undefined || password === undefined ? {} : { auth: { username, password } }
+}

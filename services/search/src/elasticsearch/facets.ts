@@ -1,0 +1,60 @@
+import type { estypes } from '@elastic/elasticsearch'
+import { bind } from '@fonds/db'
+import { type Pool, query } from '@fonds/service-kit'
+import type { Facet } from '@fonds/types'
+import { FILTERED, type Filtered, NAME_FACETS } from '../engine/engine.ts'
+import { type FacetRow, type Facets, MOST_VALUES, presentFacets } from '../engine/facets.ts'
+import { idOfFacetKey } from './document.ts'
+import { allOf, type EsQuery } from './query.ts'
+import { facetLabels, type LabelRow } from './state.queries.ts'
+
+type Aggregation = NonNullable<estypes.AggregationsAggregationContainer>
+
+const COUNTED = [...FILTERED, 'decade'] as const satisfies readonly Facet[]
+/** Facets whose values are looked up: names that are not visible now have none, and others move up. */
+const LOOKED_UP: readonly Facet[] = [...NAME_FACETS, 'collection']
+const SPARE = 10
+
+/** Counts of all facets, each over what all filters leave but its own. */
+export function facetAggregations(filters: Partial<Record<Filtered, EsQuery>>): Record<string, Aggregation> {
+  return Object.fromEntries(COUNTED.map((facet) => [facet, aggregation(facet, filters)]))
+}
+
+function aggregation(facet: Facet, filters: Partial<Record<Facet, EsQuery>>): Aggregation {
+  const others = Object.entries(filters).flatMap(([name, filter]) => (name === facet ? [] : [filter]))
+  const size = LOOKED_UP.includes(facet) ? MOST_VALUES + SPARE : MOST_VALUES
+  return {
+    filter: allOf(others),
+    aggs: { values: { terms: { field: facet, size, order: [{ _count: 'desc' }, { _key: 'asc' }] } } },
+  }
+}
+
+/** What an answer says of each aggregation. */
+type Counts = Readonly<Record<string, estypes.AggregationsAggregate>>
+
+/** The facets of an answer, with what their values are called now. */
+export async function readFacets(pool: Pool, tenant: string, counts: Counts): Promise<Facets> {
+  const buckets = COUNTED.flatMap((facet) => bucketsOf(facet, counts[facet]))
+  const ids = (facets: readonly Facet[]) =>
+    buckets.filter(({ facet }) => facets.includes(facet)).map(({ key }) => idOfFacetKey(key))
+  const values = { tenant, names: ids(NAME_FACETS), collections: ids(['collection']) }
+  const rows = await query<LabelRow & Record<string, unknown>>(pool, bind(facetLabels, values))
+  const labels = new Map(rows.map((row) => [row.id, row]))
+  const named = buckets.flatMap(({ facet, key, count }): FacetRow[] => {
+    if (!LOOKED_UP.includes(facet)) return [{ facet, value: key, label: key, count }]
+    const found = labels.get(idOfFacetKey(key))
+    return found === undefined ? [] : [{ facet, value: found.slug, label: found.label, count }]
+  })
+  return presentFacets(COUNTED.flatMap((facet) => named.filter((row) => row.facet === facet).slice(0, MOST_VALUES)))
+}
+
+function bucketsOf(facet: Facet, counted: estypes.AggregationsAggregate | undefined) {
+  const values = counted !== undefined && 'values' in counted ? counted.values : null
+  const buckets = values !== null && typeof values === 'object' && 'buckets' in values ? values.buckets : []
+  if (!Array.isArray(buckets)) return []
+  return (buckets as estypes.AggregationsStringTermsBucket[]).map(({ key, doc_count }) => ({
+    facet,
+    key: String(key),
+    count: doc_count,
+  }))
+}

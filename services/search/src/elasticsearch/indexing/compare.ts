@@ -1,0 +1,173 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { IndexingDeps } from './deps.ts'
+import { write } from './write.ts'
+
+/** A document that differs: what PostgreSQL has of it, and what the index; null for nothing. */
+interface Difference {
+  readonly id: string
+  readonly kept: string | null
+  readonly indexed: string | null
+}
+
+/** An index beside the documents of PostgreSQL. */
+export interface Comparison {
+  readonly documents: number
+  readonly missing: number
+  readonly stale: number
+  readonly extra: number
+  /** UUIDs of some that differ. */
+  readonly examples: readonly string[]
+}
+
+const PAGE = 5_000
+/** Differences that are looked at a second time: changes may have been on their way. */
+const LOOKED_AT_AGAIN = 10_000
+const MOST_EXAMPLES = 10
+const ON_THEIR_WAY_MS = 1_500
+
+/** Compares UUIDs and versions of all documents of an archive; memory is that of a page, and of what differs. */
+export async function compare(deps: IndexingDeps, index: string, tenantId: string): Promise<Comparison> {
+  await deps.client.indices.refresh({ index })
+  const found: Difference[] = []
+  const counts = { documents: 0, missing: 0, stale: 0, extra: 0 }
+  for await (const difference of differences(deps, index, tenantId, counts)) {
+    if (found.length <= LOOKED_AT_AGAIN) found.push(difference)
+  }
+  if (found.length === 0 || found.length > LOOKED_AT_AGAIN) {
+    return { ...counts, examples: found.slice(0, MOST_EXAMPLES).map(({ id }) => id) }
+  }
+  await sleep(ON_THEIR_WAY_MS)
+  await deps.client.indices.refresh({ index })
+  const again = await lookAgain(deps, index, tenantId, found)
+  return { ...tally(again), documents: counts.documents, examples: again.slice(0, MOST_EXAMPLES).map(({ id }) => id) }
+}
+
+/** Deletes what the index has of an archive and PostgreSQL has not. */
+export async function deleteExtra(deps: IndexingDeps, index: string, tenantId: string): Promise<void> {
+  await deps.client.indices.refresh({ index })
+  let extra: { id: string; version: string; document: null }[] = []
+  for await (const { id, kept, indexed } of differences(deps, index, tenantId, { documents: 0 })) {
+    if (kept === null && indexed !== null) extra.push({ id, version: indexed, document: null })
+    if (extra.length < PAGE) continue
+    await write(deps, index, tenantId, extra)
+    extra = []
+  }
+  await write(deps, index, tenantId, extra)
+}
+
+function tally(found: readonly Difference[]): Pick<Comparison, 'missing' | 'stale' | 'extra'> {
+  const missing = found.filter(({ indexed }) => indexed === null).length
+  const extra = found.filter(({ kept }) => kept === null).length
+  return { missing, extra, stale: found.length - missing - extra }
+}
+
+interface Counts {
+  documents: number
+  missing?: number
+  stale?: number
+  extra?: number
+}
+
+/** Both in the order of their UUIDs, side by side. */
+async function* differences(
+  deps: IndexingDeps,
+  index: string,
+  tenantId: string,
+  counts: Counts,
+): AsyncGenerator<Difference> {
+  const kept = keptVersions(deps, tenantId)
+  const indexed = indexedVersions(deps, index, tenantId)
+  let [a, b] = [await kept.next(), await indexed.next()]
+  while (!a.done || !b.done) {
+    const [left, right] = [a.done ? null : a.value, b.done ? null : b.value]
+    const order = left === null ? 1 : right === null ? -1 : left.id < right.id ? -1 : left.id > right.id ? 1 : 0
+    if (order >= 0) counts.documents += 1
+    const difference = differing(order <= 0 ? left : null, order >= 0 ? right : null)
+    if (difference !== null) {
+      const [kind] = Object.entries(tally([difference])).flatMap(([name, n]) => (n > 0 ? [name] : []))
+      if (kind === 'missing' || kind === 'stale' || kind === 'extra') counts[kind] = (counts[kind] ?? 0) + 1
+      yield difference
+    }
+    if (order <= 0) a = await kept.next()
+    if (order >= 0) b = await indexed.next()
+  }
+}
+
+interface Version {
+  readonly id: string
+  readonly version: string
+}
+
+function differing(kept: Version | null, indexed: Version | null): Difference | null {
+  if (kept?.version === indexed?.version) return null
+  return { id: kept?.id ?? indexed?.id ?? '', kept: kept?.version ?? null, indexed: indexed?.version ?? null }
+}
+
+async function* keptVersions({ pool }: IndexingDeps, tenantId: string): AsyncGenerator<Version> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { rows } = await pool.query<Version>(
+      'SELECT id, version FROM search.document WHERE tenant_id = $1 AND id > $2 ORDER BY id LIMIT $3',
+      [tenantId, after, PAGE],
+    )
+    yield* rows
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < PAGE) return
+    after = last.id
+  }
+}
+
+async function* indexedVersions(deps: IndexingDeps, index: string, tenantId: string): AsyncGenerator<Version> {
+  let after: string | null = null
+  for (;;) {
+    const page: Version[] = await indexedPage(deps, index, tenantId, { after, ids: null })
+    yield* page
+    const last: Version | undefined = page.at(-1)
+    if (last === undefined || page.length < PAGE) return
+    after = last.id
+  }
+}
+
+async function indexedPage(
+  { client }: IndexingDeps,
+  index: string,
+  tenantId: string,
+  { after, ids }: { readonly after: string | null; readonly ids: readonly string[] | null },
+): Promise<Version[]> {
+  const { hits } = await client.search({
+    index,
+    routing: tenantId,
+    query: {
+      bool: { filter: [{ term: { tenant: tenantId } }, ...(ids === null ? [] : [{ terms: { id: [...ids] } }])] },
+    },
+    sort: [{ id: { order: 'asc' } }],
+    ...(after === null ? {} : { search_after: [after] }),
+    size: PAGE,
+    docvalue_fields: ['version'],
+    _source: false,
+    track_total_hits: false,
+    allow_partial_search_results: false,
+  })
+  return hits.hits.map(({ sort, fields }) => ({ id: String(sort?.[0]), version: String(fields?.version?.[0]) }))
+}
+
+async function lookAgain(
+  deps: IndexingDeps,
+  index: string,
+  tenantId: string,
+  found: readonly Difference[],
+): Promise<Difference[]> {
+  const still: Difference[] = []
+  for (let at = 0; at < found.length; at += PAGE) {
+    const ids = found.slice(at, at + PAGE).map(({ id }) => id)
+    const { rows } = await deps.pool.query<Version>(
+      'SELECT id, version FROM search.document WHERE tenant_id = $1 AND id = ANY ($2::uuid[])',
+      [tenantId, ids],
+    )
+    const kept = new Map(rows.map((row) => [row.id, row]))
+    const page = await indexedPage(deps, index, tenantId, { after: null, ids })
+    const indexed = new Map(page.map((row) => [row.id, row]))
+    still.push(...ids.flatMap((id) => differing(kept.get(id) ?? null, indexed.get(id) ?? null) ?? []))
+  }
+  return still
+}

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { MAPPING } from '../../documents/lexemes.ts'
+import type { Indexer, IndexerOptions } from '../../indexer/indexer.ts'
+import { answerChecks } from './checks.ts'
+import { type Generation, type IndexingDeps, IndexLostError } from './deps.ts'
+import { manageGenerations } from './generations.ts'
+import { takeInto } from './take-into.ts'
+
+/** How long it waits after failures, in milliseconds: longer the more there were. */
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 15_000
+
+/**
+ * Follows PostgreSQL's documents with Elasticsearch's until it is closed, apart from them: where Elasticsearch is away,
+ * nothing but it falls behind.
+ */
+export function followWithElasticsearch(deps: IndexingDeps, { pollMs }: IndexerOptions): Indexer {
+  const stop = new AbortController()
+  const running = Promise.all([
+    repeat(deps, stop.signal, pollMs, () => round(deps, stop.signal)),
+    repeat(deps, stop.signal, pollMs, () => answerChecks(deps)),
+  ])
+  return {
+    async close() {
+      stop.abort()
+      await running
+    },
+  }
+}
+
+async function repeat(
+  deps: IndexingDeps,
+  signal: AbortSignal,
+  pollMs: number,
+  work: () => Promise<boolean>,
+): Promise<void> {
+  let failures = 0
+  while (!signal.aborted) {
+    const pause = await work().then(
+      (more) => {
+        failures = 0
+        return more ? 0 : pollMs
+      },
+      (error: unknown) => {
+        deps.logger.error({ err: error }, 'Elasticsearch could not be brought up to date')
+        failures += 1
+        return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10))
+      },
+    )
+    if (pause > 0) await sleep(pause, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+/** One step for each archive that is behind, in each index. @returns whether any has more to do */
+async function round(deps: IndexingDeps, signal: AbortSignal): Promise<boolean> {
+  let more = false
+  for (const generation of await manageGenerations(deps)) {
+    // One that was just complete begins to serve at the next round.
+    for (const tenant of await behind(deps, generation)) {
+      if (signal.aborted) return false
+      if (await stepOf(deps, generation, tenant)) more = true
+    }
+  }
+  return more
+}
+
+async function stepOf(deps: IndexingDeps, generation: Generation, tenant: string): Promise<boolean> {
+  try {
+    return await takeInto(deps, generation, tenant)
+  } catch (error) {
+    if (!(error instanceof IndexLostError)) throw error
+    // The next round finds out, and builds another.
+    deps.logger.error({ err: error }, 'an index was lost')
+    return true
+  }
+}
+
+/** Archives whose documents in PostgreSQL are further than those in the index. One that is built waits for those that are being made anew. */
+async function behind({ pool }: IndexingDeps, { number, serving }: Generation): Promise<string[]> {
+  const { rows } = await pool.query<{ tenant_id: string }>(
+    `SELECT i.tenant_id FROM search.tenant_index i
+       LEFT JOIN search.generation_place p ON p.generation = $1 AND p.tenant_id = i.tenant_id
+     WHERE ((p.seq, p.item_id) IS DISTINCT FROM (i.seq, i.item_id) OR (p.rebuild_seq IS NOT NULL AND i.rebuild_seq IS NULL))
+       AND ($2 OR (i.mapping = $3 AND i.rebuild_seq IS NULL))
+     ORDER BY p.updated_at NULLS FIRST`,
+    [number, serving, MAPPING],
+  )
+  return rows.map(({ tenant_id }) => tenant_id)
+}

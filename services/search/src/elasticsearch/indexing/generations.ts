@@ -1,0 +1,106 @@
+import type { Client } from '../../indexer/document-store.ts'
+import { INDEX_MAPPING, indexName, MAPPINGS, SETTINGS, servingAlias, writingAlias } from '../mapping.ts'
+import type { Generation, IndexingDeps } from './deps.ts'
+import { inTransaction } from './transaction.ts'
+
+/** Of the one worker at a time that makes and changes indices: any number that nothing else locks. */
+const LOCK = 7_305_112_009
+
+/**
+ * Sees to it that an index of this code's mapping is there: builds one where none is, or where another was asked for, and
+ * puts one that is complete into the place of the one before, which goes.
+ * @returns the indices to be written to, the one that serves first
+ */
+export async function manageGenerations(deps: IndexingDeps): Promise<readonly Generation[]> {
+  const replaced = await inTransaction(deps.pool, async (client) => {
+    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS held', [LOCK])
+    return rows[0]?.held === true && (await manage(deps, client))
+  })
+  if (replaced) await deleteOthers(deps)
+  return (await generations(deps.pool)).filter(({ mapping }) => mapping === INDEX_MAPPING)
+}
+
+async function generations(client: Client): Promise<readonly Generation[]> {
+  const { rows } = await client.query<Generation>(
+    'SELECT number, index_name, mapping, serving, renew FROM search.generation ORDER BY serving DESC, number',
+  )
+  return rows
+}
+
+/** @returns whether an index was put into the place of another */
+async function manage(deps: IndexingDeps, client: Client): Promise<boolean> {
+  const present: Generation[] = []
+  for (const generation of await generations(client)) {
+    // Of a later version of this code, which is being brought in: it looks after its own.
+    if (generation.mapping > INDEX_MAPPING) return false
+    if (await isThere(deps, generation)) present.push(generation)
+    else await client.query('DELETE FROM search.generation WHERE number = $1', [generation.number])
+  }
+  const serving = present.find((generation) => generation.serving && generation.mapping === INDEX_MAPPING)
+  const building = present.find((generation) => !generation.serving && generation.mapping === INDEX_MAPPING)
+  if (building === undefined) {
+    if (serving === undefined || serving.renew) await begin(deps, client, serving)
+    return false
+  }
+  const { rows } = await client.query<{ complete: boolean }>('SELECT search.generation_complete($1) AS complete', [
+    building.number,
+  ])
+  if (rows[0]?.complete !== true) return false
+  await serve(deps, client, building)
+  return true
+}
+
+const isThere = async ({ client }: IndexingDeps, { index_name }: Generation): Promise<boolean> =>
+  client.indices.existsAlias({ index: index_name, name: writingAlias(index_name), ignore_unavailable: true })
+
+async function begin(deps: IndexingDeps, client: Client, serving: Generation | undefined): Promise<void> {
+  const { rows } = await client.query<{ number: number }>(
+    `INSERT INTO search.generation (index_name, mapping) VALUES ('', $1) RETURNING number`,
+    [INDEX_MAPPING],
+  )
+  const number = rows[0]?.number ?? 0
+  const index = indexName(deps.prefix, number)
+  // Of a database that is no more, or of a worker that was killed here.
+  await deps.client.indices.delete({ index, ignore_unavailable: true })
+  await deps.client.indices.create({
+    index,
+    settings: SETTINGS,
+    mappings: MAPPINGS,
+    aliases: { [writingAlias(index)]: {} },
+  })
+  await client.query('UPDATE search.generation SET index_name = $2 WHERE number = $1', [number, index])
+  if (serving !== undefined)
+    await client.query('UPDATE search.generation SET renew = false WHERE number = $1', [serving.number])
+  deps.logger.info({ index }, 'an index is being built')
+}
+
+/** From one moment to the next: searches ask the alias, and both indices have everything. */
+async function serve(deps: IndexingDeps, client: Client, { number, index_name }: Generation): Promise<void> {
+  const alias = servingAlias(deps.prefix)
+  await deps.client.indices.refresh({ index: index_name })
+  await deps.client.indices.updateAliases({
+    actions: [
+      { remove: { index: `${deps.prefix}-*`, alias, must_exist: false } },
+      { add: { index: index_name, alias } },
+    ],
+  })
+  // Somebody may have asked for another while this one was built.
+  const { rows } = await client.query<{ renew: boolean }>(
+    'DELETE FROM search.generation WHERE number <> $1 RETURNING renew',
+    [number],
+  )
+  await client.query('UPDATE search.generation SET serving = true, renew = $2 WHERE number = $1', [
+    number,
+    rows.some(({ renew }) => renew),
+  ])
+  deps.logger.info({ index: index_name }, 'an index serves')
+}
+
+/** Deletes indices of ours that are written down nowhere. */
+async function deleteOthers(deps: IndexingDeps): Promise<void> {
+  const known = new Set((await generations(deps.pool)).map(({ index_name }) => index_name))
+  const found = await deps.client.indices.get({ index: `${deps.prefix}-*`, features: ['aliases'] })
+  const ours = new RegExp(`^${deps.prefix}-\\d+-\\d+$`)
+  const others = Object.keys(found).filter((index) => ours.test(index) && !known.has(index))
+  if (others.length > 0) await deps.client.indices.delete({ index: others, ignore_unavailable: true })
+}

@@ -1,0 +1,43 @@
+import { idLexeme } from '../documents/lexemes.ts'
+import { type EngineRequest, type Filtered, NAME_FACETS } from '../engine/engine.ts'
+import { allOf, type EsQuery, matchOf, NOTHING, ranking } from './query.ts'
+import type { EngineState } from './state.queries.ts'
+
+/**
+ * The one place where a query gets its archive and its visibility: whatever is asked goes through here. The index has heard
+ * of what was published up to a place in the feed; what was hidden since is taken out.
+ */
+export function scoped(request: EngineRequest, { gone, hidden }: EngineState): EsQuery {
+  const { tenant, query, nothing, typed, filters, sort } = request
+  const { has_image, date_start, date_end } = filters
+  const filter: EsQuery[] = [{ term: { tenant } }]
+  if (query !== null) filter.push(matchOf(query))
+  if (nothing) filter.push(NOTHING)
+  if (has_image !== null) filter.push({ term: { image: has_image } })
+  if (date_start !== null) filter.push({ range: { year_to: { gte: date_start } } })
+  if (date_end !== null) filter.push({ range: { year_from: { lte: date_end } } })
+  const must_not: EsQuery[] = []
+  const without = [...gone, ...hidden]
+  if (without.length > 0) must_not.push({ terms: { id: without } })
+  if (hidden.length > 0) must_not.push({ terms: { links: hidden.map(idLexeme) } })
+  const should = query !== null && sort === 'relevance' ? ranking(query, typed) : []
+  return { bool: { filter, must_not, should, minimum_should_match: 0 } }
+}
+
+/** The filters of facets; those that are not asked for are left out. */
+export function narrowing({ filters }: Pick<EngineRequest, 'filters'>): Partial<Record<Filtered, EsQuery>> {
+  const found: Partial<Record<Filtered, EsQuery>> = {}
+  for (const facet of ['type', 'language', 'level', 'access'] as const) {
+    const value = filters[facet]
+    if (value !== null) found[facet] = { term: { [facet]: value } }
+  }
+  if (filters.collection !== null) found.collection = linked([filters.collection])
+  for (const facet of NAME_FACETS) {
+    const names = filters[facet]
+    if (names !== null) found[facet] = allOf(names.map(linked))
+  }
+  return found
+}
+
+const linked = (ids: readonly string[]): EsQuery =>
+  ids.length === 0 ? NOTHING : { terms: { links: ids.map(idLexeme) } }

@@ -1,0 +1,13 @@
+-- Made by `pnpm generate`: the statements as they are sent. Do not edit.
+
+-- elasticsearch.state: $1 tenant
+SELECT g.index_name, g.mapping, g.hidden,
+  ARRAY(SELECT c.item_id FROM api.changes($1, g.seq, g.item_id, 500) c
+    WHERE c.action = 'delete' AND c.item_kind IN ('collection', 'record')) AS gone,
+  concat_ws(':', g.index_name, g.seq, g.item_id, (SELECT t.seq FROM api.tenant_state($1) t)) AS version
+FROM api.search_generation($1) g;
+
+-- elasticsearch.labels: $1 tenant, $2 names, $3 collections
+SELECT e.id, e.slug, e.name AS label FROM api.visible_entities($1) e WHERE e.id = ANY ($2::uuid[])
+UNION ALL
+SELECT d.id, d.slug, d.title FROM api.visible_descriptions($1) d WHERE d.id = ANY ($3::uuid[]);
