@@ -1,8 +1,8 @@
 import { blocksToText, type Description } from '@fonds/archive'
 import { apa, type CitedMaterial, chicago, mla } from '@fonds/citations'
+import { presentReference } from '@fonds/presenters'
 import type { TenantContext } from '@fonds/service-kit'
 import type { CitationDetail } from '@fonds/types'
-import { presentReference } from '../descriptions/description.presenter.ts'
 import type { CitationRow } from './cite.queries.ts'
 
 /** The body of `/cite`. */

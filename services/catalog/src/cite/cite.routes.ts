@@ -1,11 +1,11 @@
 import { readDescription } from '@fonds/archive'
 import { bibtex, type CitedMaterial, cslJson, ris } from '@fonds/citations'
+import { citeUrl } from '@fonds/presenters'
 import { defineRoute, enumParam, type Reply, type Route, slugParam, type TenantContext } from '@fonds/service-kit'
 import { CitationDetail, type DescriptionKind } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { presentPlace } from '../descriptions/whereabouts.ts'
-import { citeUrl } from './address.ts'
 import { readCited } from './citation.ts'
 import { presentCitation } from './cite.presenter.ts'
 

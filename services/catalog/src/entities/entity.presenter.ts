@@ -1,13 +1,8 @@
-import { apiUrl, blocksToText, permalink } from '@fonds/archive'
+import { presentEntity } from '@fonds/presenters'
 import type { TenantContext } from '@fonds/service-kit'
-import type { DateValue, EntityDetail, EntityPlace, EntityTerm } from '@fonds/types'
-import { presentTime } from '../descriptions/description.presenter.ts'
 import { jsonWith } from '../descriptions/json.ts'
 import type { List } from '../descriptions/list.ts'
 import type { EntityRow } from './entity.queries.ts'
-import { presentRelations } from './entity-relations.ts'
-
-type Content = EntityRow['content']
 
 /** The body of an entity; its first records go in as PostgreSQL made them. */
 export function entityJson(entity: EntityRow, records: List, tenant: TenantContext): string {
@@ -17,95 +12,4 @@ export function entityJson(entity: EntityRow, records: List, tenant: TenantConte
     records: `{"items":${records.itemsText},"total":${total},"url":${JSON.stringify(links.records)}}`,
     links: JSON.stringify(links),
   })
-}
-
-function presentEntity(entity: EntityRow, tenant: TenantContext): Omit<EntityDetail, 'records'> {
-  const { id, slug, name, entity_type, dates, links_count, content, relations, updated_at } = entity
-  const self = apiUrl(tenant, 'entity', slug)
-  return {
-    type: 'entity',
-    id,
-    slug,
-    name,
-    entity_type,
-    dates: presentDate(dates),
-    records_count: links_count,
-    url: self,
-    ...presentNames(name, content),
-    ...presentProse(content),
-    places: (content?.places ?? []).map(presentPlace),
-    functions: (content?.functions ?? []).map(presentTerm),
-    occupations: (content?.occupations ?? []).map(presentTerm),
-    legal_statuses: (content?.legal_statuses ?? []).map(presentTerm),
-    mandates: (content?.mandates ?? []).map(presentTerm),
-    identifiers: (content?.identifiers ?? []).map(({ scheme, value, uri }) => ({ scheme, value, uri })),
-    relations: presentRelations(relations, tenant),
-    updated_at: presentTime(updated_at),
-    links: {
-      self,
-      permalink: permalink(tenant, 'entity', slug),
-      records: `${self}/records`,
-      eac: eacUrl(self, entity_type),
-    },
-  }
-}
-
-/** EAC-CPF knows agents only. */
-const eacUrl = (self: string, type: EntityDetail['entity_type']): string | null =>
-  type === 'place' || type === 'subject' ? null : `${self}/eac.xml`
-
-/** A date without what only a reader of its source needs. */
-const presentDate = (date: DateValue | null): EntityDetail['dates'] =>
-  date && { display: date.display, edtf: date.edtf, start: date.start, end: date.end }
-
-function presentNames(name: string, content: Content): Pick<EntityDetail, 'alternative_names' | 'names'> {
-  const names = content?.names ?? []
-  // The name by which its record knows it is another one where it was merged into an entity of another name.
-  const all = new Set([...names.map(({ value }) => value), ...(content === null ? [] : [content.name])])
-  return {
-    alternative_names: [...all].filter((value) => value !== name),
-    names: names.map(({ kind, value, lang, script, date }) => ({
-      kind,
-      value,
-      lang,
-      script,
-      dates: presentDate(date),
-    })),
-  }
-}
-
-const LIFE: ReadonlySet<string> = new Set(['abstract', 'bioghist'])
-
-function presentProse(content: Content): Pick<EntityDetail, 'biography' | 'biographical_notes'> {
-  const notes = (content?.biographical_notes ?? [])
-    .map(({ type, blocks }) => ({ type, text: blocksToText(blocks) }))
-    .filter(({ text }) => text !== '')
-  const life = notes.filter(({ type }) => LIFE.has(type)).map(({ text }) => text)
-  return { biography: life.join('\n\n') || null, biographical_notes: notes }
-}
-
-function presentPlace(place: EntityPlace): EntityDetail['places'][number] {
-  const [first] = place.names
-  return {
-    name: place.name,
-    names: place.names.map(({ value }) => value),
-    role: place.role,
-    dates: presentDate(place.date),
-    country: place.country ?? first?.country ?? null,
-    coordinates: place.coordinates.map(({ text }) => text),
-    identifier: place.identifier ?? first?.identifier ?? null,
-    note: blocksToText(place.note) || null,
-  }
-}
-
-function presentTerm(term: EntityTerm): EntityDetail['functions'][number] {
-  return {
-    term: term.term,
-    other_terms: [...term.other_terms],
-    dates: presentDate(term.date),
-    places: term.places.map(({ value }) => value),
-    identifier: term.identifier,
-    source: term.source,
-    note: blocksToText(term.note) || null,
-  }
 }

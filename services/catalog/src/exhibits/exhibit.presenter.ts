@@ -1,6 +1,6 @@
 import { apiUrl, permalink } from '@fonds/archive'
+import { presentTime } from '@fonds/presenters'
 import type { TenantContext } from '@fonds/service-kit'
-import { presentTime } from '../descriptions/description.presenter.ts'
 import { jsonWith } from '../descriptions/json.ts'
 import type { ExhibitRow } from './exhibits.queries.ts'
 

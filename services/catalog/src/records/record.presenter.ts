@@ -1,18 +1,8 @@
-import { apiUrl, type Description, firstOriginalUrl, manifestUrl } from '@fonds/archive'
+import { apiUrl, type Description } from '@fonds/archive'
+import { presentRecord } from '@fonds/presenters'
 import type { TenantContext } from '@fonds/service-kit'
-import type { RecordDetail } from '@fonds/types'
-import { citeUrl } from '../cite/address.ts'
-import {
-  presentCommon,
-  presentDescriptive,
-  presentOwnLinks,
-  presentReference,
-  presentThumbnail,
-} from '../descriptions/description.presenter.ts'
 import { jsonWith } from '../descriptions/json.ts'
 import type { RelativesRow } from '../descriptions/relatives.queries.ts'
-
-type FromRelatives = 'children' | 'siblings' | 'previous' | 'next'
 
 /** The body of a record. What PostgreSQL made of its relatives goes in as it is. */
 export function recordJson(record: Description, relatives: RelativesRow, tenant: TenantContext): string {
@@ -26,29 +16,4 @@ export function recordJson(record: Description, relatives: RelativesRow, tenant:
     previous: relatives.previous,
     next: relatives.next,
   })
-}
-
-function presentRecord(record: Description, tenant: TenantContext): Omit<RecordDetail, FromRelatives> {
-  const { ancestors, collection_id } = record
-  const collection = ancestors.find(({ id }) => id === collection_id)
-  const [fonds] = ancestors
-  const thumbnail = presentThumbnail(record, tenant)
-  const hasOriginal = record.images.length > 0 && !record.suppressed
-  return {
-    type: 'record',
-    ...presentCommon(record, tenant),
-    date: record.date,
-    collection: collection === undefined ? null : presentReference(tenant, collection),
-    fonds: fonds === undefined ? null : presentReference(tenant, fonds),
-    thumbnail,
-    image_count: record.images.length,
-    ...presentDescriptive(record, tenant),
-    links: {
-      ...presentOwnLinks(tenant, 'record', record.slug),
-      manifest: manifestUrl(tenant, record.id),
-      cite: citeUrl(tenant, 'record', record.slug),
-      thumbnail: thumbnail?.url ?? null,
-      original: hasOriginal ? firstOriginalUrl(tenant, record.id) : null,
-    },
-  }
 }

@@ -8,9 +8,9 @@ import {
   permalink,
   thumbnailUrl,
 } from '@fonds/archive'
+import { presentTime } from '@fonds/presenters'
 import type { TenantContext } from '@fonds/service-kit'
 import type { DateValue, Organization } from '@fonds/types'
-import { presentTime } from '../descriptions/description.presenter.ts'
 
 type Node = Record<string, unknown>
 

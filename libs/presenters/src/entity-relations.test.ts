@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StatedRelation } from './entity.queries.ts'
+import type { StatedRelation } from './entity-relations.ts'
 import { presentRelations } from './entity-relations.ts'
 
 const tenant = { id: 't', slug: 't', name: 'T', origin: 'https://t.example', siteUrlTemplate: null }

@@ -1,7 +1,9 @@
-import { apiUrl } from '@fonds/archive'
+import { apiUrl, type VisibleRelation } from '@fonds/archive'
 import type { TenantContext } from '@fonds/service-kit'
 import type { EntityDetail, EntityRelationKind } from '@fonds/types'
-import type { StatedRelation } from './entity.queries.ts'
+
+/** A relation as one of the two states it. */
+export type StatedRelation = Omit<VisibleRelation, 'position'>
 
 type Relation = EntityDetail['relations'][number]
 

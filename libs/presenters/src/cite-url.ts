@@ -1,6 +1,6 @@
 import type { TenantContext } from '@fonds/service-kit'
 import type { DescriptionKind } from '@fonds/types'
-import { apiBase } from '../descriptions/addresses.ts'
+import { apiBase } from './api-base.ts'
 
 /** Where the citation of a record or collection is answered. */
 export const citeUrl = (tenant: Pick<TenantContext, 'origin'>, kind: DescriptionKind, slug: string): string =>

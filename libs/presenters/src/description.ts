@@ -20,8 +20,8 @@ import type {
   OrganizationReference,
   RecordDetail,
 } from '@fonds/types'
-import { apiBase } from './addresses.ts'
-import { presentNotes } from './notes.presenter.ts'
+import { apiBase } from './api-base.ts'
+import { presentNotes } from './notes.ts'
 
 /** A timestamp as UTC RFC 3339, to the second. */
 export const presentTime = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`

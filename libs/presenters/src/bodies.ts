@@ -1,0 +1,68 @@
+import { apiUrl, type Description, firstOriginalUrl, iiifCollectionUrl, manifestUrl } from '@fonds/archive'
+import type { TenantContext } from '@fonds/service-kit'
+import type { CollectionDetail, RecordDetail } from '@fonds/types'
+import { aggregateDate } from './aggregate-date.ts'
+import { apiBase } from './api-base.ts'
+import { citeUrl } from './cite-url.ts'
+import {
+  presentCommon,
+  presentDescriptive,
+  presentOwnLinks,
+  presentReference,
+  presentThumbnail,
+} from './description.ts'
+
+/** A record without its relatives. */
+export type RecordBody = Omit<RecordDetail, 'children' | 'siblings' | 'previous' | 'next'>
+
+/** The body of a record. */
+export function presentRecord(record: Description, tenant: TenantContext): RecordBody {
+  const { ancestors, collection_id } = record
+  const collection = ancestors.find(({ id }) => id === collection_id)
+  const [fonds] = ancestors
+  const thumbnail = presentThumbnail(record, tenant)
+  const hasOriginal = record.images.length > 0 && !record.suppressed
+  return {
+    type: 'record',
+    ...presentCommon(record, tenant),
+    date: record.date,
+    collection: collection === undefined ? null : presentReference(tenant, collection),
+    fonds: fonds === undefined ? null : presentReference(tenant, fonds),
+    thumbnail,
+    image_count: record.images.length,
+    ...presentDescriptive(record, tenant),
+    links: {
+      ...presentOwnLinks(tenant, 'record', record.slug),
+      manifest: manifestUrl(tenant, record.id),
+      cite: citeUrl(tenant, 'record', record.slug),
+      thumbnail: thumbnail?.url ?? null,
+      original: hasOriginal ? firstOriginalUrl(tenant, record.id) : null,
+    },
+  }
+}
+
+/** A collection without what lies below it, and the picture that is chosen from there. */
+export type CollectionBody = Omit<CollectionDetail, 'children' | 'cover_image'>
+
+/** The body of a collection. */
+export function presentCollection(collection: Description, tenant: TenantContext): CollectionBody {
+  const { slug, aggregate } = collection
+  return {
+    type: 'collection',
+    ...presentCommon(collection, tenant),
+    date: collection.date ?? aggregateDate(aggregate),
+    date_aggregate: { start: aggregate.start, end: aggregate.end },
+    children_count: collection.children_count,
+    records_count: collection.records_count,
+    ...presentDescriptive(collection, tenant),
+    descendants_count: { collections: collection.collections_count, records: collection.records_count },
+    links: {
+      ...presentOwnLinks(tenant, 'collection', slug),
+      records: `${apiBase(tenant)}/records?collection=${encodeURIComponent(slug)}`,
+      ead: `${apiUrl(tenant, 'collection', slug)}/ead.xml`,
+      finding_aid: `${apiUrl(tenant, 'collection', slug)}/finding-aid.pdf`,
+      manifest: collection.images.length > 0 ? manifestUrl(tenant, collection.id) : null,
+      iiif_collection: iiifCollectionUrl(tenant, slug),
+    },
+  }
+}
