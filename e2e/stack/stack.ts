@@ -42,7 +42,12 @@ export function fonds(...args: string[]): Promise<CommandResult> {
 }
 
 /** Real finding aids beside the repository, or null where they are not there. */
-export function corpusFolder(): string | null {
-  const folder = join(process.env.FONDS_SHARED ?? join(ROOT, '../shared'), 'corpus/ead')
+export const corpusFolder = (): string | null => shared('corpus/ead')
+
+/** Official schemas with their catalog beside the repository, or null where they are not there. */
+export const officialSchemas = (): string | null => shared('schemas')
+
+function shared(name: string): string | null {
+  const folder = join(process.env.FONDS_SHARED ?? join(ROOT, '../shared'), name)
   return existsSync(folder) ? folder : null
 }

@@ -1,124 +1,12 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
-import { fonds, ROOT, runningStack } from '../../stack/stack.ts'
+import { test } from '@playwright/test'
+import { ROOT } from '../../stack/stack.ts'
+import { agreesWithTheDemo } from './agreement.ts'
 
 /** Python of an environment that has PyPI's `sickle`. */
 const python = process.env.FONDS_SICKLE ?? ''
-const SCRIPT = join(ROOT, 'e2e/conformance/oai/sickle-harvest.py')
-
-interface Harvested {
-  readonly name: string
-  readonly earliest: string
-  readonly formats: readonly string[]
-  readonly sets: readonly string[]
-  readonly records: readonly {
-    readonly id: string
-    readonly deleted: boolean
-    readonly datestamp: string
-    readonly sets: readonly string[]
-    readonly fields: number
-  }[]
-}
-
-const api = () => `http://localhost:${runningStack().port}/api/public`
-
-function harvest(...wanted: string[]): Promise<Harvested> {
-  return new Promise((done, fail) => {
-    const options = { maxBuffer: 64 * 1024 * 1024 }
-    execFile(python, [SCRIPT, `${api()}/oai`, ...wanted], options, (error, stdout, stderr) => {
-      if (error) fail(new Error(stderr))
-      else done(JSON.parse(stdout))
-    })
-  })
-}
-
-interface Item {
-  readonly id: string
-  readonly slug: string
-}
-
-/** Everything of a list of the API, page by page. */
-async function everything(path: string): Promise<Item[]> {
-  const all: Item[] = []
-  for (let url: string | null = `${api()}${path}`; url !== null; ) {
-    const answer = await fetch(url)
-    const body: { items: Item[]; links: { next_cursor: string | null } } = JSON.parse(await answer.text())
-    all.push(...body.items)
-    url = body.links.next_cursor
-  }
-  return all
-}
-
-const ids = (items: readonly Item[]) => items.map(({ id }) => id).sort()
-const living = ({ records }: Harvested) =>
-  records
-    .filter(({ deleted }) => !deleted)
-    .map(({ id }) => id)
-    .sort()
-
-/** What aggregators may have, by the operator's own list of it. */
-async function open(path: string): Promise<Item[]> {
-  const items = await everything(path)
-  const kept = await Promise.all(
-    items.map(async (item) => {
-      const answer = await fetch(`${api()}${path.split('?')[0]}/${item.id}`)
-      const { suppress_from_aggregators: suppressed }: { suppress_from_aggregators?: boolean } = JSON.parse(
-        await answer.text(),
-      )
-      return suppressed !== true
-    }),
-  )
-  return items.filter((_, n) => kept[n])
-}
 
 test.describe('sickle harvests the demo', () => {
   test.skip(python === '', 'needs sickle, which npm run conformance brings')
-
-  for (const prefix of ['oai_dc', 'qdc', 'mods']) {
-    test(`whole, as ${prefix}, and agrees with the API`, async () => {
-      const found = await harvest(`metadataPrefix=${prefix}`)
-      const due = [...(await open('/records?limit=100')), ...(await everything('/collections?limit=100'))]
-      expect(due.length).toBeGreaterThan(100)
-      expect(found.formats).toEqual(['oai_dc', 'qdc', 'mods', 'ead'])
-      expect(living(found)).toEqual(ids(due))
-      expect(new Set(found.records.map(({ id }) => id)).size).toBe(found.records.length)
-      expect(found.records.filter(({ deleted, fields }) => !deleted && fields < 4)).toEqual([])
-    })
-  }
-
-  test('whole finding aids, as ead', async () => {
-    const found = await harvest('metadataPrefix=ead')
-    expect(living(found)).toEqual(ids(await everything('/collections?limit=100')))
-  })
-
-  test('by every set, and finds in each what says that it is in it', async () => {
-    const all = await harvest('metadataPrefix=oai_dc')
-    expect(all.sets.length).toBeGreaterThan(5)
-    for (const set of all.sets) {
-      const inSet = await harvest('metadataPrefix=oai_dc', `set=${set}`)
-      const due = all.records.filter(({ sets }) => sets.includes(set)).map(({ id }) => id)
-      expect(inSet.records.map(({ id }) => id).sort(), set).toEqual(due.sort())
-    }
-  })
-
-  test('by windows that together are everything, and hears of what goes and comes back', async () => {
-    const all = await harvest('metadataPrefix=oai_dc')
-    const stamps = all.records.map(({ datestamp }) => datestamp).sort()
-    expect(all.earliest).toBe(stamps[0])
-    const last = stamps.at(-1) ?? ''
-    const from = await harvest('metadataPrefix=oai_dc', `from=${last}`)
-    expect(from.records.length).toBe(all.records.filter(({ datestamp }) => datestamp === last).length)
-
-    const [record] = await open('/records?limit=1')
-    if (record === undefined) throw new Error('the demo has no record')
-    const command = ['--tenant', 'demo', 'record', record.slug]
-    const now = `${new Date().toISOString().slice(0, 19)}Z`
-    expect((await fonds('unpublish', ...command)).code).toBe(0)
-    const gone = await harvest('metadataPrefix=oai_dc', `from=${now}`)
-    expect(gone.records.find(({ id }) => id === record.id)?.deleted).toBe(true)
-    expect((await fonds('publish', ...command)).code).toBe(0)
-    const back = await harvest('metadataPrefix=oai_dc', `from=${now}`)
-    expect(back.records.find(({ id }) => id === record.id)?.deleted).toBe(false)
-  })
+  agreesWithTheDemo([python, join(ROOT, 'e2e/conformance/oai/sickle-harvest.py')])
 })

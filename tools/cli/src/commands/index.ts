@@ -5,6 +5,7 @@ import { exportCommands } from './export.ts'
 import { imageAttach, imageDetach } from './image.ts'
 import { importEac } from './import-eac.ts'
 import { importEad } from './import-ead.ts'
+import { oaiVerify } from './oai.ts'
 import { deleteCommand, publish, unpublish } from './publication.ts'
 import { indexVerify, reindex } from './search-index.ts'
 import { set } from './set.ts'
@@ -32,6 +33,7 @@ export const COMMANDS: readonly Command[] = [
   ...exportCommands,
   reindex,
   indexVerify,
+  oaiVerify,
   status,
 ]
 

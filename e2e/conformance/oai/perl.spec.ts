@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { test } from '@playwright/test'
+import { ROOT } from '../../stack/stack.ts'
+import { agreesWithTheDemo } from './agreement.ts'
+
+/** A Perl that has HTTP::OAI. */
+const perl = process.env.FONDS_HTTP_OAI ?? ''
+
+test.describe('Perl’s HTTP::OAI harvests the demo', () => {
+  test.skip(perl === '', 'needs HTTP::OAI, which npm run conformance brings')
+  agreesWithTheDemo([perl, join(ROOT, 'e2e/conformance/oai/http-oai-harvest.pl')])
+})

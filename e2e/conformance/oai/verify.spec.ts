@@ -1,0 +1,14 @@
+import { expect, test } from '@playwright/test'
+import { fonds, officialSchemas } from '../../stack/stack.ts'
+import { endpoint } from './agreement.ts'
+
+test('fonds oai verify finds the running demo in agreement with its database, EAD3 and schemas included', async () => {
+  const schemas = officialSchemas()
+  test.info().annotations.push({ type: 'schemas', description: schemas ?? 'not installed' })
+  const more = schemas === null ? [] : ['--schemas', schemas]
+  const { code, stdout } = await fonds('oai', 'verify', '--url', endpoint(), '--json', ...more)
+  const { findings, lists } = JSON.parse(stdout)
+  expect(findings).toEqual([])
+  expect(code).toBe(0)
+  expect(lists.find(({ list }: { list: string }) => list === 'ListRecords metadataPrefix=ead').items).toBeGreaterThan(1)
+})

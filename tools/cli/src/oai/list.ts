@@ -1,0 +1,160 @@
+import type { Arguments } from './ask.ts'
+import type { Page, PageItem, PageToken } from './page.ts'
+import { ask, DC, nameOf, type Session, STAMP, setProblems } from './session.ts'
+import type { KeptItem, Scope } from './truth.ts'
+
+/** A list that was harvested and held against the database. */
+export interface ListResult {
+  /** The request, as a person would write it. */
+  readonly list: string
+  readonly items: number
+  readonly deleted: number
+  readonly requests: number
+  /** Items that differ because they changed while the list was read. */
+  readonly changed: number
+  /** Items that differ, and should not. */
+  readonly wrong: number
+}
+
+interface Walk {
+  items: number
+  deleted: number
+  pages: number
+  /** As the first page has it; null where one page holds all. */
+  size: number | null
+  /** By how much `cursor` was ahead of what had come, at the most: items that were left out. */
+  ahead: number
+}
+
+/** Answers without an item, one after the other, that a list may have. */
+const MOST_EMPTY = 3
+
+/** Harvests one list to its end, and compares it with what should be there. @throws EndpointError */
+export async function verifyList(session: Session, args: Arguments, scope: Scope): Promise<ListResult> {
+  const { truth, findings, endpoint } = session
+  const where = nameOf(args)
+  const requests = endpoint.requests
+  await truth.begin()
+  const before = await truth.now()
+  const walk: Walk = { items: 0, deleted: 0, pages: 0, size: null, ahead: 0 }
+  const whole = await harvest(session, args, where, walk)
+  const { due, changed, wrong } = await truth.compare(before, scope)
+  const judged = wrong.filter(({ kind }) => whole || kind !== 'missing')
+  for (const { kind, count, examples } of judged) {
+    const [first, ...others] = examples.map((id) => `oai:${session.namespace}:${id}`)
+    findings.add(kind, where, first ?? '', count)
+    for (const example of others) findings.add(kind, where, example, 0)
+  }
+  const missing = wrong.find(({ kind }) => kind === 'missing')?.count ?? 0
+  if (walk.ahead > missing) findings.add('token', where, `cursor is ${walk.ahead} more than the items before it`)
+  if (walk.size !== null && walk.size !== due && before === (await truth.now())) {
+    findings.add('size', where, `${walk.size} instead of ${due}`)
+  }
+  return {
+    list: where,
+    items: walk.items,
+    deleted: walk.deleted,
+    requests: endpoint.requests - requests,
+    changed,
+    wrong: judged.reduce((sum, { count }) => sum + count, 0),
+  }
+}
+
+/** @returns whether the list came to its end */
+async function harvest(session: Session, first: Arguments, where: string, walk: Walk): Promise<boolean> {
+  const { findings, truth } = session
+  const verb = first.verb ?? ''
+  const as = { where, prefix: first.metadataPrefix ?? DC }
+  let args = first
+  let last = ''
+  let empty = 0
+  for (;;) {
+    const page = await ask(session, args, as)
+    if (page === null) return false
+    if (page.error !== null) {
+      // That nothing fits is right where nothing should be there: the comparison tells.
+      if (page.error === 'noRecordsMatch' && walk.pages === 0) return true
+      findings.add('error_code', where, `${page.error} on page ${walk.pages + 1}`)
+      return false
+    }
+    await truth.keep(readItems(session, first, page, where))
+    checkToken(session, page.token, walk, where)
+    const before = walk.items
+    walk.items += page.items.length
+    walk.deleted += page.items.filter(({ deleted }) => deleted).length
+    walk.pages++
+    session.progress(page.items.length, where)
+    const token = page.token?.text ?? ''
+    if (token === '') return true
+    empty = walk.items > before ? 0 : empty + 1
+    const most = 3 * (walk.size ?? walk.items) + 10_000
+    if (token === last || empty > MOST_EMPTY || walk.items > most) {
+      findings.add('endless', where, `after ${walk.items} items`)
+      return false
+    }
+    last = token
+    args = { verb, resumptionToken: token }
+    if (walk.pages === 1) await askAgain(session, args, as)
+  }
+}
+
+/** The same token gives the same page, unless something changes between. */
+async function askAgain(
+  session: Session,
+  args: Arguments,
+  as: { readonly where: string; readonly prefix: string },
+): Promise<void> {
+  const { truth, findings } = session
+  const before = await truth.now()
+  const [one, two] = [await ask(session, args, as), await ask(session, args, as)]
+  const shown = (page: Page | null) => JSON.stringify(page?.items ?? null)
+  if (shown(one) !== shown(two) && before === (await truth.now())) {
+    findings.add('token', as.where, 'the same token gave another page')
+  }
+}
+
+/** Items whose identifier is one of this archive; the rest are findings. */
+function readItems(session: Session, { verb, metadataPrefix }: Arguments, page: Page, where: string): KeptItem[] {
+  const { findings, namespace, formats } = session
+  const kept: KeptItem[] = []
+  for (const item of page.items) {
+    const id = uuidOf(namespace, item.identifier)
+    if (id === null) findings.add('identifier', where, item.identifier)
+    else kept.push({ ...item, id })
+    if (!STAMP.test(item.datestamp)) findings.add('datestamp', where, `${item.identifier}: ${item.datestamp}`)
+    for (const spec of setProblems(item.sets)) findings.add('sets', where, `${item.identifier}: ${spec}`)
+    const due = verb === 'ListIdentifiers' || item.deleted ? null : (formats.get(metadataPrefix ?? '') ?? '')
+    if (!fits(item, due)) findings.add('payload', where, `${item.identifier}: ${item.payload ?? 'none'}`)
+  }
+  return kept
+}
+
+/** One element of the format's namespace, or none at all where `namespace` is null. */
+export const fits = ({ payload }: PageItem, namespace: string | null): boolean =>
+  namespace === null ? payload === null : payload?.length === 1 && payload[0]?.startsWith(`{${namespace}}`) === true
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function uuidOf(namespace: string, identifier: string): string | null {
+  const head = `oai:${namespace}:`
+  const id = identifier.slice(head.length)
+  return identifier.startsWith(head) && UUID.test(id) ? id : null
+}
+
+function checkToken({ findings }: Session, token: PageToken | null, walk: Walk, where: string): void {
+  const wrong = (problem: string) => findings.add('token', where, problem)
+  if (token === null) {
+    if (walk.pages > 0) wrong('the last page has no empty token')
+    return
+  }
+  const { cursor, completeListSize: size, expirationDate: expires } = token.attributes
+  const last = token.text === ''
+  if (last && walk.pages === 0) wrong('an empty token, though one page holds all')
+  if (!/^[\w-]*$/.test(token.text)) wrong('characters that clients escape')
+  if (!last && (!STAMP.test(expires ?? '') || Date.parse(expires ?? '') < Date.now())) wrong(`expires ${expires}`)
+  const ahead = Number(cursor ?? Number.NaN) - walk.items
+  if (Number.isNaN(ahead) || ahead < 0) wrong(`cursor is ${cursor} after ${walk.items} items`)
+  else walk.ahead = Math.max(walk.ahead, ahead)
+  if (!/^\d+$/.test(size ?? '')) findings.add('size', where, `completeListSize is ${size}`)
+  else if (walk.pages === 0) walk.size = Number(size)
+}

@@ -1,0 +1,172 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+
+export const OAI_NAMESPACE = 'http://www.openarchives.org/OAI/2.0/'
+const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
+
+/** A `header` (OAI-PMH 2.0, 2.5) and what came with it. */
+export interface PageItem {
+  readonly identifier: string
+  readonly datestamp: string
+  readonly deleted: boolean
+  readonly sets: readonly string[]
+  /** Elements that stand in `metadata` itself, `{namespace}name`; null where there is no `metadata`. */
+  readonly payload: readonly string[] | null
+}
+
+export interface PageToken {
+  readonly text: string
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+/** What one answer holds. */
+export interface Page {
+  readonly responseDate: string
+  readonly request: { readonly url: string; readonly attributes: Readonly<Record<string, string>> }
+  /** Code of the `error`; null where there is none. */
+  readonly error: string | null
+  /** Name of the verb's element; empty where there is none. */
+  readonly verb: string
+  readonly items: readonly PageItem[]
+  readonly token: PageToken | null
+  /** Words of the other elements, by name, in order: of Identify, sets and formats. */
+  readonly words: Readonly<Record<string, readonly string[]>>
+}
+
+/** An answer that is no OAI-PMH, or none that one would read to its end. */
+export class UnreadableAnswer extends Error {}
+
+/** Elements of one answer; a page of ours has 100 items. */
+const MOST_ITEMS = 5_000
+const MOST_WORDS = 20_000
+/** Of one word outside `metadata`, in characters. */
+const LONGEST = 100_000
+
+/** Reads an answer as it comes; of payloads nothing is held. */
+export class PageReader {
+  readonly #parser = new SaxesParser({ xmlns: true })
+  readonly #words: Record<string, string[]> = Object.create(null)
+  readonly #items: PageItem[] = []
+  readonly #path: string[] = []
+  #metadataDepth = 0
+  #count = 0
+  #text = ''
+  #verb = ''
+  #error: string | null = null
+  #token: PageToken | null = null
+  #request: Record<string, string> = {}
+  #item: { deleted: boolean; identifier: string; datestamp: string; sets: string[]; payload: string[] | null } | null =
+    null
+
+  constructor() {
+    this.#parser.on('error', (problem) => {
+      throw new UnreadableAnswer(`not well-formed: ${problem.message}`)
+    })
+    this.#parser.on('opentag', (tag) => this.#open(tag))
+    this.#parser.on('text', (text) => {
+      if (this.#metadataDepth > 0) return
+      this.#text += text
+      if (this.#text.length > LONGEST) throw new UnreadableAnswer('a word is too long')
+    })
+    this.#parser.on('closetag', (tag) => this.#close(tag))
+  }
+
+  /** @throws UnreadableAnswer */
+  write(text: string): void {
+    this.#parser.write(text)
+  }
+
+  /** The answer, when all of it was written. @throws UnreadableAnswer */
+  end(): Page {
+    this.#parser.close()
+    const words = this.#words
+    return {
+      responseDate: words.responseDate?.[0] ?? '',
+      request: { url: words.request?.[0] ?? '', attributes: this.#request },
+      error: this.#error,
+      verb: this.#verb,
+      items: this.#items,
+      token: this.#token,
+      words,
+    }
+  }
+
+  #open(tag: SaxesTagNS): void {
+    this.#path.push(tag.local)
+    if (this.#metadataDepth > 0) {
+      if (this.#path.length === this.#metadataDepth + 1) this.#item?.payload?.push(`{${tag.uri}}${tag.local}`)
+      return
+    }
+    this.#text = ''
+    const depth = this.#path.length
+    if (depth <= 2 && tag.uri !== OAI_NAMESPACE) throw new UnreadableAnswer(`<${tag.name}> is no element of OAI-PMH`)
+    if (depth === 1 && tag.local !== 'OAI-PMH') throw new UnreadableAnswer(`the document is <${tag.name}>`)
+    const attributes = attributesOf(tag)
+    if (depth === 2) this.#openSecond(tag.local, attributes)
+    if (tag.uri !== OAI_NAMESPACE) return
+    if (tag.local === 'header') this.#openHeader(attributes)
+    else if (tag.local === 'resumptionToken') this.#token = { text: '', attributes }
+    else if (tag.local === 'metadata' && this.#item !== null) {
+      this.#item.payload = []
+      this.#metadataDepth = depth
+    }
+  }
+
+  #openSecond(name: string, attributes: Record<string, string>): void {
+    if (name === 'request') this.#request = attributes
+    else if (name === 'error') this.#error = attributes.code ?? ''
+    else if (name !== 'responseDate') this.#verb = name
+  }
+
+  #openHeader(attributes: Record<string, string>): void {
+    this.#finishItem()
+    if (this.#items.length >= MOST_ITEMS) throw new UnreadableAnswer(`more than ${MOST_ITEMS} items in one answer`)
+    const deleted = attributes.status === 'deleted'
+    this.#item = { deleted, identifier: '', datestamp: '', sets: [], payload: null }
+  }
+
+  #close(tag: SaxesTagNS): void {
+    const depth = this.#path.length
+    this.#path.pop()
+    if (this.#metadataDepth > 0) {
+      if (depth === this.#metadataDepth) this.#metadataDepth = 0
+      return
+    }
+    const text = this.#text
+    this.#text = ''
+    if (tag.uri !== OAI_NAMESPACE && !IDENTIFIER_FIELDS.has(tag.local)) return
+    const item = this.#item
+    if (this.#path.at(-1) === 'header' && item !== null) {
+      if (tag.local === 'identifier') item.identifier = text
+      else if (tag.local === 'datestamp') item.datestamp = text
+      else if (tag.local === 'setSpec') item.sets.push(text)
+    } else if (tag.local === 'resumptionToken' && this.#token !== null) this.#token = { ...this.#token, text }
+    else if (tag.local === 'record') this.#finishItem()
+    else if (tag.local === 'header') {
+      if (this.#verb === 'ListIdentifiers') this.#finishItem()
+    } else this.#note(tag.local, text)
+  }
+
+  #note(name: string, text: string): void {
+    if (++this.#count > MOST_WORDS) throw new UnreadableAnswer('too many elements')
+    const known = this.#words[name]
+    if (known === undefined) this.#words[name] = [text]
+    else known.push(text)
+  }
+
+  #finishItem(): void {
+    if (this.#item !== null) this.#items.push(this.#item)
+    this.#item = null
+  }
+}
+
+/** Of the `oai-identifier` description, which has a namespace of its own. */
+const IDENTIFIER_FIELDS = new Set(['scheme', 'repositoryIdentifier', 'delimiter', 'sampleIdentifier'])
+
+/** Attributes of no namespace. */
+function attributesOf(tag: SaxesTagNS): Record<string, string> {
+  const found: Record<string, string> = Object.create(null)
+  for (const { local, uri, value } of Object.values(tag.attributes)) {
+    if (uri === '' || (uri === XSI && local === 'schemaLocation')) found[local] = value
+  }
+  return found
+}

@@ -1,0 +1,273 @@
+import { join } from 'node:path'
+import { deleteTree, setFields, setPublished, type Tenant } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { createTestDatabase, sharedFolder, type TestDatabase } from '@fonds/test-kit'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { main } from '../main.ts'
+import type { FindingKind } from './findings.ts'
+import { type Fault, type FaultyEndpoint, startFaultyEndpoint } from './testing.ts'
+import type { VerifyReport } from './verify.ts'
+
+const shared = sharedFolder()
+
+let db: TestDatabase
+let endpoint: FaultyEndpoint
+let tenant: Tenant
+let twin: Tenant
+/** A record that was unpublished. */
+let gone: string
+/** A record that was never published. */
+let hidden: string
+
+const files = (n: number, name: string) => Array.from({ length: n }, (_, i) => ({ title: `${name} ${i}` }))
+const LETTERS = {
+  title: 'Fonds of the mill',
+  children: [
+    { level: 'series' as const, title: 'Letters', children: files(110, 'Letter') },
+    { level: 'series' as const, title: 'Maps', children: files(20, 'Map') },
+  ],
+}
+
+async function idOf(slug: string, { id }: Tenant = tenant): Promise<string> {
+  const { rows } = await db.pool.query<{ id: string }>(
+    'SELECT id FROM fonds.description WHERE tenant_id = $1 AND slug = $2',
+    [id, slug],
+  )
+  return rows[0]?.id ?? ''
+}
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  vi.stubEnv('DATABASE_URL', db.url)
+  endpoint = await startFaultyEndpoint(db.url)
+  tenant = await aTenant(db.pool, { slug: 'mine', oai_admin_email: 'oai@mine.example' })
+  twin = await aTenant(db.pool, { slug: 'twin' })
+  for (const { id } of [tenant, twin]) {
+    await aTree(db.pool, id, LETTERS, { source: 'mill' })
+    await aTree(db.pool, id, { title: 'Hidden', children: [{ title: 'Never shown' }] }, { publish: false })
+  }
+  await setPublished(db.pool, tenant.id, 'record', 'letter-3', false)
+  await setFields(db.pool, tenant.id, 'record', 'letter-4', { suppress_from_aggregators: true })
+  await deleteTree(db.pool, tenant.id, 'record', 'letter-5', false)
+  await deleteTree(db.pool, tenant.id, 'record', 'letter-6', true)
+  gone = await idOf('letter-3')
+  hidden = await idOf('never-shown')
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await endpoint?.stop()
+  await db.drop()
+})
+
+interface Said {
+  readonly code: number
+  readonly report: VerifyReport
+  readonly kinds: readonly FindingKind[]
+}
+
+async function verify(fault: Fault, ...more: string[]): Promise<Said> {
+  endpoint.set(tenant, fault)
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  try {
+    const code = await main(['oai', 'verify', '--url', endpoint.url, '--json', ...more])
+    const report: VerifyReport = JSON.parse(write.mock.calls.map(([chunk]) => String(chunk)).join(''))
+    return { code, report, kinds: [...new Set(report.findings.map(({ kind }) => kind))].sort() }
+  } finally {
+    write.mockRestore()
+  }
+}
+
+const right: Fault = (xml) => xml
+const record = /<record>.*?<\/record>\n?/s
+const itemOf = (id: string) =>
+  `<record><header><identifier>oai:mine.localhost:${id}</identifier><datestamp>2026-01-01T00:00:00Z</datestamp></header><metadata><oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/"/></metadata></record>`
+
+/** One fault: what it is found as, in which list, and what it does to which answers. */
+type Spoil = readonly [kind: FindingKind, where: RegExp, of: RegExp, spoil: (xml: string) => string]
+
+/** Each in answers of its own, by their arguments. */
+const together =
+  (spoils: readonly Spoil[]): Fault =>
+  (xml, query) =>
+    spoils.find(([, , of]) => of.test(query.toString().replaceAll('%3A', ':')))?.[3](xml) ?? xml
+
+const WITH_ITEMS: readonly Spoil[] = [
+  [
+    'datestamp',
+    /^ListIdentifiers/,
+    /^verb=ListIdentifiers&metadataPrefix=oai_dc$/,
+    (xml) => xml.replace(/<datestamp>[^<]+/, '<datestamp>2020-01-01T00:00:00Z'),
+  ],
+  ['missing', /oai_dc$/, /ListRecords&metadataPrefix=oai_dc$/, (xml) => xml.replace(record, '')],
+  ['twice', /qdc$/, /=qdc$/, (xml) => xml.replace(record, (one) => one + one)],
+  ['extra', /mods$/, /=mods$/, (xml) => xml.replace(record, (one) => one + itemOf(hidden))],
+  [
+    'identifier',
+    /set=fonds-of-the-mill$/,
+    /set=fonds-of-the-mill$/,
+    (xml) => xml.replace('oai:mine.localhost', 'oai:twin.localhost'),
+  ],
+  [
+    'deleted',
+    /:letters$/,
+    /:letters$/,
+    (xml) => xml.replace('<header><identifier>', '<header status="deleted"><identifier>'),
+  ],
+  ['sets', /:maps$/, /:maps$/, (xml) => xml.replace('<setSpec>fonds-of-the-mill:maps', '<setSpec>nothing')],
+  [
+    'resurrected',
+    /^ListRecords/,
+    /ListRecords&resumptionToken/,
+    (xml) => xml.replace(/<record><header status="deleted">.*?<\/record>/s, () => itemOf(gone)),
+  ],
+  [
+    'extra',
+    /^GetRecord/,
+    /GetRecord.*[0-9a-f]$/,
+    (xml) =>
+      xml.includes('idDoesNotExist')
+        ? xml.replace(/<error.*<\/error>/s, `<GetRecord>${itemOf(hidden)}</GetRecord>`)
+        : xml,
+  ],
+  ['identify', /^Identify$/, /Identify/, (xml) => xml.replace(/<earliestDatestamp>\d+/, '<earliestDatestamp>2990')],
+]
+
+const OF_THE_FRAME: readonly Spoil[] = [
+  [
+    'unreadable',
+    /oai_dc$/,
+    /ListRecords&metadataPrefix=oai_dc$/,
+    (xml) => xml.replace('<metadata>', '<metadata><?xml version="1.0"?>'),
+  ],
+  ['payload', /qdc$/, /=qdc$/, (xml) => xml.replace(/<metadata>.*?<\/metadata>/s, '')],
+  ['size', /mods$/, /=mods$/, (xml) => xml.replace(/completeListSize="\d+"/, 'completeListSize="7"')],
+  ['token', /set=fonds-of-the-mill$/, /set=fonds-of-the-mill$/, (xml) => xml.replace(/ cursor="0"/, ' cursor="1"')],
+  ['envelope', /:letters$/, /:letters$/, (xml) => xml.replace(/(<request[^>]*>)[^<]+/, '$1http://localhost/oai')],
+  ['set_list', /^ListSets$/, /ListSets/, (xml) => xml.replace(/<set><setSpec>fonds-of-the-mill:maps.*?<\/set>/s, '')],
+  ['formats', /^ListMetadataFormats$/, /ListMetadataFormats/, (xml) => xml.replace(/<schema>[^<]+/, '<schema>nowhere')],
+  // Another page each time for the same token.
+  [
+    'token',
+    /^ListIdentifiers/,
+    /ListIdentifiers&resumptionToken/,
+    (xml) => xml.replace(/(oai:mine\.localhost:)[0-9a-f-]+/, `$1${crypto.randomUUID()}`),
+  ],
+  ['error_code', /made-up token$/, /bm8tdG9rZW4/, (xml) => xml.replace('"badResumptionToken"', '"badArgument"')],
+]
+
+describe('fonds oai verify', { timeout: 60_000 }, () => {
+  test('finds nothing wrong with an endpoint that is right, by every format, set and window', async () => {
+    const { code, report } = await verify(right, '--tenant', 'mine')
+    expect(report.findings).toEqual([])
+    expect(code).toBe(0)
+    expect(report).toMatchObject({ tenant: 'mine', base_url: 'https://mine.example.org/api/public/oai' })
+    const lists = new Map(report.lists.map((list) => [list.list, list]))
+    expect([...lists.keys()].map((name) => name.replaceAll(/\d{4}-[\d-]+(T[\d:]+Z)?/g, 'DATE'))).toEqual([
+      'ListIdentifiers metadataPrefix=oai_dc',
+      'ListRecords metadataPrefix=oai_dc',
+      'ListRecords metadataPrefix=qdc',
+      'ListRecords metadataPrefix=mods',
+      'ListRecords metadataPrefix=oai_dc set=fonds-of-the-mill',
+      'ListRecords metadataPrefix=oai_dc set=fonds-of-the-mill:letters',
+      'ListRecords metadataPrefix=oai_dc set=fonds-of-the-mill:maps',
+      'ListIdentifiers metadataPrefix=oai_dc until=DATE',
+      'ListIdentifiers metadataPrefix=oai_dc from=DATE',
+      'ListIdentifiers metadataPrefix=oai_dc from=DATE until=DATE',
+    ])
+    expect(lists.get('ListRecords metadataPrefix=mods')).toMatchObject({ items: 131, deleted: 4, changed: 0 })
+    expect(lists.get('ListRecords metadataPrefix=oai_dc set=fonds-of-the-mill:maps')?.items).toBe(20)
+  })
+
+  test.each([
+    ['of which items are left out, doubled, leaked, raised from the dead or otherwise wrong', WITH_ITEMS],
+    ['whose frame, tokens, sets or payloads are wrong', OF_THE_FRAME],
+  ])('tells of each fault of an endpoint %s, and ends with exit code 5', async (_, spoils) => {
+    const { code, report } = await verify(together(spoils))
+    expect(code).toBe(5)
+    for (const [kind, where] of spoils) {
+      const found = report.findings.filter((finding) => finding.kind === kind && where.test(finding.where))
+      expect(
+        found.map(({ examples }) => examples.length > 0),
+        `${kind} in ${where}`,
+      ).toContain(true)
+    }
+  })
+
+  test('ends with a list that does not', async () => {
+    const { kinds } = await verify((xml, query) =>
+      query.has('resumptionToken')
+        ? xml.replace(
+            /<resumptionToken[^>]*(\/>|>[^<]*<\/resumptionToken>)/,
+            `<resumptionToken cursor="0">${query.get('resumptionToken')}</resumptionToken>`,
+          )
+        : xml,
+    )
+    expect(kinds).toContain('endless')
+  })
+
+  test('tells what changes meanwhile apart from what is wrong', async () => {
+    let turn = 0
+    // Each list finds a record that was hidden or shown between its first page and its second.
+    const changes: Promise<unknown>[] = []
+    const { code, report } = await verify((xml, query) => {
+      if (query.get('verb') === 'ListRecords' && query.has('metadataPrefix')) {
+        changes.push(setPublished(db.pool, tenant.id, 'record', 'map-7', turn++ % 2 === 1))
+      }
+      return xml
+    })
+    await Promise.all(changes)
+    await setPublished(db.pool, tenant.id, 'record', 'map-7', true)
+    expect(report.findings).toEqual([])
+    expect(code).toBe(0)
+    expect(report.lists.reduce((sum, { changed }) => sum + changed, 0)).toBeGreaterThan(0)
+  })
+
+  test('waits when it is told to, by 503 and by the rate limit, and asks the same again', async () => {
+    let refused = 0
+    const { code } = await verify((xml, query, response) => {
+      if (query.get('verb') === 'ListSets' && refused++ === 0) {
+        response.writeHead(503, { 'Retry-After': '1' }).end()
+        return null
+      }
+      if (query.get('verb') === 'ListMetadataFormats') response.setHeader('RateLimit', '"default";r=0;t=1')
+      return xml
+    })
+    expect(code).toBe(0)
+    expect(endpoint.asked.filter((query) => query === '?verb=ListSets')).toHaveLength(2)
+  })
+
+  test('does not follow to another host', async () => {
+    const { code, report } = await verify((xml, query, response) => {
+      if (query.get('verb') !== 'ListSets') return xml
+      response.writeHead(302, { Location: endpoint.url.replace('127.0.0.1', 'localhost') }).end()
+      return null
+    })
+    expect(code).toBe(5)
+    expect(report.findings.at(-1)?.examples[0]).toMatch(/another host/)
+    expect(endpoint.asked.at(-1)).toBe('?verb=ListSets')
+  })
+
+  test.skipIf(shared === null)('judges every answer by the official schemas, where they are given', async () => {
+    const schemas = join(shared ?? '', 'schemas')
+    expect((await verify(right, '--schemas', schemas)).report.findings).toEqual([])
+    const spoilt = await verify(
+      (xml) => xml.replace('<dc:title', '<dc:titel').replace('</dc:title', '</dc:titel'),
+      '--schemas',
+      schemas,
+    )
+    expect(spoilt.kinds).toEqual(['schema'])
+  })
+
+  test('refuses an endpoint of another archive, and words that are off, before anything is asked', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
+    endpoint.set(tenant, right)
+    const run = (...words: string[]) => main(['oai', 'verify', ...words])
+    expect(await run('--url', endpoint.url, '--tenant', 'twin')).toBe(4)
+    expect(await run('--url', endpoint.url, '--tenant', 'nobody')).toBe(3)
+    expect(endpoint.asked.every((query) => query === '?verb=Identify')).toBe(true)
+    for (const url of ['ftp://x/', 'nothing', `${endpoint.url}?verb=Identify`]) expect(await run('--url', url)).toBe(2)
+    expect(await run('--url', endpoint.url, '--schemas', '/nowhere')).toBe(2)
+    expect(await run('--url', 'http://127.0.0.1:9/oai')).toBe(5)
+    error.mockRestore()
+  })
+})
