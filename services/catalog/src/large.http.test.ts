@@ -49,7 +49,8 @@ afterAll(async () => {
   await service.stop()
 })
 
-async function planOf(statement: Statement): Promise<string> {
+/** Values for the parameters of a statement, as SQL. */
+async function given(statement: Statement, values: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const { rows } = await service.db.pool.query<{ id: string; recency: string; path: string; sort_title: string }>(
     `SELECT id, recency, path, sort_title FROM fonds.description WHERE tenant_id = $1 AND slug = 'series-3'`,
     [tenant.id],
@@ -60,7 +61,7 @@ async function planOf(statement: Statement): Promise<string> {
     'records.language.after': [Number(at?.recency), at?.path],
     'collections.top.after': ['a', at?.id],
   }
-  const values: Record<string, unknown> = {
+  const all: Record<string, unknown> = {
     tenant: tenant.id,
     base: 'https://example.org/api/public',
     limit: 20,
@@ -69,10 +70,14 @@ async function planOf(statement: Statement): Promise<string> {
     language: 'fr',
     collection: 'series-3',
     parent: at?.id,
+    ...values,
   }
-  const given = statement.parameters.map((name) => `'${String(values[name])}'`).join(', ')
+  return statement.parameters.map((name) => `'${String(all[name])}'`).join(', ')
+}
+
+async function planOf(statement: Statement): Promise<string> {
   await pool.query(`PREPARE plan AS ${statement.text}`)
-  const plan = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN (COSTS OFF) EXECUTE plan(${given})`)
+  const plan = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN (COSTS OFF) EXECUTE plan(${await given(statement)})`)
   await pool.query('DEALLOCATE plan')
   return plan.rows.map((row) => row['QUERY PLAN']).join('\n')
 }
@@ -96,8 +101,9 @@ describe('the plan of a list, made once for all values', () => {
     async (_, statement, index) => {
       const plan = await planOf(statement)
       expect(plan).toContain(` using ${index} on description`)
-      // The few references are fetched by their ids, by whichever way is the cheapest.
-      const list = plan.replace(/ {2}CTE refs\n(?: {4}.*\n)+/, '')
+      // The few references are fetched by their ids, by whichever way is the cheapest. Where a list goes on behind what is
+      // hidden is asked while something is.
+      const list = plan.replace(/ {2}CTE refs\n(?: {4}.*\n)+/, '').replaceAll('Function Scan on keys_past_hidden', '')
       expect(list).not.toMatch(/Sort|Function Scan|Bitmap|Hash|Merge|JIT/)
       expect(plan).not.toMatch(/Seq Scan on description/)
     },
@@ -109,6 +115,55 @@ describe('the plan of a list, made once for all values', () => {
       expect(await planOf(statement)).toMatch(new RegExp(`Index Only Scan using ${index}`))
     },
   )
+})
+
+describe('while nine tenths of the archive are being hidden or shown', () => {
+  beforeAll(async () => {
+    await service.db.pool.query(
+      `INSERT INTO fonds.hidden_range (tenant_id, description_id, path_from, path_to, purpose)
+       SELECT f.tenant_id, f.id, f.path, t.path || '~', 'publish' FROM fonds.description f, fonds.description t
+       WHERE f.tenant_id = $1 AND t.tenant_id = $1 AND f.slug = 'series-0' AND t.slug = 'series-8'`,
+      [tenant.id],
+    )
+  })
+  afterAll(() => service.db.pool.query('DELETE FROM fonds.hidden_range'))
+
+  const lists = [allRecords, recordsByLanguage, recordsInCollection, recordsInCollectionByLanguage]
+  const statements = lists.flatMap(({ page, after }) => [[page.name, page] as const, [after.name, after] as const])
+
+  test.each(statements)('%s goes past it, and reads no more than a page', async (_, statement) => {
+    const client = await pool.connect()
+    try {
+      await client.query('BEGIN')
+      await client.query(`PREPARE plan AS ${statement.text}`)
+      const values = await given(statement, { collection: 'whole', offset: 0 })
+      const { rows } = await client.query<{ items: string }>(`EXECUTE plan(${values})`)
+      const shown: { title: string }[] = JSON.parse(rows[0]?.items ?? '[]')
+      expect(shown.length).toBe(20)
+      expect(shown.filter(({ title }) => !/ 9\./.test(title))).toEqual([])
+      const read = await client.query<{ rows: number }>(
+        `SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer AS rows FROM pg_stat_xact_user_tables
+         WHERE relname IN ('description', 'description_language')`,
+      )
+      expect(read.rows[0]?.rows).toBeLessThan(RECORDS / 10)
+    } finally {
+      await client.query('ROLLBACK')
+      await client.query('DEALLOCATE ALL')
+      client.release()
+    }
+  })
+
+  test('a list is that of what is not hidden, to its end, by pages and by cursor', async () => {
+    for (const path of ['/records', '/records?collection=whole']) {
+      const by = path.includes('?') ? '&' : '?'
+      const cursor = titles(await walk(service, tenant, `${path}${by}limit=100`, 'next_cursor'))
+      expect(cursor.length).toBe(RECORDS / SERIES)
+      expect(cursor.filter((title) => !/ 9\./.test(title))).toEqual([])
+      expect(
+        (await service.read(tenant, `${path}${by}limit=100&page=3`, RecordPage)).items.map((i) => i.title),
+      ).toEqual(cursor.slice(200, 300))
+    }
+  })
 })
 
 describe('a list of more than 10,000', () => {

@@ -1,5 +1,6 @@
 import { references, SUMMARY_COLUMNS, summaryColumns } from '@fonds/archive'
 import { defineStatement, type Statement } from '@fonds/db'
+import { type Beginning, keyAtOffset, type OrderedList, rowsInOrder } from './ordered-rows.ts'
 
 /**
  * What a list gives at the most: items on a page, and items that page numbers reach. The bounds stand in the statements
@@ -9,28 +10,16 @@ import { defineStatement, type Statement } from '@fonds/db'
 const LARGEST_PAGE = 1_000
 const REACH = 10_000
 
-/** A column that a list is ordered by, ascending unless said, and its type. */
-interface OrderColumn {
-  readonly column: string
-  readonly type: 'bigint' | 'smallint' | 'text' | 'uuid' | 'date'
-  /** Only of the first. */
-  readonly descending?: true
-}
-
-/** What makes one list. `k` is the alias of the rows that its keys are columns of. */
-export interface ListDefinition<P extends string> {
+/** What makes one list. */
+export interface ListDefinition<P extends string> extends OrderedList {
   readonly name: string
   /** Beyond `tenant`, `base`, `limit` and `offset` or `after`. */
   readonly parameters: readonly P[]
   /** A common table expression that the other parts use. */
   readonly scope?: string
-  /** The function whose rows the keys are of. */
   readonly from: 'visible_descriptions' | keyof typeof LEADING | 'visible_entities' | 'exhibits'
   /** Columns of those rows that items are made of, beyond the keys and what a summary of a description takes. */
   readonly columns?: readonly string[]
-  readonly where: string
-  /** Together unique, and the columns of one index. */
-  readonly order: readonly [OrderColumn, ...OrderColumn[]]
   /** The item as JSON, from the row `p` of a page. */
   readonly item: string
   /** Whether items refer to the collection and the whole they lie in. */
@@ -70,50 +59,30 @@ export interface ListRow {
  * given, `page` from the one at its offset, which it finds in the index alone.
  */
 export function listStatements<const P extends string>(list: ListDefinition<P>): ListStatements<P> {
-  const keys = list.order.map(({ column }) => `k.${column}`).join(', ')
-  const given = list.order.map(({ type }, index) => `(:after::jsonb ->> ${index})::${type}`)
-  const start = list.order.map(({ column }) => `(SELECT ${column} FROM start)`)
-  const startTable = `start AS MATERIALIZED (
-  SELECT ${keys} FROM (
-    SELECT ${keys} FROM api.${list.from}(:tenant) k
-    WHERE ${list.where} ORDER BY ${orderOf(list)} LIMIT ${REACH}
-  ) k LIMIT 1 OFFSET :offset::int
+  const start = `start AS MATERIALIZED (
+  ${keyAtOffset(list, REACH)}
 )`
   return {
     page: defineStatement(
       `${list.name}.page`,
       ['base', 'limit', 'offset', ...list.parameters],
-      listText(list, [startTable], fromKey(list, '>=', start)),
+      listText(list, [start], 'start'),
     ),
     after: defineStatement(
       `${list.name}.after`,
       ['base', 'limit', 'after', ...list.parameters],
-      listText(list, [], fromKey(list, '>', given)),
+      listText(list, [], 'after'),
     ),
   }
 }
 
-const orderOf = ({ order }: Pick<ListDefinition<string>, 'order'>): string =>
-  order.map(({ column, descending }) => `k.${column}${descending ? ' DESC' : ''}`).join(', ')
-
-/** From a key on. One comparison of rows says it, but where the first column descends and the others do not. */
-function fromKey({ order }: Pick<ListDefinition<string>, 'order'>, than: '>' | '>=', key: readonly string[]): string {
-  const rows = (from: number) =>
-    `(${order
-      .slice(from)
-      .map(({ column }) => `k.${column}`)
-      .join(', ')}) ${than} (${key.slice(from).join(', ')})`
-  const [{ column, descending }] = order
-  return descending ? `k.${column} <= ${key[0]} AND (k.${column} < ${key[0]} OR ${rows(1)})` : rows(0)
-}
-
-function listText<P extends string>(list: ListDefinition<P>, tables: readonly string[], from: string): string {
+function listText<P extends string>(list: ListDefinition<P>, tables: readonly string[], beginning: Beginning): string {
   const scope = list.scope === undefined ? [] : [list.scope]
   const refs = list.refers ? [references('page')] : []
   const key = list.order.map(({ column }) => `p.${column}`).join(', ')
   const further = list.further === undefined ? '' : `,\n  ${list.further} AS further`
   return `
-WITH ${[...scope, ...tables, pageTable(list, from), ...refs].join(', ')}
+WITH ${[...scope, ...tables, pageTable(list, beginning), ...refs].join(', ')}
 SELECT ${list.found} AS found, ${list.total}::int AS total,
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
   coalesce(json_agg(${list.item}) FILTER (WHERE p.n <= :limit::int), '[]')::text AS items,
@@ -125,13 +94,12 @@ FROM page p`
 // One row more than asked, to see whether another follows. Rows are numbered and json_agg takes them as they come, and
 // they come in the order of the index. Where the keys are not of descriptions themselves, `LIMIT 1` keeps the planner
 // from turning twenty lookups into one pass over the archive.
-function pageTable<P extends string>(list: ListDefinition<P>, start: string): string {
-  const { from, where, columns = [] } = list
+function pageTable<P extends string>(list: ListDefinition<P>, beginning: Beginning): string {
+  const { from, columns = [] } = list
   const taken = [...new Set([...list.order.map(({ column }) => column), ...columns])]
   const further = taken.filter((column) => !SUMMARY_COLUMNS.includes(column))
   const rows = (selected: readonly string[]) => `SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT ${selected.join(', ')} FROM api.${from}(:tenant) k
-    WHERE ${where} AND ${start} ORDER BY ${orderOf(list)} LIMIT ${LARGEST_PAGE + 1}
+    ${rowsInOrder(list, selected.join(', '), beginning, LARGEST_PAGE + 1)}
   ) k LIMIT :limit::int + 1`
   const ofRow = (names: readonly string[]) => names.map((column) => `k.${column}`)
   if (!leads(from)) {

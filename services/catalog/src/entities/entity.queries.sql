@@ -38,8 +38,13 @@ SELECT e.id, e.slug FROM api.visible_entities($1) e WHERE e.slug = $2;
 -- entity_records.after: $1 tenant, $2 base, $3 limit, $4 after, $5 entity, $6 exclude
 WITH page AS MATERIALIZED (
   SELECT k.n, k.rank, k.roles, k.confidence, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
+    (
     SELECT k.rank, k.path, k.roles, k.confidence FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $5 AND NOT (k.description_id = ANY ($6::uuid[])) AND (k.rank, k.path) > (($4::jsonb ->> 0)::smallint, ($4::jsonb ->> 1)::text) ORDER BY k.rank, k.path LIMIT 1001
+    WHERE k.entity_id = $5 AND NOT (k.description_id = ANY ($6::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) > (($4::jsonb ->> 0)::smallint, ($4::jsonb ->> 1)::text) ORDER BY k.rank, k.path LIMIT 1001
+    ) UNION ALL
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, $5, $6::uuid[], NULL, ($4::jsonb ->> 0)::smallint, ($4::jsonb ->> 1)::text || ' ', 0, $3::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.rank, k.path, k.roles, k.confidence FROM api.visible_entity_links($1) k WHERE k.entity_id = $5 AND NOT (k.description_id = ANY ($6::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
+    ) k WHERE EXISTS (SELECT FROM api.hides($1))
   ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
@@ -81,14 +86,23 @@ FROM page p;
 
 -- entity_records.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 entity, $6 exclude
 WITH start AS MATERIALIZED (
+  (
   SELECT k.rank, k.path FROM (
     SELECT k.rank, k.path FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $5 AND NOT (k.description_id = ANY ($6::uuid[])) ORDER BY k.rank, k.path LIMIT 10000
+    WHERE k.entity_id = $5 AND NOT (k.description_id = ANY ($6::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.rank, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $4::int
+  ) UNION ALL
+  SELECT k.first::smallint, k.path FROM api.keys_past_hidden($1, NULL, $5, $6::uuid[], NULL, -9007199254740991, '', $4::int, 1) k
+  WHERE EXISTS (SELECT FROM api.hides($1))
 ), page AS MATERIALIZED (
   SELECT k.n, k.rank, k.roles, k.confidence, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
+    (
     SELECT k.rank, k.path, k.roles, k.confidence FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $5 AND NOT (k.description_id = ANY ($6::uuid[])) AND (k.rank, k.path) >= ((SELECT rank FROM start), (SELECT path FROM start)) ORDER BY k.rank, k.path LIMIT 1001
+    WHERE k.entity_id = $5 AND NOT (k.description_id = ANY ($6::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) >= ((SELECT rank FROM start), (SELECT path FROM start)) ORDER BY k.rank, k.path LIMIT 1001
+    ) UNION ALL
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, $5, $6::uuid[], NULL, (SELECT rank FROM start), (SELECT path FROM start), 0, $3::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.rank, k.path, k.roles, k.confidence FROM api.visible_entity_links($1) k WHERE k.entity_id = $5 AND NOT (k.description_id = ANY ($6::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
+    ) k WHERE EXISTS (SELECT FROM api.hides($1))
   ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d

@@ -81,6 +81,7 @@ export const recordsOfEntity = listStatements({
     { column: 'rank', type: 'smallint' },
     { column: 'path', type: 'text' },
   ],
+  pastHidden: { entity: ':entity', exclude: ':exclude::uuid[]' },
   item: recordLikeJson('p', `'role', p.roles[1], 'roles', p.roles, 'confidence', p.confidence`),
   refers: true,
   total: `(SELECT e.links_count - (

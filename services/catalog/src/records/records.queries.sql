@@ -3,8 +3,13 @@
 -- records.all.after: $1 tenant, $2 base, $3 limit, $4 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
+    (
     SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND (k.recency, k.path) > (($4::jsonb ->> 0)::bigint, ($4::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
+    WHERE k.kind = 'record' AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.recency, k.path) > (($4::jsonb ->> 0)::bigint, ($4::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
+    ) UNION ALL
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, NULL, ($4::jsonb ->> 0)::bigint, ($4::jsonb ->> 1)::text || ' ', 0, $3::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
+    ) k WHERE EXISTS (SELECT FROM api.hides($1))
   ) k LIMIT $3::int + 1
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
@@ -34,14 +39,23 @@ FROM page p;
 
 -- records.all.page: $1 tenant, $2 base, $3 limit, $4 offset
 WITH start AS MATERIALIZED (
+  (
   SELECT k.recency, k.path FROM (
     SELECT k.recency, k.path FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' ORDER BY k.recency, k.path LIMIT 10000
+    WHERE k.kind = 'record' AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.recency, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $4::int
+  ) UNION ALL
+  SELECT k.first::bigint, k.path FROM api.keys_past_hidden($1, NULL, NULL, NULL, NULL, -9007199254740991, '', $4::int, 1) k
+  WHERE EXISTS (SELECT FROM api.hides($1))
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
+    (
     SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
+    WHERE k.kind = 'record' AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
+    ) UNION ALL
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, NULL, (SELECT recency FROM start), (SELECT path FROM start), 0, $3::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
+    ) k WHERE EXISTS (SELECT FROM api.hides($1))
   ) k LIMIT $3::int + 1
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
@@ -72,8 +86,13 @@ FROM page p;
 -- records.language.after: $1 tenant, $2 base, $3 limit, $4 after, $5 language
 WITH page AS MATERIALIZED (
   SELECT k.n, k.recency, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
+    (
     SELECT k.recency, k.path FROM api.visible_record_languages($1) k
-    WHERE k.language = $5 AND (k.recency, k.path) > (($4::jsonb ->> 0)::bigint, ($4::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
+    WHERE k.language = $5 AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.recency, k.path) > (($4::jsonb ->> 0)::bigint, ($4::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
+    ) UNION ALL
+    SELECT k.* FROM api.keys_past_hidden($1, $5, NULL, NULL, NULL, ($4::jsonb ->> 0)::bigint, ($4::jsonb ->> 1)::text || ' ', 0, $3::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.recency, k.path FROM api.visible_record_languages($1) k WHERE k.language = $5 AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
+    ) k WHERE EXISTS (SELECT FROM api.hides($1))
   ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
@@ -106,14 +125,23 @@ FROM page p;
 
 -- records.language.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 language
 WITH start AS MATERIALIZED (
+  (
   SELECT k.recency, k.path FROM (
     SELECT k.recency, k.path FROM api.visible_record_languages($1) k
-    WHERE k.language = $5 ORDER BY k.recency, k.path LIMIT 10000
+    WHERE k.language = $5 AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.recency, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $4::int
+  ) UNION ALL
+  SELECT k.first::bigint, k.path FROM api.keys_past_hidden($1, $5, NULL, NULL, NULL, -9007199254740991, '', $4::int, 1) k
+  WHERE EXISTS (SELECT FROM api.hides($1))
 ), page AS MATERIALIZED (
   SELECT k.n, k.recency, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
+    (
     SELECT k.recency, k.path FROM api.visible_record_languages($1) k
-    WHERE k.language = $5 AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
+    WHERE k.language = $5 AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
+    ) UNION ALL
+    SELECT k.* FROM api.keys_past_hidden($1, $5, NULL, NULL, NULL, (SELECT recency FROM start), (SELECT path FROM start), 0, $3::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.recency, k.path FROM api.visible_record_languages($1) k WHERE k.language = $5 AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
+    ) k WHERE EXISTS (SELECT FROM api.hides($1))
   ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
@@ -150,8 +178,13 @@ WITH scope AS MATERIALIZED (
   WHERE c.kind = 'collection' AND c.slug = $5
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
+    (
     SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) > (($4::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
+    WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.path) > (($4::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
+    ) UNION ALL
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, (SELECT path FROM scope), NULL, ($4::jsonb ->> 0)::text || ' ', 0, $3::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
+    ) k WHERE EXISTS (SELECT FROM api.hides($1))
   ) k LIMIT $3::int + 1
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
@@ -184,14 +217,23 @@ WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $5
 ), start AS MATERIALIZED (
+  (
   SELECT k.path FROM (
     SELECT k.path FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) ORDER BY k.path LIMIT 10000
+    WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $4::int
+  ) UNION ALL
+  SELECT k.path FROM api.keys_past_hidden($1, NULL, NULL, NULL, (SELECT path FROM scope), NULL, '', $4::int, 1) k
+  WHERE EXISTS (SELECT FROM api.hides($1))
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
+    (
     SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
+    WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
+    ) UNION ALL
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, (SELECT path FROM scope), NULL, (SELECT path FROM start), 0, $3::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
+    ) k WHERE EXISTS (SELECT FROM api.hides($1))
   ) k LIMIT $3::int + 1
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
@@ -225,8 +267,13 @@ WITH scope AS MATERIALIZED (
   WHERE c.kind = 'collection' AND c.slug = $5
 ), page AS MATERIALIZED (
   SELECT k.n, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
+    (
     SELECT k.path FROM api.visible_record_languages($1) k
-    WHERE k.language = $6 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) > (($4::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
+    WHERE k.language = $6 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.path) > (($4::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
+    ) UNION ALL
+    SELECT k.* FROM api.keys_past_hidden($1, $6, NULL, NULL, (SELECT path FROM scope), NULL, ($4::jsonb ->> 0)::text || ' ', 0, $3::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.path FROM api.visible_record_languages($1) k WHERE k.language = $6 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
+    ) k WHERE EXISTS (SELECT FROM api.hides($1))
   ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
@@ -262,14 +309,23 @@ WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $5
 ), start AS MATERIALIZED (
+  (
   SELECT k.path FROM (
     SELECT k.path FROM api.visible_record_languages($1) k
-    WHERE k.language = $6 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) ORDER BY k.path LIMIT 10000
+    WHERE k.language = $6 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $4::int
+  ) UNION ALL
+  SELECT k.path FROM api.keys_past_hidden($1, $6, NULL, NULL, (SELECT path FROM scope), NULL, '', $4::int, 1) k
+  WHERE EXISTS (SELECT FROM api.hides($1))
 ), page AS MATERIALIZED (
   SELECT k.n, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
+    (
     SELECT k.path FROM api.visible_record_languages($1) k
-    WHERE k.language = $6 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
+    WHERE k.language = $6 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
+    ) UNION ALL
+    SELECT k.* FROM api.keys_past_hidden($1, $6, NULL, NULL, (SELECT path FROM scope), NULL, (SELECT path FROM start), 0, $3::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.path FROM api.visible_record_languages($1) k WHERE k.language = $6 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
+    ) k WHERE EXISTS (SELECT FROM api.hides($1))
   ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d

@@ -17,7 +17,8 @@ const scope = `scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions(:tenant) c
   WHERE c.kind = 'collection' AND c.slug = :collection
 )`
-const below = `k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope)`
+const TOP = '(SELECT path FROM scope)'
+const below = `k.path > ${TOP} AND k.path < (SELECT path || '~' FROM scope)`
 const inScope = '(SELECT true FROM scope)'
 
 const countOf = (scopeId: string) => `coalesce(
@@ -30,6 +31,7 @@ export const allRecords = listStatements({
   from: 'visible_descriptions',
   where: `k.kind = 'record'`,
   order: byRecency,
+  pastHidden: {},
   ...shown,
   total: '(SELECT s.records FROM api.tenant_state(:tenant) s)',
   found: 'true',
@@ -42,6 +44,7 @@ export const recordsByLanguage = listStatements({
   from: 'visible_record_languages',
   where: 'k.language = :language',
   order: byRecency,
+  pastHidden: { language: ':language' },
   ...shown,
   total: countOf(':tenant'),
   found: 'true',
@@ -55,6 +58,7 @@ export const recordsInCollection = listStatements({
   from: 'visible_descriptions',
   where: `k.kind = 'record' AND ${below}`,
   order: byPath,
+  pastHidden: { top: TOP },
   ...shown,
   total: '(SELECT records_count FROM scope)',
   found: inScope,
@@ -68,6 +72,7 @@ export const recordsInCollectionByLanguage = listStatements({
   from: 'visible_record_languages',
   where: `k.language = :language AND ${below}`,
   order: byPath,
+  pastHidden: { language: ':language', top: TOP },
   ...shown,
   total: countOf('(SELECT id FROM scope)'),
   found: inScope,

@@ -1,0 +1,97 @@
+/** A column that a list is ordered by, ascending unless said, and its type. */
+interface OrderColumn {
+  readonly column: string
+  readonly type: 'bigint' | 'smallint' | 'text' | 'uuid' | 'date'
+  /** Only of the first. */
+  readonly descending?: true
+}
+
+/** A list as far as the order of its rows goes. `k` is the alias of the rows that its keys are columns of. */
+export interface OrderedList {
+  /** The function whose rows the keys are of. */
+  readonly from: string
+  readonly where: string
+  /** Together unique, and the columns of one index. */
+  readonly order: readonly [OrderColumn, ...OrderColumn[]]
+  /**
+   * Of a list whose last column is the path, and of which a subtree that is being hidden may be the most: what
+   * `api.keys_past_hidden` is to know of it.
+   */
+  readonly pastHidden?: {
+    readonly language?: string
+    readonly entity?: string
+    readonly exclude?: string
+    readonly top?: string
+  }
+}
+
+/** Where reading begins: at the key in the table `start`, or behind the key in `:after`. */
+export type Beginning = 'start' | 'after'
+
+export const orderOf = ({ order }: Pick<OrderedList, 'order'>): string =>
+  order.map(({ column, descending }) => `k.${column}${descending ? ' DESC' : ''}`).join(', ')
+
+const NOTHING_HIDDEN = 'NOT EXISTS (SELECT FROM api.hides(:tenant))'
+const SOMETHING_HIDDEN = 'EXISTS (SELECT FROM api.hides(:tenant))'
+
+/** The first key of a page by number, among `reach` that numbers lead to. */
+export function keyAtOffset(list: OrderedList, reach: number): string {
+  const { from, where, order, pastHidden } = list
+  const columns = order.map(({ column }) => `k.${column}`).join(', ')
+  const inIndex = (condition: string) => `SELECT ${columns} FROM (
+    SELECT ${columns} FROM api.${from}(:tenant) k
+    WHERE ${condition} ORDER BY ${orderOf(list)} LIMIT ${reach}
+  ) k LIMIT 1 OFFSET :offset::int`
+  if (pastHidden === undefined) return inIndex(where)
+  const least = order.length === 1 ? ['NULL', `''`] : ['-9007199254740991', `''`]
+  const first = order.length === 1 ? '' : `k.first::${order[0].type}, `
+  return `(
+  ${inIndex(`${where} AND ${NOTHING_HIDDEN}`)}
+  ) UNION ALL
+  SELECT ${first}k.path FROM ${keysPastHidden(pastHidden, least, ':offset::int', '1')} k
+  WHERE ${SOMETHING_HIDDEN}`
+}
+
+/** Rows of a list in its order, at most `most` of them, from a key on. */
+export function rowsInOrder(list: OrderedList, columns: string, beginning: Beginning, most: number): string {
+  const { from, where, order, pastHidden } = list
+  const than = beginning === 'start' ? '>=' : '>'
+  const key =
+    beginning === 'start'
+      ? order.map(({ column }) => `(SELECT ${column} FROM start)`)
+      : order.map(({ type }, index) => `(:after::jsonb ->> ${index})::${type}`)
+  const alongIndex = (condition: string) => `SELECT ${columns} FROM api.${from}(:tenant) k
+    WHERE ${condition} AND ${fromKey(list, than, key)} ORDER BY ${orderOf(list)} LIMIT ${most}`
+  if (pastHidden === undefined) return alongIndex(where)
+  // A blank comes before all that a path may go on with.
+  const path = beginning === 'start' ? key.at(-1) : `${key.at(-1)} || ' '`
+  const place = [order.length === 1 ? 'NULL' : `${key[0]}`, `${path}`]
+  const found = order.map(({ column, type }) => `k.${column} = s.${column === 'path' ? column : `first::${type}`}`)
+  return `(
+    ${alongIndex(`${where} AND ${NOTHING_HIDDEN}`)}
+    ) UNION ALL
+    SELECT k.* FROM ${keysPastHidden(pastHidden, place, '0', ':limit::int + 1')} s CROSS JOIN LATERAL (
+      SELECT ${columns} FROM api.${from}(:tenant) k WHERE ${[where, ...found].join(' AND ')} LIMIT 1
+    ) k WHERE ${SOMETHING_HIDDEN}`
+}
+
+function keysPastHidden(
+  { language, entity, exclude, top }: NonNullable<OrderedList['pastHidden']>,
+  place: readonly string[],
+  skip: string,
+  rows: string,
+): string {
+  const of = [language, entity, exclude, top].map((value) => value ?? 'NULL')
+  return `api.keys_past_hidden(${[':tenant', ...of, ...place, skip, rows].join(', ')})`
+}
+
+/** From a key on. One comparison of rows says it, but where the first column descends and the others do not. */
+function fromKey({ order }: OrderedList, than: '>' | '>=', key: readonly string[]): string {
+  const rows = (from: number) =>
+    `(${order
+      .slice(from)
+      .map(({ column }) => `k.${column}`)
+      .join(', ')}) ${than} (${key.slice(from).join(', ')})`
+  const [{ column, descending }] = order
+  return descending ? `k.${column} <= ${key[0]} AND (k.${column} < ${key[0]} OR ${rows(1)})` : rows(0)
+}
