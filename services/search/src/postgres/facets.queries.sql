@@ -13,9 +13,8 @@ WITH m AS MATERIALIZED (
     + CASE WHEN $12::tsquery IS NULL OR s.terms @@ $12::tsquery THEN 0 ELSE 128 END
     + CASE WHEN $13::tsquery IS NULL OR s.terms @@ $13::tsquery THEN 0 ELSE 256 END
     + CASE WHEN $14::tsquery IS NULL OR s.terms @@ $14::tsquery THEN 0 ELSE 512 END AS failing
-  FROM api.search_documents($1) s
-  WHERE s.terms @@ $2::tsquery
-    AND ($3::int IS NULL OR s.year_to >= $3::int)
+  FROM api.search_matches($1, $2::tsquery) s
+  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
     AND ($4::int IS NULL OR s.year_from <= $4::int)
 ), names AS MATERIALIZED (
   SELECT x.id, count(*) FILTER (WHERE (m.failing & 991) = 0) AS person, count(*) FILTER (WHERE (m.failing & 959) = 0) AS corporate_body, count(*) FILTER (WHERE (m.failing & 895) = 0) AS family, count(*) FILTER (WHERE (m.failing & 767) = 0) AS place, count(*) FILTER (WHERE (m.failing & 511) = 0) AS subject

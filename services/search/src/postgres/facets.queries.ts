@@ -29,9 +29,8 @@ export const facetCounts = defineStatement(
 WITH m AS MATERIALIZED (
   SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id,
     ${FILTERED.map(failing).join('\n    + ')} AS failing
-  FROM api.search_documents(:tenant) s
-  WHERE s.terms @@ :match::tsquery
-    AND (:date_start::int IS NULL OR s.year_to >= :date_start::int)
+  FROM api.search_matches(:tenant, :match::tsquery) s
+  WHERE (:date_start::int IS NULL OR s.year_to >= :date_start::int)
     AND (:date_end::int IS NULL OR s.year_from <= :date_end::int)
 ), names AS MATERIALIZED (
   SELECT x.id, ${entityCount}

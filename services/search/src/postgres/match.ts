@@ -1,3 +1,4 @@
+import { sortKey } from '@fonds/db'
 import type { Wanted } from '../analysis/terms.ts'
 import { exactLexeme, foldedLexeme, NO_LEXEME, nameLexeme, quoted, stemLexeme } from '../documents/lexemes.ts'
 import { soughtIn, wordsIn } from '../engine/sought.ts'
@@ -42,10 +43,14 @@ export interface RankQueries {
   readonly forms_weight: number
   /** The words one after the other: the nearer they stand, the better. Null for one word alone. */
   readonly phrase: TsQuery | null
+  /** How the words begin as the keys of titles have them, after a blank. */
+  readonly hints: readonly string[]
 }
 
 /** Words that are ranked by; the others are only matched. */
 const MOST_RANKED = 16
+/** A stem of fewer letters says nothing of a title. */
+const SHORTEST_HINT = 3
 /** What a word counts for beside the nearness of all. */
 const FORMS_WEIGHT = 4
 
@@ -57,7 +62,15 @@ export function rankOf(query: Query | null): RankQueries {
     forms: anyOf([...forms]),
     forms_weight: ranked.length === 0 ? 0 : (FORMS_WEIGHT * forms.size) / ranked.length,
     phrase: ranked.length > 1 ? sequence(ranked.map(folded)) : null,
+    hints: [...new Set(ranked.map(beginning))],
   }
+}
+
+/** What is common to a word and its stems, as far as they keep to its letters. */
+function beginning({ folded: word, stems }: Wanted): string {
+  const bare = stems.map((stem) => stem.slice(stem.indexOf('~') + 1))
+  const shortest = bare.filter((stem) => stem.length >= SHORTEST_HINT && word.startsWith(stem))
+  return ` ${sortKey(shortest.toSorted((a, b) => a.length - b.length)[0] ?? word)}`
 }
 
 const formsOf = (word: Wanted): TsQuery[] => [

@@ -8,15 +8,27 @@ import { filterTerms } from './filters.ts'
 import { allOf, lexeme, matchOf, NOTHING, rankOf } from './match.ts'
 import { byKey, byRelevance, type PageRow } from './search.queries.ts'
 
+/** What a search may cost, whatever is asked. */
+interface Bounds {
+  /** Documents that are unpacked to be ranked: those of which the most can be told by their titles and codes. */
+  readonly ranked: number
+  /** Where more are found than these, facets are not counted. */
+  readonly counted: number
+}
+
+const BOUNDS: Bounds = { ranked: 2_000, counted: 250_000 }
+
 /** Search by PostgreSQL's full text, over the documents that the indexer keeps beside the archive. */
 export class PostgresEngine implements SearchEngine {
   readonly name = 'postgresql'
   readonly #pool: Pool
   readonly #facets: FacetCache
+  readonly #bounds: Bounds
 
-  constructor(pool: Pool, facets: FacetCache) {
+  constructor(pool: Pool, facets: FacetCache, bounds: Partial<Bounds> = {}) {
     this.#pool = pool
     this.#facets = facets
+    this.#bounds = { ...BOUNDS, ...bounds }
   }
 
   async search(request: EngineRequest): Promise<EngineAnswer> {
@@ -31,7 +43,8 @@ export class PostgresEngine implements SearchEngine {
     const { positions, total, version } = await this.#page(request, allOf([...base, ...narrowed]))
     const source = { match: allOf(base), date_start, date_end, facets: narrowing }
     const key = JSON.stringify([this.name, tenant, version, source])
-    const facets = await this.#facets.get(key, () => countFacets(this.#pool, tenant, source))
+    const count = () => countFacets(this.#pool, tenant, source)
+    const facets = total > this.#bounds.counted ? null : await this.#facets.get(key, count)
     const page = positions.slice(0, limit)
     const last = positions.length > limit ? page.at(-1) : undefined
     const scored = sort === 'relevance' && sought !== null
@@ -50,7 +63,8 @@ export class PostgresEngine implements SearchEngine {
     const position = after === null ? null : JSON.stringify(after.position)
     const values = { tenant, match, date_start, date_end, after: position, limit, offset }
     // Who types a whole code or title means what is called so.
-    const rank = { ...rankOf(request.query), typed_code: matchText(typed), typed_title: sortKey(typed) }
+    const whole = { typed_code: matchText(typed), typed_title: sortKey(typed) }
+    const rank = { ...rankOf(request.query), ...whole, ranked: this.#bounds.ranked }
     const statement = sort === 'relevance' ? bind(byRelevance, { ...values, ...rank }) : bind(byKey[sort], values)
     const [row] = await query<PageRow>(this.#pool, statement)
     if (row === undefined) throw new Error('a search has one row')

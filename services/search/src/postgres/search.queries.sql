@@ -1,96 +1,107 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
 -- search.date: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset
-WITH hits AS MATERIALIZED (
+WITH found AS MATERIALIZED (
   SELECT s.id, coalesce(s.sort_year, 2147483647)::bigint AS key, s.title_key
-  FROM api.search_documents($1) s
-  WHERE s.terms @@ $2::tsquery
-    AND ($3::int IS NULL OR s.year_to >= $3::int)
+  FROM api.search_matches($1, $2::tsquery) s
+  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
     AND ($4::int IS NULL OR s.year_from <= $4::int)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT * FROM hits k
+    SELECT * FROM found k
     WHERE $5::jsonb IS NULL OR (k.key, k.title_key, k.id)
       > (($5::jsonb ->> 0)::bigint, $5::jsonb ->> 1, ($5::jsonb ->> 2)::uuid)
     ORDER BY k.key, k.title_key, k.id LIMIT $6::int + 1 OFFSET $7::int
   ) k
 )
-SELECT (SELECT count(*) FROM hits)::int AS total,
+SELECT (SELECT count(*) FROM found)::int AS total,
   (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
   coalesce(json_agg(json_build_array(k.key, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
 -- search.date_desc: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset
-WITH hits AS MATERIALIZED (
+WITH found AS MATERIALIZED (
   SELECT s.id, coalesce(-s.sort_year::bigint, 2147483647) AS key, s.title_key
-  FROM api.search_documents($1) s
-  WHERE s.terms @@ $2::tsquery
-    AND ($3::int IS NULL OR s.year_to >= $3::int)
+  FROM api.search_matches($1, $2::tsquery) s
+  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
     AND ($4::int IS NULL OR s.year_from <= $4::int)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT * FROM hits k
+    SELECT * FROM found k
     WHERE $5::jsonb IS NULL OR (k.key, k.title_key, k.id)
       > (($5::jsonb ->> 0)::bigint, $5::jsonb ->> 1, ($5::jsonb ->> 2)::uuid)
     ORDER BY k.key, k.title_key, k.id LIMIT $6::int + 1 OFFSET $7::int
   ) k
 )
-SELECT (SELECT count(*) FROM hits)::int AS total,
+SELECT (SELECT count(*) FROM found)::int AS total,
   (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
   coalesce(json_agg(json_build_array(k.key, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
 -- search.quality: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset
-WITH hits AS MATERIALIZED (
+WITH found AS MATERIALIZED (
   SELECT s.id, -s.quality::bigint AS key, s.title_key
-  FROM api.search_documents($1) s
-  WHERE s.terms @@ $2::tsquery
-    AND ($3::int IS NULL OR s.year_to >= $3::int)
+  FROM api.search_matches($1, $2::tsquery) s
+  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
     AND ($4::int IS NULL OR s.year_from <= $4::int)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT * FROM hits k
+    SELECT * FROM found k
     WHERE $5::jsonb IS NULL OR (k.key, k.title_key, k.id)
       > (($5::jsonb ->> 0)::bigint, $5::jsonb ->> 1, ($5::jsonb ->> 2)::uuid)
     ORDER BY k.key, k.title_key, k.id LIMIT $6::int + 1 OFFSET $7::int
   ) k
 )
-SELECT (SELECT count(*) FROM hits)::int AS total,
+SELECT (SELECT count(*) FROM found)::int AS total,
   (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
   coalesce(json_agg(json_build_array(k.key, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
 -- search.title: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset
-WITH hits AS MATERIALIZED (
+WITH found AS MATERIALIZED (
   SELECT s.id, 0::bigint AS key, s.title_key
-  FROM api.search_documents($1) s
-  WHERE s.terms @@ $2::tsquery
-    AND ($3::int IS NULL OR s.year_to >= $3::int)
+  FROM api.search_matches($1, $2::tsquery) s
+  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
     AND ($4::int IS NULL OR s.year_from <= $4::int)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT * FROM hits k
+    SELECT * FROM found k
     WHERE $5::jsonb IS NULL OR (k.key, k.title_key, k.id)
       > (($5::jsonb ->> 0)::bigint, $5::jsonb ->> 1, ($5::jsonb ->> 2)::uuid)
     ORDER BY k.key, k.title_key, k.id LIMIT $6::int + 1 OFFSET $7::int
   ) k
 )
-SELECT (SELECT count(*) FROM hits)::int AS total,
+SELECT (SELECT count(*) FROM found)::int AS total,
   (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
   coalesce(json_agg(json_build_array(k.key, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
--- search.relevance: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 typed_code, $9 typed_title, $10 forms, $11 forms_weight, $12 phrase
-WITH hits AS MATERIALIZED (
-  SELECT s.id, -((
-      CASE WHEN s.code_key = $8 THEN 100 ELSE 0 END + CASE WHEN s.title_key = $9 THEN 50 ELSE 0 END
-      + $11::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $10::tsquery)
-      + CASE WHEN $12::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $12::tsquery) END
-    ) * 1000000)::bigint AS key, s.title_key
-  FROM api.search_documents($1) s
-  WHERE s.terms @@ $2::tsquery
-    AND ($3::int IS NULL OR s.year_to >= $3::int)
+-- search.relevance: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 typed_code, $9 typed_title, $10 forms, $11 forms_weight, $12 phrase, $13 hints, $14 ranked
+WITH found AS MATERIALIZED (
+  SELECT s.id, (CASE WHEN s.code_key = $8 THEN 100000000 ELSE 0 END
+    + CASE WHEN s.title_key = $9 THEN 50000000 ELSE 0 END
+    + 128 * (coalesce((strpos(' ' || s.title_key, ($13::text[])[1]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($13::text[])[2]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($13::text[])[3]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($13::text[])[4]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($13::text[])[5]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($13::text[])[6]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($13::text[])[7]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($13::text[])[8]) > 0)::int, 0))
+    + s.quality)::bigint AS hint, s.title_key
+  FROM api.search_matches($1, $2::tsquery) s
+  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
     AND ($4::int IS NULL OR s.year_from <= $4::int)
+), hopeful AS MATERIALIZED (
+  SELECT f.id FROM found f ORDER BY f.hint DESC, f.title_key, f.id LIMIT $14::int
+), scores AS MATERIALIZED (
+  SELECT s.id, ((
+      $11::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $10::tsquery)
+      + CASE WHEN $12::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $12::tsquery) END
+    ) * 1000000)::bigint AS score
+  FROM api.search_documents($1) s WHERE s.id = ANY (ARRAY(SELECT h.id FROM hopeful h))
+), hits AS (
+  SELECT f.id, -(f.hint + coalesce(s.score, 0)) AS key, f.title_key FROM found f LEFT JOIN scores s ON s.id = f.id
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM hits k
@@ -99,7 +110,7 @@ WITH hits AS MATERIALIZED (
     ORDER BY k.key, k.title_key, k.id LIMIT $6::int + 1 OFFSET $7::int
   ) k
 )
-SELECT (SELECT count(*) FROM hits)::int AS total,
+SELECT (SELECT count(*) FROM found)::int AS total,
   (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
   coalesce(json_agg(json_build_array(k.key, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;

@@ -1,26 +1,40 @@
 import { defineStatement, type Statement } from '@fonds/db'
 import type { Position } from '../engine/engine.ts'
 
-/** What must match: terms, and years that overlap. What is undated has none, and never does. */
-const matching = `s.terms @@ :match::tsquery
-    AND (:date_start::int IS NULL OR s.year_to >= :date_start::int)
+/** Years that overlap, where any are asked for. What is undated has none, and never does. */
+const overlapping = `(:date_start::int IS NULL OR s.year_to >= :date_start::int)
     AND (:date_end::int IS NULL OR s.year_from <= :date_end::int)`
 
 /** Years that sort last, whichever way. */
 const UNDATED = 2_147_483_647
 
+/** Words that are looked for in titles before any document is unpacked. Each is an expression of its own: a list is not. */
+const HINTS = 8
+const titleHints = Array.from(
+  { length: HINTS },
+  (_, n) => `coalesce((strpos(' ' || s.title_key, (:hints::text[])[${n + 1}]) > 0)::int, 0)`,
+)
+
 /**
- * Millionths of a point. A reference code or a title that is what was typed comes before all else; then what has the
- * words in more of their forms, as written, folded and stemmed; then where they stand near each other. D, C, B, A: what
- * stands above, scope and notes, names, title and code. Few calls, since each unpacks the document anew.
+ * Millionths of a point, by what can be told without unpacking a document. A reference code or a title that is what was
+ * typed comes before all else; then titles with more of the words; then the fuller description.
+ */
+const hint = `(CASE WHEN s.code_key = :typed_code THEN 100000000 ELSE 0 END
+    + CASE WHEN s.title_key = :typed_title THEN 50000000 ELSE 0 END
+    + 128 * (${titleHints.join('\n      + ')})
+    + s.quality)::bigint`
+
+/**
+ * Millionths of a point: in how many of their forms the words are there, as written, folded and stemmed; then how near
+ * they stand to each other. D, C, B, A: what stands above, scope and notes, names, title and code. Few calls, since each
+ * unpacks the document anew.
  */
 const score = `((
-      CASE WHEN s.code_key = :typed_code THEN 100 ELSE 0 END + CASE WHEN s.title_key = :typed_title THEN 50 ELSE 0 END
-      + :forms_weight::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, :forms::tsquery)
+      :forms_weight::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, :forms::tsquery)
       + CASE WHEN :phrase::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, :phrase::tsquery) END
     ) * 1000000)::bigint`
 
-const RANK_PARAMETERS = ['typed_code', 'typed_title', 'forms', 'forms_weight', 'phrase'] as const
+const RANK_PARAMETERS = ['typed_code', 'typed_title', 'forms', 'forms_weight', 'phrase', 'hints', 'ranked'] as const
 
 const KEYS = {
   date: `coalesce(s.sort_year, ${UNDATED})::bigint`,
@@ -29,21 +43,38 @@ const KEYS = {
   quality: '-s.quality::bigint',
 } as const
 
-/** A page of what was found: by offset, or after the key of the last item. */
-const pageText = (key: string) => `
-WITH hits AS MATERIALIZED (
+/** All that was found, with what it is sorted by. */
+const sortedBy = (key: string) => `found AS MATERIALIZED (
   SELECT s.id, ${key} AS key, s.title_key
-  FROM api.search_documents(:tenant) s
-  WHERE ${matching}
-), keys AS MATERIALIZED (
+  FROM api.search_matches(:tenant, :match::tsquery) s
+  WHERE ${overlapping}
+)`
+
+/** A word may be in every document: no more are unpacked than the bound, and the others follow by their hint. */
+const ranked = `found AS MATERIALIZED (
+  SELECT s.id, ${hint} AS hint, s.title_key
+  FROM api.search_matches(:tenant, :match::tsquery) s
+  WHERE ${overlapping}
+), hopeful AS MATERIALIZED (
+  SELECT f.id FROM found f ORDER BY f.hint DESC, f.title_key, f.id LIMIT :ranked::int
+), scores AS MATERIALIZED (
+  SELECT s.id, ${score} AS score
+  FROM api.search_documents(:tenant) s WHERE s.id = ANY (ARRAY(SELECT h.id FROM hopeful h))
+), hits AS (
+  SELECT f.id, -(f.hint + coalesce(s.score, 0)) AS key, f.title_key FROM found f LEFT JOIN scores s ON s.id = f.id
+)`
+
+/** A page of what was found: by offset, or after the key of the last item. */
+const pageText = (found: string, hits: string) => `
+WITH ${found}, keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT * FROM hits k
+    SELECT * FROM ${hits} k
     WHERE :after::jsonb IS NULL OR (k.key, k.title_key, k.id)
       > ((:after::jsonb ->> 0)::bigint, :after::jsonb ->> 1, (:after::jsonb ->> 2)::uuid)
     ORDER BY k.key, k.title_key, k.id LIMIT :limit::int + 1 OFFSET :offset::int
   ) k
 )
-SELECT (SELECT count(*) FROM hits)::int AS total,
+SELECT (SELECT count(*) FROM found)::int AS total,
   (SELECT t.seq FROM api.tenant_state(:tenant) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state(:tenant) i), '') AS version,
   coalesce(json_agg(json_build_array(k.key, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k`
@@ -52,13 +83,14 @@ const PAGE_PARAMETERS = ['match', 'date_start', 'date_end', 'after', 'limit', 'o
 export type PageParameter = (typeof PAGE_PARAMETERS)[number] | 'tenant'
 type RankParameter = (typeof RANK_PARAMETERS)[number]
 
-const ordered = (sort: keyof typeof KEYS) => defineStatement(`search.${sort}`, PAGE_PARAMETERS, pageText(KEYS[sort]))
+const ordered = (sort: keyof typeof KEYS) =>
+  defineStatement(`search.${sort}`, PAGE_PARAMETERS, pageText(sortedBy(KEYS[sort]), 'found'))
 
 /** Most relevant first. */
 export const byRelevance: Statement<PageParameter | RankParameter> = defineStatement(
   'search.relevance',
   [...PAGE_PARAMETERS, ...RANK_PARAMETERS],
-  pageText(`-${score}`),
+  pageText(ranked, 'hits'),
 )
 
 /** By what every document has. */
