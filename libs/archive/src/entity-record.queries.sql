@@ -26,6 +26,20 @@ SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.created_at
 FROM api.visible_entities($1) e
 WHERE e.slug = $2;
 
+-- entity_record.after: $1 tenant, $2 sort_name, $3 id
+SELECT e.sort_name, e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.created_at, e.updated_at, e.content,
+  (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type,
+      'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing, 'position', r.position)
+      ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
+    FROM (
+      SELECT r.* FROM api.visible_entity_relations($1, e.id) r
+      ORDER BY r.outgoing DESC, r.position, r.other_id LIMIT 1000
+    ) r, api.visible_entities($1) o WHERE o.id = r.other_id) AS relations,
+  ARRAY(SELECT r.position FROM api.open_entity_relations($1, e.id) r ORDER BY r.position) AS open_relations
+FROM api.visible_entities($1) e
+WHERE (e.sort_name, e.id) > ($2, $3::uuid)
+ORDER BY e.sort_name, e.id LIMIT 200;
+
 -- entity_record.resources: $1 tenant, $2 entity, $3 rank, $4 path, $5 with_suppressed
 SELECT l.rank, d.path, d.id, d.kind, d.slug, d.title, d.level, d.reference_code, d.date, l.roles, l.creator
 FROM api.visible_entity_links($1) l JOIN api.visible_descriptions($1) d ON d.id = l.description_id

@@ -4,8 +4,8 @@ import type { DateValue, EntityContent, EntityRelationKind, Level } from '@fonds
 /** Relations that one record shows at the most, in each direction together. */
 const RELATIONS = 1_000
 
-const read = (where: string) => `
-SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.created_at, e.updated_at, e.content,
+const read = (where: string, further = '') => `
+SELECT ${further}e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.created_at, e.updated_at, e.content,
   (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type,
       'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing, 'position', r.position)
       ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
@@ -19,6 +19,14 @@ WHERE ${where}`
 
 export const entityRecordBySlug = defineStatement('entity_record.slug', ['slug'], read('e.slug = :slug'))
 export const entityRecordById = defineStatement('entity_record.id', ['id'], read('e.id = :id'))
+
+/** What comes next of all entities by their names: at least one row, where there is one. */
+export const entityRecordsAfter = defineStatement(
+  'entity_record.after',
+  ['sort_name', 'id'],
+  `${read('(e.sort_name, e.id) > (:sort_name, :id::uuid)', 'e.sort_name, ')}
+ORDER BY e.sort_name, e.id LIMIT 200`,
+)
 
 /** A relation to another visible entity, as one of the two states it. */
 export interface VisibleRelation {
@@ -49,6 +57,12 @@ export interface EntityRecordRow {
   readonly relations: readonly VisibleRelation[]
   /** Numbers, in the record's relations, of those whose target is no entity of the archive. */
   readonly open_relations: readonly number[]
+}
+
+/** What `entityRecordsAfter` answers. */
+export interface NextEntityRow extends EntityRecordRow {
+  /** By which lists are in order. */
+  readonly sort_name: string
 }
 
 const BATCH = 1_000

@@ -124,8 +124,8 @@ async function findingAidOf(
   }
 }
 
-/** The rows of a range of paths as descriptions; `top` is the chain down to what they all hang on. */
-async function* walk(
+/** The rows of a range of paths as descriptions; `top` is the chain down to what they all hang on, if anything. */
+export async function* walk(
   read: Reader,
   tenant: string,
   { from, ...range }: { from: string; until: string; with_suppressed: boolean },
@@ -143,7 +143,7 @@ async function* walk(
     for (const row of rows) {
       // Parents come before their children: what is open is the chain from the root to here.
       open.length = row.depth
-      if (open.at(-1)?.ancestor.id !== row.parent_id) throw new Error(`${row.id} has lost its parent`)
+      if ((open.at(-1)?.ancestor.id ?? null) !== row.parent_id) throw new Error(`${row.id} has lost its parent`)
       yield fromFullRow(row, [...open], companions, state)
       open.push(aboveOf(row, companions.names))
     }

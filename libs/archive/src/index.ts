@@ -18,6 +18,7 @@ export {
   withFindingAid,
 } from './finding-aid.ts'
 export type { Audience, FullDescription, NamedEntity, PlacedHeading } from './full-description.ts'
+export { type Holdings, withHoldings } from './holdings.ts'
 export {
   firstOriginalUrl,
   firstThumbnailUrl,

@@ -6,6 +6,7 @@ import { getEad, getFindingAid } from './exports/collection-exports.routes.ts'
 import { getEac } from './exports/entity-exports.routes.ts'
 import { getExport } from './exports/export-status.routes.ts'
 import { QUEUE } from './render/job.ts'
+import { getSnapshotFile, listSnapshots } from './snapshots/snapshots.routes.ts'
 
 /** Every route of this service. */
 export function exportRoutes(deps: Deps): Route[] {
@@ -16,6 +17,8 @@ export function exportRoutes(deps: Deps): Route[] {
     ...(pdf === undefined ? [] : [getFindingAid(deps, lookout, pdf)]),
     ...(eac === undefined || eac2 === undefined ? [] : [getEac(deps, lookout, { '2010': eac, '2.0': eac2 })]),
     getExport(deps),
+    listSnapshots(deps),
+    getSnapshotFile(deps),
   ]
 }
 

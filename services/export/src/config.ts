@@ -33,6 +33,7 @@ const WorkerConfig = z.object({
   PRERENDER_QUIET_SECONDS: whole(0, 24 * 3600, 60, 'How long an archive must have been left alone before'),
   PUBLIC_URL: originSetting.default('http://localhost:8080'),
   BASE_DOMAIN: domainSetting.optional(),
+  SNAPSHOT_HOURS: whole(0, 24 * 366, 24, 'Hours between two snapshots of an archive at the least; 0: none are made'),
   SWEEP_SECONDS: whole(1, 24 * 3600, 600, 'How often documents that are out of date are removed'),
 })
 

@@ -1,4 +1,5 @@
 import type { Pool } from '@fonds/service-kit'
+import type { ObjectStore } from '@fonds/service-kit/object-store'
 import type { JobQueue } from '@fonds/service-kit/queue'
 import type { Artifacts } from './artifacts/artifacts.ts'
 import type { Direct } from './delivery/direct.ts'
@@ -9,12 +10,12 @@ import type { ExportJob } from './render/job.ts'
 /** What the routes work with. */
 export interface Deps {
   readonly pool: Pool
+  readonly store: ObjectStore
   readonly artifacts: Artifacts
   readonly formats: Formats
   readonly queue: JobQueue<ExportJob>
   readonly admission: Admission
   readonly direct: Direct
-  /** Writes down that an archive is asked for. */
   /** How long a request waits for its document, in milliseconds. */
   readonly waitMs: number
   /** Aborted when this process is to end: who waits is told where to ask. */

@@ -31,6 +31,7 @@ const stopping = new AbortController()
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => stopping.abort())
 const deps = {
   pool,
+  store,
   artifacts,
   formats: createFormats(store),
   queue,

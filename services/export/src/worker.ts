@@ -5,6 +5,7 @@ import { readWorkerConfig } from './config.ts'
 import { createFormats } from './formats/index.ts'
 import { CHILD_PROGRAM } from './render/in-child.ts'
 import { startExportWorker } from './render/worker.ts'
+import { startSnapshotWorker } from './snapshots/snapshot-worker.ts'
 
 const config = readWorkerConfig()
 const logger = createLogger({ name: 'export-worker', level: config.LOG_LEVEL })
@@ -24,6 +25,13 @@ const worker = startExportWorker({
   config,
   program: CHILD_PROGRAM,
 })
+const snapshots = startSnapshotWorker({
+  pool,
+  store,
+  logger,
+  config,
+  installation: { baseDomain: config.BASE_DOMAIN, publicUrl: config.PUBLIC_URL },
+})
 const app = createServiceApp({
   name: 'export-worker',
   // Nobody asks it for anything but whether it is well.
@@ -34,6 +42,7 @@ const app = createServiceApp({
     postgresql: () => query(pool, { name: 'ping', text: 'SELECT 1', values: [] }),
     objects: () => store.ping(),
     queue: () => worker.check(),
+    snapshots: () => snapshots.check(),
   },
   observe: (registry) => worker.observe(registry),
 })
@@ -41,5 +50,5 @@ await startServer(app, {
   host: config.HOST,
   port: config.PORT,
   logger,
-  onStop: [() => worker.close(), () => pool.end()],
+  onStop: [() => worker.close(), () => snapshots.close(), () => pool.end()],
 })

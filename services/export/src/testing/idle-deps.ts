@@ -18,6 +18,7 @@ export function idleDeps(): Deps {
   const logger = createLogger({ name: 'generate', level: 'silent' })
   return {
     pool,
+    store,
     artifacts,
     formats: createFormats(store),
     queue: {

@@ -75,6 +75,7 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
   const admission = createAdmission(queue, prefix, bounds)
   const deps = {
     pool,
+    store,
     artifacts,
     formats,
     queue,
@@ -96,6 +97,7 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
     RENDER_MEMORY_MB: 512,
     PRERENDER_PER_DAY: 0,
     PRERENDER_QUIET_SECONDS: 0,
+    SNAPSHOT_HOURS: 0,
     SWEEP_SECONDS: 3600,
     PUBLIC_URL: 'https://example.org',
     BASE_DOMAIN: 'example.org',

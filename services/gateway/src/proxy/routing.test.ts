@@ -11,6 +11,8 @@ test.each([
   ['/api/public/iiif/1/2/manifest.json', 'media'],
   ['/api/public/oai', 'oai'],
   ['/api/public/changes', 'catalog'],
+  ['/api/public/snapshots', 'export'],
+  ['/api/public/snapshots/x/records.ndjson.gz', 'export'],
   ['/api/public/robots.txt', 'catalog'],
   ['/api/public/sitemap.xml', 'catalog'],
   ['/api/public/sitemap/0a', 'catalog'],

@@ -7,6 +7,7 @@ const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
   [/^\/collections\/[^/]+\/(ead\.xml|finding-aid\.pdf)$/, 'export'],
   [/^\/entities\/[^/]+\/eac\.xml$/, 'export'],
   [/^\/exports(\/|$)/, 'export'],
+  [/^\/snapshots(\/|$)/, 'export'],
   [/^\/search(\/|$)/, 'search'],
   [/^\/(images|iiif)(\/|$)/, 'media'],
   [/^\/oai(\/view\.xsl)?$/, 'oai'],

@@ -1,0 +1,50 @@
+import { bind } from '@fonds/db'
+import type { Pool } from '@fonds/service-kit'
+import { type EntityRecordRow, entityRecordsAfter, type NextEntityRow } from './entity-record.queries.ts'
+import { walk } from './finding-aid.ts'
+import type { Audience, FullDescription } from './full-description.ts'
+import { type OrganizationRecord, readOrganization } from './organization.ts'
+import { inSnapshot, type Reader } from './snapshot.ts'
+
+/** All that an archive shows, in one state. */
+export interface Holdings {
+  readonly organization: OrganizationRecord
+  /** Records and collections of every level, tree by tree in archival order, parents before children. */
+  descriptions(): AsyncIterable<FullDescription>
+  /** By name. */
+  entities(): AsyncIterable<EntityRecordRow>
+}
+
+/**
+ * Reads all of an archive in one snapshot, which lasts as long as `use`: memory is that of a batch, whatever there is.
+ * @returns what `use` returns
+ * @throws ApiError 503 where no connection comes free in time; what `use` throws
+ */
+export function withHoldings<T>(
+  pool: Pool,
+  tenant: string,
+  { audience }: { readonly audience: Audience },
+  use: (holdings: Holdings) => Promise<T>,
+): Promise<T> {
+  return inSnapshot(pool, async (read) => {
+    const organization = await readOrganization(read, tenant)
+    const everything = { from: '', until: '~', with_suppressed: audience === 'public' }
+    return use({
+      organization,
+      descriptions: () => walk(read, tenant, everything, [], organization),
+      entities: () => allEntities(read, tenant),
+    })
+  })
+}
+
+async function* allEntities(read: Reader, tenant: string): AsyncGenerator<EntityRecordRow> {
+  // Before every name there is.
+  let after = { sort_name: '', id: '00000000-0000-0000-0000-000000000000' }
+  for (;;) {
+    const rows = await read<NextEntityRow>(bind(entityRecordsAfter, { tenant, ...after }))
+    yield* rows
+    const last = rows.at(-1)
+    if (last === undefined) return
+    after = { sort_name: last.sort_name, id: last.id }
+  }
+}

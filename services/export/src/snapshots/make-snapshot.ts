@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { type Holdings, withHoldings } from '@fonds/archive'
+import { presentCollection, presentEntity, presentRecord } from '@fonds/presenters'
+import type { Pool, TenantContext } from '@fonds/service-kit'
+import type { ObjectStore } from '@fonds/service-kit/object-store'
+import { NdjsonFile } from './ndjson-file.ts'
+import { fileKey, readIndex, SNAPSHOT_FILES, type Snapshot, writeIndex } from './snapshot.ts'
+
+/** So many are kept: who is still reading one when the next is made gets to its end. */
+const KEPT = 2
+
+interface SnapshotDeps {
+  readonly pool: Pool
+  readonly store: ObjectStore
+  readonly signal: AbortSignal
+}
+
+/**
+ * Writes all that aggregators may have of an archive in one state, and says that it is there once all of it is. Nobody
+ * hears of one that was not ended. Memory is that of a batch. Done twice at a time, the one that ends last is kept.
+ * @throws what database and store throw; `AbortError` where it is to stop
+ */
+export async function makeSnapshot({ pool, store, signal }: SnapshotDeps, tenant: TenantContext): Promise<Snapshot> {
+  const id = randomUUID()
+  const files = {
+    records: new NdjsonFile(store, fileKey(tenant.id, id, 'records')),
+    collections: new NdjsonFile(store, fileKey(tenant.id, id, 'collections')),
+    entities: new NdjsonFile(store, fileKey(tenant.id, id, 'entities')),
+  }
+  try {
+    const seq = await withHoldings(pool, tenant.id, { audience: 'aggregator' }, async (holdings) => {
+      await writeHoldings(holdings, files, tenant, signal)
+      return holdings.organization.content_version
+    })
+    const stored = await Promise.all(SNAPSHOT_FILES.map(async (file) => ({ file, ...(await files[file].end()) })))
+    const { origin, siteUrlTemplate } = tenant
+    const made_at = `${new Date().toISOString().slice(0, 19)}Z`
+    const snapshot = { id, seq, made_at, origin, siteUrlTemplate, files: stored }
+    await publish(store, tenant.id, snapshot)
+    return snapshot
+  } catch (error) {
+    await Promise.all(SNAPSHOT_FILES.map((file) => files[file].abandon()))
+    // The first error is the one to tell; what is left is swept.
+    await Promise.allSettled(SNAPSHOT_FILES.map((file) => store.remove(fileKey(tenant.id, id, file))))
+    throw error
+  }
+}
+
+async function writeHoldings(
+  { descriptions, entities }: Holdings,
+  files: Readonly<Record<'records' | 'collections' | 'entities', NdjsonFile>>,
+  tenant: TenantContext,
+  signal: AbortSignal,
+): Promise<void> {
+  for await (const description of descriptions()) {
+    signal.throwIfAborted()
+    if (description.kind === 'record') await files.records.add(presentRecord(description, tenant))
+    else await files.collections.add(presentCollection(description, tenant))
+  }
+  for await (const entity of entities()) {
+    signal.throwIfAborted()
+    await files.entities.add(presentEntity(entity, tenant))
+  }
+}
+
+// What the index does not name any more goes after it; whoever is reading it reads on.
+async function publish(store: ObjectStore, tenantId: string, snapshot: Snapshot): Promise<void> {
+  const all = [snapshot, ...(await readIndex(store, tenantId))]
+  await writeIndex(store, tenantId, all.slice(0, KEPT))
+  for (const { id } of all.slice(KEPT)) {
+    await Promise.allSettled(SNAPSHOT_FILES.map((file) => store.remove(fileKey(tenantId, id, file))))
+  }
+}

@@ -1,0 +1,78 @@
+import type { Installation, Logger, Pool } from '@fonds/service-kit'
+import type { ObjectStore } from '@fonds/service-kit/object-store'
+import { createJobQueue, startJobWorker } from '@fonds/service-kit/queue'
+import { z } from 'zod'
+import type { WorkerConfig } from '../config.ts'
+import { keepHouse } from '../housekeeping/housekeeping.ts'
+import { ExportJob } from '../render/job.ts'
+import { makeSnapshot } from './make-snapshot.ts'
+import { orderSnapshots, sweepSnapshots } from './snapshot-chores.ts'
+
+/** The name of the queue. */
+const QUEUE = 'snapshots'
+
+/** Whose snapshot is to be made, and at what addresses. */
+const SnapshotJob = z.object({ tenant: ExportJob.shape.tenant })
+export type SnapshotJob = z.output<typeof SnapshotJob>
+
+export interface SnapshotWorkerOptions {
+  readonly pool: Pool
+  readonly store: ObjectStore
+  readonly logger: Logger
+  readonly installation: Installation
+  readonly config: Pick<
+    WorkerConfig,
+    'REDIS_URL' | 'QUEUE_PREFIX' | 'SNAPSHOT_HOURS' | 'PRERENDER_QUIET_SECONDS' | 'SWEEP_SECONDS'
+  >
+  /** After so many milliseconds without a sign a worker counts as dead. */
+  readonly lockMs?: number
+}
+
+export interface SnapshotWorker {
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Seconds between two looks for what is due. */
+const LOOK_SECONDS = 30
+
+/** Makes snapshots, one at a time: of each archive in which something changed, and then left alone for a while. */
+export function startSnapshotWorker(options: SnapshotWorkerOptions): SnapshotWorker {
+  const { pool, store, logger, installation, config, lockMs } = options
+  const { REDIS_URL: url, QUEUE_PREFIX: prefix, SNAPSHOT_HOURS, PRERENDER_QUIET_SECONDS, SWEEP_SECONDS } = config
+  const queue = createJobQueue<SnapshotJob>({ name: QUEUE, url, prefix, logger })
+  const worker = startJobWorker<SnapshotJob>({
+    name: QUEUE,
+    url,
+    prefix,
+    logger,
+    concurrency: 1,
+    parse: (data) => SnapshotJob.parse(data),
+    async work({ data: { tenant }, signal }) {
+      const { id, files } = await makeSnapshot({ pool, store, signal }, tenant)
+      logger.info({ tenant: tenant.slug, snapshot: id, files }, 'made a snapshot')
+    },
+    ...(lockMs === undefined ? {} : { lockMs }),
+  })
+  const leaving = new AbortController()
+  const { signal } = leaving
+  const bounds = { everyMs: SNAPSHOT_HOURS * 3_600_000, quietMs: PRERENDER_QUIET_SECONDS * 1000 }
+  const often = SNAPSHOT_HOURS === 0 ? 0 : Math.max(1, Math.min(LOOK_SECONDS, PRERENDER_QUIET_SECONDS))
+  const leaveHouse = keepHouse({ queue, prefix, logger }, [
+    {
+      name: 'snapshots',
+      every: often,
+      run: async () => void (await orderSnapshots({ pool, store, queue, installation, signal, ...bounds })),
+    },
+    { name: 'sweep-snapshots', every: SWEEP_SECONDS, run: async () => void (await sweepSnapshots({ store, signal })) },
+  ])
+  return {
+    check: () => worker.check(),
+    async close() {
+      leaving.abort()
+      await leaveHouse()
+      await worker.close()
+      await queue.close()
+    },
+  }
+}

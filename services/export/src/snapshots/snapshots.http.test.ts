@@ -1,0 +1,244 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { setEntityState, setFields, setPublished, type Tenant } from '@fonds/db'
+import { aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
+import { createLogger, createPool, type Pool } from '@fonds/service-kit'
+import { ObjectStoreUnavailable } from '@fonds/service-kit/object-store'
+import { createJobQueue } from '@fonds/service-kit/queue'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { originOf, startExport, type TestService } from '../testing/service.ts'
+import { makeSnapshot } from './make-snapshot.ts'
+import { orderSnapshots, sweepSnapshots } from './snapshot-chores.ts'
+import { type SnapshotJob, startSnapshotWorker } from './snapshot-worker.ts'
+
+let service: TestService
+let pool: Pool
+beforeAll(async () => {
+  service = await startExport()
+  pool = createPool(service.db.url, { name: 'snapshot-test', max: 4 })
+})
+afterAll(async () => {
+  await pool.end()
+  await service.stop()
+})
+
+const going = new AbortController().signal
+const placeOf = ({ id, slug, name }: Tenant) => ({
+  id,
+  slug,
+  name,
+  origin: originOf({ slug }),
+  siteUrlTemplate: null,
+})
+const make = (tenant: Tenant, signal = going) => makeSnapshot({ pool, store: service.store, signal }, placeOf(tenant))
+
+interface Listed {
+  readonly id: string
+  readonly files: readonly {
+    readonly type: 'record' | 'collection' | 'entity'
+    readonly count: number
+    readonly bytes: number
+    readonly sha256: string
+    readonly url: string
+  }[]
+}
+
+async function list(tenant: Tenant): Promise<readonly Listed[]> {
+  const answer = await service.ask(tenant, '/snapshots')
+  expect(answer.status).toBe(200)
+  return (JSON.parse(await answer.text()) as { items: Listed[] }).items
+}
+
+/** Every line of a snapshot's files; each file is what the list says of it. */
+async function lines(tenant: Tenant, { files }: Listed) {
+  const all: { type: string; title?: string; name?: string; slug: string }[] = []
+  for (const { type, count, bytes, sha256, url } of files) {
+    const answer = await service.ask(tenant, url)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/gzip'])
+    const body = Buffer.from(await answer.arrayBuffer())
+    expect([body.length, createHash('sha256').update(body).digest('hex')]).toEqual([bytes, sha256])
+    const text = gunzipSync(body).toString()
+    const values = text
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line))
+    expect(values).toHaveLength(count)
+    for (const value of values) expect(value.type).toBe(type)
+    all.push(...values)
+  }
+  return all
+}
+
+const tree: TreeSpec = {
+  title: 'Fonds',
+  headings: [aHeading('Holm, Erik', { role: 'creator', where: 'origination' })],
+  children: [
+    { level: 'series', title: 'Letters', children: [{ title: 'First' }, { title: 'Second' }] },
+    { title: 'Secret', internal: true },
+  ],
+}
+
+const filesOf = async (tenant: Tenant) =>
+  (await readdir(join(service.dataDir, 'objects', 'snapshots', tenant.id), { recursive: true })).filter((name) =>
+    name.endsWith('.gz'),
+  )
+
+describe('a snapshot', () => {
+  test('has all that aggregators may have of its own archive, each once, and nothing else', async () => {
+    const [tenant, twin] = [await aTenant(service.db.pool), await aTenant(service.db.pool)]
+    await aTree(service.db.pool, tenant.id, tree)
+    await aTree(service.db.pool, twin.id, { ...tree, title: 'Twin' })
+    await aTree(service.db.pool, tenant.id, { title: 'Unpublished' }, { publish: false })
+    await aTree(service.db.pool, tenant.id, { title: 'Kept', children: [{ title: 'Below' }] })
+    await setFields(service.db.pool, tenant.id, 'collection', 'kept', { suppress_from_aggregators: true })
+    expect(await list(tenant)).toEqual([])
+    const { id } = await make(tenant)
+    const [snapshot, ...others] = await list(tenant)
+    expect([snapshot?.id, others]).toEqual([id, []])
+    if (snapshot === undefined) return
+    const all = await lines(tenant, snapshot)
+    expect(all.map(({ title, name }) => title ?? name).toSorted()).toEqual(
+      ['First', 'Fonds', 'Holm, Erik', 'Letters', 'Second'].toSorted(),
+    )
+    expect(all.find(({ title }) => title === 'First')).toMatchObject({
+      ancestors: [{ title: 'Fonds' }, { title: 'Letters' }],
+      links: { self: `${originOf(tenant)}/api/public/records/first` },
+      inherited: { creators: { value: [{ name: 'Holm, Erik' }] } },
+    })
+    for (const { url } of snapshot.files) {
+      expect((await service.ask(twin, url.replace(originOf(tenant), originOf(twin)))).status).toBe(404)
+    }
+    expect(await list(twin)).toEqual([])
+  })
+
+  test('is answered by ranges, and by what is not there with 404', async () => {
+    const tenant = await aTenant(service.db.pool)
+    await aTree(service.db.pool, tenant.id, tree)
+    await make(tenant)
+    const [snapshot] = await list(tenant)
+    const [{ url = '', sha256 = '' } = {}] = snapshot?.files ?? []
+    const part = await service.ask(tenant, url, { headers: { range: 'bytes=0-1' } })
+    expect([part.status, await part.arrayBuffer().then((bytes) => [...new Uint8Array(bytes)])]).toEqual([
+      206,
+      [31, 139],
+    ])
+    const again = await service.ask(tenant, url, { headers: { 'if-none-match': `"${sha256.slice(0, 32)}"` } })
+    expect(again.status).toBe(304)
+    for (const path of [
+      `${randomUUID()}/records.ndjson.gz`,
+      `${snapshot?.id}/other.ndjson.gz`,
+      'x/records.ndjson.gz',
+    ]) {
+      expect((await service.ask(tenant, `/snapshots/${path}`)).status, path).toBe(404)
+    }
+  })
+
+  test('is of one moment, whatever is written meanwhile', async () => {
+    const tenant = await aTenant(service.db.pool)
+    const many = Array.from({ length: 2_500 }, (_, n) => ({ title: `R ${n}` }))
+    await aTree(service.db.pool, tenant.id, { title: 'Large', children: many }, { source: 'large' })
+    const made = make(tenant)
+    await aTree(service.db.pool, tenant.id, { title: 'Late', children: [{ title: 'Later' }] })
+    const { files } = await made
+    const counts = Object.fromEntries(files.map(({ file, count }) => [file, count]))
+    // Either all of the late tree is in it or nothing of it.
+    expect([`2500/1`, `2501/2`]).toContain(`${counts.records}/${counts.collections}`)
+  })
+
+  test.each([
+    ['a record is unpublished', (t: Tenant) => setPublished(service.db.pool, t.id, 'record', 'first', false)],
+    ['a name is suppressed', (t: Tenant) => setEntityState(service.db.pool, t.id, 'holm-erik', 'suppressed')],
+    [
+      'a series is kept from aggregators',
+      (t: Tenant) => setFields(service.db.pool, t.id, 'collection', 'letters', { suppress_from_aggregators: true }),
+    ],
+  ])('is not given out any more once %s, and the next is', async (_what, withdraw) => {
+    const tenant = await aTenant(service.db.pool)
+    await aTree(service.db.pool, tenant.id, tree)
+    await make(tenant)
+    const [snapshot] = await list(tenant)
+    await aTree(service.db.pool, tenant.id, { title: 'More' })
+    expect(await list(tenant)).toHaveLength(1)
+    await withdraw(tenant)
+    expect(await list(tenant)).toEqual([])
+    for (const { url } of snapshot?.files ?? []) expect((await service.ask(tenant, url)).status).toBe(404)
+    const { id } = await make(tenant)
+    expect((await list(tenant)).map((each) => each.id)).toEqual([id])
+  })
+
+  test('makes room: two are kept, and no file of another', async () => {
+    const tenant = await aTenant(service.db.pool)
+    await aTree(service.db.pool, tenant.id, tree)
+    const made = [await make(tenant), await make(tenant), await make(tenant)].map(({ id }) => id)
+    expect((await list(tenant)).map(({ id }) => id)).toEqual(made.slice(1).reverse())
+    expect(await filesOf(tenant)).toHaveLength(6)
+  })
+
+  test('that was not ended is not there, and nothing is left of it', async () => {
+    const tenant = await aTenant(service.db.pool)
+    await aTree(service.db.pool, tenant.id, tree)
+    await expect(make(tenant, AbortSignal.abort())).rejects.toThrow()
+    const full = {
+      ...service.store,
+      put: (key: string, body: Parameters<typeof service.store.put>[1]) =>
+        key.includes('entities')
+          ? Promise.reject(new ObjectStoreUnavailable('full', 'no room'))
+          : service.store.put(key, body),
+      read: service.store.read.bind(service.store),
+      remove: service.store.remove.bind(service.store),
+    }
+    await expect(makeSnapshot({ pool, store: full, signal: going }, placeOf(tenant))).rejects.toThrow('full')
+    expect(await list(tenant)).toEqual([])
+    expect(await filesOf(tenant).catch(() => [])).toEqual([])
+  })
+})
+
+describe('the worker', () => {
+  test('makes one of each archive in which something changed, and none where nothing did', async () => {
+    const tenant = await aTenant(service.db.pool)
+    await aTree(service.db.pool, tenant.id, tree)
+    const { config } = service.workerConfig()
+    const logger = createLogger({ name: 'snapshot-test', level: 'fatal' })
+    const installation = { baseDomain: config.BASE_DOMAIN, publicUrl: config.PUBLIC_URL }
+    const settings = { ...config, SNAPSHOT_HOURS: 24, PRERENDER_QUIET_SECONDS: 1 }
+    const shared = { pool, store: service.store, logger, installation }
+    const worker = startSnapshotWorker({ ...shared, config: settings, lockMs: 1_000 })
+    try {
+      await vi.waitFor(async () => expect(await list(tenant)).toHaveLength(1), { timeout: 20_000 })
+    } finally {
+      await worker.close()
+    }
+    const queue = createJobQueue<SnapshotJob>({ name: 'other', url: config.REDIS_URL, prefix: 'other', logger })
+    await vi.waitFor(() => queue.ping(), { timeout: 10_000 })
+    const chores = { pool, store: service.store, queue, installation, signal: going, everyMs: 3_600_000, quietMs: 0 }
+    const ordered = async () => {
+      await orderSnapshots(chores)
+      const [row] = (
+        await service.db.pool.query('SELECT seq FROM fonds.tenant_state WHERE tenant_id = $1', [tenant.id])
+      ).rows
+      return (await queue.find(`${tenant.id}-${row.seq}`)) !== null
+    }
+    expect(await ordered()).toBe(false)
+    await aTree(service.db.pool, tenant.id, { title: 'More' })
+    expect(await ordered()).toBe(false)
+    await setPublished(service.db.pool, tenant.id, 'record', 'first', false)
+    expect(await ordered()).toBe(true)
+    await queue.close()
+  })
+
+  test('clears what a killed one left, and nothing that is offered', async () => {
+    const tenant = await aTenant(service.db.pool)
+    await aTree(service.db.pool, tenant.id, tree)
+    await make(tenant)
+    const left = `snapshots/${tenant.id}/${randomUUID()}/records.ndjson.gz`
+    await service.store.put(left, Buffer.from('half'))
+    expect(await sweepSnapshots({ store: service.store, signal: going })).toBe(0)
+    expect(await sweepSnapshots({ store: service.store, signal: going }, 0)).toBe(1)
+    expect(await service.store.stat(left)).toBeNull()
+    expect(await list(tenant)).toHaveLength(1)
+    expect(await filesOf(tenant)).toHaveLength(3)
+  })
+})
