@@ -144,6 +144,17 @@ describe('in any tree, with repeated titles and codes, ids or none', { timeout: 
     dates: [],
   })
 
+  test('units get the UUIDs that they would have got if their root had come alone before', async () => {
+    const tree: TreeSpec = { ...aRandomTree(seeded(7), 150), title: 'Fonds', reference_code: null }
+    await put(tree)
+    const atOnce = await stored()
+    await deleteTree(db.pool, tenant, 'collection', 'fonds', true)
+    await put({ ...tree, children: [] })
+    await put(tree)
+    expect((await stored()).map(({ id }) => id)).toEqual(atOnce.map(({ id }) => id))
+    expect(atOnce).toHaveLength(150)
+  })
+
   test('the same file again writes nothing', async () => {
     await inNewTenants([seeds], async (seed) => {
       await put(aRandomTree(seeded(seed), 20))

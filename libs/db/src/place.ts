@@ -43,7 +43,7 @@ const inherited = (name: string, own: string, none: string): string =>
  * `head_changed`: what others show of a unit (its title, level, place) is new, which touches all below it. `touched`: its
  * own representation is new, and its datestamp moves. `moved`: it is the same at another place among its siblings.
  *
- * $1 depth, $2 path of the root, $3 whether to publish the root now
+ * $1 depth, $2 path of the root, $3 whether to publish the root now, $4 whether any of them may be stored
  */
 const PLACE = `
 INSERT INTO import_place
@@ -81,7 +81,7 @@ FROM (
   FROM import_stage s JOIN import_id i USING (ord)
   LEFT JOIN import_place p ON p.ord = s.parent
   -- By its key alone: with more to choose from, a planner that knows nothing of new rows goes astray.
-  LEFT JOIN fonds.description d ON d.id = i.id
+  LEFT JOIN fonds.description d ON d.id = i.id AND $4
   LEFT JOIN fonds.tombstone t ON t.id = i.id
   CROSS JOIN LATERAL (
     SELECT coalesce(d.kind, t.kind) AS kind, coalesce(d.slug, t.slug) AS slug,
@@ -94,12 +94,18 @@ FROM (
   WHERE s.depth = $1
 ) n`
 
-/** Gives every unit of one depth its place and what is in force for it, when it has its id and its parent is placed. */
+/**
+ * Gives every unit of one depth its place and what is in force for it, when it has its id and its parent is placed.
+ * `known`: one of them may be stored already.
+ */
 export async function placeDepth(
   client: pg.ClientBase,
-  depth: number,
-  rootPath: string,
-  publishRoot: boolean,
+  to: {
+    readonly depth: number
+    readonly rootPath: string
+    readonly publishRoot: boolean
+    readonly known: boolean
+  },
 ): Promise<void> {
-  await client.query(PLACE, [depth, rootPath, publishRoot])
+  await client.query(PLACE, [to.depth, to.rootPath, to.publishRoot, to.known])
 }

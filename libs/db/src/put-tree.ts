@@ -4,6 +4,7 @@ import { type Batch, dropEmptyBatches, withBatch } from './batch.ts'
 import { CommandError } from './command-error.ts'
 import { CREATE_SHIFTS } from './entity-counts.ts'
 import { CREATE_IDS, identifyDepth, matchXmlIds } from './identify.ts'
+import { identifyNew } from './identify-new.ts'
 import { CREATE_PLACES, INDEX_PLACES, placeDepth } from './place.ts'
 import { retireMissing } from './retire.ts'
 import { findRoot, type Root } from './root.ts'
@@ -147,9 +148,10 @@ async function placeStage(
   await client.query(INDEX_STAGE)
   await client.query('INSERT INTO import_id (ord, id) VALUES ($1, $2)', [root.ord, root.id])
   if (anyKnown) await matchXmlIds(client, tenantId, source, root.id)
+  const identified = !anyKnown && (await identifyNew(client, tenantId, source, root))
   for (let depth = 0; depth <= maxDepth; depth++) {
-    if (depth > 0) await identifyDepth(client, tenantId, source, depth, anyKnown)
-    await placeDepth(client, depth, root.path, publishRoot)
+    if (depth > 0 && !identified) await identifyDepth(client, tenantId, source, depth, anyKnown)
+    await placeDepth(client, { depth, rootPath: root.path, publishRoot, known: depth === 0 || !identified })
   }
   await client.query(INDEX_PLACES)
   await countStage(client, maxDepth)

@@ -1,7 +1,7 @@
 import type { Batch } from './batch.ts'
 import { type EntityType, letterOf, sameLife, searchWords, sortKey } from './entity-keys.ts'
 import { slugify } from './fold.ts'
-import { inBatches, rowsOf } from './rows.ts'
+import { batchesOf } from './rows.ts'
 import { isUuid, uuidV5 } from './uuid.ts'
 
 /** A heading whose entity is sought. */
@@ -37,7 +37,7 @@ ORDER BY h.id_key NULLS LAST, h.date_from NULLS LAST, h.date_to NULLS LAST, h.lo
 /** Gives every heading of the stage's touched units its entity; what is not known yet is made. */
 export async function resolveHeadings(batch: Batch): Promise<void> {
   const { client } = batch
-  for await (const sought of inBatches(rowsOf<SoughtHeading>(client, 'sought_headings', SOUGHT, []), BATCH)) {
+  for await (const sought of batchesOf<SoughtHeading>(client, 'sought_headings', SOUGHT, [], BATCH)) {
     const { ids: found } = await findOrMakeEntities(batch, sought)
     await client.query({
       name: 'headings-found',
