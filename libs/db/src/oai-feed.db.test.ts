@@ -142,6 +142,40 @@ describe('the items that harvesters are told of', { timeout: 60_000 }, () => {
     expect(after.some((i) => i.live)).toBe(false)
   })
 
+  test('cost the same to page through at the beginning of one large import and at its end', async () => {
+    const { id: tenant } = await aTenant(db.pool)
+    await db.pool.query(
+      `WITH b AS (
+         INSERT INTO fonds.change_batch (batch_id, tenant_id, seq, committed_at)
+         SELECT nextval('fonds.batch_id'), $1, n, now() FROM generate_series(1, 500) n RETURNING batch_id, seq
+       )
+       INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action, disclosed)
+       SELECT $1, md5(b.seq || '-' || n)::uuid, 'record', $1, batch_id, 'upsert', true
+       FROM b, generate_series(1, CASE WHEN b.seq = 250 THEN 20000 ELSE 1 END) n`,
+      [tenant],
+    )
+    await db.pool.query('VACUUM (ANALYZE) fonds.change_batch, fonds.change_log')
+    const cost = async (seq: number, after: string | null) => {
+      const place = after === null ? 'NULL, NULL' : `'${tenant}', '${after}'`
+      const call = `SELECT * FROM api.oai_items('${tenant}', ${seq}, ${place}, ${LAST}, NULL, NULL, false, 100)`
+      // The first run also reads the catalogue.
+      await db.pool.query(call)
+      const { rows } = await db.pool.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${call}`)
+      const plan = rows[0]['QUERY PLAN'][0].Plan
+      expect(plan['Actual Rows']).toBe(100)
+      return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+    }
+    const first = await cost(250, null)
+    const costs = [
+      first,
+      await cost(250, '80000000-0000-0000-0000-000000000000'),
+      await cost(1, null),
+      await cost(400, null),
+    ]
+    expect(Math.max(...costs)).toBeLessThan(1_500)
+    expect(await cost(250, 'f0000000-0000-0000-0000-000000000000')).toBeLessThan(2 * first)
+  })
+
   test('of a large subtree go all at once, before their rows do', async () => {
     const { id: tenant } = await aTenant(db.pool)
     const { rootId } = await aTree(db.pool, tenant, aRandomTree(seeded(3), 20), { source: 's', publish: true })

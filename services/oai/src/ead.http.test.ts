@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { XML_DECLARATION } from '@fonds/crosswalks'
 import { schemaOf } from '@fonds/crosswalks/testing'
 import { setPublished } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
@@ -57,6 +58,14 @@ describe('ead', () => {
     await ask(LIST)
     expect(exports.asked[0]).toEqual({ class: 'aggregator', prefer: 'wait=5' })
     expect(exports.asked.map((one) => one.class)).toEqual(tops.map(() => 'aggregator'))
+  })
+
+  test('is the very document of the export service, byte for byte', async () => {
+    const id = tops[0] ?? ''
+    const answer = await ask(`verb=GetRecord&metadataPrefix=ead&identifier=oai:eads.localhost:${id}`)
+    const document = exports.answered.get(id) ?? ''
+    expect(document.startsWith(XML_DECLARATION)).toBe(true)
+    expect(answer).toContain(`<metadata>${document.slice(XML_DECLARATION.length)}</metadata>`)
   })
 
   test('that is not made yet is 503 with Retry-After, and the same token is good when it is', async () => {

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { schemaOf } from '@fonds/crosswalks/testing'
 import { deleteTree, setFields, setPublished } from '@fonds/db'
@@ -214,6 +216,15 @@ describe('lists', () => {
   test('of exactly one page have no token, and of exactly two end with the second', async () => {
     const letters = await all('verb=ListIdentifiers&metadataPrefix=oai_dc&set=fonds-of-the-mill:letters')
     expect(letters.map(({ items, token }) => [items.length, token])).toEqual([[100, null]])
+    await aTree(service.db.pool, twin.id, { title: 'Of two pages', children: files(199, 'File') })
+    const two = await harvest(
+      (query) => service.ask(twin, query),
+      'verb=ListIdentifiers&metadataPrefix=oai_dc&set=of-two-pages',
+    )
+    expect(two.map(({ items, token }) => [items.length, token?.text === ''])).toEqual([
+      [100, false],
+      [100, true],
+    ])
   })
 
   test('by a set give what is in it, at any depth, and no more', async () => {
@@ -230,6 +241,21 @@ describe('lists', () => {
     const again = () => ask(`verb=ListRecords&resumptionToken=${token}`)
     const items = async () => parseAnswer(await again()).items
     expect(await items()).toEqual(await items())
+  })
+
+  test('have fewer items on a page where those are large, and lose none', async () => {
+    const { id } = await aTenant(service.db.pool, { slug: 'large' })
+    const large = Array.from({ length: 30 }, (_, n) => ({
+      title: `${n}`,
+      abstract: randomBytes(60_000).toString('hex'),
+    }))
+    await aTree(service.db.pool, id, { title: 'Large', children: large })
+    const asker = { id, slug: 'large', name: 'large' }
+    const pages = await harvest((query) => service.ask(asker, query), 'verb=ListRecords&metadataPrefix=oai_dc')
+    expect(pages.length).toBeGreaterThan(1)
+    expect(Math.max(...pages.map(({ items }) => items.length))).toBeLessThan(31)
+    expect(pages.flatMap(({ items }) => items)).toHaveLength(31)
+    expect(stateOf(pages).size).toBe(31)
   })
 
   test('by a day take the whole day, both ends included', async () => {
@@ -265,6 +291,12 @@ describe('deletions', () => {
     expect(got.items).toMatchObject([{ deleted: true, metadata: null }])
     await setPublished(pool, id, 'collection', 'fonds-of-the-mill', false)
     expect(await deleted()).toHaveLength(ITEMS)
+    const listed = (await harvest((q) => service.ask(gone, q), 'verb=ListIdentifiers&metadataPrefix=oai_dc')).flatMap(
+      ({ items }) => items,
+    )
+    expect(listed).toHaveLength(ITEMS)
+    const { words } = parseAnswer(await service.ask(gone, 'verb=Identify'))
+    expect(words.earliestDatestamp).toEqual([listed.map(({ datestamp }) => datestamp).sort()[0]])
     await setPublished(pool, id, 'collection', 'fonds-of-the-mill', true)
     await setFields(pool, id, 'record', 'letter-2', { suppress_from_aggregators: false })
     await setPublished(pool, id, 'record', 'letter-1', true)
@@ -291,6 +323,28 @@ describe('an answer', () => {
     const schema = schemaOf(join(shared ?? '', 'schemas'), 'oai/oai-all.xsd')
     for (const query of queries) expect(schema.problems(await ask(query)), query).toEqual([])
     expect(schema.problems((await ask('verb=Identify')).replaceAll('adminEmail', 'admin'))).not.toEqual([])
+  })
+
+  test.skipIf(shared === null)('names schemas by their official addresses alone', async () => {
+    const catalog = readFileSync(join(shared ?? '', 'schemas/catalog.xml'), 'utf8')
+    const schemas = parseAnswer(await ask('verb=ListMetadataFormats')).words.schema ?? []
+    expect(schemas.length).toBeGreaterThan(2)
+    const located = [...(await ask('verb=ListRecords&metadataPrefix=mods')).matchAll(/schemaLocation="\S+ (\S+)"/g)]
+    for (const address of new Set([...schemas, ...located.map(([, url]) => url)])) {
+      expect(catalog).toContain(`"${address}"`)
+    }
+  })
+
+  test('is a page to a browser that navigates to it, and XML to whoever else likes HTML best', async () => {
+    const browser = { Accept: 'text/html,application/xml;q=0.9,*/*;q=0.8', 'Sec-Fetch-Dest': 'document' }
+    const page = await service.get(city, 'verb=ListRecords&metadataPrefix=oai_dc', { headers: browser })
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.headers.get('vary')).toMatch(/Sec-Fetch-Dest/)
+    const text = await page.text()
+    expect(text.match(/<article>/g)).toHaveLength(100)
+    expect(text).toMatch(/<a rel="next" href="\?verb=ListRecords&amp;resumptionToken=[\w-]+">/)
+    const java = await service.get(city, 'verb=Identify', { headers: { Accept: browser.Accept } })
+    expect(java.headers.get('content-type')).toBe('text/xml; charset=utf-8')
   })
 
   test('is shown to a person by a style sheet without script', async () => {

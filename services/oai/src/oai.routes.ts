@@ -1,5 +1,14 @@
 import { bind } from '@fonds/db'
-import { defineRoute, query, type Reply, type RequestInfo, type Route, type TenantContext } from '@fonds/service-kit'
+import {
+  defineRoute,
+  HTML_TYPE,
+  pagePolicy,
+  query,
+  type Reply,
+  type RequestInfo,
+  type Route,
+  type TenantContext,
+} from '@fonds/service-kit'
 import { z } from 'zod'
 import type { Deps } from './deps.ts'
 import { feedNow } from './feed/feed.queries.ts'
@@ -12,6 +21,7 @@ import { getRecord, listMetadataFormats } from './verbs/get-record.ts'
 import { identify } from './verbs/identify.ts'
 import { beginList, continueList } from './verbs/list.ts'
 import { listSets } from './verbs/list-sets.ts'
+import { isForPerson, viewPage } from './view/page.ts'
 import { VIEW_POLICY } from './view/view.routes.ts'
 
 const field = (description: string) => z.string().optional().meta({ description })
@@ -40,7 +50,8 @@ export const answerOai = (deps: Deps): Route =>
     response: {
       schema: z.string(),
       contentType: 'text/xml; charset=utf-8',
-      description: 'A document by the schema of OAI-PMH 2.0',
+      description: 'A document by the schema of OAI-PMH 2.0; to a browser that navigates to it, the same as a page',
+      alternatives: [{ contentType: 'text/html', schema: z.string() }],
     },
     errors: ['malformed_request', 'content_too_large'],
     handler: async ({ tenant, request }) => answer(deps, tenant, request),
@@ -49,7 +60,7 @@ export const answerOai = (deps: Deps): Route =>
 async function answer(
   deps: Deps,
   tenant: TenantContext,
-  { id: requestId, client, rawQuery }: RequestInfo,
+  { id: requestId, client, rawQuery, headers }: RequestInfo,
 ): Promise<Reply> {
   const pairs = new URLSearchParams(rawQuery)
   const baseUrl = `${tenant.origin}/api/public/oai`
@@ -69,13 +80,16 @@ async function answer(
     if (error.code !== 'badVerb' && error.code !== 'badArgument') given = Object.fromEntries(pairs)
   }
   const { head, tail } = envelope({ baseUrl, responseDate, given })
-  const common = {
-    contentType: 'text/xml; charset=utf-8',
-    cacheControl: 'no-store',
-    headers: { 'Content-Security-Policy': VIEW_POLICY },
+  const cacheControl = 'no-store'
+  const vary = { Vary: 'Accept, Sec-Fetch-Dest' }
+  if (typeof body === 'string' && isForPerson(headers)) {
+    const text = viewPage(head + body + tail, tenant.name)
+    return { text, contentType: HTML_TYPE, cacheControl, headers: { ...vary, 'Content-Security-Policy': pagePolicy() } }
   }
-  if (typeof body === 'string') return { ...common, text: head + body + tail }
-  return { ...common, stream: within(head, body, tail) }
+  const common = { contentType: 'text/xml; charset=utf-8', cacheControl }
+  const policy = { ...vary, 'Content-Security-Policy': VIEW_POLICY }
+  if (typeof body === 'string') return { ...common, headers: policy, text: head + body + tail }
+  return { ...common, headers: policy, stream: within(head, body, tail) }
 }
 
 async function* within(head: string, body: Exclude<Body, string>, tail: string): AsyncGenerator<string | Uint8Array> {

@@ -17,6 +17,8 @@ const PASSED_IN = [
   'if-unmodified-since',
   'prefer',
   'range',
+  // Tells a person's browser from a harvester whose library likes HTML best.
+  'sec-fetch-dest',
   'user-agent',
 ] as const
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { readRequest } from './arguments.ts'
+import { datestamp } from './datestamp.ts'
 import { OaiError } from './error.ts'
 import { createTokenCodec, type ListPosition } from './token.ts'
 
@@ -90,6 +91,10 @@ describe('a request', () => {
   ])('%s breaks the rules by %s', (query, code) => {
     expect(problem(() => read(query))).toBe(code)
   })
+})
+
+test('a datestamp is written to the second, in UTC, without a fraction', () => {
+  expect(datestamp(new Date('2026-11-21T12:00:00.999+02:00'))).toBe('2026-11-21T10:00:00Z')
 })
 
 describe('a resumption token', () => {

@@ -9,6 +9,8 @@ export interface ExportStandIn {
   readonly url: string
   /** Of each collection: how many components it has; null while its document is not made. */
   readonly components: Map<string, number | null>
+  /** Each document as it was answered last. */
+  readonly answered: ReadonlyMap<string, string>
   /** What was asked: the class of the client, and how long it would wait. */
   readonly asked: { readonly class: string; readonly prefer: string }[]
   stop(): Promise<void>
@@ -16,6 +18,7 @@ export interface ExportStandIn {
 
 export async function startExportStandIn(): Promise<ExportStandIn> {
   const components: ExportStandIn['components'] = new Map()
+  const answered = new Map<string, string>()
   const asked: { class: string; prefer: string }[] = []
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [payload = ''] = String(request.headers[CONTEXT_HEADER]).split('.')
@@ -35,6 +38,7 @@ export async function startExportStandIn(): Promise<ExportStandIn> {
       aFullDescription({ title: `File ${n} & more` }, { depth: 1, parent_id: id }),
     )
     const body = Buffer.from(await gather(writeEad3(aFindingAid(aFullDescription({ level: 'fonds' }), below), PLACE)))
+    answered.set(id, body.toString())
     response.writeHead(200, { 'Content-Type': 'application/xml', 'Content-Length': body.length }).end(body)
   }
   const server = createServer((request, response) => {
@@ -45,6 +49,7 @@ export async function startExportStandIn(): Promise<ExportStandIn> {
   return {
     url: `http://127.0.0.1:${port}`,
     components,
+    answered,
     asked,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
