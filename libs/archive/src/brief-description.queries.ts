@@ -1,4 +1,4 @@
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/statement'
 
 /** Descriptions by their UUIDs, without what only whole documents need: some five times cheaper. */
 export const briefDescriptions = defineStatement(

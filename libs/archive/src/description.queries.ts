@@ -1,4 +1,4 @@
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/statement'
 
 /** Of a description that is read whole. */
 export const columns = [

@@ -1,4 +1,5 @@
-import { defineStatement, type EntityType } from '@fonds/db'
+import type { EntityType } from '@fonds/db'
+import { defineStatement } from '@fonds/db/statement'
 import type { DateValue, EntityContent, EntityRelationKind, Level } from '@fonds/types'
 
 /** Relations that one record shows at the most, in each direction together. */

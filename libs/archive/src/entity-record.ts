@@ -1,5 +1,6 @@
-import { bind } from '@fonds/db'
-import { isUuid, type Pool } from '@fonds/service-kit'
+import { bind } from '@fonds/db/statement'
+import { isUuid } from '@fonds/db/uuid'
+import type { Pool } from '@fonds/service-kit/pool'
 import {
   type EntityRecordRow,
   entityRecordById,

@@ -1,4 +1,4 @@
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/statement'
 
 const place = (where: string) => `
 SELECT d.id, d.slug, d.path, d.level, d.title, d.reference_code, d.suppressed, d.subtree_version, d.ancestor_ids,

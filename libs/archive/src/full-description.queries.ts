@@ -1,4 +1,5 @@
-import { defineStatement, type EntityType } from '@fonds/db'
+import type { EntityType } from '@fonds/db'
+import { defineStatement } from '@fonds/db/statement'
 import type { EntityIdentifier, Heading } from '@fonds/types'
 import { columns } from './description.queries.ts'
 

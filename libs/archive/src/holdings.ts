@@ -1,4 +1,4 @@
-import { bind } from '@fonds/db'
+import { bind } from '@fonds/db/statement'
 import type { Pool } from '@fonds/service-kit'
 import { type EntityRecordRow, entityRecordsAfter, type NextEntityRow } from './entity-record.queries.ts'
 import { walk } from './finding-aid.ts'

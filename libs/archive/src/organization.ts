@@ -1,4 +1,4 @@
-import { bind } from '@fonds/db'
+import { bind } from '@fonds/db/statement'
 import type { Rights } from '@fonds/types'
 import { tenantOf } from './finding-aid.queries.ts'
 import type { Reader } from './snapshot.ts'

@@ -1,5 +1,6 @@
-import { bind } from '@fonds/db'
-import { isUuid, type Pool, query } from '@fonds/service-kit'
+import { bind } from '@fonds/db/statement'
+import { isUuid } from '@fonds/db/uuid'
+import { type Pool, query } from '@fonds/service-kit/pool'
 import type { Access, DateValue, DescriptionKind, Level, Rights } from '@fonds/types'
 import { descriptionById, descriptionBySlug } from './description.queries.ts'
 import type {

@@ -1,4 +1,4 @@
-import { bind } from '@fonds/db'
+import { bind } from '@fonds/db/statement'
 import type { AttachedImage } from './description.ts'
 import {
   type EntityRow,

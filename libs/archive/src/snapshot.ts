@@ -1,5 +1,6 @@
 import type { BoundStatement } from '@fonds/db'
-import { type Pool, serviceUnavailable } from '@fonds/service-kit'
+import { serviceUnavailable } from '@fonds/service-kit/errors'
+import type { Pool } from '@fonds/service-kit/pool'
 
 /** Sends a statement, and gives its rows. */
 export type Reader = <Row extends object>(statement: BoundStatement) => Promise<Row[]>

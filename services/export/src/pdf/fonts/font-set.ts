@@ -14,7 +14,7 @@ const FEW_MISSING = 200
 const GREATEST_SHARE = 0.05
 
 // Both families that every document has draw all of these.
-const PLAIN = /^[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f]*$/
+const PLAIN = /^[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f\u2013\u2014\u2018-\u201e\u2026]*$/
 // Never drawn: they join, part or direct what stands beside them.
 const INVISIBLE = /[\n\u00ad\u200b-\u200f\u2068\u2069]|\p{Variation_Selector}/u
 const LANGUAGE_STYLE: Readonly<Record<string, HanStyle>> = { ja: 'jp', ko: 'kr', zh: 'sc' }

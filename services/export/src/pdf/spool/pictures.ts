@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FullDescription } from '@fonds/archive'
-import sharp from 'sharp'
 import type { Picture } from '../document.ts'
 import { PdfFailure } from '../failure.ts'
 import type { Words } from '../words/words.ts'
@@ -41,6 +40,8 @@ export class Pictures {
   }
 
   async #draw(bytes: Uint8Array, file: string, edge: number): Promise<{ width: number; height: number } | null> {
+    // Loaded with the first picture: most finding aids have none.
+    const { default: sharp } = await import('sharp')
     try {
       const { width, height } = await sharp(bytes, { limitInputPixels: 40_000_000 })
         .rotate()
