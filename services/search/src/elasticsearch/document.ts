@@ -1,5 +1,4 @@
 import type { EntityType } from '@fonds/db'
-import { sortKey } from '@fonds/db'
 import { IMAGE_LEXEME } from '../documents/lexemes.ts'
 import { BEYOND } from '../documents/vector.ts'
 import { NAME_FACETS, type NameFacet } from '../engine/engine.ts'
@@ -26,7 +25,7 @@ export interface IndexedRow {
   readonly decades: readonly number[]
   readonly names: readonly { readonly id: string; readonly entity_type: EntityType; readonly sort_name: string }[]
   readonly top_id: string | null
-  readonly top_title: string | null
+  readonly top_key: string | null
 }
 
 type Value = string | number | boolean | null | readonly string[] | readonly number[]
@@ -60,7 +59,7 @@ export function indexDocument(row: IndexedRow): IndexDocument {
     links,
     image,
     ...namesOf(row),
-    collection: row.top_id === null ? null : facetKey(sortKey(row.top_title ?? ''), row.top_id),
+    collection: row.top_id === null ? null : facetKey(row.top_key ?? '', row.top_id),
     year_from: row.year_from,
     year_to: row.year_to,
     sort_year: row.sort_year,

@@ -20,29 +20,34 @@ WITH m AS MATERIALIZED (
   SELECT x.id, count(*) FILTER (WHERE (m.failing & 991) = 0) AS person, count(*) FILTER (WHERE (m.failing & 959) = 0) AS corporate_body, count(*) FILTER (WHERE (m.failing & 895) = 0) AS family, count(*) FILTER (WHERE (m.failing & 767) = 0) AS place, count(*) FILTER (WHERE (m.failing & 511) = 0) AS subject
   FROM m CROSS JOIN LATERAL unnest(m.entities) AS x(id) GROUP BY x.id
 ), counts AS (
-  SELECT 'type' AS facet, m.kind AS value, m.kind AS label, count(*) AS count
+  SELECT 'type' AS facet, m.kind AS value, m.kind AS label, count(*) AS count,
+    NULL::int AS number, m.kind COLLATE "C" AS key, NULL::uuid AS id
   FROM m WHERE (m.failing & 1022) = 0 GROUP BY m.kind
   UNION ALL
-  SELECT 'level' AS facet, m.level AS value, m.level AS label, count(*) AS count
+  SELECT 'level' AS facet, m.level AS value, m.level AS label, count(*) AS count,
+    NULL::int AS number, m.level COLLATE "C" AS key, NULL::uuid AS id
   FROM m WHERE (m.failing & 1019) = 0 GROUP BY m.level
   UNION ALL
-  SELECT 'access' AS facet, m.access AS value, m.access AS label, count(*) AS count
+  SELECT 'access' AS facet, m.access AS value, m.access AS label, count(*) AS count,
+    NULL::int AS number, m.access COLLATE "C" AS key, NULL::uuid AS id
   FROM m WHERE (m.failing & 1015) = 0 GROUP BY m.access
   UNION ALL
-  SELECT 'language' AS facet, x.language AS value, x.language AS label, count(*) AS count
+  SELECT 'language' AS facet, x.language AS value, x.language AS label, count(*) AS count,
+    NULL::int AS number, x.language COLLATE "C" AS key, NULL::uuid AS id
   FROM m CROSS JOIN LATERAL unnest(m.languages) AS x(language) WHERE (m.failing & 1021) = 0 GROUP BY x.language
   UNION ALL
-  SELECT 'decade', x.decade::text, x.decade::text, count(*)
+  SELECT 'decade', x.decade::text, x.decade::text, count(*), x.decade, NULL, NULL
   FROM m CROSS JOIN LATERAL unnest(m.decades) AS x(decade) WHERE m.failing = 0 GROUP BY x.decade
   UNION ALL
-  SELECT 'collection', d.slug, d.title, c.count
+  SELECT 'collection', d.slug, d.title, c.count, NULL, d.sort_title, d.id
   FROM (SELECT m.top_id, count(*) FROM m WHERE (m.failing & 1007) = 0 GROUP BY m.top_id) c
     JOIN api.visible_descriptions($1) d ON d.id = c.top_id
   UNION ALL
-  SELECT e.entity_type, e.slug, e.name, CASE e.entity_type WHEN 'person' THEN n.person WHEN 'corporate_body' THEN n.corporate_body WHEN 'family' THEN n.family WHEN 'place' THEN n.place WHEN 'subject' THEN n.subject END
+  SELECT e.entity_type, e.slug, e.name, CASE e.entity_type WHEN 'person' THEN n.person WHEN 'corporate_body' THEN n.corporate_body WHEN 'family' THEN n.family WHEN 'place' THEN n.place WHEN 'subject' THEN n.subject END,
+    NULL, e.sort_name, e.id
   FROM names n JOIN api.visible_entities($1) e ON e.id = n.id
 )
 SELECT f.facet, f.value, f.label, f.count::int AS count FROM (
-  SELECT c.*, row_number() OVER (PARTITION BY c.facet ORDER BY c.count DESC, c.label, c.value) AS n
+  SELECT c.*, row_number() OVER (PARTITION BY c.facet ORDER BY c.count DESC, c.number, c.key, c.id) AS n
   FROM counts c WHERE c.count > 0
 ) f WHERE f.n <= 20 ORDER BY f.facet, f.n;

@@ -12,7 +12,8 @@ const failing = (name: Filtered) =>
 const others = (name: Filtered) => `(m.failing & ${ALL - bit(name)}) = 0`
 
 const column = (name: Filtered, value: string, from = '') => `
-  SELECT '${name}' AS facet, ${value} AS value, ${value} AS label, count(*) AS count
+  SELECT '${name}' AS facet, ${value} AS value, ${value} AS label, count(*) AS count,
+    NULL::int AS number, ${value} COLLATE "C" AS key, NULL::uuid AS id
   FROM m${from} WHERE ${others(name)} GROUP BY ${value}`
 
 const entityCount = NAME_FACETS.map((type) => `count(*) FILTER (WHERE ${others(type)}) AS ${type}`).join(', ')
@@ -20,7 +21,8 @@ const entityCase = NAME_FACETS.map((type) => `WHEN '${type}' THEN n.${type}`).jo
 
 /**
  * Counts of all facets in one pass over what matches but for the facets' own filters. Names and collections are looked
- * up as they are now: what is not visible has no label, and so no value.
+ * up as they are now: what is not visible has no label, and so no value. Where counts are equal, earlier decades and what
+ * is earlier in an alphabet comes first, bytewise.
  */
 export const facetCounts = defineStatement(
   'search.facets',
@@ -40,18 +42,19 @@ WITH m AS MATERIALIZED (
   UNION ALL${column('access', 'm.access')}
   UNION ALL${column('language', 'x.language', ' CROSS JOIN LATERAL unnest(m.languages) AS x(language)')}
   UNION ALL
-  SELECT 'decade', x.decade::text, x.decade::text, count(*)
+  SELECT 'decade', x.decade::text, x.decade::text, count(*), x.decade, NULL, NULL
   FROM m CROSS JOIN LATERAL unnest(m.decades) AS x(decade) WHERE m.failing = 0 GROUP BY x.decade
   UNION ALL
-  SELECT 'collection', d.slug, d.title, c.count
+  SELECT 'collection', d.slug, d.title, c.count, NULL, d.sort_title, d.id
   FROM (SELECT m.top_id, count(*) FROM m WHERE ${others('collection')} GROUP BY m.top_id) c
     JOIN api.visible_descriptions(:tenant) d ON d.id = c.top_id
   UNION ALL
-  SELECT e.entity_type, e.slug, e.name, CASE e.entity_type ${entityCase} END
+  SELECT e.entity_type, e.slug, e.name, CASE e.entity_type ${entityCase} END,
+    NULL, e.sort_name, e.id
   FROM names n JOIN api.visible_entities(:tenant) e ON e.id = n.id
 )
 SELECT f.facet, f.value, f.label, f.count::int AS count FROM (
-  SELECT c.*, row_number() OVER (PARTITION BY c.facet ORDER BY c.count DESC, c.label, c.value) AS n
+  SELECT c.*, row_number() OVER (PARTITION BY c.facet ORDER BY c.count DESC, c.number, c.key, c.id) AS n
   FROM counts c WHERE c.count > 0
 ) f WHERE f.n <= ${MOST_VALUES} ORDER BY f.facet, f.n`,
 )

@@ -24,7 +24,7 @@ export async function inGroups(client: Client, tenantId: string, ids: readonly s
   return groups
 }
 
-type DocumentRow = Omit<IndexedRow, 'names' | 'top_title'> & { readonly entities: readonly string[] }
+type DocumentRow = Omit<IndexedRow, 'names' | 'top_key'> & { readonly entities: readonly string[] }
 
 /** Documents of PostgreSQL, with what Elasticsearch orders the values of facets by. */
 export async function readRows(client: Client, tenantId: string, ids: readonly string[]): Promise<IndexedRow[]> {
@@ -38,15 +38,15 @@ export async function readRows(client: Client, tenantId: string, ids: readonly s
     'SELECT id, entity_type, sort_name FROM api.visible_entities($1) WHERE id = ANY ($2::uuid[])',
     [tenantId, [...new Set(rows.flatMap(({ entities }) => entities))]],
   )
-  const tops = await client.query<{ id: string; title: string }>(
-    'SELECT id, title FROM api.visible_descriptions($1) WHERE id = ANY ($2::uuid[])',
+  const tops = await client.query<{ id: string; sort_title: string }>(
+    'SELECT id, sort_title FROM api.visible_descriptions($1) WHERE id = ANY ($2::uuid[])',
     [tenantId, [...new Set(rows.flatMap(({ top_id }) => top_id ?? []))]],
   )
   const nameOf = new Map(names.rows.map((row) => [row.id, row]))
-  const titleOf = new Map(tops.rows.map(({ id, title }) => [id, title]))
+  const keyOf = new Map(tops.rows.map(({ id, sort_title }) => [id, sort_title]))
   return rows.map(({ entities, ...row }) => ({
     ...row,
     names: entities.flatMap((id) => nameOf.get(id) ?? []),
-    top_title: row.top_id === null ? null : (titleOf.get(row.top_id) ?? null),
+    top_key: row.top_id === null ? null : (keyOf.get(row.top_id) ?? null),
   }))
 }
