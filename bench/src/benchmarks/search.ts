@@ -1,20 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { findTenant, verifyIndex } from '@fonds/db'
 import type { TenantContext } from '@fonds/service-kit'
 import { SearchPage } from '@fonds/types'
-import pg from 'pg'
 import { JUDGED, type JudgedQuery, type Judgement, judge, judgedQueries } from '../judged/judge.ts'
 import { interleave, type Subject } from '../measure/sample.ts'
-import { withClient } from '../stand/database.ts'
 import { fonds } from '../stand/operator.ts'
 import { ROOT } from '../stand/root.ts'
 import type { Served } from '../stand/serve.ts'
-import { contextOf, makeArchive, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API, loadService } from './load.ts'
 import { cpuParts, cpuRow, p95Row, rateRow, thousands } from './rows.ts'
+import { indexAll, indexedArchive, queriesOf, searchPath, tenantOf } from './search-archive.ts'
 
 export const search: Benchmark = {
   name: 'search',
@@ -26,8 +21,6 @@ export const search: Benchmark = {
   run,
 }
 
-/** More than the service keeps facets of. */
-const QUERIES = 700
 const FILES = {
   demo: [
     '1-town',
@@ -84,75 +77,18 @@ interface Archive {
 }
 
 async function openArchive(bench: Bench, nodes: number): Promise<Archive> {
-  const { stand, scale } = bench
-  await stand.database(`list_${nodes}`, (client) => makeArchive(client, { nodes, treeSize: scale.list.treeSize }))
-  // Indexed in a copy: the archive itself is other benchmarks’ too.
-  const url = await stand.copyDatabase(`search_${nodes}`, `list_${nodes}`)
-  const tenant = await tenantOf(url, SLUG)
-  const began = performance.now()
-  await index(bench, url, [tenant.id])
-  const seconds = (performance.now() - began) / 1000
-  await withClient(url, (client) => client.query('VACUUM (ANALYZE) search.document'))
+  const { stand } = bench
+  const { url, tenant, indexed } = await indexedArchive(bench, nodes)
   const service = await stand.service('search', { DATABASE_URL: url })
-  const paths = (await queriesOf(url)).map((q) => `/search?q=${encodeURIComponent(q)}`)
+  const paths = (await queriesOf(url)).map(searchPath)
   return {
     nodes,
-    indexed: nodes / seconds,
+    indexed,
     subject: {
       run: loadService(bench, tenant, { origin: service.origin, paths }),
       parts: { search: service.pid, database: stand.postgres.pid },
     },
   }
-}
-
-const tenantOf = async (url: string, slug: string): Promise<TenantContext> =>
-  contextOf(await withClient(url, (client) => findTenant(client, slug)))
-
-/** Has a worker take in all of some archives, and ends it. */
-async function index({ stand }: Bench, url: string, tenants: readonly string[]): Promise<void> {
-  const worker = await stand.start({
-    name: 'search-worker',
-    program: { command: process.execPath, env: {} },
-    args: ['src/worker.ts'],
-    cwd: join(ROOT, 'services', 'search'),
-    env: {
-      GATEWAY_SECRET: randomBytes(32).toString('hex'),
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      DATABASE_URL: url,
-      INDEX_POLL_MS: '50',
-    },
-    ready: '/livez',
-  })
-  const pool = new pg.Pool({ connectionString: url, max: 1 })
-  try {
-    for (const tenant of tenants) {
-      while ((await verifyIndex(pool, tenant)).under_way) await sleep(100, undefined, { signal: stand.signal })
-      const { missing, stale, extra } = await verifyIndex(pool, tenant)
-      if (missing + stale + extra > 0) throw new Error(`the index differs from the archive ${tenant}`)
-    }
-  } finally {
-    await pool.end()
-    await worker.stop()
-  }
-}
-
-/** One, two and three words of the archive in turn: words that a tenth to a thousandth of its descriptions have. */
-async function queriesOf(url: string): Promise<string[]> {
-  const { rows } = await withClient(url, (client) =>
-    client.query<{ word: string }>(
-      `WITH sample AS (SELECT count(*) AS n FROM (SELECT FROM search.document LIMIT 5000) s)
-       SELECT substr(word, 2) AS word
-       FROM ts_stat('SELECT terms FROM search.document ORDER BY id LIMIT 5000'), sample
-       WHERE word LIKE '.%' AND ndoc BETWEEN n / 1000 AND n / 10 ORDER BY ndoc DESC, word LIMIT 300`,
-    ),
-  )
-  const words = rows.map(({ word }) => word)
-  if (words.length < 3) throw new Error('the archive has too few words to search for')
-  const at = (index: number) => words[index % words.length] ?? ''
-  return Array.from({ length: QUERIES }, (_, index) =>
-    [at(index), at(index * 7 + 3), at(index * 13 + 5)].slice(0, 1 + (index % 3)).join(' OR '),
-  )
 }
 
 /** What the judged queries find in the demo's archives, in words. */
@@ -167,7 +103,7 @@ async function judgeAll(bench: Bench): Promise<string> {
   }
   const tenants = new Map<string, TenantContext>()
   for (const slug of Object.keys(FILES)) tenants.set(slug, await tenantOf(url, slug))
-  await index(
+  await indexAll(
     bench,
     url,
     [...tenants.values()].map(({ id }) => id),

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findTenant, verifyIndex } from '@fonds/db'
+import type { TenantContext } from '@fonds/service-kit'
+import pg from 'pg'
+import { withClient } from '../stand/database.ts'
+import { ROOT } from '../stand/root.ts'
+import type { Served } from '../stand/serve.ts'
+import { contextOf, makeArchive, SLUG } from './archive.ts'
+import type { Bench } from './benchmark.ts'
+
+/** More than the service keeps facets of. */
+const QUERIES = 700
+
+/** An archive with PostgreSQL's documents of it. */
+export interface IndexedArchive {
+  readonly url: string
+  readonly tenant: TenantContext
+  /** Documents a second. */
+  readonly indexed: number
+}
+
+/** In a copy: the archive itself is other benchmarks’ too. */
+export async function indexedArchive(bench: Bench, nodes: number): Promise<IndexedArchive> {
+  const { stand, scale } = bench
+  await stand.database(`list_${nodes}`, (client) => makeArchive(client, { nodes, treeSize: scale.list.treeSize }))
+  const url = await stand.copyDatabase(`search_${nodes}`, `list_${nodes}`)
+  const tenant = await tenantOf(url, SLUG)
+  const began = performance.now()
+  await indexAll(bench, url, [tenant.id])
+  const seconds = (performance.now() - began) / 1000
+  await withClient(url, (client) => client.query('VACUUM (ANALYZE) search.document'))
+  return { url, tenant, indexed: nodes / seconds }
+}
+
+export const tenantOf = async (url: string, slug: string): Promise<TenantContext> =>
+  contextOf(await withClient(url, (client) => findTenant(client, slug)))
+
+/** Starts the worker of the search service. `env`: what it is told besides. */
+export const startWorker = (
+  { stand }: Bench,
+  url: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Served> =>
+  stand.start({
+    name: 'search-worker',
+    program: { command: process.execPath, env: {} },
+    args: ['src/worker.ts'],
+    cwd: join(ROOT, 'services', 'search'),
+    env: {
+      GATEWAY_SECRET: randomBytes(32).toString('hex'),
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      DATABASE_URL: url,
+      ...env,
+      INDEX_POLL_MS: '50',
+    },
+    ready: '/livez',
+  })
+
+/** Has a worker take in all of some archives, and ends it. */
+export async function indexAll(bench: Bench, url: string, tenants: readonly string[]): Promise<void> {
+  const worker = await startWorker(bench, url)
+  const { signal } = bench.stand
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  try {
+    for (const tenant of tenants) {
+      while ((await verifyIndex(pool, tenant)).under_way) await sleep(100, undefined, { signal })
+      const { missing, stale, extra } = await verifyIndex(pool, tenant)
+      if (missing + stale + extra > 0) throw new Error(`the index differs from the archive ${tenant}`)
+    }
+  } finally {
+    await pool.end()
+    await worker.stop()
+  }
+}
+
+/** One, two and three words of the archive in turn: words that a tenth to a thousandth of its descriptions have. */
+export async function queriesOf(url: string): Promise<string[]> {
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ word: string }>(
+      `WITH sample AS (SELECT count(*) AS n FROM (SELECT FROM search.document LIMIT 5000) s)
+       SELECT substr(word, 2) AS word
+       FROM ts_stat('SELECT terms FROM search.document ORDER BY id LIMIT 5000'), sample
+       WHERE word LIKE '.%' AND ndoc BETWEEN n / 1000 AND n / 10 ORDER BY ndoc DESC, word LIMIT 300`,
+    ),
+  )
+  const words = rows.map(({ word }) => word)
+  if (words.length < 3) throw new Error('the archive has too few words to search for')
+  const at = (index: number) => words[index % words.length] ?? ''
+  return Array.from({ length: QUERIES }, (_, index) =>
+    [at(index), at(index * 7 + 3), at(index * 13 + 5)].slice(0, 1 + (index % 3)).join(' OR '),
+  )
+}
+
+export const searchPath = (q: string): string => `/search?q=${encodeURIComponent(q)}`
