@@ -23,6 +23,8 @@ interface ServiceAppOptions {
   readonly observe?: (registry: Metrics['registry']) => void
   /** What `/readyz` asks, by name. */
   readonly checks: Readonly<Record<string, HealthCheck>>
+  /** What it asks and reports as well, without which the service is ready all the same. */
+  readonly wanted?: Readonly<Record<string, HealthCheck>>
 }
 
 // Kept beside the request instead of on it: express' own type stays as it is.
@@ -49,16 +51,18 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   return app
 }
 
-function mountProbes(app: Express, { checks, logger }: ServiceAppOptions, metrics: Metrics): void {
+function mountProbes(app: Express, { checks, wanted = {}, logger }: ServiceAppOptions, metrics: Metrics): void {
   app.get('/livez', (_request, response) => {
     response.type('text/plain').send('ok\n')
   })
   app.get('/readyz', async (_request, response) => {
     const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, await runCheck(check, 1_000)] as const),
+      Object.entries({ ...checks, ...wanted }).map(
+        async ([name, check]) => [name, await runCheck(check, 1_000)] as const,
+      ),
     )
     for (const [name, { ok, error }] of results) if (!ok) logger.warn({ check: name, err: error }, 'not ready')
-    const ready = results.every(([, { ok }]) => ok)
+    const ready = results.every(([name, { ok }]) => ok || name in wanted)
     const body = Object.fromEntries(results.map(([name, { ok, latencyMs }]) => [name, { ok, latency_ms: latencyMs }]))
     response
       .status(ready ? 200 : 503)

@@ -165,6 +165,7 @@ function healthParts(
     const parts = name === 'catalog' ? vital : other
     parts[name] = checks.ready
     if (name === 'media') other.object_storage = checks.need('objects')
+    if (name === 'search') other.search_engine = checks.want('search_engine')
   }
   return { vital, other }
 }

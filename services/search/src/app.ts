@@ -1,4 +1,4 @@
-import { createServiceApp, type Logger, query, type Route } from '@fonds/service-kit'
+import { createServiceApp, type HealthCheck, type Logger, query, type Route } from '@fonds/service-kit'
 import type { Deps } from './deps.ts'
 import { getSearch } from './search/search.routes.ts'
 import { getSuggestions } from './suggest/suggest.routes.ts'
@@ -8,10 +8,17 @@ export function searchRoutes(deps: Deps): Route[] {
   return [getSearch(deps), getSuggestions(deps)]
 }
 
+interface AppOptions {
+  readonly logger: Logger
+  readonly secret: string
+  /** What it can do without, but for less. */
+  readonly wanted?: Readonly<Record<string, HealthCheck>> | undefined
+}
+
 /** The service as a function of its clients; opens nothing. */
 export function createApp(
   deps: Deps,
-  { logger, secret }: { readonly logger: Logger; readonly secret: string },
+  { logger, secret, wanted = {} }: AppOptions,
 ): ReturnType<typeof createServiceApp> {
   return createServiceApp({
     name: 'search',
@@ -19,5 +26,6 @@ export function createApp(
     logger,
     secret,
     checks: { postgresql: () => query(deps.pool, { name: 'ping', text: 'SELECT 1', values: [] }) },
+    wanted,
   })
 }

@@ -16,6 +16,13 @@ const Config = z.object({
   DATABASE_POOL: whole(1, 200, 6, 'Connections of this process, and so searches at the same time, at the most'),
   SEARCH_TIMEOUT_MS: whole(100, 60_000, 3_000, 'Milliseconds that one statement of a search may take'),
   ELASTICSEARCH_TIMEOUT_MS: whole(50, 60_000, 1_500, 'Milliseconds that Elasticsearch may take for a search'),
+  FALLBACK_POOL: whole(
+    1,
+    50,
+    3,
+    'Connections, and so searches, of PostgreSQL where Elasticsearch is away, at the most',
+  ),
+  FALLBACK_TIMEOUT_MS: whole(100, 60_000, 2_000, 'Milliseconds that one statement of such a search may take'),
 })
 
 const WorkerConfig = z.object({

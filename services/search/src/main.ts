@@ -1,29 +1,43 @@
 import { createCursorCodec, createLogger, createPool, startServer } from '@fonds/service-kit'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { openElasticsearch } from './elasticsearch/client.ts'
+import { type Elasticsearch, openElasticsearch } from './elasticsearch/client.ts'
 import { ElasticsearchEngine } from './elasticsearch/elasticsearch-engine.ts'
 import { FacetCache } from './engine/facets.ts'
+import { FallbackEngine } from './fallback/fallback-engine.ts'
 import { PostgresEngine } from './postgres/postgres-engine.ts'
+
+/** Past these the fallback counts no facets: they would cost more than the search itself. */
+const COUNTED_BY_FALLBACK = 20_000
+/** Less than health waits for this service. */
+const PING_MS = 500
 
 const config = readConfig()
 const logger = createLogger({ name: 'search', level: config.LOG_LEVEL })
-const pool = createPool(config.DATABASE_URL, {
-  name: 'fonds-search',
-  max: config.DATABASE_POOL,
-  statementTimeout: config.SEARCH_TIMEOUT_MS,
-  plan: 'each_value',
-  // Terms are stored apart and compressed: unpacking them to see whether they match costs more than any index.
-  wholeTables: false,
-  logger,
-})
+const connect = (name: string, max: number, statementTimeout: number) =>
+  createPool(config.DATABASE_URL, {
+    ...{ name, max, statementTimeout, logger },
+    plan: 'each_value',
+    // Terms are stored apart and compressed: unpacking them to see whether they match costs more than any index.
+    wholeTables: false,
+  })
+const pool = connect('fonds-search', config.DATABASE_POOL, config.SEARCH_TIMEOUT_MS)
 const cursors = createCursorCodec(config.GATEWAY_SECRET)
 const facets = new FacetCache()
 const elasticsearch = openElasticsearch(config)
-const timeoutMs = config.ELASTICSEARCH_TIMEOUT_MS
-const engine =
-  elasticsearch === null
-    ? new PostgresEngine(pool, facets)
-    : new ElasticsearchEngine({ ...elasticsearch, pool, facets, timeoutMs })
-const app = createApp({ pool, cursors, engine }, { logger, secret: config.GATEWAY_SECRET })
-await startServer(app, { host: config.HOST, port: config.PORT, logger, onStop: [() => pool.end()] })
+const net = elasticsearch === null ? null : safetyNet(elasticsearch)
+const deps = { pool, cursors, engine: net?.engine ?? new PostgresEngine(pool, facets) }
+const app = createApp(deps, { logger, secret: config.GATEWAY_SECRET, wanted: net?.wanted })
+const pools = [pool, ...(net?.pools ?? [])]
+const onStop = pools.map((each) => () => each.end())
+await startServer(app, { host: config.HOST, port: config.PORT, logger, onStop })
+
+/** Elasticsearch, with PostgreSQL where it is away: from connections of its own, so that nobody else waits for them. */
+function safetyNet(found: Elasticsearch) {
+  const { FALLBACK_POOL: concurrency, FALLBACK_TIMEOUT_MS, ELASTICSEARCH_TIMEOUT_MS: timeoutMs } = config
+  const spare = connect('fonds-search-fallback', concurrency, FALLBACK_TIMEOUT_MS)
+  const primary = new ElasticsearchEngine({ ...found, pool, facets, timeoutMs })
+  const fallback = new PostgresEngine(spare, facets, { counted: COUNTED_BY_FALLBACK })
+  const engine = new FallbackEngine({ primary, fallback, concurrency, logger })
+  return { engine, pools: [spare], wanted: { search_engine: () => engine.check(PING_MS) } }
+}

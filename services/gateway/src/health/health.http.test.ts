@@ -86,6 +86,43 @@ test('tells object storage apart from the service that answers for it', async ()
   }
 })
 
+test('tells the search engine apart from the search that does without it, and misses none that is not configured', async () => {
+  let engine: 'none' | 'well' | 'away' = 'none'
+  const wanted = {
+    search_engine: async () => {
+      if (engine === 'away') throw new Error('no route to elastic.internal')
+    },
+  }
+  const logger = createLogger({ name: 'search', level: 'silent' })
+  const checks = { postgresql: async () => undefined }
+  const start = async () => {
+    const more = engine === 'none' ? {} : { wanted }
+    const app = createServiceApp({ name: 'search', routes: [], logger, secret: SECRET, checks, ...more })
+    const search = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
+    const gateway = await startStand({ SEARCH_URL: `http://127.0.0.1:${search.port}` })
+    try {
+      return await gateway.get(health)
+    } finally {
+      await gateway.stop()
+      await search.stop()
+    }
+  }
+  expect((await start()).json()).toMatchObject({
+    status: 'ok',
+    services: { search: { status: 'ok' }, search_engine: { status: 'disabled', latency_ms: null } },
+  })
+  engine = 'well'
+  expect((await start()).json()).toMatchObject({ status: 'ok', services: { search_engine: { status: 'ok' } } })
+  engine = 'away'
+  const answer = await start()
+  expect(answer.status).toBe(200)
+  expect(answer.json()).toMatchObject({
+    status: 'degraded',
+    services: { search: { status: 'ok' }, search_engine: { status: 'down', latency_ms: null } },
+  })
+  expect(answer.text).not.toContain('elastic.internal')
+})
+
 test('waits a second at most for a part that hangs, and asks it once for many', async () => {
   let asked = 0
   const hanging = await plainServer(() => {

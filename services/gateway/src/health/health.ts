@@ -11,6 +11,9 @@ export interface HealthParts {
   readonly other: Readonly<Record<string, HealthCheck>>
 }
 
+/** What a check rejects with where there is nothing to check: not configured, which is no fault. */
+export class NotConfigured extends Error {}
+
 const CHECK_MS = 1_000
 const REMEMBER_MS = 2_000
 
@@ -32,8 +35,9 @@ async function check({ vital, other }: HealthParts): Promise<Health> {
 function checkAll(checks: Readonly<Record<string, HealthCheck>>): Promise<[string, PartHealth][]> {
   return Promise.all(
     Object.entries(checks).map(async ([name, work]): Promise<[string, PartHealth]> => {
-      const { ok, latencyMs } = await runCheck(work, CHECK_MS)
-      return [name, { status: ok ? 'ok' : 'down', latency_ms: ok ? latencyMs : null }]
+      const { ok, latencyMs, error } = await runCheck(work, CHECK_MS)
+      const otherwise = error instanceof NotConfigured ? 'disabled' : 'down'
+      return [name, { status: ok ? 'ok' : otherwise, latency_ms: ok ? latencyMs : null }]
     }),
   )
 }
@@ -44,6 +48,8 @@ export interface ServiceChecks {
   readonly ready: HealthCheck
   /** Rejects where one of the things it needs is away, by the name that its `/readyz` has for it. */
   need(name: string): HealthCheck
+  /** The same of what it may do without: NotConfigured where its `/readyz` does not have it. */
+  want(name: string): HealthCheck
 }
 
 const Readiness = z.record(z.string(), z.object({ ok: z.boolean() }))
@@ -68,6 +74,11 @@ export function checksOf(url: string): ServiceChecks {
     },
     need: (name) => async () => {
       if ((await asked()).needs[name]?.ok !== true) throw new Error(`${name} is away`)
+    },
+    want: (name) => async () => {
+      const { needs } = await asked()
+      if (Object.keys(needs).length > 0 && needs[name] === undefined) throw new NotConfigured(name)
+      if (needs[name]?.ok !== true) throw new Error(`${name} is away`)
     },
   }
 }

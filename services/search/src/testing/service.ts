@@ -18,8 +18,9 @@ import { createApp } from '../app.ts'
 import { ElasticsearchEngine } from '../elasticsearch/elasticsearch-engine.ts'
 import { manageGenerations } from '../elasticsearch/indexing/generations.ts'
 import { takeInto } from '../elasticsearch/indexing/take-into.ts'
-import type { EngineName } from '../engine/engine.ts'
+import type { EngineName, SearchEngine } from '../engine/engine.ts'
 import { FacetCache } from '../engine/facets.ts'
+import { FallbackEngine } from '../fallback/fallback-engine.ts'
 import { takeIn } from '../indexer/take-in.ts'
 import { PostgresEngine } from '../postgres/postgres-engine.ts'
 
@@ -33,8 +34,12 @@ export interface Answer {
 /** The service over a database of its own, and an indexer that works when it is told to. */
 export interface TestService {
   readonly db: TestDatabase
+  /** PostgreSQL's, and that which is asked where it is another. */
+  readonly engines: Readonly<Record<'postgresql' | 'asked', SearchEngine>>
   /** As the indexer connects. */
   readonly indexerPool: Pool
+  /** What the service says of itself and of what it needs. */
+  ready(): Promise<Answer>
   /** Takes in all that changed in an archive. */
   index(tenant: Tenant): Promise<void>
   /** Asks as the gateway would: `path` is below `/api/public`, or a URL that an answer gave. */
@@ -47,17 +52,31 @@ export interface TestService {
 const secret = randomBytes(32).toString('hex')
 const originOf = ({ slug }: Tenant): string => `https://${slug}.example.org`
 
+/** Elasticsearch behind something that can be spoiled, with PostgreSQL to fall back to. */
+interface SafetyNet {
+  /** The way to Elasticsearch, from its URL. */
+  readonly through: (url: string) => string | Promise<string>
+  /** Of a search by Elasticsearch, in milliseconds. */
+  readonly timeoutMs: number
+  /** How long it is waited for before PostgreSQL is asked as well, in milliseconds. */
+  readonly patienceMs: number
+  readonly concurrency: number
+}
+
 interface TestServiceOptions {
   /** Elasticsearch: that of the test run. */
   readonly engine?: EngineName
   /** In milliseconds. */
   readonly statementTimeout?: number
+  /** Reading functions are inlined, as in production: faster, and nothing is found out of statements that go past them. */
+  readonly production?: boolean
+  readonly net?: SafetyNet
 }
 
 /** @throws where Elasticsearch is asked for and there is none */
 export async function startSearch(options: TestServiceOptions = {}): Promise<TestService> {
-  const { engine = 'postgresql', statementTimeout = 5_000 } = options
-  const db = await createTestDatabase()
+  const { engine = 'postgresql', statementTimeout = 5_000, production = false, net } = options
+  const db = await createTestDatabase({ production })
   const pool = createPool(db.url, {
     name: 'search-test',
     max: 4,
@@ -68,15 +87,23 @@ export async function startSearch(options: TestServiceOptions = {}): Promise<Tes
   const indexerPool = createPool(db.url, { name: 'indexer-test', role: 'fonds_indexer', max: 4 })
   const logger = createLogger({ name: 'search-test', level: 'error' })
   const cursors = createCursorCodec(secret)
-  const follower = engine === 'elasticsearch' ? await follow(pool, indexerPool, logger) : null
-  const engines = { pool, cursors, engine: follower?.engine ?? new PostgresEngine(pool, new FacetCache()) }
-  const app = createApp(engines, { logger, secret })
+  const follower = engine === 'elasticsearch' ? await follow(pool, indexerPool, logger, net) : null
+  const postgresql = new PostgresEngine(pool, new FacetCache())
+  const asked = follower?.engine ?? postgresql
+  const guarded =
+    net && follower
+      ? new FallbackEngine({ primary: follower.engine, fallback: postgresql, logger, ...net, restMs: 300 })
+      : null
+  const wanted = guarded === null ? undefined : { search_engine: () => guarded.check(300) }
+  const app = createApp({ pool, cursors, engine: guarded ?? asked }, { logger, secret, wanted })
   const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
   const ask = (tenant: Tenant, path: string) => request(server, tenant, path)
   return {
     db,
+    engines: { postgresql, asked },
     indexerPool,
     ask,
+    ready: async () => answerOf(await fetch(`http://127.0.0.1:${server.port}/readyz`)),
     async index(tenant) {
       while (await takeIn({ pool: indexerPool, logger }, tenant.id));
       await follower?.index(tenant)
@@ -97,14 +124,20 @@ export async function startSearch(options: TestServiceOptions = {}): Promise<Tes
 }
 
 /** Elasticsearch with indices of its own, that are gone at the end. */
-async function follow(pool: Pool, indexerPool: Pool, logger: Logger) {
+async function follow(pool: Pool, indexerPool: Pool, logger: Logger, net?: SafetyNet) {
   const found = await elasticsearch()
   if (absent(found)) throw new Error(found.failure)
-  const client = new Client({ node: found.url })
+  const client = new Client({ node: net === undefined ? found.url : await net.through(found.url), maxRetries: 0 })
   const prefix = `test_${randomBytes(8).toString('hex')}`
   const deps = { client, prefix, pool: indexerPool, logger }
   return {
-    engine: new ElasticsearchEngine({ client, prefix, pool, facets: new FacetCache(), timeoutMs: 10_000 }),
+    engine: new ElasticsearchEngine({
+      client,
+      prefix,
+      pool,
+      facets: new FacetCache(),
+      timeoutMs: net?.timeoutMs ?? 10_000,
+    }),
     async index({ id }: Tenant) {
       for (const generation of await manageGenerations(deps)) while (await takeInto(deps, generation, id));
       // One that has everything begins to serve.
@@ -124,7 +157,10 @@ async function request(server: RunningServer, tenant: Tenant, where: string): Pr
   const context = { tenant: { id, slug, name, origin, siteUrlTemplate: null }, requestId: 'test' }
   const path = where.startsWith(`${origin}/api/public/`) ? where.slice(origin.length) : `/api/public${where}`
   const token = signContext({ ...context, client: { class: 'api' } }, secret)
-  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { [CONTEXT_HEADER]: token } })
+  return answerOf(await fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { [CONTEXT_HEADER]: token } }))
+}
+
+async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text()
   return { status: response.status, headers: response.headers, text, body: JSON.parse(text) }
 }

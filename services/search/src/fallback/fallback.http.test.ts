@@ -1,0 +1,145 @@
+import { setPublished, type Tenant } from '@fonds/db'
+import { aDate, aTenant, aTree } from '@fonds/db/testing'
+import { absent, elasticsearch } from '@fonds/test-kit'
+import { SearchPage } from '@fonds/types'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, startSearch, type TestService } from '../testing/service.ts'
+import { type SpoiledWay, spoiledWay } from '../testing/spoiled-way.ts'
+
+const found = await elasticsearch()
+
+describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => {
+  let service: TestService
+  let way: SpoiledWay
+  let archive: Tenant
+  beforeAll(async () => {
+    const through = async (url: string) => {
+      way = await spoiledWay(url)
+      return way.url
+    }
+    // Patient enough for a busy machine; its deadline is far beyond what a test may take.
+    const net = { through, patienceMs: 2_000, timeoutMs: 120_000, concurrency: 2 }
+    service = await startSearch({ engine: 'elasticsearch', net })
+    archive = await aTenant(service.db.pool)
+    const children = Array.from({ length: 25 }, (_, n) => ({
+      title: `Letter ${n}`,
+      dates: [aDate(String(1850 + (n % 7)), String(1850 + (n % 7)), 1850 + (n % 7), 1850 + (n % 7))],
+    }))
+    await aTree(service.db.pool, archive.id, {
+      title: 'Papers',
+      children: [...children, { title: 'Letter withdrawn' }],
+    })
+    await service.index(archive)
+    await setPublished(service.db.pool, archive.id, 'record', 'letter-withdrawn', false)
+  })
+  afterEach(async () => {
+    await way.mend()
+    await expect.poll(engineState, { timeout: 10_000 }).toBe(true)
+  })
+  afterAll(async () => {
+    await service.stop()
+    await way.close()
+  })
+
+  const engineState = async () => {
+    const { body } = await service.ready()
+    return typeof body === 'object' && body !== null && 'search_engine' in body
+      ? (body.search_engine as { ok: boolean }).ok
+      : undefined
+  }
+  const searched = (query = 'q=letter') => service.ask(archive, `/search?${query}`)
+  const pageOf = (answer: Answer) => SearchPage.parse(answer.body)
+  const expectDegraded = (answer: Answer) => {
+    expect(answer.status, answer.text).toBe(200)
+    expect(pageOf(answer)).toMatchObject({ degraded: true, total: 25 })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('etag')).toBeNull()
+  }
+
+  it('is not asked while it answers', async () => {
+    const answer = await searched()
+    expect(pageOf(answer)).toMatchObject({ degraded: false, total: 25 })
+    expect(answer.headers.get('etag')).not.toBeNull()
+    expect((await service.ready()).status).toBe(200)
+  })
+
+  it('answers when it was killed, whoever is first to find out; health says so, and it comes back by itself', async () => {
+    await way.cut()
+    for (let n = 0; n < 5; n++) expectDegraded(await searched())
+    expect(await engineState()).toBe(false)
+    expect((await service.ready()).status).toBe(200)
+    await way.mend()
+    await expect.poll(async () => pageOf(await searched()).degraded, { timeout: 10_000 }).toBe(false)
+  })
+
+  it('answers when it hangs, without waiting for its deadline', async () => {
+    way.hang()
+    expectDegraded(await searched())
+  })
+
+  it('answers when it is slow, and is asked no more once it is quick again', async () => {
+    way.delay(20_000)
+    expectDegraded(await searched())
+    await way.mend()
+    await expect.poll(async () => pageOf(await searched()).degraded, { timeout: 10_000 }).toBe(false)
+  })
+
+  it.each(['title', 'date', 'date_desc', 'quality'])(
+    'goes on from a page of the other by %s, and the other from one of it, with nothing lost or twice',
+    async (sort) => {
+      const whole = pageOf(await searched(`q=letter&sort=${sort}&limit=100`)).items.map(({ id }) => id)
+      const ids: string[] = []
+      let next: string | null = `/search?q=letter&sort=${sort}&limit=5`
+      for (let n = 0; next !== null; n++) {
+        if (n % 2 === 1) await way.cut()
+        const { items, links, degraded } = pageOf(await service.ask(archive, next))
+        expect(degraded).toBe(n % 2 === 1)
+        if (n % 2 === 1) {
+          await way.mend()
+          await expect.poll(engineState, { timeout: 10_000 }).toBe(true)
+        }
+        ids.push(...items.map(({ id }) => id))
+        next = links.next_cursor
+      }
+      expect(ids).toEqual(whole)
+    },
+  )
+
+  it('cannot go on in an order of relevance that is not its own, and says to come again; the other way is answered', async () => {
+    const page = pageOf(await searched('q=letter&limit=5'))
+    await way.cut()
+    const { status, body, headers } = await service.ask(archive, page.links.next_cursor ?? '')
+    expect([status, body]).toEqual([503, expect.objectContaining({ code: 'search_unavailable' })])
+    expect(headers.get('retry-after')).toBe('5')
+    const degraded = pageOf(await searched('q=letter&limit=5'))
+    await way.mend()
+    await expect.poll(engineState, { timeout: 10_000 }).toBe(true)
+    expect(pageOf(await service.ask(archive, degraded.links.next_cursor ?? '')).degraded).toBe(true)
+  })
+
+  it('ends every request when it is killed under load, as 200 or, past the bound, search_unavailable', async () => {
+    const answers: Promise<Answer>[] = []
+    for (let n = 0; n < 60; n++) {
+      answers.push(searched(`q=letter+OR+${n}`))
+      if (n === 20) await way.cut()
+      if (n % 6 === 0) await answers.at(-1)
+    }
+    const ended = await Promise.all(answers)
+    for (const { status, body } of ended) {
+      if (status === 200) SearchPage.parse(body)
+      else expect([status, body]).toEqual([503, expect.objectContaining({ code: 'search_unavailable' })])
+    }
+    expect(ended.filter(({ status }) => status === 200).length).toBeGreaterThan(20)
+  })
+
+  it('has a bound: what is beyond it is refused at once, and nothing else waits', async () => {
+    await way.cut()
+    for (let n = 0; n < 3; n++) await searched()
+    const ended = await Promise.all(Array.from({ length: 30 }, (_, n) => searched(`q=letter+OR+x${n}`)))
+    const statuses = ended.map(({ status }) => status)
+    // Two at a time, and four that wait.
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0)
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+    expectDegraded(await searched())
+  })
+})

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A TCP way to a server that a test can spoil, as networks and processes do. */
+export interface SpoiledWay {
+  readonly url: string
+  /** As if nothing had been. */
+  mend(): Promise<void>
+  /** As if it had been killed: connections end, and new ones are refused. */
+  cut(): Promise<void>
+  /** As if it had been stopped: connections are taken, and nothing is answered. */
+  hang(): void
+  /** Each answer comes so much later. */
+  delay(ms: number): void
+  close(): Promise<void>
+}
+
+export async function spoiledWay(to: string): Promise<SpoiledWay> {
+  const { hostname, port } = new URL(to)
+  const sockets = new Set<Socket>()
+  let hanging = false
+  let late = 0
+  const track = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
+  }
+  const open = (at: number): Server =>
+    createServer((near) => {
+      const far = connect(Number(port), hostname)
+      for (const socket of [near, far]) track(socket)
+      near.on('data', (data) => {
+        if (!hanging) far.write(data)
+      })
+      far.on('data', async (data) => {
+        if (late > 0) await sleep(late)
+        if (!hanging && !near.destroyed) near.write(data)
+      })
+      near.on('close', () => far.destroy())
+      far.on('close', () => near.destroy())
+    }).listen(at, '127.0.0.1')
+  const drop = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  let server = open(0)
+  await once(server, 'listening')
+  const address = server.address()
+  const own = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${own}`,
+    async mend() {
+      // What was kept back is lost.
+      if (hanging || late > 0) drop()
+      hanging = false
+      late = 0
+      if (server.listening) return
+      server = open(own)
+      await once(server, 'listening')
+    },
+    async cut() {
+      const closed = once(server, 'close')
+      server.close()
+      drop()
+      await closed
+    },
+    hang() {
+      hanging = true
+    },
+    delay(ms) {
+      late = ms
+    },
+    async close() {
+      server.close()
+      drop()
+    },
+  }
+}
