@@ -18,12 +18,22 @@ export interface Batch {
   shiftEntity(entityId: string, n: number): void
   /** Says that more such notes are in the table of `CREATE_SHIFTS`. */
   shiftsStaged(): void
-  /** Notes that an entity appeared (1) or disappeared (-1) for another reason than its links. */
-  entityFlipped(entity: { entity_type: string; letter: string }, step: 1 | -1): void
+  /** Notes that an entity appeared (1) or disappeared (-1) for another reason than its links; or how many of its kind. */
+  entityFlipped(entity: { entity_type: string; letter: string }, step: number): void
   /** Notes that there are `n` more (or fewer) exhibits. */
   exhibitsShift(n: number): void
   /** Says that something was written. A batch in which nothing was leaves no trace. */
   changed(): void
+}
+
+export interface BatchOptions {
+  /** A number that was drawn before: what other transactions wrote under it comes into the feed with this one. */
+  readonly batchId?: string
+  /**
+   * The transaction prepares what is still hidden: it gets no place in the feed, and leaves the tenant's totals as they
+   * are. This is told what it changes in those of entities.
+   */
+  readonly withhold?: (entities: EntityTotals) => Promise<void>
 }
 
 /**
@@ -36,18 +46,25 @@ export async function withBatch<T>(
   client: pg.ClientBase,
   tenantId: string,
   work: (batch: Batch) => Promise<T>,
+  options: BatchOptions = {},
 ): Promise<{ result: T; seq: number | null }> {
-  return inTransaction(client, () => runBatch(client, tenantId, work))
+  return inTransaction(client, () => runBatch(client, tenantId, work, options))
+}
+
+async function nextBatchId(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(`SELECT nextval('fonds.batch_id')::text AS id`)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('no batch id')
+  return id
 }
 
 async function runBatch<T>(
   client: pg.ClientBase,
   tenantId: string,
   work: (batch: Batch) => Promise<T>,
+  options: BatchOptions,
 ): Promise<{ result: T; seq: number | null }> {
-  const { rows } = await client.query<{ id: string }>(`SELECT nextval('fonds.batch_id')::text AS id`)
-  const batchId = rows[0]?.id
-  if (batchId === undefined) throw new Error('no batch id')
+  const batchId = options.batchId ?? (await nextBatchId(client))
   const roots = new Map<string, TreeTotals>()
   const shifts = new Map<string, number>()
   const flipped: EntityTotals = new Map()
@@ -81,7 +98,8 @@ async function runBatch<T>(
   })
   const entities = await applyEntityShifts(client, tenantId, batchId, shifts, staged)
   for (const [key, n] of flipped) entities.set(key, (entities.get(key) ?? 0) + n)
-  if (!written) return { result, seq: null }
+  await options.withhold?.(entities)
+  if (options.withhold || !written) return { result, seq: null }
   const change = { ...(await treesChange(client, roots)), entities, exhibits }
   return { result, seq: await closeInFeed(client, tenantId, batchId, change) }
 }

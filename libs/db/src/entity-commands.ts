@@ -76,6 +76,15 @@ ON CONFLICT (description_id, entity_id) DO UPDATE SET creator = l.creator OR exc
   confidence = greatest(l.confidence, excluded.confidence), headings = l.headings || excluded.headings,
   roles = (SELECT array_agg(DISTINCT r ORDER BY r) FROM unnest(l.roles || excluded.roles) r)`
 
+// Of both, whose links may have been of one description; what is prepared from now on adds to it.
+const COUNT_HIDDEN = `
+WITH gone AS (DELETE FROM fonds.hidden_link_count WHERE entity_id = $2)
+INSERT INTO fonds.hidden_link_count AS c (entity_id, batch_id, links)
+SELECT $3, h.batch_id, count(*) FROM fonds.hidden_range h JOIN fonds.description_entity l
+  ON l.entity_id = $3 AND l.visible AND l.path >= h.path_from AND l.path < h.path_to
+WHERE h.tenant_id = $1 AND h.purpose = 'publish' GROUP BY h.batch_id
+ON CONFLICT (entity_id, batch_id) DO UPDATE SET links = excluded.links`
+
 /**
  * Merges one entity into another of the same type: links, keys, identifiers and address. Headings like the merged one's
  * make the other from then on.
@@ -115,6 +124,7 @@ async function mergeIn(batch: Batch, from: EntityTarget, into: EntityTarget): Pr
   for (const id of [from.id, into.id].sort()) await lockEntity(batch, id)
   const [gone, kept] = [await findEntity(client, tenantId, from.id), await findEntity(client, tenantId, into.id)]
   await client.query(MOVE_LINKS, [gone.id, kept.id])
+  await client.query(COUNT_HIDDEN, [tenantId, gone.id, kept.id])
   await client.query(
     `INSERT INTO fonds.entity_key (tenant_id, entity_type, match_key, entity_id, date_from, date_to)
      SELECT tenant_id, entity_type, match_key, $2, date_from, date_to FROM fonds.entity_key WHERE entity_id = $1 ON CONFLICT DO NOTHING`,

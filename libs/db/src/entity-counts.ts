@@ -83,6 +83,12 @@ export function addTotal(totals: EntityTotals, entity: { entity_type: string; le
   totals.set(key, (totals.get(key) ?? 0) + step)
 }
 
+/** The type and letter that a key of totals names. */
+export function kindOf(key: string): { entity_type: string; letter: string } {
+  const [entity_type = '', letter = ''] = key.split(' ')
+  return { entity_type, letter }
+}
+
 /** Change rows of entities. */
 export async function logEntities(
   client: pg.ClientBase,
@@ -104,12 +110,12 @@ export async function logEntities(
 
 /** Writes the change of the tenant's totals. Only under the tenant's lock. */
 export async function saveEntityTotals(client: pg.ClientBase, tenantId: string, totals: EntityTotals): Promise<void> {
-  const changes = [...totals].filter(([, n]) => n !== 0).map(([key, n]) => ({ parts: key.split(' '), n }))
+  const changes = [...totals].filter(([, n]) => n !== 0).map(([key, n]) => ({ ...kindOf(key), n }))
   if (changes.length === 0) return
   await client.query(
     `INSERT INTO fonds.entity_count AS c (tenant_id, entity_type, letter, entities)
      SELECT $1, * FROM unnest($2::text[], $3::text[], $4::bigint[])
      ON CONFLICT (tenant_id, entity_type, letter) DO UPDATE SET entities = c.entities + excluded.entities`,
-    [tenantId, changes.map((c) => c.parts[0]), changes.map((c) => c.parts[1]), changes.map((c) => c.n)],
+    [tenantId, changes.map((c) => c.entity_type), changes.map((c) => c.letter), changes.map((c) => c.n)],
   )
 }

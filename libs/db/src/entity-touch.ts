@@ -9,13 +9,19 @@ WITH part AS (
   WHERE entity_id = $1 AND ($2::uuid IS NULL OR description_id > $2) ORDER BY description_id LIMIT ${ROWS}
 ), touched AS (
   UPDATE fonds.description d SET updated_at = date_trunc('second', now()), subtree_version = $3
-  FROM part WHERE d.id = part.description_id AND d.visible RETURNING d.tenant_id, d.id, d.kind, d.root_id, d.ancestor_ids
+  FROM part WHERE d.id = part.description_id AND d.visible
+  RETURNING d.tenant_id, d.id, d.kind, d.root_id, d.ancestor_ids, d.path
 ), above AS (
   UPDATE fonds.description d SET subtree_version = $3
   WHERE d.id IN (SELECT unnest(ancestor_ids) FROM touched) AND d.id NOT IN (SELECT id FROM touched)
 ), logged AS (
   INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action)
-  SELECT tenant_id, id, kind, root_id, $3, 'upsert' FROM touched
+  SELECT tenant_id, id, kind, root_id, $3, 'upsert' FROM touched t
+  -- What is about to appear is in the feed when it does.
+  WHERE NOT EXISTS (
+    SELECT FROM fonds.hidden_range h
+    WHERE h.tenant_id = t.tenant_id AND h.purpose = 'publish' AND t.path >= h.path_from AND t.path < h.path_to
+  )
   ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
     batch_id = excluded.batch_id, action = excluded.action
 )

@@ -1,7 +1,7 @@
 import type { Batch } from './batch.ts'
 
 /** By how much the count of visible links of an entity differs. */
-interface Shift {
+export interface Shift {
   readonly entity_id: string
   readonly n: string | number
 }
@@ -32,14 +32,18 @@ export async function relinkStage(batch: Batch): Promise<void> {
   batch.shiftsStaged()
 }
 
-/** Brings the links of the paths from `from` up to `to` in line with their descriptions. */
-export async function refreshLinks(batch: Batch, from: string, to: string): Promise<void> {
+/**
+ * Brings the links of the paths from `from` up to `to` in line with their descriptions.
+ * @returns by how much the counts of visible links differ, which the batch knows by then
+ */
+export async function refreshLinks(batch: Batch, from: string, to: string): Promise<readonly Shift[]> {
   const { rows } = await batch.client.query<Shift>('SELECT * FROM fonds.refresh_links($1, $2, $3)', [
     batch.tenantId,
     from,
     to,
   ])
   shift(batch, rows)
+  return rows
 }
 
 /** Removes the links of the descriptions that `condition` selects (over `fonds.description d`), before they go. */

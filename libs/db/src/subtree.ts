@@ -1,5 +1,4 @@
 import type { Batch } from './batch.ts'
-import { DISCLOSED, SHOWN } from './disclosed.ts'
 import { refreshLinks } from './links.ts'
 import type { Target } from './lookup.ts'
 
@@ -13,43 +12,8 @@ export interface PathRange {
 export const subtreeOf = ({ path }: Pick<Target, 'path'>): PathRange => ({ from: path, to: `${path}~` })
 export const onlyTop = ({ path }: Pick<Target, 'path'>): PathRange => ({ from: path, to: `${path} ` })
 
-const WITHIN = 'd.tenant_id = $1 AND d.path >= $2 AND d.path < $3'
-
-// A description is shown when it and all between it and the top of the subtree are published (the top's ancestors are).
-const SHOW = `
-UPDATE fonds.description d SET visible = true, published_at = t.now, recency = -extract(epoch FROM t.now)::bigint,
-  subtree_version = $4
-FROM (SELECT date_trunc('second', now()) AS now) t
-WHERE ${WITHIN} AND NOT d.visible AND d.published AND NOT d.internal AND NOT EXISTS (
-  SELECT FROM fonds.description a
-  WHERE a.id = ANY (d.ancestor_ids[$5::integer + 1:]) AND (a.internal OR NOT a.published))`
-
-/** Marks as visible what may be seen of a part of a subtree. Its counts and change rows come with `reveal`. */
-export async function show(batch: Batch, top: Target, { from, to }: PathRange): Promise<number> {
-  const { client, tenantId, batchId } = batch
-  return (await client.query(SHOW, [tenantId, from, to, batchId, top.depth])).rowCount ?? 0
-}
-
-const LOG_SHOWN = `
-INSERT INTO fonds.change_log AS c (tenant_id, item_id, item_kind, root_id, batch_id, action, disclosed, shown)
-SELECT d.tenant_id, d.id, d.kind, d.root_id, $4, 'upsert', ${DISCLOSED('d')},
-  ${SHOWN('d')} FROM fonds.description d
-WHERE ${WITHIN} AND d.visible
-ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
-  batch_id = excluded.batch_id, action = excluded.action, disclosed = c.disclosed OR excluded.disclosed,
-  shown = c.shown OR excluded.shown`
-
-/** Change rows, counts, languages, links and versions of a subtree that has been shown. */
-export async function reveal(batch: Batch, top: Target): Promise<void> {
-  const { client, tenantId, batchId } = batch
-  const { from, to } = subtreeOf(top)
-  await client.query(LOG_SHOWN, [tenantId, from, to, batchId])
-  await client.query('SELECT fonds.recount_subtree($1)', [top.id])
-  await client.query('SELECT fonds.refresh_languages($1, $2, $3)', [tenantId, from, to])
-  await refreshLinks(batch, from, to)
-  await recountAbove(batch, top)
-  batch.changed()
-}
+/** The descriptions `d` of tenant $1 with paths from $2 up to $3. */
+export const WITHIN = 'd.tenant_id = $1 AND d.path >= $2 AND d.path < $3'
 
 // As an array the hidden ones leave the planner nothing but the index: a join may read all languages for each batch.
 const HIDE = `

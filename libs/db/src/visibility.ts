@@ -5,7 +5,8 @@ import { CommandError } from './command-error.ts'
 import { finishVisibility, flipLarge } from './flip.ts'
 import { findTarget, lockTarget, type Target } from './lookup.ts'
 import { onClient } from './on-client.ts'
-import { hide, onlyTop, recountAbove, reveal, show, subtreeOf } from './subtree.ts'
+import { reveal, show } from './show.ts'
+import { hide, onlyTop, recountAbove, subtreeOf } from './subtree.ts'
 
 /** Descriptions that are flipped in one transaction; a larger subtree is hidden at once and flipped in batches. */
 const SMALL_SUBTREE = 5_000
@@ -77,7 +78,7 @@ async function decide(batch: Batch, target: Target, published: boolean, batchSiz
   if (published) {
     await saveDecision(batch, target, true)
     if (large) return { target, large, changed: 0 }
-    const changed = await show(batch, target, subtreeOf(target))
+    const { changed } = await show(batch, target, subtreeOf(target), null)
     await reveal(batch, target)
     return { target, large, changed }
   }
