@@ -26,6 +26,15 @@ export { type PutEntityResult, putEntity, resolveRelations } from './put-entity.
 export { type PutTreeOptions, type PutTreeResult, putTree } from './put-tree.ts'
 export { completeness, QUALITY_WEIGHTS } from './quality.ts'
 export { deleteTree } from './remove.ts'
+export {
+  type EngineIndexState,
+  engineReindexProgress,
+  hasEngineIndex,
+  readEngineCheck,
+  requestEngineCheck,
+  requestEngineIndex,
+  requestEngineReindex,
+} from './search-engine.ts'
 export { type IndexState, type ReindexProgress, reindexProgress, requestReindex, verifyIndex } from './search-index.ts'
 export { type SettableFields, setFields } from './set-fields.ts'
 export { type BoundStatement, bind, defineStatement, type Statement } from './statement.ts'

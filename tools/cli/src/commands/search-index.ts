@@ -1,5 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findTenant, listTenants, reindexProgress, requestReindex, verifyIndex } from '@fonds/db'
+import {
+  type EngineIndexState,
+  engineReindexProgress,
+  findTenant,
+  hasEngineIndex,
+  type IndexState,
+  listTenants,
+  type ReindexProgress,
+  readEngineCheck,
+  reindexProgress,
+  requestEngineCheck,
+  requestEngineIndex,
+  requestEngineReindex,
+  requestReindex,
+  verifyIndex,
+} from '@fonds/db'
 import { EXIT } from '../exit-codes.ts'
 import { table } from '../output.ts'
 import { Progress } from '../progress.ts'
@@ -23,6 +38,7 @@ export const reindex: Command = {
   usage: '[--tenant TENANT]',
   summary: [
     'Make the search index anew, and wait for the end. The search worker does the work, and search goes on meanwhile.',
+    'Where Elasticsearch searches, it gets another index of all archives; with --tenant the documents of one.',
     'Ended early, the command leaves the work to the worker.',
   ].join('\n'),
   example: 'reindex --tenant city',
@@ -31,38 +47,54 @@ export const reindex: Command = {
   parse(values, positionals) {
     expectPositionals(positionals, [])
     return async (context) => {
+      const { pool, out } = context
       const tenants = await tenantsOf(context, values.tenant)
-      for (const { id } of tenants) await requestReindex(context.pool, id)
-      for (const tenant of tenants) {
-        if (!(await follow(context, tenant))) return EXIT.failed
+      const elasticsearch = await hasEngineIndex(pool)
+      const whole = elasticsearch && typeof values.tenant !== 'string'
+      for (const { id } of tenants) {
+        await requestReindex(pool, id)
+        if (elasticsearch && !whole) await requestEngineReindex(pool, id)
       }
-      context.out.result({ reindexed: tenants.map(({ slug }) => slug) })
+      if (whole) await requestEngineIndex(pool)
+      const works = tenants.map(({ id, slug }): Work => ({ name: slug, progress: () => reindexProgress(pool, id) }))
+      if (elasticsearch) {
+        const id = whole ? null : (tenants[0]?.id ?? null)
+        works.push({ name: 'Elasticsearch', progress: () => engineReindexProgress(pool, id) })
+      }
+      for (const work of works) if (!(await follow(context, work))) return EXIT.failed
+      out.result({ reindexed: tenants.map(({ slug }) => slug), elasticsearch })
       return EXIT.ok
     }
   },
 }
 
-/** Shows the progress of a rebuild until it ends. @returns false where nothing moves */
-async function follow({ pool, out }: CommandContext, { id, slug }: { id: string; slug: string }): Promise<boolean> {
+/** Something that the worker makes anew. */
+interface Work {
+  readonly name: string
+  progress(): Promise<ReindexProgress>
+}
+
+/** Shows how far the worker has come until it ends. @returns false where nothing moves */
+async function follow({ out }: CommandContext, { name, progress: read }: Work): Promise<boolean> {
   let moved = Date.now()
   let before = -1
-  const { total } = await reindexProgress(pool, id)
-  const progress = new Progress(slug, total, 'items')
+  const { total } = await read()
+  const progress = new Progress(name, total, 'items')
   for (;;) {
-    const { done, ended } = await reindexProgress(pool, id)
+    const { done, ended } = await read()
     if (ended) break
     if (done !== before) moved = Date.now()
     before = done
     progress.update(done)
     if (Date.now() - moved > STILL_MS) {
       progress.end()
-      console.error(`${slug}: asked for, but nothing moves. Does the search worker run? It goes on when it does.`)
+      console.error(`${name}: asked for, but nothing moves. Does the search worker run? It goes on when it does.`)
       return false
     }
     await sleep(LOOK_MS)
   }
   progress.end()
-  out.line(`${slug}: made anew`)
+  out.line(`${name}: made anew`)
   return true
 }
 
@@ -78,17 +110,56 @@ export const indexVerify: Command = {
     expectPositionals(positionals, [])
     return async (context) => {
       const { pool, out } = context
-      const states = []
+      const elasticsearch = await hasEngineIndex(pool)
+      const states: TenantState[] = []
       for (const { id, slug } of await tenantsOf(context, values.tenant)) {
-        states.push({ tenant: slug, ...(await verifyIndex(pool, id)) })
+        const state = { tenant: slug, ...(await verifyIndex(pool, id)) }
+        states.push({ ...state, elasticsearch: elasticsearch ? await compared(context, id, slug) : null })
       }
       out.result({ tenants: states })
-      const rows = states.map((s) => [s.tenant, s.documents, s.missing, s.stale, s.extra, s.under_way ? 'yes' : 'no'])
-      out.line(table(['tenant', 'documents', 'missing', 'stale', 'extra', 'under way'], rows))
-      for (const { tenant, examples } of states) {
-        if (examples.length > 0) out.line(`${tenant}: for example ${examples.join(', ')}`)
+      out.line(
+        table(['tenant', 'index', 'documents', 'missing', 'stale', 'extra', 'under way'], states.flatMap(rowsOf)),
+      )
+      for (const { tenant, examples, elasticsearch: other } of states) {
+        const some = [...new Set([...examples, ...(other?.examples ?? [])])]
+        if (some.length > 0) out.line(`${tenant}: for example ${some.join(', ')}`)
       }
-      return states.every(({ missing, stale, extra }) => missing + stale + extra === 0) ? EXIT.ok : EXIT.failed
+      const whole = ({ missing, stale, extra }: Counts) => missing + stale + extra === 0
+      const well = (state: TenantState) =>
+        whole(state) && (!elasticsearch || (state.elasticsearch !== null && whole(state.elasticsearch)))
+      return states.every(well) ? EXIT.ok : EXIT.failed
     }
   },
+}
+
+type Counts = Pick<EngineIndexState, 'missing' | 'stale' | 'extra'>
+interface TenantState extends IndexState {
+  readonly tenant: string
+  /** Null: there is none, or nobody answers for it. */
+  readonly elasticsearch: EngineIndexState | null
+}
+
+function rowsOf({ tenant, elasticsearch, ...own }: TenantState): (string | number)[][] {
+  const { documents, missing, stale, extra } = own
+  const rows: (string | number)[][] = [
+    [tenant, 'PostgreSQL', documents, missing, stale, extra, own.under_way ? 'yes' : 'no'],
+  ]
+  if (elasticsearch !== null) {
+    const { documents, missing, stale, extra } = elasticsearch
+    rows.push([tenant, 'Elasticsearch', documents, missing, stale, extra, ''])
+  }
+  return rows
+}
+
+/** What the search worker finds in Elasticsearch. Null where no worker answers, or no index serves yet. */
+async function compared({ pool }: CommandContext, id: string, slug: string): Promise<EngineIndexState | null> {
+  await requestEngineCheck(pool, id)
+  for (const asked = Date.now(); ; await sleep(LOOK_MS)) {
+    const check = await readEngineCheck(pool, id)
+    if (check.kind === 'done') return check.state
+    if (check.kind === 'building') console.error(`${slug}: the index in Elasticsearch is still being built`)
+    else if (check.kind === 'begun' || Date.now() - asked < STILL_MS) continue
+    else console.error(`${slug}: no search worker answers for Elasticsearch`)
+    return null
+  }
 }

@@ -1,0 +1,176 @@
+import { setPublished } from '@fonds/db'
+import { absent, elasticsearch } from '@fonds/test-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type EngineAnswer, type EngineRequest, type FilterValues, type Mark, SORTS } from '../engine/engine.ts'
+import { parseQuery } from '../grammar/parse.ts'
+import { anArchive, demoFiles, realFiles } from '../testing/archives.ts'
+import { type Material, materialOf, Questions } from '../testing/questions.ts'
+import { startSearch, type TestService } from '../testing/service.ts'
+
+const withoutElasticsearch = absent(await elasticsearch())
+
+const UNFILTERED: FilterValues = {
+  ...{ type: null, language: null, level: null, access: null, collection: null, has_image: null },
+  ...{ person: null, corporate_body: null, family: null, place: null, subject: null },
+  ...{ date_start: null, date_end: null },
+}
+
+describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, over the demo and real finding aids', () => {
+  let service: TestService
+  let materials: readonly Material[]
+  let demo: Material
+  beforeAll(async () => {
+    service = await startSearch({ engine: 'elasticsearch', production: true })
+    const { db } = service
+    const files = {
+      demo: demoFiles('demo'),
+      // Some of the same finding aids, with the same slugs.
+      twin: demoFiles('demo').slice(0, 3),
+      real: [...realFiles(), ...demoFiles('harbour').slice(0, 1)],
+    }
+    const all: Material[] = []
+    for (const [slug, paths] of Object.entries(files)) {
+      const tenant = await anArchive(db, slug, paths)
+      if (slug === 'demo') await setPublished(db.pool, tenant.id, 'collection', 'letters', false)
+      await service.index(tenant)
+      all.push(await materialOf(service, tenant))
+    }
+    const [first] = all
+    if (first === undefined) throw new Error('no archive')
+    materials = all
+    demo = first
+  }, 120_000)
+  afterAll(() => service.stop())
+
+  type Asked = Partial<EngineRequest> & { readonly q: string }
+
+  const ask = (engine: 'postgresql' | 'asked', { tenant }: Material, { q, ...request }: Asked) => {
+    const query = parseQuery(q)
+    const nothing = query === null && !/^[\s*]*$/u.test(q)
+    return service.engines[engine].search({
+      ...{ tenant: tenant.id, query, nothing, typed: q, filters: UNFILTERED },
+      ...{ sort: 'title', limit: 100, offset: 0, after: null },
+      ...request,
+    })
+  }
+
+  const said = ({ hits, total, facets }: EngineAnswer) => ({ ids: hits.map(({ id }) => id), total, facets })
+
+  /** @returns how many both found */
+  async function agree(material: Material, asked: Asked): Promise<number> {
+    const [expected, found] = [await ask('postgresql', material, asked), await ask('asked', material, asked)]
+    expect(said(found), `${material.tenant.slug} ${JSON.stringify(asked)}`).toEqual(said(expected))
+    return expected.total
+  }
+
+  it.each([
+    ...[
+      '',
+      '*',
+      '?!',
+      'letter',
+      'letters',
+      'LETTER',
+      'élodie',
+      'elodie',
+      'river -ice',
+      'a*',
+      '"the river"',
+      '"river the"',
+    ],
+    ...[
+      'ledger OR parrot',
+      '(ledger OR parrot) -comet',
+      'person:kallias',
+      'place:"long island"',
+      'subject:trade',
+      '-the',
+    ],
+    ...[
+      'LV/T/4/1/1',
+      'LV/T',
+      '4/1*',
+      '煮茶',
+      '茶',
+      '茶*',
+      '"煮茶 之"',
+      'письмо матери',
+      'ημερολογιον',
+      'المنصوري',
+      'פנקס ראשון',
+    ],
+    ...['the', 'of the', '1848', '18*', 'person:*', 'place:', '"', 'ﷺ', '½', 'Straße', 'strasse', 'œuvre'],
+  ])('find and count the same for %j', async (q) => {
+    await agree(demo, { q })
+  })
+
+  it('find and count the same for 200 queries of all forms, of words that are there, with and without filters', async () => {
+    let found = 0
+    for (const [n, material] of materials.entries()) {
+      const questions = new Questions(material, 1 + n)
+      for (let question = 0; question < 200 / materials.length; question += 1) {
+        const filters = question % 2 === 0 ? UNFILTERED : questions.filters()
+        if ((await agree(material, { q: questions.query(), filters, limit: 50 })) > 0) found += 1
+      }
+    }
+    // Questions that find nothing show little.
+    expect(found).toBeGreaterThan(90)
+  })
+
+  it('each walks all of what was found once, in every order, by cursor and by pages', async () => {
+    for (const sort of SORTS) {
+      const { ids: all, total } = said(await ask('asked', demo, { q: 'letter OR river OR book', sort, limit: 100 }))
+      expect(total).toBeGreaterThan(30)
+      const [byCursor, byPage]: string[][] = [[], []]
+      let after: Mark | null = null
+      do {
+        const page: EngineAnswer = await ask('asked', demo, { q: 'letter OR river OR book', sort, limit: 7, after })
+        byCursor?.push(...said(page).ids)
+        after = page.next
+      } while (after !== null)
+      for (let offset = 0; offset < total; offset += 7) {
+        const page = await ask('asked', demo, { q: 'letter OR river OR book', sort, limit: 7, offset })
+        byPage?.push(...said(page).ids)
+      }
+      expect(new Set(byCursor).size, sort).toBe(total)
+      expect([byCursor?.slice(0, 100), byPage?.slice(0, 100)], sort).toEqual([all, all])
+    }
+  })
+
+  it('order the same wherever points do not, and go on where the other stopped', async () => {
+    for (const sort of ['date', 'date_desc', 'title', 'quality'] as const) {
+      const asked = { q: 'river OR letter', sort, limit: 100 }
+      expect(await agree(demo, asked)).toBeGreaterThan(20)
+      const { ids: all } = said(await ask('postgresql', demo, asked))
+      for (const [first, second] of [
+        ['postgresql', 'asked'],
+        ['asked', 'postgresql'],
+      ] as const) {
+        const { hits, next } = await ask(first, demo, { ...asked, limit: 9 })
+        const rest = await ask(second, demo, { ...asked, after: next })
+        expect([...hits, ...rest.hits].map(({ id }) => id).slice(0, 100), `${sort} ${first}`).toEqual(all)
+      }
+    }
+  })
+
+  it('by points each goes on where it stopped itself, and says so where it was another', async () => {
+    const asked = { q: 'letter', sort: 'relevance', limit: 5 } as const
+    const [mine, theirs] = [await ask('asked', demo, asked), await ask('postgresql', demo, asked)]
+    expect((await ask('asked', demo, { ...asked, after: mine.next })).hits).toHaveLength(5)
+    await expect(ask('asked', demo, { ...asked, after: theirs.next })).rejects.toMatchObject({ kind: 'unable' })
+    await expect(ask('postgresql', demo, { ...asked, after: mine.next })).rejects.toMatchObject({
+      code: 'search_unavailable',
+    })
+  })
+
+  it('agree from the moment that something is hidden, before any index has heard of it', async () => {
+    const { db } = service
+    await setPublished(db.pool, demo.tenant.id, 'collection', 'photographs', false)
+    for (const q of ['', 'photograph*', 'river']) await agree(demo, { q })
+    await service.index(demo.tenant)
+    for (const q of ['', 'photograph*', 'river']) await agree(demo, { q })
+    await setPublished(db.pool, demo.tenant.id, 'collection', 'photographs', true)
+    await service.index(demo.tenant)
+    for (const q of ['', 'photograph*', 'river']) await agree(demo, { q })
+  })
+})

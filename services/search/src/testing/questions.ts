@@ -1,0 +1,124 @@
+import type { Tenant } from '@fonds/db'
+import { type FilterValues, NAME_FACETS, type NameFacet } from '../engine/engine.ts'
+import type { TestService } from './service.ts'
+
+/** What an archive is made of, to ask for. */
+export interface Material {
+  readonly tenant: Tenant
+  /** Folded, the frequent first. */
+  readonly words: readonly string[]
+  readonly titles: readonly string[]
+  readonly codes: readonly string[]
+  readonly collections: readonly string[]
+  readonly names: readonly { readonly id: string; readonly type: NameFacet }[]
+}
+
+export async function materialOf({ db }: TestService, tenant: Tenant): Promise<Material> {
+  const column = async (statement: string) =>
+    (await db.pool.query<{ value: string }>(statement)).rows.map(({ value }) => value)
+  const own = `tenant_id = '${tenant.id}'`
+  const names = await db.pool.query<{ id: string; type: NameFacet }>(
+    `SELECT id, entity_type AS type FROM fonds.entity WHERE ${own} AND visible ORDER BY id`,
+  )
+  return {
+    tenant,
+    words: await column(
+      `SELECT substr(word, 2) AS value FROM ts_stat($$SELECT terms FROM search.document WHERE ${own}$$)
+       WHERE word LIKE '.%' ORDER BY ndoc DESC, word LIMIT 3000`,
+    ),
+    titles: await column(`SELECT title AS value FROM fonds.description WHERE ${own} AND visible ORDER BY id`),
+    codes: await column(
+      `SELECT reference_code AS value FROM fonds.description
+       WHERE ${own} AND visible AND reference_code IS NOT NULL ORDER BY id`,
+    ),
+    collections: await column(
+      `SELECT id AS value FROM fonds.description WHERE ${own} AND visible AND kind = 'collection' ORDER BY id`,
+    ),
+    names: names.rows,
+  }
+}
+
+/** Numbers below 1 that look random, the same at every run. */
+export function* chances(seed: number): Generator<number, never> {
+  let state = seed
+  for (;;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    yield state / 2 ** 32
+  }
+}
+
+/** Asks of all forms, of what the archive has. */
+export class Questions {
+  readonly #chances: Generator<number, never>
+  readonly #material: Material
+
+  constructor(material: Material, seed: number) {
+    this.#material = material
+    this.#chances = chances(seed)
+  }
+
+  number(below: number): number {
+    return Math.floor(this.#chances.next().value * below)
+  }
+
+  of<T>(list: readonly T[], otherwise: T): T {
+    return list[this.number(list.length)] ?? otherwise
+  }
+
+  /** Frequent ones more often. */
+  word(): string {
+    const { words } = this.#material
+    return words[Math.floor(words.length * this.#chances.next().value ** 3)] ?? 'x'
+  }
+
+  query(depth = 2): string {
+    const part = () => (depth > 0 && this.number(3) === 0 ? `(${this.query(depth - 1)})` : this.#term())
+    const parts = Array.from({ length: 1 + this.number(2) }, part)
+    const minus = this.number(4) === 0 ? ` -${part()}` : ''
+    return `${parts.join(this.number(2) === 0 ? ' OR ' : ' ')}${minus}`
+  }
+
+  #term(): string {
+    const forms = [
+      () => this.word(),
+      () => this.word(),
+      () => this.word().toUpperCase(),
+      () => `${[...this.word()].slice(0, 1 + this.number(4)).join('')}*`,
+      () => `"${this.word()} ${this.word()}"`,
+      () => `"${this.#passage()}"`,
+      () => this.of(this.#material.codes, 'A/1').split(' ')[0] ?? 'A/1',
+      () => `${this.of(['person', 'place', 'subject', 'organization', 'family'], 'person')}:${this.word()}`,
+    ]
+    return this.of(forms, () => 'x')()
+  }
+
+  /** Words that do stand beside each other. */
+  #passage(): string {
+    const words = this.of(this.#material.titles, 'x')
+      .replaceAll(/["“”„«»]/gu, ' ')
+      .split(/\s+/u)
+      .filter(Boolean)
+    const at = this.number(words.length)
+    return words.slice(at, at + 2 + this.number(2)).join(' ') || 'x'
+  }
+
+  filters(): FilterValues {
+    const some = <T>(value: () => T): T | null => (this.number(14) === 0 ? value() : null)
+    const named = (facet: NameFacet) => {
+      const ids = this.#material.names.filter(({ type }) => type === facet).map(({ id }) => id)
+      return some(() => (ids.length === 0 ? [[]] : [[this.of(ids, '')]]))
+    }
+    const [person = null, corporate_body = null, family = null, place = null, subject = null] = NAME_FACETS.map(named)
+    return {
+      ...{ person, corporate_body, family, place, subject },
+      type: some(() => this.of(['record', 'collection'] as const, 'record')),
+      language: some(() => this.of(['en', 'de', 'fr', 'nl', 'zz'], 'en')),
+      level: some(() => this.of(['file', 'item', 'series', 'fonds', 'collection'], 'file')),
+      access: some(() => this.of(['open', 'restricted', 'unknown'], 'open')),
+      collection: some(() => this.of(this.#material.collections, '00000000-0000-0000-0000-000000000000')),
+      has_image: some(() => this.number(2) === 0),
+      date_start: some(() => this.number(2_000) - 100),
+      date_end: some(() => this.number(2_000)),
+    }
+  }
+}
