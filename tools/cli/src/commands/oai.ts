@@ -80,6 +80,6 @@ function say(out: Output, { tenant, url, base_url, requests, lists, findings }: 
   for (const { kind, where, count, examples } of findings) {
     out.line(`WRONG ${where}: ${FINDINGS[kind]} (${count}), for example ${examples.join('; ')}`)
   }
-  const outcome = findings.length === 0 ? 'agrees with the database' : `${findings.length} findings`
+  const outcome = findings.length === 0 ? 'agrees with the database' : `findings: ${findings.length}`
   out.line(`${tenant}, ${requests} requests: ${outcome}`)
 }

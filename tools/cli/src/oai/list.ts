@@ -69,8 +69,10 @@ async function harvest(session: Session, first: Arguments, where: string, walk: 
   let last = ''
   let empty = 0
   for (;;) {
+    const seen = await truth.now()
     const page = await ask(session, args, as)
     if (page === null) return false
+    if (walk.pages === 1) await askAgain(session, args, as, { page, seen })
     if (page.error !== null) {
       // That nothing fits is right where nothing should be there: the comparison tells.
       if (page.error === 'noRecordsMatch' && walk.pages === 0) return true
@@ -94,23 +96,20 @@ async function harvest(session: Session, first: Arguments, where: string, walk: 
     }
     last = token
     args = { verb, resumptionToken: token }
-    if (walk.pages === 1) await askAgain(session, args, as)
   }
 }
 
-/** The same token gives the same page, unless something changes between. */
+/** The same token gives the same page, unless something changed since the feed was `seen`. */
 async function askAgain(
   session: Session,
   args: Arguments,
   as: { readonly where: string; readonly prefix: string },
+  { page, seen }: { readonly page: Page; readonly seen: string },
 ): Promise<void> {
   const { truth, findings } = session
-  const before = await truth.now()
-  const [one, two] = [await ask(session, args, as), await ask(session, args, as)]
-  const shown = (page: Page | null) => JSON.stringify(page?.items ?? null)
-  if (shown(one) !== shown(two) && before === (await truth.now())) {
-    findings.add('token', as.where, 'the same token gave another page')
-  }
+  const again = await ask(session, args, as)
+  const same = JSON.stringify(again?.items ?? null) === JSON.stringify(page.items)
+  if (!same && seen === (await truth.now())) findings.add('token', as.where, 'the same token gave another page')
 }
 
 /** Items whose identifier is one of this archive; the rest are findings. */
