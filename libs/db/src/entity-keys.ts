@@ -57,16 +57,20 @@ export function letterOf(sortName: string): string {
   return /^[A-Z]$/.test(first) ? first : '#'
 }
 
-/**
- * The word that all names of a tenant share in the index of names, so that no other tenant's match. No name has a word
- * that begins like it.
- */
+/** A word that stands for a tenant in an index that serves all. No text has a word that begins like it. */
 export const tenantWord = (tenantId: string): string => `@${tenantId.replaceAll('-', '')}`
 
-/** The words by which an entity is found, folded, and the tenant's own. */
+/**
+ * A folded word of a name as it stands in the index of names: the tenant comes first, so that the words that begin like
+ * one are read of that tenant alone. Two tenants of one beginning would only be read together.
+ */
+export const nameWord = (tenantId: string, word: string): string =>
+  `${tenantWord(tenantId).slice(0, 13)}.${word.slice(0, 60)}`
+
+/** The words by which an entity is found. */
 export function searchWords(tenantId: string, names: readonly string[]): string[] {
   const words = names.flatMap((name) => matchText(name).split(' ')).filter((word) => word !== '')
-  return [tenantWord(tenantId), ...new Set(words.map((word) => word.slice(0, 60)))].slice(0, 500)
+  return [...new Set(words.map((word) => nameWord(tenantId, word)))].slice(0, 500)
 }
 
 export { sortKey }

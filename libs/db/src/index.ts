@@ -1,7 +1,7 @@
 export { type Batch, dropEmptyBatches, withBatch } from './batch.ts'
 export { CommandError, type CommandErrorCode } from './command-error.ts'
 export { type EntityResult, mergeEntities, setEntityState } from './entity-commands.ts'
-export { CONFIDENCE, type EntityType, tenantWord } from './entity-keys.ts'
+export { CONFIDENCE, type EntityType, nameWord, tenantWord } from './entity-keys.ts'
 export { type EntityState, findEntity } from './entity-lookup.ts'
 export { touchLinked } from './entity-touch.ts'
 export { EXHIBIT_BOUNDS, EXHIBIT_SLUG, isDay } from './exhibit-bounds.ts'

@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nameWord } from './index.ts'
 import { aTenant, aTree } from './testing.ts'
 
 const RECORDS = 5_000
@@ -35,6 +36,7 @@ interface Plan {
   readonly 'Index Name'?: string
   readonly 'Actual Rows': number
   readonly 'Rows Removed by Filter'?: number
+  readonly 'Shared Hit Blocks'?: number
   readonly Plans?: readonly Plan[]
 }
 
@@ -104,6 +106,31 @@ const LISTS: Readonly<Record<string, { index: string; query: () => string }>> = 
 describe('with production rights a reading function is inlined, and its list read in the order of an index', () => {
   test.each(Object.entries(LISTS))('%s', async (_, { index, query }) => {
     await expectIndexed(query(), index)
+  })
+
+  test('names that begin as typed are read of one archive, however many begin so in others', async () => {
+    const fill = (id: string, names: number) =>
+      db.pool.query(
+        `INSERT INTO fonds.entity (id, tenant_id, entity_type, slug, name, sort_name, letter, search, state)
+         SELECT gen_random_uuid(), $1, 'person', 'b' || n, 'B' || n, 'b' || n, 'B', array_to_tsvector(ARRAY[$2 || n]), 'published'
+         FROM generate_series(1, $3::integer) n`,
+        [id, nameWord(id, 'b'), names],
+      )
+    const read = async (): Promise<number> => {
+      await db.pool.query('VACUUM (ANALYZE) fonds.entity')
+      const query = `SELECT id FROM api.visible_entities('${tenant}') e WHERE e.search @@ $$'${nameWord(tenant, 'b')}':*$$::tsquery`
+      const { rows } = await db.pool.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${query}`)
+      const words = rows
+        .flatMap((row) => nodes(row['QUERY PLAN'][0].Plan))
+        .find((node) => node['Index Name'] === 'entity_search')
+      expect(words?.['Actual Rows']).toBe(50)
+      return words?.['Shared Hit Blocks'] ?? Number.NaN
+    }
+    await fill((await aTenant(db.pool)).id, 5_000)
+    await fill(tenant, 50)
+    const few = await read()
+    await fill((await aTenant(db.pool)).id, 40_000)
+    expect(await read()).toBeLessThanOrEqual(few + 2)
   })
 
   test('also while another part of the tree is hidden', async () => {

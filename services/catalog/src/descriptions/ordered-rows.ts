@@ -34,6 +34,9 @@ export const orderOf = ({ order }: Pick<OrderedList, 'order'>): string =>
 const NOTHING_HIDDEN = 'NOT EXISTS (SELECT FROM api.hides(:tenant))'
 const SOMETHING_HIDDEN = 'EXISTS (SELECT FROM api.hides(:tenant))'
 
+/** Before all that lists begin with; archival order has but the path. */
+const LEAST: Partial<Record<OrderColumn['type'], string>> = { bigint: '-9007199254740991', smallint: '-32768' }
+
 /** The first key of a page by number, among `reach` that numbers lead to. */
 export function keyAtOffset(list: OrderedList, reach: number): string {
   const { from, where, order, pastHidden } = list
@@ -43,7 +46,7 @@ export function keyAtOffset(list: OrderedList, reach: number): string {
     WHERE ${condition} ORDER BY ${orderOf(list)} LIMIT ${reach}
   ) k LIMIT 1 OFFSET :offset::int`
   if (pastHidden === undefined) return inIndex(where)
-  const least = order.length === 1 ? ['NULL', `''`] : ['-9007199254740991', `''`]
+  const least = [LEAST[order[0].type] ?? 'NULL', `''`]
   const first = order.length === 1 ? '' : `k.first::${order[0].type}, `
   return `(
   ${inIndex(`${where} AND ${NOTHING_HIDDEN}`)}

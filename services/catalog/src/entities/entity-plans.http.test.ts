@@ -28,8 +28,10 @@ WITH source AS (SELECT * FROM fonds.entity WHERE tenant_id = $1 AND slug = 'ada'
   INSERT INTO fonds.entity (id, tenant_id, entity_type, slug, name, sort_name, letter, search, state)
   SELECT gen_random_uuid(), $1, (ARRAY['person', 'place', 'subject', 'family', 'corporate_body'])[1 + n % 5], 'e' || n,
     w.word || ' ' || n, w.word || ' ' || lpad(n::text, 12, '0'), upper(left(w.word, 1)),
-    array_to_tsvector(ARRAY['@' || replace($1::text, '-', ''), w.word, n::text]), 'published'
-  FROM generate_series(1, ${MANY}) n, LATERAL (SELECT chr(97 + n * 7 % 26) || 'name' AS word) w
+    array_to_tsvector(ARRAY[w.own || w.word, w.own || n]), 'published'
+  FROM generate_series(1, ${MANY}) n, LATERAL (
+    SELECT chr(97 + n * 7 % 26) || 'name' AS word, '@' || left(replace($1::text, '-', ''), 12) || '.' AS own
+  ) w
   RETURNING id, slug
 ), items AS (
   INSERT INTO fonds.description (id, tenant_id, kind, root_id, parent_id, ancestor_ids, collection_id, path, position,
@@ -90,7 +92,7 @@ async function planOf(statement: Statement): Promise<string> {
     after: JSON.stringify(positions[statement.name] ?? ['bname', id]),
     type: 'person',
     letter: 'B',
-    words: `'@x' & 'b':*`,
+    words: `'@x.b':*`,
     entity: id ?? '',
     exclude: '{}',
   }

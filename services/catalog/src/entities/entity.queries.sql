@@ -92,7 +92,7 @@ WITH start AS MATERIALIZED (
     WHERE k.entity_id = $5 AND NOT (k.description_id = ANY ($6::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.rank, k.path LIMIT 10000
   ) k LIMIT 1 OFFSET $4::int
   ) UNION ALL
-  SELECT k.first::smallint, k.path FROM api.keys_past_hidden($1, NULL, $5, $6::uuid[], NULL, -9007199254740991, '', $4::int, 1) k
+  SELECT k.first::smallint, k.path FROM api.keys_past_hidden($1, NULL, $5, $6::uuid[], NULL, -32768, '', $4::int, 1) k
   WHERE EXISTS (SELECT FROM api.hides($1))
 ), page AS MATERIALIZED (
   SELECT k.n, k.rank, k.roles, k.confidence, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { barLetter, nameQuery } from './name-search.ts'
 
 const tenant = '11111111-2222-3333-4444-555555555555'
-const OWN = `'@11111111222233334444555555555555'`
+const OWN = '@111111112222.'
 
 describe('nameQuery', () => {
   test.each([
-    ['Müller', `${OWN} & 'muller':*`],
-    ['  José  MÜLLER, josé', `${OWN} & 'jose':* & 'muller':*`],
-    ['Straße', `${OWN} & 'strasse':*`],
-    ['Βενιζέλος', `${OWN} & 'βενιζελοσ':*`],
-    ['王 小明', `${OWN} & '王':* & '小明':*`],
-    [`O'Neill:* | !x & \\'`, `${OWN} & 'o':* & 'neill':* & 'x':*`],
-    ['x'.repeat(100), `${OWN} & '${'x'.repeat(60)}':*`],
+    ['Müller', `'${OWN}muller':*`],
+    ['  José  MÜLLER, josé', `'${OWN}jose':* & '${OWN}muller':*`],
+    ['Straße', `'${OWN}strasse':*`],
+    ['Βενιζέλος', `'${OWN}βενιζελοσ':*`],
+    ['王 小明', `'${OWN}王':* & '${OWN}小明':*`],
+    [`O'Neill:* | !x & \\'`, `'${OWN}o':* & '${OWN}neill':* & '${OWN}x':*`],
+    ['x'.repeat(100), `'${OWN}${'x'.repeat(60)}':*`],
   ])('%s', (search, query) => {
     expect(nameQuery(tenant, search)).toBe(query)
   })

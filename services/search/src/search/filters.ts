@@ -1,7 +1,6 @@
-import { bind, isUuid, matchText } from '@fonds/db'
+import { bind, isUuid, matchText, nameWord } from '@fonds/db'
 import { notFound, query } from '@fonds/service-kit'
 import type { Deps } from '../deps.ts'
-import { tenantLexeme } from '../documents/lexemes.ts'
 import type { FilterValues, NameFacet } from '../engine/engine.ts'
 import { allOf, lexeme, NOTHING } from '../postgres/match.ts'
 import { collectionNamed, type NamedRow, namesLike } from './filters.queries.ts'
@@ -53,7 +52,7 @@ async function allNamed(
 async function named(deps: Deps, tenant: string, entity_type: NameFacet, value: string): Promise<string[]> {
   const name = matchText(value)
   const words = name === '' ? [] : name.split(' ').slice(0, 20)
-  const sought = [tenantLexeme(tenant), ...words.map((word) => word.slice(0, 60))].map(lexeme)
+  const sought = words.map((word) => lexeme(nameWord(tenant, word)))
   const rows = await query<NamedRow>(
     deps.pool,
     bind(namesLike, { tenant, entity_type, slug: value, words: words.length === 0 ? NOTHING : allOf(sought) }),

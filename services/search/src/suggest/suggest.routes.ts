@@ -1,4 +1,4 @@
-import { bind, matchText, sortKey } from '@fonds/db'
+import { bind, matchText, nameWord, sortKey } from '@fonds/db'
 import { BASE_PATH, defineRoute, query, type Route, searchUnavailable, toApiError } from '@fonds/service-kit'
 import { Suggestions } from '@fonds/types'
 import { z } from 'zod'
@@ -57,6 +57,6 @@ function sought(tenant: string, q: string) {
       ...words.slice(0, -1).map((word) => `${lexeme(foldedLexeme(word))}:A`),
       `${lexeme(foldedLexeme(last))}:*A`,
     ]),
-    names: allOf([own, ...words.map((word) => `${lexeme(word.slice(0, 60))}:*`)]),
+    names: allOf(words.map((word) => `${lexeme(nameWord(tenant, word))}:*`)),
   }
 }
