@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { onPath } from '@fonds/local-stack'
 import { failed, type Outcome, skipped } from '../checks/check.ts'
 import { playwright } from '../checks/playwright.ts'
-import { ROOT } from '../lib/root.ts'
-import { run } from '../lib/run.ts'
 import { bringTool } from '../tools.ts'
 import type { Part } from './part.ts'
+import { bringPython } from './python.ts'
 
 const SICKLE = 'sickle==0.7.0'
 
@@ -47,17 +44,7 @@ async function view(signal: AbortSignal): Promise<Outcome> {
 }
 
 async function sickle(signal: AbortSignal): Promise<Outcome> {
-  const folder = join(ROOT, '.tools', 'sickle')
-  const python = join(folder, 'bin', 'python')
-  const there = existsSync(python) && (await run(python, ['-c', 'import sickle'], { signal })).code === 0
-  if (!there) {
-    for (const [command, ...args] of [
-      [onPath('python3') ?? 'python3', '-m', 'venv', folder],
-      [python, '-m', 'pip', 'install', '--quiet', SICKLE],
-    ] as const) {
-      const ended = await run(command, args, { signal })
-      if (ended.code !== 0) return failed(`${SICKLE} could not be brought`, ended.output)
-    }
-  }
-  return spec('sickle', { FONDS_SICKLE: python }, signal)
+  const brought = await bringPython('sickle', SICKLE, signal)
+  if ('failure' in brought) return failed(`${SICKLE} could not be brought`, brought.failure)
+  return spec('sickle', { FONDS_SICKLE: join(brought.bin, 'python') }, signal)
 }

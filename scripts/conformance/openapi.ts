@@ -1,13 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { failed, type Outcome, passed } from '../checks/check.ts'
+import { playwright } from '../checks/playwright.ts'
 import { ROOT } from '../lib/root.ts'
 import { run } from '../lib/run.ts'
 import type { Part } from './part.ts'
+import { bringPython } from './python.ts'
 
 const GENERATOR = '7.13.0'
 // The generator works by the compiler's programming interface, which TypeScript 7 does not have.
 const TOOLS = [`openapi-typescript@${GENERATOR}`, 'openapi-fetch@0.17.0', 'typescript@5.9.3']
+
+const SCHEMATHESIS = '4.32.0'
 
 /** What others make of our OpenAPI document. */
 export const OPENAPI_PARTS: readonly Part[] = [
@@ -16,7 +20,24 @@ export const OPENAPI_PARTS: readonly Part[] = [
     what: `OpenAPI 3.1: a TypeScript client by openapi-typescript ${GENERATOR}, type-checked`,
     run: typedClient,
   },
+  {
+    name: 'schemathesis',
+    what: `OpenAPI 3.1: PyPI schemathesis ${SCHEMATHESIS}, a minute against the demo`,
+    run: fuzz,
+  },
 ]
+
+async function fuzz(signal: AbortSignal): Promise<Outcome> {
+  const brought = await bringPython('schemathesis', `schemathesis==${SCHEMATHESIS}`, signal)
+  if ('failure' in brought) return failed('schemathesis could not be brought', brought.failure)
+  process.env.FONDS_SCHEMATHESIS = join(brought.bin, 'schemathesis')
+  try {
+    const spec = ['--config', 'playwright.conformance.config.ts', 'openapi/schemathesis.spec.ts']
+    return await playwright({ signal }, spec)
+  } finally {
+    delete process.env.FONDS_SCHEMATHESIS
+  }
+}
 
 async function typedClient(signal: AbortSignal): Promise<Outcome> {
   const folder = join(ROOT, '.tools', `openapi-typescript-${GENERATOR}`)

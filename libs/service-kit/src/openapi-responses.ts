@@ -78,7 +78,9 @@ export function responses(route: RouteDescription, schemas: Json): Json {
   )
   const whole = ['ETag', 'Last-Modified', 'Link', ...(ranges ? ['Accept-Ranges', 'Content-Disposition'] : [])]
   return {
-    200: { description: route.response.description, headers: headerRefs(...whole), content },
+    ...(route.seeOther === undefined
+      ? { 200: { description: route.response.description, headers: headerRefs(...whole), content } }
+      : { 303: { description: route.seeOther, headers: headerRefs('Location') } }),
     ...(accepted === undefined ? {} : { 202: acceptedResponse(accepted, schemas) }),
     ...(ranges
       ? { 206: { description: 'The part asked for', headers: headerRefs('Content-Range', ...whole), content } }
@@ -86,7 +88,9 @@ export function responses(route: RouteDescription, schemas: Json): Json {
     ...(takesSlug(route)
       ? { 301: { description: 'Renamed: `Location` has the present address', headers: headerRefs('Location') } }
       : {}),
-    304: { description: 'Not modified', headers: headerRefs('ETag', 'Last-Modified') },
+    ...(route.seeOther === undefined
+      ? { 304: { description: 'Not modified', headers: headerRefs('ETag', 'Last-Modified') } }
+      : {}),
     ...errorResponses(route),
   }
 }
@@ -103,7 +107,8 @@ const acceptedResponse = (schema: z.ZodType, schemas: Json): Json => ({
 // One status may have several codes; OpenAPI wants one answer a status.
 function errorResponses(route: RouteDescription): Json {
   const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of new Set([...route.errors, ...COMMON])) {
+  const common = route.tenantless === true ? COMMON.filter((code) => code !== 'tenant_not_found') : COMMON
+  for (const code of new Set([...route.errors, ...common])) {
     const { status } = ERROR_CODES[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }

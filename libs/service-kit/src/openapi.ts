@@ -110,7 +110,7 @@ function operation(route: RouteDescription, schemas: Json): Json {
     tags: route.tags,
     parameters: [
       ...parameters(route.params, 'path', schemas),
-      ...parameters(route.query, 'query', schemas),
+      ...parameters(route.query, 'query', schemas).map((parameter) => emptyOrNot(route, parameter)),
       ...headerParameters(route).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ],
     responses: responses(route, schemas),
@@ -137,6 +137,10 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', sc
     schema: rest,
   }))
 }
+
+// Given without a value a parameter counts as not given, except where a protocol has rules of its own.
+const emptyOrNot = ({ ownArguments }: RouteDescription, parameter: Json): Json =>
+  ownArguments === true || parameter.required === true ? parameter : { ...parameter, allowEmptyValue: true }
 
 interface ObjectSchema {
   readonly properties?: Readonly<Record<string, Json>>

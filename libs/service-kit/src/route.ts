@@ -45,11 +45,11 @@ export interface Redirect {
 }
 
 /** What a handler answers: a value, JSON as text (as PostgreSQL made it; in parts where joining
- * them would only cost time), text of another type, such text as it comes, stored bytes, or a redirect. */
+ * them would only cost time), text of another type or its bytes, such text as it comes, stored bytes, or a redirect. */
 export type Reply = (
   | { readonly json: unknown }
   | { readonly jsonText: string | readonly string[] }
-  | { readonly text: string; readonly contentType: string }
+  | { readonly text: string | Buffer; readonly contentType: string }
   | { readonly stream: AsyncIterable<string | Uint8Array>; readonly contentType: string }
   | { readonly stored: StoredBody }
   | { readonly redirect: Redirect }
@@ -73,6 +73,10 @@ interface RouteDeclaration {
   readonly summary: string
   readonly description?: string
   readonly tags: readonly string[]
+  /** Answered on every host, so that none is unknown. */
+  readonly tenantless?: boolean
+  /** It only leads on, by 303: to what. */
+  readonly seeOther?: string
   /** Refuse unknown query parameters: on lists and search. */
   readonly strictQuery: boolean
   /**

@@ -1,3 +1,4 @@
+import { normaliseLanguage } from '@fonds/language'
 import { type Html, html } from '@fonds/service-kit'
 import type { CitationDetail, CollectionDetail, RecordDetail } from '@fonds/types'
 import { DOCUMENT_FORMATS, DOCUMENTS } from '../representations/media-types.ts'
@@ -44,8 +45,13 @@ export function collectionPage(collection: CollectionDetail, citation: CitationD
       ? null
       : html`<p class="small">${children.total} in all, ${records_count} records at all levels below</p>`
   return descriptionPage(collection, citation, {
-    below: [count, itemList(children.items), pager(children.links)],
-    onward: [html`<p><a href="${links.records}">All records below it</a></p>`],
+    below: [
+      count,
+      itemList(children.items),
+      pager(children.links),
+      html`<p><a href="${links.records}">All records at all levels</a></p>`,
+    ],
+    onward: [],
     formats: [
       links.finding_aid && ([links.finding_aid, 'Finding aid (PDF)'] as const),
       links.ead && ([links.ead, 'EAD3'] as const),
@@ -61,7 +67,8 @@ interface Around {
 }
 
 function descriptionPage(detail: Detail, citation: CitationDetail, { below, onward, formats }: Around): Page {
-  const { title, titles, scope_and_content, summary, notes, images } = detail
+  const { title, scope_and_content, summary, notes, images } = detail
+  const titles = detail.titles.filter(({ text }) => text !== title)
   const text = scope_and_content ?? summary
   return {
     title,
@@ -71,11 +78,11 @@ ${titles.length > 0 && html`<p class="small">${joined(titles.map(titleOf))}</p>`
 ${fields(facts(detail))}
 ${pictures(images, title)}
 ${section('Scope and content', text && prose(text))}
-${notes.map(({ type, label, text: note, lang }) => section(label ?? noteName(type), html`<div lang="${lang ?? ''}">${prose(note)}</div>`))}
+${notes.map(({ type, label, text: note, lang }) => section(label ?? noteName(type), html`<div${languageOf(lang)}>${prose(note)}</div>`))}
 ${section('Names and subjects', namesOf(detail))}
 ${section('Digital objects', objectsOf(detail))}
 ${section(detail.type === 'collection' ? 'In this collection' : 'Below this record', present(below))}
-${section('In the same place', present(onward))}
+${section('Before and after', present(onward))}
 ${section('Cite as', citations(citation))}
 ${section('Other formats', formatList(detail, formats))}`,
   }
@@ -83,8 +90,13 @@ ${section('Other formats', formatList(detail, formats))}`,
 
 const present = (parts: readonly (Html | null)[]): readonly Html[] => parts.filter((part) => part !== null)
 
-const titleOf = ({ text, lang }: Detail['titles'][number]): Html =>
-  lang === null ? words(text) : html`<bdi lang="${lang}">${text}</bdi>`
+const titleOf = ({ text, lang }: Detail['titles'][number]): Html => html`<bdi${languageOf(lang)}>${text}</bdi>`
+
+// By BCP 47, which prefers the shorter code.
+function languageOf(code: string | null): Html | null {
+  const known = code === null ? null : normaliseLanguage(code)
+  return known === null ? null : html` lang="${known}"`
+}
 
 function facts(detail: Detail): Field[] {
   const { level, other_level, reference_code, date, extent, containers, languages, access, rights, inherited } = detail
@@ -98,11 +110,13 @@ function facts(detail: Detail): Field[] {
     ['Extent', joined(extent.map(({ text }) => words(text)))],
     ['Where it lies', joined(containers.map(containerOf), ', ')],
     ['Language', joined(languages.map(languageName), ', ')],
+    ['Access', access.statement === null ? access.status !== 'unknown' && access.status : words(access.statement)],
     [
-      'Access',
-      joined([access.status === 'unknown' ? null : access.status, access.statement && words(access.statement)]),
+      'Rights',
+      rights.uri === null
+        ? rights.statement && words(rights.statement)
+        : link(rights.uri, rights.statement ?? rights.uri),
     ],
-    ['Rights', joined([rights.statement && words(rights.statement), rights.uri && link(rights.uri, rights.uri)])],
     ['Permalink', link(detail.links.permalink, detail.links.permalink)],
   ]
 }
@@ -161,11 +175,14 @@ function objectsOf({ digital_objects }: Detail): Html | null {
 function citations({ citations: { chicago, apa, mla }, preferred }: CitationDetail): Html | null {
   return fields([
     ['Preferred', preferred && words(preferred)],
-    ['Chicago', words(chicago.text)],
-    ['APA', words(apa.text)],
-    ['MLA', words(mla.text)],
+    ['Chicago', leftToRight(chicago.text)],
+    ['APA', leftToRight(apa.text)],
+    ['MLA', leftToRight(mla.text)],
   ])
 }
+
+// A manual's form is read from the left; names and titles of another direction are isolated within.
+const leftToRight = (text: string): Html => html`<span dir="ltr">${text}</span>`
 
 function formatList({ links }: Detail, formats: Around['formats']): Html {
   const own = DOCUMENT_FORMATS.map((format) => [links.self + DOCUMENTS[format].suffix, DOCUMENTS[format].name] as const)

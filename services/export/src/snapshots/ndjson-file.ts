@@ -8,14 +8,14 @@ export class NdjsonFile {
   readonly #gzip: Gzip = createGzip({ level: 6 })
   readonly #digest = new Digest()
   readonly #stored: Promise<void>
-  #failure: unknown = null
+  #failure: Error | null = null
   #count = 0
 
   constructor(store: ObjectStore, key: string) {
     this.#stored = store.put(key, this.#digest.through(this.#gzip))
     // Told by the next line, or by the end.
     this.#stored.catch((error: unknown) => {
-      this.#failure = error
+      this.#failure = error instanceof Error ? error : new Error(String(error))
       this.#gzip.destroy()
     })
   }

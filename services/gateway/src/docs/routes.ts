@@ -62,6 +62,7 @@ export const gatewayRoutes: readonly RouteDescription[] = [
   {
     ...common,
     path: '/health',
+    tenantless: true,
     operationId: 'getHealth',
     summary: 'State of the service and its parts',
     description: 'Answers on every host. Status 503 with the same body where `status` is `down`.',
@@ -71,6 +72,7 @@ export const gatewayRoutes: readonly RouteDescription[] = [
   {
     ...common,
     path: '/docs',
+    tenantless: true,
     operationId: 'getDocs',
     summary: 'This document',
     description: 'Answers on every host. A browser gets a page of it, on which every operation can be tried.',
@@ -80,6 +82,7 @@ export const gatewayRoutes: readonly RouteDescription[] = [
   {
     ...common,
     path: '/docs/errors',
+    tenantless: true,
     operationId: 'getErrorDocs',
     summary: 'Every error code, and what to do about it',
     description: 'Answers on every host. The `type` of a problem points here.',

@@ -36,6 +36,7 @@ export const getImageService = (deps: Deps): Route =>
     tags: ['Images'],
     params: serviceParams,
     strictQuery: false,
+    seeOther: 'To `info.json`',
     response: { schema: z.looseObject({}), contentType: INFO_TYPE, description: 'Where `info.json` is' },
     errors: ['not_found', 'gone', 'image_unreadable'],
     async handler({ params, tenant }) {

@@ -23,8 +23,8 @@ export const getOriginal = (deps: Deps): Route =>
     strictQuery: false,
     response: {
       schema: binary('The stored bytes, of their own type'),
-      contentType: 'application/octet-stream',
-      description: 'The file',
+      contentType: '*/*',
+      description: 'The file, of its own type',
     },
     errors: ['invalid_parameter', 'original_restricted', 'not_found', 'gone', 'range_not_satisfiable', 'file_missing'],
     async handler({ params, query: { image }, tenant }) {

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { runningStack } from '../../stack/stack.ts'
+
+/** The program of an environment that has PyPI's `schemathesis`. */
+const program = process.env.FONDS_SCHEMATHESIS ?? ''
+const SECONDS = 60
+
+interface Operation {
+  readonly parameters?: readonly { readonly name?: string }[]
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+
+/** What a schema cannot say, so that an answer that is right would count as a failure. */
+function settings({ paths }: Document): string {
+  const opaque = Object.entries(paths)
+    .filter(([path, methods]) => takesOpaque(path, methods))
+    .map(([path]) => path)
+  expect(opaque.length).toBeGreaterThan(8)
+  return [
+    '[checks]',
+    // A path that is too long is refused for its length, whatever else is wrong with it.
+    `negative_data_rejection.expected-statuses = ${JSON.stringify([...REFUSED, '414'])}`,
+    ...opaque.flatMap((path) => [
+      '[[operations]]',
+      `include-path = ${JSON.stringify(path)}`,
+      `checks.positive_data_acceptance.expected-statuses = ${JSON.stringify([...ACCEPTED, '400'])}`,
+    ]),
+    '[[operations]]',
+    'include-path = "/api/public/oai"',
+    // OAI-PMH answers its own errors with 200 (3.6); a form has to say how long it is.
+    `checks.negative_data_rejection.expected-statuses = ${JSON.stringify([...REFUSED, '200', '414'])}`,
+    `checks.positive_data_acceptance.expected-statuses = ${JSON.stringify([...ACCEPTED, '400'])}`,
+    '',
+  ].join('\n')
+}
+
+const REFUSED = ['400', '401', '403', '404', '405', '406', '409', '415', '422', '428', '429', '5xx']
+const ACCEPTED = ['2xx', '3xx', '401', '403', '404', '409', '429', '5xx']
+
+// Cursors are signed, pages end at item 10,000, words of a search are a grammar, and parts of an image have a syntax.
+const takesOpaque = (path: string, methods: Readonly<Record<string, Operation>>): boolean =>
+  path.includes('/image/') ||
+  Object.values(methods).some(({ parameters = [] }) =>
+    parameters.some(({ name = '' }) => ['cursor', 'since', 'page'].includes(name)),
+  )
+
+test('schemathesis finds nothing within a minute', async () => {
+  test.setTimeout(240_000)
+  const origin = `http://localhost:${runningStack().port}`
+  const folder = mkdtempSync(join(tmpdir(), 'fonds-schemathesis-'))
+  const document = await (await fetch(`${origin}/api/public/docs`)).text()
+  writeFileSync(join(folder, 'openapi.json'), document)
+  writeFileSync(join(folder, 'schemathesis.toml'), settings(JSON.parse(document)))
+  const { code, output } = await schemathesis(folder, origin)
+  const summary = output.slice(output.lastIndexOf('= SUMMARY ='))
+  // What it says it did: a run that tested nothing finds nothing, too.
+  expect(Number(/Tested: (\d+)/.exec(summary)?.[1]), summary).toBeGreaterThan(40)
+  expect(Number(/(\d+) generated/.exec(summary)?.[1]), summary).toBeGreaterThan(500)
+  expect(code, failures(output)).toBe(0)
+})
+
+// Its examples of what failed, without the length of what it sent.
+const failures = (output: string): string =>
+  output
+    .split('\n')
+    .map((line) => line.slice(0, 400))
+    .join('\n')
+    .slice(-20_000)
+
+function schemathesis(cwd: string, origin: string): Promise<{ readonly code: number; readonly output: string }> {
+  const args = ['run', 'openapi.json', '--url', origin, '--max-time', String(SECONDS), '--checks', 'all', '--no-color']
+  return new Promise((done) => {
+    execFile(program, args, { cwd, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+      done({ code: error ? Number(error.code) : 0, output: stdout + stderr })
+    })
+  })
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { onPath } from '@fonds/local-stack'
+import { ROOT } from '../lib/root.ts'
+import { run } from '../lib/run.ts'
+
+/**
+ * A Python of its own that has a package of PyPI, made where it is not there yet.
+ * @param wanted name and version, as pip has them
+ * @returns the folder of its programs; else what pip said
+ */
+export async function bringPython(
+  name: string,
+  wanted: string,
+  signal: AbortSignal,
+): Promise<{ readonly bin: string } | { readonly failure: string }> {
+  const folder = join(ROOT, '.tools', name)
+  const bin = join(folder, 'bin')
+  const python = join(bin, 'python')
+  if (existsSync(python) && (await run(python, ['-c', `import ${name}`], { signal })).code === 0) return { bin }
+  for (const [command, ...args] of [
+    [onPath('python3') ?? 'python3', '-m', 'venv', folder],
+    [python, '-m', 'pip', 'install', '--quiet', wanted],
+  ] as const) {
+    const ended = await run(command, args, { signal })
+    if (ended.code !== 0) return { failure: ended.output }
+  }
+  return { bin }
+}
