@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { BENCHMARKS } from './benchmarks/index.ts'
 import { SCALES } from './benchmarks/scale.ts'
-import { findProgram } from './peers/programs.ts'
-import { runBenchmarks } from './run-benchmarks.ts'
+import { findNeed, runBenchmarks } from './run-benchmarks.ts'
 
 /** Why a benchmark cannot be run here, or null. */
 function missing(needs: (typeof BENCHMARKS)[number]['needs']): string | null {
   if (process.platform !== 'linux') return 'no /proc'
   for (const need of needs) {
-    const found = findProgram(need)
+    const found = findNeed(need)
     if ('failure' in found) return found.failure
   }
   return null

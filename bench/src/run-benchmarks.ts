@@ -1,4 +1,5 @@
-import type { Benchmark } from './benchmarks/benchmark.ts'
+import { bringElasticsearch } from '@fonds/local-stack'
+import type { Benchmark, Need } from './benchmarks/benchmark.ts'
 import type { Scale } from './benchmarks/scale.ts'
 import { findProgram, type Program, type ProgramName } from './peers/programs.ts'
 import { circumstances, loadNow } from './report/circumstances.ts'
@@ -31,13 +32,17 @@ export async function* runBenchmarks(benchmarks: readonly Benchmark[], options: 
   }
 }
 
+/** What is needed, or why it cannot be had. */
+export const findNeed = (need: Need): Program | ReturnType<typeof bringElasticsearch> =>
+  need === 'elasticsearch' ? bringElasticsearch() : findProgram(need)
+
 async function runOne(benchmark: Benchmark, stand: Stand, { scale }: RunOptions): Promise<Result> {
   const { name, about, needs } = benchmark
   const programs = new Map<ProgramName, Program>()
   for (const need of needs) {
-    const found = findProgram(need)
+    const found = findNeed(need)
     if ('failure' in found) return { name, skipped: found.failure }
-    programs.set(need, found)
+    if (need !== 'elasticsearch' && 'command' in found) programs.set(need, found)
   }
   const load = loadNow()
   const findings = await benchmark.run({ stand, scale, program: (wanted) => programOf(programs, wanted) })

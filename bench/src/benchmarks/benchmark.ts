@@ -3,6 +3,9 @@ import type { Comparison } from '../report/comparison.ts'
 import type { Stand } from '../stand/stand.ts'
 import type { Scale } from './scale.ts'
 
+/** A program, or the server that libs/local-stack brings. */
+export type Need = ProgramName | 'elasticsearch'
+
 /** What a benchmark works with. */
 export interface Bench {
   readonly stand: Stand
@@ -21,6 +24,6 @@ export interface Benchmark {
   readonly name: string
   /** What it measures and how, for the file of results. */
   readonly about: string
-  readonly needs: readonly ProgramName[]
+  readonly needs: readonly Need[]
   readonly run: (bench: Bench) => Promise<Findings>
 }

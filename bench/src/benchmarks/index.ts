@@ -10,6 +10,7 @@ import { mediaTiles } from './media-tiles.ts'
 import { oai } from './oai.ts'
 import { pdf } from './pdf.ts'
 import { search } from './search.ts'
+import { searchElasticsearch } from './search-elasticsearch.ts'
 import { tenants } from './tenants.ts'
 import { unpublish } from './unpublish.ts'
 
@@ -21,6 +22,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   unpublish,
   gateway,
   search,
+  searchElasticsearch,
   tenants,
   mediaThumbs,
   mediaTiles,

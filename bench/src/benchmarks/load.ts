@@ -8,17 +8,23 @@ export const CONNECTIONS = 4
 
 export const API = '/api/public'
 
+interface LoadOptions {
+  readonly origin: string
+  readonly paths: readonly string[]
+  readonly connections?: number
+}
+
 /** Puts a service under load as the gateway would, the paths in turn. */
 export function loadService(
   { stand, program }: Bench,
   tenant: TenantContext,
-  { origin, paths }: { readonly origin: string; readonly paths: readonly string[] },
+  { origin, paths, connections = CONNECTIONS }: LoadOptions,
 ): (seconds: number) => Promise<Load> {
   return (seconds) => {
     // Signed for each run: a signature holds for half a minute.
     const headers = stand.signed(tenant)
     const requests = paths.map((path) => ({ path: API + path, headers }))
     const { folder, signal } = stand
-    return runWrk(program('wrk'), { origin, requests, connections: CONNECTIONS, seconds, folder, signal })
+    return runWrk(program('wrk'), { origin, requests, connections, seconds, folder, signal })
   }
 }

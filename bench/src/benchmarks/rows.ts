@@ -7,6 +7,11 @@ export interface Named {
   readonly sample: Sample
 }
 
+/** Half of the answers took no longer, one beside the other. */
+export function p50Row(what: string, figure: Named, beside: Named, target: Target | null = null): Comparison {
+  return row(`${what}: p50`, figure, beside, target, ({ p50 }) => p50)
+}
+
 /** 95th percentile of the answers' times, one beside the other. */
 export function p95Row(what: string, figure: Named, beside: Named, target: Target | null = null): Comparison {
   return row(`${what}: p95`, figure, beside, target, ({ p95 }) => p95)

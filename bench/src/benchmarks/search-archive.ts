@@ -39,7 +39,7 @@ export const tenantOf = async (url: string, slug: string): Promise<TenantContext
 
 /** Starts the worker of the search service. `env`: what it is told besides. */
 export const startWorker = (
-  { stand }: Bench,
+  { stand }: Pick<Bench, 'stand'>,
   url: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Served> =>

@@ -1,14 +1,15 @@
--- Asks the lines of a file in turn, each a path and headers with tabs between, and says what came of it as JSON.
+-- Asks the lines of a file in turn, each a path and headers with tabs between, and says what came of it as JSON. What
+-- has a "body", in JSON, is posted.
 local requests, last = {}, 0
 
 function init(args)
   for line in io.lines(args[1]) do
-    local path, headers = nil, {}
+    local path, headers, body = nil, {}, nil
     for part in line:gmatch("[^\t]+") do
       local name, value = part:match("^([%w-]+): (.*)$")
-      if path == nil then path = part else headers[name] = value end
+      if path == nil then path = part elseif name == "body" then body = value else headers[name] = value end
     end
-    requests[#requests + 1] = wrk.format("GET", path, headers)
+    requests[#requests + 1] = wrk.format(body and "POST" or "GET", path, headers, body)
   end
 end
 

@@ -8,6 +8,8 @@ import { runProgram } from './run-program.ts'
 export interface AskedFor {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
+  /** JSON in one line, without tabs: it is posted. */
+  readonly body?: string
 }
 
 export interface WrkOptions {
@@ -38,5 +40,9 @@ export async function runWrk(wrk: Program, options: WrkOptions): Promise<Load> {
   return { requests, perSecond: (requests * 1e6) / microseconds, bytes, p50: p50 / 1000, p95: p95 / 1000 }
 }
 
-const line = ({ path, headers = {} }: AskedFor): string =>
-  [path, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)].join('\t')
+const line = ({ path, headers = {}, body }: AskedFor): string =>
+  [
+    path,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...(body === undefined ? [] : [`body: ${body}`]),
+  ].join('\t')

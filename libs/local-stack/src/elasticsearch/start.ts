@@ -14,6 +14,8 @@ export interface ElasticsearchOptions {
   readonly port?: number | undefined
   /** The Java heap; the process takes about 250 MB more. 512 where left out. */
   readonly heapMb?: number | undefined
+  /** For what it does, not for how soon it is there: code is compiled as in production. */
+  readonly longRunning?: boolean | undefined
   /** Receives each line of the server's log. */
   readonly onLog?: ((line: string) => void) | undefined
 }
@@ -115,6 +117,7 @@ function launchNode(dir: string, { java, home, classPath }: Ready, options: Elas
   const heap = `${options.heapMb ?? DEFAULT_HEAP_MB}m`
   // The quick compiler only, and an archive of loaded classes: for a node that must start in seconds and works little.
   const quick = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto', '-XX:+AutoCreateSharedArchive']
+  const archive = `-XX:SharedArchiveFile=${join(home, 'classes.jsa')}`
   const properties = {
     'java.io.tmpdir': join(dir, 'tmp'),
     'java.awt.headless': true,
@@ -131,8 +134,7 @@ function launchNode(dir: string, { java, home, classPath }: Ready, options: Elas
     args: [
       `-Xms${heap}`,
       `-Xmx${heap}`,
-      ...quick,
-      `-XX:SharedArchiveFile=${join(home, 'classes.jsa')}`,
+      ...(options.longRunning === true ? [] : [...quick, archive]),
       ...Object.entries(properties).map(([name, value]) => `-D${name}=${value}`),
       '--enable-native-access=ALL-UNNAMED',
       '-classpath',

@@ -1,0 +1,175 @@
+import { join } from 'node:path'
+import { bringElasticsearch } from '@fonds/local-stack'
+import { interleave, type Subject } from '../measure/sample.ts'
+import { type Recorded, startRecorder } from '../peers/recorder.ts'
+import { runWrk } from '../peers/wrk.ts'
+import { withClient } from '../stand/database.ts'
+import type { Served } from '../stand/serve.ts'
+import type { Bench, Benchmark, Findings } from './benchmark.ts'
+import { API, loadService } from './load.ts'
+import { cpuParts, cpuRow, p50Row, p95Row, thousands } from './rows.ts'
+import { type IndexedArchive, indexedArchive, queriesOf, searchPath } from './search-archive.ts'
+import { buildIndex, compareIndexing } from './search-indexing.ts'
+
+export const searchElasticsearch: Benchmark = {
+  name: 'search-elasticsearch',
+  about:
+    'Search by Elasticsearch: one to three words, ranked, with all facets, through the search service; beside the very ' +
+    'requests that it sends, asked of Elasticsearch directly, and beside PostgreSQL’s own search. One request at a time, no ' +
+    'query so often that its facets are kept. And indexing: the worker beside a bare bulk of the documents that it sent.',
+  needs: ['wrk', 'elasticsearch'],
+  run,
+}
+
+/** One after the other: what is compared is how long one takes, not how many the machine bears. */
+const CONNECTIONS = 1
+const HEAP_MB = 2_048
+/** Beyond it, the indexing of the smaller archive is measured: each document is sent three times. */
+const MOST_RECORDED = 100_000
+
+/** What a reader should never ask, and somebody will. */
+const WORST = [
+  'a*',
+  Array.from({ length: 50 }, (_, n) => `${'abcdefghijklmnopqrstuvwxyz'[n % 26]}${n < 26 ? 'a' : 'e'}*`).join(' OR '),
+]
+
+async function run(bench: Bench): Promise<Findings> {
+  const { stand, scale } = bench
+  const brought = bringElasticsearch()
+  if ('failure' in brought) throw new Error(brought.failure)
+  const server = await brought.start({ dir: join(stand.folder, 'elasticsearch'), heapMb: HEAP_MB, longRunning: true })
+  const node = stand.keep({ ...server, origin: server.url })
+  const [few, many] = [scale.list.few, scale.list.many]
+  const small = await openArchive(bench, node, few)
+  const large = await openArchive(bench, node, many)
+  const subjects = {
+    few: small.through,
+    through: large.through,
+    directly: large.directly,
+    postgres: large.postgres,
+  }
+  const samples = await interleave(subjects, scale.rounds, stand.signal)
+  const indexing = await compareIndexing(bench, node, many <= MOST_RECORDED ? large : small)
+  const [through, directly] = [
+    { of: 'search service', sample: samples.through },
+    { of: 'Elasticsearch directly', sample: samples.directly },
+  ]
+  const sizes = [
+    { of: thousands(many), sample: samples.through },
+    { of: thousands(few), sample: samples.few },
+  ] as const
+  const what = `One to three words with facets in ${thousands(many)}`
+  const postgres = { of: 'PostgreSQL', sample: samples.postgres }
+  return {
+    comparisons: [
+      p50Row(what, through, directly, { atMost: 1.3 }),
+      p95Row(what, through, directly),
+      cpuRow(what, through, directly),
+      p50Row(`${what}, by engine`, through, postgres),
+      p95Row(`${what}, by engine`, through, postgres),
+      p50Row('A large and a small archive', ...sizes),
+      p95Row('A large and a small archive', ...sizes),
+      indexing,
+    ],
+    notes: [
+      `CPU, ms: through the service ${cpuParts(samples.through)}; directly ${cpuParts(samples.directly)}; PostgreSQL ${cpuParts(samples.postgres)}.`,
+      `The worst of queries in ${thousands(many)}: ${(await worst(bench, large)).join('; ')}.`,
+    ],
+  }
+}
+
+interface Archive extends IndexedArchive {
+  readonly nodes: number
+  /** Documents a second, by the worker. */
+  readonly rate: number
+  readonly service: Served
+  readonly through: Subject
+  readonly directly: Subject
+  readonly postgres: Subject
+}
+
+async function openArchive(bench: Bench, node: Served, nodes: number): Promise<Archive> {
+  const { stand } = bench
+  const archive = await indexedArchive(bench, nodes)
+  const { url, tenant } = archive
+  const index = { ELASTICSEARCH_INDEX: `of_${nodes}` }
+  const seconds = await buildIndex(bench, url, { ...index, ELASTICSEARCH_URL: node.origin })
+  const paths = (await queriesOf(url)).map(searchPath)
+  const service = await stand.service('search', { DATABASE_URL: url, ELASTICSEARCH_URL: node.origin, ...index })
+  const own = await stand.service('search', { DATABASE_URL: url })
+  const requests = await recordSearches(bench, archive, { node, index, paths })
+  const parts = { database: stand.postgres.pid, elasticsearch: node.pid }
+  const through = { origin: service.origin, paths, connections: CONNECTIONS }
+  return {
+    ...archive,
+    ...{ nodes, service, rate: nodes / seconds },
+    through: { run: loadService(bench, tenant, through), parts: { search: service.pid, ...parts } },
+    directly: {
+      run: (time) =>
+        runWrk(bench.program('wrk'), {
+          ...{
+            origin: node.origin,
+            connections: CONNECTIONS,
+            seconds: time,
+            folder: stand.folder,
+            signal: stand.signal,
+          },
+          requests,
+        }),
+      parts: { elasticsearch: node.pid },
+    },
+    postgres: {
+      run: loadService(bench, tenant, { origin: own.origin, paths, connections: CONNECTIONS }),
+      parts: { search: own.pid, database: stand.postgres.pid },
+    },
+  }
+}
+
+interface Recording {
+  readonly node: Served
+  readonly index: Readonly<Record<string, string>>
+  readonly paths: readonly string[]
+}
+
+/** What the service sends for each of the queries. */
+async function recordSearches(
+  { stand }: Bench,
+  { url, tenant }: IndexedArchive,
+  { node, index, paths }: Recording,
+): Promise<readonly Recorded[]> {
+  const requests: Recorded[] = []
+  const recorder = await startRecorder(node.origin, (request) => {
+    if (request.path.includes('/_search')) requests.push(request)
+  })
+  const service = await stand.service('search', { DATABASE_URL: url, ELASTICSEARCH_URL: recorder.url, ...index })
+  for (const path of paths) {
+    const response = await fetch(service.origin + API + path, { headers: stand.signed(tenant) })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
+  }
+  await service.stop()
+  await recorder.stop()
+  if (requests.length !== paths.length) throw new Error(`${paths.length} searches sent ${requests.length} requests`)
+  return requests
+}
+
+/** How long each took, or how it was refused. */
+async function worst({ stand }: Bench, { tenant, service, url }: Archive): Promise<string[]> {
+  const common = await withClient(url, (client) =>
+    client.query<{ word: string; ndoc: number }>(
+      `SELECT substr(word, 2) AS word, ndoc FROM ts_stat('SELECT terms FROM search.document ORDER BY id LIMIT 5000')
+       WHERE word LIKE '.%' ORDER BY ndoc DESC LIMIT 1`,
+    ),
+  )
+  const told: string[] = []
+  for (const q of [common.rows[0]?.word ?? 'a', ...WORST]) {
+    const began = performance.now()
+    const response = await fetch(service.origin + API + searchPath(q), { headers: stand.signed(tenant) })
+    const { total, code } = (await response.json()) as { readonly total?: number; readonly code?: string }
+    const name = q.length > 20 ? `${q.split(' OR ').length} prefixes` : q
+    told.push(
+      `${name} ${total === undefined ? code : `${thousands(total)} hits`}, ${(performance.now() - began).toFixed(0)} ms`,
+    )
+  }
+  return told
+}
