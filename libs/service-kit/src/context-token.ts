@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { TenantContext } from './context.ts'
+import { TenantContext } from './context.ts'
 
 /** The header by which the gateway tells a service whom a request is for. */
 export const CONTEXT_HEADER = 'x-fonds-context'
@@ -9,13 +9,7 @@ export const CONTEXT_HEADER = 'x-fonds-context'
 const CONTEXT_LIFETIME_MS = 30_000
 
 const SignedContext = z.object({
-  tenant: z.object({
-    id: z.uuid(),
-    slug: z.string(),
-    name: z.string(),
-    origin: z.string(),
-    siteUrlTemplate: z.string().nullable(),
-  }),
+  tenant: TenantContext,
   requestId: z.string(),
   client: z.object({ class: z.string(), key: z.string().default('') }),
   exp: z.int(),

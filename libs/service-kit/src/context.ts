@@ -1,16 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 
 /** The archive a request is for, as the gateway resolved it. */
-export interface TenantContext {
-  readonly id: string
-  readonly slug: string
-  readonly name: string
-  /** Scheme, host and port of its URLs, without a trailing slash. */
-  readonly origin: string
-  /** `https://…/{kind}/{slug}`, or null where the tenant has no website. */
-  readonly siteUrlTemplate: string | null
-}
+export const TenantContext = z
+  .object({
+    id: z.uuid(),
+    slug: z.string(),
+    name: z.string(),
+    /** Scheme, host and port of its URLs, without a trailing slash. */
+    origin: z.string(),
+    /** `https://…/{kind}/{slug}`, or null where the tenant has no website. */
+    siteUrlTemplate: z.string().nullable(),
+  })
+  .readonly()
+export type TenantContext = z.output<typeof TenantContext>
 
 /** What travels with a request into every log line and every further hop. */
 export interface RequestContext {

@@ -8,7 +8,7 @@ export {
   nextTraceparent,
   type RequestContext,
   runInContext,
-  type TenantContext,
+  TenantContext,
 } from './context.ts'
 export { CONTEXT_HEADER, type GatewayContext, signContext, verifyContext } from './context-token.ts'
 export { type CursorCodec, type CursorScope, createCursorCodec } from './cursor.ts'
@@ -41,7 +41,7 @@ export {
   textParam,
   uuidParam,
 } from './parameters.ts'
-export { createPool, type NamedQuery, type Pool, query } from './pool.ts'
+export { createPool, type NamedQuery, type Pool, pingDatabase, query } from './pool.ts'
 export { errorDocsUrl, PROBLEM_TYPE, type ProblemPlace, renderProblem } from './problem.ts'
 export { addVary, type Representation, sendProblem, sendRedirect, sendRepresentation } from './respond.ts'
 export type { StoredBody } from './respond-stream.ts'

@@ -82,3 +82,8 @@ export async function query<Row extends QueryResultRow>(
     throw busy ? serviceUnavailable(2, error) : error
   }
 }
+
+/** Whether the database answers: for health checks. @throws as `query` does */
+export async function pingDatabase(pool: Pool): Promise<void> {
+  await query(pool, { name: 'ping', text: 'SELECT 1', values: [] })
+}

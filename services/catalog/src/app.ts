@@ -1,4 +1,4 @@
-import { createServiceApp, type Logger, query, type Route } from '@fonds/service-kit'
+import { createServiceApp, type Logger, pingDatabase, type Route } from '@fonds/service-kit'
 import { listChanges } from './changes/changes.routes.ts'
 import { citeCollection, citeRecord } from './cite/cite.routes.ts'
 import { getCollection } from './collections/collection.routes.ts'
@@ -48,6 +48,6 @@ export function createApp(
     routes: catalogRoutes(deps),
     logger,
     secret,
-    checks: { postgresql: () => query(deps.pool, { name: 'ping', text: 'SELECT 1', values: [] }) },
+    checks: { postgresql: () => pingDatabase(deps.pool) },
   })
 }

@@ -1,4 +1,4 @@
-import { createServiceApp, type Logger, query, type Route } from '@fonds/service-kit'
+import { createServiceApp, type Logger, pingDatabase, type Route } from '@fonds/service-kit'
 import { observeQueue } from '@fonds/service-kit/queue'
 import { createLookout } from './delivery/standing.ts'
 import type { Deps } from './deps.ts'
@@ -33,7 +33,7 @@ export function createApp(
     logger,
     secret,
     checks: {
-      postgresql: () => query(deps.pool, { name: 'ping', text: 'SELECT 1', values: [] }),
+      postgresql: () => pingDatabase(deps.pool),
       objects: ping,
       redis: () => deps.queue.ping(),
     },

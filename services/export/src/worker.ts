@@ -1,4 +1,4 @@
-import { createLogger, createPool, createServiceApp, query, startServer } from '@fonds/service-kit'
+import { createLogger, createPool, createServiceApp, pingDatabase, startServer } from '@fonds/service-kit'
 import { openObjectStore } from '@fonds/service-kit/object-store'
 import { createArtifacts } from './artifacts/artifacts.ts'
 import { readWorkerConfig } from './config.ts'
@@ -39,7 +39,7 @@ const app = createServiceApp({
   logger,
   secret: config.GATEWAY_SECRET,
   checks: {
-    postgresql: () => query(pool, { name: 'ping', text: 'SELECT 1', values: [] }),
+    postgresql: () => pingDatabase(pool),
     objects: () => store.ping(),
     queue: () => worker.check(),
     snapshots: () => snapshots.check(),

@@ -6,6 +6,7 @@ import {
   type Metrics,
   notFound,
   type Pool,
+  pingDatabase,
   sendRedirect,
 } from '@fonds/service-kit'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
@@ -20,7 +21,6 @@ import { createErrorHandler } from './exchange/errors.ts'
 import { exchangeOf } from './exchange/exchange.ts'
 import { answerUnreadable } from './exchange/raw-problem.ts'
 import { answerOptions, checkBounds } from './exchange/request-bounds.ts'
-import { pingDatabase } from './health/health.queries.ts'
 import { checksOf, createHealthReport, type HealthParts } from './health/health.ts'
 import { createForward, createUpstreams } from './proxy/forward.ts'
 import { SERVICES, type ServiceName } from './proxy/routing.ts'

@@ -1,4 +1,4 @@
-import { createServiceApp, type Logger, query, type Route } from '@fonds/service-kit'
+import { createServiceApp, type Logger, pingDatabase, type Route } from '@fonds/service-kit'
 import type { Deps } from './deps.ts'
 import { getArchiveCollection, getIiifCollection } from './iiif-collection/collection.routes.ts'
 import { getImageInfo, getImagePart, getImageService } from './iiif-image/image.routes.ts'
@@ -31,7 +31,7 @@ export function createApp(
     logger,
     secret,
     checks: {
-      postgresql: () => query(deps.pool, { name: 'ping', text: 'SELECT 1', values: [] }),
+      postgresql: () => pingDatabase(deps.pool),
       objects: () => deps.store.ping(),
     },
   })

@@ -1,4 +1,4 @@
-import { createServiceApp, type HealthCheck, type Logger, query, type Route } from '@fonds/service-kit'
+import { createServiceApp, type HealthCheck, type Logger, pingDatabase, type Route } from '@fonds/service-kit'
 import type { Deps } from './deps.ts'
 import { getSearch } from './search/search.routes.ts'
 import { getSuggestions } from './suggest/suggest.routes.ts'
@@ -25,7 +25,7 @@ export function createApp(
     routes: searchRoutes(deps),
     logger,
     secret,
-    checks: { postgresql: () => query(deps.pool, { name: 'ping', text: 'SELECT 1', values: [] }) },
+    checks: { postgresql: () => pingDatabase(deps.pool) },
     wanted,
   })
 }

@@ -1,4 +1,4 @@
-import { createLogger, createPool, createServiceApp, query, startServer } from '@fonds/service-kit'
+import { createLogger, createPool, createServiceApp, pingDatabase, startServer } from '@fonds/service-kit'
 import { readWorkerConfig } from './config.ts'
 import { openElasticsearch } from './elasticsearch/client.ts'
 import { followWithElasticsearch } from './elasticsearch/indexing/follow.ts'
@@ -23,7 +23,7 @@ const app = createServiceApp({
   routes: [],
   logger,
   secret: config.GATEWAY_SECRET,
-  checks: { postgresql: () => query(pool, { name: 'ping', text: 'SELECT 1', values: [] }) },
+  checks: { postgresql: () => pingDatabase(pool) },
 })
 await startServer(app, {
   host: config.HOST,

@@ -1,3 +1,4 @@
+import { TenantContext } from '@fonds/service-kit'
 import { z } from 'zod'
 import { KINDS } from '../formats/format.ts'
 
@@ -9,12 +10,6 @@ export const ExportJob = z.object({
   kind: z.enum(KINDS),
   resource: z.uuid(),
   audience: z.enum(['public', 'aggregator']),
-  tenant: z.object({
-    id: z.uuid(),
-    slug: z.string(),
-    name: z.string(),
-    origin: z.string(),
-    siteUrlTemplate: z.string().nullable(),
-  }),
+  tenant: TenantContext,
 })
 export type ExportJob = z.output<typeof ExportJob>
