@@ -235,6 +235,40 @@ describe('a long finding aid', () => {
     const verdicts = await verapdf(out, 'ua1', '2a')
     expect(verdicts.flatMap(({ failures }) => failures)).toEqual([])
   })
+
+  test('is the same where many processes make it, none of which holds much', { timeout: PATIENCE }, async () => {
+    const volume = { rows: 10, bytes: 1e6 }
+    const memoryBytes = 200 * 1024 ** 2
+    // Two fifths of that are less than a process needs to begin with, so each makes one part.
+    const some = { ...options('some'), volume, bounds: { ms: PATIENCE, memoryBytes } }
+    const { peakRssBytes } = await renderFindingAid(aFindingAid(MANY), some)
+    expect(peakRssBytes).toBeLessThan(memoryBytes)
+    expect(readFileSync(some.out).equals(readFileSync(join(folder, 'many.pdf')))).toBe(true)
+  })
+})
+
+test('in a document from right to left, what is written from left to right keeps its order', {
+  timeout: PATIENCE,
+}, async () => {
+  const arabic = { description_language: 'ar' }
+  const box = container('Box', '2')
+  const letters: Spec = { title: SCRIPTS.Arabic, reference_code: 'LV/T/7', body: { ...arabic, containers: [box] } }
+  const extent = [{ text: '12 m', quantity: 12, unit: 'm' }]
+  await renderFindingAid(
+    aFindingAid({ title: SCRIPTS.Arabic, body: { ...arabic, extent }, children: [letters] }),
+    options('arabic'),
+  )
+  const { pages } = await readPdf(join(folder, 'arabic.pdf'))
+  for (const words of [
+    '12 m',
+    '1 description · last changed on 1 May 2024',
+    'https://archive.example.org/collection/-',
+  ])
+    expect(pages[0]).toContain(bare(words))
+  for (const words of ['LV/T/7', 'Box 2', SCRIPTS.Arabic]) expect(pages.slice(1).join('')).toContain(bare(words))
+  if (absent(verapdf)) return
+  const verdicts = await verapdf(join(folder, 'arabic.pdf'), 'ua1', '2a')
+  expect(verdicts.flatMap(({ failures }) => failures)).toEqual([])
 })
 
 describe('a finding aid that cannot be made says why, and leaves nothing behind', () => {

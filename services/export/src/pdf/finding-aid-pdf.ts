@@ -35,7 +35,7 @@ export interface FindingAidPdf {
 }
 
 /** Another whenever the same content gives another document. */
-export const PDF_TEMPLATE = '1'
+export const PDF_TEMPLATE = '2'
 
 /** Beyond, the document would be of no use to anybody: some 12,000 pages. */
 const MOST_COMPONENTS = 200_000

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BoundPlace, bindParts } from '../binding/bind.ts'
 import type { ContentsEntry, Index } from '../document.ts'
@@ -10,55 +10,103 @@ import { type CompiledPart, Typst } from './typst.ts'
 
 /** How often the front may be set again until the numbers in its contents are those of the pages. */
 const MOST_ATTEMPTS = 4
+const PROGRESS_FILE = 'progress.json'
 
 /**
  * Renders a spool part by part (front, components, indexes) and binds the parts. The front is set first, for its length,
- * and last, with the pages of what follows. What a render needs in memory is what its largest part needs.
+ * and last, with the pages of what follows. A process that has grown writes down how far it came and says `paused`: the
+ * next one goes on from there, so that no document needs more memory than some of its parts.
  */
 export function compose(job: RenderJob, say: (message: RenderMessage) => void): void {
   const composition = new Composition(job)
   const of = job.rowFiles.length + 2
-  let done = 0
-  const step = (): void => say({ type: 'progress', done: ++done, of })
-  composition.measureFront()
-  step()
-  for (const [at, file] of job.rowFiles.entries()) {
-    composition.addRows(file, at)
-    step()
+  for (;;) {
+    const ended = composition.step()
+    say({ type: 'progress', done: Math.min(composition.steps, of), of })
+    const peakRssBytes = process.resourceUsage().maxRSS * 1024
+    if (ended !== null) {
+      say({ type: 'done', ...ended, peakRssBytes })
+      return
+    }
+    if (process.memoryUsage.rss() > job.enoughBytes) {
+      composition.save()
+      say({ type: 'paused', peakRssBytes })
+      return
+    }
   }
-  let count = 0
-  for (const part of indexParts(composition.indexes, (id) => composition.pageOf(id)))
-    composition.addIndexes(part, count++)
-  const bytes = composition.bind()
-  step()
-  say({ type: 'done', ...composition.totals(), bytes, peakRssBytes: process.resourceUsage().maxRSS * 1024 })
+}
+
+/** How far a composition has come. */
+interface Progress {
+  steps: number
+  frontPages: number
+  pages: number
+  readonly paths: string[]
+  readonly places: [string, BoundPlace][]
 }
 
 type PagedEntry = ContentsEntry & { readonly page: number }
 
 class Composition {
-  readonly indexes: readonly Index[]
   readonly #job: RenderJob
   readonly #typst: Typst
+  readonly #indexes: readonly Index[]
   readonly #entries: readonly ContentsEntry[]
-  readonly #places = new Map<string, BoundPlace>()
-  readonly #paths: string[] = []
-  #frontPages = 0
-  #pages = 0
+  readonly #places: Map<string, BoundPlace>
+  readonly #paths: string[]
+  #frontPages: number
+  #pages: number
+  #steps: number
+  #indexParts: readonly (readonly PagedIndex[])[] | null = null
 
   constructor(job: RenderJob) {
     this.#job = job
     this.#typst = new Typst(job.folder, job.fonts, job.created)
-    this.indexes = this.read(INDEX_FILE)
-    this.#entries = contentsOf(this.read(DOCUMENT_FILE), this.read(HEADINGS_FILE), this.#volumes(), this.indexes)
+    this.#indexes = this.#read(INDEX_FILE)
+    this.#entries = contentsOf(this.#read(DOCUMENT_FILE), this.#read(HEADINGS_FILE), this.#volumes(), this.#indexes)
+    const before: Progress = existsSync(join(job.folder, PROGRESS_FILE))
+      ? this.#read(PROGRESS_FILE)
+      : { steps: 0, frontPages: 0, pages: 0, paths: [], places: [] }
+    this.#steps = before.steps
+    this.#frontPages = before.frontPages
+    this.#pages = before.pages
+    this.#paths = before.paths
+    this.#places = new Map(before.places)
+  }
+
+  get steps(): number {
+    return this.#steps
+  }
+
+  /** Does what comes next: the front, a part of the list, a part of the indexes, the binding. @returns at the end what was made */
+  step(): Omit<Extract<RenderMessage, { type: 'done' }>, 'type' | 'peakRssBytes'> | null {
+    const at = this.#steps - 1
+    const file = this.#job.rowFiles[at]
+    this.#steps += 1
+    if (at === -1) this.#measureFront()
+    else if (file !== undefined) this.#addRows(file, at)
+    else return this.#addIndexes(at - this.#job.rowFiles.length)
+    return null
+  }
+
+  /** For the process that goes on. */
+  save(): void {
+    const progress: Progress = {
+      steps: this.#steps,
+      frontPages: this.#frontPages,
+      pages: this.#pages,
+      paths: this.#paths,
+      places: [...this.#places],
+    }
+    writeFileSync(join(this.#job.folder, PROGRESS_FILE), JSON.stringify(progress))
   }
 
   /** A file of the spool, which this program wrote itself. */
-  read<T>(name: string): T {
+  #read<T>(name: string): T {
     return JSON.parse(readFileSync(join(this.#job.folder, name), 'utf8'))
   }
 
-  pageOf(id: string): number {
+  #pageOf(id: string): number {
     const place = this.#places.get(id)
     if (place === undefined) throw new Error(`${id} stands nowhere`)
     return place.number
@@ -74,30 +122,31 @@ class Composition {
     }))
   }
 
-  totals(): { pages: number; parts: number } {
-    return { pages: this.#pages, parts: this.#paths.length + 1 }
-  }
-
-  measureFront(): void {
+  #measureFront(): void {
     const front = this.#compileFront()
     this.#frontPages = front.pages
     this.#pages = front.pages
     this.#keep(front, 0, 0)
   }
 
-  addRows(file: string, at: number): void {
+  #addRows(file: string, at: number): void {
     const volume = this.#volumes()[at]
     if (volume === undefined) throw new Error(`no part ${at} of the list`)
     this.#add(volume.id, { part: 'rows', file, title: volume.title, id: volume.id })
   }
 
-  addIndexes(part: readonly PagedIndex[], at: number): void {
+  // All rows have their pages by then.
+  #addIndexes(at: number): { pages: number; parts: number; bytes: number } | null {
+    this.#indexParts ??= [...indexParts(this.#indexes, (id) => this.#pageOf(id))]
+    const part = this.#indexParts[at]
+    if (part === undefined) return { bytes: this.#bind(), pages: this.#pages, parts: this.#paths.length + 1 }
     const file = `index-${at + 1}.json`
     writeFileSync(join(this.#job.folder, file), JSON.stringify(part))
     this.#add(`index-${at + 1}`, { part: 'index', file })
+    return null
   }
 
-  bind(): number {
+  #bind(): number {
     const front = this.#settleFront()
     const path = join(this.#job.folder, 'part-front.pdf')
     writeFileSync(path, front.pdf())
@@ -111,7 +160,6 @@ class Composition {
     this.#paths.push(path)
     this.#keep(compiled, this.#paths.length, this.#pages)
     this.#pages += compiled.pages
-    this.#typst.forget()
   }
 
   #keep({ places }: CompiledPart, part: number, before: number): void {

@@ -8,6 +8,8 @@ export interface RenderJob {
   readonly rowFiles: readonly string[]
   /** Seconds since 1970: the date of the document. */
   readonly created: number
+  /** Resident memory above which another process goes on: the compiler keeps much of what it has seen. */
+  readonly enoughBytes: number
 }
 
 /** What the child process says, a line of JSON each. */
@@ -20,4 +22,6 @@ export type RenderMessage =
       readonly parts: number
       readonly peakRssBytes: number
     }
+  /** Another process is to go on. */
+  | { readonly type: 'paused'; readonly peakRssBytes: number }
   | { readonly type: 'failed'; readonly message: string }

@@ -25,19 +25,38 @@ export type Rendered = Omit<Extract<RenderMessage, { type: 'done' }>, 'type'>
 
 const PROGRAM = join(import.meta.dirname, 'child.ts')
 const WATCH_MS = 100
+/** A process that holds so much is followed by another: about three parts. It needs some more to end the one it is at. */
+const ENOUGH_BYTES = 450 * 1024 ** 2
+const ENOUGH_SHARE = 0.4
 /** Of a failure's own words. */
 const LONGEST_ERROR = 4_000
 
 /**
  * Renders a spool in a process of its own, of low priority and with one thread, which is killed when it takes more than
- * it may.
+ * it may. A long one takes several, one after the other.
  *
  * @throws PdfFailure
  */
 export async function renderInProcess(
+  spooled: Omit<RenderJob, 'enoughBytes'>,
+  options: RenderOptions,
+): Promise<Rendered> {
+  const started = Date.now()
+  const job = { ...spooled, enoughBytes: Math.min(ENOUGH_BYTES, ENOUGH_SHARE * options.bounds.memoryBytes) }
+  let peakRssBytes = 0
+  for (;;) {
+    const ms = Math.max(1, options.bounds.ms - (Date.now() - started))
+    const said = await renderOn(job, { ...options, bounds: { ...options.bounds, ms } })
+    peakRssBytes = Math.max(peakRssBytes, said.peakRssBytes)
+    if (said.type === 'done') return { pages: said.pages, bytes: said.bytes, parts: said.parts, peakRssBytes }
+  }
+}
+
+/** Renders as much as one process does. */
+async function renderOn(
   job: RenderJob,
   { bounds, signal, onProgress }: RenderOptions,
-): Promise<Rendered> {
+): Promise<Extract<RenderMessage, { type: 'done' | 'paused' }>> {
   const task = join(job.folder, 'job.json')
   writeFileSync(task, JSON.stringify(job))
   if (signal?.aborted === true) throw new PdfFailure('cancelled', 'cancelled before the render')
@@ -55,7 +74,7 @@ export async function renderInProcess(
   signal?.addEventListener('abort', stop)
   try {
     const { last, error, code, how } = await followed(child, onProgress)
-    if (last?.type === 'done' && code === 0) return last
+    if ((last?.type === 'done' || last?.type === 'paused') && code === 0) return last
     throw failureOf({ last, error, code, how, killed })
   } finally {
     clearTimeout(timer)
@@ -66,15 +85,11 @@ export async function renderInProcess(
 
 function start(task: string, { memoryBytes }: RenderBounds): ChildProcess {
   const heap = Math.ceil((memoryBytes * 0.5) / 1024 ** 2)
-  const child = spawn(
-    process.execPath,
-    ['--expose-gc', `--max-old-space-size=${heap}`, PROGRAM, task, String(process.pid)],
-    {
-      // The compiler would take a thread of every core.
-      env: { PATH: process.env.PATH ?? '', RAYON_NUM_THREADS: '1' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(process.execPath, [`--max-old-space-size=${heap}`, PROGRAM, task, String(process.pid)], {
+    // The compiler would take a thread of every core.
+    env: { PATH: process.env.PATH ?? '', RAYON_NUM_THREADS: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   return child
 }

@@ -45,13 +45,6 @@ export class Typst {
     return { pages: result.numOfPages, places: this.#places(result), pdf: () => this.#export(result) }
   }
 
-  /** Lets go of what was kept of earlier parts. */
-  forget(): void {
-    this.#compiler.evictCache(0)
-    // A compiled document looks small to V8, which would let many of them gather.
-    globalThis.gc?.()
-  }
-
   #places(document: NodeTypstDocument): CompiledPart['places'] {
     const found: unknown = this.#compiler.query(document, { selector: '<places>', field: 'value' })
     const [places] = Array.isArray(found) ? found : []
