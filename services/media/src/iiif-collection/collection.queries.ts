@@ -78,14 +78,22 @@ export const topState = defineStatement(
   'SELECT s.top_level_collections::int AS total, s.committed_at FROM api.tenant_state(:tenant) s',
 )
 
-/** Where a collection is that once had a slug, or when it was deleted. */
+/** Where a collection is that once had a slug, or when one that had it, or has that UUID, was deleted. */
 export const formerCollection = defineStatement(
   'iiif.former_collection',
-  ['slug'],
+  ['slug', 'id'],
   `
+WITH former AS MATERIALIZED (
+  SELECT f.item_id FROM api.former_slugs(:tenant) f WHERE f.kind = 'collection' AND f.slug = :slug
+)
 SELECT (
-    SELECT d.slug FROM api.former_slugs(:tenant) f JOIN api.visible_descriptions(:tenant) d ON d.id = f.item_id
-    WHERE f.kind = 'collection' AND f.slug = :slug AND d.kind = 'collection' LIMIT 1
+    SELECT d.slug FROM api.visible_descriptions(:tenant) d
+    WHERE d.id = ANY (SELECT item_id FROM former) AND d.kind = 'collection' LIMIT 1
   ) AS slug,
-  (SELECT max(g.deleted_at) FROM api.gone(:tenant) g WHERE g.kind = 'collection' AND g.slug = :slug) AS deleted_at`,
+  (SELECT max(g.deleted_at) FROM (
+    SELECT g.deleted_at FROM api.gone(:tenant) g WHERE g.kind = 'collection' AND g.slug = :slug
+    UNION ALL
+    SELECT g.deleted_at FROM api.gone(:tenant) g
+    WHERE g.id = :id::uuid OR g.id = ANY (SELECT item_id FROM former)
+  ) g) AS deleted_at`,
 )

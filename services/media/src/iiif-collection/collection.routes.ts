@@ -112,7 +112,7 @@ async function findLevel(pool: Pool, tenantId: string, slugOrId: string): Promis
 async function elsewhere(pool: Pool, tenant: TenantContext, slug: string): Promise<Reply> {
   const [former] = await query<{ slug: string | null; deleted_at: Date | null }>(
     pool,
-    bind(formerCollection, { tenant: tenant.id, slug }),
+    bind(formerCollection, { tenant: tenant.id, slug, id: isUuid(slug) ? slug : null }),
   )
   if (former?.slug) return { redirect: { status: 301, location: iiifCollectionUrl(tenant, former.slug) } }
   throw former?.deleted_at ? gone(former.deleted_at) : notFound()

@@ -1,0 +1,238 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { type Answer, get } from '../stack/client.ts'
+import { fonds, ROOT, runningStack } from '../stack/stack.ts'
+
+const { port } = process.env.FONDS_E2E_DATA ? runningStack() : { port: 0 }
+const BASE = '/api/public'
+const SITE = 'https://www.example.org'
+
+interface Operation {
+  readonly operationId: string
+  readonly parameters: readonly { readonly name?: string; readonly in?: string }[]
+}
+
+const document: { paths: Record<string, Record<string, Operation>> } = JSON.parse(
+  readFileSync(join(ROOT, 'services/gateway/openapi.json'), 'utf8'),
+)
+
+/** What a path that takes a slug is of; a new path that none of these knows fails. */
+const KINDS = [
+  [/^\/(collections|cite\/collection|iiif\/\{orgId\}\/collection)\//, 'collection'],
+  [/^\/(records|cite)\//, 'record'],
+  [/^\/entities\//, 'entity'],
+  [/^\/exhibits\//, 'exhibit'],
+] as const
+type Kind = (typeof KINDS)[number][1]
+
+/** Every path of the API that takes a slug, from its own description. */
+const templates = Object.entries(document.paths).flatMap(([path, { get: operation }]) => {
+  const name = operation?.parameters.find(
+    (parameter) => parameter.in === 'path' && /^slug/.test(parameter.name ?? ''),
+  )?.name
+  if (name === undefined) return []
+  const kind = KINDS.find(([pattern]) => pattern.test(path.slice(BASE.length)))?.[1]
+  return [{ path, name, kind }]
+})
+
+const component = (id: string, level: string, title: string) =>
+  `<c id="${id}" level="${level}"><did><unittitle>${title}</unittitle></did></c>`
+
+/** Things of every kind, some of them renamed since. */
+const ead = (renamed: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<ead xmlns="http://ead3.archivists.org/schema/"><control><recordid>permanence</recordid>
+<filedesc><titlestmt><titleproper>P</titleproper></titlestmt></filedesc>
+<maintenancestatus value="new"/><maintenanceagency><agencyname>A</agencyname></maintenanceagency>
+<maintenancehistory><maintenanceevent><eventtype value="created"/><eventdatetime>2026</eventdatetime>
+<agenttype value="human"/><agent>A</agent></maintenanceevent></maintenancehistory></control>
+<archdesc level="fonds"><did><unittitle>The whole</unittitle>
+<origination><persname><part>Former, Name</part></persname></origination>
+<origination><persname><part>Present, Name</part></persname></origination></did><dsc>
+${component('s1', 'series', `${renamed} series`)}${component('s2', 'series', 'Doomed series')}
+${component('s3', 'series', 'Forgotten series')}${component('r1', 'item', `${renamed} record`)}
+${component('r2', 'item', 'Doomed record')}${component('r3', 'item', 'Forgotten record')}
+</dsc></archdesc></ead>`
+
+const exhibit = `slug: doomed-exhibit
+title: Doomed
+published_at: 2026-01-01
+sections:
+  - heading: Only
+    items:
+      - record: present-record
+`
+
+async function run(...args: string[]): Promise<void> {
+  const { code, stderr } = await fonds(...args)
+  if (code !== 0) throw new Error(`fonds ${args.join(' ')}: ${stderr}`)
+}
+
+const of = (tenant: string, path: string) => `http://${tenant}.localhost:${port}${path}`
+const read = async (tenant: string, path: string) => JSON.parse((await get(of(tenant, BASE + path), port)).text)
+const fill = (tenant: string, { path, name }: { path: string; name: string }, value: string) =>
+  of(tenant, path.replace('{orgId}', tenant).replace(`{${name}}`, encodeURIComponent(value)))
+
+/** UUIDs of what is gone, from before it went. */
+const ids: Record<string, string> = {}
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  const folder = mkdtempSync(join(tmpdir(), 'fonds-permanence-'))
+  const file = join(folder, 'finding-aid.xml')
+  await Promise.all([
+    run('tenant', 'create', 'lasting'),
+    run('tenant', 'create', 'other'),
+    run('tenant', 'create', 'with-site', '--site-url-template', `${SITE}/{kind}/{slug}`),
+  ])
+  for (const title of ['Former', 'Present']) {
+    writeFileSync(file, ead(title))
+    await run('import', 'ead', file, '--tenant', 'lasting', '--publish')
+  }
+  writeFileSync(join(folder, 'exhibit.yaml'), exhibit)
+  await Promise.all([
+    run('import', 'ead', file, '--tenant', 'with-site', '--publish'),
+    run('exhibit', 'import', join(folder, 'exhibit.yaml'), '--tenant', 'lasting'),
+  ])
+  for (const list of ['/collections/the-whole?limit=100', '/exhibits']) {
+    const body = await read('lasting', list)
+    for (const { slug, id } of (body.children ?? body).items) ids[slug] = id
+  }
+  const name = { collection: 'series', record: 'record' } as const
+  await Promise.all([
+    ...(['collection', 'record'] as const).flatMap((kind) => [
+      run('delete', '--tenant', 'lasting', kind, `doomed-${name[kind]}`),
+      run('delete', '--tenant', 'lasting', '--forget', kind, `forgotten-${name[kind]}`),
+    ]),
+    run('exhibit', 'delete', '--tenant', 'lasting', 'doomed-exhibit'),
+    run('entity', 'merge', '--tenant', 'lasting', 'former-name', 'present-name'),
+  ])
+})
+
+/** Slugs of each kind that were renamed, deleted, and deleted without a trace. */
+const NAMES: Readonly<Record<Kind, { now?: string; former?: string; deleted?: string; forgotten?: string }>> = {
+  collection: {
+    now: 'present-series',
+    former: 'former-series',
+    deleted: 'doomed-series',
+    forgotten: 'forgotten-series',
+  },
+  record: { now: 'present-record', former: 'former-record', deleted: 'doomed-record', forgotten: 'forgotten-record' },
+  // Names are merged, not deleted.
+  entity: { now: 'present-name', former: 'former-name' },
+  exhibit: { deleted: 'doomed-exhibit' },
+}
+
+const problem = (answer: Answer): { code?: string; deleted_at?: string } =>
+  answer.text.startsWith('{') ? JSON.parse(answer.text) : {}
+
+test('every path that takes a slug is known to this test', () => {
+  expect(templates.filter(({ kind }) => kind === undefined)).toEqual([])
+  expect(templates.length).toBeGreaterThan(15)
+})
+
+for (const template of templates) {
+  const { path, kind = 'record' } = template
+  const { now, former, deleted, forgotten } = NAMES[kind]
+  const ask = (value: string, tenant = 'lasting') => get(fill(tenant, template, value), port)
+
+  test(`${path}: what was renamed, deleted, forgotten, or is another archive’s`, async () => {
+    if (former !== undefined && now !== undefined) {
+      const moved = await ask(former)
+      const location = String(moved.headers.location)
+      // An archive's slug in a path becomes its UUID.
+      expect([moved.status, location.replace(/\/iiif\/[0-9a-f-]{36}\//, '/iiif/lasting/')]).toEqual([
+        301,
+        fill('lasting', template, now),
+      ])
+      const present = await get(location, port)
+      expect([200, 202]).toContain(present.status)
+      const id = kind === 'entity' ? (await read('lasting', `/entities/${now}`)).id : ids[now]
+      expect([200, 202]).toContain((await ask(id)).status)
+      for (const value of [now, former, id]) expect((await ask(value, 'other')).status, value).toBe(404)
+    }
+    for (const value of deleted === undefined ? [] : [deleted, ids[deleted] ?? '']) {
+      const gone = await ask(value)
+      expect([gone.status, problem(gone).code], value).toEqual([410, 'gone'])
+      expect(problem(gone).deleted_at).toMatch(/^20\d\d-\d\d-\d\dT/)
+      expect((await ask(value, 'other')).status).toBe(404)
+    }
+    for (const value of forgotten === undefined ? [] : [forgotten, ids[forgotten] ?? '']) {
+      const absent = await ask(value)
+      expect([absent.status, problem(absent).code], value).toEqual([404, 'not_found'])
+    }
+    expect(problem(await ask('never-was')).code).toBe('not_found')
+  })
+}
+
+for (const [tenant, site] of [
+  ['lasting', `http://lasting.localhost:${port}${BASE}`],
+  ['with-site', SITE],
+] as const) {
+  test(`${tenant}: the permalink is one and the same wherever it is told`, async () => {
+    const permalink = site === SITE ? `${SITE}/record/present-record` : `${site}/records/present-record`
+    const whole = site === SITE ? `${SITE}/collection/the-whole` : `${site}/collections/the-whole`
+    const record = await read(tenant, '/records/present-record')
+    const cite = await read(tenant, '/cite/present-record')
+    const jsonld = await read(tenant, '/records/present-record.jsonld')
+    expect([record.links.permalink, cite.permalink, jsonld['@id']]).toEqual([permalink, permalink, permalink])
+    const manifest = JSON.parse((await get(record.links.manifest, port)).text)
+    expect(manifest.homepage.map(({ id }: { id: string }) => id)).toContain(permalink)
+    const sitemap = await get(of(tenant, `${BASE}/sitemap/all`), port)
+    expect(sitemap.text).toContain(`<loc>${permalink}</loc>`)
+    const ead3 = await get(of(tenant, `${BASE}/collections/the-whole/ead.xml`), port)
+    for (const url of [permalink, whole]) expect(ead3.text).toContain(url)
+    const listed = await get(of(tenant, `${BASE}/oai?verb=ListRecords&metadataPrefix=oai_dc`), port)
+    expect(listed.text).toContain(`<dc:identifier>${permalink}</dc:identifier>`)
+    const pdf = await finished(`${BASE}/collections/the-whole/finding-aid.pdf`, tenant)
+    expect(pdf).toContain(whole)
+  })
+}
+
+test('Dublin Core and MODS of a record are what harvesters get of it', async () => {
+  const { id } = await read('lasting', '/records/present-record')
+  const identify = await get(of('lasting', `${BASE}/oai?verb=Identify`), port)
+  const namespace = /<repositoryIdentifier>([^<]+)</.exec(identify.text)?.[1]
+  for (const [prefix, suffix] of [
+    ['oai_dc', '.dc.xml'],
+    ['mods', '.mods.xml'],
+  ]) {
+    const asked = `verb=GetRecord&metadataPrefix=${prefix}&identifier=oai:${namespace}:${id}`
+    const harvested = await get(of('lasting', `${BASE}/oai?${asked}`), port)
+    const metadata = /<metadata>(.*)<\/metadata>/s.exec(harvested.text)?.[1]
+    const own = await get(of('lasting', `${BASE}/records/present-record${suffix}`), port)
+    expect(own.text.replace(/^<\?xml[^>]*\?>\s*/, '')).toBe(metadata)
+  }
+})
+
+/** The text of a PDF that may have to be made first, its streams unpacked. */
+async function finished(path: string, tenant: string): Promise<string> {
+  for (let patience = 60; patience > 0; patience--) {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { 'x-forwarded-host': `${tenant}.localhost:${port}`, prefer: 'wait=2' },
+    })
+    if (response.status === 200) return unpacked(Buffer.from(await response.arrayBuffer()))
+    await response.arrayBuffer()
+    await new Promise((done) => setTimeout(done, 500))
+  }
+  throw new Error(`${path} was not made in time`)
+}
+
+function unpacked(pdf: Buffer): string {
+  const whole = pdf.toString('latin1')
+  const streams = [...whole.matchAll(/stream\r?\n/g)].map(({ index, 0: mark }) => {
+    const from = index + mark.length
+    const until = whole.indexOf('endstream', from)
+    try {
+      return inflateSync(pdf.subarray(from, until)).toString('latin1')
+    } catch (error) {
+      // Of another coding: a font or a picture.
+      return error instanceof Error ? '' : String(error)
+    }
+  })
+  return whole + streams.join('\n')
+}
