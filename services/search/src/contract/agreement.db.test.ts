@@ -104,18 +104,18 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, over the de
     await agree(demo, { q })
   })
 
-  it('find and count the same for 200 queries of all forms, of words that are there, with and without filters', async () => {
+  it('find and count the same for 90 queries of all forms, of words that are there, with and without filters', async () => {
     let found = 0
     for (const [n, material] of materials.entries()) {
       const questions = new Questions(material, 1 + n)
-      for (let question = 0; question < 200 / materials.length; question += 1) {
+      for (let question = 0; question < 90 / materials.length; question += 1) {
         const filters = question % 2 === 0 ? UNFILTERED : questions.filters()
         if ((await agree(material, { q: questions.query(), filters, limit: 50 })) > 0) found += 1
       }
     }
     // Questions that find nothing show little.
-    expect(found).toBeGreaterThan(90)
-  })
+    expect(found).toBeGreaterThan(40)
+  }, 60_000)
 
   it('each walks all of what was found once, in every order, by cursor and by pages', async () => {
     for (const sort of SORTS) {

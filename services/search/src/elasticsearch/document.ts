@@ -3,7 +3,7 @@ import { IMAGE_LEXEME } from '../documents/lexemes.ts'
 import { BEYOND } from '../documents/vector.ts'
 import { NAME_FACETS, type NameFacet } from '../engine/engine.ts'
 import type { IndexField } from './mapping.ts'
-import { lexemesOf } from './tsvector.ts'
+import { lexemesOf, type PlacedLexeme } from './tsvector.ts'
 
 /** A row of `search.document`, with what its facets are ordered by. */
 export interface IndexedRow {
@@ -80,14 +80,23 @@ function namesOf({ names }: IndexedRow): Record<NameFacet, string[]> {
 /** Of which field a word is, by its weight. */
 const FIELD_OF = { A: 'title', B: 'names', C: 'text', D: 'above' } as const
 
+/** What is told of a word beside where it is, as the first letter of a sign. */
+export const SIGNS = { opens: 'o', leads: 'l', brief: 'b', twice: '2', often: '4' } as const
+
+/** Words of a title that says little else. */
+const BRIEF = 4
+
 /** The lexemes of a document by what they are for. */
 function sorted(tsvector: string) {
   const words = { title: [] as string[], names: [] as string[], text: [] as string[], above: [] as string[] }
   const named: string[] = []
   const links: string[] = []
+  const signs: string[] = []
   const placed: { at: number; term: string }[] = []
   let image = false
-  for (const { text, places } of lexemesOf(tsvector)) {
+  const lexemes = [...lexemesOf(tsvector)]
+  const title = titleLength(lexemes)
+  for (const { text, places } of lexemes) {
     const [kind] = text
     const term = encoded(text)
     if (kind === '^') links.push(text)
@@ -96,6 +105,7 @@ function sorted(tsvector: string) {
     if (kind === '=' || kind === '.' || kind === '~') {
       for (const weight of new Set(places.map((place) => place.weight))) words[FIELD_OF[weight]].push(term)
     }
+    if (kind === '.' || kind === '~') for (const sign of signsOf(places, title)) signs.push(sign + term)
     if (kind === '.' || kind === '#') for (const { at } of places) if (at < BEYOND) placed.push({ at, term })
   }
   return {
@@ -106,8 +116,30 @@ function sorted(tsvector: string) {
     text: words.text.join(' '),
     above: words.above.join(' '),
     named: named.join(' '),
+    signs: signs.join(' '),
     places: runs(placed),
   }
+}
+
+/** Words of the title: it is the first of all texts, which begin at 1 with gaps between them. */
+function titleLength(lexemes: readonly PlacedLexeme[]): number {
+  const places = new Set(
+    lexemes.flatMap(({ text, places }) => (text.startsWith('.') ? places.map(({ at }) => at) : [])),
+  )
+  let length = 0
+  while (places.has(length + 1)) length += 1
+  return length
+}
+
+function* signsOf(places: PlacedLexeme['places'], title: number): Generator<string> {
+  const first = places[0]?.at ?? BEYOND
+  if (first === 1) yield SIGNS.opens
+  if (first <= title) yield SIGNS.leads
+  if (first <= title && title <= BRIEF) yield SIGNS.brief
+  // What stands above is not its own.
+  const own = places.filter(({ weight }) => weight !== 'D').length
+  if (own >= 2) yield SIGNS.twice
+  if (own >= 4) yield SIGNS.often
 }
 
 /** Terms that stand beside each other, as texts; between texts Elasticsearch leaves a gap that no phrase reaches over. */

@@ -49,6 +49,7 @@ const FIELDS_OF_A_DOCUMENT = {
   above: { ...terms, copy_to: 'any' },
   any: terms,
   named: terms,
+  signs: terms,
   places: { ...terms, index_options: 'positions' },
 } as const satisfies Record<string, estypes.MappingProperty>
 

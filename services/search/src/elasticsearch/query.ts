@@ -4,7 +4,7 @@ import type { Wanted } from '../analysis/terms.ts'
 import { exactLexeme, foldedLexeme, nameLexeme, stemLexeme } from '../documents/lexemes.ts'
 import { soughtIn, wordsIn } from '../engine/sought.ts'
 import type { Query } from '../grammar/query.ts'
-import { encoded } from './document.ts'
+import { encoded, SIGNS } from './document.ts'
 import type { IndexField } from './mapping.ts'
 
 /** A part of a query as the client takes it. */
@@ -89,6 +89,9 @@ const MOST_RANKED = 16
 const POINTS = { title: 100, names: 50, text: 20, above: 5 } as const
 const FIELDS = ['title', 'names', 'text', 'above'] as const
 /** A word as it was written, folded, and in any of its forms: what is written so has all three. */
+/** What it counts for besides: at the beginning of the title, in the title itself, in one of few words, again and again. */
+const SIGN_POINTS = { opens: 15, leads: 30, brief: 40, twice: 15, often: 15 } as const
+const SIGN_NAMES = ['opens', 'leads', 'brief', 'twice', 'often'] as const
 const EXACT_CODE = 100_000
 const EXACT_TITLE = 50_000
 const ADJACENT = 150
@@ -111,6 +114,7 @@ export function ranking(query: Query, typed: string): EsQuery[] {
     worth('code_key', [matchText(typed).slice(0, 500)], EXACT_CODE),
     worth('title_key', [sortKey(typed)], EXACT_TITLE),
     ...words.flatMap(({ word, open }) => FIELDS.flatMap((field) => formsIn(field, word, open))),
+    ...words.flatMap(({ word }) => signsOf(word)),
     ...phrase,
   ]
 }
@@ -126,6 +130,17 @@ function formsIn(field: (typeof FIELDS)[number], word: Wanted, open: boolean): E
       : worth(field, [step.term], points),
     ...(stems.length === 0 ? [] : [worth(field, stems, points)]),
   ]
+}
+
+function signsOf(word: Wanted): EsQuery[] {
+  const forms = [folded(word).term, ...stemsOf(word)]
+  return SIGN_NAMES.map((sign) =>
+    worth(
+      'signs',
+      forms.map((form) => SIGNS[sign] + form),
+      SIGN_POINTS[sign],
+    ),
+  )
 }
 
 /** Any of the terms, for so many points, however many of them and how often. */
