@@ -8,6 +8,8 @@ import { ROOT } from '../stand/root.ts'
 const FACES = [
   ['serif', 'normal', 'noto-serif/400Regular/NotoSerif_400Regular'],
   ['serif', 'bold', 'noto-serif/700Bold/NotoSerif_700Bold'],
+  ['sans', 'normal', 'noto-sans/400Regular/NotoSans_400Regular'],
+  ['sans', 'bold', 'noto-sans/700Bold/NotoSans_700Bold'],
   ['arabic', 'normal', 'amiri/400Regular/Amiri_400Regular'],
   ['hebrew', 'normal', 'noto-serif-hebrew/400Regular/NotoSerifHebrew_400Regular'],
   ['han', 'normal', 'noto-sans-sc/400Regular/NotoSansSC_400Regular'],

@@ -1,4 +1,5 @@
-// A finding aid as XSL formatting objects, for Apache FOP: what the PDF of the export service has, laid out more simply.
+// A finding aid as XSL formatting objects, for Apache FOP: the words, type, bookmarks, links and running heads that the PDF of
+// the export service has, laid out more simply (no blocks that stay together, no columns, one level of bookmarks).
 //   node write-fo.ts URL TENANT COLLECTION FILE
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
@@ -19,6 +20,9 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+const SANS = 'font-family="sans, serif, arabic, hebrew, han"'
+const SMALL = `${SANS} font-size="7.5pt"`
+
 interface Passed {
   readonly headings: { readonly id: string; readonly title: string }[]
   readonly names: Map<string, string[]>
@@ -29,17 +33,27 @@ async function* document(findingAid: FindingAid): AsyncGenerator<string> {
   const passed: Passed = { headings: [], names: new Map() }
   for await (const component of findingAid.components()) pass(component, passed)
   const { collection: top, organization } = findingAid
-  yield `${HEAD}<fo:page-sequence master-reference="page"><fo:static-content flow-name="xsl-region-before">
-<fo:block font-size="7.5pt">${escaped(organization.name)}</fo:block></fo:static-content>
-<fo:static-content flow-name="xsl-region-after"><fo:block text-align="end"><fo:page-number/></fo:block></fo:static-content>
+  const bookmarks = passed.headings.map(
+    ({ id, title }) =>
+      `<fo:bookmark internal-destination="${id}"><fo:bookmark-title>${escaped(title)}</fo:bookmark-title></fo:bookmark>`,
+  )
+  yield `${HEAD}${bookmarks.length === 0 ? '' : `<fo:bookmark-tree>${bookmarks.join('')}</fo:bookmark-tree>`}
+<fo:page-sequence master-reference="page"><fo:static-content flow-name="xsl-region-before">
+<fo:block ${SMALL} text-align-last="justify">${escaped(organization.name)}<fo:leader/>${escaped(top.title)}</fo:block>
+</fo:static-content><fo:static-content flow-name="xsl-region-after">
+<fo:block ${SMALL} text-align-last="justify"><fo:retrieve-marker retrieve-class-name="begun"/><fo:leader/><fo:page-number/>
+</fo:block></fo:static-content>
 <fo:flow flow-name="xsl-region-body"><fo:block font-size="30pt" break-after="page">${escaped(top.title)}</fo:block>\n`
   for (const { id, title } of passed.headings) {
     yield `<fo:block text-align-last="justify"><fo:basic-link internal-destination="${id}">${escaped(title)}</fo:basic-link>` +
       `<fo:leader leader-pattern="dots"/><fo:page-number-citation ref-id="${id}"/></fo:block>\n`
   }
-  yield '<fo:block break-before="page" font-size="20pt">Container list</fo:block>\n'
+  yield '<fo:block break-before="page" font-size="20pt" font-weight="bold">Overview</fo:block>\n'
+  for (const { blocks } of [{ blocks: top.body.scope_and_content }, ...top.body.notes])
+    yield `<fo:block space-before="9pt" linefeed-treatment="preserve">${escaped(blocksToText(blocks))}</fo:block>\n`
+  yield '<fo:block break-before="page" font-size="20pt" font-weight="bold">Container list</fo:block>\n'
   for await (const component of findingAid.components()) yield row(component)
-  yield '<fo:block break-before="page" font-size="20pt">Index of names</fo:block>\n'
+  yield '<fo:block break-before="page" font-size="20pt" font-weight="bold">Index of names</fo:block>\n'
   for (const name of [...passed.names.keys()].sort()) yield indexLine(name, passed.names.get(name) ?? [])
   yield '</fo:flow></fo:page-sequence></fo:root>\n'
 }
@@ -62,23 +76,25 @@ function row({ id, kind, slug, title, reference_code, depth, body, entities }: F
   return [
     `<fo:block id="c${id}" start-indent="${(depth - 1) * 4.6}mm" space-before="${heading ? 15 : 9}pt"`,
     ` role="${heading ? 'H2' : 'P'}" keep-with-next="always" font-size="${heading ? 12 : 9.6}pt" text-align-last="justify">`,
-    `${escaped(title)}, ${escaped(dates)}<fo:leader/>${escaped(containers)}</fo:block>`,
-    `<fo:block start-indent="${(depth - 1) * 4.6}mm" font-size="7.5pt">${link}${escaped(reference_code ?? 'View online')}`,
+    heading ? `<fo:marker marker-class-name="begun">${escaped(title)}</fo:marker>` : '',
+    `<fo:inline${heading ? ' font-weight="bold"' : ''}>${escaped(title)}</fo:inline>, ${escaped(dates)}<fo:leader/>`,
+    `<fo:inline ${SANS} font-size="8pt" font-weight="bold">${escaped(containers)}</fo:inline></fo:block>`,
+    `<fo:block start-indent="${(depth - 1) * 4.6}mm" ${SMALL}>${link}${escaped(reference_code ?? 'View online')}`,
     `</fo:basic-link> ${escaped(facts)}</fo:block>`,
     notes === '' ? '' : `<fo:block start-indent="${(depth - 1) * 4.6}mm" font-size="9pt">${escaped(notes)}</fo:block>`,
     names === ''
       ? ''
-      : `<fo:block start-indent="${(depth - 1) * 4.6}mm" font-size="7.6pt">${escaped(names)}</fo:block>`,
+      : `<fo:block start-indent="${(depth - 1) * 4.6}mm" ${SANS} font-size="7.6pt">${escaped(names)}</fo:block>`,
     '\n',
   ].join('')
 }
 
 const indexLine = (name: string, ids: readonly string[]): string =>
-  `<fo:block font-size="8.8pt">${escaped(name)} ${ids
+  `<fo:block font-size="8.8pt">${escaped(name)} <fo:inline ${SANS} font-size="7.8pt">${ids
     .map(
       (id) => `<fo:basic-link internal-destination="${id}"><fo:page-number-citation ref-id="${id}"/></fo:basic-link>`,
     )
-    .join(', ')}</fo:block>\n`
+    .join(', ')}</fo:inline></fo:block>\n`
 
 const pool = createPool(url, { name: 'bench-fo', max: 1 })
 await withFindingAid(pool, tenant, { audience: 'public', slugOrId: collection }, async (findingAid) => {
