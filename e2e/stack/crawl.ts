@@ -30,6 +30,9 @@ const BASE = '/api/public'
 /** So many finding aids are waited for until they are made; of the others it is enough that they can be had. */
 const DOCUMENTS = 4
 
+/** Other representations of so many addresses are asked for: they are all made alike. */
+const REPRESENTATIONS = 60
+
 // Names of things within a IIIF manifest, which nobody has to answer at (Presentation 3.0, 3.1 id).
 const NAMED_ONLY = new Set(['Canvas', 'AnnotationPage', 'Annotation', 'Range'])
 
@@ -76,6 +79,7 @@ export async function crawl(start: string, options: CrawlOptions): Promise<Crawl
   const foreign: string[] = []
   const ids = new Set<string>()
   let documents = 0
+  let representations = 0
   const paths = { collections: new Set<string>(), records: new Set<string>() }
 
   const visit = async ({ url, from }: { url: string; from: string }) => {
@@ -93,7 +97,9 @@ export async function crawl(start: string, options: CrawlOptions): Promise<Crawl
     idsOf(body, ids)
     const path = url.slice(origin.length + BASE.length)
     note(path, body, paths)
-    for (const link of [...linksOf(body), ...linkHeader(answer)]) {
+    const others = representations < REPRESENTATIONS ? linkHeader(answer, true) : []
+    representations += others.length
+    for (const link of [...linksOf(body), ...linkHeader(answer, false), ...others]) {
       if (!link.startsWith(`${origin}/`)) foreign.push(`${link} on ${url}`)
       else if (!seen.has(link) && follow(link.slice(origin.length + BASE.length), path)) {
         seen.add(link)
@@ -144,8 +150,14 @@ function note(path: string, body: unknown, into: { collections: Set<string>; rec
 
 const isJson = (answer: Answer): boolean => /\bjson\b/.test(String(answer.headers['content-type'] ?? ''))
 
-function linkHeader(answer: Answer): string[] {
-  const links = [...String(answer.headers.link ?? '').matchAll(/<([^>]+)>/g)].map((match) => match[1] ?? '')
-  // A profile is another's, as it should be.
-  return links.filter((link) => link.includes(BASE))
+/** Links of the header: other representations, or all else. */
+function linkHeader(answer: Answer, alternate: boolean): string[] {
+  const links = [...String(answer.headers.link ?? '').matchAll(/<([^>]+)>; rel="(\w+)"/g)]
+  return (
+    links
+      .filter(([, , relation]) => (relation === 'alternate') === alternate)
+      .map(([, url = '']) => url)
+      // A profile is another's, as it should be.
+      .filter((link) => link.includes(BASE))
+  )
 }
