@@ -26,7 +26,7 @@ export interface Batch {
   changed(): void
 }
 
-export interface BatchOptions {
+interface BatchOptions {
   /** A number that was drawn before: what other transactions wrote under it comes into the feed with this one. */
   readonly batchId?: string
   /**

@@ -28,7 +28,7 @@ export interface OrderedList {
 /** Where reading begins: at the key in the table `start`, or behind the key in `:after`. */
 export type Beginning = 'start' | 'after'
 
-export const orderOf = ({ order }: Pick<OrderedList, 'order'>): string =>
+const orderOf = ({ order }: Pick<OrderedList, 'order'>): string =>
   order.map(({ column, descending }) => `k.${column}${descending ? ' DESC' : ''}`).join(', ')
 
 const NOTHING_HIDDEN = 'NOT EXISTS (SELECT FROM api.hides(:tenant))'
