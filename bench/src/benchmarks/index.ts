@@ -1,7 +1,9 @@
 import type { Benchmark } from './benchmark.ts'
+import { cite } from './cite.ts'
 import { detail } from './detail.ts'
 import { ead } from './ead.ts'
 import { exportCache } from './export-cache.ts'
+import { feeds } from './feeds.ts'
 import { gateway } from './gateway.ts'
 import { imports } from './import.ts'
 import { list } from './list.ts'
@@ -18,6 +20,8 @@ import { unpublish } from './unpublish.ts'
 export const BENCHMARKS: readonly Benchmark[] = [
   list,
   detail,
+  cite,
+  feeds,
   imports,
   unpublish,
   gateway,

@@ -1,0 +1,125 @@
+import { findTenant } from '@fonds/db'
+import type { TenantContext } from '@fonds/service-kit'
+import { peakBytes } from '../measure/processes.ts'
+import { median } from '../measure/statistics.ts'
+import type { Comparison } from '../report/comparison.ts'
+import { withClient } from '../stand/database.ts'
+import { contextOf, makeArchive, SLUG } from './archive.ts'
+import type { Bench, Benchmark, Findings } from './benchmark.ts'
+import { API } from './load.ts'
+import { thousands } from './rows.ts'
+
+export const feeds: Benchmark = {
+  name: 'feeds',
+  about:
+    'The whole of /changes, 100 items a page, and of all sitemaps, of a small and a large archive, one page after the ' +
+    'other. Peak memory is the catalog service’s resident set after both.',
+  needs: [],
+  run,
+}
+
+/** Pages of each end of the feed that are set beside each other. */
+const ENDS = 10
+
+interface Walk {
+  readonly items: number
+  readonly milliseconds: readonly number[]
+}
+
+interface Read {
+  readonly nodes: number
+  readonly changes: Walk
+  readonly sitemaps: Walk
+  readonly peak: number
+}
+
+async function run(bench: Bench): Promise<Findings> {
+  const { few, many } = bench.scale.list
+  return findings(await readAll(bench, few), await readAll(bench, many))
+}
+
+async function readAll({ stand, scale }: Bench, nodes: number): Promise<Read> {
+  const url = await stand.database(`list_${nodes}`, (client) =>
+    makeArchive(client, { nodes, treeSize: scale.list.treeSize }),
+  )
+  const tenant = contextOf(await withClient(url, (client) => findTenant(client, SLUG)))
+  const { origin, pid } = await stand.service('catalog', { DATABASE_URL: url })
+  const ask = asker(origin, tenant, () => stand.signed(tenant))
+  const changes = await walkChanges(ask)
+  const sitemaps = await walkSitemaps(ask)
+  return { nodes, changes, sitemaps, peak: peakBytes(pid) }
+}
+
+type Ask = (where: string) => Promise<string>
+
+/** Reads an address of the API, whatever host it names. */
+function asker(origin: string, tenant: TenantContext, headers: () => Readonly<Record<string, string>>): Ask {
+  return async (where) => {
+    const path = where.startsWith(tenant.origin) ? where.slice(tenant.origin.length) : API + where
+    const response = await fetch(origin + path, { headers: headers() })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 500)}`)
+    return text
+  }
+}
+
+async function walkChanges(ask: Ask): Promise<Walk> {
+  const milliseconds: number[] = []
+  let items = 0
+  for (let where: string | null = '/changes?limit=100'; where !== null; ) {
+    const began = performance.now()
+    const page: { items: unknown[]; has_more: boolean; links: { next: string } } = JSON.parse(await ask(where))
+    milliseconds.push(performance.now() - began)
+    items += page.items.length
+    where = page.has_more ? page.links.next : null
+  }
+  return { items, milliseconds }
+}
+
+async function walkSitemaps(ask: Ask): Promise<Walk> {
+  const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
+  const milliseconds: number[] = []
+  let items = 0
+  for (const url of locations(await ask('/sitemap.xml'))) {
+    const began = performance.now()
+    items += locations(await ask(url)).length
+    milliseconds.push(performance.now() - began)
+  }
+  return { items, milliseconds }
+}
+
+const perThousand = ({ items, milliseconds }: Walk): number =>
+  (milliseconds.reduce((sum, one) => sum + one, 0) * 1000) / items
+
+function findings(small: Read, large: Read): Findings {
+  const perItem = (what: string, walk: (read: Read) => Walk): Comparison => ({
+    what: `${what}: a thousand items, large archive beside small`,
+    figure: { of: thousands(large.nodes), value: perThousand(walk(large)), unit: 'ms' },
+    beside: { of: thousands(small.nodes), value: perThousand(walk(small)), unit: 'ms' },
+    target: { atMost: 1.5 },
+  })
+  const pages = large.changes.milliseconds.slice(0, -1)
+  return {
+    comparisons: [
+      perItem('/changes', ({ changes }) => changes),
+      {
+        what: `A page of /changes of ${thousands(large.nodes)}: last ${ENDS} beside first ${ENDS}`,
+        figure: { of: 'last', value: median(pages.slice(-ENDS)), unit: 'ms' },
+        beside: { of: 'first', value: median(pages.slice(0, ENDS)), unit: 'ms' },
+        target: { atMost: 1.2 },
+      },
+      perItem('Sitemaps', ({ sitemaps }) => sitemaps),
+      {
+        what: 'Peak memory, large archive beside small',
+        figure: { of: thousands(large.nodes), value: large.peak / 1e6, unit: 'MB' },
+        beside: { of: thousands(small.nodes), value: small.peak / 1e6, unit: 'MB' },
+        target: { atMost: 1.2 },
+      },
+    ],
+    notes: [
+      `${thousands(large.changes.items)} changes in ${large.changes.milliseconds.length} pages; ` +
+        `${thousands(large.sitemaps.items)} addresses in ${large.sitemaps.milliseconds.length} sitemaps, ` +
+        `${Math.round(median(large.sitemaps.milliseconds))} ms each.`,
+    ],
+  }
+}
