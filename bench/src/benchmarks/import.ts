@@ -30,11 +30,20 @@ interface Seen {
   readonly peakMegabytes: number
   /** Milliseconds of processor time for a thousand components. */
   readonly cpu: number
+  /** Seconds of reading, placing and storing. */
+  readonly phases: Phases
+}
+
+interface Phases {
+  readonly reading: number
+  readonly placing: number
+  readonly storing: number
 }
 
 interface ImportAnswer {
   readonly files: readonly {
     readonly milliseconds: number
+    readonly phases: Phases
     readonly result: { readonly components: number; readonly created: number; readonly unchanged: number }
   }[]
 }
@@ -67,12 +76,18 @@ async function run(bench: Bench): Promise<Findings> {
         (real === null
           ? 'no real one was read.'
           : `the real one ${megabytes(real)} in ${thousands(realSeen.components)}.`),
+      `Seconds: ${[madeFile, again, ...(realFile === null ? [] : [realFile])].map(phasesOf).join('; ')}.`,
       `CPU for a thousand components, ms: made ${plain(madeFile.cpu)}, again ${plain(again.cpu)}${realFile ? `, real ${plain(realFile.cpu)}` : ''}.`,
     ],
   }
 }
 
 const plain = (milliseconds: number): string => milliseconds.toFixed(0)
+
+const phasesOf = ({ of, phases }: Named): string => {
+  const { reading, placing, storing } = phases
+  return `${of}: reading ${reading.toFixed(1)}, placing ${placing.toFixed(1)}, storing ${storing.toFixed(1)}`
+}
 
 type Named = Seen & { readonly of: string }
 
@@ -101,6 +116,11 @@ function middle(all: readonly Seen[]): Seen {
     perSecond: of(({ perSecond }) => perSecond),
     peakMegabytes: of(({ peakMegabytes }) => peakMegabytes),
     cpu: of(({ cpu }) => cpu),
+    phases: {
+      reading: of(({ phases }) => phases.reading),
+      placing: of(({ phases }) => phases.placing),
+      storing: of(({ phases }) => phases.storing),
+    },
   }
 }
 
@@ -117,11 +137,13 @@ async function importFile({ stand }: Bench, url: string, file: string, tenant: s
   if (outcome === undefined) throw new Error(`${file} was not imported`)
   const { peak, cpu } = await watched
   const { components } = outcome.result
+  const { reading, placing, storing } = outcome.phases
   return {
     components,
     perSecond: (components * 1000) / outcome.milliseconds,
     peakMegabytes: peak / 1e6,
     cpu: ((cpuSeconds(postgres.pid) - began + cpu) * 1e6) / components,
+    phases: { reading: reading / 1000, placing: placing / 1000, storing: storing / 1000 },
   }
 }
 

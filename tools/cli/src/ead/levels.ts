@@ -1,4 +1,5 @@
-import { LEVELS, type Level } from '@fonds/types'
+// Not from the whole of the types, whose schemas would be loaded along: a reader needs none of them.
+import { LEVELS, type Level } from '@fonds/types/model'
 
 const KNOWN: ReadonlySet<string> = new Set(LEVELS)
 

@@ -1,12 +1,11 @@
-import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { CommandError, type PutTreeResult, putTree } from '@fonds/db'
 import type { FindingAidInput, ReadReport } from '@fonds/types'
 import type pg from 'pg'
 import { EadError } from '../ead/errors.ts'
-import { readEad } from '../ead/read-ead.ts'
 import { Progress } from '../progress.ts'
+import { readFindingAid } from './read-file.ts'
 
 export interface ImportOptions {
   readonly tenantId: string
@@ -20,11 +19,22 @@ export interface ImportOptions {
   readonly label: string
 }
 
+/** Milliseconds. */
+export interface ImportPhases {
+  /** The file, on to the stage. */
+  reading: number
+  /** Which unit is which, where it stands, what it is called in URLs. */
+  placing: number
+  /** What differs, written. */
+  storing: number
+}
+
 export type FileOutcome =
   | {
       readonly ok: true
       readonly file: string
       readonly milliseconds: number
+      readonly phases: ImportPhases
       readonly result: PutTreeResult
       readonly report: ReadReport
     }
@@ -44,8 +54,8 @@ export async function importFile(pool: pg.Pool, file: string, options: ImportOpt
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    const { result, report } = await readInto(client, file, options)
-    return { ok: true, file, milliseconds: performance.now() - start, result, report }
+    const read = await readInto(client, file, options)
+    return { ok: true, file, milliseconds: performance.now() - start, ...read }
   } catch (error) {
     if (error instanceof EadError) {
       return { ok: false, file, line: error.line, column: error.column, code: error.code, reason: error.message }
@@ -73,9 +83,11 @@ async function readInto(
   client: pg.ClientBase,
   file: string,
   options: ImportOptions,
-): Promise<{ result: PutTreeResult; report: ReadReport }> {
+): Promise<{ result: PutTreeResult; report: ReadReport; phases: ImportPhases }> {
   const { size } = await stat(file)
   const progress = new Progress(`${options.label} ${basename(file)}`.trim(), size, 'bytes')
+  const phases: ImportPhases = { reading: 0, placing: 0, storing: 0 }
+  const lap = stopwatch()
   let read: { file: FindingAidInput; report: ReadReport } | undefined
   try {
     const result = await putTree(
@@ -85,41 +97,39 @@ async function readInto(
         publish: options.publish,
         dryRun: options.dryRun,
         source: () => claimSource(file, read?.file, options),
-        onStep: (step) => progress.update(size, step),
+        onStep: (step) => {
+          if (step === 'identify') phases.reading += lap()
+          if (step === 'store') phases.placing += lap()
+          progress.update(size, step)
+        },
       },
       async (add) => {
         let components = 0
-        const sink = {
-          component: (unit: Parameters<typeof add>[0]) => {
+        read = await readFindingAid(file, {
+          size,
+          component: (unit) => {
             components++
             return add(unit)
           },
-        }
-        read = await readEad(
-          counted(file, (bytes) => progress.update(bytes, `${components} components`)),
-          sink,
-          {
-            fileName: file,
-          },
-        )
+          onBytes: (bytes) => progress.update(bytes, `${components} components`),
+        })
       },
     )
     if (!read) throw new Error('the reader gave no report')
-    return { result, report: read.report }
+    phases.storing += lap()
+    return { result, report: read.report, phases }
   } finally {
     progress.end()
   }
 }
 
-// Bytes read at a time: the units of one piece are all alive at once, and what outlives V8's young space is kept for long.
-const CHUNK = 32 * 1024
-
-async function* counted(file: string, onBytes: (bytes: number) => void): AsyncGenerator<Uint8Array> {
-  let bytes = 0
-  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK })) {
-    bytes += chunk.length
-    onBytes(bytes)
-    yield chunk
+/** Milliseconds since it was last asked. */
+function stopwatch(): () => number {
+  let last = performance.now()
+  return () => {
+    const before = last
+    last = performance.now()
+    return last - before
   }
 }
 

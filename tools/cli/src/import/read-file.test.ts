@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ComponentInput } from '@fonds/types'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readFindingAid } from './read-file.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fonds-read-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const note = `<scopecontent><p>${'Briefe der Familie, größtenteils datiert. '.repeat(6)}</p></scopecontent>`
+const unit = (n: number) =>
+  `<c id="c${n}" level="file" made-up="${n}"><did><unitid>F ${n}</unitid><unittitle>Folder <emph>${n}</emph></unittitle>` +
+  `<unitdate normal="19${10 + (n % 90)}">19${10 + (n % 90)}</unitdate></did>${n % 3 === 0 ? note : ''}</c>\n`
+const head =
+  '<ead><eadheader><eadid>F</eadid></eadheader><archdesc level="fonds"><did><unittitle>F</unittitle></did><dsc>\n'
+const units = Array.from({ length: 1_500 }, (_, n) => unit(n)).join('')
+
+function made(name: string, text: string): string {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+const whole = made('whole.xml', `${head}${units}</dsc></archdesc></ead>`)
+const broken = made('broken.xml', `${head}${units}</did></dsc></archdesc></ead>`)
+
+/** In a thread of its own as a large file is, or in this one. */
+const LARGE = 10_000_000
+const HERE = 0
+
+async function read(file: string, size: number) {
+  const found: ComponentInput[] = []
+  const told: number[] = []
+  const component = async (one: ComponentInput) => void found.push(one)
+  const result = await readFindingAid(file, { size, component, onBytes: (bytes) => told.push(bytes) })
+  return { found, told, result }
+}
+
+describe('a large file, read in a thread of its own,', { timeout: 60_000 }, () => {
+  test('gives the units, the report and the file’s identity that it gives in this one', async () => {
+    const [apart, here] = await Promise.all([read(whole, LARGE), read(whole, HERE)])
+    expect(apart.found).toHaveLength(1_501)
+    expect(apart.found).toEqual(here.found)
+    expect(apart.result).toEqual(here.result)
+    expect(apart.result.report.unmapped).toEqual({ 'c/@made-up': 1_500 })
+    expect(apart.told.length).toBeGreaterThan(10)
+  })
+
+  test('is refused at the same place for the same reason', async () => {
+    const refusal = (size: number) => read(broken, size).catch((error: unknown) => error)
+    const [apart, here] = [await refusal(LARGE), await refusal(HERE)]
+    expect(apart).toMatchObject({ name: 'EadError', code: 'not_well_formed', file: broken, line: 1_502 })
+    expect(apart).toEqual(here)
+  })
+
+  test('is left alone when its units cannot be taken: that error comes through', async () => {
+    const full = new Error('the disk is full')
+    let taken = 0
+    const component = () => (++taken < 500 ? undefined : Promise.reject(full))
+    await expect(readFindingAid(whole, { size: LARGE, component, onBytes: () => undefined })).rejects.toBe(full)
+    expect(taken).toBe(500)
+  })
+
+  test('that is not there says so as in this one', async () => {
+    const missing = join(folder, 'missing.xml')
+    await expect(read(missing, LARGE)).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+})

@@ -1,0 +1,90 @@
+import { CommandError, findTenant } from '@fonds/db'
+import { objectStoreOf } from '@fonds/service-kit/object-store'
+import type { CommandContext } from '../commands/command.ts'
+import { dataDirOf, redisUrlOf } from '../connect.ts'
+import { EXIT } from '../exit-codes.ts'
+import type { Output } from '../output.ts'
+import { Progress } from '../progress.ts'
+import { type Attached, type Attachment, attachFiles } from './attach-files.ts'
+import { readByCode } from './by-code.ts'
+import { openPictureQueue, type PictureQueue } from './picture-queue.ts'
+
+interface AttachCommand extends CommandContext {
+  readonly pictures: PictureQueue
+}
+
+async function withQueue<T>(work: (pictures: PictureQueue) => Promise<T>): Promise<T> {
+  const pictures = openPictureQueue(redisUrlOf(process.env), process.env.QUEUE_PREFIX || undefined)
+  try {
+    return await work(pictures)
+  } finally {
+    await pictures.close()
+  }
+}
+
+/** Attaches files to one record or collection, and says what was done. @returns the command's exit code */
+export function attachOne(context: CommandContext, tenant: string, attachment: Attachment): Promise<number> {
+  return withQueue((pictures) => attachAll({ ...context, pictures }, tenant, attachment))
+}
+
+/** Attaches what a folder has for each reference code. @returns the command's exit code */
+export function attachFolder(context: CommandContext, tenant: string, folder: string): Promise<number> {
+  return withQueue((pictures) => attachEach({ ...context, pictures }, tenant, folder))
+}
+
+async function attachAll(command: AttachCommand, tenant: string, attachment: Attachment): Promise<number> {
+  const { pool, out, pictures } = command
+  const { id } = await findTenant(pool, tenant)
+  const progress = new Progress('images', attachment.files.length, 'files')
+  let done = 0
+  const onFile = (path: string) => progress.update(++done, path)
+  const context = { pool, pictures, store: openStore(), tenantId: id, onFile }
+  const result = await attachFiles(context, attachment).finally(() => progress.end())
+  out.result(result)
+  say(out, result)
+  sayWhen(out, [result])
+  return EXIT.ok
+}
+
+async function attachEach(command: AttachCommand, tenant: string, folder: string): Promise<number> {
+  const { pool, out, pictures } = command
+  const { id } = await findTenant(pool, tenant)
+  const { attachments, refused: unnamed } = await readByCode(pool, id, folder)
+  const refused = [...unnamed]
+  const results: Attached[] = []
+  const total = attachments.reduce((sum, { files }) => sum + files.length, 0)
+  const progress = new Progress('images', total, 'files')
+  let done = 0
+  const onFile = (path: string) => progress.update(++done, path)
+  const context = { pool, pictures, store: openStore(), tenantId: id, onFile }
+  for (const attachment of attachments) {
+    try {
+      results.push(await attachFiles(context, attachment))
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error
+      refused.push({ entry: attachment.files[0]?.path ?? folder, reason: error.message })
+    }
+  }
+  progress.end()
+  out.result({ attached: results, refused })
+  for (const result of results) say(out, result)
+  sayWhen(out, results)
+  for (const { entry, reason } of refused) process.stderr.write(`refused ${entry}: ${reason}\n`)
+  return refused.length > 0 ? EXIT.refused : EXIT.ok
+}
+
+function say(out: Output, { kind, slug, attached, known, unreadable }: Attached): void {
+  out.line(`${kind} ${slug}: ${attached} attached${known > 0 ? `, ${known} known` : ''}`)
+  for (const { file, reason } of unreadable) process.stderr.write(`  ${file} is stored, but not shown: ${reason}\n`)
+}
+
+/** When the pictures of what was attached are made. */
+function sayWhen(out: Output, results: readonly Attached[]): void {
+  const sum = (of: (result: Attached) => number) => results.reduce((total, result) => total + of(result), 0)
+  const images = sum(({ attached, unreadable }) => attached - unreadable.length)
+  const queued = sum((result) => result.queued)
+  if (queued > 0) out.line(`pictures of ${queued} are being made`)
+  if (images > queued) out.line(`pictures of ${images - queued} will be made when they are first asked for`)
+}
+
+const openStore = () => objectStoreOf({ ...process.env, DATA_DIR: dataDirOf(process.env) })
