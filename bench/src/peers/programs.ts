@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { bringFromDebian, onPath } from '@fonds/local-stack'
+import { bringFromDebian, bringFromPip, onPath } from '@fonds/local-stack'
 
 /** A program that ours are measured beside or by, and what it needs in its environment. */
 export interface Program {
@@ -7,7 +7,7 @@ export interface Program {
   readonly env: NodeJS.ProcessEnv
 }
 
-export type ProgramName = 'wrk' | 'pgbench' | 'nginx' | 'iipsrv' | 'fop'
+export type ProgramName = 'wrk' | 'pgbench' | 'nginx' | 'iipsrv' | 'fop' | 'pyoai'
 
 /** PostgreSQL's package carries its release; whichever the distribution has will do. */
 const RELEASES = [18, 17, 16, 15, 14]
@@ -17,6 +17,9 @@ const IIP_LIBRARIES = [
   ...['libfcgi0ldbl', 'libmemcached11', 'libhashkit2', 'libjpeg62-turbo', 'libopenjp2-7', 'libtiff6', 'libgomp1'],
   ...['libwebp7', 'liblerc4', 'libjbig0', 'libdeflate0'],
 ]
+
+/** pyoai as it is published, in a server of WSGI that people keep, on the driver that is quickest. */
+const PYOAI = ['pyoai==2.5.0', 'lxml==6.1.3', 'six==1.17.0', 'waitress==3.0.2', 'psycopg[binary]==3.3.9']
 
 /** Where each is found, and where it comes from: unpacked into the user's cache, so that no server is started by an installation. */
 const WAYS: Readonly<Record<ProgramName, readonly (() => Program | string)[]>> = {
@@ -28,6 +31,8 @@ const WAYS: Readonly<Record<ProgramName, readonly (() => Program | string)[]>> =
   ],
   // A hundred packages of Java: where the machine has it.
   fop: [() => installed('fop')],
+  // Python, which finds pyoai and what it needs.
+  pyoai: [() => fromPip('pyoai-2.5.0', PYOAI)],
   pgbench: [
     // Debian's own in /usr/bin asks a script of Perl first.
     () => installed('pgbench', globSync('/usr/lib/postgresql/*/bin/pgbench').sort().toReversed()),
@@ -57,4 +62,9 @@ function installed(name: string, places: readonly string[] = []): Program | stri
 function fromDebian(name: string, packages: readonly string[], program: string): Program | string {
   const unpacked = bringFromDebian(name, packages, program)
   return 'failure' in unpacked ? unpacked.failure : unpacked
+}
+
+function fromPip(name: string, packages: readonly string[]): Program | string {
+  const brought = bringFromPip(name, packages)
+  return 'failure' in brought ? brought.failure : brought
 }

@@ -68,7 +68,9 @@ export async function setEntityState(
 }
 
 const MOVE_LINKS = `
-WITH moved AS (DELETE FROM fonds.description_entity WHERE entity_id = $1 RETURNING *)
+WITH moved AS (DELETE FROM fonds.description_entity WHERE entity_id = $1 RETURNING *),
+-- What harvesters were sent of them has the name that goes.
+unkept AS (DELETE FROM oai.record r USING moved m WHERE r.item_id = m.description_id)
 INSERT INTO fonds.description_entity AS l (description_id, entity_id, tenant_id, roles, creator, confidence, heading,
   headings, position, visible, path)
 SELECT description_id, $2, tenant_id, roles, creator, confidence, heading, headings, position, visible, path FROM moved

@@ -29,7 +29,7 @@ async function asReader<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promi
 async function tablesOf(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT format('%s.%I', c.relnamespace::regnamespace, c.relname) AS name FROM pg_class c
-     WHERE c.relnamespace IN ('fonds'::regnamespace, 'search'::regnamespace) AND c.relkind IN ('r', 'p', 'v', 'm', 'f') ORDER BY 1`,
+     WHERE c.relnamespace IN ('fonds'::regnamespace, 'search'::regnamespace, 'oai'::regnamespace) AND c.relkind IN ('r', 'p', 'v', 'm', 'f') ORDER BY 1`,
   )
   return rows.map((r) => r.name)
 }
@@ -163,6 +163,18 @@ async function aFullTenant(): Promise<{ id: string; slug: string; hiddenRoot: st
     `INSERT INTO search.generation (index_name, mapping, serving) VALUES ('one', 1, true) ON CONFLICT DO NOTHING`,
   )
   await db.pool.query('INSERT INTO search.generation_place SELECT number, $1, 0, $1 FROM search.generation', [id])
+  // As the provider keeps what it has sent.
+  await db.pool.query(
+    `WITH sent AS (SELECT d.id, d.root_id FROM fonds.description d WHERE d.tenant_id = $1 AND d.visible AND d.slug = 'letters'),
+       block AS (
+         INSERT INTO oai.block (tenant_id, items, records, format, edition, after_seq, after_root, after_item, seq,
+           root_id, item_id)
+         SELECT $1, 1, '', 'letters', $1, 0, $1, $1, 0, root_id, id FROM sent RETURNING id
+       )
+     INSERT INTO oai.record (item_id, format, tenant_id, seq, edition, block, n, starts, ends)
+     SELECT sent.id, 'letters', $1, 0, $1, block.id, 1, 0, 0 FROM sent, block`,
+    [id],
+  )
   return { id, slug, hiddenRoot: hidden.rootId }
 }
 

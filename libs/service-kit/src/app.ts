@@ -169,7 +169,10 @@ function wholeBody(
   route: Route,
   reply: Exclude<Reply, { redirect: unknown } | { stored: unknown } | { stream: unknown }>,
 ): Pick<Representation, 'body' | 'contentType'> {
-  if ('text' in reply) return { body: encodeUtf8(reply.text), contentType: reply.contentType }
+  if ('text' in reply) {
+    const { text, contentType } = reply
+    return { body: typeof text === 'string' ? encodeUtf8(text) : text, contentType }
+  }
   return {
     body: encodeUtf8('jsonText' in reply ? reply.jsonText : JSON.stringify(reply.json)),
     contentType: withCharset(route.response.contentType ?? 'application/json'),

@@ -25,8 +25,8 @@ export const PRODUCTION_TEMPLATE = 'fonds_template_production'
 // What a statement that reads a table directly runs into: the reader loses its rights on tables, and the reading
 // functions run with their owner's instead of being inlined.
 const LOCK_DOWN = `
-REVOKE ALL ON ALL TABLES IN SCHEMA fonds, search FROM fonds_reader;
-REVOKE USAGE ON SCHEMA fonds, search FROM fonds_reader;
+REVOKE ALL ON ALL TABLES IN SCHEMA fonds, search, oai FROM fonds_reader;
+REVOKE USAGE ON SCHEMA fonds, search, oai FROM fonds_reader;
 DO $$
 DECLARE f regprocedure;
 BEGIN

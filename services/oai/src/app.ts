@@ -1,7 +1,6 @@
-import { createServiceApp, type Logger, type Pool, query, type Route } from '@fonds/service-kit'
+import { createServiceApp, type Pool, pingDatabase, type Route } from '@fonds/service-kit'
 import { Counter } from 'prom-client'
 import type { Deps } from './deps.ts'
-import type { EadSource } from './formats/ead.ts'
 import { answerOai } from './oai.routes.ts'
 import { createTokenCodec } from './protocol/token.ts'
 import { getView } from './view/view.routes.ts'
@@ -14,7 +13,7 @@ export function oaiRoutes(deps: Deps): Route[] {
 /** The service as a function of its clients; opens nothing. */
 export function createApp(
   pool: Pool,
-  { logger, secret, ead }: { readonly logger: Logger; readonly secret: string; readonly ead: EadSource | null },
+  { logger, secret, ead, keeper }: Pick<Deps, 'logger' | 'ead' | 'keeper'> & { readonly secret: string },
 ): ReturnType<typeof createServiceApp> {
   const leftOut = new Counter({
     name: 'oai_items_left_out_total',
@@ -27,6 +26,7 @@ export function createApp(
     logger,
     tokens: createTokenCodec(secret),
     ead,
+    keeper,
     leftOut: (metadata_prefix) => leftOut.inc({ metadata_prefix }),
   }
   return createServiceApp({
@@ -34,7 +34,7 @@ export function createApp(
     routes: oaiRoutes(deps),
     logger,
     secret,
-    checks: { postgresql: () => query(pool, { name: 'ping', text: 'SELECT 1', values: [] }) },
+    checks: { postgresql: () => pingDatabase(pool) },
     observe: (registry) => registry.registerMetric(leftOut),
   })
 }

@@ -11,6 +11,10 @@ const Config = z.object({
     .max(200)
     .default(10)
     .meta({ description: 'Connections to PostgreSQL at the most' }),
+  KEEP_RECORDS: z
+    .enum(['true', 'false'])
+    .default('true')
+    .meta({ description: 'Keep records as they were written, for the next harvester' }),
   EXPORT_URL: z.url().optional().meta({ description: 'The export service, for `ead`; none: there is no such format' }),
 })
 

@@ -1,5 +1,6 @@
 import type { Logger, Pool } from '@fonds/service-kit'
 import type { EadSource } from './formats/ead.ts'
+import type { Keeper } from './kept/keeper.ts'
 import type { TokenCodec } from './protocol/token.ts'
 
 /** What the verbs work with. */
@@ -9,6 +10,8 @@ export interface Deps {
   readonly tokens: TokenCodec
   /** Null where there is no export service: then there is no `ead`. */
   readonly ead: EadSource | null
+  /** Null where no records are kept. */
+  readonly keeper: Keeper | null
   /** Counts an item that could not be rendered. */
   leftOut(metadataPrefix: string): void
 }

@@ -2,11 +2,16 @@ import { createLogger, createPool, startServer } from '@fonds/service-kit'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createEadSource } from './formats/ead.ts'
+import { createKeeper } from './kept/keeper.ts'
 
 const config = readConfig()
 const logger = createLogger({ name: 'oai', level: config.LOG_LEVEL })
 const pool = createPool(config.DATABASE_URL, { name: 'fonds-oai', max: config.DATABASE_POOL, logger })
 const { GATEWAY_SECRET: secret, EXPORT_URL } = config
 const ead = EXPORT_URL === undefined ? null : createEadSource(EXPORT_URL, secret)
-const app = createApp(pool, { logger, secret, ead })
-await startServer(app, { host: config.HOST, port: config.PORT, logger, onStop: [() => pool.end()] })
+const keeping = { name: 'fonds-oai-keeper', role: 'fonds_disseminator', max: 2, logger }
+const keeperPool = config.KEEP_RECORDS === 'true' ? createPool(config.DATABASE_URL, keeping) : null
+const keeper = keeperPool === null ? null : createKeeper(keeperPool, logger)
+const app = createApp(pool, { logger, secret, ead, keeper })
+const onStop = [async () => keeper?.settled(), async () => keeperPool?.end(), () => pool.end()]
+await startServer(app, { host: config.HOST, port: config.PORT, logger, onStop })

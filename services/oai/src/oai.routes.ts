@@ -11,12 +11,12 @@ import {
 } from '@fonds/service-kit'
 import { z } from 'zod'
 import type { Deps } from './deps.ts'
-import { feedNow } from './feed/feed.queries.ts'
+import { type OpeningRow, opening } from './feed/feed.queries.ts'
 import { type OaiRequest, type ReadRequest, readRequest, VERBS } from './protocol/arguments.ts'
 import { OaiError } from './protocol/error.ts'
 import { envelope, writeError } from './protocol/response.ts'
 import type { Asked } from './verbs/asked.ts'
-import type { Body } from './verbs/body.ts'
+import { type Body, wholeOf } from './verbs/body.ts'
 import { getRecord, listMetadataFormats } from './verbs/get-record.ts'
 import { identify } from './verbs/identify.ts'
 import { beginList, continueList } from './verbs/list.ts'
@@ -70,9 +70,11 @@ async function answer(
   let body: Body
   try {
     const read = readRequest(pairs)
-    const [row] = await query<{ now: Date }>(deps.pool, bind(feedNow, { tenant: tenant.id }))
-    responseDate = row?.now ?? responseDate
-    body = await dispatch(deps, { tenant, baseUrl, requestId, client, now: responseDate }, read.request)
+    const [row] = await query<OpeningRow>(deps.pool, bind(opening, { tenant: tenant.id }))
+    if (row === undefined) throw new Error(`no tenant ${tenant.id}`)
+    responseDate = row.now
+    const asked: Asked = { tenant, archive: row, feed: row, baseUrl, requestId, client, now: row.now }
+    body = await dispatch(deps, asked, read.request)
     given = read.given
   } catch (error) {
     if (!(error instanceof OaiError)) throw error
@@ -82,17 +84,18 @@ async function answer(
   const { head, tail } = envelope({ baseUrl, responseDate, given })
   const cacheControl = 'no-store'
   const vary = { Vary: 'Accept, Sec-Fetch-Dest' }
-  if (typeof body === 'string' && isForPerson(headers)) {
-    const text = viewPage(head + body + tail, tenant.name)
+  const whole = wholeOf(head, body, tail)
+  if (whole !== null && isForPerson(headers)) {
+    const text = viewPage(whole.toString(), tenant.name)
     return { text, contentType: HTML_TYPE, cacheControl, headers: { ...vary, 'Content-Security-Policy': pagePolicy() } }
   }
   const common = { contentType: 'text/xml; charset=utf-8', cacheControl }
   const policy = { ...vary, 'Content-Security-Policy': VIEW_POLICY }
-  if (typeof body === 'string') return { ...common, headers: policy, text: head + body + tail }
+  if (whole !== null) return { ...common, headers: policy, text: whole }
   return { ...common, headers: policy, stream: within(head, body, tail) }
 }
 
-async function* within(head: string, body: Exclude<Body, string>, tail: string): AsyncGenerator<string | Uint8Array> {
+async function* within(head: string, body: Body, tail: string): AsyncGenerator<string | Uint8Array> {
   yield head
   yield* body
   yield tail

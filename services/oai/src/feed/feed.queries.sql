@@ -1,8 +1,5 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- oai.archive: $1 tenant
-SELECT t.name, t.oai_namespace, t.rights FROM api.tenant($1) t;
-
 -- oai.count: $1 tenant, $2 first, $3 last, $4 set_root, $5 set, $6 tops
 SELECT n::text FROM api.oai_count($1, $2, $3, $4, $5, $6) n;
 
@@ -13,14 +10,46 @@ SELECT seq, committed_at, root_id, item_id, item_kind, live, above FROM api.oai_
 SELECT seq, committed_at, root_id, item_id, item_kind, live, above, within, bytes
 FROM api.oai_items($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
--- oai.now: $1 tenant
-SELECT now FROM api.oai_now($1) now;
-
 -- oai.window: $1 tenant, $2 from, $3 until
 SELECT first_seq, last_seq FROM api.oai_window($1, $2::timestamptz, $3::timestamptz);
 
+-- oai.kept_items: $1 tenant, $2 seq, $3 root, $4 item, $5 last, $6 set_root, $7 tops, $8 limit, $9 bytes, $10 format, $11 edition
+WITH found AS MATERIALIZED (
+  SELECT f.*, f.place > $8 OR (f.place > 1 AND f.so_far > $9) AS beyond FROM (
+    SELECT i.*, row_number() OVER () AS place, sum(i.bytes) OVER (ROWS UNBOUNDED PRECEDING) AS so_far
+    FROM api.oai_items($1, $2, $3, $4, $5, $6, NULL, $7, $8 + 1) i
+  ) f
+), page AS MATERIALIZED (
+  SELECT f.*, k.block, k.n, k.starts, k.ends FROM found f LEFT JOIN LATERAL (
+    -- Asked of one item at a time: the planner takes a page for a large part of all.
+    SELECT r.block, r.n, r.starts, r.ends FROM api.oai_kept($1, $10, $11) r
+    WHERE r.item_id = f.item_id AND r.seq = f.seq OFFSET 0
+  ) k ON f.live WHERE NOT f.beyond
+), runs AS (
+  SELECT min(place) AS place, max(place) AS until, block, min(starts) AS starts, max(ends) AS ends
+  FROM (SELECT p.*, row_number() OVER (PARTITION BY block ORDER BY place) AS nth FROM page p WHERE block IS NOT NULL) p
+  -- In a row both on the page and in the block.
+  GROUP BY block, place - nth, n - nth
+)
+SELECT rows.*, EXISTS (SELECT FROM found WHERE beyond) AS more FROM (
+  SELECT r.place, l.seq, l.root_id, l.item_id, true AS live, NULL AS item_kind, NULL::timestamptz AS committed_at,
+    NULL::uuid[] AS above, (r.until - r.place + 1)::integer AS items, r.block, r.starts, r.ends,
+    (SELECT k.records FROM api.oai_kept($1, $10, $11) k WHERE k.item_id = l.item_id) AS records
+  FROM runs r JOIN page l ON l.place = r.until
+  UNION ALL
+  SELECT p.place, p.seq, p.root_id, p.item_id, p.live, p.item_kind, p.committed_at, p.above, 1, NULL, NULL, NULL, NULL
+  FROM page p WHERE p.block IS NULL
+) rows ORDER BY place;
+
+-- oai.kept_page: $1 tenant, $2 format, $3 edition, $4 seq, $5 root, $6 item, $7 last
+SELECT records, items, seq, root_id, item_id, more
+FROM api.oai_kept_page($1, $2, $3, $4, $5, $6, $7);
+
+-- oai.opening: $1 tenant
+SELECT now, first_seq, last_seq, name, oai_namespace, rights FROM api.oai_opening($1);
+
 -- oai.repository: $1 tenant
-SELECT t.name, t.oai_namespace, t.oai_admin_email, t.contact, t.rights, coalesce((SELECT e FROM api.oai_earliest($1) e),
+SELECT t.oai_admin_email, t.contact, coalesce((SELECT e FROM api.oai_earliest($1) e),
   date_trunc('second', t.created_at)) AS earliest,
   (SELECT c.item_id FROM api.oai_items($1, 0, NULL, NULL, 9223372036854775807, NULL, NULL, false, 1) c) AS sample
 FROM api.tenant($1) t;

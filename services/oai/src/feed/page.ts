@@ -1,6 +1,15 @@
 import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/service-kit'
-import { feedItems, type ItemRow, type ScannedRow } from './feed.queries.ts'
+import {
+  feedItems,
+  type ItemRow,
+  type KeptPageRow,
+  type KeptRow,
+  keptItems,
+  keptPage,
+  type PageItem,
+  type ScannedRow,
+} from './feed.queries.ts'
 
 /** Items of one answer at the most. */
 const PAGE = 100
@@ -22,6 +31,8 @@ export interface Search {
   readonly last: string
   readonly set: { readonly id: string; readonly root: string } | null
   readonly tops: boolean
+  /** Which records are wanted where they are kept; null: none. */
+  readonly kept: { readonly format: string; readonly edition: string } | null
 }
 
 export interface Place {
@@ -32,18 +43,60 @@ export interface Place {
 
 /** Items in the order of their datestamps, and where to go on; `next` is null at the end of the list. */
 export interface Page {
-  readonly items: readonly ItemRow[]
+  readonly items: readonly PageItem[]
   readonly next: Place | null
+  /** Whether what has to be written of it is to be kept: not where nobody looked whether it is. */
+  readonly keep: boolean
+  /** What it may be found by when it is kept: behind which place of the list of everything it comes. */
+  readonly after: (Omit<Place, 'root'> & { readonly root: string | null }) | null
 }
 
-const placeOf = ({ seq, root_id, item_id }: ScannedRow): Place => ({ seq, root: root_id, item: item_id })
+const placeOf = ({ seq, root_id, item_id }: ScannedRow | KeptRow): Place => ({ seq, root: root_id, item: item_id })
 
 const isItem = (row: ScannedRow): row is ScannedRow & ItemRow => row.item_id !== null && row.within
 
+const isNested = ({ set }: Search): boolean => set !== null && set.id !== set.root
+
 /** Finds the next page: never empty unless the list is at its end, short where its items are large or hard to find. */
-export async function findPage(pool: Pool, search: Search): Promise<Page> {
+export const findPage = (pool: Pool, search: Search): Promise<Page> =>
+  search.kept === null || isNested(search) ? searchPage(pool, search) : readKept(pool, search, search.kept)
+
+/** The page as a whole, where it is kept; else null. */
+async function readPage(pool: Pool, search: Search, kept: NonNullable<Search['kept']>): Promise<Page | null> {
+  const { tenant, seq, root, item, last } = search
+  const [row] = await query<KeptPageRow>(pool, bind(keptPage, { tenant, seq, root, item, last, ...kept }))
+  if (row === undefined) return null
+  const run = { ...row, block: '', starts: 0, ends: null }
+  return {
+    items: [run],
+    next: row.more ? { seq: row.seq, root: row.root_id, item: row.item_id } : null,
+    keep: false,
+    after: null,
+  }
+}
+
+/** A page found and read in one statement, with the records that are kept of it. */
+async function readKept(pool: Pool, search: Search, kept: NonNullable<Search['kept']>): Promise<Page> {
+  const all = search.set === null && !search.tops
+  const whole = all ? await readPage(pool, search, kept) : null
+  if (whole !== null) return whole
+  const after = all ? { seq: search.seq, root: search.root, item: search.item } : null
+  for (let place: Pick<Search, 'seq' | 'root' | 'item'> = search; ; ) {
+    const { set_root, ...values } = parameters(search, place, false, PAGE)
+    const rows = await query<KeptRow>(pool, bind(keptItems, { ...values, ...kept, set_root, bytes: BYTES }))
+    const items = rows.filter((row) => row.item_id !== null)
+    const end = rows.at(-1)
+    if (end === undefined) return { items: [], next: null, keep: false, after: null }
+    if (items.length > 0)
+      return { items, next: end.more || end.item_id === null ? placeOf(end) : null, keep: true, after }
+    place = { seq: end.seq, root: end.root_id, item: end.item_id }
+  }
+}
+
+/** A page sought among other items, where need be. */
+async function searchPage(pool: Pool, search: Search): Promise<Page> {
   const began = Date.now()
-  const nested = search.set !== null && search.set.id !== search.set.root
+  const nested = isNested(search)
   const limit = nested ? STEP : PAGE + 1
   const items: ItemRow[] = []
   let place: Pick<Search, 'seq' | 'root' | 'item'> = search
@@ -54,15 +107,17 @@ export async function findPage(pool: Pool, search: Search): Promise<Page> {
     for (const row of rows) {
       if (isItem(row)) {
         bytes += row.bytes
-        if (items.length === PAGE || (items.length > 0 && bytes > BYTES)) return { items, next: last }
+        if (items.length === PAGE || (items.length > 0 && bytes > BYTES))
+          return { items, next: last, keep: false, after: null }
         items.push(row)
       }
       last = placeOf(row)
     }
     const end = rows.at(-1)
-    if (end === undefined || (rows.length < limit && end.item_id !== null)) return { items, next: null }
+    if (end === undefined || (rows.length < limit && end.item_id !== null))
+      return { items, next: null, keep: false, after: null }
     place = { seq: end.seq, root: end.root_id, item: end.item_id }
-    if (items.length > 0 && Date.now() - began > PATIENCE) return { items, next: last }
+    if (items.length > 0 && Date.now() - began > PATIENCE) return { items, next: last, keep: false, after: null }
   }
 }
 

@@ -8,5 +8,6 @@ export const idleDeps = (): Deps => ({
   logger: createLogger({ name: 'generate', level: 'silent' }),
   tokens: createTokenCodec('none'),
   ead: null,
+  keeper: null,
   leftOut: () => undefined,
 })

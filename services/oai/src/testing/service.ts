@@ -4,6 +4,7 @@ import { CONTEXT_HEADER, createLogger, createPool, signContext, startServer } fr
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { createApp } from '../app.ts'
 import { createEadSource } from '../formats/ead.ts'
+import { createKeeper } from '../kept/keeper.ts'
 
 export type Asker = Pick<Tenant, 'id' | 'slug' | 'name'>
 
@@ -13,6 +14,8 @@ export interface TestService {
   get(tenant: Asker, query: string, init?: RequestInit): Promise<Response>
   /** The text of such an answer. */
   ask(tenant: Asker, query: string): Promise<string>
+  /** When all records that were written are kept. */
+  kept(): Promise<void>
   /** What the service counts. */
   metrics(): Promise<string>
   path(tenant: Asker, path: string, init?: RequestInit): Promise<Response>
@@ -24,13 +27,21 @@ const secret = randomBytes(32).toString('hex')
 /** The origin that a test tenant's URLs begin with. */
 export const originOf = ({ slug }: Pick<Tenant, 'slug'>): string => `https://${slug}.example.org`
 
-/** The service listening on a port of its own, over a database of its own. */
-export async function startOai(exportUrl: string | null = null): Promise<TestService> {
-  const db = await createTestDatabase()
+/**
+ * The service listening on a port of its own, over a database of its own.
+ * @param beside another, whose database it reads without keeping anything
+ */
+export async function startOai(
+  exportUrl: string | null = null,
+  beside: TestService | null = null,
+): Promise<TestService> {
+  const db = beside?.db ?? (await createTestDatabase())
   const pool = createPool(db.url, { name: 'oai-test', max: 4 })
   const logger = createLogger({ name: 'oai-test', level: 'fatal' })
   const ead = exportUrl === null ? null : createEadSource(exportUrl, secret)
-  const server = await startServer(createApp(pool, { logger, secret, ead }), {
+  const keeperPool = createPool(db.url, { name: 'oai-test-keeper', role: 'fonds_disseminator', max: 2 })
+  const keeper = createKeeper(keeperPool, logger)
+  const server = await startServer(createApp(pool, { logger, secret, ead, keeper: beside === null ? keeper : null }), {
     host: '127.0.0.1',
     port: 0,
     logger,
@@ -50,13 +61,16 @@ export async function startOai(exportUrl: string | null = null): Promise<TestSer
   return {
     db,
     path,
+    kept: () => keeper.settled(),
     metrics: async () => (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text(),
     get,
     ask: async (tenant, query) => (await get(tenant, query)).text(),
     async stop() {
       await server.stop()
+      await keeper.settled()
+      await keeperPool.end()
       await pool.end()
-      await db.drop()
+      if (beside === null) await db.drop()
     },
   }
 }

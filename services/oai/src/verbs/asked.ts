@@ -1,8 +1,15 @@
 import type { TenantContext } from '@fonds/service-kit'
+import type { OpeningRow } from '../feed/feed.queries.ts'
+
+/** What every record of an archive is written with. */
+export type Archive = Pick<OpeningRow, 'name' | 'oai_namespace' | 'rights'>
 
 /** Who is asked, when. */
 export interface Asked {
   readonly tenant: TenantContext
+  readonly archive: Archive
+  /** Numbers of the first and last batch of the archive; null where there is none. */
+  readonly feed: Pick<OpeningRow, 'first_seq' | 'last_seq'>
   /** The archive's own address of this service, whatever host was asked. */
   readonly baseUrl: string
   readonly requestId: string

@@ -14,9 +14,9 @@ const HELD_IN_ALL = 8 * 1_048_576
 
 /** Records of an answer: those that are at hand, then one that is passed through as it comes. */
 export interface EadRecords {
-  readonly elements: readonly string[]
+  readonly elements: readonly (string | Buffer)[]
   readonly last: { readonly header: string; readonly document: EadDocument } | null
-  /** How many of the items have been seen to. */
+  /** How many of what the page is of has been seen to. */
   readonly seen: number
 }
 

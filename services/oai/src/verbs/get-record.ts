@@ -5,7 +5,7 @@ import { formatOf, formatsOf } from '../formats/format.ts'
 import { OaiError } from '../protocol/error.ts'
 import type { Asked } from './asked.ts'
 import { type Body, bodyOf } from './body.ts'
-import { readArchive, writeRecords } from './records.ts'
+import { writeRecords } from './records.ts'
 
 const unknownItem = (): OaiError => new OaiError('idDoesNotExist', 'This archive has no item of that identifier.')
 
@@ -15,14 +15,13 @@ export async function getRecord(
   asked: Asked,
   { identifier, metadataPrefix }: { readonly identifier: string; readonly metadataPrefix: string },
 ): Promise<Body> {
-  const archive = await readArchive(deps, asked.tenant.id)
-  const item = await findItem(deps.pool, asked.tenant.id, archive.oai_namespace, identifier)
+  const item = await findItem(deps.pool, asked.tenant.id, asked.archive.oai_namespace, identifier)
   if (item === null) throw unknownItem()
   const format = formatOf(deps, metadataPrefix)
   if (format.topsOnly && !isTop(item)) {
     throw new OaiError('cannotDisseminateFormat', `Top-level collections alone have ${metadataPrefix}.`)
   }
-  const { elements, last } = await writeRecords(deps, asked, archive, format, [item])
+  const { elements, last } = await writeRecords(deps, asked, format, { items: [item], keep: false, after: null })
   if (elements.length === 0 && last === null) {
     throw new OaiError('cannotDisseminateFormat', `This item cannot be given as ${metadataPrefix}.`)
   }
@@ -33,8 +32,7 @@ export async function getRecord(
 export async function listMetadataFormats(deps: Deps, asked: Asked, identifier: string | null): Promise<string> {
   let formats = formatsOf(deps)
   if (identifier !== null) {
-    const { oai_namespace } = await readArchive(deps, asked.tenant.id)
-    const item = await findItem(deps.pool, asked.tenant.id, oai_namespace, identifier)
+    const item = await findItem(deps.pool, asked.tenant.id, asked.archive.oai_namespace, identifier)
     if (item === null) throw unknownItem()
     formats = formats.filter(({ topsOnly }) => !topsOnly || isTop(item))
   }

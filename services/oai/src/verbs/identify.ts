@@ -17,21 +17,24 @@ const EMAIL = /^[^\s@]+@([^\s@.]+\.)+[^\s@.]+$/
  * Whom harvesters write to: the address set for it, else the archive's own, else the postmaster of its domain (RFC 2142
  * has every domain with mail answer to that name).
  */
-function adminEmail({ oai_admin_email, contact, oai_namespace }: RepositoryRow): string {
+function adminEmail({ oai_admin_email, contact }: RepositoryRow, namespace: string): string {
   const known = [oai_admin_email, contact?.email].find((address) => address && EMAIL.test(address))
-  return known ?? `postmaster@${oai_namespace}`
+  return known ?? `postmaster@${namespace}`
 }
 
 /** The repository itself (4.2). */
-export async function identify({ pool }: Deps, { tenant, baseUrl }: Asked): Promise<string> {
+export async function identify(
+  { pool }: Deps,
+  { tenant, archive: { name, oai_namespace }, baseUrl }: Asked,
+): Promise<string> {
   const [row] = await query<RepositoryRow>(pool, bind(repository, { tenant: tenant.id }))
   if (row === undefined) throw new Error(`no tenant ${tenant.id}`)
   const xml = new XmlWriter()
     .start('Identify')
-    .leaf('repositoryName', row.name)
+    .leaf('repositoryName', name)
     .leaf('baseURL', baseUrl)
     .leaf('protocolVersion', '2.0')
-    .leaf('adminEmail', adminEmail(row))
+    .leaf('adminEmail', adminEmail(row, oai_namespace))
     .leaf('earliestDatestamp', datestamp(row.earliest))
     .leaf('deletedRecord', 'persistent')
     .leaf('granularity', 'YYYY-MM-DDThh:mm:ssZ')
@@ -46,9 +49,9 @@ export async function identify({ pool }: Deps, { tenant, baseUrl }: Asked): Prom
     .start('description')
     .start('oai-identifier', attributes)
     .leaf('scheme', 'oai')
-    .leaf('repositoryIdentifier', row.oai_namespace)
+    .leaf('repositoryIdentifier', oai_namespace)
     .leaf('delimiter', ':')
-    .leaf('sampleIdentifier', `oai:${row.oai_namespace}:${row.sample ?? tenant.id}`)
+    .leaf('sampleIdentifier', `oai:${oai_namespace}:${row.sample ?? tenant.id}`)
     .end()
     .end()
     .end()

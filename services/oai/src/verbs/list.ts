@@ -2,10 +2,11 @@ import { XmlWriter } from '@fonds/crosswalks'
 import { bind } from '@fonds/db'
 import { query } from '@fonds/service-kit'
 import type { Deps } from '../deps.ts'
-import { feedCount, feedWindow, type WindowRow } from '../feed/feed.queries.ts'
+import { feedCount, feedWindow, isUnwritten, itemsOf, type WindowRow } from '../feed/feed.queries.ts'
 import { findPage, type Place, type Search } from '../feed/page.ts'
 import { findSet } from '../feed/sets.ts'
 import { formatOf } from '../formats/format.ts'
+import { editionOf } from '../kept/edition.ts'
 import type { Selection } from '../protocol/arguments.ts'
 import { datestamp } from '../protocol/datestamp.ts'
 import { badArgument, OaiError } from '../protocol/error.ts'
@@ -13,7 +14,7 @@ import type { ListPosition } from '../protocol/token.ts'
 import type { Asked } from './asked.ts'
 import { type Body, bodyOf } from './body.ts'
 import type { EadRecords } from './ead-records.ts'
-import { readArchive, writeHeaders, writeRecords } from './records.ts'
+import { writeHeaders, writeRecords } from './records.ts'
 
 type ListVerb = ListPosition['verb']
 type Start = Omit<ListPosition, 'seq' | 'root' | 'item' | 'end' | 'size'>
@@ -34,7 +35,7 @@ export async function beginList(
     deps.logger.info({ set: spec }, 'a harvester asked for a set that is not known')
     throw badArgument('There is no such set. ListSets gives all that there are.')
   }
-  const { first_seq, last_seq } = await windowOf(deps, tenant, window)
+  const { first_seq, last_seq } = await windowOf(deps, asked, window)
   if (first_seq === null || last_seq === null || BigInt(first_seq) > BigInt(last_seq)) throw nothing()
   const start: Start = {
     verb,
@@ -44,7 +45,8 @@ export async function beginList(
     until: window.until && datestamp(window.until),
     cursor: 0,
   }
-  const search: Search = { tenant, seq: first_seq, root: null, item: null, last: last_seq, set, tops: topsOnly }
+  const kept = keptOf(deps, asked, verb, metadataPrefix)
+  const search: Search = { tenant, seq: first_seq, root: null, item: null, last: last_seq, set, tops: topsOnly, kept }
   return writeList(deps, asked, start, search, { size: null, end: null })
 }
 
@@ -56,10 +58,11 @@ export async function continueList(deps: Deps, asked: Asked, verb: ListVerb, tok
   const { set, from, until, seq, root, item, end, cursor, size } = position
   const { topsOnly: tops } = formatOf(deps, position.metadataPrefix)
   const window = { from: from === null ? null : new Date(from), until: until === null ? null : new Date(until) }
-  const { last_seq } = await windowOf(deps, tenant, window)
+  const { last_seq } = await windowOf(deps, asked, window)
   // What changes comes again at the end: a list that is changed faster than it is read is ended all the same.
   const due = end ?? (cursor > 2 * size + 1_000 ? last_seq : null)
-  const search: Search = { tenant, seq, root, item, last: due ?? last_seq ?? seq, set, tops }
+  const kept = keptOf(deps, asked, verb, position.metadataPrefix)
+  const search: Search = { tenant, seq, root, item, last: due ?? last_seq ?? seq, set, tops, kept }
   if (due !== null && (await findPage(deps.pool, search)).items.length === 0) {
     // All that was left has changed once more: the list ends with what there is, since it must not end with nothing.
     return writeList(deps, asked, position, { ...search, last: last_seq ?? seq }, { size, end: due, final: true })
@@ -67,8 +70,15 @@ export async function continueList(deps: Deps, asked: Asked, verb: ListVerb, tok
   return writeList(deps, asked, position, search, { size, end: due })
 }
 
-async function windowOf({ pool }: Deps, tenant: string, window: Selection['window']): Promise<WindowRow> {
-  const [row] = await query<WindowRow>(pool, bind(feedWindow, { tenant, ...window }))
+/** Records that were written before are wanted for the formats that are written here. */
+function keptOf(deps: Deps, asked: Asked, verb: ListVerb, prefix: string): Search['kept'] {
+  if (deps.keeper === null || verb !== 'ListRecords' || formatOf(deps, prefix).source.of === 'export') return null
+  return { format: prefix, edition: editionOf(asked) }
+}
+
+async function windowOf({ pool }: Deps, { tenant, feed }: Asked, window: Selection['window']): Promise<WindowRow> {
+  if (window.from === null && window.until === null) return feed
+  const [row] = await query<WindowRow>(pool, bind(feedWindow, { tenant: tenant.id, ...window }))
   return row ?? { first_seq: null, last_seq: null }
 }
 
@@ -106,7 +116,7 @@ async function writeList(deps: Deps, asked: Asked, start: Start, search: Search,
 }
 
 interface Filled {
-  readonly elements: readonly string[]
+  readonly elements: readonly (string | Buffer)[]
   readonly last: EadRecords['last']
   /** Items that were read, those left out included. */
   readonly seen: number
@@ -115,22 +125,22 @@ interface Filled {
 
 /** A page as text. An answer must not be empty: where all of a page was left out, the next is taken. */
 async function fill(deps: Deps, asked: Asked, { verb, metadataPrefix }: Start, search: Search): Promise<Filled> {
-  const archive = await readArchive(deps, asked.tenant.id)
   const format = formatOf(deps, metadataPrefix)
   let place: Search = search
   let seen = 0
   for (;;) {
-    const { items, next } = await findPage(deps.pool, place)
+    const page = await findPage(deps.pool, place)
+    const { items, next } = page
     const written =
       verb === 'ListIdentifiers'
         ? {
-            elements: await writeHeaders(deps, asked.tenant.id, archive.oai_namespace, items),
+            elements: await writeHeaders(deps, asked.tenant.id, asked.archive.oai_namespace, items.filter(isUnwritten)),
             last: null,
             seen: items.length,
           }
-        : await writeRecords(deps, asked, archive, format, items)
+        : await writeRecords(deps, asked, format, page)
     const { elements, last } = written
-    seen += written.seen
+    seen += items.slice(0, written.seen).reduce((sum, item) => sum + itemsOf(item), 0)
     const stopped = written.seen < items.length ? items[written.seen - 1] : undefined
     const after = stopped === undefined ? next : { seq: stopped.seq, root: stopped.root_id, item: stopped.item_id }
     if (elements.length > 0 || last !== null || after === null) return { elements, last, seen, next: after }

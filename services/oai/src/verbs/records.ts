@@ -1,24 +1,16 @@
 import { readBriefDescriptions, readFullDescriptions } from '@fonds/archive'
 import { type DcContext, XmlWriter } from '@fonds/crosswalks'
-import { bind } from '@fonds/db'
-import { query } from '@fonds/service-kit'
 import type { Deps } from '../deps.ts'
-import { archiveOf, type ItemRow, type RepositoryRow } from '../feed/feed.queries.ts'
+import { type ItemRow, isUnwritten } from '../feed/feed.queries.ts'
 import { chainOf, identifierOf } from '../feed/items.ts'
+import type { Page } from '../feed/page.ts'
 import { createSpecs } from '../feed/sets.ts'
 import type { Format, WrittenSource } from '../formats/format.ts'
+import { createUnpacker } from '../kept/block.ts'
+import type { Written } from '../kept/keeper.ts'
 import { datestamp } from '../protocol/datestamp.ts'
 import type { Asked } from './asked.ts'
 import { type EadRecords, writeEadRecords } from './ead-records.ts'
-
-type Archive = Pick<RepositoryRow, 'name' | 'oai_namespace' | 'rights'>
-
-/** Name, namespace and rights of the archive. */
-export async function readArchive({ pool }: Deps, tenantId: string): Promise<Archive> {
-  const [row] = await query<Archive>(pool, bind(archiveOf, { tenant: tenantId }))
-  if (row === undefined) throw new Error(`no tenant ${tenantId}`)
-  return row
-}
 
 /** `header` elements of items, each as text (2.5). */
 export async function writeHeaders(
@@ -45,10 +37,11 @@ export async function writeHeaders(
 export async function writeRecords(
   deps: Deps,
   asked: Asked,
-  archive: Archive,
   format: Format,
-  items: readonly ItemRow[],
+  { items: all, keep, after }: Omit<Page, 'next'>,
 ): Promise<EadRecords> {
+  const { archive } = asked
+  const items = all.filter(isUnwritten)
   const headers = await writeHeaders(deps, asked.tenant.id, archive.oai_namespace, items)
   const { source, prefix } = format
   if (source.of === 'export') {
@@ -59,13 +52,20 @@ export async function writeRecords(
   const found = await readAndWrite(deps, asked.tenant.id, source, ids, (id, write) =>
     render(deps, { id, prefix }, (xml) => write(xml, { place: asked.tenant, archive })),
   )
-  const elements = items.flatMap(({ item_id, live }, n) => {
+  const fresh = new Map<string, string>()
+  const written: Written[] = []
+  for (const [n, item] of items.entries()) {
     const header = headers[n] ?? ''
-    if (!live) return [`<record>${header}</record>`]
-    const metadata = found.get(item_id) ?? null
-    return metadata === null ? [] : [`<record>${header}<metadata>${metadata}</metadata></record>`]
-  })
-  return { elements, last: null, seen: items.length }
+    const metadata = item.live ? (found.get(item.item_id) ?? null) : ''
+    if (metadata === null) continue
+    const record = `<record>${header}${item.live ? `<metadata>${metadata}</metadata>` : ''}</record>`
+    fresh.set(item.item_id, record)
+    if (item.live) written.push({ item, record })
+  }
+  if (keep) deps.keeper?.keep(asked, prefix, { written, after: written.length === all.length ? after : null })
+  const unpack = createUnpacker()
+  const elements = all.flatMap((item) => (isUnwritten(item) ? (fresh.get(item.item_id) ?? []) : unpack(item)))
+  return { elements, last: null, seen: all.length }
 }
 
 type Write = (xml: XmlWriter, context: DcContext) => void

@@ -1,0 +1,113 @@
+"""PyPI's pyoai over an archive's own tables, as a repository would set it up, kept by waitress.
+
+One statement a page, found by the number that pyoai pages by. Its words are those that ours says of a description, but
+for what takes more than a statement. Arguments: the database, the UUID of the tenant.
+"""
+
+import os
+import sys
+import threading
+import types
+from datetime import datetime
+from urllib.parse import parse_qs
+
+# pyoai 2.5 is older than the Python that took these away.
+try:
+    import cgi
+except ImportError:
+    cgi = sys.modules["cgi"] = types.ModuleType("cgi")
+cgi.parse_qs = parse_qs
+
+import psycopg
+from oaipmh import common, metadata
+from oaipmh.error import NoRecordsMatchError
+from oaipmh.server import BatchingServer, oai_dc_writer
+from waitress import serve
+
+PAGE = 100
+RECORDS = """
+WITH page AS MATERIALIZED (
+  SELECT d.id FROM fonds.description d
+  WHERE d.tenant_id = %(tenant)s AND d.visible AND NOT d.suppressed AND (d.kind = 'record' OR d.parent_id IS NULL)
+  ORDER BY d.id OFFSET %(first)s LIMIT %(count)s
+)
+SELECT 'oai:peer:' || d.id, b.committed_at AT TIME ZONE 'UTC', above.slugs, jsonb_build_object(
+  'title', ARRAY[d.title],
+  'creator', names.creators,
+  'subject', names.subjects,
+  'description', array_remove(ARRAY[d.body->>'abstract', d.summary], NULL),
+  'publisher', ARRAY[t.name],
+  'date', (SELECT array_agg(coalesce(x->>'edtf', x->>'display')) FROM jsonb_array_elements(d.body->'dates') x),
+  'type', ARRAY[d.level],
+  'identifier', array_remove(ARRAY['https://archive.example.org/' || d.kind || 's/' || d.slug, d.reference_code], NULL),
+  'source', (SELECT array_agg(concat_ws(' ', x->>'type', x->>'indicator')) FROM jsonb_array_elements(d.body->'containers') x),
+  'language', d.languages,
+  'relation', above.titles,
+  'rights', array_remove(ARRAY[d.access->>'statement', d.use_conditions, d.rights->>'statement'], NULL)
+)
+FROM page p JOIN fonds.description d USING (id) JOIN fonds.tenant t ON t.id = d.tenant_id
+  JOIN fonds.change_log c ON c.tenant_id = d.tenant_id AND c.item_id = d.id JOIN fonds.change_batch b USING (batch_id)
+CROSS JOIN LATERAL (
+  SELECT array_agg(e.name ORDER BY l.position) FILTER (WHERE l.creator) AS creators,
+    array_agg(e.name ORDER BY l.position) FILTER (WHERE NOT l.creator) AS subjects
+  FROM fonds.description_entity l JOIN fonds.entity e ON e.id = l.entity_id
+  WHERE l.description_id = d.id AND l.visible AND e.visible
+) names
+CROSS JOIN LATERAL (
+  SELECT coalesce(array_agg(a.slug ORDER BY a.depth) FILTER (WHERE a.depth <= 1), '{}') AS slugs,
+    ARRAY[string_agg(a.title, ' > ' ORDER BY a.depth)] AS titles
+  FROM fonds.description a WHERE a.id = ANY (d.ancestor_ids)
+) above"""
+
+
+class Repository:
+    """What pyoai asks of a repository that pages by itself."""
+
+    def __init__(self, url, tenant):
+        self.url = url
+        self.tenant = tenant
+        self.own = threading.local()
+
+    def rows(self, first, count):
+        if not hasattr(self.own, "connection"):
+            self.own.connection = psycopg.connect(self.url, autocommit=True, prepare_threshold=0)
+        values = {"tenant": self.tenant, "first": first, "count": count}
+        return self.own.connection.execute(RECORDS, values).fetchall()
+
+    def identify(self):
+        return common.Identify(
+            repositoryName="Peer",
+            baseURL="http://127.0.0.1/",
+            protocolVersion="2.0",
+            adminEmails=["peer@example.org"],
+            earliestDatestamp=datetime(2000, 1, 1),
+            deletedRecord="no",
+            granularity="YYYY-MM-DDThh:mm:ssZ",
+            compression=["identity"],
+        )
+
+    def listRecords(self, metadataPrefix, set=None, from_=None, until=None, cursor=0, batch_size=PAGE):
+        rows = self.rows(cursor, batch_size)
+        if not rows:
+            raise NoRecordsMatchError("nothing")
+        return [
+            (common.Header(None, id, datestamp, sets, False), common.Metadata(None, {k: [v for v in vs if v] for k, vs in words.items() if vs}), None)
+            for id, datestamp, sets, words in rows
+        ]
+
+
+def main():
+    registry = metadata.MetadataRegistry()
+    registry.registerWriter("oai_dc", oai_dc_writer)
+    server = BatchingServer(Repository(sys.argv[1], sys.argv[2]), registry, resumption_batch_size=PAGE)
+
+    def application(environ, start_response):
+        arguments = {name: values[0] for name, values in parse_qs(environ["QUERY_STRING"]).items()}
+        body = server.handleRequest(arguments)
+        start_response("200 OK", [("Content-Type", "text/xml; charset=utf-8"), ("Content-Length", str(len(body)))])
+        return [body]
+
+    serve(application, host="127.0.0.1", port=int(os.environ["PORT"]), threads=2, _quiet=True)
+
+
+main()

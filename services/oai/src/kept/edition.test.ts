@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { writeMods, writeOaiDc, writeQdc, XmlWriter } from '@fonds/crosswalks'
+import { aHostileFindingAid, PLACE } from '@fonds/crosswalks/testing'
+import { expect, test } from 'vitest'
+import { editionOf, WRITING } from './edition.ts'
+
+const ARCHIVE = { name: 'Archive', oai_namespace: 'archive.example', rights: { statement: 'Ask', uri: null } }
+const TENANT = { ...PLACE, id: '0f9a2c4e-8b7d-4a6c-9e21-3c5d7f8a9b0c', slug: 'a', name: 'Archive' }
+
+/** What the writers make of descriptions in which everything is filled, as it was when `WRITING` was last raised. */
+const WRITTEN: Readonly<Record<number, string>> = { 1: '23a0682933cc8366' }
+
+test('a change of what is written raises the number of the writing, or records of before would be sent', async () => {
+  const hash = createHash('sha256')
+  const { collection, components } = aHostileFindingAid()
+  const units = [collection]
+  for await (const component of components()) units.push(component)
+  expect(units.length).toBeGreaterThan(1)
+  for (const unit of units) {
+    for (const write of [writeOaiDc, writeQdc, writeMods]) {
+      const xml = new XmlWriter()
+      write(xml, unit, { place: PLACE, archive: ARCHIVE })
+      hash.update(xml.take())
+    }
+  }
+  expect(hash.digest('hex').slice(0, 16)).toBe(WRITTEN[WRITING])
+})
+
+test('another name, address or statement of rights of the archive is another edition, as is another archive', () => {
+  const editions = [
+    editionOf({ tenant: TENANT, archive: ARCHIVE }),
+    editionOf({ tenant: TENANT, archive: { ...ARCHIVE, name: 'Another' } }),
+    editionOf({ tenant: TENANT, archive: { ...ARCHIVE, rights: null } }),
+    editionOf({ tenant: TENANT, archive: { ...ARCHIVE, rights: { statement: 'Ask', uri: 'https://a.example/' } } }),
+    editionOf({ tenant: TENANT, archive: { ...ARCHIVE, oai_namespace: 'b.example' } }),
+    editionOf({ tenant: { ...TENANT, origin: 'https://b.example' }, archive: ARCHIVE }),
+    editionOf({ tenant: { ...TENANT, siteUrlTemplate: 'https://b.example/{kind}/{slug}' }, archive: ARCHIVE }),
+    editionOf({ tenant: { ...TENANT, id: '1f9a2c4e-8b7d-4a6c-9e21-3c5d7f8a9b0c' }, archive: ARCHIVE }),
+  ]
+  expect(new Set(editions).size).toBe(editions.length)
+  expect(editionOf({ tenant: TENANT, archive: ARCHIVE })).toBe(editions[0])
+  for (const edition of editions) expect(edition).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+})

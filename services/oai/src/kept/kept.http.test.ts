@@ -1,0 +1,261 @@
+import {
+  attachMedia,
+  deleteTree,
+  type MediaInput,
+  mergeEntities,
+  setEntityState,
+  setFields,
+  setPublished,
+  setTenant,
+} from '@fonds/db'
+import { aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { harvest } from '../testing/harvest.ts'
+import { type Asker, startOai, type TestService } from '../testing/service.ts'
+
+let service: TestService
+let plain: TestService
+beforeAll(async () => {
+  service = await startOai()
+  // The same database by a service that keeps nothing: what it answers is what is so.
+  plain = await startOai(null, service)
+})
+afterAll(async () => {
+  await plain.stop()
+  await service.stop()
+})
+
+const PREFIXES = ['oai_dc', 'qdc', 'mods'] as const
+
+const files = (n: number): TreeSpec[] =>
+  Array.from({ length: n }, (_, i) => ({
+    xml_id: `f${i}`,
+    title: `File ${i}`,
+    headings: i % 3 === 0 ? [aHeading('Ada, Countess')] : [aHeading('Ada Lovelace')],
+  }))
+
+const tree = (title: string, series: string, n = 30): TreeSpec => ({
+  title,
+  children: [
+    {
+      xml_id: 's',
+      level: 'series',
+      title: series,
+      children: [{ xml_id: 'u', level: 'subseries', title: 'Below', children: files(n) }],
+    },
+  ],
+})
+
+/** @param n how many files there are: of 30 all is one page */
+async function anArchive(n = 30): Promise<Asker> {
+  const tenant = await aTenant(service.db.pool, { rights: { statement: 'Ask us', uri: null } })
+  await aTree(service.db.pool, tenant.id, tree('Mill', 'Letters', n), { source: 'mill' })
+  return tenant
+}
+
+/** Every answer but for the time when it was given, and what hangs on that. */
+async function answers(of: TestService, tenant: Asker, prefix: string, more = ''): Promise<string[]> {
+  const seen: string[] = []
+  await harvest(async (query) => {
+    const text = await of.ask(tenant, query)
+    seen.push(
+      text
+        .replace(/<responseDate>.*?<\/responseDate>/, '')
+        .replace(/<request [^>]*>/, '')
+        .replace(/<resumptionToken expirationDate="[^"]*"([^>]*)>[^<]*</, '<resumptionToken$1><'),
+    )
+    return text
+  }, `verb=ListRecords&metadataPrefix=${prefix}${more}`)
+  await of.kept()
+  return seen
+}
+
+/** How many records of an archive are kept. */
+async function keptOf({ id }: Asker): Promise<number> {
+  const { rows } = await service.db.pool.query('SELECT count(*)::integer AS n FROM oai.record WHERE tenant_id = $1', [
+    id,
+  ])
+  return rows[0]?.n ?? 0
+}
+
+/** Harvests everything, twice where it is to be kept, and says whether it is what is so. */
+async function isTrue(tenant: Asker, more = ''): Promise<void> {
+  for (const prefix of PREFIXES) {
+    const so = await answers(plain, tenant, prefix, more)
+    expect(await answers(service, tenant, prefix, more), prefix).toEqual(so)
+    expect(await answers(service, tenant, prefix, more), `${prefix} again`).toEqual(so)
+  }
+}
+
+describe('records that are kept', () => {
+  test('are answered byte for byte as they were written, in pages, windows and sets', async () => {
+    const tenant = await anArchive(130)
+    await isTrue(tenant)
+    expect(await keptOf(tenant)).toBe(131 * PREFIXES.length)
+    await service.db.pool.query(`UPDATE oai.block SET records = '\\x00' WHERE tenant_id = $1`, [tenant.id])
+    // They are read, and not only written.
+    expect((await service.get(tenant, 'verb=ListRecords&metadataPrefix=oai_dc')).status).toBe(500)
+    await service.db.pool.query('DELETE FROM oai.record WHERE tenant_id = $1', [tenant.id])
+    for (const more of ['&set=mill', '&set=mill:letters', '&from=2020-01-01', '']) await isTrue(tenant, more)
+  })
+
+  test('that lie in several blocks make a page, in their order and once each', async () => {
+    const tenant = await anArchive()
+    await isTrue(tenant)
+    const { pool } = service.db
+    for (const nth of [3, 2]) {
+      // As when some were written anew, and some are not kept.
+      await pool.query(
+        `DELETE FROM oai.record r USING (
+           SELECT item_id, format, row_number() OVER (PARTITION BY format ORDER BY item_id) AS n FROM oai.record WHERE tenant_id = $1
+         ) x WHERE r.item_id = x.item_id AND r.format = x.format AND x.n % $2 = 0`,
+        [tenant.id, nth],
+      )
+      await isTrue(tenant)
+    }
+    await pool.query('DELETE FROM oai.record WHERE tenant_id = $1 AND n % 5 = 0', [tenant.id])
+    const so = await answers(plain, tenant, 'oai_dc')
+    expect(await answers(service, tenant, 'oai_dc')).toEqual(so)
+  })
+
+  test('of one archive never answer for another’s, or for another edition', async () => {
+    const [one, two] = [await anArchive(), await anArchive()]
+    await isTrue(one)
+    await isTrue(two)
+    expect(await keptOf(two)).toBe(31 * PREFIXES.length)
+    // As if the other's items were its own.
+    const { rows } = await service.db.pool.query('SELECT * FROM api.oai_kept($1, $2, gen_random_uuid())', [
+      one.id,
+      'oai_dc',
+    ])
+    expect(rows).toEqual([])
+  })
+
+  const changes: readonly [string, (tenant: Asker) => Promise<unknown>][] = [
+    ['an item’s words', (t) => aTree(service.db.pool, t.id, edited(), { source: 'mill' })],
+    ['a title above', (t) => aTree(service.db.pool, t.id, tree('Mill', 'Correspondence'), { source: 'mill' })],
+    ['the title of the root', (t) => aTree(service.db.pool, t.id, tree('Works', 'Letters'), { source: 'mill' })],
+    ['what is left of a file', (t) => aTree(service.db.pool, t.id, tree('Mill', 'Letters', 20), { source: 'mill' })],
+    ['a name that is suppressed', (t) => setEntityState(service.db.pool, t.id, 'ada-lovelace', 'suppressed')],
+    ['names that are one', (t) => mergeEntities(service.db.pool, t.id, 'ada-lovelace', 'ada-countess')],
+    ['what is unpublished', (t) => setPublished(service.db.pool, t.id, 'record', 'file-7', false)],
+    ['what is unpublished in batches', (t) => publish(t, false)],
+    ['what is published again', (t) => republished(t)],
+    [
+      'what is suppressed',
+      (t) => setFields(service.db.pool, t.id, 'collection', 'letters', { suppress_from_aggregators: true }),
+    ],
+    [
+      'access',
+      (t) =>
+        setFields(service.db.pool, t.id, 'collection', 'mill', {
+          access: { status: 'closed', until: null, statement: 'No' },
+        }),
+    ],
+    ['a set', (t) => setFields(service.db.pool, t.id, 'collection', 'below', { oai_set: true })],
+    ['what is deleted', (t) => deleteTree(service.db.pool, t.id, 'record', 'file-3', false)],
+    ['an image', (t) => attachMedia(service.db.pool, t.id, { kind: 'record', slugOrId: 'file-5' }, [AN_IMAGE])],
+    ['the archive’s name', (t) => asOwner((client) => setTenant(client, t.slug, { name: 'Another' }))],
+    [
+      'the archive’s rights',
+      (t) => asOwner((client) => setTenant(client, t.slug, { rights: { statement: 'Free', uri: null } })),
+    ],
+  ]
+
+  test.each(changes)('do not outlive a change of %s', async (_, change) => {
+    const tenant = await anArchive()
+    await isTrue(tenant)
+    const before = await answers(service, tenant, 'oai_dc')
+    await change(tenant)
+    await isTrue(tenant)
+    expect(await answers(service, tenant, 'oai_dc')).not.toEqual(before)
+  })
+
+  test('are not kept of what is being changed, and nobody waits', async () => {
+    const tenant = await anArchive()
+    const client = await service.db.pool.connect()
+    try {
+      await client.query('BEGIN')
+      await client.query(`UPDATE fonds.change_log SET action = action WHERE tenant_id = $1 AND item_kind = 'record'`, [
+        tenant.id,
+      ])
+      await isTrue(tenant)
+      // The fonds alone, of which nothing is changed.
+      expect(await keptOf(tenant)).toBe(PREFIXES.length)
+      await client.query('COMMIT')
+    } finally {
+      client.release()
+    }
+    await isTrue(tenant)
+    expect(await keptOf(tenant)).toBe(31 * PREFIXES.length)
+  })
+
+  test('take no more than twice the room of what is of use', async () => {
+    const tenant = await anArchive()
+    await isTrue(tenant)
+    const blocks = async () => {
+      const { rows } = await service.db.pool.query(
+        `SELECT b.items, (SELECT count(*)::integer FROM oai.record r WHERE r.block = b.id) AS used
+         FROM oai.block b WHERE b.tenant_id = $1`,
+        [tenant.id],
+      )
+      return rows
+    }
+    for (let n = 0; n < 20; n++) await setPublished(service.db.pool, tenant.id, 'record', `file-${n}`, false)
+    expect((await blocks()).filter(({ items, used }) => 2 * used < items)).not.toEqual([])
+    await service.db.pool.query('SELECT oai.sweep($1)', [tenant.id])
+    expect((await blocks()).filter(({ items, used }) => 2 * used < items)).toEqual([])
+    await isTrue(tenant)
+  })
+})
+
+const edited = (): TreeSpec => {
+  const [series, ...others] = tree('Mill', 'Letters').children ?? []
+  const [below] = series?.children ?? []
+  const [first, ...rest] = below?.children ?? []
+  return {
+    title: 'Mill',
+    children: [
+      { ...series, children: [{ ...below, children: [{ ...first, title: 'File 0', abstract: 'New' }, ...rest] }] },
+      ...others,
+    ],
+  }
+}
+
+const publish = (tenant: Asker, published: boolean) =>
+  setPublished(service.db.pool, tenant.id, 'collection', 'mill', published, { batchSize: 20 })
+
+/** Between the two it was harvested as deleted. */
+async function republished(tenant: Asker): Promise<void> {
+  await publish(tenant, false)
+  await isTrue(tenant)
+  await publish(tenant, true)
+}
+
+async function asOwner(work: (client: Parameters<typeof setTenant>[0]) => Promise<unknown>): Promise<void> {
+  const client = await service.db.pool.connect()
+  try {
+    await work(client)
+  } finally {
+    client.release()
+  }
+}
+
+const AN_IMAGE: MediaInput = {
+  sha256: 'a'.repeat(64),
+  bytes: 1,
+  mime_type: 'image/jpeg',
+  file_name: 'a.jpg',
+  caption: null,
+  picture: {
+    renderable: true,
+    width: 10,
+    height: 10,
+    thumb_width: 10,
+    thumb_height: 10,
+    pages: 1,
+    page: 0,
+    colour: '#000000',
+  },
+}
