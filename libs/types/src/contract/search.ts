@@ -58,6 +58,14 @@ export const SearchPage = envelopeOf(z.discriminatedUnion('type', [FoundRecord, 
           .meta({ description: 'The filters in force' }),
       })
       .meta({ description: 'What was asked, as it was understood' }),
+    did_you_mean: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'Where nothing was found: a query like it that finds something, to be sent as `q`. Null for none, and wherever ' +
+          'anything was found',
+      }),
     facets: z
       .strictObject(facetFields)
       .nullable()

@@ -21,6 +21,8 @@ export interface SearchDocument {
   readonly kind: FullDescription['kind']
   /** Text of a tsvector. */
   readonly terms: string
+  /** Words as written, with their folded forms. */
+  readonly words: ReadonlyMap<string, string>
   readonly code_key: string | null
   readonly title_key: string
   readonly year_from: number | null
@@ -66,10 +68,13 @@ export function documentOf(
   const body = bodyText(description)
   const years = yearsOf(description)
   const access = description.access?.value.status ?? 'unknown'
+  const stemmed = languagesOfWords(language, description)
+  const vector = vectorOf(tenantId, description, { languages: stemmed, body, access })
   return {
     id,
     kind,
-    terms: termsText(tenantId, description, { languages: languagesOfWords(language, description), body, access }),
+    terms: vector.toString(),
+    words: vector.words,
     code_key: reference_code === null ? null : matchText(reference_code).slice(0, 500).toWellFormed(),
     title_key: sortKey(title),
     ...years,
@@ -109,11 +114,11 @@ function bodyText({ body }: FullDescription): string {
     .join('\n\n')
 }
 
-function termsText(
+function vectorOf(
   tenantId: string,
   description: FullDescription,
   { languages, body, access }: { languages: readonly string[]; body: string; access: string },
-): string {
+): TermVector {
   const vector = new TermVector()
   // What filters ask for first: however long the texts are, none of it is left out.
   for (const lexeme of filterLexemes(tenantId, description, access)) vector.mark(lexeme)
@@ -129,7 +134,7 @@ function termsText(
   for (const { title } of description.ancestors) vector.add(title, languages, 'D')
   for (const text of smallPrint(description)) vector.add(text, [], 'C')
   vector.add(body, languages, 'C')
-  return vector.toString()
+  return vector
 }
 
 function* filterLexemes(tenantId: string, description: FullDescription, access: string): Generator<string> {

@@ -17,9 +17,15 @@ const LONGEST_TEXT = 400_000
 /** Between two texts, so that no phrase reaches from one into the next. */
 const GAP = 10
 
+/** Of letters, and neither too short nor too long to be a misspelling of another. Pairs of Chinese characters are no words. */
+const isSpelt = (word: string): boolean =>
+  /^[\p{L}\p{M}]{3,40}$/u.test(word) &&
+  !/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)
+
 /** The terms of a document, as the text of a `tsvector`. Whatever it is given, PostgreSQL takes the result. */
 export class TermVector {
   readonly #places = new Map<string, string[]>()
+  readonly #words = new Map<string, string>()
   #next = 1
   #bytes = 0
 
@@ -33,6 +39,7 @@ export class TermVector {
       this.#put(exactLexeme(exact), at, weight)
       this.#put(foldedLexeme(folded), at, weight)
       if (stem !== null) this.#put(stemLexeme(stem), at, weight)
+      if (isSpelt(exact)) this.#words.set(exact, folded)
     }
     for (const language of others) {
       for (const { position, stem } of termsOf(known, language)) {
@@ -54,6 +61,11 @@ export class TermVector {
   /** Something that is there or not. */
   mark(lexeme: string): void {
     if (!this.#places.has(lexeme) && this.#fits(lexeme)) this.#places.set(lexeme, [])
+  }
+
+  /** Its words as written, with their folded forms: those that a misspelt one may have been meant for. */
+  get words(): ReadonlyMap<string, string> {
+    return this.#words
   }
 
   toString(): string {

@@ -56,8 +56,19 @@ describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => 
     expect(answer.headers.get('etag')).toBeNull()
   }
 
+  /** An answer of Elasticsearch. On a machine that is busy enough it may be late now and then, and PostgreSQL first. */
+  const whole = async (path: string): Promise<Answer> => {
+    const answers: Answer[] = []
+    const degraded = async () => {
+      answers.unshift(await service.ask(archive, path))
+      return answers[0] && pageOf(answers[0]).degraded
+    }
+    await expect.poll(degraded, { timeout: 20_000 }).toBe(false)
+    return answers[0] ?? searched()
+  }
+
   it('is not asked while it answers', async () => {
-    const answer = await searched()
+    const answer = await whole('/search?q=letter')
     expect(pageOf(answer)).toMatchObject({ degraded: false, total: 25 })
     expect(answer.headers.get('etag')).not.toBeNull()
     expect((await service.ready()).status).toBe(200)
@@ -69,7 +80,7 @@ describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => 
     expect(await engineState()).toBe(false)
     expect((await service.ready()).status).toBe(200)
     await way.mend()
-    await expect.poll(async () => pageOf(await searched()).degraded, { timeout: 10_000 }).toBe(false)
+    await whole('/search?q=letter')
   })
 
   it('answers when it hangs, without waiting for its deadline', async () => {
@@ -81,32 +92,33 @@ describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => 
     way.delay(20_000)
     expectDegraded(await searched())
     await way.mend()
-    await expect.poll(async () => pageOf(await searched()).degraded, { timeout: 10_000 }).toBe(false)
+    await whole('/search?q=letter')
   })
 
   it.each(['title', 'date', 'date_desc', 'quality'])(
     'goes on from a page of the other by %s, and the other from one of it, with nothing lost or twice',
     async (sort) => {
-      const whole = pageOf(await searched(`q=letter&sort=${sort}&limit=100`)).items.map(({ id }) => id)
+      const all = pageOf(await searched(`q=letter&sort=${sort}&limit=100`)).items.map(({ id }) => id)
       const ids: string[] = []
       let next: string | null = `/search?q=letter&sort=${sort}&limit=5`
       for (let n = 0; next !== null; n++) {
-        if (n % 2 === 1) await way.cut()
-        const { items, links, degraded } = pageOf(await service.ask(archive, next))
-        expect(degraded).toBe(n % 2 === 1)
-        if (n % 2 === 1) {
+        const away = n % 2 === 1
+        if (away) await way.cut()
+        const { items, links, degraded } = pageOf(await (away ? service.ask(archive, next) : whole(next)))
+        expect(degraded).toBe(away)
+        if (away) {
           await way.mend()
           await expect.poll(engineState, { timeout: 10_000 }).toBe(true)
         }
         ids.push(...items.map(({ id }) => id))
         next = links.next_cursor
       }
-      expect(ids).toEqual(whole)
+      expect(ids).toEqual(all)
     },
   )
 
   it('cannot go on in an order of relevance that is not its own, and says to come again; the other way is answered', async () => {
-    const page = pageOf(await searched('q=letter&limit=5'))
+    const page = pageOf(await whole('/search?q=letter&limit=5'))
     await way.cut()
     const { status, body, headers } = await service.ask(archive, page.links.next_cursor ?? '')
     expect([status, body]).toEqual([503, expect.objectContaining({ code: 'search_unavailable' })])

@@ -1,4 +1,5 @@
 import type { SearchDocument } from '../documents/document.ts'
+import { putWords, sweepWords } from '../spelling/word-store.ts'
 
 /** What runs a statement: a connection within a transaction. */
 export interface Client {
@@ -30,7 +31,7 @@ const COLUMNS = {
   top_id: 'uuid',
   words_language: 'text',
   body: 'text',
-} as const satisfies Record<keyof VersionedDocument, string>
+} as const satisfies Record<Exclude<keyof VersionedDocument, 'words'>, string>
 
 const names = Object.keys(COLUMNS)
 const PUT = `
@@ -41,13 +42,15 @@ FROM jsonb_to_recordset($2::jsonb) AS r(${Object.entries(COLUMNS)
   .join(', ')})
 ON CONFLICT (id) DO UPDATE SET ${['tenant_id', ...names].map((name) => `${name} = excluded.${name}`).join(', ')}`
 
-/** Writes documents; those that are there are replaced. */
+/** Writes documents, and their words; those that are there are replaced. */
 export async function putDocuments(
   client: Client,
   tenantId: string,
   documents: readonly VersionedDocument[],
 ): Promise<void> {
-  if (documents.length > 0) await client.query(PUT, [tenantId, JSON.stringify(documents)])
+  if (documents.length === 0) return
+  await client.query(PUT, [tenantId, JSON.stringify(documents.map(({ words: _, ...row }) => row))])
+  await putWords(client, tenantId, new Map(documents.flatMap(({ words }) => [...words])))
 }
 
 export async function deleteDocuments(client: Client, tenantId: string, ids: readonly string[]): Promise<void> {
@@ -55,11 +58,12 @@ export async function deleteDocuments(client: Client, tenantId: string, ids: rea
   await client.query('DELETE FROM search.document WHERE tenant_id = $1 AND id = ANY ($2::uuid[])', [tenantId, ids])
 }
 
-/** Deletes what is visible no more and no change told of. */
+/** Deletes what is visible no more and no change told of, and words that nothing has. */
 export async function sweepDocuments(client: Client, tenantId: string): Promise<void> {
   await client.query(
     `DELETE FROM search.document s WHERE s.tenant_id = $1
        AND NOT EXISTS (SELECT FROM api.visible_descriptions($1) d WHERE d.id = s.id)`,
     [tenantId],
   )
+  await sweepWords(client, tenantId)
 }

@@ -63,11 +63,12 @@ const cursorOf = ({ engine, position }: Mark): z.output<typeof Cursor> => [engin
 /** What an answer says besides its items. */
 function further(
   { asked, query }: Search,
-  { facets, degraded }: Found,
-): Pick<SearchPage, 'query' | 'facets' | 'degraded'> {
+  { facets, degraded, didYouMean }: Found,
+): Pick<SearchPage, 'query' | 'did_you_mean' | 'facets' | 'degraded'> {
   const { q: _, ...filters } = filtersOf(asked)
   return {
     query: { text: query === null ? '' : printQuery(query), filters },
+    did_you_mean: didYouMean,
     facets,
     degraded,
   }

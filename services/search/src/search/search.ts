@@ -1,10 +1,11 @@
 import { bind } from '@fonds/db'
 import { BASE_PATH, type Paging, query, searchUnavailable, type TenantContext, toApiError } from '@fonds/service-kit'
 import type { Deps } from '../deps.ts'
-import { type EngineAnswer, EngineError, type Hit, type Mark, type Sort } from '../engine/engine.ts'
+import { type EngineAnswer, EngineError, type EngineRequest, type Hit, type Mark, type Sort } from '../engine/engine.ts'
 import { soughtIn } from '../engine/sought.ts'
 import { parseQuery } from '../grammar/parse.ts'
 import type { Query } from '../grammar/query.ts'
+import { didYouMean } from '../spelling/did-you-mean.ts'
 import { readFilters } from './filters.ts'
 import { Highlighter } from './highlight.ts'
 import type { SearchQuery } from './parameters.ts'
@@ -23,6 +24,8 @@ export interface Search {
 
 export interface Found extends Omit<EngineAnswer, 'hits'> {
   readonly items: readonly object[]
+  /** Null unless nothing was found, and something like it would be. */
+  readonly didYouMean: string | null
 }
 
 /** What is sought in a text. `sort`: what was asked for, if anything. */
@@ -46,7 +49,7 @@ export async function search(deps: Deps, search: Search): Promise<Found> {
 
 async function find(deps: Deps, { tenant, asked, query: sought, sort, paging, after }: Search): Promise<Found> {
   const typed = asked.q ?? ''
-  const { hits, ...found } = await deps.engine.search({
+  const request: EngineRequest = {
     tenant: tenant.id,
     query: sought,
     // A query of signs alone asks for something that nothing can be found by; a star for everything.
@@ -57,9 +60,11 @@ async function find(deps: Deps, { tenant, asked, query: sought, sort, paging, af
     limit: paging.limit,
     offset: paging.mode === 'page' ? paging.offset : 0,
     after,
-  })
+  }
+  const { hits, ...found } = await deps.engine.search(request)
   return {
     ...found,
+    didYouMean: found.total === 0 ? await didYouMean(deps.pool, request) : null,
     items: await present(deps, tenant, hits, new Highlighter(sought === null ? [] : soughtIn(sought))),
   }
 }

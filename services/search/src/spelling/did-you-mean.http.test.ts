@@ -1,0 +1,113 @@
+import { setEntityState, setPublished, type Tenant } from '@fonds/db'
+import { aDate, aTenant, aTree } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startSearch, type TestService } from '../testing/service.ts'
+
+let service: TestService
+let archive: Tenant
+let twin: Tenant
+beforeAll(async () => {
+  service = await startSearch()
+  archive = await aTenant(service.db.pool)
+  twin = await aTenant(service.db.pool)
+  const { pool } = service.db
+  await aTree(pool, archive.id, {
+    title: 'Papers of the harbour',
+    reference_code: 'HB',
+    description_language: 'en',
+    headings: [aHeading('Müller, Élodie'), aHeading('Kowalewski, Jan')],
+    children: [
+      { title: 'Letters about lanterns', dates: [aDate('1871', '1871', 1871, 1871)] },
+      { title: 'Letters of the pilots' },
+      { title: 'Lettuce accounts' },
+      { title: 'Weathercock withdrawn' },
+      { title: '林海書信集' },
+    ],
+  })
+  await aTree(pool, archive.id, { title: 'Unpublished parachutes' }, { source: 'hidden', publish: false })
+  await aTree(pool, twin.id, { title: 'Submarines of the twin', children: [{ title: 'Lantern slide' }] })
+  await service.index(archive)
+  await service.index(twin)
+})
+afterAll(() => service.stop())
+
+const meant = async (query: Record<string, string>, tenant = archive) =>
+  (await service.search(tenant, query)).did_you_mean
+
+describe('where nothing is found, a search is told what would be', () => {
+  it.each([
+    // A letter too many, too few, another, two exchanged.
+    ['lannterns', 'lanterns'],
+    ['lantrns', 'lanterns'],
+    ['lantirns', 'lanterns'],
+    ['lantenrs', 'lanterns'],
+    ['lanetrns', 'lanterns'],
+    ['letetrs', 'letters'],
+    ['piltos', 'pilots'],
+    ['pliots', 'pilots'],
+    ['piolts', 'pilots'],
+    ['lantrrnz', 'lanterns'],
+    // The commoner of two that are as near.
+    ['lettars', 'letters'],
+    ['LANTRNS', 'lanterns'],
+    // As it is written in the archive.
+    ['muler', 'müller'],
+    ['Elodi', 'élodie'],
+    // Only what is wrong is another, and the grammar stays.
+    ['letters lantrns', 'letters lanterns'],
+    ['"lettirs about lanterns"', '"letters about lanterns"'],
+    ['lantrns -weathercock', 'lanterns -weathercock'],
+    ['person:muler', 'person:"müller"'],
+    ['lantrns OR xyzzyx', 'lanterns OR xyzzyx'],
+  ])('%s: %s', async (q, expected) => {
+    expect(await meant({ q })).toBe(expected)
+    expect((await service.search(archive, { q: expected })).total).toBeGreaterThan(0)
+  })
+})
+
+describe('it is not told', () => {
+  it.each([
+    ['where something is found', { q: 'letters' }],
+    ['where the words are there, but not together', { q: 'lanterns pilots' }],
+    ['of words that are too far from any', { q: 'lxxtxxns' }],
+    ['of short words, numbers and codes', { q: 'hx' }],
+    ['of numbers', { q: '1872' }],
+    ['of pairs of Chinese characters', { q: '林山' }],
+    ['without words', { date_start: '3000' }],
+    ['what the filters leave out', { q: 'lantrns', date_start: '1900' }],
+    ['what was never published', { q: 'parachuts' }],
+    ['what another archive has', { q: 'submarins' }],
+  ])('%s', async (_, query) => {
+    expect(await meant(query)).toBeNull()
+  })
+
+  it('what the twin does not have, and the archive does', async () => {
+    expect(await meant({ q: 'lantrn' }, twin)).toBe('lantern')
+    expect(await meant({ q: 'lettirs' }, twin)).toBeNull()
+  })
+
+  it('what is visible no more, from the moment on that it is not, also as one of alternatives', async () => {
+    expect(await meant({ q: 'weathrcock' })).toBe('weathercock')
+    await setPublished(service.db.pool, archive.id, 'record', 'weathercock-withdrawn', false)
+    expect(await meant({ q: 'weathrcock' })).toBeNull()
+    expect(await meant({ q: 'weathrcock OR lantrns' })).toBe('weathrcock OR lanterns')
+  })
+
+  it('a name that was suppressed, once the index has heard of it', async () => {
+    expect(await meant({ q: 'kowalewsky' })).toBe('kowalewski')
+    await setEntityState(service.db.pool, archive.id, 'kowalewski-jan', 'suppressed')
+    await service.index(archive)
+    expect(await meant({ q: 'kowalewsky' })).toBeNull()
+  })
+})
+
+it('answers any text', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (q) => {
+      expect((await service.search(archive, { q })).total).toBeGreaterThanOrEqual(0)
+    }),
+    { numRuns: 50 },
+  )
+})
