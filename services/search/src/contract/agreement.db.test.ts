@@ -39,7 +39,7 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, over the de
     if (first === undefined) throw new Error('no archive')
     materials = all
     demo = first
-  }, 120_000)
+  }, 240_000)
   afterAll(() => service.stop())
 
   type Asked = Partial<EngineRequest> & { readonly q: string }

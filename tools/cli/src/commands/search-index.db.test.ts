@@ -1,13 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { requestReindex, type Tenant, verifyIndex } from '@fonds/db'
+import { requestEngineIndex, requestReindex, type Tenant, verifyIndex } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
-import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { absent, createTestDatabase, elasticsearch, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { main } from '../main.ts'
 
 const SEARCH = join(import.meta.dirname, '../../../../services/search')
+
+const found = await elasticsearch()
+const index = `test_${randomBytes(8).toString('hex')}`
 
 let db: TestDatabase
 let tenant: Tenant
@@ -23,12 +27,23 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const worker of workers) await kill(worker)
   vi.unstubAllEnvs()
+  if (!absent(found)) {
+    const indices = await (await fetch(`${found.url}/${index}-*`)).json()
+    for (const name of Object.keys(indices ?? {})) await fetch(`${found.url}/${name}`, { method: 'DELETE' })
+  }
   await db.drop()
 })
 
 /** The search worker, as it runs in production. */
-function startWorker(): ChildProcess {
-  const env = { ...process.env, DATABASE_URL: db.url, GATEWAY_SECRET: 'x'.repeat(64), HOST: '127.0.0.1', PORT: '0' }
+function startWorker(more: Readonly<Record<string, string>> = {}): ChildProcess {
+  const env = {
+    ...process.env,
+    DATABASE_URL: db.url,
+    GATEWAY_SECRET: 'x'.repeat(64),
+    HOST: '127.0.0.1',
+    PORT: '0',
+    ...more,
+  }
   const worker = spawn(process.execPath, ['src/worker.ts'], { cwd: SEARCH, env, stdio: 'ignore' })
   workers.push(worker)
   return worker
@@ -81,6 +96,33 @@ test('it is made anew by the worker, also by one that is killed in the middle an
   const { rows } = await db.pool.query(`SELECT FROM search.document WHERE title_key = 'lost'`)
   expect(rows).toEqual([])
 })
+
+test.skipIf(absent(found))(
+  'so is the index in Elasticsearch: built by a worker, also by one that follows a killed one, and checked with the other',
+  async () => {
+    const way = { ELASTICSEARCH_URL: absent(found) ? '' : found.url, ELASTICSEARCH_INDEX: index, INDEX_POLL_MS: '50' }
+    const first = startWorker(way)
+    const serving = async () =>
+      (await db.pool.query<{ number: number }>('SELECT number FROM search.generation WHERE serving')).rows[0]?.number ??
+      0
+    await expect.poll(serving, { timeout: 30_000 }).toBeGreaterThan(0)
+    const before = await serving()
+    await requestEngineIndex(db.pool)
+    const building = async () => (await db.pool.query('SELECT FROM search.generation WHERE NOT serving')).rowCount
+    await expect.poll(building, { interval: 5, timeout: 20_000 }).toBe(1)
+    await kill(first)
+    startWorker(way)
+    await expect.poll(serving, { timeout: 30_000 }).toBeGreaterThan(before)
+    const whole = { documents: 651, missing: 0, stale: 0, extra: 0 }
+    expect(await run('reindex')).toMatchObject({ code: 0, said: { reindexed: ['mine'], elasticsearch: true } })
+    expect(await run('reindex', '--tenant', 'mine')).toMatchObject({ code: 0 })
+    expect(await run('index', 'verify')).toMatchObject({
+      code: 0,
+      said: { tenants: [{ ...whole, elasticsearch: whole }] },
+    })
+  },
+  120_000,
+)
 
 test('of a tenant that is not there nothing is said but that', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
