@@ -61,8 +61,9 @@ test('schemathesis finds nothing within a minute', async () => {
   const { code, output } = await schemathesis(folder, origin)
   const summary = output.slice(output.lastIndexOf('= SUMMARY ='))
   // What it says it did: a run that tested nothing finds nothing, too.
-  expect(Number(/Tested: (\d+)/.exec(summary)?.[1]), summary).toBeGreaterThan(40)
-  expect(Number(/(\d+) generated/.exec(summary)?.[1]), summary).toBeGreaterThan(500)
+  const tested = Number(/Tested: (\d+)/.exec(summary)?.[1])
+  expect(tested, summary).toBeGreaterThan(40)
+  expect(Number(/(\d+) generated/.exec(summary)?.[1]), summary).toBeGreaterThanOrEqual(tested)
   expect(code, failures(output)).toBe(0)
 })
 

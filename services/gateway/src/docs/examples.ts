@@ -5,7 +5,11 @@ import type { OpenApiDocument } from '@fonds/service-kit'
 interface Example {
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number>>
-  /** What differs from one start of the demo to the next stands for something like it. */
+  /** What `recordId` is taken from where the example is tried. */
+  readonly of?: string
+  /** Only its form is compared. */
+  readonly varies?: boolean
+  /** Of an image there is none. What differs from one start of the demo to the next stands for something like it. */
   readonly body?: unknown
 }
 
@@ -46,6 +50,6 @@ function illustrated(operation: Json, { path, query, body }: Example): Json {
   const responses = operation.responses as Record<string, Json>
   const { content, ...rest } = responses['200'] ?? {}
   const [[type, media] = ['', {}], ...others] = Object.entries((content ?? {}) as Record<string, Json>)
-  const shown = Object.fromEntries([[type, { ...media, example: body }], ...others])
+  const shown = Object.fromEntries([[type, body === undefined ? media : { ...media, example: body }], ...others])
   return { ...operation, parameters, responses: { ...responses, 200: { ...rest, content: shown } } }
 }
