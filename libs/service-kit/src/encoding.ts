@@ -18,7 +18,11 @@ interface EncodingNegotiator {
 }
 
 /** The coding for this body: by `Accept-Encoding` and its q-values, ours where the client does not care. */
-export function chooseCoding(request: IncomingMessage, contentType: string, length: number): ContentCoding {
+export function chooseCoding(
+  request: Pick<IncomingMessage, 'headers'>,
+  contentType: string,
+  length: number,
+): ContentCoding {
   if (length < MIN_LENGTH || !isCompressible(contentType)) return 'identity'
   if (request.headers['accept-encoding'] === undefined) return 'identity'
   const negotiator: EncodingNegotiator = new Negotiator(request)

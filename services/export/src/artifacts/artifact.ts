@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { KINDS } from '../formats/format.ts'
 
+/** The codings that a text is stored in besides its own. */
+export const CODINGS = ['br', 'zstd', 'gzip'] as const
+export type Coding = (typeof CODINGS)[number]
+
 /** What is known of a stored document; written after its bytes, so that it is there only when they are. */
 export const About = z.object({
   id: z.string(),
@@ -13,10 +17,12 @@ export const About = z.object({
   writing: z.uuid(),
   sha256: z.string(),
   bytes: z.int(),
-  /** Of the same compressed; null where compressing gains nothing. */
-  gzip_bytes: z.int().nullable(),
+  /** Of the same in each coding; null where compressing gains nothing. */
+  encoded_bytes: z.record(z.enum(CODINGS), z.int()).nullable(),
   content_type: z.string(),
   made_at: z.iso.datetime(),
+  /** False for a document that lacks what will be there soon: the next sweep removes it. */
+  lasting: z.boolean(),
 })
 export type About = z.output<typeof About>
 
@@ -30,4 +36,10 @@ interface Place {
 
 export const aboutKey = ({ tenantId, id }: Place): string => `${FOLDER}/${tenantId}/${id}/about.json`
 export const bodyKey = ({ tenantId, id }: Place, writing: string): string => `${FOLDER}/${tenantId}/${id}/${writing}`
-export const gzipKey = (place: Place, writing: string): string => `${bodyKey(place, writing)}.gz`
+export const encodedKey = (place: Place, writing: string, coding: Coding): string =>
+  `${bodyKey(place, writing)}.${coding}`
+/** All the keys that a writing may have. */
+export const writtenKeys = (place: Place, writing: string): readonly string[] => [
+  bodyKey(place, writing),
+  ...CODINGS.map((coding) => encodedKey(place, writing, coding)),
+]

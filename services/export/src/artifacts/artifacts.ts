@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
-import { createGzip } from 'node:zlib'
 import type { StoredBody } from '@fonds/service-kit'
 import { ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store'
 import type { Format } from '../formats/format.ts'
 import type { Resource } from '../resources/resource.ts'
-import { About, aboutKey, bodyKey, gzipKey } from './artifact.ts'
+import { About, aboutKey, bodyKey, type Coding, encodedKey, writtenKeys } from './artifact.ts'
 import { Digest } from './digest.ts'
+import { encodeStored } from './encode-stored.ts'
 import { createMemory, type Memory, SMALL } from './memory.ts'
 
 /** Documents that were made, each whole or not there. */
@@ -15,7 +15,7 @@ export interface Artifacts {
   /** Null where it was not made, or is gone. */
   find(tenantId: string, id: string): Promise<About | null>
   /** The bytes as they are answered, compressed where the client can take it. */
-  stored(tenantId: string, about: About, coding: 'identity' | 'gzip'): StoredBody
+  stored(tenantId: string, about: About, coding: Coding | 'identity'): StoredBody
   /**
    * Stores a document from a stream; if that breaks, nothing of it is there.
    * @returns what it is known by from now on
@@ -27,6 +27,8 @@ export interface ArtifactSubject {
   readonly id: string
   readonly resource: Pick<Resource, 'id' | 'version'>
   readonly format: Pick<Format, 'kind' | 'contentType' | 'check' | 'template'>
+  /** Asked when all is written; where it is not given, the document lasts as long as its content. */
+  lasting?(): boolean
 }
 
 /** How many descriptions of documents are kept at hand: a few hundred bytes each. */
@@ -37,6 +39,7 @@ export function createArtifacts(store: ObjectStore, memory: Memory = createMemor
   const known = new Map<string, About>()
   const remember = (key: string, about: About): About => {
     known.delete(key)
+    if (!about.lasting) return about
     known.set(key, about)
     const [oldest] = known.keys()
     if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
@@ -57,11 +60,13 @@ export function createArtifacts(store: ObjectStore, memory: Memory = createMemor
     },
     stored(tenantId, about, coding) {
       const place = { tenantId, id: about.id }
-      const zipped = coding === 'gzip' && about.gzip_bytes !== null
-      const key = zipped ? gzipKey(place, about.writing) : bodyKey(place, about.writing)
-      const bytes = zipped ? (about.gzip_bytes ?? 0) : about.bytes
+      const encoded = coding === 'identity' ? undefined : about.encoded_bytes?.[coding]
+      const plain = coding === 'identity' || encoded === undefined
+      const key = plain ? bodyKey(place, about.writing) : encodedKey(place, about.writing, coding)
+      const bytes = encoded ?? about.bytes
+      const sum = about.sha256.slice(0, 32)
       return {
-        etag: zipped ? `${about.sha256.slice(0, 32)}-gzip` : about.sha256.slice(0, 32),
+        etag: plain ? sum : `${sum}-${coding}`,
         contentType: about.content_type,
         open: async () => ({
           bytes,
@@ -95,7 +100,7 @@ export async function readAbout(store: ObjectStore, key: string): Promise<About 
 async function write(
   store: ObjectStore,
   place: { readonly tenantId: string; readonly id: string },
-  { id, resource, format }: ArtifactSubject,
+  { id, resource, format, lasting }: ArtifactSubject,
   body: Readable | Buffer,
 ): Promise<About> {
   const writing = randomUUID()
@@ -103,7 +108,7 @@ async function write(
   const digest = new Digest()
   try {
     await store.put(key, Buffer.isBuffer(body) ? digest.all(body) : digest.through(body))
-    const gzip_bytes = format.check === 'xml' ? await compress(store, place, writing) : null
+    const encoded_bytes = format.check === 'xml' ? await encodeStored(store, place, writing) : null
     const about: About = {
       id,
       kind: format.kind,
@@ -112,29 +117,16 @@ async function write(
       template: format.template,
       writing,
       ...digest.result(),
-      gzip_bytes,
+      encoded_bytes,
       content_type: format.contentType,
       made_at: `${new Date().toISOString().slice(0, 19)}Z`,
+      lasting: lasting?.() ?? true,
     }
     await store.put(aboutKey(place), Buffer.from(JSON.stringify(about)))
     return about
   } catch (error) {
     // What nobody knows of is only in the way; the first error is the one to tell.
-    await Promise.allSettled([store.remove(key), store.remove(gzipKey(place, writing))])
+    await Promise.allSettled(writtenKeys(place, writing).map((written) => store.remove(written)))
     throw error
   }
-}
-
-// Once, when it is made, instead of with every answer.
-async function compress(
-  store: ObjectStore,
-  place: { readonly tenantId: string; readonly id: string },
-  writing: string,
-): Promise<number> {
-  const source = await store.read(bodyKey(place, writing))
-  const gzip = createGzip({ level: 6 })
-  source.once('error', (error) => gzip.destroy(error))
-  const digest = new Digest()
-  await store.put(gzipKey(place, writing), digest.through(source.pipe(gzip)))
-  return digest.result().bytes
 }

@@ -1,5 +1,4 @@
-import type { Reply, RequestInfo } from '@fonds/service-kit'
-import Negotiator from 'negotiator'
+import { type ContentCoding, chooseCoding, type Reply, type RequestInfo } from '@fonds/service-kit'
 import type { About } from '../artifacts/artifact.ts'
 import type { Artifacts } from '../artifacts/artifacts.ts'
 import type { Format } from '../formats/format.ts'
@@ -22,8 +21,8 @@ export function storedReply({ artifacts, tenantId, format, resource, request }: 
   const headers: Record<string, string> = { 'Content-Disposition': disposition(format, resource) }
   // Browsers refuse to show a PDF, and to ask again by themselves, in the sandbox that everything else is put into.
   if (format.check === 'pdf') headers['Content-Security-Policy'] = NOT_SANDBOXED
-  if (about.gzip_bytes !== null) headers.Vary = 'Accept-Encoding'
-  if (coding === 'gzip') headers['Content-Encoding'] = 'gzip'
+  if (about.encoded_bytes !== null) headers.Vary = 'Accept-Encoding'
+  if (coding !== 'identity') headers['Content-Encoding'] = coding
   return { stored: artifacts.stored(tenantId, about, coding), lastModified: new Date(about.made_at), headers }
 }
 
@@ -37,9 +36,9 @@ export function heldReply({ format, resource }: Omit<Answer, 'artifacts'>, bytes
 }
 
 // A part of compressed bytes is of no use to who asks for a part of the document.
-function codingOf({ headers }: RequestInfo, { gzip_bytes }: About): 'identity' | 'gzip' {
-  if (gzip_bytes === null || headers['accept-encoding'] === undefined || headers.range !== undefined) return 'identity'
-  return new Negotiator({ headers }).encodings(['gzip', 'identity']).at(0) === 'gzip' ? 'gzip' : 'identity'
+function codingOf({ headers }: RequestInfo, { encoded_bytes, content_type, bytes }: About): ContentCoding {
+  if (encoded_bytes === null || headers.range !== undefined) return 'identity'
+  return chooseCoding({ headers }, content_type, bytes)
 }
 
 /** For old clients in ASCII, in full for the others (RFC 6266, RFC 8187). */

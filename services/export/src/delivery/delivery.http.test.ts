@@ -74,6 +74,17 @@ describe('a small EAD is answered directly', () => {
     expect(Number(answer.headers.get('content-length'))).toBeLessThan(500)
     expect(answer.headers.get('etag')).toMatch(/^"[0-9a-f]{32}-gzip"$/)
     expect(await answer.text()).toContain('a'.repeat(5_000))
+    for (const coding of ['br', 'zstd']) {
+      const headers = { 'Accept-Encoding': `gzip;q=0.5, ${coding}` }
+      const other = await service.ask(tenant, ead(slug), { headers })
+      expect(other.headers.get('content-encoding')).toBe(coding)
+      const etag = other.headers.get('etag') ?? ''
+      expect(etag).toBe((answer.headers.get('etag') ?? '').replace('gzip', coding))
+      expect(other.headers.get('content-length')).not.toBe(answer.headers.get('content-length'))
+      expect(await other.text()).toContain('a'.repeat(5_000))
+      const known = await service.ask(tenant, ead(slug), { headers: { ...headers, 'If-None-Match': etag } })
+      expect([known.status, known.headers.get('vary')]).toEqual([304, 'Accept-Encoding'])
+    }
     const part = await service.ask(tenant, ead(slug), { headers: { 'Accept-Encoding': 'gzip', Range: 'bytes=0-4' } })
     expect([part.status, part.headers.get('content-encoding'), await part.text()]).toEqual([206, null, '<?xml'])
   })

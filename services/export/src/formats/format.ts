@@ -22,6 +22,8 @@ export interface RenderContext {
   readonly bounds: RenderBounds
   /** @param fraction from 0 to 1 */
   progress(fraction: number): void
+  /** Says that the document lacks what will be there soon, such as a picture: it is answered, but not for long. */
+  forNow?(): void
 }
 
 export interface RenderBounds {

@@ -1,8 +1,10 @@
-import { setEntityState, type Tenant } from '@fonds/db'
+import { attachMedia, detachMedia, setEntityState, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
+import { thumbnailKey } from '@fonds/imaging'
 import { SaxesParser } from 'saxes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CHILD_PROGRAM } from '../render/in-child.ts'
 import { originOf, startExport, type TestService } from '../testing/service.ts'
 import { createFormats } from './index.ts'
@@ -98,6 +100,34 @@ test('its finding aid is a PDF, the same to the byte when it is made anew', asyn
   const first = await made()
   for await (const { key } of service.store.list('exports')) await service.store.remove(key)
   expect(await made()).toBe(first)
+}, 120_000)
+
+test('its pictures are in it: another picture is another document, and one that was not drawn yet comes in before long', async () => {
+  const { rootSlug } = await aTree(service.db.pool, tenant.id, { title: 'Pictured', children: [{ title: 'A view' }] })
+  const size = { width: 300, height: 200, thumb_width: 300, thumb_height: 200 }
+  const picture = { renderable: true as const, ...size, pages: 1, page: 0, colour: '#102030' }
+  const view = { kind: 'record', slugOrId: 'a-view' } as const
+  const made = async () => {
+    const answer = await service.ask(tenant, `/collections/${rootSlug}/finding-aid.pdf`)
+    expect(answer.status).toBe(200)
+    return { etag: answer.headers.get('etag'), bytes: (await answer.arrayBuffer()).byteLength }
+  }
+  const plain = await made()
+  const sha256 = 'ab'.repeat(32)
+  const file = { sha256, bytes: 10, mime_type: 'image/jpeg', file_name: 'view.jpg', caption: null, picture }
+  await attachMedia(service.db.pool, tenant.id, view, [file])
+  // The picture is there; its small form is not drawn yet.
+  const waiting = await made()
+  const drawn = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#446' } })
+    .jpeg()
+    .toBuffer()
+  await service.store.put(thumbnailKey({ tenantId: tenant.id, sha256 }, 0), drawn)
+  service.work({ SWEEP_SECONDS: 1 })
+  await vi.waitFor(async () => expect((await made()).etag).not.toBe(waiting.etag), { timeout: 60_000, interval: 500 })
+  const pictured = await made()
+  expect(pictured.bytes).toBeGreaterThan(plain.bytes)
+  await detachMedia(service.db.pool, tenant.id, view, ['view.jpg'])
+  expect((await made()).etag).not.toBe(pictured.etag)
 }, 120_000)
 
 test('a large EAD is made in a process of its own, through the queue', async () => {

@@ -23,10 +23,10 @@ export const createPdf = (store: ObjectStore): Format => ({
   ownProcess: true,
   isDirect: () => false,
   disposition: ({ code }) => ({ how: 'inline', fileName: `${code.replaceAll('/', '-')}.pdf` }),
-  async render({ pool, tenant, resource, audience, signal, bounds, progress }, sink) {
+  async render({ pool, tenant, resource, audience, signal, bounds, progress, forNow }, sink) {
     const folder = await mkdtemp(join(tmpdir(), 'fonds-finding-aid-'))
     const out = join(folder, 'finding-aid.pdf')
-    const thumbnails = thumbnailsOf(store, tenant.id)
+    const thumbnails = thumbnailsOf(store, tenant.id, forNow)
     try {
       const found = await withFindingAid(pool, tenant.id, { audience, slugOrId: resource.id }, (findingAid) =>
         renderFindingAid(findingAid, { out, addresses: tenant, bounds, thumbnails, signal, onProgress: progress }),
@@ -40,16 +40,17 @@ export const createPdf = (store: ObjectStore): Format => ({
   },
 })
 
-// One that is not made yet is not waited for: the document would be another tomorrow, for no change of content.
-function thumbnailsOf(store: ObjectStore, tenantId: string) {
+// One that is not drawn yet is not waited for. The document does without it, and is made again before long.
+function thumbnailsOf(store: ObjectStore, tenantId: string, forNow?: () => void) {
   return async ({ images, thumbnail }: FullDescription): Promise<Uint8Array | null> => {
     const image = images.find(({ id }) => id === thumbnail?.id)
     if (image === undefined) return null
     try {
       return await buffer(await store.read(thumbnailKey({ tenantId, sha256: image.sha256 }, FIRST_PAGE)))
     } catch (error) {
-      if (error instanceof ObjectMissing) return null
-      throw error
+      if (!(error instanceof ObjectMissing)) throw error
+      forNow?.()
+      return null
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Logger, Pool } from '@fonds/service-kit'
 import type { ObjectStore } from '@fonds/service-kit/object-store'
-import { type About, aboutKey, bodyKey, FOLDER, gzipKey } from '../artifacts/artifact.ts'
+import { type About, aboutKey, FOLDER, writtenKeys } from '../artifacts/artifact.ts'
 import { readAbout } from '../artifacts/artifacts.ts'
 import type { Formats } from '../formats/format.ts'
 import { findResource } from '../resources/find-resource.ts'
@@ -53,22 +53,20 @@ async function clear(broom: Broom, place: Place): Promise<number> {
   if (about !== null && (await isOfUse(broom, place.tenantId, about))) return 0
   // What says that it is there goes first.
   await store.remove(aboutKey(place))
-  if (about !== null) {
-    await store.remove(bodyKey(place, about.writing))
-    await store.remove(gzipKey(place, about.writing))
-  }
+  if (about !== null) for (const key of writtenKeys(place, about.writing)) await store.remove(key)
   return 1
 }
 
+/** One that lacks pictures was of use until they were drawn, which is about now. */
 async function isOfUse({ pool, formats }: Broom, tenantId: string, about: About): Promise<boolean> {
   const format = formats[about.kind]
   // Of another version of this program, which may be running beside it.
   if (format === undefined) return true
   const resource = await findResource(pool, tenantId, { type: format.of, slugOrId: about.resource })
-  return resource !== null && resource.version === about.version && format.template === about.template
+  return about.lasting && resource !== null && resource.version === about.version && format.template === about.template
 }
 
 async function isNameless({ store }: Broom, place: Place, name: string): Promise<boolean> {
   const about = await readAbout(store, aboutKey(place))
-  return about === null || name.replace(/\.gz$/, '') !== about.writing
+  return about === null || name.replace(/\.\w+$/, '') !== about.writing
 }

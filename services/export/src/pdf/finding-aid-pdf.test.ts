@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FindingAid } from '@fonds/archive'
@@ -300,6 +301,36 @@ describe('a finding aid that cannot be made says why, and leaves nothing behind'
   test('font_missing', async () => {
     const armenian = aFindingAid({ title: 'Ա', children: [{ title: 'Հայերեն գրություն '.repeat(40) }] })
     expect(await reasonOf(armenian, {})).toBe('font_missing')
+  })
+})
+
+/** A disk that may be filled, where we may mount one. */
+function mountDisk(path: string, bytes: number): boolean {
+  mkdirSync(path)
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', path]).status === 0
+}
+
+describe('a disk that becomes full fails the document, and nothing of it is left', () => {
+  const words = 'word '.repeat(4_000)
+  const one: Spec = { title: 'Long', body: { scope_and_content: [paragraph(words)] } }
+  const long = () => aFindingAid({ title: 'Long', children: Array.from({ length: 40 }, () => one) })
+
+  test.for([
+    ['while it is written out', 'working', 300_000],
+    ['while its parts are set', 'working', 1_000_000],
+    ['while it is bound', 'out', 40_000],
+  ] as const)('%s', { timeout: PATIENCE }, async ([name, which, bytes], context) => {
+    const disk = join(folder, name)
+    context.skip(!mountDisk(disk, bytes), 'needs the right to mount a small disk')
+    try {
+      const place = which === 'out' ? { out: join(disk, 'full.pdf') } : { temporaryFolder: disk }
+      const failure: unknown = await renderFindingAid(long(), { ...options('full'), ...place }).catch((error) => error)
+      expect(String(failure)).toMatch(/ENOSPC/)
+      expect(readdirSync(disk)).toEqual([])
+      expect(readdirSync(folder).filter((file) => file.startsWith('full'))).toEqual([])
+    } finally {
+      spawnSync('umount', [disk])
+    }
   })
 })
 

@@ -80,5 +80,7 @@ export async function renderFindingAid(findingAid: FindingAid, options: FindingA
     return { bytes, pages, volumes: spool.rowFiles.length, peakRssBytes }
   } finally {
     await rm(folder, { recursive: true, force: true })
+    // Of a process that was killed.
+    await rm(`${options.out}.part`, { force: true })
   }
 }

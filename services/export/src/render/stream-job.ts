@@ -14,6 +14,7 @@ export interface JobToStream {
   readonly signal: AbortSignal
   readonly bounds: RenderBounds
   progress(fraction: number): void
+  forNow?(): void
 }
 
 /** The document of a job, made in this process. Errors with NothingToRender where its version is not current any more. */

@@ -32,9 +32,13 @@ export async function makeDocument(deps: WorkDeps, running: RunningJob<ExportJob
   if ((await storing(() => deps.artifacts.find(job.tenant.id, id))) !== null) return
   const resource = await current(deps, running, format)
   if (resource === null) return
-  const document = await open(deps, running, format)
+  let lasting = true
+  const forNow = () => {
+    lasting = false
+  }
+  const document = await open(deps, running, format, forNow)
   try {
-    await deps.artifacts.publish(job.tenant.id, { id, resource, format }, document)
+    await deps.artifacts.publish(job.tenant.id, { id, resource, format, lasting: () => lasting }, document)
   } catch (error) {
     if (error instanceof NothingToRender) return
     // What made the document says itself why; whatever else goes wrong here is the store's.
@@ -56,7 +60,12 @@ async function current(
   }
 }
 
-async function open(deps: WorkDeps, running: RunningJob<ExportJob>, format: Format): Promise<Readable> {
+async function open(
+  deps: WorkDeps,
+  running: RunningJob<ExportJob>,
+  format: Format,
+  forNow: () => void,
+): Promise<Readable> {
   const { id, data: job, signal, progress } = running
   const { bounds, pool, databaseUrl, program } = deps
   if (!format.ownProcess) {
@@ -64,7 +73,7 @@ async function open(deps: WorkDeps, running: RunningJob<ExportJob>, format: Form
     return documentFromChild({ task, program, databaseUrl, signal, progress })
   }
   try {
-    return await streamJob({ id, job, format, pool, signal, bounds, progress })
+    return await streamJob({ id, job, format, pool, signal, bounds, progress, forNow })
   } catch (error) {
     throw asJobFailure(error)
   }

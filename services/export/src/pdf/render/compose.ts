@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BoundPlace, bindParts } from '../binding/bind.ts'
 import type { ContentsEntry, Index } from '../document.ts'
@@ -150,7 +150,15 @@ class Composition {
     const front = this.#settleFront()
     const path = join(this.#job.folder, 'part-front.pdf')
     writeFileSync(path, front.pdf())
-    return bindParts([path, ...this.#paths], this.#places, this.#job.out)
+    // Beside its place: where there is a document, it is whole.
+    const bound = `${this.#job.out}.part`
+    try {
+      const bytes = bindParts([path, ...this.#paths], this.#places, bound)
+      renameSync(bound, this.#job.out)
+      return bytes
+    } finally {
+      rmSync(bound, { force: true })
+    }
   }
 
   #add(id: string, inputs: Readonly<Record<string, string>>): void {

@@ -22,6 +22,7 @@ export class RowFiles {
   readonly #bounds: VolumeBounds
   readonly #files: { path: string; rows: number }[] = []
   #stream: WriteStream | null = null
+  #broken: Error | null = null
   #bytes = 0
   #entries = 0
 
@@ -47,6 +48,10 @@ export class RowFiles {
     const path = `rows-${this.#files.length + 1}.json`
     this.#files.push({ path, rows: 0 })
     this.#stream = createWriteStream(join(this.#folder, path))
+    // A full disk is told when nobody is writing: whoever writes next hears of it.
+    this.#stream.on('error', (error) => {
+      this.#broken ??= error
+    })
     this.#bytes = 0
     this.#entries = 0
     for (const row of continued) await this.#write(row)
@@ -66,6 +71,7 @@ export class RowFiles {
   }
 
   async #write(row: Row | ContinuedRow): Promise<void> {
+    if (this.#broken !== null) throw this.#broken
     if (this.#stream === null) throw new Error('no file of rows is open')
     const text = `${this.#entries === 0 ? '[' : ',\n'}${JSON.stringify(row)}`
     this.#entries += 1
@@ -74,6 +80,7 @@ export class RowFiles {
   }
 
   async #close(): Promise<void> {
+    if (this.#broken !== null) throw this.#broken
     if (this.#stream === null) return
     this.#stream.end(']')
     await finished(this.#stream)

@@ -1,0 +1,51 @@
+import type { Transform } from 'node:stream'
+import { constants, createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib'
+import type { ObjectStore } from '@fonds/service-kit/object-store'
+import { bodyKey, CODINGS, type Coding, encodedKey } from './artifact.ts'
+import { Digest } from './digest.ts'
+
+// As for answers that are made anew: beyond, each level costs more than it saves.
+const ENCODERS: Readonly<Record<Coding, () => Transform>> = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  zstd: () => createZstdCompress(),
+  gzip: () => createGzip({ level: 6 }),
+}
+
+/**
+ * Stores a body that is stored in every coding as well: once, when it is made, instead of with every answer. It is read
+ * once, at the pace of the slowest.
+ *
+ * @returns bytes by coding
+ */
+export async function encodeStored(
+  store: ObjectStore,
+  place: { readonly tenantId: string; readonly id: string },
+  writing: string,
+): Promise<Record<Coding, number>> {
+  const source = await store.read(bodyKey(place, writing))
+  const encoders = CODINGS.map((coding) => ({ coding, stream: ENCODERS[coding](), digest: new Digest() }))
+  const stored = Promise.all(
+    encoders.map(({ coding, stream, digest }) => store.put(encodedKey(place, writing, coding), digest.through(stream))),
+  )
+  const fed = (async () => {
+    for await (const chunk of source) await Promise.all(encoders.map(({ stream }) => written(stream, chunk)))
+    for (const { stream } of encoders) stream.end()
+  })()
+  try {
+    await Promise.all([fed, stored])
+  } catch (error) {
+    source.destroy()
+    for (const { stream } of encoders) stream.destroy(error instanceof Error ? error : new Error(String(error)))
+    // Nothing is to be written any more when the caller removes what was.
+    await Promise.allSettled([fed, stored])
+    throw error
+  }
+  const bytes = Object.fromEntries(encoders.map(({ coding, digest }) => [coding, digest.result().bytes]))
+  return bytes as Record<Coding, number>
+}
+
+// Told when the chunk has been taken in, and also where the stream has ended before: then its reader says why.
+const written = (stream: Transform, chunk: Uint8Array): Promise<void> =>
+  new Promise((resolve) => {
+    stream.write(chunk, () => resolve())
+  })
