@@ -12,7 +12,7 @@ export interface EngineIndexState {
 }
 
 /** Where a comparison that was asked for stands. */
-export type EngineCheck =
+type EngineCheck =
   | { readonly kind: 'waiting' | 'begun' }
   /** There is an index, but none that serves yet. */
   | { readonly kind: 'building' }

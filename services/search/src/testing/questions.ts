@@ -39,7 +39,7 @@ export async function materialOf({ db }: TestService, tenant: Tenant): Promise<M
 }
 
 /** Numbers below 1 that look random, the same at every run. */
-export function* chances(seed: number): Generator<number, never> {
+function* chances(seed: number): Generator<number, never> {
   let state = seed
   for (;;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -10,7 +10,7 @@ interface Difference {
 }
 
 /** An index beside the documents of PostgreSQL. */
-export interface Comparison {
+interface Comparison {
   readonly documents: number
   readonly missing: number
   readonly stale: number
