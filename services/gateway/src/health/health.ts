@@ -12,7 +12,7 @@ export interface HealthParts {
 }
 
 /** What a check rejects with where there is nothing to check: not configured, which is no fault. */
-export class NotConfigured extends Error {}
+class NotConfigured extends Error {}
 
 const CHECK_MS = 1_000
 const REMEMBER_MS = 2_000

@@ -13,7 +13,7 @@ import {
 import { type EngineAnswer, EngineError, type EngineRequest, type SearchEngine } from '../engine/engine.ts'
 
 /** An engine that may be away. */
-export interface Primary extends SearchEngine {
+interface Primary extends SearchEngine {
   /** Rejects where it cannot be asked now. */
   ping(timeoutMs: number): Promise<unknown>
 }
