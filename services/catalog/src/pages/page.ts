@@ -28,7 +28,7 @@ export const PAGE_ALTERNATIVE = [{ contentType: 'text/html', schema: z.string() 
 const VARY = { Vary: 'Accept' }
 
 /** A page of the archive, in place of the JSON of the same content. */
-export function pageReply(
+function pageReply(
   { title, trail, main }: Page,
   tenant: TenantContext,
   extras: Pick<Reply, 'links' | 'alternates' | 'headers'> = {},

@@ -12,7 +12,7 @@ export const DOCUMENTS = {
 export type DocumentFormat = keyof typeof DOCUMENTS
 export const DOCUMENT_FORMATS = ['jsonld', 'dc', 'mods'] as const satisfies readonly DocumentFormat[]
 
-export const JSON_TYPE = 'application/json'
+const JSON_TYPE = 'application/json'
 export const HTML_TYPE = 'text/html'
 
 /** What `Accept` may choose from at the address of a record or collection. */

@@ -6,7 +6,7 @@ import { type FeedStateRow, feedState } from '../housekeeping/prerender.queries.
 import { allTenants } from '../housekeeping/tenants.ts'
 import { isOfAddress, readIndex, SNAPSHOTS } from './snapshot.ts'
 import type { SnapshotJob } from './snapshot-worker.ts'
-import { isWithdrawn } from './snapshots.queries.ts'
+import { isWithdrawn } from './withdrawn.ts'
 
 export interface SnapshotChores {
   readonly pool: Pool

@@ -38,7 +38,7 @@ const SnapshotIndex = z.object({ snapshots: z.array(Snapshot) })
 /** Where all snapshots are kept. */
 export const SNAPSHOTS = 'snapshots'
 
-export const folderOf = (tenantId: string): string => `${SNAPSHOTS}/${tenantId}`
+const folderOf = (tenantId: string): string => `${SNAPSHOTS}/${tenantId}`
 const indexKey = (tenantId: string): string => `${folderOf(tenantId)}/index.json`
 export const fileKey = (tenantId: string, id: string, file: SnapshotFile): string =>
   `${folderOf(tenantId)}/${id}/${fileName(file)}`

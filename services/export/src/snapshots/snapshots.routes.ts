@@ -11,7 +11,7 @@ import {
 import type { ObjectStore } from '@fonds/service-kit/object-store'
 import { z } from 'zod'
 import { fileKey, fileName, isOfAddress, readIndex, SNAPSHOT_FILES, type Snapshot } from './snapshot.ts'
-import { isWithdrawn } from './snapshots.queries.ts'
+import { isWithdrawn } from './withdrawn.ts'
 
 interface Deps {
   readonly pool: Pool
