@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 
 /** One kept connection, one request at a time. */
-export interface KeptConnection {
+interface KeptConnection {
   /** @param head of a request, its empty line included @returns the body @throws for any answer but 200 with its length */
   ask(head: string): Promise<Buffer>
   close(): void

@@ -303,6 +303,34 @@ describe('deletions', () => {
     expect(await deleted()).toHaveLength(2)
     expect((await harvested()).size).toBe(ITEMS)
   })
+
+  test('of a deeper set are told in it while it is one: it goes with all that it says of items, and comes back', async () => {
+    const { id } = await aTenant(service.db.pool, { slug: 'deeper' })
+    const deeper = { id, slug: 'deeper', name: 'deeper' }
+    const { pool } = service.db
+    await aTree(pool, id, MILL, { source: 'mill' })
+    const spec = 'fonds-of-the-mill:letters:of-1907'
+    const turn = (oai_set: boolean) => setFields(pool, id, 'collection', 'of-1907', { oai_set })
+    const harvested = async (more: string) =>
+      [
+        ...stateOf(
+          await harvest((q) => service.ask(deeper, q), `verb=ListRecords&metadataPrefix=oai_dc${more}`),
+        ).values(),
+      ].filter(({ sets }) => sets.includes(spec))
+    await turn(true)
+    await deleteTree(pool, id, 'record', 'letter-3', false)
+    for (const isSet of [true, false, true]) {
+      await turn(isSet)
+      const within = await harvested('')
+      expect(within).toHaveLength(isSet ? 40 : 0)
+      expect(within.filter(({ deleted }) => deleted)).toHaveLength(isSet ? 1 : 0)
+      if (isSet) expect(await harvested(`&set=${spec}`)).toEqual(expect.arrayContaining(within))
+      else {
+        const refused = await service.ask(deeper, `verb=ListRecords&metadataPrefix=oai_dc&set=${spec}`)
+        expect(parseAnswer(refused).error).toBe('badArgument')
+      }
+    }
+  })
 })
 
 describe('an answer', () => {
@@ -324,6 +352,21 @@ describe('an answer', () => {
     for (const query of queries) expect(schema.problems(await ask(query)), query).toEqual([])
     expect(schema.problems((await ask('verb=Identify')).replaceAll('adminEmail', 'admin'))).not.toEqual([])
   })
+
+  test.skipIf(shared === null)(
+    'is valid in qualified Dublin Core, whose element no schema of OAI’s knows',
+    async () => {
+      const folder = join(shared ?? '', 'schemas')
+      const answer = await ask('verb=ListRecords&metadataPrefix=qdc')
+      const payload = /<qdc:qualifieddc.*?<\/qdc:qualifieddc>/gs
+      const payloads = answer.match(payload) ?? []
+      expect(payloads).toHaveLength(100)
+      const qdc = schemaOf(folder, 'dc/qdc-1.0-reconstructed.xsd')
+      expect(payloads.flatMap((xml) => qdc.problems(xml))).toEqual([])
+      const another = '<oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/"/>'
+      expect(schemaOf(folder, 'oai/oai-all.xsd').problems(answer.replaceAll(payload, another))).toEqual([])
+    },
+  )
 
   test.skipIf(shared === null)('names schemas by their official addresses alone', async () => {
     const catalog = readFileSync(join(shared ?? '', 'schemas/catalog.xml'), 'utf8')

@@ -119,7 +119,7 @@ export interface KeptRun extends Pick<ItemRow, 'seq' | 'root_id' | 'item_id'> {
 /** What a page is of: an item to be written, or items that are written already. */
 export type PageItem = ItemRow | KeptRun
 
-export const isRun = (item: PageItem): item is KeptRun => 'block' in item && item.block !== null
+const isRun = (item: PageItem): item is KeptRun => 'block' in item && item.block !== null
 
 export const isUnwritten = (item: PageItem): item is ItemRow => !isRun(item)
 

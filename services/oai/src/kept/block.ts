@@ -11,13 +11,13 @@ const BETWEEN = Buffer.from('\n')
 const SPREAD = 10
 
 /** Records put together: where each is, and all of them, compressed. */
-export interface Block {
+interface Block {
   readonly starts: readonly number[]
   readonly ends: readonly number[]
   readonly records: Buffer
 }
 
-/** Puts records together. Compressed they are a tenth, which is what storing and fetching them costs. */
+/** Puts records together. Compressed they are a seventh, which is what storing and fetching them costs. */
 export async function packBlock(records: readonly (string | Buffer)[]): Promise<Block> {
   const starts: number[] = []
   const ends: number[] = []

@@ -12,7 +12,7 @@ export interface Written {
 }
 
 /** Records in a row, and behind which place they are the whole next page, if they are one. */
-export interface WrittenPage {
+interface WrittenPage {
   readonly written: readonly Written[]
   readonly after: Page['after']
 }

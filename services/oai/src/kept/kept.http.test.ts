@@ -141,7 +141,6 @@ describe('records that are kept', () => {
     ['names that are one', (t) => mergeEntities(service.db.pool, t.id, 'ada-lovelace', 'ada-countess')],
     ['what is unpublished', (t) => setPublished(service.db.pool, t.id, 'record', 'file-7', false)],
     ['what is unpublished in batches', (t) => publish(t, false)],
-    ['what is published again', (t) => republished(t)],
     [
       'what is suppressed',
       (t) => setFields(service.db.pool, t.id, 'collection', 'letters', { suppress_from_aggregators: true }),
@@ -170,6 +169,17 @@ describe('records that are kept', () => {
     await change(tenant)
     await isTrue(tenant)
     expect(await answers(service, tenant, 'oai_dc')).not.toEqual(before)
+  })
+
+  test('are there anew when what was hidden is published again', async () => {
+    const tenant = await anArchive()
+    await isTrue(tenant)
+    await publish(tenant, false)
+    await isTrue(tenant)
+    expect(await keptOf(tenant)).toBe(0)
+    await publish(tenant, true)
+    await isTrue(tenant)
+    expect(await keptOf(tenant)).toBe(31 * PREFIXES.length)
   })
 
   test('are not kept of what is being changed, and nobody waits', async () => {
@@ -225,13 +235,6 @@ const edited = (): TreeSpec => {
 
 const publish = (tenant: Asker, published: boolean) =>
   setPublished(service.db.pool, tenant.id, 'collection', 'mill', published, { batchSize: 20 })
-
-/** Between the two it was harvested as deleted. */
-async function republished(tenant: Asker): Promise<void> {
-  await publish(tenant, false)
-  await isTrue(tenant)
-  await publish(tenant, true)
-}
 
 async function asOwner(work: (client: Parameters<typeof setTenant>[0]) => Promise<unknown>): Promise<void> {
   const client = await service.db.pool.connect()

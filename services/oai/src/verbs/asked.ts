@@ -2,7 +2,7 @@ import type { TenantContext } from '@fonds/service-kit'
 import type { OpeningRow } from '../feed/feed.queries.ts'
 
 /** What every record of an archive is written with. */
-export type Archive = Pick<OpeningRow, 'name' | 'oai_namespace' | 'rights'>
+type Archive = Pick<OpeningRow, 'name' | 'oai_namespace' | 'rights'>
 
 /** Who is asked, when. */
 export interface Asked {
