@@ -66,6 +66,7 @@ describe('ead', () => {
     const document = exports.answered.get(id) ?? ''
     expect(document.startsWith(XML_DECLARATION)).toBe(true)
     expect(answer).toContain(`<metadata>${document.slice(XML_DECLARATION.length)}</metadata>`)
+    expect(answer).toMatch(/<ead [^>]*xsi:schemaLocation="http:\/\/ead3\.archivists\.org\/schema\/ https:[^ "]+"/)
   })
 
   test('that is not made yet is 503 with Retry-After, and the same token is good when it is', async () => {

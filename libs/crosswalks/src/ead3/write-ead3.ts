@@ -7,6 +7,8 @@ import { type ArchivePlace, type UnitContext, unitAttributes, writeAround, write
 
 /** EAD3 1.1.1's namespace. */
 export const EAD3_NAMESPACE = 'http://ead3.archivists.org/schema/'
+/** Where its schema is. */
+export const EAD3_SCHEMA = 'https://www.loc.gov/ead/ead3.xsd'
 
 /** Characters that are gathered before they are handed on. */
 const CHUNK = 65_536
@@ -29,7 +31,12 @@ async function* document(findingAid: FindingAid, place: ArchivePlace, prolog: st
   const xml = new XmlWriter()
   const context: UnitContext = { xml, ids: new IdSource(), place }
   yield prolog
-  xml.start('ead', { xmlns: EAD3_NAMESPACE })
+  // OAI-PMH 2.0 wants the place of the schema on the first element of each metadata part (2.5).
+  xml.start('ead', {
+    xmlns: EAD3_NAMESPACE,
+    'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+    'xsi:schemaLocation': `${EAD3_NAMESPACE} ${EAD3_SCHEMA}`,
+  })
   writeControl(xml, findingAid)
   const { collection } = findingAid
   xml.line().start('archdesc', unitAttributes(collection, 'archdesc'))

@@ -2,6 +2,7 @@ import type { BriefDescription, FullDescription } from '@fonds/archive'
 import {
   type DcContext,
   EAD3_NAMESPACE,
+  EAD3_SCHEMA,
   MODS,
   OAI_DC,
   QDC,
@@ -40,7 +41,7 @@ const WRITTEN: readonly Format[] = [
 
 const EAD: Format = {
   prefix: 'ead',
-  schema: 'https://www.loc.gov/ead/ead3.xsd',
+  schema: EAD3_SCHEMA,
   namespace: EAD3_NAMESPACE,
   topsOnly: true,
   source: { of: 'export' },

@@ -14,7 +14,7 @@ export const FINDINGS = {
   datestamp: 'a datestamp that is not that of the last change',
   sets: 'sets that are not those of the item',
   identifier: 'an identifier that is none of this archive',
-  payload: 'a record without its one element of metadata, or a deleted one with any',
+  payload: 'a record without its one element of metadata that names its schema, or a deleted one with any',
   schema: 'an answer that its schemas do not allow',
   token: 'a resumption token that breaks the rules',
   size: 'a completeListSize that is not the size of the list',

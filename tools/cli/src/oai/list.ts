@@ -128,9 +128,12 @@ function readItems(session: Session, { verb, metadataPrefix }: Arguments, page: 
   return kept
 }
 
-/** One element of the format's namespace, or none at all where `namespace` is null. */
-export const fits = ({ payload }: PageItem, namespace: string | null): boolean =>
-  namespace === null ? payload === null : payload?.length === 1 && payload[0]?.startsWith(`{${namespace}}`) === true
+/** One element of the format's namespace, which says where its schema is (2.5); none at all where that is null. */
+export function fits({ payload, located }: PageItem, namespace: string | null): boolean {
+  if (namespace === null) return payload === null
+  const named = payload?.length === 1 && payload[0]?.startsWith(`{${namespace}}`) === true
+  return named && located.split(/\s+/).includes(namespace)
+}
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

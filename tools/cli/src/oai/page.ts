@@ -11,6 +11,8 @@ export interface PageItem {
   readonly sets: readonly string[]
   /** Elements that stand in `metadata` itself, `{namespace}name`; null where there is no `metadata`. */
   readonly payload: readonly string[] | null
+  /** `xsi:schemaLocation` of the first of them; empty where it has none. */
+  readonly located: string
 }
 
 export interface PageToken {
@@ -41,6 +43,15 @@ const MOST_WORDS = 20_000
 /** Of one word outside `metadata`, in characters. */
 const LONGEST = 100_000
 
+interface OpenItem {
+  readonly deleted: boolean
+  identifier: string
+  datestamp: string
+  readonly sets: string[]
+  payload: string[] | null
+  located: string
+}
+
 /** Reads an answer as it comes; of payloads nothing is held. */
 export class PageReader {
   readonly #parser = new SaxesParser({ xmlns: true })
@@ -54,8 +65,7 @@ export class PageReader {
   #error: string | null = null
   #token: PageToken | null = null
   #request: Record<string, string> = {}
-  #item: { deleted: boolean; identifier: string; datestamp: string; sets: string[]; payload: string[] | null } | null =
-    null
+  #item: OpenItem | null = null
 
   constructor() {
     this.#parser.on('error', (problem) => {
@@ -93,7 +103,7 @@ export class PageReader {
   #open(tag: SaxesTagNS): void {
     this.#path.push(tag.local)
     if (this.#metadataDepth > 0) {
-      if (this.#path.length === this.#metadataDepth + 1) this.#item?.payload?.push(`{${tag.uri}}${tag.local}`)
+      if (this.#path.length === this.#metadataDepth + 1) this.#openPayload(tag)
       return
     }
     this.#text = ''
@@ -111,6 +121,13 @@ export class PageReader {
     }
   }
 
+  #openPayload(tag: SaxesTagNS): void {
+    const item = this.#item
+    if (item === null) return
+    if (item.payload?.length === 0) item.located = attributesOf(tag).schemaLocation ?? ''
+    item.payload?.push(`{${tag.uri}}${tag.local}`)
+  }
+
   #openSecond(name: string, attributes: Record<string, string>): void {
     if (name === 'request') this.#request = attributes
     else if (name === 'error') this.#error = attributes.code ?? ''
@@ -121,7 +138,7 @@ export class PageReader {
     this.#finishItem()
     if (this.#items.length >= MOST_ITEMS) throw new UnreadableAnswer(`more than ${MOST_ITEMS} items in one answer`)
     const deleted = attributes.status === 'deleted'
-    this.#item = { deleted, identifier: '', datestamp: '', sets: [], payload: null }
+    this.#item = { deleted, identifier: '', datestamp: '', sets: [], payload: null, located: '' }
   }
 
   #close(tag: SaxesTagNS): void {

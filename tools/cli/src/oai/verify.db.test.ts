@@ -140,6 +140,12 @@ const OF_THE_FRAME: readonly Spoil[] = [
     (xml) => xml.replace('<metadata>', '<metadata><?xml version="1.0"?>'),
   ],
   ['payload', /qdc$/, /=qdc$/, (xml) => xml.replace(/<metadata>.*?<\/metadata>/s, '')],
+  [
+    'payload',
+    /^GetRecord metadataPrefix=mods$/,
+    /GetRecord&metadataPrefix=mods/,
+    (xml) => xml.replace(/(<mods[^>]*) xsi:schemaLocation="[^"]+"/, '$1'),
+  ],
   ['size', /mods$/, /=mods$/, (xml) => xml.replace(/completeListSize="\d+"/, 'completeListSize="7"')],
   ['token', /set=fonds-of-the-mill$/, /set=fonds-of-the-mill$/, (xml) => xml.replace(/ cursor="0"/, ' cursor="1"')],
   ['envelope', /:letters$/, /:letters$/, (xml) => xml.replace(/(<request[^>]*>)[^<]+/, '$1http://localhost/oai')],
