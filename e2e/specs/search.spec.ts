@@ -1,0 +1,129 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { get } from '../stack/client.ts'
+import { fonds, ROOT, runningStack } from '../stack/stack.ts'
+
+const expected = JSON.parse(readFileSync(join(ROOT, 'demo/expected.json'), 'utf8'))
+const { port } = process.env.FONDS_E2E_DATA ? runningStack() : { port: 0 }
+
+interface Item {
+  readonly slug: string
+  readonly title: string
+  readonly highlights: { readonly title: readonly string[]; readonly text: readonly string[] }
+}
+interface Page {
+  readonly items: readonly Item[]
+  readonly total: number
+  readonly did_you_mean: string | null
+  readonly degraded: boolean
+  readonly facets: Readonly<Record<string, readonly { readonly value: string; readonly count: number }[]>> | null
+  readonly links: { readonly next: string | null }
+}
+
+const url = (tenant: string, path: string, query: Readonly<Record<string, string>>) =>
+  `http://${tenant}.localhost:${port}/api/public${path}?${new URLSearchParams(query)}`
+const search = async (tenant: string, query: Readonly<Record<string, string>>): Promise<Page> => {
+  const { status, text } = await get(url(tenant, '/search', query), port)
+  expect(status, text).toBe(200)
+  return JSON.parse(text)
+}
+const slugs = ({ items }: Page) => items.map(({ slug }) => slug)
+
+test.beforeAll(async () => {
+  // The demo says that it is up when its archives are loaded; its index may still be a moment behind.
+  for (const tenant of ['demo', 'harbour']) {
+    const { visible } = expected.tenants[tenant]
+    await expect
+      .poll(async () => (await search(tenant, { limit: '1' })).total, { timeout: 60_000 })
+      .toBe(visible.records + visible.collections)
+  }
+})
+
+test('an archivist finds what they know by words, code and phrase, marked where it stands', async () => {
+  const ice = await search('demo', { q: 'ice flood' })
+  expect(slugs(ice)).toContain('the-ice-flood')
+  expect(ice.items.find(({ slug }) => slug === 'the-ice-flood')?.highlights.title).toEqual([
+    'The <mark>Ice</mark> <mark>Flood</mark>',
+  ])
+  expect(slugs(await search('demo', { q: 'LV/T/4/1/1' }))[0]).toBe('the-ice-flood')
+  expect(slugs(await search('demo', { q: '"ice flood"' }))).toContain('the-ice-flood')
+})
+
+test('each value of a facet finds as many as it says', async () => {
+  const { facets } = await search('demo', { q: 'letter' })
+  for (const name of ['type', 'level', 'collection', 'person', 'language']) {
+    for (const { value, count } of facets?.[name]?.slice(0, 3) ?? []) {
+      const { total } = await search('demo', { q: 'letter', [name]: value })
+      expect({ name, value, total }).toEqual({ name, value, total: count })
+    }
+  }
+})
+
+test('whoever follows the pages to their end sees everything once', async () => {
+  const seen: string[] = []
+  let next: string | null = url('demo', '/search', { q: 'letter', limit: '7' })
+  let total = 0
+  while (next !== null) {
+    const page: Page & { items: readonly { slug: string; type?: string }[] } = JSON.parse((await get(next, port)).text)
+    total = page.total
+    seen.push(...page.items.map((item) => `${item.type}/${item.slug}`))
+    next = page.links.next
+  }
+  expect(seen.length).toBe(total)
+  expect(new Set(seen).size).toBe(total)
+  expect(total).toBeGreaterThan(14)
+})
+
+test('what is typed is completed, and a misspelt word is told of', async () => {
+  const { text } = await get(url('demo', '/search/suggest', { q: 'the ice fl' }), port)
+  expect(JSON.parse(text).items.map((item: { title?: string }) => item.title)).toContain('The Ice Flood')
+  const { total, did_you_mean } = await search('demo', { q: 'weathercokc' })
+  expect({ total, did_you_mean }).toEqual({ total: 0, did_you_mean: 'weathercock' })
+})
+
+for (const tenant of ['demo', 'harbour']) {
+  test(`${tenant}: nothing hidden, internal or another archive’s is found by any of its words`, async () => {
+    const { not_found, internal_text } = expected.tenants[tenant]
+    for (const reason of ['unpublished', 'internal', 'below']) {
+      const hidden: string[] = [...not_found[reason].collections, ...not_found[reason].records]
+      for (const slug of hidden) {
+        const found = await search(tenant, { q: slug.replaceAll('-', ' '), limit: '100' })
+        expect(slugs(found), slug).not.toContain(slug)
+      }
+    }
+    for (const words of internal_text) {
+      expect((await search(tenant, { q: `"${words}"` })).total, words).toBe(0)
+    }
+  })
+}
+
+test('what is published is found, and what is unpublished is not, without anybody doing anything', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fonds-search-'))
+  const file = join(folder, 'fresh.xml')
+  writeFileSync(
+    file,
+    `<?xml version="1.0" encoding="UTF-8"?>
+<ead xmlns="http://ead3.archivists.org/schema/"><control><recordid>fresh</recordid>
+<filedesc><titlestmt><titleproper>F</titleproper></titlestmt></filedesc>
+<maintenancestatus value="new"/><maintenanceagency><agencyname>A</agencyname></maintenanceagency>
+<maintenancehistory><maintenanceevent><eventtype value="created"/><eventdatetime>2026</eventdatetime>
+<agenttype value="human"/><agent>A</agent></maintenanceevent></maintenancehistory></control>
+<archdesc level="fonds"><did><unittitle>Zeppelin hangars</unittitle></did></archdesc></ead>`,
+  )
+  const run = async (...args: string[]) => {
+    const { code, stderr } = await fonds(...args)
+    expect(code, stderr).toBe(0)
+  }
+  const total = async (q: string) => (await search('freshness', { q })).total
+  await run('tenant', 'create', 'freshness')
+  await run('import', 'ead', file, '--tenant', 'freshness')
+  expect(await total('zeppelin')).toBe(0)
+  await run('publish', 'collection', 'zeppelin-hangars', '--tenant', 'freshness')
+  // Two seconds, on a machine with nothing else to do: bench measures them.
+  await expect.poll(() => total('zeppelin'), { timeout: 30_000 }).toBe(1)
+  await run('unpublish', 'collection', 'zeppelin-hangars', '--tenant', 'freshness')
+  expect(await total('zeppelin')).toBe(0)
+  expect((await search('freshness', { q: 'zepelin' })).did_you_mean).toBeNull()
+})
