@@ -9,6 +9,7 @@ const expected = JSON.parse(readFileSync(join(ROOT, 'demo/expected.json'), 'utf8
 const { port } = process.env.FONDS_E2E_DATA ? runningStack() : { port: 0 }
 
 interface Item {
+  readonly type: string
   readonly slug: string
   readonly title: string
   readonly highlights: { readonly title: readonly string[]; readonly text: readonly string[] }
@@ -66,7 +67,7 @@ test('whoever follows the pages to their end sees everything once', async () => 
   let next: string | null = url('demo', '/search', { q: 'letter', limit: '7' })
   let total = 0
   while (next !== null) {
-    const page: Page & { items: readonly { slug: string; type?: string }[] } = JSON.parse((await get(next, port)).text)
+    const page: Page = JSON.parse((await get(next, port)).text)
     total = page.total
     seen.push(...page.items.map((item) => `${item.type}/${item.slug}`))
     next = page.links.next

@@ -12,7 +12,16 @@ import type { Served } from '../stand/serve.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API, loadService } from './load.ts'
 import { cpuParts, cpuRow, p95Row, rateRow, thousands } from './rows.ts'
-import { indexAll, indexedArchive, queriesOf, searchPath, startWorker, tenantOf } from './search-archive.ts'
+import {
+  type IndexedArchive,
+  indexAll,
+  indexedArchive,
+  queriesOf,
+  searchPath,
+  startWorker,
+  tenantOf,
+} from './search-archive.ts'
+import { freshness, worstQueries } from './search-bounds.ts'
 
 export const search: Benchmark = {
   name: 'search',
@@ -47,6 +56,11 @@ async function run(bench: Bench): Promise<Findings> {
   const many = await openArchive(bench, scale.list.many)
   const subjects = { few: few.subject, many: many.subject }
   const samples = await interleave(subjects, scale.rounds, stand.signal)
+  const bounds = [
+    await worstQueries(bench, few.service, few.archive, few.nodes),
+    await worstQueries(bench, many.service, many.archive, many.nodes),
+    await freshness(bench, many.service, many.archive),
+  ]
   const sizes = [
     { of: thousands(many.nodes), sample: samples.many },
     { of: thousands(few.nodes), sample: samples.few },
@@ -66,6 +80,7 @@ async function run(bench: Bench): Promise<Findings> {
     ],
     notes: [
       ...judged,
+      ...bounds,
       `p50, ms: ${thousands(many.nodes)} ${samples.many.p50.toFixed(1)}; ${thousands(few.nodes)} ${samples.few.p50.toFixed(1)}.`,
       `CPU, ms: ${thousands(many.nodes)} ${cpuParts(samples.many)}; ${thousands(few.nodes)} ${cpuParts(samples.few)}.`,
     ],
@@ -77,16 +92,21 @@ interface Archive {
   /** Documents a second. */
   readonly indexed: number
   readonly subject: Subject
+  readonly service: Served
+  readonly archive: IndexedArchive
 }
 
 async function openArchive(bench: Bench, nodes: number): Promise<Archive> {
   const { stand } = bench
-  const { url, tenant, indexed } = await indexedArchive(bench, nodes)
+  const archive = await indexedArchive(bench, nodes)
+  const { url, tenant, indexed } = archive
   const service = await stand.service('search', { DATABASE_URL: url })
   const paths = (await queriesOf(url)).map(searchPath)
   return {
     nodes,
     indexed,
+    service,
+    archive,
     subject: {
       run: loadService(bench, tenant, { origin: service.origin, paths }),
       parts: { search: service.pid, database: stand.postgres.pid },

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { setPublished } from '@fonds/db'
+import { SearchPage } from '@fonds/types'
+import pg from 'pg'
+import { withClient } from '../stand/database.ts'
+import type { Served } from '../stand/serve.ts'
+import type { Bench } from './benchmark.ts'
+import { API } from './load.ts'
+import { thousands } from './rows.ts'
+import { type IndexedArchive, searchPath, startWorker } from './search-archive.ts'
+
+const TIMES = 3
+
+/** What the dearest questions cost, one at a time, in words: the best of some, or how they are refused. */
+export async function worstQueries(
+  { stand }: Bench,
+  service: Served,
+  { url, tenant }: IndexedArchive,
+  nodes: number,
+): Promise<string> {
+  const words = await commonest(url, 50)
+  const [first = ''] = words
+  const questions = [
+    ['the commonest word', first],
+    ['three of them', words.slice(0, 3).join(' ')],
+    ['a*', 'a*'],
+    ['50 of them joined by OR', words.join(' OR ')],
+  ] as const
+  const found: string[] = []
+  for (const [name, q] of questions) {
+    const times: number[] = []
+    let said = ''
+    for (let n = 0; n < TIMES; n++) {
+      const began = performance.now()
+      // Another question each time: facets are kept.
+      const path = searchPath(`${q} -none${n}`)
+      const response = await fetch(service.origin + API + path, { headers: stand.signed(tenant), signal: stand.signal })
+      const text = await response.text()
+      times.push(performance.now() - began)
+      if (!response.ok) said = `, ${response.status}`
+      else said = SearchPage.parse(JSON.parse(text)).facets === null ? ', without facets' : ''
+    }
+    found.push(`${name} ${Math.min(...times).toFixed(0)}${said}`)
+  }
+  return `Dearest questions, ms, the best of ${TIMES}: ${thousands(nodes)} ${found.join('; ')}.`
+}
+
+async function commonest(url: string, count: number): Promise<string[]> {
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ word: string }>(
+      `SELECT substr(word, 2) AS word FROM ts_stat('SELECT terms FROM search.document ORDER BY id LIMIT 5000')
+       WHERE word ~ '^\\.[a-z]+$' ORDER BY ndoc DESC, word LIMIT $1`,
+      [count],
+    ),
+  )
+  return rows.map(({ word }) => word)
+}
+
+/** How long after it was published a description is found, in words. */
+export async function freshness(bench: Bench, service: Served, { url, tenant }: IndexedArchive): Promise<string> {
+  const { stand } = bench
+  const worker = await startWorker(bench, url)
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  try {
+    const { rows } = await pool.query<{ slug: string; title: string }>(
+      `SELECT slug, title FROM fonds.description WHERE tenant_id = $1 AND kind = 'record' AND visible AND children_count = 0
+       ORDER BY id LIMIT 5`,
+      [tenant.id],
+    )
+    const times: number[] = []
+    for (const { slug, title } of rows) {
+      const path = `${searchPath(`"${title}"`)}&limit=100`
+      const there = async () => {
+        const response = await fetch(service.origin + API + path, {
+          headers: stand.signed(tenant),
+          signal: stand.signal,
+        })
+        return SearchPage.parse(await response.json()).items.some((item) => item.slug === slug)
+      }
+      const until = async (wanted: boolean) => {
+        while ((await there()) !== wanted) await sleep(20, undefined, { signal: stand.signal })
+      }
+      await setPublished(pool, tenant.id, 'record', slug, false)
+      await until(false)
+      // The index has heard of it as well: what is found next was put in anew.
+      await sleep(1_000, undefined, { signal: stand.signal })
+      await setPublished(pool, tenant.id, 'record', slug, true)
+      const began = performance.now()
+      await until(true)
+      times.push(performance.now() - began)
+    }
+    return (
+      `Found after it was published, ms, the worst of ${times.length}: ${Math.max(...times).toFixed(0)}, ` +
+      'where feeds are looked at every 50 ms; by itself every 500.'
+    )
+  } finally {
+    await pool.end()
+    await worker.stop()
+  }
+}
