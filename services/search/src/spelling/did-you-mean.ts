@@ -77,6 +77,9 @@ function* wordsIn(asked: Query): Generator<AskedWord> {
         const named = asked.kind === 'name' ? lexeme(nameLexeme(asked.field, folded)) : null
         if (folded !== '') yield { folded, match: named ?? matchOf({ kind: 'word', text }) }
       }
+      return
+    case 'not':
+    case 'prefix':
   }
 }
 

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A TCP way to a server that a test can spoil, as networks and processes do. */
 export interface SpoiledWay {
@@ -32,9 +31,12 @@ export async function spoiledWay(to: string): Promise<SpoiledWay> {
       near.on('data', (data) => {
         if (!hanging) far.write(data)
       })
-      far.on('data', async (data) => {
-        if (late > 0) await sleep(late)
+      const pass = (data: Buffer) => {
         if (!hanging && !near.destroyed) near.write(data)
+      }
+      far.on('data', (data) => {
+        if (late > 0) setTimeout(pass, late, data)
+        else pass(data)
       })
       near.on('close', () => far.destroy())
       far.on('close', () => near.destroy())
