@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
@@ -82,7 +81,9 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  const folder = mkdtempSync(join(tmpdir(), 'fonds-permanence-'))
+  // Cleared by the runner before the next run.
+  const folder = test.info().outputPath('permanence')
+  mkdirSync(folder, { recursive: true })
   const file = join(folder, 'finding-aid.xml')
   await Promise.all([
     run('tenant', 'create', 'lasting'),
