@@ -16,7 +16,7 @@ export const oai: Benchmark = {
   about:
     'All records of a small and a large archive as oai_dc, by one harvester, a page of 100 after the other, without ' +
     'compression. Cold: records are written, and kept. Warm: they are read as they were kept. Beside PyPI’s pyoai 2.5 ' +
-    'under waitress, on the same tables, by one statement a page. Peak memory is the service’s resident set.',
+    'under waitress, on the same tables, by one statement a page, found by its key. Peak memory is the service’s resident set.',
   needs: ['pyoai'],
   run,
 }

@@ -10,9 +10,6 @@ import type { Served } from '../stand/serve.ts'
 import { contextOf, makeArchive, SLUG } from './archive.ts'
 import type { Bench } from './benchmark.ts'
 
-/** More than the service keeps facets of. */
-const QUERIES = 700
-
 /** An archive with PostgreSQL's documents of it. */
 export interface IndexedArchive {
   readonly url: string
@@ -77,7 +74,7 @@ export async function indexAll(bench: Bench, url: string, tenants: readonly stri
 }
 
 /** One, two and three words of the archive in turn: words that a tenth to a thousandth of its descriptions have. */
-export async function queriesOf(url: string): Promise<string[]> {
+export async function queriesOf(url: string, count: number): Promise<string[]> {
   const { rows } = await withClient(url, (client) =>
     client.query<{ word: string }>(
       `WITH sample AS (SELECT count(*) AS n FROM (SELECT FROM search.document LIMIT 5000) s)
@@ -89,7 +86,7 @@ export async function queriesOf(url: string): Promise<string[]> {
   const words = rows.map(({ word }) => word)
   if (words.length < 3) throw new Error('the archive has too few words to search for')
   const at = (index: number) => words[index % words.length] ?? ''
-  return Array.from({ length: QUERIES }, (_, index) =>
+  return Array.from({ length: count }, (_, index) =>
     [at(index), at(index * 7 + 3), at(index * 13 + 5)].slice(0, 1 + (index % 3)).join(' OR '),
   )
 }

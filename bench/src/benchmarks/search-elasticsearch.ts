@@ -94,7 +94,7 @@ async function openArchive(bench: Bench, node: Served, nodes: number): Promise<A
   const { url, tenant } = archive
   const index = { ELASTICSEARCH_INDEX: `of_${nodes}` }
   const seconds = await buildIndex(bench, url, { ...index, ELASTICSEARCH_URL: node.origin })
-  const paths = (await queriesOf(url)).map(searchPath)
+  const paths = (await queriesOf(url, bench.scale.search.queries)).map(searchPath)
   const service = await stand.service('search', { DATABASE_URL: url, ELASTICSEARCH_URL: node.origin, ...index })
   const own = await stand.service('search', { DATABASE_URL: url })
   const requests = await recordSearches(bench, archive, { node, index, paths })

@@ -101,7 +101,7 @@ async function openArchive(bench: Bench, nodes: number): Promise<Archive> {
   const archive = await indexedArchive(bench, nodes)
   const { url, tenant, indexed } = archive
   const service = await stand.service('search', { DATABASE_URL: url })
-  const paths = (await queriesOf(url)).map(searchPath)
+  const paths = (await queriesOf(url, bench.scale.search.queries)).map(searchPath)
   return {
     nodes,
     indexed,

@@ -1,6 +1,7 @@
 """PyPI's pyoai over an archive's own tables, as a repository would set it up, kept by waitress.
 
-One statement a page, found by the number that pyoai pages by. Its words are those that ours says of a description, but
+One statement a page, found by its key: pyoai pages by number alone, so the key that each page begins after is kept, which
+spares the peer the rows before it. Its words are those that ours says of a description, but
 for what takes more than a statement. Arguments: the database, the UUID of the tenant.
 """
 
@@ -28,8 +29,9 @@ PAGE = 100
 RECORDS = """
 WITH page AS MATERIALIZED (
   SELECT d.id FROM fonds.description d
-  WHERE d.tenant_id = %(tenant)s AND d.visible AND NOT d.suppressed AND (d.kind = 'record' OR d.parent_id IS NULL)
-  ORDER BY d.id OFFSET %(first)s LIMIT %(count)s
+  WHERE d.tenant_id = %(tenant)s AND d.id > %(after)s
+    AND d.visible AND NOT d.suppressed AND (d.kind = 'record' OR d.parent_id IS NULL)
+  ORDER BY d.id LIMIT %(count)s
 )
 SELECT 'oai:peer:' || d.id, b.committed_at AT TIME ZONE 'UTC', above.slugs, jsonb_build_object(
   'title', ARRAY[d.title],
@@ -57,7 +59,8 @@ CROSS JOIN LATERAL (
   SELECT coalesce(array_agg(a.slug ORDER BY a.depth) FILTER (WHERE a.depth <= 1), '{}') AS slugs,
     ARRAY[string_agg(a.title, ' > ' ORDER BY a.depth)] AS titles
   FROM fonds.description a WHERE a.id = ANY (d.ancestor_ids)
-) above"""
+) above
+ORDER BY d.id"""
 
 
 class Repository:
@@ -67,12 +70,18 @@ class Repository:
         self.url = url
         self.tenant = tenant
         self.own = threading.local()
+        # What each page begins after: pages are asked for in their order.
+        self.after = {0: "00000000-0000-0000-0000-000000000000"}
 
     def rows(self, first, count):
         if not hasattr(self.own, "connection"):
             self.own.connection = psycopg.connect(self.url, autocommit=True, prepare_threshold=0)
-        values = {"tenant": self.tenant, "first": first, "count": count}
-        return self.own.connection.execute(RECORDS, values).fetchall()
+        values = {"tenant": self.tenant, "after": self.after[first], "count": count}
+        rows = self.own.connection.execute(RECORDS, values).fetchall()
+        # pyoai asks for one more than it shows, to know whether there is more.
+        if len(rows) == count:
+            self.after[first + count - 1] = rows[-2][0].removeprefix("oai:peer:")
+        return rows
 
     def identify(self):
         return common.Identify(
