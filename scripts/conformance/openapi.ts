@@ -76,7 +76,7 @@ function operationsOf(document: string): string[] {
 const CLIENT = `import createClient from 'openapi-fetch'
 import type { components, paths } from './api.js'
 
-const client = createClient<paths, 'application/json'>({ baseUrl: 'https://archive.example' })
+const client = createClient<paths, 'application/json' | 'application/problem+json'>({ baseUrl: 'https://archive.example' })
 
 export async function titles(collection: string): Promise<string[]> {
   const { data, error } = await client.GET('/api/public/records', { params: { query: { collection, limit: 5 } } })
