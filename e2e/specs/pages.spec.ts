@@ -56,9 +56,7 @@ test('a browser sees every kind of resource on an accessible page, without a scr
     await page.goto(pictured?.url ?? '')
     const picture = page.locator('figure img').first()
     await picture.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => picture.evaluate((img) => (img as unknown as { naturalWidth: number }).naturalWidth))
-      .toBeGreaterThan(0)
+    await expect.poll(() => picture.evaluate((img) => Reflect.get(img, 'naturalWidth'))).toBeGreaterThan(0)
     await page.goto(arabic?.url ?? '')
     const direction = 'getComputedStyle(document.querySelector("h1")).direction'
     expect(await page.evaluate(direction)).toBe('rtl')

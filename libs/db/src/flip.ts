@@ -15,8 +15,8 @@ const PART = 2_000
 /**
  * Does the work that a row of `hidden_range` stands for: flips the subtree in batches of `batchSize` descriptions, then
  * takes the row away. All that a subtree needs to appear is written in the batches; what readers, followers of the feed
- * and other writers notice is the last transaction, which is a small one. Can be stopped at any point and begun again. Needs two connections: one keeps a lock for as long
- * as the work goes on, so that two never do the same.
+ * and other writers notice is the last transaction, which is a small one. Can be stopped at any point and begun again.
+ * Needs two connections: one keeps a lock for as long as the work goes on, so that two never do the same.
  * @param wait whether to wait for another process that is at it, or leave it the work
  * @returns how many descriptions this call flipped
  */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attachMedia, detachMedia, findByCodes, type MediaInput } from './media.ts'
 import { deleteTree } from './remove.ts'
 import { setFields } from './set-fields.ts'
-import { aTenant, aTree, type TreeSpec } from './testing.ts'
+import { anImage, aTenant, aTree, type TreeSpec } from './testing.ts'
 import { setPublished } from './visibility.ts'
 
 let db: TestDatabase
@@ -12,24 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const file = (name: string, more: Partial<MediaInput> = {}): MediaInput => ({
-  sha256: Buffer.from(name.padEnd(32, '.')).toString('hex').slice(0, 64),
-  bytes: 10,
-  mime_type: 'image/jpeg',
-  file_name: name,
-  caption: null,
-  picture: {
-    renderable: true,
-    width: 800,
-    height: 600,
-    thumb_width: 400,
-    thumb_height: 300,
-    pages: 1,
-    page: 0,
-    colour: '#102030',
-  },
-  ...more,
-})
+const file = (name: string, more: Partial<MediaInput> = {}): MediaInput =>
+  anImage({ sha256: Buffer.from(name.padEnd(32, '.')).toString('hex').slice(0, 64), file_name: name, ...more })
 
 const tree: TreeSpec = {
   title: 'Mill',

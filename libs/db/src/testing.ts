@@ -1,6 +1,7 @@
 import type { ComponentInput, DescriptionContent, DescriptionDate, Level } from '@fonds/types'
 import { EMPTY_DESCRIPTION } from '@fonds/types/testing'
 import type pg from 'pg'
+import type { MediaInput } from './media.ts'
 import { type PutTreeResult, putTree } from './put-tree.ts'
 import type { TenantFields } from './tenant-fields.ts'
 import { createTenant, type Tenant } from './tenants.ts'
@@ -66,3 +67,23 @@ export async function aTree(
     client.release()
   }
 }
+
+/** A file with a picture, of which there is nothing but what the archive knows. */
+export const anImage = (more: Partial<MediaInput> = {}): MediaInput => ({
+  sha256: 'a'.repeat(64),
+  bytes: 1,
+  mime_type: 'image/jpeg',
+  file_name: 'a.jpg',
+  caption: null,
+  picture: {
+    renderable: true,
+    width: 800,
+    height: 600,
+    thumb_width: 400,
+    thumb_height: 300,
+    pages: 1,
+    page: 0,
+    colour: '#808080',
+  },
+  ...more,
+})

@@ -4,7 +4,7 @@ import {
   html,
   htmlPage,
   pagePolicy,
-  preferredType,
+  prefersHtml,
   type Reply,
   type RequestInfo,
   type TenantContext,
@@ -59,8 +59,7 @@ export function jsonOrPage<Body>(
   { request, tenant }: { readonly request: Pick<RequestInfo, 'headers'>; readonly tenant: TenantContext },
   render: (body: Body) => Page,
 ): Reply {
-  if (preferredType(request.headers, ['application/json', 'text/html']) === 'application/json') return varying(reply)
-  return 'jsonText' in reply ? asPage(reply, tenant, render) : varying(reply)
+  return prefersHtml(request.headers) && 'jsonText' in reply ? asPage(reply, tenant, render) : varying(reply)
 }
 
 /** The page of a reply. Its words depend on more than the content, so that it has no `Last-Modified`. */

@@ -1,5 +1,5 @@
 import { attachMedia, setFields, setPublished } from '@fonds/db'
-import { aDate, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
+import { aDate, anImage, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
@@ -39,25 +39,7 @@ beforeAll(async () => {
   const archive = { name: 'Velme City Archive', identifier: 'XX-VCA', address: { locality: 'Velme', street: 'Quay 1' } }
   tenant = await aTenant(service.db.pool, archive)
   await aTree(service.db.pool, tenant.id, papers, { source: 'holm' })
-  await attachMedia(service.db.pool, tenant.id, { kind: 'record', slugOrId: 'kept' }, [
-    {
-      sha256: 'a'.repeat(64),
-      bytes: 1,
-      mime_type: 'image/jpeg',
-      file_name: 'a.jpg',
-      caption: null,
-      picture: {
-        renderable: true,
-        width: 800,
-        height: 600,
-        thumb_width: 400,
-        thumb_height: 300,
-        pages: 1,
-        page: 0,
-        colour: '#808080',
-      },
-    },
-  ])
+  await attachMedia(service.db.pool, tenant.id, { kind: 'record', slugOrId: 'kept' }, [anImage()])
 })
 afterAll(() => service.stop())
 

@@ -60,12 +60,18 @@ export async function sweepSnapshots(
   minAge = UNNAMED_MS,
 ): Promise<number> {
   let removed = 0
+  // Files of an archive mostly come together, and its index is read once for them.
+  let archive = ''
+  let named: ReadonlySet<string> = new Set()
   for await (const { key, storedAt } of store.list(SNAPSHOTS)) {
     if (signal.aborted) return removed
     const [, tenantId, id] = /^snapshots\/([^/]+)\/([^/]+)\/[^/]+$/.exec(key) ?? []
     if (tenantId === undefined || id === undefined || Date.now() - storedAt.getTime() < minAge) continue
-    const named = (await readIndex(store, tenantId)).some((snapshot) => snapshot.id === id)
-    if (named) continue
+    if (tenantId !== archive) {
+      archive = tenantId
+      named = new Set((await readIndex(store, tenantId)).map((snapshot) => snapshot.id))
+    }
+    if (named.has(id)) continue
     await store.remove(key)
     removed++
   }

@@ -1,14 +1,5 @@
-import {
-  attachMedia,
-  deleteTree,
-  type MediaInput,
-  mergeEntities,
-  setEntityState,
-  setFields,
-  setPublished,
-  setTenant,
-} from '@fonds/db'
-import { aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
+import { attachMedia, deleteTree, mergeEntities, setEntityState, setFields, setPublished, setTenant } from '@fonds/db'
+import { anImage, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { harvest } from '../testing/harvest.ts'
@@ -154,7 +145,7 @@ describe('records that are kept', () => {
     ],
     ['a set', (t) => setFields(service.db.pool, t.id, 'collection', 'below', { oai_set: true })],
     ['what is deleted', (t) => deleteTree(service.db.pool, t.id, 'record', 'file-3', false)],
-    ['an image', (t) => attachMedia(service.db.pool, t.id, { kind: 'record', slugOrId: 'file-5' }, [AN_IMAGE])],
+    ['an image', (t) => attachMedia(service.db.pool, t.id, { kind: 'record', slugOrId: 'file-5' }, [anImage()])],
     ['the archive’s name', (t) => asOwner((client) => setTenant(client, t.slug, { name: 'Another' }))],
     [
       'the archive’s rights',
@@ -243,22 +234,4 @@ async function asOwner(work: (client: Parameters<typeof setTenant>[0]) => Promis
   } finally {
     client.release()
   }
-}
-
-const AN_IMAGE: MediaInput = {
-  sha256: 'a'.repeat(64),
-  bytes: 1,
-  mime_type: 'image/jpeg',
-  file_name: 'a.jpg',
-  caption: null,
-  picture: {
-    renderable: true,
-    width: 10,
-    height: 10,
-    thumb_width: 10,
-    thumb_height: 10,
-    pages: 1,
-    page: 0,
-    colour: '#000000',
-  },
 }

@@ -2,29 +2,14 @@ import type { EntityType } from '@fonds/db'
 import { IMAGE_LEXEME } from '../documents/lexemes.ts'
 import { BEYOND } from '../documents/vector.ts'
 import { NAME_FACETS, type NameFacet } from '../engine/engine.ts'
+import type { VersionedDocument } from '../indexer/document-store.ts'
 import type { IndexField } from './mapping.ts'
 import { lexemesOf, type PlacedLexeme } from './tsvector.ts'
 
 /** A row of `search.document`, with what its facets are ordered by. */
-export interface IndexedRow {
-  readonly id: string
+export interface IndexedRow extends Omit<VersionedDocument, 'words' | 'entities' | 'words_language' | 'body'> {
   readonly tenant_id: string
-  readonly version: string
-  readonly kind: string
-  /** Text of a tsvector. */
-  readonly terms: string
-  readonly code_key: string | null
-  readonly title_key: string
-  readonly year_from: number | null
-  readonly year_to: number | null
-  readonly sort_year: number | null
-  readonly quality: number
-  readonly level: string
-  readonly access: string
-  readonly languages: readonly string[]
-  readonly decades: readonly number[]
   readonly names: readonly { readonly id: string; readonly entity_type: EntityType; readonly sort_name: string }[]
-  readonly top_id: string | null
   readonly top_key: string | null
 }
 

@@ -1,0 +1,22 @@
+import type { TreeSpec } from '@fonds/db/testing'
+
+/** So many records of a name. */
+export const files = (n: number, name: string): TreeSpec[] =>
+  Array.from({ length: n }, (_, i) => ({ title: `${name} ${i}` }))
+
+/** A fonds of three sets, one of them empty. */
+export const MILL: TreeSpec = {
+  title: 'Fonds of the mill',
+  abstract: 'Flour \u0000& water \ufffe',
+  children: [
+    {
+      level: 'series',
+      title: 'Letters',
+      children: [{ level: 'subseries', title: 'Of 1907', children: files(40, 'Letter') }, ...files(60, 'Note')],
+    },
+    { level: 'series', title: 'Maps', children: files(149, 'Map') },
+    { level: 'series', title: 'Empty' },
+  ],
+}
+/** 40 + 60 + 149 records and the fonds. */
+export const ITEMS = 250
