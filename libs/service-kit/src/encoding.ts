@@ -1,6 +1,15 @@
 import type { IncomingMessage } from 'node:http'
+import type { Transform } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import {
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  createZstdCompress,
+  gzip,
+  zstdCompress,
+} from 'node:zlib'
 import Negotiator from 'negotiator'
 
 export type ContentCoding = 'br' | 'zstd' | 'gzip' | 'identity'
@@ -40,11 +49,18 @@ const zip = promisify<Buffer, { level: number }, Buffer>(gzip)
 
 // Quality 4: of brotli's levels the last that is cheaper than gzip's default for the same size.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const GZIP = { level: 6 }
 
 /** Compresses off the event loop. */
 export async function encodeBody(body: Buffer, coding: ContentCoding): Promise<Buffer> {
   if (coding === 'br') return brotli(body, BROTLI)
   if (coding === 'zstd') return zstd(body)
-  if (coding === 'gzip') return zip(body, { level: 6 })
+  if (coding === 'gzip') return zip(body, GZIP)
   return body
+}
+
+/** The same for what is not held in memory. */
+export function createEncoder(coding: Exclude<ContentCoding, 'identity'>): Transform {
+  if (coding === 'br') return createBrotliCompress(BROTLI)
+  return coding === 'zstd' ? createZstdCompress() : createGzip(GZIP)
 }

@@ -12,7 +12,7 @@ export {
 } from './context.ts'
 export { CONTEXT_HEADER, type GatewayContext, signContext, verifyContext } from './context-token.ts'
 export { type CursorCodec, type CursorScope, createCursorCodec } from './cursor.ts'
-export { type ContentCoding, chooseCoding } from './encoding.ts'
+export { type ContentCoding, chooseCoding, createEncoder } from './encoding.ts'
 export { ERROR_CODES, type ErrorCode, type ErrorKind } from './error-codes.ts'
 export * from './errors.ts'
 export { type CheckResult, type HealthCheck, runCheck } from './health.ts'

@@ -1,15 +1,8 @@
 import type { Transform } from 'node:stream'
-import { constants, createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib'
+import { createEncoder } from '@fonds/service-kit'
 import type { ObjectStore } from '@fonds/service-kit/object-store'
 import { bodyKey, CODINGS, type Coding, encodedKey } from './artifact.ts'
 import { Digest } from './digest.ts'
-
-// As for answers that are made anew: beyond, each level costs more than it saves.
-const ENCODERS: Readonly<Record<Coding, () => Transform>> = {
-  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  zstd: () => createZstdCompress(),
-  gzip: () => createGzip({ level: 6 }),
-}
 
 /**
  * Stores a body that is stored in every coding as well: once, when it is made, instead of with every answer. It is read
@@ -23,7 +16,7 @@ export async function encodeStored(
   writing: string,
 ): Promise<Record<Coding, number>> {
   const source = await store.read(bodyKey(place, writing))
-  const encoders = CODINGS.map((coding) => ({ coding, stream: ENCODERS[coding](), digest: new Digest() }))
+  const encoders = CODINGS.map((coding) => ({ coding, stream: createEncoder(coding), digest: new Digest() }))
   const stored = Promise.all(
     encoders.map(({ coding, stream, digest }) => store.put(encodedKey(place, writing, coding), digest.through(stream))),
   )

@@ -1,8 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch'
-import type { Position, Sort } from '../engine/engine.ts'
-
-/** Years that sort last, whichever way: the number that PostgreSQL's keys have for them. */
-const UNDATED = 2_147_483_647
+import { type Position, type Sort, UNDATED } from '../engine/engine.ts'
 
 interface Order {
   /** What comes before title and UUID; null: nothing does. */

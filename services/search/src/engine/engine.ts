@@ -54,6 +54,9 @@ export interface EngineRequest {
   readonly after: Mark | null
 }
 
+/** Years that sort last, whichever way: with its sign turned where the order descends. */
+export const UNDATED = 2_147_483_647
+
 /** What is found by a facet of the same name; all null: everything. Every filter must hold. */
 export interface FilterValues extends NameFilters {
   readonly type: DescriptionKind | null

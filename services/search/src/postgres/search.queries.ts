@@ -1,12 +1,9 @@
 import { defineStatement, type Statement } from '@fonds/db'
-import type { Position } from '../engine/engine.ts'
+import { type Position, UNDATED } from '../engine/engine.ts'
 
 /** Years that overlap, where any are asked for. What is undated has none, and never does. */
 const overlapping = `(:date_start::int IS NULL OR s.year_to >= :date_start::int)
     AND (:date_end::int IS NULL OR s.year_from <= :date_end::int)`
-
-/** Years that sort last, whichever way. */
-const UNDATED = 2_147_483_647
 
 /** Words that are looked for in titles before any document is unpacked. Each is an expression of its own: a list is not. */
 const HINTS = 8
