@@ -2,7 +2,7 @@ import { findTenant } from '@fonds/db'
 import { cpuSeconds, peakBytes } from '../measure/processes.ts'
 import { median } from '../measure/statistics.ts'
 import { type Harvest, harvestAll } from '../peers/harvester.ts'
-import { pyoaiServer } from '../peers/pyoai.ts'
+import { type Paging, pyoaiServer, withPeersIndex } from '../peers/pyoai.ts'
 import type { Comparison, Figure } from '../report/comparison.ts'
 import { withClient } from '../stand/database.ts'
 import type { Served } from '../stand/serve.ts'
@@ -16,7 +16,9 @@ export const oai: Benchmark = {
   about:
     'All records of a small and a large archive as oai_dc, by one harvester, a page of 100 after the other, without ' +
     'compression. Cold: records are written, and kept. Warm: they are read as they were kept. Beside PyPI’s pyoai 2.5 ' +
-    'under waitress, on the same tables, by one statement a page, found by its key. Peak memory is the service’s resident set.',
+    'under waitress, on the same tables, by one statement a page: its own BatchingServer, which pages by number (LIMIT and ' +
+    'OFFSET along an index made for it), and, without a target, by keys that we keep for it, which it cannot by itself. ' +
+    'Peak memory is the service’s resident set.',
   needs: ['pyoai'],
   run,
 }
@@ -38,11 +40,17 @@ interface Harvested {
   readonly kept: number
 }
 
+interface Peers {
+  /** As it is: by number. */
+  readonly offset: Measured
+  readonly keyset: Measured
+}
+
 async function run(bench: Bench): Promise<Findings> {
   const { few, many, peer } = bench.scale.oai
   const small = await harvested(bench, few)
   const large = await harvested(bench, many)
-  return findings(small, large, await harvestedByPeer(bench, peer))
+  return findings(small, large, await harvestedByPeers(bench, peer))
 }
 
 const databaseOf = ({ stand, scale }: Bench, nodes: number) =>
@@ -57,29 +65,41 @@ async function harvested(bench: Bench, nodes: number): Promise<Harvested> {
   })
   const service = await stand.service('oai', { DATABASE_URL: url })
   const headers = () => stand.signed(tenant)
-  const once = () => measured(bench, service, { endpoint: `${service.origin}${API}/oai`, headers, nodes })
-  const cold = await once()
+  const once = (how: string) =>
+    measured(bench, service, { endpoint: `${service.origin}${API}/oai`, headers, nodes, of: how })
+  const cold = await once('cold')
   // Records that a fast harvester outran are kept on the second way through, so that the third finds all.
-  await once()
-  const warm = await once()
+  await once('what was not kept yet')
+  const warm = await once('warm')
   return { cold, warm, peak: peakBytes(service.pid), kept: await keptBytes(url) }
 }
 
-async function harvestedByPeer(bench: Bench, nodes: number): Promise<Measured> {
+async function harvestedByPeers(bench: Bench, nodes: number): Promise<Peers> {
   const url = await databaseOf(bench, nodes)
   const { id } = await withClient(url, (client) => findTenant(client, SLUG))
-  const server = await bench.stand.start(pyoaiServer(bench.program('pyoai'), url, id))
-  return measured(bench, server, { endpoint: `${server.origin}/`, nodes })
+  const by = async (paging: Paging) => {
+    const server = await bench.stand.start(pyoaiServer(bench.program('pyoai'), url, id, paging))
+    const seen = await measured(bench, server, { endpoint: `${server.origin}/`, nodes, of: `pyoai by ${paging}` })
+    await server.stop()
+    return seen
+  }
+  return { offset: await withPeersIndex(url, () => by('offset')), keyset: await by('keyset') }
 }
 
-async function measured(
-  { stand }: Bench,
-  server: Served,
-  { nodes, ...asked }: Omit<Parameters<typeof harvestAll>[0], 'signal'> & { readonly nodes: number },
-): Promise<Measured> {
+interface Measuring extends Omit<Parameters<typeof harvestAll>[0], 'signal' | 'underWay'> {
+  readonly nodes: number
+  /** What is measured, for who waits. */
+  readonly of: string
+}
+
+async function measured({ stand }: Bench, server: Served, { nodes, of, ...asked }: Measuring): Promise<Measured> {
   const cpu = () => cpuSeconds(server.pid) + cpuSeconds(stand.postgres.pid)
   const before = cpu()
-  const harvest = await harvestAll({ ...asked, signal: stand.signal })
+  const name = `${thousands(nodes)}, ${of}`
+  const underWay = (records: number) => stand.say(`${name}: ${thousands(records)} so far`)
+  const harvest = await harvestAll({ ...asked, signal: stand.signal, underWay })
+  const megabytes = Math.round(peakBytes(server.pid) / 1e6)
+  stand.say(`${name}: ${thousands(Math.round(rate(harvest)))} records/s, peak memory ${megabytes} MB`)
   return { ...harvest, nodes, cpu: ((cpu() - before) * 1e5) / harvest.records }
 }
 
@@ -94,29 +114,46 @@ function keptBytes(url: string): Promise<number> {
 
 const rate = ({ records, seconds }: Harvest): number => records / seconds
 
-function findings(small: Harvested, large: Harvested, peer: Measured): Findings {
-  const first = median(large.warm.milliseconds.slice(0, ENDS))
-  const last = median(large.warm.milliseconds.slice(0, -1).slice(-ENDS))
+/** Of the pages of both ends, in milliseconds; the very last one is rarely whole. */
+const endsOf = ({ milliseconds }: Harvest) => ({
+  first: median(milliseconds.slice(0, ENDS)),
+  last: median(milliseconds.slice(0, -1).slice(-ENDS)),
+})
+
+function findings(small: Harvested, large: Harvested, { offset, keyset }: Peers): Findings {
+  const { first, last } = endsOf(large.warm)
   const name = (one: Measured, how: string) => `${thousands(one.nodes)}, ${how}`
-  const ours = [small, large].find(({ warm }) => warm.nodes === peer.nodes) ?? large
-  const beside: Figure = { of: `pyoai, ${thousands(peer.nodes)}`, value: rate(peer), unit: '/s' }
+  const ours = [small, large].find(({ warm }) => warm.nodes === offset.nodes) ?? large
+  const warm: Figure = { of: name(ours.warm, 'warm'), value: rate(ours.warm), unit: '/s' }
+  const beside = (peer: Measured, how: string): Figure => ({
+    of: `pyoai ${how}, ${thousands(peer.nodes)}`,
+    value: rate(peer),
+    unit: '/s',
+  })
+  const asItIs = beside(offset, 'as it is')
   const comparisons: Comparison[] = [
     {
-      what: 'Records a second, kept, beside pyoai',
-      figure: { of: name(ours.warm, 'warm'), value: rate(ours.warm), unit: '/s' },
-      beside,
+      what: 'Records a second, kept, beside pyoai as it is (its BatchingServer, by OFFSET)',
+      figure: warm,
+      beside: asItIs,
       target: { atLeast: 10 },
     },
     {
-      what: 'Records a second, written for the first time, beside pyoai',
-      figure: { of: name(ours.cold, 'cold'), value: rate(ours.cold), unit: '/s' },
-      beside,
+      what: 'Records a second, kept, beside pyoai with pages found by keys that we keep for it, which it cannot',
+      figure: warm,
+      beside: beside(keyset, 'given keys'),
       target: null,
     },
     {
-      what: 'Processor time of a hundred records, server and PostgreSQL',
+      what: 'Records a second, written for the first time, beside pyoai as it is',
+      figure: { of: name(ours.cold, 'cold'), value: rate(ours.cold), unit: '/s' },
+      beside: asItIs,
+      target: null,
+    },
+    {
+      what: 'Processor time of a hundred records, server and PostgreSQL, beside pyoai as it is',
       figure: { of: name(ours.warm, 'warm'), value: ours.warm.cpu, unit: 'ms' },
-      beside: { of: beside.of, value: peer.cpu, unit: 'ms' },
+      beside: { of: asItIs.of, value: offset.cpu, unit: 'ms' },
       target: { atMost: 0.1 },
     },
     {
@@ -138,15 +175,19 @@ function findings(small: Harvested, large: Harvested, peer: Measured): Findings 
       target: { atMost: 1.2 },
     },
   ]
-  return { comparisons, notes: notesOf(large, peer) }
+  return { comparisons, notes: notesOf(large, { offset, keyset }) }
 }
 
-function notesOf({ warm, cold, kept }: Harvested, peer: Measured): string[] {
+function notesOf({ warm, cold, kept }: Harvested, { offset, keyset }: Peers): string[] {
   const size = (one: Harvest) => thousands(Math.round(one.bytes / one.records))
   const client = (one: Harvest) => ((one.clientCpu * 1e6) / one.records).toFixed(1)
+  const { first, last } = endsOf(offset)
+  const ends = endsOf(keyset)
   return [
-    `${thousands(warm.records)} records in ${warm.milliseconds.length} pages, ${size(warm)} bytes each; pyoai’s ${size(peer)}.`,
+    `${thousands(warm.records)} records in ${thousands(warm.milliseconds.length)} pages, ${size(warm)} bytes each; pyoai’s ${size(offset)}.`,
+    `Pages of pyoai grow with their depth: by OFFSET the first ${ENDS} of ${thousands(offset.nodes)} took ${first.toFixed(1)} ms, the last ` +
+      `${ENDS} ${last.toFixed(1)}; by keys ${ends.first.toFixed(1)} and ${ends.last.toFixed(1)}.`,
     `Cold a hundred took ${cold.cpu.toFixed(1)} ms of processor time. Kept they take ${Math.round(kept / warm.records)} bytes each.`,
-    `The harvester itself took ${client(warm)} µs a record, ${client(peer)} of pyoai.`,
+    `The harvester itself took ${client(warm)} µs a record, ${client(offset)} of pyoai.`,
   ]
 }

@@ -17,7 +17,12 @@ export interface HarvestOptions {
   /** Of each request: a service's signature holds for half a minute. */
   readonly headers?: () => Readonly<Record<string, string>>
   readonly signal: AbortSignal
+  /** Told now and then how many records have come. */
+  readonly underWay?: (records: number) => void
 }
+
+/** Between two words of how it is going, in milliseconds. */
+const SAY_EVERY = 20_000
 
 const RECORD = Buffer.from('<record>')
 /** The token stands at the end of an answer: with its signature it is far shorter. */
@@ -28,12 +33,13 @@ const TAIL = 4_096
  * records and the token, by their bytes, and no more: to parse it would be time of ours. It asks for no compression,
  * which pyoai does not offer.
  */
-export async function harvestAll({ endpoint, headers, signal }: HarvestOptions): Promise<Harvest> {
+export async function harvestAll({ endpoint, headers, signal, underWay }: HarvestOptions): Promise<Harvest> {
   const { hostname, port, pathname } = new URL(endpoint)
   const client = await keepAlive(hostname, Number(port))
   const milliseconds: number[] = []
   let records = 0
   let bytes = 0
+  let said = performance.now()
   const cpu = process.cpuUsage()
   try {
     for (let query = 'metadataPrefix=oai_dc'; query !== ''; ) {
@@ -49,6 +55,10 @@ export async function harvestAll({ endpoint, headers, signal }: HarvestOptions):
       if (count === 0) throw new Error(`a page without records: ${body.subarray(0, 300).toString()}`)
       records += count
       bytes += body.length
+      if (performance.now() - said > SAY_EVERY) {
+        said = performance.now()
+        underWay?.(records)
+      }
       query = token === '' ? '' : `resumptionToken=${encodeURIComponent(token)}`
     }
   } finally {

@@ -1,8 +1,10 @@
 """PyPI's pyoai over an archive's own tables, as a repository would set it up, kept by waitress.
 
-One statement a page, found by its key: pyoai pages by number alone, so the key that each page begins after is kept, which
-spares the peer the rows before it. Its words are those that ours says of a description, but
-for what takes more than a statement. Arguments: the database, the UUID of the tenant.
+Its BatchingServer pages by number: `offset` answers that by LIMIT and OFFSET, as an installation does, over an index that
+has nothing but what the pages are of, so that the rows before a page are counted off and never read. `keyset` keeps the key
+that each page begins after, which pyoai itself cannot: what it would be if it could. Either way a page is one statement. Its
+words are those that ours says of a description, but for what takes more than a statement. Arguments: the database, the UUID
+of the tenant, offset or keyset.
 """
 
 import os
@@ -26,13 +28,21 @@ from oaipmh.server import BatchingServer, oai_dc_writer
 from waitress import serve
 
 PAGE = 100
-RECORDS = """
+SHOWN = "d.visible AND NOT d.suppressed AND (d.kind = 'record' OR d.parent_id IS NULL)"
+# How a page is found: what is before it is counted off along an index, or its key is known.
+PAGES = {
+    "offset": f"""
 WITH page AS MATERIALIZED (
-  SELECT d.id FROM fonds.description d
-  WHERE d.tenant_id = %(tenant)s AND d.id > %(after)s
-    AND d.visible AND NOT d.suppressed AND (d.kind = 'record' OR d.parent_id IS NULL)
+  SELECT d.id FROM fonds.description d WHERE d.tenant_id = %(tenant)s AND {SHOWN}
+  ORDER BY d.id LIMIT %(count)s OFFSET %(first)s
+)""",
+    "keyset": f"""
+WITH page AS MATERIALIZED (
+  SELECT d.id FROM fonds.description d WHERE d.tenant_id = %(tenant)s AND {SHOWN} AND d.id > %(after)s
   ORDER BY d.id LIMIT %(count)s
-)
+)""",
+}
+WORDS = """
 SELECT 'oai:peer:' || d.id, b.committed_at AT TIME ZONE 'UTC', above.slugs, jsonb_build_object(
   'title', ARRAY[d.title],
   'creator', names.creators,
@@ -66,18 +76,19 @@ ORDER BY d.id"""
 class Repository:
     """What pyoai asks of a repository that pages by itself."""
 
-    def __init__(self, url, tenant):
+    def __init__(self, url, tenant, paging):
         self.url = url
         self.tenant = tenant
+        self.statement = PAGES[paging] + WORDS
         self.own = threading.local()
-        # What each page begins after: pages are asked for in their order.
+        # By keyset: what each page begins after; pages are asked for in their order.
         self.after = {0: "00000000-0000-0000-0000-000000000000"}
 
     def rows(self, first, count):
         if not hasattr(self.own, "connection"):
             self.own.connection = psycopg.connect(self.url, autocommit=True, prepare_threshold=0)
-        values = {"tenant": self.tenant, "after": self.after[first], "count": count}
-        rows = self.own.connection.execute(RECORDS, values).fetchall()
+        values = {"tenant": self.tenant, "first": first, "after": self.after.get(first), "count": count}
+        rows = self.own.connection.execute(self.statement, values).fetchall()
         # pyoai asks for one more than it shows, to know whether there is more.
         if len(rows) == count:
             self.after[first + count - 1] = rows[-2][0].removeprefix("oai:peer:")
@@ -108,7 +119,7 @@ class Repository:
 def main():
     registry = metadata.MetadataRegistry()
     registry.registerWriter("oai_dc", oai_dc_writer)
-    server = BatchingServer(Repository(sys.argv[1], sys.argv[2]), registry, resumption_batch_size=PAGE)
+    server = BatchingServer(Repository(*sys.argv[1:4]), registry, resumption_batch_size=PAGE)
 
     def application(environ, start_response):
         arguments = {name: values[0] for name, values in parse_qs(environ["QUERY_STRING"]).items()}
