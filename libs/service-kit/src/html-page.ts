@@ -17,12 +17,39 @@ dt { color: #555 } dd { margin: 0 } dd p:first-child { margin-top: 0 } p { white
 ul.plain { list-style: none; padding: 0 } ul.plain > li { padding: .4rem 0; border-top: 1px solid #ddd }
 ul.pictures { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 1rem } figure { margin: 0 }
 img { max-width: 100%; height: auto; border: 1px solid #ddd } .small { color: #555; font-size: .9rem }
+section:target { outline: 2px solid #0b4a9e; outline-offset: .5rem } code { font: 1em/1.5 ui-monospace, monospace }
 .links a { margin-inline-end: 1rem } blockquote { margin: .3rem 0 }
 @media (max-width: 36rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .5rem } }
 </style>`
 
 // The policy names the text between the tags, white space included.
 const STYLE_HASH = hash('sha256', STYLE.toString().slice('<style>'.length, -'</style>'.length), 'base64')
+
+/** A whole document, of which only the frame is given. */
+interface HtmlDocument {
+  readonly title: string
+  /** Elements of `head` besides. */
+  readonly head: readonly Html[]
+  readonly body: Html
+}
+
+/** A document in English. An empty icon keeps browsers from asking for one. */
+export function htmlDocument({ title, head, body }: HtmlDocument): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>
+`.toString()
+}
 
 /** A plain page. */
 interface HtmlPage {
@@ -34,26 +61,17 @@ interface HtmlPage {
   readonly head?: readonly Html[]
 }
 
-/** A whole document. Its own words are English; those of an archive that it shows say their direction themselves. */
+/** A document in our style. Its own words are English; those of an archive that it shows say their direction themselves. */
 export function htmlPage({ title, head = [], header, main, footer }: HtmlPage): string {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-${head}${STYLE}
-</head>
-<body>
-${header && html`<header>${header}</header>`}
+  return htmlDocument({
+    title,
+    head: [...head, STYLE],
+    body: html`${header && html`<header>${header}</header>`}
 <main>
 ${main}
 </main>
-${footer && html`<footer>${footer}</footer>`}
-</body>
-</html>
-`.toString()
+${footer && html`<footer>${footer}</footer>`}`,
+  })
 }
 
 /** What a browser may do with such a page: no script, no form; pictures of its own host and, where given, of `origin`. */

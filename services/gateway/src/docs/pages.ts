@@ -5,13 +5,14 @@ import {
   ERROR_CODES,
   type ErrorCode,
   errorDocsUrl,
+  pagePolicy,
   prefersHtml,
   sendRepresentation,
 } from '@fonds/service-kit'
 import type { Health } from '@fonds/types'
 import { exchangeOf } from '../exchange/exchange.ts'
 import { type ServiceName, serviceFor } from '../proxy/routing.ts'
-import { ERRORS_POLICY, errorsHtml } from './errors-page.ts'
+import { errorsHtml } from './errors-page.ts'
 import { type ApiDocument, withoutPaths } from './merge.ts'
 import { REFERENCE_POLICY, referenceAssets, referenceHtml } from './reference/reference.ts'
 import type { ApiIndex } from './routes.ts'
@@ -33,7 +34,7 @@ export function tenantlessPages({ document, publicUrl, health }: PagesOptions): 
     [`${BASE_PATH}/docs`, fixedPage(document, { html: referenceHtml(document.info.title), policy: REFERENCE_POLICY })],
     [
       `${BASE_PATH}/docs/errors`,
-      fixedPage({ items: errorItems(publicUrl) }, { html: errorsHtml(), policy: ERRORS_POLICY }),
+      fixedPage({ items: errorItems(publicUrl) }, { html: errorsHtml(), policy: pagePolicy() }),
     ],
     ...referenceAssets(),
   ])

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
-import { BASE_PATH, sendRepresentation } from '@fonds/service-kit'
+import { BASE_PATH, html, htmlDocument, sendRepresentation } from '@fonds/service-kit'
 import { exchangeOf } from '../../exchange/exchange.ts'
-import { htmlPage } from '../html-page.ts'
 
 /** Scripts and styles of the page, from our own origin alone. Styles also in attributes: the interface sets them. */
 export const REFERENCE_POLICY = [
@@ -42,18 +41,20 @@ const address = (name: keyof typeof ASSETS): string => `${PLACE}/${name}?v=${VER
 
 /** The OpenAPI document as a page on which every operation can be tried. */
 export function referenceHtml(title: string): string {
-  const head = [
-    `<link rel="service-desc" type="application/json" href="${BASE_PATH}/docs">`,
-    `<link rel="stylesheet" href="${address('swagger-ui.css')}">`,
-    `<link rel="stylesheet" href="${address('reference.css')}">`,
-  ]
-  const body = [
-    '<div id="reference"></div>',
-    `<noscript><main><h1>${title}</h1><p>This page needs JavaScript. The same document is answered as JSON to any other client.</p></main></noscript>`,
-    `<script src="${address('swagger-ui.js')}"></script>`,
-    `<script src="${address('start.js')}"></script>`,
-  ]
-  return htmlPage({ title: `${title}: reference of the API`, head, body })
+  return htmlDocument({
+    title: `${title}: reference of the API`,
+    head: [
+      html`<link rel="service-desc" type="application/json" href="${BASE_PATH}/docs">
+`,
+      html`<link rel="stylesheet" href="${address('swagger-ui.css')}">
+`,
+      html`<link rel="stylesheet" href="${address('reference.css')}">`,
+    ],
+    body: html`<div id="reference"></div>
+<noscript><main><h1>${title}</h1><p>This page needs JavaScript. The same document is answered as JSON to any other client.</p></main></noscript>
+<script src="${address('swagger-ui.js')}"></script>
+<script src="${address('start.js')}"></script>`,
+  })
 }
 
 /** What the page loads, by path. An address with its version (`?v=`) holds for a day. */
