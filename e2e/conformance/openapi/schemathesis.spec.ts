@@ -43,10 +43,9 @@ function settings({ paths }: Document): string {
 const REFUSED = ['400', '401', '403', '404', '405', '406', '409', '415', '422', '428', '429', '5xx']
 const ACCEPTED = ['2xx', '3xx', '401', '403', '404', '409', '429', '5xx']
 
-// Cursors are signed, pages end at item 10,000, words of a search are a grammar, parts of an image have a syntax, and
-// the version of an image may hold no NUL.
+// Cursors are signed, pages end at item 10,000, words of a search are a grammar, and parts of an image have a syntax.
 const takesOpaque = (path: string, methods: Readonly<Record<string, Operation>>): boolean =>
-  /\/images?\//.test(path) ||
+  /\/image\//.test(path) ||
   Object.values(methods).some(({ parameters = [] }) =>
     parameters.some(({ name = '' }) => ['cursor', 'since', 'page'].includes(name)),
   )

@@ -21,15 +21,16 @@ function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonS
   }
 }
 
-// The same as `\P{Cc}` for all readers.
-const NO_CONTROL = '[^\\u0000-\\u001f\\u007f-\\u009f]'
+// The same for all readers: many compile patterns without the flag `u`, and would take the class for letters; to some
+// `\0` is a digit.
+const portable = (pattern: string): string =>
+  pattern.replaceAll('\\P{Cc}', '[^\\u0000-\\u001f\\u007f-\\u009f]').replaceAll('\\0', '\\u0000')
 
 // JSON Schema keeps its definitions in $defs, OpenAPI in components. `id` is ours, not the standard's.
 function relink(value: unknown): Json {
   const text = JSON.stringify(value, (key, member: unknown) => {
     if (key === '$ref' && typeof member === 'string') return member.replace(/^#\/\$defs\//, '#/components/schemas/')
-    // Many readers compile patterns without the flag `u`, and would take the class for letters.
-    if (key === 'pattern' && typeof member === 'string') return member.replaceAll('\\P{Cc}', NO_CONTROL)
+    if (key === 'pattern' && typeof member === 'string') return portable(member)
     return member
   })
   return JSON.parse(text)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildOpenApi } from './openapi.ts'
 import { pagingParams } from './paging.ts'
-import { enumParam, languageParam, listOf, slugParam, uuidParam } from './parameters.ts'
+import { enumParam, languageParam, listOf, slugParam, textParam, uuidParam } from './parameters.ts'
 import { defineRoute, type Route } from './route.ts'
 
 const info = { title: 'Test', version: '1' }
@@ -23,6 +23,7 @@ const list = defineRoute({
     sort: enumParam('Order', ['date', 'title']).default('date'),
     exclude: listOf(uuidParam('Leave out')).optional(),
     within: slugParam('Where'),
+    words: textParam('Words').optional(),
   }),
   strictQuery: true,
   response: { schema: envelopeOf(Thing), description: 'One page' },
@@ -87,6 +88,7 @@ test('parameters are as the client writes them, each described', () => {
     sort: { required: false, schema: { enum: ['date', 'title'], default: 'date' } },
     exclude: { style: 'form', explode: true, schema: { type: 'array', maxItems: 20 } },
     within: { required: true, schema: { maxLength: 200 } },
+    words: { schema: { type: 'string', maxLength: 200, pattern: '^[^\\u0000]*$' } },
   })
   expect(byName.page?.schema).not.toHaveProperty('maximum')
   for (const { name, description } of parameters) if (name !== undefined) expect(description).not.toBe('')
@@ -154,4 +156,5 @@ test('patterns mean the same to readers without Unicode classes', () => {
   )
   expect(pattern.test('letters-of-the-tea-house')).toBe(true)
   expect(pattern.test('a\u0007b')).toBe(false)
+  expect(text).not.toContain('\\\\0]')
 })

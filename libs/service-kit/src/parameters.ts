@@ -48,12 +48,15 @@ export function slugParam(description: string) {
     .meta({ description })
 }
 
+// Of what a search box may send PostgreSQL refuses this alone. A pattern, so that the documentation has it, too.
+const NO_NUL = /^[^\0]*$/
+
 export function textParam(description: string, { max = 200 }: { max?: number } = {}) {
   return z
     .string()
     .trim()
     .max(max, { error: `must have at most ${max} characters` })
-    .refine((value) => !value.includes('\0'), { error: 'must not contain NUL' })
+    .regex(NO_NUL, { error: 'must not contain NUL' })
     .meta({ description })
 }
 
