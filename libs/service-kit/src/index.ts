@@ -17,7 +17,7 @@ export { ERROR_CODES, type ErrorCode, type ErrorKind } from './error-codes.ts'
 export * from './errors.ts'
 export { type CheckResult, type HealthCheck, runCheck } from './health.ts'
 export { Html, type HtmlValue, html, webUrl } from './html.ts'
-export { HTML_TYPE, htmlPage, pagePolicy } from './html-page.ts'
+export { HTML_TYPE, htmlDocument, htmlPage, pagePolicy } from './html-page.ts'
 export { type Alternate, linkHeader } from './link-header.ts'
 export { createLogger, type Logger } from './logger.ts'
 export { createMetrics, type Metrics } from './metrics.ts'
@@ -55,3 +55,4 @@ export {
   type TenantAddressRow,
   tenantContext,
 } from './tenant-address.ts'
+export { clearAbandoned, withWorkplace } from './workplace.ts'

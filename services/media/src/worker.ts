@@ -1,11 +1,11 @@
 import { PICTURE_QUEUE } from '@fonds/imaging'
-import { createLogger, createPool, createServiceApp, startServer } from '@fonds/service-kit'
+import { clearAbandoned, createLogger, createPool, createServiceApp, startServer } from '@fonds/service-kit'
 import { openObjectStore } from '@fonds/service-kit/object-store'
 import { countAttempts, createJobQueue, observeQueue, startJobWorker } from '@fonds/service-kit/queue'
 import { readWorkerConfig, renderBounds } from './config.ts'
 import { createClaims } from './derivatives/claims.ts'
 import { createDerivatives } from './derivatives/derivatives.ts'
-import { clearAbandoned } from './derivatives/workplace.ts'
+import { WORKPLACE } from './derivatives/make.ts'
 import { createRenderer } from './images/renderer.ts'
 import { createRenderProcesses } from './render/processes.ts'
 import { makePictures, readPicture } from './worker/make-pictures.ts'
@@ -14,6 +14,9 @@ import { sweep } from './worker/sweep.ts'
 
 /** What was stored less than a day ago is not swept away, in milliseconds. */
 const MIN_AGE_MS = 24 * 60 * 60_000
+
+/** Nothing is made for so long: a rendering has ten minutes at the most. In milliseconds. */
+const ABANDONED_MS = 60 * 60_000
 
 const config = readWorkerConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix, RENDERS_AT_ONCE: concurrency } = config
@@ -46,10 +49,13 @@ const sweeper = startJobWorker({
   concurrency: 1,
   parse: () => null,
   work: async ({ signal }) => {
+    await store.sweep()
     logger.info(await sweep({ pool, store, signal, minAge: MIN_AGE_MS }), 'swept')
   },
 })
-clearAbandoned().catch((error: unknown) => logger.warn({ err: error }, 'what was left half-made stays'))
+clearAbandoned({ prefix: WORKPLACE, minAge: ABANDONED_MS }).catch((error: unknown) => {
+  logger.warn({ err: error }, 'what was left half-made stays')
+})
 const unschedule = scheduleSweeps(sweeps, { prefix, every: config.SWEEP_HOURS * 3600, logger })
 
 const app = createServiceApp({

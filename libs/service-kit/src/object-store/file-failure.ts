@@ -27,6 +27,7 @@ export function guarded(store: ObjectStore): ObjectStore {
     withFile: (key, work) => store.withFile(key, work),
     remove: (key) => store.remove(key).catch(translate),
     list: (folder) => guardedListing(store.list(folder)),
+    sweep: (minAge) => store.sweep(minAge).catch(translate),
     ping: () => store.ping().catch(translate),
   }
 }

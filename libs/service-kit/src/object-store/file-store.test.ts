@@ -27,6 +27,18 @@ test('what a killed process left half-written is swept away after a day, and not
   expect(await readdir(unfinished)).toEqual(['young'])
 })
 
+test('it is swept away on demand, too, and no object is', async () => {
+  const objects = join(folder, 'demanded')
+  const store = createFileStore(objects)
+  expect(await store.sweep()).toBe(0)
+  await store.put('originals/a/one', Buffer.from('one'))
+  await writeFile(join(objects, '.unfinished', 'left'), 'x')
+  expect(await store.sweep()).toBe(0)
+  expect(await store.sweep(0)).toBe(1)
+  expect(await readdir(join(objects, '.unfinished'))).toEqual([])
+  expect(await store.stat('originals/a/one')).toEqual({ bytes: 3 })
+})
+
 /** A disk of one megabyte, where we may mount one. */
 function mountSmallDisk(path: string): boolean {
   mkdirSync(path, { recursive: true })

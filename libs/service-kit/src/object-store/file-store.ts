@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { absent } from '../absent.ts'
 import { guarded } from './file-failure.ts'
+import { clearFolder, STALE_MS } from './half-done.ts'
 import {
   type ByteRange,
   checkFolder,
@@ -15,9 +17,6 @@ import {
 /** Read at a time: a quarter of the turns, and of the processor's time, that Node's own 64 kB take. */
 const READ_BYTES = 256 * 1024
 
-/** After this a half-written file is nobody's any more, in milliseconds. */
-const STALE_MS = 24 * 60 * 60 * 1000
-
 /** Objects as files below a folder, which is made where it is missing. */
 export function createFileStore(folder: string): ObjectStore {
   const pathOf = (key: string): string => {
@@ -26,11 +25,11 @@ export function createFileStore(folder: string): ObjectStore {
   }
   // Beside the objects, so that a rename never crosses file systems; no key begins with a dot.
   const unfinished = join(folder, '.unfinished')
-  let swept: Promise<void> | undefined
+  let swept: Promise<number> | undefined
   /** A name for what is being written, in a folder that is there. */
   const begin = async (): Promise<string> => {
     await mkdir(unfinished, { recursive: true })
-    swept ??= sweep(unfinished)
+    swept ??= clearFolder(unfinished, STALE_MS)
     await swept
     return join(unfinished, randomUUID())
   }
@@ -65,6 +64,7 @@ export function createFileStore(folder: string): ObjectStore {
       checkFolder(below)
       return walk(folder, below)
     },
+    sweep: (minAge = STALE_MS) => clearFolder(unfinished, minAge),
     async ping() {
       const probe = await begin()
       try {
@@ -121,18 +121,4 @@ async function syncFolders(from: string, top: string): Promise<void> {
     }
     if (folder === top || folder === dirname(folder)) return
   }
-}
-
-/** Removes what a killed process left half-written. */
-async function sweep(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name)
-    const info = await stat(path).catch(absent)
-    if (info !== null && Date.now() - info.mtimeMs > STALE_MS) await rm(path, { force: true })
-  }
-}
-
-function absent(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-  throw error
 }

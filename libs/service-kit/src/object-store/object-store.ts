@@ -38,6 +38,12 @@ export interface ObjectStore {
    * stored or removed meanwhile may be named or not.
    */
   list(folder: string): AsyncIterable<ObjectEntry>
+  /**
+   * Removes what killed processes left: objects that are half-written and files that were lent on this machine, once they
+   * are so old (a day), in milliseconds. No listing names them. A process does as much for its own folder when it first
+   * needs it. Answers how many.
+   */
+  sweep(minAge?: number): Promise<number>
   /** Rejects where the store cannot be reached, or (files only) written. */
   ping(): Promise<void>
 }

@@ -1,11 +1,17 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { inspect } from 'node:util'
-import { ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import {
+  CreateMultipartUploadCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
 import { absent, bringS3, type S3Server } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toApiError } from '../errors.ts'
@@ -116,6 +122,44 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
     await expect(store.withFile('originals/lent/one', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await readdir(join(folder, 'scratch'))).toEqual([])
   })
+
+  test('of what a killed process left, files that were lent go once they are a day old, without being asked to', async () => {
+    const scratch = join(folder, 'scratch')
+    await openObjectStore(settingsOf(server)).put('originals/lent/two', Buffer.from('two'))
+    await openObjectStore(settingsOf(server)).withFile('originals/lent/two', async () => undefined)
+    const old = new Date(Date.now() - 25 * 60 * 60 * 1000)
+    for (const name of ['old', 'young']) await writeFile(join(scratch, name), 'x')
+    await utimes(join(scratch, 'old'), old, old)
+    const next = openObjectStore(settingsOf(server))
+    await next.withFile('originals/lent/two', async () => undefined)
+    expect(await readdir(scratch)).toEqual(['young'])
+    expect(await next.sweep()).toBe(0)
+    expect(await next.sweep(0)).toBe(1)
+    expect(await readdir(scratch)).toEqual([])
+  })
+
+  test('and uploads that nobody ended are given up when they are old enough, those of another prefix left alone', async () => {
+    const store = openObjectStore(settingsOf(server))
+    await store.put('originals/uploads/whole', Buffer.from('whole'))
+    for (const Key of ['archive/originals/uploads/half', 'beside/half']) {
+      const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket: server.bucket, Key }))
+      await client.send(
+        new UploadPartCommand({ Bucket: server.bucket, Key, UploadId, PartNumber: 1, Body: Buffer.alloc(5 * MIB) }),
+      )
+    }
+    const open = async () => {
+      const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: server.bucket }))
+      return Uploads.map(({ Key }) => Key)
+    }
+    expect(await open()).toHaveLength(2)
+    expect(await store.sweep()).toBe(0)
+    expect(await store.sweep(-60_000)).toBe(1)
+    expect(await open()).toEqual(['beside/half'])
+    expect(await store.stat('originals/uploads/whole')).toEqual({ bytes: 5 })
+    expect(
+      await openObjectStore(settingsOf(server, { OBJECT_STORE_URL: `s3://${server.bucket}` })).sweep(-60_000),
+    ).toBe(1)
+  }, 60_000)
 
   test('a wrong secret, a bucket that is not there: refused, and no word of it gives the secret away', async () => {
     const secret = 'a-secret-that-is-wrong'

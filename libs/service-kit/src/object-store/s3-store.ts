@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { clearFolder, STALE_MS } from './half-done.ts'
 import {
   checkFolder,
   checkKey,
@@ -13,6 +14,7 @@ import {
   ObjectStoreUnavailable,
 } from './object-store.ts'
 import { saysMissing, translateS3 } from './s3-failure.ts'
+import { abortUploads } from './s3-uploads.ts'
 
 /** Where a bucket is, and as whom we come. */
 export interface S3Options {
@@ -73,7 +75,8 @@ type Connection = Awaited<ReturnType<typeof connect>>
  * become an object at the last one; the SDK sends a checksum with what it stores, and checks those of what it reads.
  */
 export function createS3Store(options: S3Options): ObjectStore {
-  const { bucket: Bucket, prefix } = options
+  const { bucket: Bucket, prefix, scratch } = options
+  let swept: Promise<number> | undefined
   let connection: Promise<Connection> | undefined
   const before = prefix === '' ? '' : `${prefix}/`
   /** Runs a request on an object; errors come out in our words. */
@@ -106,9 +109,11 @@ export function createS3Store(options: S3Options): ObjectStore {
         return Body
       }),
     async withFile(key, work) {
-      const path = join(options.scratch, randomUUID())
+      await mkdir(scratch, { recursive: true })
+      swept ??= clearFolder(scratch, STALE_MS)
+      await swept
+      const path = join(scratch, randomUUID())
       try {
-        await mkdir(options.scratch, { recursive: true })
         const source = await store.read(key)
         await on(key, () => pipeline(source, createWriteStream(path, { flags: 'wx' })))
         return await work(path)
@@ -124,6 +129,15 @@ export function createS3Store(options: S3Options): ObjectStore {
       checkFolder(folder)
       connection ??= connect(options)
       return listing(connection, Bucket, before, folder)
+    },
+    async sweep(minAge = STALE_MS) {
+      connection ??= connect(options)
+      const { client, sdk } = await connection
+      const aborted = abortUploads({ client, sdk, name: Bucket, prefix: before }, minAge)
+      const uploads = await aborted.catch((error: unknown) => {
+        throw translateS3(error, Bucket)
+      })
+      return uploads + (await clearFolder(scratch, minAge))
     },
     async ping() {
       connection ??= connect(options)

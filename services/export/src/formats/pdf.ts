@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { type FullDescription, withFindingAid } from '@fonds/archive'
 import { thumbnailKey } from '@fonds/imaging'
+import { withWorkplace } from '@fonds/service-kit'
 import { ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store'
-import { PDF_TEMPLATE, renderFindingAid } from '../pdf/finding-aid-pdf.ts'
+import { PDF_TEMPLATE, renderFindingAid, WORKPLACE } from '../pdf/finding-aid-pdf.ts'
 import type { Format } from './format.ts'
 
 /** Of a picture's file: the first, as nearly all have no other. */
@@ -24,19 +23,16 @@ export const createPdf = (store: ObjectStore): Format => ({
   isDirect: () => false,
   disposition: ({ code }) => ({ how: 'inline', fileName: `${code.replaceAll('/', '-')}.pdf` }),
   async render({ pool, tenant, resource, audience, signal, bounds, progress, forNow }, sink) {
-    const folder = await mkdtemp(join(tmpdir(), 'fonds-finding-aid-'))
-    const out = join(folder, 'finding-aid.pdf')
     const thumbnails = thumbnailsOf(store, tenant.id, forNow)
-    try {
+    return withWorkplace(WORKPLACE, async (folder) => {
+      const out = join(folder, 'finding-aid.pdf')
       const found = await withFindingAid(pool, tenant.id, { audience, slugOrId: resource.id }, (findingAid) =>
         renderFindingAid(findingAid, { out, addresses: tenant, bounds, thumbnails, signal, onProgress: progress }),
       )
       if (found === null) return 'absent'
       for await (const chunk of createReadStream(out, { highWaterMark: 256 * 1024 })) await sink.write(chunk)
       return 'made'
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    })
   },
 })
 

@@ -7,7 +7,7 @@ import { absent, bringVeraPdf } from '@fonds/test-kit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PdfFailure } from './failure.ts'
-import { type FindingAidPdfOptions, renderFindingAid } from './finding-aid-pdf.ts'
+import { type FindingAidPdfOptions, renderFindingAid, WORKPLACE } from './finding-aid-pdf.ts'
 import { aFindingAid, container, dated, note, paragraph, type Spec } from './testing/finding-aid.ts'
 import { type Bookmark, bare, type ReadPdf, readPdf } from './testing/read-pdf.ts'
 
@@ -278,7 +278,7 @@ describe('a finding aid that cannot be made says why, and leaves nothing behind'
       () => expect.fail('it was made'),
       (error) => error,
     )
-    expect(readdirSync(folder).filter((name) => name.startsWith('fonds-pdf-') || name.startsWith('failed'))).toEqual([])
+    expect(readdirSync(folder).filter((name) => name.startsWith(WORKPLACE) || name.startsWith('failed'))).toEqual([])
     return failure.reason
   }
   const small = () => aFindingAid({ title: 'Small', children: [{ title: 'One' }, { title: 'Two' }] })

@@ -37,6 +37,9 @@ export interface FindingAidPdf {
 /** Another whenever the same content gives another document. */
 export const PDF_TEMPLATE = '2'
 
+/** How the names of folders for working files begin. */
+export const WORKPLACE = 'fonds-finding-aid-'
+
 /** Beyond, the document would be of no use to anybody: some 12,000 pages. */
 const MOST_COMPONENTS = 200_000
 const VOLUME = { rows: 2_000, bytes: 3 * 1024 ** 2 }
@@ -52,7 +55,7 @@ const SPOOLING = 0.25
 export async function renderFindingAid(findingAid: FindingAid, options: FindingAidPdfOptions): Promise<FindingAidPdf> {
   const started = Date.now()
   const { signal, bounds, onProgress } = options
-  const folder = await mkdtemp(join(options.temporaryFolder ?? tmpdir(), 'fonds-pdf-'))
+  const folder = await mkdtemp(join(options.temporaryFolder ?? tmpdir(), WORKPLACE))
   try {
     const of = Math.max(1, findingAid.counts.components)
     const spool = await spoolFindingAid(findingAid, folder, {

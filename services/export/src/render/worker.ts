@@ -1,4 +1,4 @@
-import type { Logger, Pool } from '@fonds/service-kit'
+import { clearAbandoned, type Logger, type Pool } from '@fonds/service-kit'
 import type { ObjectStore } from '@fonds/service-kit/object-store'
 import { countAttempts, createJobQueue, type JobOutcome, startJobWorker } from '@fonds/service-kit/queue'
 import type { Artifacts } from '../artifacts/artifacts.ts'
@@ -7,6 +7,7 @@ import type { Formats } from '../formats/format.ts'
 import { keepHouse } from '../housekeeping/housekeeping.ts'
 import { prerender } from '../housekeeping/prerender.ts'
 import { sweep } from '../housekeeping/sweep.ts'
+import { WORKPLACE } from '../pdf/finding-aid-pdf.ts'
 import { createAdmission } from '../queue/admission.ts'
 import { ExportJob, QUEUE } from './job.ts'
 import { makeDocument } from './work.ts'
@@ -48,6 +49,9 @@ export interface ExportWorker {
 /** Bytes of a document that is being written have no name yet; nobody writes for so long. In milliseconds. */
 const UNNAMED_MS = 2 * 60 * 60 * 1000
 
+/** No document may take longer, in milliseconds. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000
+
 /** Makes the documents that wait in the queue; before it is idle, those that nobody asked for yet. */
 export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
   const { pool, store, artifacts, formats, logger, config, program } = options
@@ -75,6 +79,10 @@ export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
     },
     ...(options.lockMs === undefined ? {} : { lockMs: options.lockMs }),
   })
+  // Of this machine alone, so not by one for all.
+  clearAbandoned({ prefix: WORKPLACE, minAge: ABANDONED_MS }).catch((error: unknown) => {
+    logger.warn({ err: error }, 'what was left half-made stays')
+  })
   const installation = { baseDomain: config.BASE_DOMAIN, publicUrl: config.PUBLIC_URL }
   const leaving = new AbortController()
   const { signal } = leaving
@@ -87,6 +95,7 @@ export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
         logger.info({ looked, removed }, 'removed documents that are out of date')
       },
     },
+    { name: 'sweep-store', every: config.SWEEP_SECONDS, run: async () => void (await store.sweep()) },
     {
       name: 'prerender',
       every: config.PRERENDER_PER_DAY === 0 ? 0 : Math.max(1, Math.min(30, config.PRERENDER_QUIET_SECONDS)),

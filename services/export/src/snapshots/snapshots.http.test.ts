@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { setEntityState, setFields, setPublished, type Tenant } from '@fonds/db'
@@ -81,10 +82,9 @@ const tree: TreeSpec = {
   ],
 }
 
+const folderOf = (tenant: Tenant) => join(service.dataDir, 'objects', 'snapshots', tenant.id)
 const filesOf = async (tenant: Tenant) =>
-  (await readdir(join(service.dataDir, 'objects', 'snapshots', tenant.id), { recursive: true })).filter((name) =>
-    name.endsWith('.gz'),
-  )
+  (await readdir(folderOf(tenant), { recursive: true })).filter((name) => name.endsWith('.gz'))
 
 describe('a snapshot', () => {
   test('has all that aggregators may have of its own archive, each once, and nothing else', async () => {
@@ -196,22 +196,39 @@ describe('a snapshot', () => {
   })
 })
 
+const logger = createLogger({ name: 'snapshot-test', level: 'fatal' })
+const DAILY = { SNAPSHOT_HOURS: 24, PRERENDER_QUIET_SECONDS: 1 }
+/** An archive's next a tenth of a second after its last, where something changed. */
+const BUSY = { SNAPSHOT_HOURS: 1 / 36_000, PRERENDER_QUIET_SECONDS: 1, SWEEP_SECONDS: 1 }
+
+const installationOf = ({ config }: TestService) => ({ baseDomain: config.BASE_DOMAIN, publicUrl: config.PUBLIC_URL })
+
+function work(more: typeof DAILY) {
+  const config = { ...service.config, ...more }
+  return startSnapshotWorker({
+    pool,
+    store: service.store,
+    logger,
+    installation: installationOf(service),
+    config,
+    lockMs: 1_000,
+  })
+}
+
+const soon = <T>(check: () => Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 25_000, interval: 50 })
+
 describe('the worker', () => {
   test('makes one of each archive in which something changed, and none where nothing did', async () => {
     const tenant = await aTenant(service.db.pool)
     await aTree(service.db.pool, tenant.id, tree)
-    const { config } = service.workerConfig()
-    const logger = createLogger({ name: 'snapshot-test', level: 'fatal' })
-    const installation = { baseDomain: config.BASE_DOMAIN, publicUrl: config.PUBLIC_URL }
-    const settings = { ...config, SNAPSHOT_HOURS: 24, PRERENDER_QUIET_SECONDS: 1 }
-    const shared = { pool, store: service.store, logger, installation }
-    const worker = startSnapshotWorker({ ...shared, config: settings, lockMs: 1_000 })
+    const worker = work(DAILY)
     try {
-      await vi.waitFor(async () => expect(await list(tenant)).toHaveLength(1), { timeout: 20_000 })
+      await soon(async () => expect(await list(tenant)).toHaveLength(1))
     } finally {
       await worker.close()
     }
-    const queue = createJobQueue<SnapshotJob>({ name: 'other', url: config.REDIS_URL, prefix: 'other', logger })
+    const installation = installationOf(service)
+    const queue = createJobQueue<SnapshotJob>({ name: 'other', url: service.config.REDIS_URL, prefix: 'other', logger })
     await vi.waitFor(() => queue.ping(), { timeout: 10_000 })
     const chores = { pool, store: service.store, queue, installation, signal: going, everyMs: 3_600_000, quietMs: 0 }
     const ordered = async () => {
@@ -228,6 +245,44 @@ describe('the worker', () => {
     expect(await ordered()).toBe(true)
     await queue.close()
   })
+
+  test('killed in the middle leaves nothing half-made to see, the next makes it whole, and no leftover stays', async () => {
+    const tenant = await aTenant(service.db.pool)
+    await aTree(service.db.pool, tenant.id, tree)
+    const old = await make(tenant)
+    await aTree(service.db.pool, tenant.id, { title: 'More' })
+    const said = join(service.dataDir, 'half-written')
+    const held = { key: [`snapshots/${tenant.id}/`, 'entities.ndjson.gz'], said } as const
+    const kill = service.workApart(BUSY, held)
+    await soon(async () => expect(existsSync(said)).toBe(true))
+    // Two whole files that nothing names yet, and half of the third.
+    await soon(async () => expect(await filesOf(tenant)).toHaveLength(5))
+    await kill()
+    const unfinished = join(service.dataDir, 'objects/.unfinished')
+    expect(await readdir(unfinished)).toHaveLength(1)
+    const [before, ...others] = await list(tenant)
+    expect([before?.id, others]).toEqual([old.id, []])
+    const titles = async (snapshot: Listed | undefined) =>
+      (await lines(tenant, snapshot ?? { id: '', files: [] })).map(({ title, name }) => title ?? name)
+    expect(await titles(before)).not.toContain('More')
+    const next = work(BUSY)
+    service.work(BUSY)
+    try {
+      await soon(async () => expect(await list(tenant)).toHaveLength(2))
+      expect(await titles((await list(tenant))[0])).toContain('More')
+      const named = (await list(tenant)).map(({ id }) => id)
+      const left = (await filesOf(tenant)).filter((name) => !named.some((id) => name.startsWith(id)))
+      expect(left).toHaveLength(2)
+      const hours = (n: number) => new Date(Date.now() - n * 3_600_000)
+      for (const name of left) await utimes(join(folderOf(tenant), name), hours(7), hours(7))
+      for (const name of await readdir(unfinished)) await utimes(join(unfinished, name), hours(25), hours(25))
+      await soon(async () => expect(await filesOf(tenant)).toHaveLength(6))
+      await soon(async () => expect(await readdir(unfinished)).toEqual([]))
+      expect((await list(tenant)).map(({ id }) => id)).toEqual(named)
+    } finally {
+      await next.close()
+    }
+  }, 60_000)
 
   test('clears what a killed one left, and nothing that is offered', async () => {
     const tenant = await aTenant(service.db.pool)

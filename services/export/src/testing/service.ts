@@ -1,4 +1,6 @@
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,8 +19,18 @@ import type { Formats } from '../formats/format.ts'
 import { type AdmissionBounds, createAdmission } from '../queue/admission.ts'
 import { type ExportJob, QUEUE } from '../render/job.ts'
 import { type ExportWorker, type ExportWorkerOptions, startExportWorker } from '../render/worker.ts'
+import type { SnapshotWorkerOptions } from '../snapshots/snapshot-worker.ts'
+import type { Held } from './holding-store.ts'
 import { TEST_CHILD } from './test-child.ts'
 import { testFormats } from './test-formats.ts'
+
+/** What a worker in a process of its own is started with. */
+export interface WorkerApart {
+  readonly config: ExportWorkerOptions['config'] & SnapshotWorkerOptions['config']
+  readonly dataDir: string
+  /** An object of a snapshot that it does not get to the end of. */
+  readonly held: Held | null
+}
 
 type Asker = Pick<Tenant, 'id' | 'slug' | 'name'>
 
@@ -34,8 +46,10 @@ export interface TestService {
   announceStop(): void
   /** Starts a worker in this process. */
   work(more?: Partial<ExportWorkerOptions['config']>): ExportWorker
-  /** What a worker in a process of its own is started with. */
-  workerConfig(): { readonly config: ExportWorkerOptions['config']; readonly dataDir: string }
+  /** Starts one in a process of its own; answers how to kill it. */
+  workApart(more?: Partial<WorkerApart['config']>, held?: Held): () => Promise<void>
+  /** What workers are started with. */
+  readonly config: WorkerApart['config']
   restartRedis(): Promise<void>
   stop(): Promise<void>
 }
@@ -88,6 +102,7 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
   const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
   await vi.waitFor(() => queue.ping(), { timeout: 20_000 })
   const workers: ExportWorker[] = []
+  const apart = new Set<ChildProcess>()
   const config = {
     REDIS_URL: redis.url,
     QUEUE_PREFIX: prefix,
@@ -131,11 +146,18 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
       workers.push(worker)
       return worker
     },
-    workerConfig: () => ({ config, dataDir }),
+    workApart(more = {}, held) {
+      const settings: WorkerApart = { config: { ...config, ...more }, dataDir, held: held ?? null }
+      const child = spawn(process.execPath, [WORKER, JSON.stringify(settings)], { stdio: 'inherit' })
+      apart.add(child)
+      return () => kill(child)
+    },
+    config,
     async restartRedis() {
       redis = await startRedis({ dir: join(dataDir, 'redis'), port: redis.port })
     },
     async stop() {
+      await Promise.all([...apart].map(kill))
       await Promise.all(workers.map((worker) => worker.close()))
       await server.stop()
       await queue.close()
@@ -145,6 +167,14 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
       await rm(dataDir, { recursive: true })
     },
   }
+}
+
+const WORKER = join(import.meta.dirname, 'worker.ts')
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
 }
 
 /** A collection whose document is held until it is let go; `started` counts how often its making began. */

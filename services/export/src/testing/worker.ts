@@ -2,21 +2,24 @@
 import { createLogger, createPool } from '@fonds/service-kit'
 import { openObjectStore } from '@fonds/service-kit/object-store'
 import { createArtifacts } from '../artifacts/artifacts.ts'
-import { type ExportWorkerOptions, startExportWorker } from '../render/worker.ts'
+import { startExportWorker } from '../render/worker.ts'
+import { startSnapshotWorker } from '../snapshots/snapshot-worker.ts'
+import { holding } from './holding-store.ts'
+import type { WorkerApart } from './service.ts'
 import { TEST_CHILD } from './test-child.ts'
 import { testFormats } from './test-formats.ts'
 
-const { config, dataDir }: { config: ExportWorkerOptions['config']; dataDir: string } = JSON.parse(
-  process.argv[2] ?? '{}',
-)
+const { config, dataDir, held }: WorkerApart = JSON.parse(process.argv[2] ?? '{}')
 const store = openObjectStore({ DATA_DIR: dataDir })
-startExportWorker({
+const common = {
   pool: createPool(config.DATABASE_URL, { name: 'export-test-worker', max: 2 }),
-  store,
-  artifacts: createArtifacts(store),
-  formats: testFormats,
   logger: createLogger({ name: 'export-worker-test', level: 'silent' }),
   config,
-  program: TEST_CHILD,
   lockMs: 1_000,
+}
+startExportWorker({ ...common, store, artifacts: createArtifacts(store), formats: testFormats, program: TEST_CHILD })
+startSnapshotWorker({
+  ...common,
+  store: held === null ? store : holding(store, held),
+  installation: { baseDomain: config.BASE_DOMAIN, publicUrl: config.PUBLIC_URL },
 })

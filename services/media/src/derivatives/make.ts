@@ -1,10 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { chooseLevel, originalKey, type Picture, pyramidLevels } from '@fonds/imaging'
+import { withWorkplace } from '@fonds/service-kit'
 import { ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store'
 import type { RenderProcesses } from '../render/processes.ts'
 import { type DerivativeKind, derivativeKey } from './picture.ts'
-import { withWorkplace } from './workplace.ts'
+
+/** How the names of folders begin that pictures are made in. */
+export const WORKPLACE = 'fonds-pyramid-'
 
 /** What derivatives are made with. */
 export interface Workshop {
@@ -39,7 +42,7 @@ async function makeThumbnail({ store, processes }: Workshop, picture: Picture): 
 }
 
 function makePyramid({ store, processes }: Workshop, picture: Picture): Promise<void> {
-  return withWorkplace(async (folder) => {
+  return withWorkplace(WORKPLACE, async (folder) => {
     const target = join(folder, 'pyramid.tif')
     await store.withFile(originalKey(picture), (source) =>
       processes.render({ kind: 'pyramid', source, page: picture.page, target }),

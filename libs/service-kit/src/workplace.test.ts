@@ -19,14 +19,15 @@ async function aFolder(name: string, hours: number): Promise<void> {
   await utimes(folder, then, then)
 }
 
-test('what a killed process left is cleared after an hour; what is at work, or is another’s, stays', async () => {
+test('what a killed process left is cleared once it is old enough; what is at work, or is another’s, stays', async () => {
   await aFolder('fonds-pyramid-old', 2)
   await aFolder('fonds-pyramid-older', 200)
   await aFolder('fonds-pyramid-young', 0.5)
   await aFolder('else', 200)
   await writeFile(join(parent, 'fonds-pyramid-file'), '')
   await symlink(join(parent, 'else'), join(parent, 'fonds-pyramid-link'))
-  expect(await clearAbandoned(parent)).toBe(2)
+  const abandoned = { prefix: 'fonds-pyramid-', minAge: 3_600_000, parent }
+  expect(await clearAbandoned(abandoned)).toBe(2)
   expect((await readdir(parent)).sort()).toEqual([
     'else',
     'fonds-pyramid-file',
@@ -34,19 +35,19 @@ test('what a killed process left is cleared after an hour; what is at work, or i
     'fonds-pyramid-young',
   ])
   expect(existsSync(join(parent, 'else', 'pyramid.tif'))).toBe(true)
-  expect(await clearAbandoned(parent)).toBe(0)
+  expect(await clearAbandoned(abandoned)).toBe(0)
 })
 
 test('a folder is gone when the work is done, and when it failed', async () => {
   let seen = ''
-  const failing = withWorkplace(async (folder) => {
+  const failing = withWorkplace('fonds-pyramid-', async (folder) => {
     seen = folder
     await writeFile(join(folder, 'pyramid.tif'), 'half')
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
   expect(existsSync(seen)).toBe(false)
-  await withWorkplace(async (folder) => {
+  await withWorkplace('fonds-pyramid-', async (folder) => {
     seen = folder
     expect(existsSync(folder)).toBe(true)
   })
