@@ -37,8 +37,16 @@ function toProblem({ code, rawPacket }: { code?: string; rawPacket?: Buffer }): 
   if (code === 'HPE_HEADER_OVERFLOW') return headersTooLarge()
   if (code === 'HPE_INVALID_METHOD' && isRequestLine(rawPacket)) return methodNotAllowed(READ_METHODS)
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return requestTimeout()
+  // Addresses come as a person types them, `?q=Brückl` or with a space: the parser takes escapes only.
+  if (code === 'HPE_INVALID_URL' || isUnescaped(rawPacket)) return malformedRequest('the address', ESCAPE)
   return malformedRequest('the request', 'is not HTTP/1.1')
 }
+
+const ESCAPE = 'has characters that must be escaped as their UTF-8 bytes, such as %C3%BC for ü, and %20 for a space'
+
+/** A request line whose address has spaces. */
+const isUnescaped = (packet: Buffer | undefined): boolean =>
+  /^(?:GET|HEAD) \S+ [^\r\n]*HTTP\/1\.[01]\r?\n/.test(packet?.toString('latin1') ?? '')
 
 // A well-formed request by a method that the parser does not know, or no HTTP at all.
 const isRequestLine = (packet: Buffer | undefined): boolean =>

@@ -134,6 +134,16 @@ describe('a body on a GET', () => {
 })
 
 describe('what a client can send', () => {
+  test.each(['?q=Brückl', '?q=two words', '?q=茶 and tea', '?q=\u0001'])(
+    'an address that is not escaped is 400, and says how it is done: %j',
+    async (query) => {
+      const answer = await askRaw(stand.port, `GET ${cheap}${query} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+      expect(answer).toMatch(/^HTTP\/1.1 400 /)
+      expect(answer).toContain('the address has characters that must be escaped')
+      expect(answer).toContain('%20 for a space')
+    },
+  )
+
   test.each([
     '/api/public/records/%',
     '/api/public/records/%zz',
