@@ -14,21 +14,24 @@ const PING_MS = 500
 
 const config = readConfig()
 const logger = createLogger({ name: 'search', level: config.LOG_LEVEL })
+const { DATABASE_URL, DATABASE_POOL: max, SEARCH_TIMEOUT_MS: statementTimeout } = config
 const connect = (name: string, max: number, statementTimeout: number) =>
-  createPool(config.DATABASE_URL, {
+  createPool(DATABASE_URL, {
     ...{ name, max, statementTimeout, logger },
     plan: 'each_value',
     // Terms are stored apart and compressed: unpacking them to see whether they match costs more than any index.
     wholeTables: false,
   })
-const pool = connect('fonds-search', config.DATABASE_POOL, config.SEARCH_TIMEOUT_MS)
+const seeking = connect('fonds-search', max, statementTimeout)
+// What is found by its key would cost more to plan than to read.
+const pool = createPool(DATABASE_URL, { name: 'fonds-search-read', max, statementTimeout, logger })
 const cursors = createCursorCodec(config.GATEWAY_SECRET)
 const facets = new FacetCache()
 const elasticsearch = openElasticsearch(config)
 const net = elasticsearch === null ? null : safetyNet(elasticsearch)
-const deps = { pool, cursors, engine: net?.engine ?? new PostgresEngine(pool, facets) }
+const deps = { pool, seeking, cursors, engine: net?.engine ?? new PostgresEngine(seeking, facets) }
 const app = createApp(deps, { logger, secret: config.GATEWAY_SECRET, wanted: net?.wanted })
-const pools = [pool, ...(net?.pools ?? [])]
+const pools = [pool, seeking, ...(net?.pools ?? [])]
 const onStop = pools.map((each) => () => each.end())
 await startServer(app, { host: config.HOST, port: config.PORT, logger, onStop })
 

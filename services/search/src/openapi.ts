@@ -7,6 +7,6 @@ import { PostgresEngine } from './postgres/postgres-engine.ts'
 export function describeApi(): OpenApiDocument {
   const pool = createPool('postgresql://localhost/none', { name: 'describe' })
   const engine = new PostgresEngine(pool, new FacetCache())
-  const routes = searchRoutes({ pool, cursors: createCursorCodec('none'), engine })
+  const routes = searchRoutes({ pool, seeking: pool, cursors: createCursorCodec('none'), engine })
   return buildOpenApi(routes, { title: 'Fonds: search', version: '1', description: 'Search over one archive.' })
 }

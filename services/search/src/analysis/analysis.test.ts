@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { termsOf, wanted } from './terms.ts'
+import { wanted } from './terms.ts'
 import { wordsOf } from './words.ts'
 
-const words = (text: string) => [...wordsOf(text)].map((word) => word.text)
-const stems = (text: string, language: string) => [...termsOf(text, language)].map((term) => term.stem)
+const words = (text: string) => [...wordsOf(text)].map(({ forms }) => forms.exact)
+const stems = (text: string, language: string) => [...wordsOf(text)].map(({ forms }) => forms.stem(language))
 /** Whether a word of a query finds a word of a text in a language. */
 const finds = (query: string, text: string, language: string | null) => {
   const [word] = wanted(query)
-  return [...termsOf(text, language)].some(
-    (term) => term.folded === word?.folded || (term.stem !== null && word?.stems.includes(term.stem)),
-  )
+  return [...wordsOf(text)].some(({ forms }) => {
+    const stem = language === null ? null : forms.stem(language)
+    return forms.folded === word?.folded || (stem !== null && word?.stems.includes(stem))
+  })
 }
 
 describe('the words of a text', () => {
@@ -29,8 +30,8 @@ describe('the words of a text', () => {
 
   it('say where they stand, so that they can be marked', () => {
     const text = 'Ice: 書信集, riˈver 𠮷野家'
-    for (const { text: word, start, end } of wordsOf(text)) {
-      expect(text.slice(start, end).normalize('NFC').toLowerCase()).toBe(word)
+    for (const { forms, start, end } of wordsOf(text)) {
+      expect(text.slice(start, end).normalize('NFC').toLowerCase()).toBe(forms.exact)
     }
   })
 
@@ -42,7 +43,7 @@ describe('the words of a text', () => {
           expect(word.position).toBe(position)
           position += 1
           expect(word.end).toBeLessThanOrEqual(text.length)
-          expect(word.text).not.toBe('')
+          expect(word.forms.exact).not.toBe('')
         }
       }),
     )

@@ -1,10 +1,11 @@
-/** A word of a text, in lower case and composed (NFC), with its place among the words. */
+import { WordForms } from './forms.ts'
+import { remembered } from './memo.ts'
+
+/** A word of a text, with its place among the words. */
 export interface Word {
-  readonly text: string
+  readonly forms: WordForms
   /** 0, 1, …; the bigrams of one run of Chinese, Japanese or Korean follow each other. */
   readonly position: number
-  /** Made by us of two characters that stand beside each other: not a word of its own. */
-  readonly bigram: boolean
   /** Where it stands in the text as given, in UTF-16 units, for marking it. */
   readonly start: number
   readonly end: number
@@ -20,19 +21,21 @@ const LONGEST = 200
 export function* wordsOf(text: string): Generator<Word> {
   let position = 0
   for (const found of text.matchAll(WORD)) {
-    for (const piece of pieces(found[0])) {
-      const start = found.index + piece.start
-      yield {
-        text: piece.text.slice(0, LONGEST).normalize('NFC').toLowerCase(),
-        position,
-        bigram: piece.bigram,
-        start,
-        end: start + piece.text.length,
-      }
+    for (const { forms, start, end } of wordsOfRun(found[0])) {
+      yield { forms, position, start: found.index + start, end: found.index + end }
       position += 1
     }
   }
 }
+
+/** The words of a run of letters and digits, with their places in it. */
+const wordsOfRun = remembered((run): readonly Omit<Word, 'position'>[] =>
+  [...pieces(run)].map(({ text, start, bigram }) => ({
+    forms: new WordForms(text.slice(0, LONGEST).normalize('NFC').toLowerCase(), bigram),
+    start,
+    end: start + text.length,
+  })),
+)
 
 interface Piece {
   readonly text: string

@@ -1,4 +1,5 @@
-import { termsOf } from '../analysis/terms.ts'
+import type { WordForms } from '../analysis/forms.ts'
+import { wordsOf } from '../analysis/words.ts'
 import type { QueryField } from '../grammar/query.ts'
 import { exactLexeme, foldedLexeme, nameLexeme, quoted, stemLexeme } from './lexemes.ts'
 
@@ -22,8 +23,53 @@ const isSpelt = (word: string): boolean =>
   /^[\p{L}\p{M}]{3,40}$/u.test(word) &&
   !/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)
 
+/** A lexeme as a `tsvector` is written, and the bytes that it takes there with its first position. */
+interface Lexeme {
+  readonly quoted: string
+  readonly bytes: number
+}
+
+const lexemeOf = (text: string): Lexeme => ({ quoted: quoted(text), bytes: Buffer.byteLength(text) + 6 })
+
+/** What is written of a word. */
+interface Lexemes {
+  readonly exact: Lexeme
+  readonly folded: Lexeme
+  /** By language. */
+  readonly stems: Map<string, Lexeme>
+  readonly spelt: boolean
+}
+
+/** For as long as analysis remembers the words. */
+const known = new WeakMap<WordForms, Lexemes>()
+
+function lexemesOf(forms: WordForms): Lexemes {
+  const found = known.get(forms)
+  if (found !== undefined) return found
+  const { exact, folded } = forms
+  const made = {
+    exact: lexemeOf(exactLexeme(exact)),
+    folded: lexemeOf(foldedLexeme(folded)),
+    stems: new Map<string, Lexeme>(),
+    spelt: isSpelt(exact),
+  }
+  known.set(forms, made)
+  return made
+}
+
+function stemIn(language: string, forms: WordForms, { stems }: Lexemes): Lexeme | null {
+  const found = stems.get(language)
+  if (found !== undefined) return found
+  const stem = forms.stem(language)
+  if (stem === null) return null
+  const made = lexemeOf(stemLexeme(stem))
+  stems.set(language, made)
+  return made
+}
+
 /** The terms of a document, as the text of a `tsvector`. Whatever it is given, PostgreSQL takes the result. */
 export class TermVector {
+  /** By the lexeme as it is written. */
   readonly #places = new Map<string, string[]>()
   readonly #words = new Map<string, string>()
   #next = 1
@@ -32,19 +78,16 @@ export class TermVector {
   /** Words of a text: as written, folded, and their stems in each language (ISO 639-1) that it may be in. */
   add(text: string, languages: readonly string[], weight: Weight): void {
     const start = this.#next
-    const [first = null, ...others] = languages
-    const known = text.slice(0, LONGEST_TEXT)
-    for (const { position, exact, folded, stem } of termsOf(known, first)) {
+    for (const { forms, position } of wordsOf(text.slice(0, LONGEST_TEXT))) {
+      const lexemes = lexemesOf(forms)
       const at = this.#place(start + position)
-      this.#put(exactLexeme(exact), at, weight)
-      this.#put(foldedLexeme(folded), at, weight)
-      if (stem !== null) this.#put(stemLexeme(stem), at, weight)
-      if (isSpelt(exact)) this.#words.set(exact, folded)
-    }
-    for (const language of others) {
-      for (const { position, stem } of termsOf(known, language)) {
-        if (stem !== null) this.#put(stemLexeme(stem), this.#place(start + position), weight)
+      this.#put(lexemes.exact, at, weight)
+      this.#put(lexemes.folded, at, weight)
+      for (const language of languages) {
+        const stem = stemIn(language, forms, lexemes)
+        if (stem !== null) this.#put(stem, at, weight)
       }
+      if (lexemes.spelt) this.#words.set(forms.exact, forms.folded)
     }
     this.#next += GAP
   }
@@ -52,15 +95,16 @@ export class TermVector {
   /** Words of a name, to be found by what it is the name of. */
   addName(field: QueryField, name: string): void {
     const start = this.#next
-    for (const { position, folded } of termsOf(name.slice(0, LONGEST_TEXT), null)) {
-      this.#put(nameLexeme(field, folded), this.#place(start + position), 'B')
+    for (const { forms, position } of wordsOf(name.slice(0, LONGEST_TEXT))) {
+      this.#put(lexemeOf(nameLexeme(field, forms.folded)), this.#place(start + position), 'B')
     }
     this.#next += GAP
   }
 
   /** Something that is there or not. */
-  mark(lexeme: string): void {
-    if (!this.#places.has(lexeme) && this.#fits(lexeme)) this.#places.set(lexeme, [])
+  mark(text: string): void {
+    const marked = lexemeOf(text)
+    if (!this.#places.has(marked.quoted) && this.#fits(marked)) this.#places.set(marked.quoted, [])
   }
 
   /** Its words as written, with their folded forms: those that a misspelt one may have been meant for. */
@@ -69,9 +113,11 @@ export class TermVector {
   }
 
   toString(): string {
-    return [...this.#places]
-      .map(([lexeme, places]) => `${quoted(lexeme)}${places.length === 0 ? '' : `:${places.join(',')}`}`)
-      .join(' ')
+    let text = ''
+    for (const [lexeme, places] of this.#places) {
+      text += places.length === 0 ? `${lexeme} ` : `${lexeme}:${places.join(',')} `
+    }
+    return text
   }
 
   #place(position: number): number {
@@ -79,19 +125,17 @@ export class TermVector {
     return position > LAST_PLACED ? BEYOND : position
   }
 
-  #put(lexeme: string, position: number, weight: Weight): void {
-    const places = this.#places.get(lexeme)
+  #put(lexeme: Lexeme, position: number, weight: Weight): void {
+    const places = this.#places.get(lexeme.quoted)
     if (places === undefined) {
-      if (this.#fits(lexeme)) this.#places.set(lexeme, [`${position}${weight}`])
+      if (this.#fits(lexeme)) this.#places.set(lexeme.quoted, [`${position}${weight}`])
     } else if (places.length < MOST_PLACES && this.#bytes + 2 < MOST_BYTES) {
       this.#bytes += 2
       places.push(`${position}${weight}`)
     }
   }
 
-  #fits(lexeme: string): boolean {
-    // With its first position, the count of positions and what aligns them.
-    const bytes = Buffer.byteLength(lexeme) + 6
+  #fits({ bytes }: Lexeme): boolean {
     if (this.#bytes + bytes > MOST_BYTES) return false
     this.#bytes += bytes
     return true

@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { estypes } from '@elastic/elasticsearch'
 import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/service-kit'
 import { canResume, type EngineAnswer, EngineError, type EngineRequest, type SearchEngine } from '../engine/engine.ts'
 import type { FacetCache, Facets } from '../engine/facets.ts'
+import { BoundedMap } from './bounded-map.ts'
 import type { Elasticsearch } from './client.ts'
 import { engineErrorOf } from './errors.ts'
-import { facetAggregations, readFacets } from './facets.ts'
+import { facetAggregations, type LookUp, readFacets } from './facets.ts'
+import { LabelCache } from './labels.ts'
 import { INDEX_MAPPING, servingAlias } from './mapping.ts'
 import { positionOf, searchAfter, sortOf } from './order.ts'
 import { narrowing, scoped } from './scope.ts'
@@ -22,28 +25,53 @@ interface ElasticsearchEngineOptions extends Elasticsearch {
 /** A page of 100 positions and all facets have a tenth of it. */
 const MOST_BYTES = 2_000_000
 const POINTS = 100
+/** Archives of which it is remembered how they were when last asked for. */
+const MOST_STATES = 1_000
+/** What is used of an answer. */
+const SENT = ['timed_out', 'hits.total.value', 'hits.hits.sort', 'aggregations.*.values.buckets']
+
+interface Answer extends Pick<estypes.SearchResponse, 'hits' | 'aggregations'> {
+  /** Facets that need not be counted again. */
+  readonly kept: Promise<Facets | null> | undefined
+}
 
 /** Search by Elasticsearch, over the documents of PostgreSQL in an index of its own. */
 export class ElasticsearchEngine implements SearchEngine {
   readonly name = 'elasticsearch'
   readonly #options: ElasticsearchEngineOptions
+  readonly #states = new BoundedMap<string, EngineState>(MOST_STATES)
+  readonly #labels: LabelCache
 
   constructor(options: ElasticsearchEngineOptions) {
     this.#options = options
+    this.#labels = new LabelCache(options.pool)
   }
 
   async search(request: EngineRequest): Promise<EngineAnswer> {
-    const { pool, facets: cache } = this.#options
-    const { tenant, query: sought, nothing, filters } = request
     if (!canResume(this.name, request)) throw new EngineError('unable', 'the page goes on in another order', null)
-    const state = await this.#state(tenant)
-    const key = JSON.stringify([this.name, tenant, state.version, sought, nothing, filters])
-    const kept = cache.peek(key)
-    const answer = await this.#ask(request, state, kept === undefined)
-    const counted = kept ?? cache.get(key, () => readFacets(pool, tenant, answer.aggregations ?? {}))
-    const { hits, total, next } = pageOf(request, answer)
-    const facets: Facets | null = await counted
-    return { hits, total, next, facets, degraded: facets === null }
+    const { tenant } = request
+    const known = this.#states.get(tenant)
+    const current = this.#state(tenant)
+    if (known === undefined) return this.#searchIn(request, await current)
+    // Asked at once as the archive was when it was last asked for; and again, where it is not so any more.
+    const asking = Promise.allSettled([this.#ask(request, known)])
+    const state = await current
+    if (!isDeepStrictEqual(known, state)) return this.#searchIn(request, state)
+    const [asked] = await asking
+    if (asked.status === 'rejected') throw asked.reason
+    return this.#read(request, state, asked.value)
+  }
+
+  async #searchIn(request: EngineRequest, state: EngineState): Promise<EngineAnswer> {
+    return this.#read(request, state, await this.#ask(request, state))
+  }
+
+  async #read(request: EngineRequest, state: EngineState, answer: Answer): Promise<EngineAnswer> {
+    const { tenant } = request
+    const lookUp: LookUp = (values) => this.#labels.get(tenant, versionOf(state), values)
+    const count = () => readFacets(answer.aggregations ?? {}, lookUp)
+    const facets = await (answer.kept ?? this.#options.facets.get(keyOf(request, state), count))
+    return { ...pageOf(request, answer), facets, degraded: facets === null }
   }
 
   /**
@@ -69,11 +97,13 @@ export class ElasticsearchEngine implements SearchEngine {
     )
     // While an index is built for the first time, or for another version of this code.
     if (state?.mapping !== INDEX_MAPPING) throw new EngineError('unable', 'the index is not built yet', null)
+    this.#states.set(tenant, state)
     return state
   }
 
-  async #ask(request: EngineRequest, state: EngineState, counting: boolean): Promise<estypes.SearchResponse> {
-    const { client, prefix, timeoutMs } = this.#options
+  async #ask(request: EngineRequest, state: EngineState): Promise<Answer> {
+    const { client, prefix, timeoutMs, facets } = this.#options
+    const kept = facets.peek(keyOf(request, state))
     const { tenant, sort, limit, offset, after } = request
     const filters = narrowing(request)
     const narrowed = Object.values(filters)
@@ -86,11 +116,14 @@ export class ElasticsearchEngine implements SearchEngine {
           preference: tenant,
           query: scoped(request, state),
           ...(narrowed.length === 0 ? {} : { post_filter: { bool: { filter: narrowed } } }),
-          ...(counting ? { aggs: facetAggregations(filters) } : {}),
+          ...(kept === undefined ? { aggs: facetAggregations(filters) } : {}),
           sort: sortOf(sort),
           size: limit + 1,
           ...(after === null ? { from: offset } : { search_after: searchAfter(sort, after.position) }),
+          // The sort values say all that is asked for.
           _source: false,
+          stored_fields: '_none_',
+          filter_path: SENT,
           track_total_hits: true,
           allow_partial_search_results: false,
           timeout: `${timeoutMs}ms`,
@@ -98,16 +131,22 @@ export class ElasticsearchEngine implements SearchEngine {
         { requestTimeout: timeoutMs, maxRetries: 0, maxResponseSize: MOST_BYTES },
       )
       if (answer.timed_out) throw new EngineError('away', `no answer within ${timeoutMs} ms`, null)
-      return answer
+      return { ...answer, kept }
     } catch (error) {
       throw engineErrorOf(error)
     }
   }
 }
 
+/** Another whenever the archive, its index, or what is being hidden of it is. */
+const versionOf = ({ version, hidden }: EngineState): string => JSON.stringify([version, hidden])
+
+const keyOf = ({ tenant, query: sought, nothing, filters }: EngineRequest, state: EngineState): string =>
+  JSON.stringify(['elasticsearch', tenant, versionOf(state), sought, nothing, filters])
+
 function pageOf(
   { sort, limit, query: sought }: EngineRequest,
-  { hits: { hits: found, total } }: estypes.SearchResponse,
+  { hits: { hits: found = [], total } }: Answer,
 ): Pick<EngineAnswer, 'hits' | 'total' | 'next'> {
   const positions = found.map((hit) => positionOf(sort, hit.sort ?? []))
   const page = positions.slice(0, limit)

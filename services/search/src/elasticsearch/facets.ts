@@ -1,12 +1,10 @@
 import type { estypes } from '@elastic/elasticsearch'
-import { bind } from '@fonds/db'
-import { type Pool, query } from '@fonds/service-kit'
 import type { Facet } from '@fonds/types'
 import { FILTERED, type Filtered, NAME_FACETS } from '../engine/engine.ts'
 import { type FacetRow, type Facets, MOST_VALUES, presentFacets } from '../engine/facets.ts'
 import { idOfFacetKey } from './document.ts'
+import type { Labelled } from './labels.ts'
 import { allOf, type EsQuery } from './query.ts'
-import { facetLabels, type LabelRow } from './state.queries.ts'
 
 type Aggregation = NonNullable<estypes.AggregationsAggregationContainer>
 
@@ -32,14 +30,17 @@ function aggregation(facet: Facet, filters: Partial<Record<Facet, EsQuery>>): Ag
 /** What an answer says of each aggregation. */
 type Counts = Readonly<Record<string, estypes.AggregationsAggregate>>
 
+/** What values are called now, by UUID: of those that are not visible, nothing. */
+export type LookUp = (
+  values: Labelled,
+) => Promise<ReadonlyMap<string, { readonly slug: string; readonly label: string }>>
+
 /** The facets of an answer, with what their values are called now. */
-export async function readFacets(pool: Pool, tenant: string, counts: Counts): Promise<Facets> {
+export async function readFacets(counts: Counts, lookUp: LookUp): Promise<Facets> {
   const buckets = COUNTED.flatMap((facet) => bucketsOf(facet, counts[facet]))
   const ids = (facets: readonly Facet[]) =>
     buckets.filter(({ facet }) => facets.includes(facet)).map(({ key }) => idOfFacetKey(key))
-  const values = { tenant, names: ids(NAME_FACETS), collections: ids(['collection']) }
-  const rows = await query<LabelRow & Record<string, unknown>>(pool, bind(facetLabels, values))
-  const labels = new Map(rows.map((row) => [row.id, row]))
+  const labels = await lookUp({ names: ids(NAME_FACETS), collections: ids(['collection']) })
   const named = buckets.flatMap(({ facet, key, count }): FacetRow[] => {
     if (!LOOKED_UP.includes(facet)) return [{ facet, value: key, label: key, count }]
     const found = labels.get(idOfFacetKey(key))

@@ -54,7 +54,7 @@ async function named(deps: Deps, tenant: string, entity_type: NameFacet, value: 
   const words = name === '' ? [] : name.split(' ').slice(0, 20)
   const sought = words.map((word) => lexeme(nameWord(tenant, word)))
   const rows = await query<NamedRow>(
-    deps.pool,
+    deps.seeking,
     bind(namesLike, { tenant, entity_type, slug: value, words: words.length === 0 ? NOTHING : allOf(sought) }),
   )
   return rows.filter((row) => row.slug === value || matchText(row.name) === name).map(({ id }) => id)

@@ -1,4 +1,5 @@
-import { type Term, termsOf } from '../analysis/terms.ts'
+import type { WordForms } from '../analysis/forms.ts'
+import { wordsOf } from '../analysis/words.ts'
 import type { Sought } from '../engine/sought.ts'
 
 /** Passages of a text, and characters round what was found in each. */
@@ -16,6 +17,8 @@ export class Highlighter {
   readonly #folded = new Set<string>()
   readonly #stems = new Set<string>()
   readonly #beginnings: string[] = []
+  /** By language: whether a word was sought. Texts of a page repeat their words. */
+  readonly #seen = new Map<string | null, Map<WordForms, boolean>>()
 
   constructor(sought: readonly Sought[]) {
     for (const { words, prefix } of sought) {
@@ -53,12 +56,21 @@ export class Highlighter {
   }
 
   *#found(text: string, language: string | null): Generator<Range> {
-    for (const term of termsOf(text, language)) if (this.#sought(term)) yield { start: term.start, end: term.end }
+    const seen = this.#seen.get(language) ?? new Map<WordForms, boolean>()
+    this.#seen.set(language, seen)
+    for (const { forms, start, end } of wordsOf(text)) {
+      const known = seen.get(forms)
+      const sought = known ?? this.#sought(forms, language)
+      if (known === undefined) seen.set(forms, sought)
+      if (sought) yield { start, end }
+    }
   }
 
-  #sought({ folded, stem }: Term): boolean {
-    if (this.#folded.has(folded) || (stem !== null && this.#stems.has(stem))) return true
-    return this.#beginnings.some((beginning) => folded.startsWith(beginning))
+  #sought(forms: WordForms, language: string | null): boolean {
+    const { folded } = forms
+    if (this.#folded.has(folded) || this.#beginnings.some((beginning) => folded.startsWith(beginning))) return true
+    const stem = language === null || this.#stems.size === 0 ? null : forms.stem(language)
+    return stem !== null && this.#stems.has(stem)
   }
 }
 

@@ -64,7 +64,7 @@ async function find(deps: Deps, { tenant, asked, query: sought, sort, paging, af
   const { hits, ...found } = await deps.engine.search(request)
   return {
     ...found,
-    didYouMean: found.total === 0 ? await didYouMean(deps.pool, request) : null,
+    didYouMean: found.total === 0 ? await didYouMean(deps.seeking, request) : null,
     items: await present(deps, tenant, hits, new Highlighter(sought === null ? [] : soughtIn(sought))),
   }
 }

@@ -1,4 +1,4 @@
-import { bind, fold } from '@fonds/db'
+import { bind } from '@fonds/db'
 import { type Pool, query, toApiError } from '@fonds/service-kit'
 import { wordsOf } from '../analysis/words.ts'
 import { exactLexeme, nameLexeme, tenantLexeme } from '../documents/lexemes.ts'
@@ -72,10 +72,10 @@ function* wordsIn(asked: Query): Generator<AskedWord> {
     case 'word':
     case 'phrase':
     case 'name':
-      for (const { text } of wordsOf(asked.text)) {
-        const folded = fold(text)
+      for (const { forms } of wordsOf(asked.text)) {
+        const { folded, exact } = forms
         const named = asked.kind === 'name' ? lexeme(nameLexeme(asked.field, folded)) : null
-        if (folded !== '') yield { folded, match: named ?? matchOf({ kind: 'word', text }) }
+        if (folded !== '') yield { folded, match: named ?? matchOf({ kind: 'word', text: exact }) }
       }
       return
     case 'not':
@@ -150,8 +150,8 @@ function rewritten(asked: Query, replacements: ReadonlyMap<string, string>): Que
 function withReplaced(text: string, replacements: ReadonlyMap<string, string>): string {
   let result = ''
   let at = 0
-  for (const { text: word, start, end, bigram } of wordsOf(text)) {
-    const replacement = bigram ? undefined : replacements.get(fold(word))
+  for (const { forms, start, end } of wordsOf(text)) {
+    const replacement = forms.bigram ? undefined : replacements.get(forms.folded)
     if (replacement === undefined) continue
     result += text.slice(at, start) + replacement
     at = end

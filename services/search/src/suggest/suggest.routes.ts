@@ -33,7 +33,7 @@ export const getSuggestions = (deps: Deps): Route =>
     async handler({ query: { q = '' }, tenant }) {
       const base = `${tenant.origin}${BASE_PATH}`
       try {
-        const [row] = await query<{ items: string }>(deps.pool, bind(suggestions, { ...sought(tenant.id, q), base }))
+        const [row] = await query<{ items: string }>(deps.seeking, bind(suggestions, { ...sought(tenant.id, q), base }))
         return { jsonText: `{"items":${row?.items ?? '[]'}}` }
       } catch (error) {
         throw toApiError(error).code === 'service_unavailable' ? searchUnavailable(error) : error

@@ -77,25 +77,26 @@ interface TestServiceOptions {
 export async function startSearch(options: TestServiceOptions = {}): Promise<TestService> {
   const { engine = 'postgresql', statementTimeout = 5_000, production = false, net } = options
   const db = await createTestDatabase({ production })
-  const pool = createPool(db.url, {
+  const seeking = createPool(db.url, {
     name: 'search-test',
     max: 4,
     statementTimeout,
     plan: 'each_value',
     wholeTables: false,
   })
+  const pool = createPool(db.url, { name: 'search-test-read', max: 4, statementTimeout })
   const indexerPool = createPool(db.url, { name: 'indexer-test', role: 'fonds_indexer', max: 4 })
   const logger = createLogger({ name: 'search-test', level: 'error' })
   const cursors = createCursorCodec(secret)
   const follower = engine === 'elasticsearch' ? await follow(pool, indexerPool, logger, net) : null
-  const postgresql = new PostgresEngine(pool, new FacetCache())
+  const postgresql = new PostgresEngine(seeking, new FacetCache())
   const asked = follower?.engine ?? postgresql
   const guarded =
     net && follower
       ? new FallbackEngine({ primary: follower.engine, fallback: postgresql, logger, ...net, restMs: 300 })
       : null
   const wanted = guarded === null ? undefined : { search_engine: () => guarded.check(300) }
-  const app = createApp({ pool, cursors, engine: guarded ?? asked }, { logger, secret, wanted })
+  const app = createApp({ pool, seeking, cursors, engine: guarded ?? asked }, { logger, secret, wanted })
   const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
   const ask = (tenant: Tenant, path: string) => request(server, tenant, path)
   return {
@@ -117,6 +118,7 @@ export async function startSearch(options: TestServiceOptions = {}): Promise<Tes
       await server.stop()
       await follower?.stop()
       await pool.end()
+      await seeking.end()
       await indexerPool.end()
       await db.drop()
     },

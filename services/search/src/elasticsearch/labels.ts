@@ -1,0 +1,60 @@
+import { bind } from '@fonds/db'
+import { type Pool, query } from '@fonds/service-kit'
+import { BoundedMap } from './bounded-map.ts'
+import { facetLabels, type LabelRow } from './state.queries.ts'
+
+/** Archives whose names are kept, and names of each. */
+const MOST_ARCHIVES = 200
+const MOST_NAMES = 2_000
+
+/** UUIDs of values of facets. */
+export interface Labelled {
+  readonly names: readonly string[]
+  readonly collections: readonly string[]
+}
+
+interface Kept {
+  readonly version: string
+  readonly labels: BoundedMap<string, LabelRow | null>
+}
+
+/**
+ * What values of facets are called, as the database says what is visible of them. It is asked once for each while nothing
+ * changes in the archive: the same few hundred names lead the facets of most searches.
+ */
+export class LabelCache {
+  readonly #pool: Pool
+  readonly #kept = new BoundedMap<string, Kept>(MOST_ARCHIVES)
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  /** @param version another whenever anything of the archive is. @returns those that are visible, by UUID */
+  async get(tenant: string, version: string, { names, collections }: Labelled): Promise<ReadonlyMap<string, LabelRow>> {
+    const { labels } = this.#of(tenant, version)
+    const unknown = (ids: readonly string[]) => ids.filter((id) => labels.get(id) === undefined)
+    const asked = { names: unknown(names), collections: unknown(collections) }
+    const found = new Map<string, LabelRow>()
+    for (const row of await this.#ask(tenant, asked)) found.set(row.id, row)
+    for (const id of [...asked.names, ...asked.collections]) labels.set(id, found.get(id) ?? null)
+    for (const id of [...names, ...collections]) {
+      const label = labels.get(id)
+      if (label !== undefined && label !== null) found.set(id, label)
+    }
+    return found
+  }
+
+  #of(tenant: string, version: string): Kept {
+    const kept = this.#kept.get(tenant)
+    if (kept?.version === version) return kept
+    const made = { version, labels: new BoundedMap<string, LabelRow | null>(MOST_NAMES) }
+    this.#kept.set(tenant, made)
+    return made
+  }
+
+  async #ask(tenant: string, { names, collections }: Labelled): Promise<LabelRow[]> {
+    if (names.length + collections.length === 0) return []
+    return query<LabelRow & Record<string, unknown>>(this.#pool, bind(facetLabels, { tenant, names, collections }))
+  }
+}
