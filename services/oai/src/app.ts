@@ -13,7 +13,13 @@ export function oaiRoutes(deps: Deps): Route[] {
 /** The service as a function of its clients; opens nothing. */
 export function createApp(
   pool: Pool,
-  { logger, secret, ead, keeper }: Pick<Deps, 'logger' | 'ead' | 'keeper'> & { readonly secret: string },
+  {
+    logger,
+    secret,
+    ead,
+    keeper,
+    ahead,
+  }: Pick<Deps, 'logger' | 'ead' | 'keeper' | 'ahead'> & { readonly secret: string },
 ): ReturnType<typeof createServiceApp> {
   const leftOut = new Counter({
     name: 'oai_items_left_out_total',
@@ -27,6 +33,7 @@ export function createApp(
     tokens: createTokenCodec(secret),
     ead,
     keeper,
+    ahead,
     leftOut: (metadata_prefix) => leftOut.inc({ metadata_prefix }),
   }
   return createServiceApp({

@@ -1,5 +1,6 @@
 import type { Logger, Pool } from '@fonds/service-kit'
 import type { EadSource } from './formats/ead.ts'
+import type { ReadAhead } from './kept/ahead.ts'
 import type { Keeper } from './kept/keeper.ts'
 import type { TokenCodec } from './protocol/token.ts'
 
@@ -12,6 +13,8 @@ export interface Deps {
   readonly ead: EadSource | null
   /** Null where no records are kept. */
   readonly keeper: Keeper | null
+  /** Of use where records are kept. */
+  readonly ahead: ReadAhead
   /** Counts an item that could not be rendered. */
   leftOut(metadataPrefix: string): void
 }

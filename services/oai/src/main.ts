@@ -2,6 +2,7 @@ import { createLogger, createPool, startServer } from '@fonds/service-kit'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createEadSource } from './formats/ead.ts'
+import { createReadAhead } from './kept/ahead.ts'
 import { createKeeper } from './kept/keeper.ts'
 
 const config = readConfig()
@@ -12,6 +13,7 @@ const ead = EXPORT_URL === undefined ? null : createEadSource(EXPORT_URL, secret
 const keeping = { name: 'fonds-oai-keeper', role: 'fonds_disseminator', max: 2, logger }
 const keeperPool = config.KEEP_RECORDS === 'true' ? createPool(config.DATABASE_URL, keeping) : null
 const keeper = keeperPool === null ? null : createKeeper(keeperPool, logger)
-const app = createApp(pool, { logger, secret, ead, keeper })
+const ahead = createReadAhead(logger)
+const app = createApp(pool, { logger, secret, ead, keeper, ahead })
 const onStop = [async () => keeper?.settled(), async () => keeperPool?.end(), () => pool.end()]
 await startServer(app, { host: config.HOST, port: config.PORT, logger, onStop })

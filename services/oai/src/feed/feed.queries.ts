@@ -114,6 +114,8 @@ export interface KeptRun extends Pick<ItemRow, 'seq' | 'root_id' | 'item_id'> {
   readonly ends: number | null
   /** The block, compressed. */
   readonly records: Buffer
+  /** The same, where it was opened already. */
+  readonly opened?: Buffer
 }
 
 /** What a page is of: an item to be written, or items that are written already. */

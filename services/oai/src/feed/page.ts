@@ -5,6 +5,7 @@ import {
   type ItemRow,
   type KeptPageRow,
   type KeptRow,
+  type KeptRun,
   keptItems,
   keptPage,
   type PageItem,
@@ -61,14 +62,22 @@ const isNested = ({ set }: Search): boolean => set !== null && set.id !== set.ro
 export const findPage = (pool: Pool, search: Search): Promise<Page> =>
   search.kept === null || isNested(search) ? searchPage(pool, search) : readKept(pool, search, search.kept)
 
-/** The page as a whole, where it is kept; else null. */
-async function readPage(pool: Pool, search: Search, kept: NonNullable<Search['kept']>): Promise<Page | null> {
-  const { tenant, seq, root, item, last } = search
+/** A page that is one block as it lies. */
+export interface WholePage extends Page {
+  readonly items: readonly [KeptRun]
+}
+
+export const isWhole = ({ items }: Page): boolean =>
+  items[0] !== undefined && 'block' in items[0] && items[0].block === ''
+
+/** The page of the list of everything as a whole, where it is kept; else null. */
+export async function readWholePage(pool: Pool, search: Search): Promise<WholePage | null> {
+  const { tenant, seq, root, item, last, kept } = search
+  if (kept === null || search.set !== null || search.tops) return null
   const [row] = await query<KeptPageRow>(pool, bind(keptPage, { tenant, seq, root, item, last, ...kept }))
   if (row === undefined) return null
-  const run = { ...row, block: '', starts: 0, ends: null }
   return {
-    items: [run],
+    items: [{ ...row, block: '', starts: 0, ends: null }],
     next: row.more ? { seq: row.seq, root: row.root_id, item: row.item_id } : null,
     keep: false,
     after: null,
@@ -78,7 +87,7 @@ async function readPage(pool: Pool, search: Search, kept: NonNullable<Search['ke
 /** A page found and read in one statement, with the records that are kept of it. */
 async function readKept(pool: Pool, search: Search, kept: NonNullable<Search['kept']>): Promise<Page> {
   const all = search.set === null && !search.tops
-  const whole = all ? await readPage(pool, search, kept) : null
+  const whole = await readWholePage(pool, search)
   if (whole !== null) return whole
   const after = all ? { seq: search.seq, root: search.root, item: search.item } : null
   for (let place: Pick<Search, 'seq' | 'root' | 'item'> = search; ; ) {

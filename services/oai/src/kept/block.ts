@@ -1,6 +1,8 @@
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompressSync } from 'node:zlib'
 import type { KeptRun } from '../feed/feed.queries.ts'
+import type { WholePage } from '../feed/page.ts'
+import type { OpenPage } from './ahead.ts'
 
 const compress = promisify<Buffer, Buffer>(zstdCompress)
 
@@ -34,11 +36,22 @@ export async function packBlock(records: readonly (string | Buffer)[]): Promise<
   return { starts, ends, records: await compress(Buffer.concat(parts)) }
 }
 
+/** Records of a block, one behind the other. */
+const openBlock = (records: Buffer): Buffer => zstdDecompressSync(records, { chunkSize: records.length * SPREAD })
+
+/** A page with its block opened; null where there is none. */
+export function openPage(page: WholePage | null): OpenPage | null {
+  if (page === null) return null
+  const [run] = page.items
+  const opened = openBlock(run.records)
+  return { page: { ...page, items: [{ ...run, opened }] }, bytes: opened.length }
+}
+
 /** Gives runs as they stand in their blocks, each of which is opened once. */
 export function createUnpacker(): (run: KeptRun) => Buffer {
   const open = new Map<string, Buffer>()
-  return ({ block, starts, ends, records }) => {
-    const bytes = open.get(block) ?? zstdDecompressSync(records, { chunkSize: records.length * SPREAD })
+  return ({ block, starts, ends, records, opened }) => {
+    const bytes = open.get(block) ?? opened ?? openBlock(records)
     open.set(block, bytes)
     // Behind the last one nothing stands.
     return bytes.subarray(starts, ends ?? bytes.length)

@@ -50,12 +50,7 @@ async function answers(of: TestService, tenant: Asker, prefix: string, more = ''
   const seen: string[] = []
   await harvest(async (query) => {
     const text = await of.ask(tenant, query)
-    seen.push(
-      text
-        .replace(/<responseDate>.*?<\/responseDate>/, '')
-        .replace(/<request [^>]*>/, '')
-        .replace(/<resumptionToken expirationDate="[^"]*"([^>]*)>[^<]*</, '<resumptionToken$1><'),
-    )
+    seen.push(timeless(text).replace(/<request [^>]*>/, ''))
     return text
   }, `verb=ListRecords&metadataPrefix=${prefix}${more}`)
   await of.kept()
@@ -208,6 +203,75 @@ describe('records that are kept', () => {
     await service.db.pool.query('SELECT oai.sweep($1)', [tenant.id])
     expect((await blocks()).filter(({ items, used }) => 2 * used < items)).toEqual([])
     await isTrue(tenant)
+  })
+})
+
+/** An answer but for the time when it was given, and what hangs on that. */
+const timeless = (text: string): string =>
+  text
+    .replace(/<responseDate>.*?<\/responseDate>/, '')
+    .replace(/<resumptionToken expirationDate="[^"]*"([^>]*)>[^<]*</, '<resumptionToken$1><')
+
+const tokenIn = (text: string): string => /<resumptionToken [^>]*>([^<]+)</.exec(text)?.[1] ?? ''
+
+describe('the page behind the one that is sent', () => {
+  const FIRST = 'verb=ListRecords&metadataPrefix=oai_dc'
+
+  /** Asks for two pages of a list that is kept, and gives the request for the third, which is read by then. */
+  async function readAhead(tenant: Asker): Promise<string> {
+    const first = await service.ask(tenant, FIRST)
+    const second = await service.ask(tenant, `verb=ListRecords&resumptionToken=${tokenIn(first)}`)
+    await service.readAhead()
+    return `verb=ListRecords&resumptionToken=${tokenIn(second)}`
+  }
+
+  test('is read before it is asked for, and given to who is first', async () => {
+    const tenant = await anArchive(330)
+    await answers(service, tenant, 'oai_dc')
+    const third = await readAhead(tenant)
+    const so = await plain.ask(tenant, third)
+    // What is not read anew is not spoiled by it.
+    await service.db.pool.query(`UPDATE oai.block SET records = '\\x00' WHERE tenant_id = $1`, [tenant.id])
+    expect(timeless(await service.ask(tenant, third))).toBe(timeless(so))
+    expect((await service.get(tenant, third)).status).toBe(500)
+  })
+
+  test('is what is so, whatever was changed meanwhile', async () => {
+    const tenant = await anArchive(330)
+    const rename = (name: string) => asOwner((client) => setTenant(client, tenant.slug, { name }))
+    const steps: readonly [string, () => Promise<unknown>][] = [
+      ['nothing', async () => undefined],
+      ['the archive’s name', () => rename('Another')],
+      ['a name', () => setEntityState(service.db.pool, tenant.id, 'ada-lovelace', 'suppressed')],
+      ['names', () => mergeEntities(service.db.pool, tenant.id, 'ada-lovelace', 'ada-countess')],
+      ['one that goes', () => setPublished(service.db.pool, tenant.id, 'record', 'file-7', false)],
+      ['all that go, in batches', () => publish(tenant, false)],
+      ['all that come back', () => publish(tenant, true)],
+      ['a title above', () => aTree(service.db.pool, tenant.id, tree('Mill', 'Papers', 330), { source: 'mill' })],
+      [
+        'what is suppressed',
+        () => setFields(service.db.pool, tenant.id, 'collection', 'papers', { suppress_from_aggregators: true }),
+      ],
+    ]
+    for (const [what, change] of steps) {
+      await answers(service, tenant, 'oai_dc')
+      const third = await readAhead(tenant)
+      const before = timeless(await plain.ask(tenant, third))
+      await change()
+      const so = timeless(await plain.ask(tenant, third))
+      if (!['nothing', 'one that goes'].includes(what)) expect(so, `changed by ${what}`).not.toBe(before)
+      expect(timeless(await service.ask(tenant, third)), what).toBe(so)
+    }
+  })
+
+  test('is no other archive’s', async () => {
+    const [one, two] = [await anArchive(330), await anArchive(330)]
+    await answers(service, one, 'oai_dc')
+    await answers(service, two, 'oai_dc')
+    const [ofOne, ofTwo] = [await readAhead(one), await readAhead(two)]
+    expect(await service.ask(two, ofOne)).toContain('badResumptionToken')
+    expect(timeless(await service.ask(two, ofTwo))).toBe(timeless(await plain.ask(two, ofTwo)))
+    expect(timeless(await service.ask(one, ofOne))).toBe(timeless(await plain.ask(one, ofOne)))
   })
 })
 

@@ -1,13 +1,17 @@
 import { createLogger, createPool } from '@fonds/service-kit'
 import type { Deps } from '../deps.ts'
+import { createReadAhead } from '../kept/ahead.ts'
 import { createTokenCodec } from '../protocol/token.ts'
+
+const logger = createLogger({ name: 'generate', level: 'silent' })
 
 /** For routes that are described, not run: nothing here is ever opened. */
 export const idleDeps = (): Deps => ({
   pool: createPool('postgresql://localhost/none', { name: 'generate' }),
-  logger: createLogger({ name: 'generate', level: 'silent' }),
+  logger,
   tokens: createTokenCodec('none'),
   ead: null,
   keeper: null,
+  ahead: createReadAhead(logger),
   leftOut: () => undefined,
 })

@@ -4,6 +4,7 @@ import { CONTEXT_HEADER, createLogger, createPool, signContext, startServer } fr
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { createApp } from '../app.ts'
 import { createEadSource } from '../formats/ead.ts'
+import { createReadAhead } from '../kept/ahead.ts'
 import { createKeeper } from '../kept/keeper.ts'
 
 export type Asker = Pick<Tenant, 'id' | 'slug' | 'name'>
@@ -16,6 +17,8 @@ export interface TestService {
   ask(tenant: Asker, query: string): Promise<string>
   /** When all records that were written are kept. */
   kept(): Promise<void>
+  /** When no page is being read ahead. */
+  readAhead(): Promise<void>
   /** What the service counts. */
   metrics(): Promise<string>
   path(tenant: Asker, path: string, init?: RequestInit): Promise<Response>
@@ -41,12 +44,9 @@ export async function startOai(
   const ead = exportUrl === null ? null : createEadSource(exportUrl, secret)
   const keeperPool = createPool(db.url, { name: 'oai-test-keeper', role: 'fonds_disseminator', max: 2 })
   const keeper = createKeeper(keeperPool, logger)
-  const server = await startServer(createApp(pool, { logger, secret, ead, keeper: beside === null ? keeper : null }), {
-    host: '127.0.0.1',
-    port: 0,
-    logger,
-    signals: false,
-  })
+  const ahead = createReadAhead(logger)
+  const app = createApp(pool, { logger, secret, ead, keeper: beside === null ? keeper : null, ahead })
+  const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
   const path: TestService['path'] = (tenant, where, init = {}) => {
     const { id, slug, name } = tenant
     const context = {
@@ -62,6 +62,7 @@ export async function startOai(
     db,
     path,
     kept: () => keeper.settled(),
+    readAhead: () => ahead.settled(),
     metrics: async () => (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text(),
     get,
     ask: async (tenant, query) => (await get(tenant, query)).text(),

@@ -3,9 +3,10 @@ import { bind } from '@fonds/db'
 import { query } from '@fonds/service-kit'
 import type { Deps } from '../deps.ts'
 import { feedCount, feedWindow, isUnwritten, itemsOf, type WindowRow } from '../feed/feed.queries.ts'
-import { findPage, type Place, type Search } from '../feed/page.ts'
+import { findPage, isWhole, type Page, type Place, readWholePage, type Search } from '../feed/page.ts'
 import { findSet } from '../feed/sets.ts'
 import { formatOf } from '../formats/format.ts'
+import { openPage } from '../kept/block.ts'
 import { editionOf } from '../kept/edition.ts'
 import type { Selection } from '../protocol/arguments.ts'
 import { datestamp } from '../protocol/datestamp.ts'
@@ -123,13 +124,28 @@ interface Filled {
   readonly next: Place | null
 }
 
+/**
+ * The page, as it was read ahead where nothing was committed since; then the one behind it is read ahead, for who came
+ * back once goes on.
+ */
+async function nextPage({ pool, ahead }: Deps, { feed }: Asked, { cursor }: Start, search: Search): Promise<Page> {
+  const version = feed.last_seq ?? ''
+  const page = (await ahead.take([version, search])) ?? (await findPage(pool, search))
+  if (cursor > 0 && page.next !== null && isWhole(page)) {
+    const next = { ...search, ...page.next }
+    ahead.begin([version, next], async () => openPage(await readWholePage(pool, next)))
+  }
+  return page
+}
+
 /** A page as text. An answer must not be empty: where all of a page was left out, the next is taken. */
-async function fill(deps: Deps, asked: Asked, { verb, metadataPrefix }: Start, search: Search): Promise<Filled> {
+async function fill(deps: Deps, asked: Asked, start: Start, search: Search): Promise<Filled> {
+  const { verb, metadataPrefix } = start
   const format = formatOf(deps, metadataPrefix)
   let place: Search = search
   let seen = 0
   for (;;) {
-    const page = await findPage(deps.pool, place)
+    const page = await nextPage(deps, asked, start, place)
     const { items, next } = page
     const written =
       verb === 'ListIdentifiers'

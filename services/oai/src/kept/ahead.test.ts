@@ -1,0 +1,100 @@
+import { createLogger } from '@fonds/service-kit'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Page, Search } from '../feed/page.ts'
+import { createReadAhead, type OpenPage } from './ahead.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const place: Search = {
+  tenant: 'one',
+  seq: '7',
+  root: 'r',
+  item: 'i',
+  last: '9',
+  set: null,
+  tops: false,
+  kept: { format: 'oai_dc', edition: 'e' },
+}
+const page: Page = { items: [], next: null, keep: false, after: null }
+const found = (bytes = 1_000): Promise<OpenPage> => Promise.resolve({ page, bytes })
+const logger = createLogger({ name: 'test', level: 'silent' })
+
+async function begun(search: Search, read = () => found() as Promise<OpenPage | null>) {
+  const ahead = createReadAhead(logger)
+  ahead.begin(['9', search], read)
+  await ahead.settled()
+  return ahead
+}
+
+describe('a page that was read ahead', () => {
+  test('is given once', async () => {
+    const ahead = await begun(place)
+    expect(await ahead.take(['9', place])).toBe(page)
+    expect(await ahead.take(['9', place])).toBeNull()
+  })
+
+  test('is given while it is still being read', async () => {
+    const ahead = createReadAhead(logger)
+    const read = Promise.withResolvers<OpenPage | null>()
+    ahead.begin(['9', place], () => read.promise)
+    const taken = ahead.take(['9', place])
+    read.resolve({ page, bytes: 1 })
+    expect(await taken).toBe(page)
+  })
+
+  test('is not given where something was committed since', async () => {
+    expect(await (await begun(place)).take(['10', place])).toBeNull()
+  })
+
+  test.each<Partial<Search>>([
+    { tenant: 'two' },
+    { item: 'j' },
+    { last: '8' },
+    { kept: { format: 'oai_dc', edition: 'f' } },
+    { kept: { format: 'mods', edition: 'e' } },
+  ])('is not given for another place, archive, format or edition: %o', async (other) => {
+    expect(await (await begun(place)).take(['9', { ...place, ...other }])).toBeNull()
+  })
+
+  test('is let go after seconds', async () => {
+    const ahead = await begun(place)
+    vi.advanceTimersByTime(5_001)
+    expect(await ahead.take(['9', place])).toBeNull()
+  })
+
+  test('that could not be read is nobody’s', async () => {
+    const ahead = await begun(place, () => Promise.reject(new Error('no database')))
+    expect(await ahead.take(['9', place])).toBeNull()
+  })
+})
+
+test('pages that lie ready are no more than so many bytes, and let others in when they are taken', async () => {
+  const ahead = createReadAhead(logger)
+  const at = (n: number) => ['9', { ...place, item: String(n) }] as const
+  const readied = async (n: number) => {
+    ahead.begin(at(n), () => found(4_000_000))
+    await ahead.settled()
+  }
+  for (let n = 0; n < 8; n++) await readied(n)
+  const taken = await Promise.all(Array.from({ length: 8 }, (_, n) => ahead.take(at(n))))
+  expect(taken.filter((one) => one !== null)).toHaveLength(4)
+  await readied(9)
+  expect(await ahead.take(at(9))).toBe(page)
+})
+
+test('no more than three pages are read at once', () => {
+  const ahead = createReadAhead(logger)
+  let reading = 0
+  for (let n = 0; n < 8; n++) {
+    ahead.begin(['9', { ...place, item: String(n) }], () => {
+      reading++
+      return new Promise(() => undefined)
+    })
+  }
+  expect(reading).toBe(3)
+})
