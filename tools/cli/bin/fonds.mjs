@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Runs the operator's command on the repository's own Node 24, whatever Node the machine has. No dependencies.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -22,9 +22,24 @@ if (FLAGS.every((flag) => process.execArgv.includes(flag))) {
   const { main } = await import(pathToFileURL(join(here, '../src/main.ts')).href)
   process.exitCode = await main(process.argv.slice(2))
 } else {
-  const child = spawn(node24(), [...FLAGS, self, ...process.argv.slice(2)], { stdio: 'inherit' })
+  const env = { ...process.env, ...compileCache() }
+  const child = spawn(node24(), [...FLAGS, self, ...process.argv.slice(2)], { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
+
+// What Node makes of the sources is kept beside the dependencies: a thread that reads a file starts in half the time.
+// Where nobody may write there, or the caller has a place of its own, Node is left as it is.
+function compileCache() {
+  if (process.env.NODE_COMPILE_CACHE || process.env.NODE_DISABLE_COMPILE_CACHE) return {}
+  const folder = join(here, '../node_modules/.cache/compiled')
+  try {
+    mkdirSync(folder, { recursive: true })
+    return { NODE_COMPILE_CACHE: folder }
+  } catch {
+    // A read-only installation works as well.
+    return {}
+  }
 }
 
 function node24() {

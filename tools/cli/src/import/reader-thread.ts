@@ -1,4 +1,5 @@
 // Reads the finding aid that `workerData` names and tells the thread that started this one what it finds.
+import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ComponentInput } from '@fonds/types'
 import { EadError } from '../ead/errors.ts'
@@ -41,6 +42,8 @@ try {
   const result = await readEad(fileChunks(file, handOver), sink, { fileName: file })
   // What the end of the file has finished.
   if (units.length > 0) say({ kind: 'units', units, bytes: read })
+  // The thread is ended when it has told its result: what Node keeps for the next start is written before.
+  flushCompileCache()
   say({ kind: 'read', result })
 } catch (error) {
   if (error instanceof EadError) {
