@@ -183,7 +183,7 @@ for (const [tenant, site] of [
     expect([record.links.permalink, cite.permalink, jsonld['@id']]).toEqual([permalink, permalink, permalink])
     const manifest = JSON.parse((await get(record.links.manifest, port)).text)
     expect(manifest.homepage.map(({ id }: { id: string }) => id)).toContain(permalink)
-    const sitemap = await get(of(tenant, `${BASE}/sitemap/all`), port)
+    const sitemap = await get(of(tenant, `${BASE}/sitemap-all.xml`), port)
     expect(sitemap.text).toContain(`<loc>${permalink}</loc>`)
     const ead3 = await get(of(tenant, `${BASE}/collections/the-whole/ead.xml`), port)
     for (const url of [permalink, whole]) expect(ead3.text).toContain(url)

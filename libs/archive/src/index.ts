@@ -34,6 +34,7 @@ export type { OrganizationRecord } from './organization.ts'
 export { type Addresses, apiUrl, permalink, type ResourceKind } from './permalink.ts'
 export { blocksToText } from './plain-text.ts'
 export { readDescription } from './read-description.ts'
+export { hasRole, isMaker, isMentioned, isSubject } from './roles.ts'
 export {
   collectionCoverJson,
   collectionJson,

@@ -8,6 +8,8 @@ export interface CursorScope {
   readonly path: string
   readonly filters: Readonly<Record<string, unknown>>
   readonly sort: string
+  /** How the query names it; `cursor` by default. */
+  readonly parameter?: string
 }
 
 export interface CursorCodec {
@@ -37,10 +39,10 @@ export function createCursorCodec(secret: string): CursorCodec {
       const bytes = Buffer.from(cursor, 'base64url')
       const payload = bytes.subarray(MAC_BYTES)
       if (payload.length === 0 || !timingSafeEqual(bytes.subarray(0, MAC_BYTES), mac(scope, payload))) {
-        throw invalidCursor()
+        throw invalidCursor(scope.parameter)
       }
       const parsed = schema.safeParse(JSON.parse(payload.toString('utf8')))
-      if (!parsed.success) throw invalidCursor()
+      if (!parsed.success) throw invalidCursor(scope.parameter)
       return parsed.data
     },
   }

@@ -54,9 +54,9 @@ export const invalidParameters = (errors: readonly ParameterProblem[]): ApiError
 export const invalidParameter = (parameter: string, message: string): ApiError =>
   invalidParameters([{ parameter, message }])
 
-export const invalidCursor = (): ApiError =>
-  new ApiError('invalid_cursor', 'This cursor does not belong to this list. Start again without `cursor`.', {
-    extra: { errors: [{ parameter: 'cursor', message: 'is not a cursor of this list, these filters and this order' }] },
+export const invalidCursor = (parameter = 'cursor'): ApiError =>
+  new ApiError('invalid_cursor', `This cursor does not belong to this list. Start again without \`${parameter}\`.`, {
+    extra: { errors: [{ parameter, message: 'is not a cursor of this list, these filters and this order' }] },
   })
 
 /** @param reach how many items pages reach at the most */

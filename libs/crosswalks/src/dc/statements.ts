@@ -2,11 +2,15 @@ import {
   apiUrl,
   type BriefDescription,
   blocksToText,
+  isMaker,
+  isMentioned,
+  isSubject,
   manifestUrl,
   type OrganizationRecord,
   permalink,
 } from '@fonds/archive'
 import type { Note } from '@fonds/types'
+import { isHeaderNote } from '../ead3/header-notes.ts'
 import type { ArchivePlace } from '../ead3/unit.ts'
 import { isPlainUri } from '../xml/characters.ts'
 
@@ -53,10 +57,9 @@ interface Row {
 type Name = BriefDescription['entities'][number]
 
 const AGENTS: ReadonlySet<string> = new Set(['person', 'corporate_body', 'family'])
-const ABOUT: ReadonlySet<string> = new Set(['subject', 'function', 'occupation', 'title', 'name'])
 
 const isAgent = ({ entity_type }: Name): boolean => AGENTS.has(entity_type)
-const isAbout = ({ roles }: Name): boolean => roles.some((role) => ABOUT.has(role))
+const isAbout = (link: Name): boolean => isSubject(link) || isMentioned(link)
 const isGenre = ({ roles }: Name): boolean => roles.includes('genre')
 const namesOf =
   (which: (link: Name) => boolean) =>
@@ -102,16 +105,16 @@ export const DC_ROWS: readonly Row[] = [
     values: ({ body }) => body.titles.map(({ text }) => text),
   },
   {
-    from: 'names of persons, families and corporate bodies that made it',
+    from: 'persons, families and corporate bodies that it comes from or that made it: authors, photographers and the like',
     element: 'creator',
     term: null,
-    values: namesOf((link) => link.creator),
+    values: namesOf((link) => isAgent(link) && isMaker(link)),
   },
   {
     from: 'agents in another role',
     element: 'contributor',
     term: null,
-    values: namesOf((link) => isAgent(link) && !link.creator && !isAbout(link)),
+    values: namesOf((link) => isAgent(link) && !isMaker(link) && !isAbout(link)),
   },
   {
     from: 'agents, subjects, functions, occupations and titles it is about',
@@ -139,10 +142,10 @@ export const DC_ROWS: readonly Row[] = [
     values: notesOf('arrangement'),
   },
   {
-    from: 'all other notes',
+    from: 'all other notes, but those on the finding aid itself',
     element: 'description',
     term: null,
-    values: ({ body }) => body.notes.filter(({ type }) => !PLACED.has(type)).map(noteText),
+    values: ({ body }) => body.notes.filter((note) => !PLACED.has(note.type) && !isHeaderNote(note)).map(noteText),
   },
   {
     from: 'custodial history, acquisition',

@@ -1,6 +1,16 @@
-import { blocksToText, type FullDescription, manifestUrl, type NamedEntity, permalink } from '@fonds/archive'
+import {
+  blocksToText,
+  type FullDescription,
+  isMaker,
+  isMentioned,
+  isSubject,
+  manifestUrl,
+  type NamedEntity,
+  permalink,
+} from '@fonds/archive'
 import type { Note } from '@fonds/types'
 import type { DcContext } from '../dc/statements.ts'
+import { isHeaderNote } from '../ead3/header-notes.ts'
 import { languageCode } from '../ead3/languages.ts'
 import { isPlainUri } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
@@ -19,10 +29,8 @@ const NAME_TYPES: Readonly<Record<string, string>> = {
   corporate_body: 'corporate',
   family: 'family',
 }
-const ABOUT: ReadonlySet<string> = new Set(['subject', 'function', 'occupation', 'title', 'name'])
-
 const isAgent = ({ entity_type }: NamedEntity): boolean => Object.hasOwn(NAME_TYPES, entity_type)
-const isAbout = ({ roles }: NamedEntity): boolean => roles.some((role) => ABOUT.has(role))
+const isAbout = (link: Pick<NamedEntity, 'roles'>): boolean => isSubject(link) || isMentioned(link)
 
 /** The address by which an authority knows a name. */
 const valueUri = ({ headings, identifiers }: NamedEntity): string | null => {
@@ -113,8 +121,10 @@ export const MODS_ROWS: readonly ModsRow[] = [
   {
     from: 'other titles',
     to: 'titleInfo[@type="alternative"]/title',
-    write: (xml, { body }) => {
-      for (const { text } of body.titles) xml.start('titleInfo', { type: 'alternative' }).leaf('title', text).end()
+    write: (xml, { title, body }) => {
+      for (const { text } of body.titles) {
+        if (text !== title) xml.start('titleInfo', { type: 'alternative' }).leaf('title', text).end()
+      }
     },
   },
   {
@@ -122,11 +132,11 @@ export const MODS_ROWS: readonly ModsRow[] = [
     to: 'name',
     write: (xml, { entities }) => {
       for (const entity of entities) {
-        if (isAgent(entity) && (entity.creator || !isAbout(entity))) {
+        if (isAgent(entity) && (isMaker(entity) || !isAbout(entity))) {
           writeName(
             xml,
             entity,
-            entity.roles.filter((role) => !ABOUT.has(role)),
+            entity.roles.filter((role) => !isAbout({ roles: [role] })),
           )
         }
       }
@@ -200,11 +210,12 @@ export const MODS_ROWS: readonly ModsRow[] = [
     write: (xml, description) => notes(xml, description, ['arrangement'], 'note', 'organization'),
   },
   {
-    from: 'all other notes',
+    from: 'all other notes, but those on the finding aid itself',
     to: 'note',
     write: (xml, { body }) => {
       for (const note of body.notes) {
-        if (!ELSEWHERE.has(note.type)) writeNote(xml, note, 'note', NOTE_TYPES[note.type] ?? note.type)
+        if (!ELSEWHERE.has(note.type) && !isHeaderNote(note))
+          writeNote(xml, note, 'note', NOTE_TYPES[note.type] ?? note.type)
       }
     },
   },

@@ -72,7 +72,11 @@ describe('MODS', () => {
 
   test('takes something from every row of its table', async () => {
     const root = aFullDescription(
-      { level: 'fonds', headings: [aHeading('letters', { type: 'genre', role: 'genre' })] },
+      {
+        level: 'fonds',
+        titles: [{ type: null, text: 'Another', lang: null }],
+        headings: [aHeading('letters', { type: 'genre', role: 'genre' })],
+      },
       { ancestors: [{ id: 'x', kind: 'collection', slug: 'mill', title: 'Mill', level: 'fonds', children_count: 1 }] },
     )
     const none: string[] = []

@@ -70,7 +70,7 @@ export const listChanges = (deps: Deps): Route =>
     response: { schema: ChangesPage, description: 'One page of changes' },
     errors: ['invalid_parameter', 'invalid_cursor'],
     async handler({ query: { since, limit }, tenant, request: { rawQuery } }): Promise<Reply> {
-      const scope = { tenant: tenant.id, path: PATH, filters: {}, sort: 'commit' }
+      const scope = { tenant: tenant.id, path: PATH, filters: {}, sort: 'commit', parameter: 'since' }
       const position = since === undefined ? START : deps.cursors.decode(scope, since, Position)
       const [seq, after, known] = position
       // One more than asked for says whether there is more.

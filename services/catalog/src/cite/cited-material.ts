@@ -1,13 +1,8 @@
-import { type Description, type EntityLink, permalink } from '@fonds/archive'
+import { type Description, type EntityLink, hasRole, isMaker, permalink } from '@fonds/archive'
 import { type CitedContainer, type CitedMaterial, type CitedName, personName } from '@fonds/citations'
 import type { TenantContext } from '@fonds/service-kit'
 import type { CitationRow } from './cite.queries.ts'
 
-/** Relators, as terms and as MARC codes, of those who made the work itself. */
-const MAKERS = new Set(
-  `creator cre author aut artist art photographer pht cartographer ctg composer cmp draftsman drm engraver egr
-  illustrator ill poet sculptor scl architect arc designer dsr writer signatory`.split(/\s+/u),
-)
 const RECIPIENTS = new Set(['addressee', 'recipient', 'rcp'])
 /** More of them say nothing that helps to ask for the material. */
 const MOST_CONTAINERS = 4
@@ -27,7 +22,7 @@ export function citedMaterial(
     formal_title: isFormal(body.title_inline),
     genres: entities.filter(({ roles }) => roles.includes('genre')).map(({ name }) => name),
     creators: entities.filter(isMaker).flatMap((link) => cited(link) ?? []),
-    recipients: entities.filter(({ roles }) => hasRole(roles, RECIPIENTS)).flatMap((link) => cited(link) ?? []),
+    recipients: entities.filter((link) => hasRole(link, RECIPIENTS)).flatMap((link) => cited(link) ?? []),
     date,
     containers: containersOf(description),
     reference_code,
@@ -41,12 +36,7 @@ export function citedMaterial(
 
 /** The names whose form for sorting a citation needs. */
 export const namesToSort = ({ entities }: Description): readonly string[] =>
-  entities.filter((link) => isMaker(link) || hasRole(link.roles, RECIPIENTS)).map(({ id }) => id)
-
-const hasRole = (roles: readonly string[], known: ReadonlySet<string>): boolean =>
-  roles.some((role) => known.has(role.toLowerCase()))
-
-const isMaker = ({ creator, roles }: EntityLink): boolean => creator || hasRole(roles, MAKERS)
+  entities.filter((link) => isMaker(link) || hasRole(link, RECIPIENTS)).map(({ id }) => id)
 
 function citedName({ entity_type, name }: EntityLink, sortName: string | null): CitedName | null {
   if (entity_type === 'person') return { type: 'person', name: personName(name, sortName) }

@@ -16,6 +16,9 @@ const letter = {
     aHeading('Holm, Erik', { role: 'creator', where: 'origination' }),
     aHeading('Velme', { type: 'place', role: 'subject' }),
     aHeading('Letters', { type: 'genre', role: 'genre' }),
+    aHeading('Quist, Ida', { role: 'author' }),
+    aHeading('Ravn, Ole', { role: 'subject' }),
+    aHeading('Sund, Kaj', { role: 'mentioned' }),
   ],
 } as const satisfies TreeSpec
 
@@ -104,7 +107,12 @@ describe('schema.org', () => {
       inLanguage: ['de'],
       materialExtent: ['2 leaves'],
       creator: [{ '@type': 'Person', '@id': `${base}/entities/holm-erik`, name: 'Holm, Erik' }],
-      about: [{ '@type': 'Place', '@id': `${base}/entities/velme`, name: 'Velme' }],
+      author: [{ '@type': 'Person', '@id': `${base}/entities/quist-ida`, name: 'Quist, Ida' }],
+      about: [
+        { '@type': 'Place', '@id': `${base}/entities/velme`, name: 'Velme' },
+        { '@type': 'Person', '@id': `${base}/entities/ravn-ole`, name: 'Ravn, Ole' },
+      ],
+      mentions: [{ '@type': 'Person', '@id': `${base}/entities/sund-kaj`, name: 'Sund, Kaj' }],
       genre: ['Letters'],
       isPartOf: {
         '@type': ['ArchiveComponent', 'Collection'],

@@ -4,6 +4,9 @@ import {
   type Description,
   type EntityLink,
   firstThumbnailUrl,
+  isMaker,
+  isMentioned,
+  isSubject,
   originalUrl,
   permalink,
   thumbnailUrl,
@@ -13,9 +16,6 @@ import type { TenantContext } from '@fonds/service-kit'
 import type { DateValue, Organization } from '@fonds/types'
 
 type Node = Record<string, unknown>
-
-/** Role words of names that a description is about, or of what kind it is; all others had to do with its making. */
-const NOT_ABOUT = new Set(['creator', 'genre'])
 
 /**
  * A description as schema.org has it: an `ArchiveComponent`, a collection also a `Collection`, with the archive as its
@@ -31,7 +31,7 @@ export function schemaOrg(description: Description, archive: Organization, tenan
     '@id': url,
     url,
     name: description.title,
-    alternateName: body.titles.map(({ text }) => text),
+    alternateName: body.titles.map(({ text }) => text).filter((text) => text !== description.title),
     identifier: reference_code,
     description: blocksToText(body.scope_and_content) || summary,
     ...dating(description.date),
@@ -88,13 +88,23 @@ function dating(date: DateValue | null): Node {
 
 function naming({ entities, creators }: Description, tenant: TenantContext): Node {
   const genres = entities.filter(({ roles }) => roles.includes('genre'))
-  const about = entities.filter(({ creator, roles }) => !creator && !roles.some((role) => NOT_ABOUT.has(role)))
+  // What is no agent has nothing else to do with it.
+  const about = entities.filter(
+    (link) => isSubject(link) || !(isAgent(link) || isMentioned(link) || genres.includes(link)),
+  )
+  const nodes = (links: readonly EntityLink[]) => links.map((link) => agentNode(link, tenant))
+  const others = entities.filter((link) => !(isMaker(link) || about.includes(link) || genres.includes(link)))
   return {
-    creator: creators?.value.map((link) => agentNode(link, tenant)),
-    about: about.map((link) => agentNode(link, tenant)),
+    creator: creators && nodes(creators.value),
+    author: nodes(entities.filter((link) => isAgent(link) && isMaker(link) && !link.creator)),
+    about: nodes(about),
+    mentions: nodes(others),
     genre: genres.map(({ name }) => name),
   }
 }
+
+const AGENTS: ReadonlySet<EntityLink['entity_type']> = new Set(['person', 'corporate_body', 'family'])
+const isAgent = ({ entity_type }: EntityLink): boolean => AGENTS.has(entity_type)
 
 const TYPES: Readonly<Record<EntityLink['entity_type'], string>> = {
   person: 'Person',

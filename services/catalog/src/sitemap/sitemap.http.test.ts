@@ -15,6 +15,8 @@ const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].m
 async function mapped(tenant: TestTenant): Promise<string[]> {
   const index = await service.ask(tenant, '/sitemap.xml')
   expect([index.status, index.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+  // A sitemap speaks for what lies in its own folder and below.
+  for (const url of locations(index.text)) expect(new URL('.', url).href).toBe(`${originOf(tenant)}/api/public/`)
   const pages = await Promise.all(locations(index.text).map((url) => service.ask(tenant, url)))
   for (const { status } of pages) expect(status).toBe(200)
   return pages.flatMap(({ text }) => locations(text))
@@ -52,8 +54,8 @@ test('addresses are permalinks: on the website of an archive that has one', asyn
 
 test('a page that no index names is not found', async () => {
   const tenant = await aTenant(service.db.pool)
-  for (const page of ['nonsense', '0123456789', '%00', 'ALL']) {
-    expect((await service.ask(tenant, `/sitemap/${page}`)).status, page).toBe(404)
+  for (const page of ['nonsense', '0123456789', '%00', 'ALL', '']) {
+    expect((await service.ask(tenant, `/sitemap-${page}.xml`)).status, page).toBe(404)
   }
 })
 

@@ -52,20 +52,25 @@ export const getSitemapIndex = (deps: Deps): Route =>
       const [size] = await query<{ n: number }>(deps.pool, bind(sitemapSize, { tenant: tenant.id }))
       const pages = pageNames(size?.n ?? 0)
       const items = pages.map(
-        (page) => `<sitemap><loc>${escaped(`${apiBase(tenant)}/sitemap/${page}`)}</loc></sitemap>`,
+        (page) => `<sitemap><loc>${escaped(`${apiBase(tenant)}/sitemap-${page}.xml`)}</loc></sitemap>`,
       )
       return { text: document('sitemapindex', items), contentType: XML }
     },
   })
 
-/** `GET /sitemap/:page` */
+/**
+ * `GET /sitemap-:page.xml`, beside what it names: by the protocol (Sitemap file location) a sitemap speaks for addresses
+ * of its own folder and below.
+ */
 export const getSitemap = (deps: Deps): Route =>
   defineRoute({
     ...common,
-    path: '/sitemap/:page',
+    path: '/sitemap-:page.xml',
     operationId: 'getSitemap',
     summary: 'One sitemap',
-    description: 'Permalinks of records and collections. What is kept from aggregators is left out.',
+    description:
+      'Permalinks of records and collections. What is kept from aggregators is left out. Where an archive has them on a ' +
+      'website of its own, that host’s robots.txt has to name the sitemap index.',
     params: z.object({ page: slugParam('As the index names it') }),
     response: xml('A sitemap (sitemaps.org, 0.9) of 50,000 addresses at the most'),
     errors: ['not_found'],

@@ -15,7 +15,7 @@ test.each([
   ['/api/public/snapshots/x/records.ndjson.gz', 'export'],
   ['/api/public/robots.txt', 'catalog'],
   ['/api/public/sitemap.xml', 'catalog'],
-  ['/api/public/sitemap/0a', 'catalog'],
+  ['/api/public/sitemap-0a.xml', 'catalog'],
 ])('%s is answered by %s', (path, service) => {
   expect(serviceFor(path)).toBe(service)
 })
@@ -24,7 +24,8 @@ test.each([
   '/api/public/recordsx',
   '/api/public//records',
   '/api/public/oai/x',
-  '/api/public/sitemap/0a/x',
+  '/api/public/sitemap/0a',
+  '/api/public/sitemap-0a/x.xml',
   '/api/public/robotsxtxt',
   '/api/public/../records',
   '/api/public/%72ecords',

@@ -12,7 +12,7 @@ const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
   [/^\/(images|iiif)(\/|$)/, 'media'],
   [/^\/oai(\/view\.xsl)?$/, 'oai'],
   [/^\/(organization|records|collections|entities|exhibits|cite)(\/|$)/, 'catalog'],
-  [/^\/(changes|robots\.txt|sitemap\.xml|sitemap\/[^/]+)$/, 'catalog'],
+  [/^\/(changes|robots\.txt|sitemap(-[^/]+)?\.xml)$/, 'catalog'],
 ]
 
 const BASE = '/api/public'
