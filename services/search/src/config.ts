@@ -27,7 +27,7 @@ const Config = z.object({
 
 const WorkerConfig = z.object({
   ...common,
-  DATABASE_POOL: whole(4, 50, 5, 'Connections of this process at the most'),
+  DATABASE_POOL: whole(6, 50, 8, 'Connections of this process at the most'),
   INDEX_POLL_MS: whole(50, 60_000, 500, 'How often the feeds of changes are looked at'),
 })
 

@@ -1,5 +1,6 @@
 -- A page of the feed begins where the last one ended, also within a batch. Whether a row lies behind it was asked in a way
 -- that no index answers once the statement is planned for any values: each page of a large import read all before it.
+-- And what is visible is looked up for each row: asked by EXISTS, the planner reads the whole archive for a page.
 CREATE OR REPLACE FUNCTION api.changes(p_tenant uuid, p_seq bigint, p_item uuid, p_limit integer)
 RETURNS TABLE (seq bigint, item_id uuid, item_kind text, root_id uuid, action text, committed_at timestamptz)
 LANGUAGE plpgsql STABLE AS $$
@@ -23,7 +24,7 @@ BEGIN
     RETURN QUERY
       SELECT b.seq, c.item_id, c.item_kind, c.root_id,
         CASE WHEN c.item_kind IN ('collection', 'record')
-          AND NOT EXISTS (SELECT FROM api.visible_descriptions(p_tenant) d WHERE d.id = c.item_id)
+          AND (SELECT d.id FROM api.visible_descriptions(p_tenant) d WHERE d.id = c.item_id) IS NULL
           THEN 'delete' ELSE c.action END,
         b.committed_at
       FROM fonds.change_log c

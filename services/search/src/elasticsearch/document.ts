@@ -4,7 +4,7 @@ import { BEYOND } from '../documents/vector.ts'
 import { NAME_FACETS, type NameFacet } from '../engine/engine.ts'
 import type { VersionedDocument } from '../indexer/document-store.ts'
 import type { IndexField } from './mapping.ts'
-import { lexemesOf, type PlacedLexeme } from './tsvector.ts'
+import { type Lexeme, lexemesOf, WEIGHT } from './tsvector.ts'
 
 /** A row of `search.document`, with what its facets are ordered by. */
 export interface IndexedRow extends Omit<VersionedDocument, 'words' | 'entities' | 'words_language' | 'body'> {
@@ -63,7 +63,12 @@ function namesOf({ names }: IndexedRow): Record<NameFacet, string[]> {
 }
 
 /** Of which field a word is, by its weight. */
-const FIELD_OF = { A: 'title', B: 'names', C: 'text', D: 'above' } as const
+const FIELDS = [
+  [WEIGHT.A, 'title'],
+  [WEIGHT.B, 'names'],
+  [WEIGHT.C, 'text'],
+  [WEIGHT.D, 'above'],
+] as const
 
 /** What is told of a word beside where it is, as the first letter of a sign. */
 export const SIGNS = { opens: 'o', leads: 'l', brief: 'b', twice: '2', often: '4' } as const
@@ -71,27 +76,34 @@ export const SIGNS = { opens: 'o', leads: 'l', brief: 'b', twice: '2', often: '4
 /** Words of a title that says little else. */
 const BRIEF = 4
 
+interface PlacedTerm {
+  readonly at: number
+  readonly term: string
+}
+
 /** The lexemes of a document by what they are for. */
 function sorted(tsvector: string) {
   const words = { title: [] as string[], names: [] as string[], text: [] as string[], above: [] as string[] }
   const named: string[] = []
   const links: string[] = []
   const signs: string[] = []
-  const placed: { at: number; term: string }[] = []
+  const placed: PlacedTerm[] = []
   let image = false
-  const lexemes = [...lexemesOf(tsvector)]
-  const title = titleLength(lexemes)
-  for (const { text, places } of lexemes) {
-    const [kind] = text
-    const term = encoded(text)
-    if (kind === '^') links.push(text)
-    if (text === IMAGE_LEXEME) image = true
-    if (kind === '#') named.push(term)
+  const lexemes = lexemesOf(tsvector, (text, at) => {
+    if (at < BEYOND && (text.startsWith('.') || text.startsWith('#'))) placed.push({ at, term: encoded(text) })
+  })
+  placed.sort((a, b) => a.at - b.at)
+  const title = titleLength(placed)
+  for (const lexeme of lexemes) {
+    const { text, weights } = lexeme
+    const kind = text.charAt(0)
     if (kind === '=' || kind === '.' || kind === '~') {
-      for (const weight of new Set(places.map((place) => place.weight))) words[FIELD_OF[weight]].push(term)
-    }
-    if (kind === '.' || kind === '~') for (const sign of signsOf(places, title)) signs.push(sign + term)
-    if (kind === '.' || kind === '#') for (const { at } of places) if (at < BEYOND) placed.push({ at, term })
+      const term = encoded(text)
+      for (const [weight, field] of FIELDS) if ((weights & weight) !== 0) words[field].push(term)
+      if (kind !== '=') addSigns(signs, lexeme, title, term)
+    } else if (kind === '^') links.push(text)
+    else if (kind === '#') named.push(encoded(text))
+    else if (text === IMAGE_LEXEME) image = true
   }
   return {
     links,
@@ -107,34 +119,37 @@ function sorted(tsvector: string) {
 }
 
 /** Words of the title: it is the first of all texts, which begin at 1 with gaps between them. */
-function titleLength(lexemes: readonly PlacedLexeme[]): number {
-  const places = new Set(
-    lexemes.flatMap(({ text, places }) => (text.startsWith('.') ? places.map(({ at }) => at) : [])),
-  )
+function titleLength(placed: readonly PlacedTerm[]): number {
   let length = 0
-  while (places.has(length + 1)) length += 1
+  for (const { at } of placed) {
+    if (at > length + 1) break
+    length = at
+  }
   return length
 }
 
-function* signsOf(places: PlacedLexeme['places'], title: number): Generator<string> {
-  const first = places[0]?.at ?? BEYOND
-  if (first === 1) yield SIGNS.opens
-  if (first <= title) yield SIGNS.leads
-  if (first <= title && title <= BRIEF) yield SIGNS.brief
+function addSigns(signs: string[], { first, own }: Lexeme, title: number, term: string): void {
+  if (first === 1) signs.push(SIGNS.opens + term)
+  if (first <= title) signs.push(SIGNS.leads + term)
+  if (first <= title && title <= BRIEF) signs.push(SIGNS.brief + term)
   // What stands above is not its own.
-  const own = places.filter(({ weight }) => weight !== 'D').length
-  if (own >= 2) yield SIGNS.twice
-  if (own >= 4) yield SIGNS.often
+  if (own >= 2) signs.push(SIGNS.twice + term)
+  if (own >= 4) signs.push(SIGNS.often + term)
 }
 
 /** Terms that stand beside each other, as texts; between texts Elasticsearch leaves a gap that no phrase reaches over. */
-function runs(placed: { readonly at: number; readonly term: string }[]): string[] {
-  const found: string[][] = []
+function runs(placed: readonly PlacedTerm[]): string[] {
+  const found: string[] = []
+  let run = ''
   let before = Number.NEGATIVE_INFINITY
-  for (const { at, term } of placed.toSorted((a, b) => a.at - b.at)) {
-    if (at === before + 1) found.at(-1)?.push(term)
-    else found.push([term])
+  for (const { at, term } of placed) {
+    if (at === before + 1) run += ` ${term}`
+    else {
+      if (run !== '') found.push(run)
+      run = term
+    }
     before = at
   }
-  return found.map((terms) => terms.join(' '))
+  if (run !== '') found.push(run)
+  return found
 }

@@ -63,11 +63,19 @@ export const MAPPINGS: estypes.MappingTypeMapping = {
   properties: FIELDS_OF_A_DOCUMENT,
 }
 
-export const SETTINGS: estypes.IndicesIndexSettings = {
-  number_of_shards: SHARDS,
+/** Of an index that serves. */
+export const SERVING: estypes.IndicesIndexSettings = {
   auto_expand_replicas: '0-1',
   // Said outright: an index that nobody asked for a while would else not see what is written.
   refresh_interval: '1s',
+}
+
+/** Of one that is built: nobody searches it, and it is copied when it is whole. */
+export const BUILDING: estypes.IndicesIndexSettings = {
+  number_of_shards: SHARDS,
+  auto_expand_replicas: 'false',
+  number_of_replicas: 0,
+  refresh_interval: '-1',
   max_result_window: DEEPEST,
   analysis: { analyzer: { terms: { type: 'custom', tokenizer: 'whitespace' } } },
 }

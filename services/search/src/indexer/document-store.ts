@@ -1,5 +1,5 @@
 import type { SearchDocument } from '../documents/document.ts'
-import { putWords, sweepWords } from '../spelling/word-store.ts'
+import { sweepWords } from '../spelling/word-store.ts'
 
 /** What runs a statement: a connection within a transaction. */
 export interface Client {
@@ -37,20 +37,18 @@ const names = Object.keys(COLUMNS)
 const PUT = `
 INSERT INTO search.document (tenant_id, ${names.join(', ')})
 SELECT $1::uuid, ${names.map((name) => (name === 'terms' ? 'r.terms::tsvector' : `r.${name}`)).join(', ')}
-FROM jsonb_to_recordset($2::jsonb) AS r(${Object.entries(COLUMNS)
+FROM json_to_recordset($2::json) AS r(${Object.entries(COLUMNS)
   .map(([name, type]) => `${name} ${type}`)
   .join(', ')})
 ON CONFLICT (id) DO UPDATE SET ${['tenant_id', ...names].map((name) => `${name} = excluded.${name}`).join(', ')}`
 
-/** Writes documents, and their words; those that are there are replaced. */
+/** Writes documents; those that are there are replaced. */
 export async function putDocuments(
   client: Client,
   tenantId: string,
   documents: readonly VersionedDocument[],
 ): Promise<void> {
-  if (documents.length === 0) return
   await client.query(PUT, [tenantId, JSON.stringify(documents.map(({ words: _, ...row }) => row))])
-  await putWords(client, tenantId, new Map(documents.flatMap(({ words }) => [...words])))
 }
 
 export async function deleteDocuments(client: Client, tenantId: string, ids: readonly string[]): Promise<void> {

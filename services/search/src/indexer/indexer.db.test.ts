@@ -65,6 +65,23 @@ it('two workers at once leave the archive to one of them', async () => {
   expect(await verifyIndex(db.pool, tenant.id)).toEqual({ ...whole, documents: 251 })
 })
 
+it('two workers that read ahead, while descriptions change and all is made anew, leave the index equal to the archive', async () => {
+  const tenant = await aTenant(db.pool)
+  await aTree(db.pool, tenant.id, { title: 'Read ahead', children: letters(1_050) })
+  const all = async () => {
+    while (await takeIn({ pool, logger }, tenant.id, { until: performance.now() + 10_000 }));
+  }
+  const change = async () => {
+    for (let n = 1; n <= 1_050; n += 105) await setPublished(db.pool, tenant.id, 'record', `letter-${n}`, false)
+    for (let n = 1; n <= 1_050; n += 210) await setPublished(db.pool, tenant.id, 'record', `letter-${n}`, true)
+  }
+  await Promise.all([all(), all(), change()])
+  await requestReindex(db.pool, tenant.id)
+  await Promise.all([all(), all(), change()])
+  await takeAll(tenant)
+  expect(await verifyIndex(db.pool, tenant.id)).toEqual({ ...whole, documents: 1_046 })
+})
+
 it('is checked against the archive: what is missing, out of date or no longer visible is counted and named', async () => {
   const tenant = await aTenant(db.pool)
   const twin = await aTenant(db.pool)

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MAPPING } from '../documents/lexemes.ts'
+import { WordMemory } from '../spelling/word-memory.ts'
 import { type IndexerDeps, takeIn } from './take-in.ts'
 
 export interface Indexer {
@@ -12,6 +13,8 @@ export interface IndexerOptions {
   readonly pollMs: number
 }
 
+/** How long an archive has its turn where it is far behind, in milliseconds. */
+const TURN_MS = 500
 /** How long it waits after a failure, in milliseconds. */
 const AFTER_FAILURE_MS = 2_000
 
@@ -31,8 +34,9 @@ export function startIndexer(deps: IndexerDeps, { pollMs }: IndexerOptions): Ind
 }
 
 async function follow(deps: IndexerDeps, pollMs: number, signal: AbortSignal): Promise<void> {
+  const memory = new WordMemory()
   while (!signal.aborted) {
-    const pause = await round(deps, signal).then(
+    const pause = await round(deps, memory, signal).then(
       (more) => (more ? 0 : pollMs),
       (error: unknown) => {
         deps.logger.error({ err: error }, 'the index could not be brought up to date')
@@ -43,15 +47,15 @@ async function follow(deps: IndexerDeps, pollMs: number, signal: AbortSignal): P
   }
 }
 
-/** One step for each archive that is behind. @returns whether any has more to do */
-async function round(deps: IndexerDeps, signal: AbortSignal): Promise<boolean> {
+/** A turn for each archive that is behind. @returns whether any has more to do */
+async function round(deps: IndexerDeps, memory: WordMemory, signal: AbortSignal): Promise<boolean> {
   const { rows } = await deps.pool.query<{ tenant_id: string }>('SELECT tenant_id FROM search.tenants_behind($1)', [
     MAPPING,
   ])
   let more = false
   for (const { tenant_id } of rows) {
     if (signal.aborted) return false
-    if (await takeIn(deps, tenant_id)) more = true
+    if (await takeIn(deps, tenant_id, { until: performance.now() + TURN_MS, memory })) more = true
   }
   return more
 }

@@ -1,20 +1,9 @@
-import { readFullDescriptions } from '@fonds/archive'
-import { bind } from '@fonds/db'
 import type { Logger, Pool } from '@fonds/service-kit'
-import { documentOf } from '../documents/document.ts'
+import { WordMemory } from '../spelling/word-memory.ts'
+import { putWords } from '../spelling/word-store.ts'
 import { type Client, deleteDocuments, putDocuments, sweepDocuments, type VersionedDocument } from './document-store.ts'
-import { holdProgress, keepProgress, LAST_ITEM, type Place } from './place.ts'
-import { type WordsLanguageRow, wordsLanguages } from './words-language.queries.ts'
-
-/** Changes that are taken in at once: one transaction. */
-const PAGE = 200
-
-interface Change {
-  readonly seq: string
-  readonly item_id: string
-  readonly item_kind: string
-  readonly action: 'upsert' | 'delete'
-}
+import { type Page, readPage } from './page.ts'
+import { holdProgress, keepProgress, type Place, type Progress } from './place.ts'
 
 export interface IndexerDeps {
   /** As role `fonds_indexer`. */
@@ -22,104 +11,145 @@ export interface IndexerDeps {
   readonly logger: Logger
 }
 
+interface Turn {
+  /** When others have their turn, by `performance.now()`; left out: after one page. */
+  readonly until?: number
+  /** What the same worker wrote before. */
+  readonly memory?: WordMemory
+}
+
+/** A page that is read while the one before it is written. */
+interface Ahead {
+  readonly walk: 'live' | 'rebuild'
+  readonly from: Place
+  readonly page: Promise<Page>
+}
+
 /**
- * Takes in the next changes of an archive's feed, documents and place in one transaction: killed at any point, it goes
- * on where it was. The feed says which items changed, and the items are read as they are now, so that a change that
- * comes by twice does no harm. While the index is made anew, a second place moves through the feed behind the first,
- * whenever that has nothing left to do: rows are replaced one by one, and search goes on.
+ * Takes in the next changes of an archive's feed, documents and place in one transaction a page: killed at any point, it
+ * goes on where it was. While PostgreSQL writes a page the next is read; that is one at the most, and it is written only
+ * if the place is still the one that it begins at. While the index is made anew, a second place moves through the feed
+ * behind the first, whenever that has nothing left to do: rows are replaced one by one, and search goes on.
  * @returns whether there may be more to do
  */
-export async function takeIn(deps: IndexerDeps, tenantId: string): Promise<boolean> {
-  const client = await deps.pool.connect()
+export async function takeIn(deps: IndexerDeps, tenantId: string, turn: Turn = {}): Promise<boolean> {
+  const worker = { ...deps, tenantId, until: turn.until ?? 0, memory: turn.memory ?? new WordMemory() }
+  let ahead: Ahead | null = null
+  for (;;) {
+    const step: Step = await takePage(worker, ahead)
+    ahead = step.ahead
+    if (ahead === null) return step.more
+  }
+}
+
+interface Worker extends IndexerDeps, Required<Turn> {
+  readonly tenantId: string
+}
+
+interface Step {
+  readonly more: boolean
+  /** Null where this turn is over. */
+  readonly ahead: Ahead | null
+}
+
+async function takePage(worker: Worker, ahead: Ahead | null): Promise<Step> {
+  const client = await worker.pool.connect()
   let broken = true
+  let next: Ahead | null = null
   try {
-    await client.query('BEGIN')
-    const more = await step(deps, client, tenantId)
+    // What is lost with the database's machine is lost together, place and documents, and is taken in again.
+    await client.query('BEGIN; SET LOCAL synchronous_commit = off')
+    const progress = await holdProgress(client, worker.tenantId)
+    const found = progress === null ? null : await nextPage(worker, progress, ahead)
+    if (found?.page.more && performance.now() < worker.until) {
+      next = readAhead(worker, found.walk, found.page.place)
+    }
+    const words = found === null ? null : await writePage(worker, client, found)
     await client.query('COMMIT')
     broken = false
-    return more
+    if (words !== null) worker.memory.written(worker.tenantId, words)
+    return { more: found?.more ?? false, ahead: next }
+  } catch (error) {
+    await next?.page.catch(() => undefined)
+    throw error
   } finally {
     // A transaction that was left half-way ends with its connection.
     client.release(broken)
   }
 }
 
-async function step(deps: IndexerDeps, client: Client, tenantId: string): Promise<boolean> {
-  const progress = await holdProgress(client, tenantId)
-  if (progress === null) return false
-  const live = await walk(deps, client, tenantId, progress.live)
-  if (live.more || progress.rebuild === null) {
-    await keepProgress(client, tenantId, { live: live.place, rebuild: progress.rebuild }, 0)
-    return live.more || progress.rebuild !== null
-  }
-  const again = await walk(deps, client, tenantId, progress.rebuild)
-  if (!again.more) await sweepDocuments(client, tenantId)
-  await keepProgress(client, tenantId, { live: live.place, rebuild: again.more ? again.place : null }, again.count)
-  return again.more
-}
-
-interface Walked {
-  readonly place: Place
-  readonly count: number
+/** A page, and how far the archive has come with it. */
+interface Found {
+  readonly walk: Ahead['walk']
+  readonly page: Page
+  readonly progress: Progress
   readonly more: boolean
 }
 
-async function walk(deps: IndexerDeps, client: Client, tenantId: string, from: Place): Promise<Walked> {
-  // Read before the changes: whatever was committed by now is among them, or was compacted away.
-  const state = await client.query<{ seq: string }>('SELECT seq FROM api.tenant_state($1)', [tenantId])
-  const { rows: changes } = await client.query<Change>(
-    'SELECT seq, item_id, item_kind, action FROM api.changes($1, $2, $3, $4)',
-    [tenantId, from.seq, from.item, PAGE],
-  )
-  await apply(deps, client, tenantId, changes)
-  const last = changes.at(-1)
-  if (changes.length === PAGE && last !== undefined) {
-    return { place: { seq: last.seq, item: last.item_id }, count: changes.length, more: true }
+async function nextPage({ pool, tenantId }: Worker, progress: Progress, ahead: Ahead | null): Promise<Found> {
+  const pageOf = (walk: Ahead['walk'], from: Place) => {
+    const isRead = ahead?.walk === walk && ahead.from.seq === from.seq && ahead.from.item === from.item
+    return isRead ? ahead.page : readPage(pool, tenantId, from)
   }
-  const seq = Math.max(...[from.seq, state.rows[0]?.seq, last?.seq].map((number) => Number(number ?? 0)))
-  return { place: { seq: String(seq), item: LAST_ITEM }, count: changes.length, more: false }
+  const { live, rebuild } = progress
+  const page = await pageOf('live', live)
+  if (page.count > 0 || rebuild === null) {
+    const more = page.more || rebuild !== null
+    return { walk: 'live', page, progress: { live: page.place, rebuild }, more }
+  }
+  // Nothing changed since, and so neither did what was read ahead.
+  const again = await pageOf('rebuild', rebuild)
+  const to = { live: page.place, rebuild: again.more ? again.place : null }
+  return { walk: 'rebuild', page: again, progress: to, more: again.more }
 }
 
-async function apply(deps: IndexerDeps, client: Client, tenantId: string, changes: readonly Change[]): Promise<void> {
-  const ours = changes.filter(({ item_kind }) => item_kind === 'collection' || item_kind === 'record')
-  const versions = new Map(ours.map(({ item_id, seq }) => [item_id, seq]))
-  const ids = ours.filter(({ action }) => action === 'upsert').map(({ item_id }) => item_id)
-  const descriptions =
-    ids.length === 0 ? [] : await readFullDescriptions(deps.pool, tenantId, { ids, audience: 'public' })
-  const above = [...new Set(descriptions.flatMap(({ ancestors }) => ancestors.map(({ id }) => id)))]
-  const { text, values } = bind(wordsLanguages, { tenant: tenantId, ids: above })
-  const { rows } = await client.query<WordsLanguageRow>(text, values)
-  const languages = new Map(rows.map(({ id, language }) => [id, language]))
-  const documents = descriptions.map((description) => ({
-    ...documentOf(tenantId, description, languages),
-    version: versions.get(description.id) ?? '0',
-  }))
-  const there = new Set(documents.map(({ id }) => id))
-  await deleteDocuments(
-    client,
-    tenantId,
-    ours.map(({ item_id }) => item_id).filter((id) => !there.has(id)),
-  )
-  await putOrSkip(deps, client, tenantId, documents)
+function readAhead({ pool, tenantId }: Worker, walk: Ahead['walk'], from: Place): Ahead {
+  const page = readPage(pool, tenantId, from)
+  // Whoever needs it hears of its failure.
+  page.catch(() => undefined)
+  return { walk, from, page }
 }
 
-/** One document that PostgreSQL refuses must not hold up all that come after it. */
-async function putOrSkip(
-  deps: IndexerDeps,
+/** @returns the words that were written */
+async function writePage(
+  worker: Worker,
   client: Client,
-  tenantId: string,
+  { walk, page, progress }: Found,
+): Promise<ReadonlyMap<string, string>> {
+  const { tenantId, memory } = worker
+  await deleteDocuments(client, tenantId, page.gone)
+  const taken = await putOrSkip(worker, client, page.documents)
+  const all = new Map(taken.flatMap(({ words }) => [...words]))
+  // What is made anew is made whole, whatever became of it.
+  const words = walk === 'live' ? memory.unwritten(tenantId, all) : all
+  await putWords(client, tenantId, words)
+  if (walk === 'rebuild' && !page.more) await sweepDocuments(client, tenantId)
+  await keepProgress(client, tenantId, progress, walk === 'rebuild' ? page.count : 0)
+  return words
+}
+
+/** One document that PostgreSQL refuses must not hold up all that come after it. @returns those that it took */
+async function putOrSkip(
+  { tenantId, logger }: Worker,
+  client: Client,
   documents: readonly VersionedDocument[],
-): Promise<void> {
-  if (await put(client, tenantId, documents)) return
+): Promise<readonly VersionedDocument[]> {
+  if (await put(client, tenantId, documents)) return documents
+  const taken: VersionedDocument[] = []
   for (const document of documents) {
-    if (await put(client, tenantId, [document])) continue
-    deps.logger.error({ tenant: tenantId, id: document.id }, 'a description cannot be indexed; it will not be found')
+    if (await put(client, tenantId, [document])) {
+      taken.push(document)
+      continue
+    }
+    logger.error({ tenant: tenantId, id: document.id }, 'a description cannot be indexed; it will not be found')
     await deleteDocuments(client, tenantId, [document.id])
   }
+  return taken
 }
 
 /** Whether PostgreSQL took them. What is no fault of theirs is thrown. */
 async function put(client: Client, tenantId: string, documents: readonly VersionedDocument[]): Promise<boolean> {
+  if (documents.length === 0) return true
   await client.query('SAVEPOINT documents')
   try {
     await putDocuments(client, tenantId, documents)

@@ -6,6 +6,8 @@ import { type Generation, type IndexingDeps, IndexLostError } from './deps.ts'
 import { manageGenerations } from './generations.ts'
 import { takeInto } from './take-into.ts'
 
+/** How long an archive has its turn where it is far behind, in milliseconds. */
+const TURN_MS = 500
 /** How long it waits after failures, in milliseconds: longer the more there were. */
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 15_000
@@ -51,12 +53,14 @@ async function repeat(
   }
 }
 
-/** One step for each archive that is behind, in each index. @returns whether any has more to do */
+/** A turn for each archive that is behind, in each index. @returns whether any has more to do */
 async function round(deps: IndexingDeps, signal: AbortSignal): Promise<boolean> {
   let more = false
   for (const generation of await manageGenerations(deps)) {
-    // One that was just complete begins to serve at the next round.
-    for (const tenant of await behind(deps, generation)) {
+    const tenants = await behind(deps, generation)
+    // One that is complete now begins to serve at the next round, which does not wait.
+    if (tenants.length > 0 && !generation.serving) more = true
+    for (const tenant of tenants) {
       if (signal.aborted) return false
       if (await stepOf(deps, generation, tenant)) more = true
     }
@@ -66,7 +70,7 @@ async function round(deps: IndexingDeps, signal: AbortSignal): Promise<boolean> 
 
 async function stepOf(deps: IndexingDeps, generation: Generation, tenant: string): Promise<boolean> {
   try {
-    return await takeInto(deps, generation, tenant)
+    return await takeInto(deps, generation, tenant, performance.now() + TURN_MS)
   } catch (error) {
     if (!(error instanceof IndexLostError)) throw error
     // The next round finds out, and builds another.

@@ -1,5 +1,5 @@
 import type { Client } from '../../indexer/document-store.ts'
-import { INDEX_MAPPING, indexName, MAPPINGS, SETTINGS, servingAlias, writingAlias } from '../mapping.ts'
+import { BUILDING, INDEX_MAPPING, indexName, MAPPINGS, SERVING, servingAlias, writingAlias } from '../mapping.ts'
 import type { Generation, IndexingDeps } from './deps.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -64,7 +64,7 @@ async function begin(deps: IndexingDeps, client: Client, serving: Generation | u
   await deps.client.indices.delete({ index, ignore_unavailable: true })
   await deps.client.indices.create({
     index,
-    settings: SETTINGS,
+    settings: BUILDING,
     mappings: MAPPINGS,
     aliases: { [writingAlias(index)]: {} },
   })
@@ -77,6 +77,7 @@ async function begin(deps: IndexingDeps, client: Client, serving: Generation | u
 /** From one moment to the next: searches ask the alias, and both indices have everything. */
 async function serve(deps: IndexingDeps, client: Client, { number, index_name }: Generation): Promise<void> {
   const alias = servingAlias(deps.prefix)
+  await deps.client.indices.putSettings({ index: index_name, settings: SERVING })
   await deps.client.indices.refresh({ index: index_name })
   await deps.client.indices.updateAliases({
     actions: [

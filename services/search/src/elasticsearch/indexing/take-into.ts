@@ -1,14 +1,10 @@
 import type { Client } from '../../indexer/document-store.ts'
 import { LAST_ITEM, type Place } from '../../indexer/place.ts'
-import { indexDocument } from '../document.ts'
 import { deleteExtra } from './compare.ts'
 import type { Generation, IndexingDeps } from './deps.ts'
-import { inGroups, readRows } from './rows.ts'
+import { PAGE, type Page, readPage } from './page.ts'
 import { inTransaction } from './transaction.ts'
 import { write } from './write.ts'
-
-/** Changes that are taken in at once. */
-const PAGE = 500
 
 interface PlaceRow {
   readonly seq: string
@@ -21,27 +17,96 @@ interface PlaceRow {
   readonly remade: boolean
 }
 
+/** A page that is read while Elasticsearch takes the one before it. */
+interface Ahead {
+  readonly from: Place
+  readonly page: Promise<Page>
+}
+
+interface Work {
+  readonly deps: IndexingDeps
+  readonly generation: Generation
+  readonly tenantId: string
+  /** When others have their turn, by `performance.now()`. */
+  readonly until: number
+}
+
+interface Step {
+  readonly more: boolean
+  /** Null where this turn is over. */
+  readonly ahead: Ahead | null
+}
+
 /**
  * Takes the next changes of an archive into an index: those that PostgreSQL's own documents have, as they are there now. The
  * place is kept when Elasticsearch has all of them: killed before that, they are written again, which does no harm, since
- * the greater version stays. Where the archive's documents are made anew, a second place moves through the feed.
+ * the greater version stays. While it takes a page the next is read, one at the most. Where the archive's documents are
+ * made anew, a second place moves through the feed.
+ * @param until when others have their turn, by `performance.now()`; left out: after one page
  * @returns whether there may be more to do
  */
-export async function takeInto(deps: IndexingDeps, generation: Generation, tenantId: string): Promise<boolean> {
-  return inTransaction(deps.pool, async (client) => {
-    const place = await holdPlace(client, generation, tenantId)
-    if (place === null) return false
+export async function takeInto(
+  deps: IndexingDeps,
+  generation: Generation,
+  tenantId: string,
+  until = 0,
+): Promise<boolean> {
+  const work: Work = { deps, generation, tenantId, until }
+  let ahead: Ahead | null = null
+  for (;;) {
+    const step: Step = await takePage(work, ahead)
+    ahead = step.ahead
+    if (ahead === null) return step.more
+  }
+}
+
+async function takePage(work: Work, ahead: Ahead | null): Promise<Step> {
+  return inTransaction(work.deps.pool, async (client) => {
+    const place = await holdPlace(client, work.generation, work.tenantId)
+    if (place === null) return { more: false, ahead: null }
     const to = { seq: place.to_seq, item: place.to_item }
-    const live = await walk(deps, client, generation, tenantId, { seq: place.seq, item: place.item_id }, to)
-    const making = !generation.serving
-    await keepPlace(client, generation, tenantId, live, making ? live.count : 0)
-    if (live.more || place.rebuild_seq === null || place.remade) return live.more
-    const from = { seq: place.rebuild_seq, item: place.rebuild_item }
-    const again = await walk(deps, client, generation, tenantId, from, to)
-    if (!again.more) await deleteExtra(deps, generation.index_name, tenantId)
-    await keepRebuild(client, generation, tenantId, again)
-    return again.more
+    const live = await pageOf(work, { seq: place.seq, item: place.item_id }, to, ahead)
+    const rebuild = place.rebuild_seq === null || place.remade ? null : place.rebuild_seq
+    if (live.count > 0 || rebuild === null) {
+      const written = await writePage(work, live, to)
+      await keepPlace(client, work, live, written)
+      return { more: live.more || rebuild !== null, ahead: written.ahead }
+    }
+    const again = await pageOf(work, { seq: rebuild, item: place.rebuild_item }, to, null)
+    const { refused } = await writePage({ ...work, until: 0 }, again, to)
+    if (!again.more) await deleteExtra(work.deps, work.generation.index_name, work.tenantId)
+    await keepRebuild(client, work, again, refused)
+    return { more: again.more, ahead: null }
   })
+}
+
+function pageOf({ deps, tenantId }: Work, from: Place, to: Place, ahead: Ahead | null): Promise<Page> {
+  const isRead = ahead?.from.seq === from.seq && ahead.from.item === from.item
+  return isRead ? ahead.page : readPage(deps.pool, tenantId, from, to)
+}
+
+interface Written {
+  /** How many documents were not taken. */
+  readonly refused: number
+  readonly ahead: Ahead | null
+}
+
+async function writePage(work: Work, page: Page, to: Place): Promise<Written> {
+  const { deps, generation, tenantId, until } = work
+  const ahead = page.more && performance.now() < until ? readAhead(work, page.place, to) : null
+  const refused = await write(deps, generation.index_name, tenantId, page.writes)
+  // A few changes are there to be found at once; many are on their way anyhow.
+  if (generation.serving && page.writes.length > 0 && page.writes.length < PAGE && !page.more) {
+    await deps.client.indices.refresh({ index: generation.index_name })
+  }
+  return { refused, ahead }
+}
+
+function readAhead({ deps, tenantId }: Work, from: Place, to: Place): Ahead {
+  const page = readPage(deps.pool, tenantId, from, to)
+  // Whoever needs it hears of its failure.
+  page.catch(() => undefined)
+  return { from, page }
 }
 
 /** Keeps other workers from an archive's place in an index until the transaction ends. Null where one has it. */
@@ -60,87 +125,24 @@ async function holdPlace(client: Client, { number }: Generation, tenantId: strin
   return rows[0] ?? null
 }
 
-interface Walked {
-  readonly place: Place
-  /** Items come past. */
-  readonly count: number
-  readonly refused: number
-  readonly more: boolean
-}
-
-async function walk(
-  deps: IndexingDeps,
-  client: Client,
-  generation: Generation,
-  tenantId: string,
-  from: Place,
-  to: Place,
-): Promise<Walked> {
-  const { rows } = await client.query<{ seq: string; item_id: string; item_kind: string }>(
-    'SELECT seq, item_id, item_kind FROM api.changes($1, $2, $3, $4)',
-    [tenantId, from.seq, from.item, PAGE],
-  )
-  const changes = rows.filter(({ seq, item_id }) => isWithin({ seq, item: item_id }, to))
-  const ours = changes.filter(({ item_kind }) => item_kind === 'collection' || item_kind === 'record')
-  const refused = await apply(deps, client, generation, tenantId, ours)
-  const last = changes.at(-1)
-  const more = changes.length === PAGE && last !== undefined
-  return {
-    place: more ? { seq: last.seq, item: last.item_id } : to,
-    count: changes.length,
-    refused,
-    more,
-  }
-}
-
-/** Whether PostgreSQL's documents have come past a change. A null item: nothing of its batch. */
-const isWithin = ({ seq, item }: Place, to: Place): boolean =>
-  Number(seq) < Number(to.seq) || (seq === to.seq && to.item !== null && item !== null && item <= to.item)
-
-/** @returns how many documents were not taken */
-async function apply(
-  deps: IndexingDeps,
-  client: Client,
-  { index_name, serving }: Generation,
-  tenantId: string,
-  changes: readonly { readonly seq: string; readonly item_id: string }[],
-): Promise<number> {
-  if (changes.length === 0) return 0
-  let refused = 0
-  const gone = new Map(changes.map(({ item_id, seq }) => [item_id, seq]))
-  for (const group of await inGroups(client, tenantId, [...gone.keys()])) {
-    const rows = await readRows(client, tenantId, group)
-    for (const { id } of rows) gone.delete(id)
-    const writes = rows.map((row) => ({ id: row.id, version: row.version, document: indexDocument(row) }))
-    refused += await write(deps, index_name, tenantId, writes)
-  }
-  // What has no document is not visible, or PostgreSQL did not take it.
-  const deletes = [...gone].map(([id, version]) => ({ id, version, document: null }))
-  await write(deps, index_name, tenantId, deletes)
-  // A few changes are there to be found at once; many are on their way anyhow.
-  if (serving && changes.length < PAGE) await deps.client.indices.refresh({ index: index_name })
-  return refused
-}
-
 async function keepPlace(
   client: Client,
-  { number }: Generation,
-  tenantId: string,
-  { place, more, refused }: Walked,
-  taken: number,
+  { generation: { number, serving }, tenantId }: Work,
+  { place, more, count }: Page,
+  { refused }: Written,
 ): Promise<void> {
   await client.query(
     `UPDATE search.generation_place SET seq = $3, item_id = $4, caught_up = caught_up OR $5, refused = refused + $6,
        taken = taken + $7, updated_at = now() WHERE generation = $1 AND tenant_id = $2`,
-    [number, tenantId, place.seq, place.item, !more && place.item === LAST_ITEM, refused, taken],
+    [number, tenantId, place.seq, place.item, !more && place.item === LAST_ITEM, refused, serving ? 0 : count],
   )
 }
 
 async function keepRebuild(
   client: Client,
-  { number }: Generation,
-  tenantId: string,
-  { place, more, count, refused }: Walked,
+  { generation: { number }, tenantId }: Work,
+  { place, more, count }: Page,
+  refused: number,
 ): Promise<void> {
   await client.query(
     `UPDATE search.generation_place SET rebuild_seq = $3, rebuild_item = $4, taken = taken + $5, refused = refused + $6,

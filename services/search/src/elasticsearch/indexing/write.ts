@@ -4,7 +4,7 @@ import { writingAlias } from '../mapping.ts'
 import { type IndexingDeps, IndexLostError } from './deps.ts'
 
 /** What is done with a document; the greater version stays, in whatever order they come. */
-interface Write {
+export interface Write {
   readonly id: string
   readonly version: string
   /** Null: it is deleted. */

@@ -1,0 +1,81 @@
+import { readFullDescriptions } from '@fonds/archive'
+import { bind } from '@fonds/db'
+import { type Pool, query } from '@fonds/service-kit'
+import { documentOf } from '../documents/document.ts'
+import type { VersionedDocument } from './document-store.ts'
+import { LAST_ITEM, type Place } from './place.ts'
+import { type WordsLanguageRow, wordsLanguages } from './words-language.queries.ts'
+
+/** Changes that are taken in at once: one transaction. */
+const PAGE = 200
+
+interface Change {
+  readonly seq: string
+  readonly item_id: string
+  readonly item_kind: string
+  readonly action: 'upsert' | 'delete'
+}
+
+/** Changes of an archive that follow each other in its feed, with what is to be written for them. */
+export interface Page {
+  /** Behind the last of them. */
+  readonly place: Place
+  readonly count: number
+  /** Whether others follow. */
+  readonly more: boolean
+  readonly documents: readonly VersionedDocument[]
+  /** UUIDs of what has no document any more. */
+  readonly gone: readonly string[]
+}
+
+/**
+ * Reads what comes behind a place in an archive's feed. The feed says which items changed, and the items are read as they
+ * are now: one that changes after it was read comes by again, further on.
+ */
+export async function readPage(pool: Pool, tenantId: string, from: Place): Promise<Page> {
+  // Read before the changes: whatever was committed by now is among them, or was compacted away.
+  const [state] = await query<{ seq: string }>(pool, {
+    name: 'indexer.state',
+    text: 'SELECT seq FROM api.tenant_state($1)',
+    values: [tenantId],
+  })
+  const changes = await query<Change & Record<string, unknown>>(pool, {
+    name: 'indexer.changes',
+    text: 'SELECT seq, item_id, item_kind, action FROM api.changes($1, $2, $3, $4)',
+    values: [tenantId, from.seq, from.item, PAGE],
+  })
+  const written = await writtenOf(pool, tenantId, changes)
+  const last = changes.at(-1)
+  const count = changes.length
+  if (count === PAGE && last !== undefined) {
+    return { ...written, count, place: { seq: last.seq, item: last.item_id }, more: true }
+  }
+  const seq = Math.max(...[from.seq, state?.seq, last?.seq].map((number) => Number(number ?? 0)))
+  return { ...written, count, place: { seq: String(seq), item: LAST_ITEM }, more: false }
+}
+
+async function writtenOf(
+  pool: Pool,
+  tenantId: string,
+  changes: readonly Change[],
+): Promise<Pick<Page, 'documents' | 'gone'>> {
+  const ours = changes.filter(({ item_kind }) => item_kind === 'collection' || item_kind === 'record')
+  const versions = new Map(ours.map(({ item_id, seq }) => [item_id, seq]))
+  const ids = ours.filter(({ action }) => action === 'upsert').map(({ item_id }) => item_id)
+  const descriptions = ids.length === 0 ? [] : await readFullDescriptions(pool, tenantId, { ids, audience: 'public' })
+  const above = [...new Set(descriptions.flatMap(({ ancestors }) => ancestors.map(({ id }) => id)))]
+  const rows =
+    above.length === 0
+      ? []
+      : await query<WordsLanguageRow & Record<string, unknown>>(
+          pool,
+          bind(wordsLanguages, { tenant: tenantId, ids: above }),
+        )
+  const languages = new Map(rows.map(({ id, language }) => [id, language]))
+  const documents = descriptions.map((description) => ({
+    ...documentOf(tenantId, description, languages),
+    version: versions.get(description.id) ?? '0',
+  }))
+  const there = new Set(documents.map(({ id }) => id))
+  return { documents, gone: [...versions.keys()].filter((id) => !there.has(id)) }
+}
