@@ -26,6 +26,9 @@ export const oai: Benchmark = {
 /** Pages of each end of the list that are set beside each other. */
 const ENDS = 20
 
+/** As docker-compose.yml and the demo start it. */
+const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=25']
+
 interface Measured extends Harvest {
   readonly nodes: number
   /** Of the server and PostgreSQL, in milliseconds a hundred records. */
@@ -63,7 +66,7 @@ async function harvested(bench: Bench, nodes: number): Promise<Harvested> {
     await client.query('TRUNCATE oai.record, oai.block')
     return contextOf(await findTenant(client, SLUG))
   })
-  const service = await stand.service('oai', { DATABASE_URL: url })
+  const service = await stand.service('oai', { DATABASE_URL: url }, FLAGS)
   const headers = () => stand.signed(tenant)
   const once = (how: string) =>
     measured(bench, service, { endpoint: `${service.origin}${API}/oai`, headers, nodes, of: how })

@@ -24,10 +24,11 @@ export interface Stand extends Databases {
   readonly say: (line: string) => void
   /** Starts a server on a free port, which it finds in PORT. */
   start(options: Omit<ServeOptions, 'port' | 'folder' | 'signal'>): Promise<Served>
-  /** Starts one of the services in production's settings; `env` has the addresses it needs. */
+  /** Starts one of the services in production's settings; `env` has the addresses it needs, `flags` are Node's. */
   service(
     name: 'catalog' | 'search' | 'gateway' | 'media' | 'export' | 'oai',
     env: Readonly<Record<string, string>>,
+    flags?: readonly string[],
   ): Promise<Served>
   /** Has a server ended with the benchmark that started it. */
   keep(server: Served): Served
@@ -63,11 +64,11 @@ export async function openStand({ dataDir, say, signal }: StandOptions): Promise
   return {
     ...createDatabases(postgres.url, say),
     ...{ postgres, folder, signal, say, keep, start, clear },
-    service: (name, env) =>
+    service: (name, env, flags = []) =>
       start({
         name,
         program: { command: process.execPath, env: {} },
-        args: ['src/main.ts'],
+        args: [...flags, 'src/main.ts'],
         cwd: join(ROOT, 'services', name),
         env: { GATEWAY_SECRET: secret, NODE_ENV: 'production', HOST: '127.0.0.1', ...env },
         ready: '/livez',

@@ -3,6 +3,7 @@ import { zstdCompress, zstdDecompressSync } from 'node:zlib'
 import type { KeptRun } from '../feed/feed.queries.ts'
 import type { WholePage } from '../feed/page.ts'
 import type { OpenPage } from './ahead.ts'
+import { release } from './release.ts'
 
 const compress = promisify<Buffer, Buffer>(zstdCompress)
 
@@ -33,7 +34,10 @@ export async function packBlock(records: readonly (string | Buffer)[]): Promise<
     parts.push(bytes)
     at += bytes.length + BETWEEN.length
   }
-  return { starts, ends, records: await compress(Buffer.concat(parts)) }
+  const joined = Buffer.concat(parts)
+  const packed = await compress(joined)
+  release(joined)
+  return { starts, ends, records: packed }
 }
 
 /** Records of a block, one behind the other. */

@@ -29,16 +29,23 @@ export interface Keeper {
 const PAGES = 16
 /** Pages between two looks for what is of no use any more. */
 const SWEEP_EVERY = 64
+/** Blocks looked at each time: more than come in between, so that all are looked at in turn. */
+const SWEPT = 256
 
 const NIL = '00000000-0000-0000-0000-000000000000'
 const KEEP =
   'SELECT oai.keep($1::uuid, $2, $3::uuid, $4::uuid[], $5::bigint[], $6::integer[], $7::integer[], $8, $9::bigint, $10::uuid, $11::uuid, $12::uuid)'
-const SWEEP = 'SELECT oai.sweep($1::uuid)'
+const SWEEP = 'SELECT oai.sweep($1::bigint, $2) AS next'
 
 /** @param pool as role `fonds_disseminator`, which may do nothing else */
 export function createKeeper(pool: Pool, logger: Logger): Keeper {
   const pages = new Set<Promise<void>>()
   let kept = 0
+  let swept = '0'
+  const sweep = async (): Promise<void> => {
+    const [row] = await query<{ next: string }>(pool, { name: 'oai.sweep', text: SWEEP, values: [swept, SWEPT] })
+    swept = row?.next ?? '0'
+  }
   const store = async (asked: Asked, format: string, { written, after }: WrittenPage): Promise<void> => {
     const tenant = asked.tenant.id
     try {
@@ -49,7 +56,7 @@ export function createKeeper(pool: Pool, logger: Logger): Keeper {
       const values = [tenant, format, editionOf(asked), ids, seqs, starts, ends, records, ...place]
       await query(pool, { name: 'oai.keep', text: KEEP, values })
       kept++
-      if (kept % SWEEP_EVERY === 0) await query(pool, { name: 'oai.sweep', text: SWEEP, values: [tenant] })
+      if (kept % SWEEP_EVERY === 0) await sweep()
     } catch (error) {
       logger.warn({ err: error, metadata_prefix: format }, 'records were not kept')
     }

@@ -200,7 +200,7 @@ describe('records that are kept', () => {
     }
     for (let n = 0; n < 20; n++) await setPublished(service.db.pool, tenant.id, 'record', `file-${n}`, false)
     expect((await blocks()).filter(({ items, used }) => 2 * used < items)).not.toEqual([])
-    await service.db.pool.query('SELECT oai.sweep($1)', [tenant.id])
+    await service.db.pool.query('SELECT oai.sweep(0, 100000)')
     expect((await blocks()).filter(({ items, used }) => 2 * used < items)).toEqual([])
     await isTrue(tenant)
   })

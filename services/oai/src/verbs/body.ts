@@ -1,3 +1,4 @@
+import { release } from '../kept/release.ts'
 import type { EadRecords } from './ead-records.ts'
 
 /**
@@ -22,10 +23,13 @@ export function bodyOf(
   return [...parts, tail].map((part) => (typeof part === 'string' ? Buffer.from(part) : part))
 }
 
-/** An answer that is at hand; null where it is still to come. */
+/** An answer that is at hand; null where it is still to come. Of a body in parts nothing is left. */
 export function wholeOf(head: string, body: Body, tail: string): string | Buffer | null {
   if (typeof body === 'string') return head + body + tail
-  return isParts(body) ? Buffer.concat([Buffer.from(head), ...body, Buffer.from(tail)]) : null
+  if (!isParts(body)) return null
+  const whole = Buffer.concat([Buffer.from(head), ...body, Buffer.from(tail)])
+  for (const part of body) release(part)
+  return whole
 }
 
 const isParts = (body: Exclude<Body, string>): body is readonly Buffer[] => Array.isArray(body)

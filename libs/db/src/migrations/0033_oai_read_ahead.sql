@@ -30,3 +30,29 @@ BEGIN
   END LOOP;
 END
 $$;
+
+-- Gives up blocks of which less than half is still of use, of so many at a time, behind one: what it costs to keep a page
+-- does not grow with what is kept. Waits for nobody: what is being written to is left for the next time.
+-- Returns behind which block to go on; 0 where there are no more.
+DROP FUNCTION oai.sweep(uuid);
+CREATE FUNCTION oai.sweep(p_after bigint, p_blocks integer) RETURNS bigint LANGUAGE plpgsql VOLATILE
+SECURITY DEFINER SET search_path = pg_catalog
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+DECLARE
+  seen bigint[];
+  idle bigint[];
+BEGIN
+  SELECT array_agg(s.id), array_agg(s.id) FILTER (WHERE 2 * s.used < s.items) INTO seen, idle
+  FROM (
+    SELECT b.id, b.items, (SELECT count(*) FROM oai.record r WHERE r.block = b.id) AS used
+    FROM oai.block b WHERE b.id > p_after ORDER BY b.id LIMIT p_blocks
+  ) s;
+  DELETE FROM oai.record r WHERE (r.item_id, r.format) IN (
+    SELECT s.item_id, s.format FROM oai.record s WHERE s.block = ANY (idle) FOR UPDATE SKIP LOCKED
+  );
+  DELETE FROM oai.block b WHERE b.id = ANY (idle) AND NOT EXISTS (SELECT FROM oai.record r WHERE r.block = b.id);
+  RETURN CASE WHEN cardinality(seen) = p_blocks THEN (SELECT max(id) FROM unnest(seen) AS u (id)) ELSE 0 END;
+END
+$$;
+REVOKE EXECUTE ON FUNCTION oai.sweep(bigint, integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION oai.sweep(bigint, integer) TO fonds_disseminator;
