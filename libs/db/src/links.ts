@@ -25,9 +25,12 @@ WITH made AS (
 )
 INSERT INTO import_shift SELECT entity_id, count(*) FROM made WHERE visible GROUP BY entity_id`
 
-/** Replaces the links of the stage's touched units by those of their headings. */
-export async function relinkStage(batch: Batch): Promise<void> {
-  await batch.client.query(UNLINK_TOUCHED)
+/**
+ * Replaces the links of the stage's touched units by those of their headings.
+ * @param anyKnown whether any of the tree was stored before
+ */
+export async function relinkStage(batch: Batch, anyKnown: boolean): Promise<void> {
+  if (anyKnown) await batch.client.query(UNLINK_TOUCHED)
   await batch.client.query(LINK_TOUCHED, [batch.tenantId])
   batch.shiftsStaged()
 }

@@ -41,10 +41,10 @@ WHERE ${WITHIN} AND d.visible AND d.kind = 'record' GROUP BY d.tenant_id, above,
 ON CONFLICT (scope_id, language) DO UPDATE SET records = c.records + excluded.records`
 
 const LIST_LANGUAGES = `
-INSERT INTO fonds.description_language AS l (tenant_id, language, description_id, recency, path)
+INSERT INTO fonds.description_language (tenant_id, language, description_id, recency, path)
 SELECT DISTINCT d.tenant_id, language, d.id, d.recency, d.path
 FROM fonds.description d, unnest(d.languages) language WHERE ${WITHIN} AND d.visible AND d.kind = 'record'
-ON CONFLICT (description_id, language) DO UPDATE SET recency = excluded.recency, path = excluded.path`
+ON CONFLICT (tenant_id, language, path) DO UPDATE SET description_id = excluded.description_id, recency = excluded.recency`
 
 // Until its batch has a place in the feed, the row remembers whether harvesters know the item.
 const LOG = `

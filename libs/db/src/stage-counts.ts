@@ -55,9 +55,14 @@ const STORE_LANGUAGES = `
 INSERT INTO fonds.language_count (tenant_id, scope_id, language, records)
 SELECT $1, p.id, l.language, l.records FROM import_language l JOIN import_place p USING (ord)`
 
-/** Stores the counts of what is neither new nor touched, and the counts by language. */
-export async function storeCounts(client: pg.ClientBase, tenantId: string): Promise<void> {
-  await client.query(UPDATE_KNOWN)
-  await client.query(FORGET_LANGUAGES)
+/**
+ * Stores the counts of what is neither new nor touched, and the counts by language.
+ * @param anyKnown whether any of the tree was stored before
+ */
+export async function storeCounts(client: pg.ClientBase, tenantId: string, anyKnown: boolean): Promise<void> {
+  if (anyKnown) {
+    await client.query(UPDATE_KNOWN)
+    await client.query(FORGET_LANGUAGES)
+  }
   await client.query(STORE_LANGUAGES, [tenantId])
 }

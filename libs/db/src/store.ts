@@ -1,4 +1,5 @@
 import type { Batch } from './batch.ts'
+import { logRedatedOfStage } from './dated-by-contents.ts'
 import { DISCLOSED, SHOWN } from './disclosed.ts'
 import { refreshLinks, relinkStage } from './links.ts'
 import { resolveHeadings } from './resolve-entities.ts'
@@ -91,7 +92,8 @@ const LOG = `
 INSERT INTO fonds.change_log AS c (tenant_id, item_id, item_kind, root_id, batch_id, action, disclosed, shown)
 SELECT $1, p.id, p.kind, $2, $3, CASE WHEN p.visible THEN 'upsert' ELSE 'delete' END, ${DISCLOSED('p')},
   ${SHOWN('p')} FROM import_place p
-WHERE p.touched AND (p.visible OR p.was_visible)
+-- In the order of its indexes: the rows of a batch lie together in them.
+WHERE p.touched AND (p.visible OR p.was_visible) ORDER BY p.id
 ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
   batch_id = excluded.batch_id, action = excluded.action, disclosed = c.disclosed OR excluded.disclosed,
   shown = c.shown OR excluded.shown`
@@ -103,12 +105,13 @@ INSERT INTO fonds.description_language (tenant_id, language, description_id, rec
 SELECT $1::uuid, language, p.id, -extract(epoch FROM date_trunc('second', now()))::bigint, p.path
 FROM import_place p, unnest(p.languages) language WHERE p.visible AND p.kind = 'record'`
 
-/** What is shown above a unit that is new, changed or at another place is of a new version, and so is what moved. */
+// What is shown above a unit that is new, changed or at another place is of a new version, and so is what moved. As an array
+// its ids leave the planner nothing but the index: joined, they had it read the descriptions of all archives.
 const VERSIONS = `
 UPDATE fonds.description d SET subtree_version = $1
-WHERE d.subtree_version <> $1 AND d.id IN (
+WHERE d.subtree_version <> $1 AND d.id = ANY (ARRAY(
   SELECT p.id FROM import_place p WHERE p.moved
-  UNION SELECT unnest(p.ancestor_ids) FROM import_place p WHERE p.touched OR p.moved)`
+  UNION SELECT unnest(p.ancestor_ids) FROM import_place p WHERE p.touched OR p.moved))`
 
 /** Brings the store in line with the stage. */
 export async function storeStage(
@@ -119,8 +122,9 @@ export async function storeStage(
   const { rootId, rootKnown, source, components, deleted } = options
   await client.query(STORE_HISTORY, [tenantId])
   await client.query(CLEAR_HISTORY, [tenantId])
-  const updated = (await client.query(UPDATE_TOUCHED, [batchId])).rowCount ?? 0
-  const moved = (await client.query(UPDATE_PLACE)).rowCount ?? 0
+  // Nothing of a tree is stored whose root is not.
+  const updated = rootKnown ? ((await client.query(UPDATE_TOUCHED, [batchId])).rowCount ?? 0) : 0
+  const moved = rootKnown ? ((await client.query(UPDATE_PLACE)).rowCount ?? 0) : 0
   await client.query('SET LOCAL enable_hashjoin = off')
   const created = (await client.query(INSERT_NEW, [tenantId, rootId, source, batchId])).rowCount ?? 0
   await client.query('SET LOCAL enable_hashjoin = on')
@@ -131,8 +135,9 @@ export async function storeStage(
   await client.query(RETURNED)
   await client.query(INTERNAL_PARTS)
   await client.query(LOG, [tenantId, rootId, batchId])
-  await client.query(VERSIONS, [batchId])
-  await storeCounts(client, tenantId)
+  if (rootKnown) await client.query(VERSIONS, [batchId])
+  if (rootKnown) await logRedatedOfStage(client, batchId)
+  await storeCounts(client, tenantId, rootKnown)
   const { rows: root } = await client.query<{ path: string }>('SELECT path FROM fonds.description WHERE id = $1', [
     rootId,
   ])
@@ -141,7 +146,7 @@ export async function storeStage(
   else await client.query(NEW_LANGUAGES, [tenantId])
   // Names come last: two imports that share some wait for each other only here.
   await resolveHeadings(batch)
-  await relinkStage(batch)
+  await relinkStage(batch, rootKnown)
   if (rootKnown) await refreshLinks(batch, path, `${path}~`)
   return counts
 }

@@ -1,4 +1,5 @@
 import type { Batch } from './batch.ts'
+import { logRedated } from './dated-by-contents.ts'
 import { refreshLinks } from './links.ts'
 import type { Target } from './lookup.ts'
 
@@ -15,13 +16,16 @@ export const onlyTop = ({ path }: Pick<Target, 'path'>): PathRange => ({ from: p
 /** The descriptions `d` of tenant $1 with paths from $2 up to $3. */
 export const WITHIN = 'd.tenant_id = $1 AND d.path >= $2 AND d.path < $3'
 
-// As an array the hidden ones leave the planner nothing but the index: a join may read all languages for each batch.
+// All that is listed of a range is visible, and is hidden with it. As an array the languages leave the planner nothing but
+// the index: a join may read those of all records for each batch.
 const HIDE = `
 WITH hidden AS (
   UPDATE fonds.description d SET visible = false WHERE ${WITHIN} AND d.visible
-  RETURNING d.tenant_id, d.id, d.kind, d.root_id
+  RETURNING d.tenant_id, d.id, d.kind, d.root_id, d.languages
 ), unlisted AS (
-  DELETE FROM fonds.description_language WHERE description_id = ANY (ARRAY(SELECT id FROM hidden))
+  DELETE FROM fonds.description_language l
+  WHERE l.tenant_id = $1 AND l.path >= $2 AND l.path < $3
+    AND l.language = ANY (ARRAY(SELECT DISTINCT language FROM hidden, unnest(hidden.languages) language))
 ), logged AS (
   INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action)
   SELECT tenant_id, id, kind, root_id, $4, 'delete' FROM hidden
@@ -43,7 +47,9 @@ export async function hide(batch: Batch, { from, to }: PathRange): Promise<numbe
 
 /** Recounts the ancestors, nearest first, and gives them a new version. */
 export async function recountAbove(batch: Batch, target: Pick<Target, 'ancestor_ids'>): Promise<void> {
-  for (const id of target.ancestor_ids.toReversed()) await batch.client.query('SELECT fonds.recount_node($1)', [id])
+  await logRedated(batch, target.ancestor_ids, async () => {
+    for (const id of target.ancestor_ids.toReversed()) await batch.client.query('SELECT fonds.recount_node($1)', [id])
+  })
   await batch.client.query('UPDATE fonds.description SET subtree_version = $2 WHERE id = ANY ($1)', [
     target.ancestor_ids,
     batch.batchId,
