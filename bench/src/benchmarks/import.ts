@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { writeEad3 } from '../maker/ead3.ts'
 import { aTree } from '../maker/load.ts'
-import { cpuSeconds, peakBytes } from '../measure/processes.ts'
+import { cpuSeconds } from '../measure/processes.ts'
 import { median } from '../measure/statistics.ts'
 import type { Comparison, Figure, Target, Unit } from '../report/comparison.ts'
 import { withClient } from '../stand/database.ts'
@@ -12,6 +11,7 @@ import { largestFindingAid } from '../stand/shared.ts'
 import { makeTenant } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { thousands } from './rows.ts'
+import { watch } from './watch.ts'
 
 export const imports: Benchmark = {
   name: 'import',
@@ -144,19 +144,5 @@ async function importFile({ stand }: Bench, url: string, file: string, tenant: s
     peakMegabytes: peak / 1e6,
     cpu: ((cpuSeconds(postgres.pid) - began + cpu) * 1e6) / components,
     phases: { reading: reading / 1000, placing: placing / 1000, storing: storing / 1000 },
-  }
-}
-
-const WATCH_MS = 20
-
-/** Reads a process's peak memory and processor time until it has ended: what the last reading missed is little. */
-async function watch(pid: number): Promise<{ peak: number; cpu: number }> {
-  let last = { peak: 0, cpu: 0 }
-  for (;;) {
-    const peak = peakBytes(pid)
-    if (peak === 0) return last
-    // The process that does the work may end before the one that started it.
-    last = { peak: Math.max(last.peak, peak), cpu: cpuSeconds(pid) }
-    await sleep(WATCH_MS)
   }
 }

@@ -66,7 +66,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     list: { few: 10_000, many: 1_000_000, treeSize: 10_000, page: 5_000 },
     detail: { small: 500, large: 100_000, siblings: 13_000 },
     import: { components: 200_000, real: true, rounds: 1 },
-    unpublish: { nodes: 200_000, readSeconds: 10 },
+    unpublish: { nodes: 1_000_000, readSeconds: 10 },
     thumbs: { images: 64, width: 5_478 },
     tiles: { images: 20, width: 5_478 },
     ead: { small: 10_000, large: 100_000, rounds: 5 },

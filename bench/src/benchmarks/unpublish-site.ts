@@ -11,6 +11,7 @@ import type { Bench } from './benchmark.ts'
 import { API } from './load.ts'
 import { type LockTimes, watchLocks } from './locks.ts'
 import { readSteadily, repeat } from './reader.ts'
+import { type Taken, watch } from './watch.ts'
 
 /** Trees by their numbers: the one that is hidden, the one that is read meanwhile, the one that is imported. */
 export const HIDDEN = 1
@@ -100,8 +101,11 @@ async function statusOf({ bench, tenant, catalog }: Site, path: string): Promise
 /** For a reader to see what a command has done, after it has ended. */
 const PATIENCE_MS = 2_000
 
-/** Runs the command on the fonds. @returns seconds until a reader saw its effect @throws where none did */
-export async function change(site: Site, command: 'publish' | 'unpublish'): Promise<number> {
+/** Runs the command on the fonds. @returns seconds until a reader saw its effect, and what it took @throws where none did */
+export async function change(
+  site: Site,
+  command: 'publish' | 'unpublish',
+): Promise<{ readonly seen: number; readonly taken: Taken }> {
   const wanted = command === 'publish' ? 200 : 404
   const began = performance.now()
   let until = Number.POSITIVE_INFINITY
@@ -111,12 +115,16 @@ export async function change(site: Site, command: 'publish' | 'unpublish'): Prom
     }
     throw new Error(`${command} has ended, and no reader sees it`)
   }
+  let watched: Promise<Taken> = Promise.resolve({ peak: 0, cpu: 0 })
   const run = fonds([command, '--tenant', SLUG, 'collection', site.fonds], {
     databaseUrl: site.url,
+    onStart: (pid) => {
+      watched = watch(pid)
+    },
     signal: site.bench.stand.signal,
   }).finally(() => {
     until = performance.now() + PATIENCE_MS
   })
   const [, seen] = await Promise.all([run, look()])
-  return seen
+  return { seen, taken: await watched }
 }

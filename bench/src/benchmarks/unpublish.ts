@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aTree, loadTree } from '../maker/load.ts'
+import { cpuSeconds } from '../measure/processes.ts'
 import type { Comparison, Figure, Unit } from '../report/comparison.ts'
 import { makeTenant } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { thousands } from './rows.ts'
 import { change, HIDDEN, type Observed, observe, openSite, READ, type Site } from './unpublish-site.ts'
+import type { Taken } from './watch.ts'
 
 export const unpublish: Benchmark = {
   name: 'unpublish',
@@ -18,6 +20,10 @@ export const unpublish: Benchmark = {
 interface Changed extends Observed {
   /** Seconds until a reader saw it. */
   readonly seen: number
+  /** Of the command. */
+  readonly taken: Taken
+  /** Seconds of processor time of PostgreSQL, readers and small imports included. */
+  readonly databaseCpu: number
 }
 
 async function run({ stand, scale, ...rest }: Bench): Promise<Findings> {
@@ -40,18 +46,21 @@ async function run({ stand, scale, ...rest }: Bench): Promise<Findings> {
 }
 
 async function observeChange(site: Site, command: 'publish' | 'unpublish'): Promise<Changed> {
-  let seen = Number.NaN
+  const { say, postgres } = site.bench.stand
+  const began = cpuSeconds(postgres.pid)
+  let changed = { seen: Number.NaN, taken: { peak: 0, cpu: 0 } }
   const observed = await observe(site, async () => {
-    seen = await change(site, command)
+    changed = await change(site, command)
   })
-  return { ...observed, seen }
+  say(`${command} ended after ${observed.seconds.toFixed(1)} s`)
+  return { ...observed, ...changed, databaseCpu: cpuSeconds(postgres.pid) - began }
 }
 
 function findings(nodes: number, before: Observed, hiding: Changed, showing: Changed): Findings {
   const figure = (of: string, value: number, unit: Unit): Figure => ({ of, value, unit })
-  const alone = (what: string, pick: (changed: Changed) => number): Comparison[] => [
-    { what, figure: figure('hiding', pick(hiding), 's'), beside: null, target: null },
-    { what, figure: figure('showing', pick(showing), 's'), beside: null, target: null },
+  const alone = (what: string, pick: (changed: Changed) => number, unit: Unit = 's'): Comparison[] => [
+    { what, figure: figure('hiding', pick(hiding), unit), beside: null, target: null },
+    { what, figure: figure('showing', pick(showing), unit), beside: null, target: null },
   ]
   const meanwhile = (what: string, pick: (observed: Observed) => number): Comparison[] => [
     { what, figure: figure('hiding', pick(hiding), 'ms'), beside: figure('before', pick(before), 'ms'), target: null },
@@ -71,7 +80,14 @@ function findings(nodes: number, before: Observed, hiding: Changed, showing: Cha
       ...meanwhile('Readers’ p95', ({ reads }) => reads.p95),
       ...meanwhile('Readers’ longest', ({ reads }) => reads.longest),
       ...meanwhile('Small imports’ p95', ({ writes }) => writes.p95),
+      ...alone('Peak memory of the command', ({ taken }) => taken.peak / 1e6, 'MB'),
     ],
-    notes: [`The fonds has ${thousands(nodes)} units. To start the command takes about half a second of these.`],
+    notes: [
+      `The fonds has ${thousands(nodes)} units. To start the command takes about half a second of these.`,
+      `CPU, s: hiding ${cpuOf(hiding)}; showing ${cpuOf(showing)}. The database's has that of readers and small imports in it.`,
+    ],
   }
 }
+
+const cpuOf = ({ taken, databaseCpu }: Changed): string =>
+  `command ${taken.cpu.toFixed(1)}, database ${databaseCpu.toFixed(1)}`
