@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { type Answer, get } from '../stack/client.ts'
+import { holdToExample, lasting } from '../stack/examples.ts'
 import { fonds, ROOT, runningStack } from '../stack/stack.ts'
 
 const { port } = process.env.FONDS_E2E_DATA ? runningStack() : { port: 0 }
@@ -160,6 +161,9 @@ for (const template of templates) {
       const gone = await ask(value)
       expect([gone.status, problem(gone).code], value).toEqual([410, 'gone'])
       expect(problem(gone).deleted_at).toMatch(/^20\d\d-\d\d-\d\dT/)
+      if (value === 'doomed-record' && path === `${BASE}/records/{slug}`) {
+        holdToExample('problems', ['gone'], lasting(gone.text, `http://lasting.localhost:${port}`))
+      }
       expect((await ask(value, 'other')).status).toBe(404)
     }
     for (const value of forgotten === undefined ? [] : [forgotten, ids[forgotten] ?? '']) {

@@ -15,7 +15,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 export function get(
   url: string,
   port: number,
-  options: { method?: string; headers?: Record<string, string> } = {},
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<Answer> {
   const target = new URL(url)
   return new Promise((resolve, reject) => {
@@ -43,6 +43,6 @@ export function get(
     )
     sent.setTimeout(30_000, () => sent.destroy(new Error(`no answer in 30 s: ${url}`)))
     sent.on('error', reject)
-    sent.end()
+    sent.end(options.body)
   })
 }

@@ -134,6 +134,8 @@ function errorResponse(codes: readonly ErrorCode[]): Json {
   const range = statuses.has(416) ? ['Content-Range'] : []
   return {
     description: codes.map((code) => `\`${code}\`: ${ERROR_CODES[code].help}`).join('\n\n'),
+    // For programs: which `code` a problem of this status may have.
+    'x-codes': codes,
     headers: headerRefs(...retry, ...range),
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   }

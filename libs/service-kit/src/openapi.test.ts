@@ -125,6 +125,7 @@ test('errors are problems, those of the gateway included', () => {
   expect(Object.keys(responses)).toEqual(statuses)
   expect(responses['400']?.description).toContain('`invalid_parameter`')
   expect(responses['400']?.description).toContain('`invalid_cursor`')
+  expect(responses['400']).toMatchObject({ 'x-codes': ['invalid_parameter', 'invalid_cursor', 'malformed_request'] })
   expect(responses['429']).toEqual({ $ref: '#/components/responses/rate_limited' })
 })
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { buildOpenApi } from '@fonds/service-kit'
 import { expect, test } from 'vitest'
-import { withExamples } from './examples.ts'
+import { type Examples, withExamples } from './examples.ts'
 import { mergeDocuments } from './merge.ts'
 import { offeredDocument } from './pages.ts'
 import { gatewayRoutes } from './routes.ts'
+import { unillustrated } from './unillustrated.ts'
 import { DOCUMENT_FILE, wholeDocument } from './whole-document.ts'
 
 const info = { title: 'Test', version: '1' }
@@ -30,6 +31,31 @@ test('what a service answers is left out of the document where that service is n
   expect(paths).toContain('/api/public/records/{slug}')
   expect(paths).toContain('/api/public/health')
   expect(paths).not.toContain('/api/public/search')
+})
+
+test('every operation, type of answer and error that clients meet has an example', () => {
+  expect(unillustrated(wholeDocument())).toEqual([])
+})
+
+test('a new operation, type, form, path parameter or error without an example is told of', () => {
+  const { getIndex: _, ...others }: Examples = JSON.parse(
+    readFileSync(new URL('examples.json', import.meta.url), 'utf8'),
+  )
+  const without = (examples: Examples, problems = {}) => unillustrated(wholeDocument(examples, problems))
+  expect(without(others)).toContain('getIndex 200 application/json')
+  expect(without({})).toEqual(
+    expect.arrayContaining([
+      'listRecords 200 application/json',
+      'getRecord {slug}',
+      'citeRecord 200 application/x-bibtex',
+      'getFindingAid 202 application/json',
+      'oaiByForm form application/x-www-form-urlencoded',
+      'error not_found',
+      'error rate_limited',
+    ]),
+  )
+  expect(without({})).not.toContain('getFindingAid 200 application/pdf')
+  expect(without({}, { not_found: { body: {} } })).not.toContain('error not_found')
 })
 
 test('an example is shown where its operation declares it; one of no operation is refused', () => {

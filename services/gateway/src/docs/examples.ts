@@ -5,51 +5,109 @@ import type { OpenApiDocument } from '@fonds/service-kit'
 interface Example {
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number>>
-  /** What `recordId` is taken from where the example is tried. */
-  readonly of?: string
-  /** Only its form is compared. */
-  readonly varies?: boolean
-  /** Of an image there is none. What differs from one start of the demo to the next stands for something like it. */
+  /** Fields of a form that is posted. */
+  readonly form?: Readonly<Record<string, string>>
+  /** What is answered; of bytes there is none. What differs from one start of the demo to the next stands for its like. */
+  readonly body?: unknown
+  /** Of the same resource in other types. */
+  readonly others?: Readonly<Record<string, OtherType>>
+  /** What `202` says while it is being made. */
+  readonly accepted?: OtherType
+}
+
+/** Another type, asked for by `Accept` or by a parameter; `as` names an operation that answers the same. */
+interface OtherType {
+  readonly as?: string
   readonly body?: unknown
 }
 
+export type Examples = Readonly<Record<string, Example>>
+
+/** A problem document by its code, as the demo answered it. */
+export type ProblemExamples = Readonly<Record<string, { readonly body: unknown }>>
+
 type Json = Record<string, unknown>
 
-/** Where the examples are committed; an end-to-end test holds them to the live answers. */
+/** Where the examples are committed; end-to-end tests hold them to the live answers. */
 const EXAMPLES_FILE = new URL('examples.json', import.meta.url)
+const PROBLEMS_FILE = new URL('problems.json', import.meta.url)
 
-/** The examples by operation. */
-function committedExamples(): Readonly<Record<string, Example>> {
-  return existsSync(EXAMPLES_FILE) ? JSON.parse(readFileSync(EXAMPLES_FILE, 'utf8')) : {}
-}
+const committed = <T>(file: URL, none: T): T => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : none)
 
 /** The same document with an example at each parameter and answer that has one. @throws for an operation unknown */
-export function withExamples<T extends Pick<OpenApiDocument, 'paths'>>(document: T, examples = committedExamples()): T {
+export function withExamples<T extends Pick<OpenApiDocument, 'paths' | 'components'>>(
+  document: T,
+  examples: Examples = committed(EXAMPLES_FILE, {}),
+  problems: ProblemExamples = committed(PROBLEMS_FILE, {}),
+): T {
   const left = new Set(Object.keys(examples))
+  const illustrate = (operation: Json): Json => {
+    const id = String(operation.operationId)
+    left.delete(id)
+    const example = examples[id]
+    const shown = example === undefined ? operation : illustrated(operation, example, examples)
+    return { ...shown, responses: withProblems(shown.responses as Record<string, Json>, problems) }
+  }
   const paths = Object.entries(document.paths).map(([path, methods]) => [
     path,
-    Object.fromEntries(
-      Object.entries(methods).map(([method, operation]) => {
-        const { operationId } = operation as { operationId: string }
-        const example = examples[operationId]
-        left.delete(operationId)
-        return [method, example === undefined ? operation : illustrated(operation as Json, example)]
-      }),
-    ),
+    Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, illustrate(operation as Json)])),
   ])
   if (left.size > 0) throw new Error(`examples of what is no operation: ${[...left].join(', ')}`)
-  return { ...document, paths: Object.fromEntries(paths) }
+  const responses = withProblems(document.components.responses as Record<string, Json>, problems)
+  return { ...document, paths: Object.fromEntries(paths), components: { ...document.components, responses } }
 }
 
-function illustrated(operation: Json, { path, query, body }: Example): Json {
-  const values: Readonly<Record<string, unknown>> = { ...path, ...query }
+function illustrated(operation: Json, example: Example, all: Examples): Json {
+  const values: Readonly<Record<string, unknown>> = { ...example.path, ...example.query }
   const parameters = (operation.parameters as readonly Json[]).map((parameter) => {
     const value = values[String(parameter.name)]
     return value === undefined ? parameter : { ...parameter, example: value }
   })
-  const responses = operation.responses as Record<string, Json>
-  const { content, ...rest } = responses['200'] ?? {}
-  const [[type, media] = ['', {}], ...others] = Object.entries((content ?? {}) as Record<string, Json>)
-  const shown = Object.fromEntries([[type, body === undefined ? media : { ...media, example: body }], ...others])
-  return { ...operation, parameters, responses: { ...responses, 200: { ...rest, content: shown } } }
+  const responses = { ...(operation.responses as Record<string, Json>) }
+  const { others = {}, accepted } = example
+  const bodies = Object.entries(others).map(([type, { as, body }]) => [type, as === undefined ? body : all[as]?.body])
+  responses[200] = withBodies(responses[200], example.body, Object.fromEntries(bodies))
+  if (accepted !== undefined) responses[202] = withBodies(responses[202], acceptedBody(accepted, all), {})
+  return { ...operation, ...withForm(operation, example.form), parameters, responses: withoutEmpty(responses) }
+}
+
+const acceptedBody = ({ as, body }: OtherType, all: Examples): unknown =>
+  as === undefined ? body : all[as]?.accepted?.body
+
+/** An answer with a body for its first type, and for others by their names. */
+function withBodies(response: Json = {}, first: unknown, others: Json): Json {
+  const types = Object.entries((response.content ?? {}) as Record<string, Json>)
+  if (types.length === 0) return response
+  const content = types.map(([type, media], n) => {
+    const body = n === 0 ? first : others[type]
+    return [type, body === undefined ? media : { ...media, example: body }]
+  })
+  return { ...response, content: Object.fromEntries(content) }
+}
+
+// Of an operation that answers no 200.
+const withoutEmpty = (responses: Record<string, Json>): Record<string, Json> =>
+  Object.fromEntries(Object.entries(responses).filter(([, response]) => Object.keys(response).length > 0))
+
+function withForm({ requestBody }: Json, form: Example['form']): Json {
+  if (requestBody === undefined || form === undefined) return {}
+  const { content, ...rest } = requestBody as { readonly content: Record<string, Json> }
+  const shown = Object.entries(content).map(([type, media]) => [type, { ...media, example: form }])
+  return { requestBody: { ...rest, content: Object.fromEntries(shown) } }
+}
+
+/** Errors with the problems of their codes. */
+function withProblems(responses: Record<string, Json>, problems: ProblemExamples): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(responses).map(([name, response]) => {
+      const codes = (response['x-codes'] ?? []) as readonly string[]
+      const known = codes.filter((code) => code in problems).map((code) => [code, { value: problems[code]?.body }])
+      if (known.length === 0) return [name, response]
+      const content = Object.entries(response.content as Record<string, Json>).map(([type, media]) => [
+        type,
+        { ...media, examples: Object.fromEntries(known) },
+      ])
+      return [name, { ...response, content: Object.fromEntries(content) }]
+    }),
+  )
 }

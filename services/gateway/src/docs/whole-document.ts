@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { buildOpenApi, type OpenApiDocument, type OpenApiInfo } from '@fonds/service-kit'
-import { withExamples } from './examples.ts'
+import { type Examples, type ProblemExamples, withExamples } from './examples.ts'
 import { type ApiDocument, mergeDocuments } from './merge.ts'
 import { gatewayRoutes } from './routes.ts'
 
@@ -10,12 +10,15 @@ const SERVICES = new URL('../', HERE)
 /** Where the whole document is committed. */
 export const DOCUMENT_FILE = new URL('openapi.json', HERE)
 
-/** The document of the whole API, from the gateway's routes and the services' committed documents. */
-export function wholeDocument(): ApiDocument {
+/**
+ * The document of the whole API, from the gateway's routes and the services' committed documents, with the committed
+ * examples where no others are given.
+ */
+export function wholeDocument(examples?: Examples, problems?: ProblemExamples): ApiDocument {
   const files = globSync('*/openapi.json', { cwd: SERVICES }).filter((file) => !file.startsWith('gateway/'))
   const documents = files.sort().map((file) => readDocument<OpenApiDocument>(new URL(file, SERVICES)))
   const info = apiInfo()
-  return withExamples(mergeDocuments(info, [buildOpenApi(gatewayRoutes, info), ...documents]))
+  return withExamples(mergeDocuments(info, [buildOpenApi(gatewayRoutes, info), ...documents]), examples, problems)
 }
 
 /** The committed document, which the gateway answers. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RedisServer, startRedis } from '@fonds/local-stack'
@@ -20,6 +20,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const problems = JSON.parse(readFileSync(new URL('../docs/problems.json', import.meta.url), 'utf8'))
+const example: { type: string; request_id: string; detail: string } = problems.rate_limited.body
 const cheap = '/api/public/organization'
 
 function asClient(client: string, path: string = cheap, method = 'GET'): Promise<Answer> {
@@ -47,6 +49,15 @@ describe('200 requests a minute', () => {
     expect(over.headers['content-type']).toMatch(/^application\/problem\+json/)
     expect(over.json()).toMatchObject({ code: 'rate_limited', status: 429 })
     const seconds = Number(over.headers['retry-after'])
+    // What the documentation shows, but for where, when and what was waited for.
+    const { type, request_id, ...shown } = example
+    expect(over.json()).toEqual({
+      ...shown,
+      detail: shown.detail.replace(/\d+/, String(seconds)),
+      type: expect.stringMatching(new RegExp(`${new URL(type).pathname}${new URL(type).hash}$`)),
+      request_id: expect.stringMatching(/^.{36}$/),
+    })
+    expect(request_id).toHaveLength(36)
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(60)
     expect(over.headers.ratelimit).toBe(`"default";r=0;t=${seconds}`)

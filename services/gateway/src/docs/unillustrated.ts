@@ -1,0 +1,68 @@
+import type { OpenApiDocument } from '@fonds/service-kit'
+
+interface Media {
+  readonly example?: unknown
+  readonly examples?: unknown
+}
+
+interface Answer {
+  readonly 'x-codes'?: readonly string[]
+  readonly content?: Readonly<Record<string, Media>>
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly parameters: readonly { readonly name?: string; readonly in?: string; readonly example?: unknown }[]
+  readonly requestBody?: Answer
+  readonly responses: Readonly<Record<string, Answer>>
+}
+
+/** Pages and their styles are for people to look at; bytes are no text; the document would be an example of itself. */
+const NOT_SHOWN =
+  /^(getDocs 200 application\/json|\w+ \d+ (text\/(html|xsl)|image\/.*|\*\/\*|application\/(pdf|gzip)))$/
+
+/** What tells of trouble that a demo which is well does not have, or is as long as what it refuses. */
+const NOT_ANSWERED: ReadonlySet<string> = new Set([
+  'request_timeout',
+  'image_unreadable',
+  'internal_error',
+  'file_missing',
+  'export_busy',
+  'export_failed',
+  'search_unavailable',
+  'service_unavailable',
+  'content_too_large',
+  'uri_too_long',
+  'headers_too_large',
+])
+
+/** Every answer, path parameter, form and error code of a document that has no example and ought to have one. */
+export function unillustrated(document: Pick<OpenApiDocument, 'paths' | 'components'>): string[] {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods) as Operation[])
+  const answers = Object.values(document.components.responses) as Answer[]
+  return [...operations.flatMap(missingOf), ...missingCodes([...operations.flatMap(answersOf), ...answers])]
+}
+
+const answersOf = ({ responses }: Operation): readonly Answer[] => Object.values(responses)
+
+function missingOf({ operationId, parameters, requestBody, responses }: Operation): string[] {
+  const places = parameters.filter((parameter) => parameter.in === 'path' && parameter.example === undefined)
+  const bodies = ['200', '202'].flatMap((status) => typesWithout(responses[status]).map((type) => `${status} ${type}`))
+  const missing = [
+    ...places.map(({ name }) => `${operationId} {${name}}`),
+    ...typesWithout(requestBody).map((type) => `${operationId} form ${type}`),
+    ...bodies.map((body) => `${operationId} ${body}`),
+  ]
+  return missing.filter((what) => !NOT_SHOWN.test(what.replace(/;.*/, '')))
+}
+
+const typesWithout = (answer: Answer | undefined): string[] =>
+  Object.entries(answer?.content ?? {}).flatMap(([type, { example }]) => (example === undefined ? [type] : []))
+
+function missingCodes(answers: readonly Answer[]): string[] {
+  const missing = answers.flatMap(({ 'x-codes': codes = [], content = {} }) => {
+    const shown = Object.values(content).flatMap(({ examples }) => Object.keys(examples ?? {}))
+    return codes.filter((code) => !shown.includes(code) && !NOT_ANSWERED.has(code))
+  })
+  return [...new Set(missing)].map((code) => `error ${code}`)
+}
