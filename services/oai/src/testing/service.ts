@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Tenant } from '@fonds/db'
-import { CONTEXT_HEADER, createLogger, createPool, signContext, startServer } from '@fonds/service-kit'
+import {
+  CONTEXT_HEADER,
+  createLogger,
+  createPool,
+  type GatewayContext,
+  signContext,
+  startServer,
+} from '@fonds/service-kit'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { createApp } from '../app.ts'
 import { createEadSource } from '../formats/ead.ts'
@@ -25,10 +32,18 @@ export interface TestService {
   stop(): Promise<void>
 }
 
-const secret = randomBytes(32).toString('hex')
+/** Shared by all services of a test run, so that one takes another's tokens. */
+export const secret = randomBytes(32).toString('hex')
 
 /** The origin that a test tenant's URLs begin with. */
 export const originOf = ({ slug }: Pick<Tenant, 'slug'>): string => `https://${slug}.example.org`
+
+/** What the gateway would say of a request for a tenant. */
+export const contextOf = ({ id, slug, name }: Asker): GatewayContext => ({
+  tenant: { id, slug, name, origin: originOf({ slug }), siteUrlTemplate: null },
+  requestId: 'test',
+  client: { class: 'api' },
+})
 
 /**
  * The service listening on a port of its own, over a database of its own.
@@ -48,13 +63,7 @@ export async function startOai(
   const app = createApp(pool, { logger, secret, ead, keeper: beside === null ? keeper : null, ahead })
   const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
   const path: TestService['path'] = (tenant, where, init = {}) => {
-    const { id, slug, name } = tenant
-    const context = {
-      tenant: { id, slug, name, origin: originOf(tenant), siteUrlTemplate: null },
-      requestId: 'test',
-      client: { class: 'api' as const },
-    }
-    const headers = { ...init.headers, [CONTEXT_HEADER]: signContext(context, secret) }
+    const headers = { ...init.headers, [CONTEXT_HEADER]: signContext(contextOf(tenant), secret) }
     return fetch(`http://127.0.0.1:${server.port}/api/public${where}`, { redirect: 'manual', ...init, headers })
   }
   const get: TestService['get'] = (tenant, query, init) => path(tenant, `/oai?${query}`, init)

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { zstdDecompressSync } from 'node:zlib'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { CONTEXT_HEADER, signContext } from '@fonds/service-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { harvest } from '../testing/harvest.ts'
+import { type OaiProcess, startProcess } from '../testing/process.ts'
+import { type Asker, contextOf, secret, startOai, type TestService } from '../testing/service.ts'
+
+const RECORDS = 330
+const LIST = 'verb=ListRecords&metadataPrefix=oai_dc'
+
+let service: TestService
+let plain: TestService
+beforeAll(async () => {
+  service = await startOai()
+  // What it answers is what is so.
+  plain = await startOai(null, service)
+})
+afterAll(async () => {
+  await plain.stop()
+  await service.stop()
+})
+
+const ask = async (one: OaiProcess, tenant: Asker, query: string): Promise<string> => {
+  const headers = { [CONTEXT_HEADER]: signContext(contextOf(tenant), secret) }
+  return (await fetch(`http://127.0.0.1:${one.port}/api/public/oai?${query}`, { headers })).text()
+}
+
+/** Every record of a harvest, in its order. */
+async function recordsOf(of: TestService, tenant: Asker): Promise<string[]> {
+  const records: string[] = []
+  await harvest(async (query) => {
+    const text = await of.ask(tenant, query)
+    records.push(...(text.match(/<record>.*?<\/record>/gs) ?? []))
+    return text
+  }, LIST)
+  await of.kept()
+  return records
+}
+
+async function keptOf({ id }: Asker): Promise<number> {
+  const { rows } = await service.db.pool.query('SELECT count(*)::integer AS n FROM oai.record WHERE tenant_id = $1', [
+    id,
+  ])
+  return rows[0]?.n ?? 0
+}
+
+/** Backends of the keeper that wait for the lock. */
+async function waiting(): Promise<number[]> {
+  const { rows } = await service.db.pool.query<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'fonds-oai-keeper' AND wait_event_type = 'Lock'`,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+async function until<T>(look: () => Promise<T>, good: (seen: T) => boolean): Promise<T> {
+  for (let left = 400; left > 0; left--) {
+    const seen = await look()
+    if (good(seen)) return seen
+    await sleep(25)
+  }
+  throw new Error('it did not come to that')
+}
+
+test('who is killed while it keeps records leaves whole ones or none, and the next harvest is right and complete', async () => {
+  const tenant = await aTenant(service.db.pool)
+  const children = Array.from({ length: RECORDS - 1 }, (_, n) => ({ title: `File ${n}`, abstract: 'x'.repeat(n) }))
+  await aTree(service.db.pool, tenant.id, { title: 'Mill', children })
+  const so = await recordsOf(plain, tenant)
+  expect(so).toHaveLength(RECORDS)
+
+  const one = await startProcess(service.db.url, secret)
+  const blocker = await service.db.pool.connect()
+  try {
+    const pages = [await ask(one, tenant, LIST)]
+    await until(
+      () => keptOf(tenant),
+      (n) => n === 100,
+    )
+    // From here on it can answer, but keep nothing.
+    await blocker.query('BEGIN')
+    await blocker.query('LOCK TABLE oai.record IN EXCLUSIVE MODE')
+    for (let n = 0; n < 2; n++) {
+      const [, token] = /<resumptionToken [^>]*>([^<]+)</.exec(pages.at(-1) ?? '') ?? []
+      pages.push(await ask(one, tenant, `verb=ListRecords&resumptionToken=${token}`))
+    }
+    const [torn = 0] = await until(waiting, (pids) => pids.length === 2)
+    await one.kill()
+    // One goes with the machine, in the middle of its transaction; the other's is finished by the database.
+    await service.db.pool.query('SELECT pg_terminate_backend($1)', [torn])
+    await blocker.query('COMMIT')
+    expect(pages.flatMap((page) => page.match(/<record>.*?<\/record>/gs) ?? [])).toEqual(so.slice(0, 300))
+  } finally {
+    blocker.release()
+    await one.kill()
+  }
+  await until(
+    () => keptOf(tenant),
+    (n) => n === 200,
+  )
+  const { rows } = await service.db.pool.query<{ items: number; records: Buffer; used: number }>(
+    `SELECT b.items, b.records, (SELECT count(*)::integer FROM oai.record r WHERE r.block = b.id) AS used
+     FROM oai.block b WHERE b.tenant_id = $1`,
+    [tenant.id],
+  )
+  for (const { items, records, used } of rows) {
+    expect([
+      used,
+      zstdDecompressSync(records)
+        .toString()
+        .match(/<record>/g)?.length,
+    ]).toEqual([items, items])
+  }
+
+  expect(await recordsOf(service, tenant)).toEqual(so)
+  expect(await keptOf(tenant)).toBe(RECORDS)
+  expect(await recordsOf(service, tenant)).toEqual(so)
+})
