@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { Highlighter } from '../search/highlight.ts'
 import { wanted } from './terms.ts'
 import { wordsOf } from './words.ts'
 
@@ -80,4 +81,25 @@ describe('a word finds', () => {
 it('stems carry their language, and numbers, codes and bigrams have none', () => {
   expect(stems('Letters 1931 書信', 'en')).toEqual(['en~letter', null, null])
   expect(stems('письма', 'en')).toEqual(['en~письма'])
+})
+
+it('a run of an unspaced script says with which character it ends, as no pair begins with that', () => {
+  const runs = (text: string) => [...wordsOf(text)].map(({ forms, last }) => [forms.exact, last?.exact ?? null])
+  expect(runs('問茶價 ab 茶')).toEqual([
+    ['問茶', null],
+    ['茶價', '價'],
+    ['ab', null],
+    ['茶', null],
+  ])
+})
+
+it('of a pair only the character that was asked for is marked', () => {
+  const marks = (asked: string, text: string) =>
+    new Highlighter([{ words: wanted(asked), prefix: false }]).whole(text, 'zh')
+  expect(marks('茶', '問茶價')).toEqual(['問<mark>茶</mark>價'])
+  expect(marks('價', '問茶價')).toEqual(['問茶<mark>價</mark>'])
+  expect(marks('茶價', '問茶價')).toEqual(['問<mark>茶價</mark>'])
+  expect(marks('問', '問茶價')).toEqual(['<mark>問</mark>茶價'])
+  expect(marks('𠮷', '大𠮷')).toEqual(['大<mark>𠮷</mark>'])
+  expect(marks('酒', '問茶價')).toEqual([])
 })

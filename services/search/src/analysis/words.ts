@@ -9,6 +9,8 @@ export interface Word {
   /** Where it stands in the text as given, in UTF-16 units, for marking it. */
   readonly start: number
   readonly end: number
+  /** Of the last pair of a run its second character, with which no pair begins; null for all else. */
+  readonly last: WordForms | null
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
@@ -21,8 +23,8 @@ const LONGEST = 200
 export function* wordsOf(text: string): Generator<Word> {
   let position = 0
   for (const found of text.matchAll(WORD)) {
-    for (const { forms, start, end } of wordsOfRun(found[0])) {
-      yield { forms, position, start: found.index + start, end: found.index + end }
+    for (const { forms, start, end, last } of wordsOfRun(found[0])) {
+      yield { forms, position, start: found.index + start, end: found.index + end, last }
       position += 1
     }
   }
@@ -30,17 +32,22 @@ export function* wordsOf(text: string): Generator<Word> {
 
 /** The words of a run of letters and digits, with their places in it. */
 const wordsOfRun = remembered((run): readonly Omit<Word, 'position'>[] =>
-  [...pieces(run)].map(({ text, start, bigram }) => ({
-    forms: new WordForms(text.slice(0, LONGEST).normalize('NFC').toLowerCase(), bigram),
+  [...pieces(run)].map(({ text, start, bigram, last }) => ({
+    forms: formsOf(text, bigram),
     start,
     end: start + text.length,
+    last: last === undefined ? null : formsOf(last, true),
   })),
 )
+
+const formsOf = (text: string, bigram: boolean): WordForms =>
+  new WordForms(text.slice(0, LONGEST).normalize('NFC').toLowerCase(), bigram)
 
 interface Piece {
   readonly text: string
   readonly start: number
   readonly bigram: boolean
+  readonly last?: string
 }
 
 /** A run of letters parted where its script changes between spaced and unspaced. */
@@ -64,7 +71,8 @@ function* bigrams(run: string, start: number): Generator<Piece> {
   let at = start
   for (let index = 0; index + 1 < characters.length; index += 1) {
     const [first = '', second = ''] = characters.slice(index, index + 2)
-    yield { text: first + second, start: at, bigram: true }
+    const ends = index + 2 === characters.length
+    yield { text: first + second, start: at, bigram: true, ...(ends && { last: second }) }
     at += first.length
   }
 }

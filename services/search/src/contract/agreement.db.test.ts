@@ -93,6 +93,7 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, over the de
       '煮茶',
       '茶',
       '茶*',
+      '價',
       '"煮茶 之"',
       'письмо матери',
       'ημερολογιον',

@@ -78,11 +78,13 @@ export class TermVector {
   /** Words of a text: as written, folded, and their stems in each language (ISO 639-1) that it may be in. */
   add(text: string, languages: readonly string[], weight: Weight): void {
     const start = this.#next
-    for (const { forms, position } of wordsOf(text.slice(0, LONGEST_TEXT))) {
+    for (const { forms, position, last } of wordsOf(text.slice(0, LONGEST_TEXT))) {
       const lexemes = lexemesOf(forms)
       const at = this.#place(start + position)
       this.#put(lexemes.exact, at, weight)
       this.#put(lexemes.folded, at, weight)
+      // One character is looked for as what pairs begin with, which it does not where it is the last.
+      if (last !== null) this.#put(lexemesOf(last).folded, at, weight)
       for (const language of languages) {
         const stem = stemIn(language, forms, lexemes)
         if (stem !== null) this.#put(stem, at, weight)

@@ -17,6 +17,8 @@ export class Highlighter {
   readonly #folded = new Set<string>()
   readonly #stems = new Set<string>()
   readonly #beginnings: string[] = []
+  /** Single characters of a script whose words are pairs. */
+  readonly #singles: string[] = []
   /** By language: whether a word was sought. Texts of a page repeat their words. */
   readonly #seen = new Map<string | null, Map<WordForms, boolean>>()
 
@@ -25,7 +27,8 @@ export class Highlighter {
       for (const word of words) {
         this.#folded.add(word.folded)
         for (const stem of word.stems) this.#stems.add(stem)
-        if (word.single || (prefix && word === words.at(-1))) this.#beginnings.push(word.folded)
+        if (word.single) this.#singles.push(word.folded)
+        else if (prefix && word === words.at(-1)) this.#beginnings.push(word.folded)
       }
     }
   }
@@ -58,13 +61,21 @@ export class Highlighter {
   *#found(text: string, language: string | null): Generator<Range> {
     const seen = this.#seen.get(language) ?? new Map<WordForms, boolean>()
     this.#seen.set(language, seen)
-    for (const { forms, start, end } of wordsOf(text)) {
+    for (const { forms, start, end, last } of wordsOf(text)) {
       const known = seen.get(forms)
       const sought = known ?? this.#sought(forms, language)
       if (known === undefined) seen.set(forms, sought)
       if (sought) yield { start, end }
+      else if (forms.bigram && this.#singles.length > 0) {
+        // Of a pair only the character that was asked for.
+        const second = start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1)
+        if (this.#isSingle(forms)) yield { start, end: second }
+        if (last !== null && this.#isSingle(last)) yield { start: second, end }
+      }
     }
   }
+
+  #isSingle = ({ folded }: WordForms): boolean => this.#singles.some((single) => folded.startsWith(single))
 
   #sought(forms: WordForms, language: string | null): boolean {
     const { folded } = forms
