@@ -18,11 +18,13 @@ const CANDIDATES = [
   `${NAMED} || replace(p.id::text, '-', '')`,
 ] as const
 
-// OFFSET 0 has each slug looked up by index, in the store and on the stage; without it the planner may read a whole table
-// of all archives instead. A slug that stays with a unit of this file is still in the store, or with the tombstone that the
-// unit comes back from.
-const taken = (table: string, id: string): string =>
-  `EXISTS (SELECT FROM fonds.${table} t WHERE t.tenant_id = $1 AND t.kind = w.kind AND t.slug = w.slug AND t.${id} <> w.id OFFSET 0)`
+// Each slug is looked up by its index, whatever the planner knows of the archive: the first at or after it in that order.
+// Asked whether there is one, it takes all that has the archive for the answer, of which it may know nothing yet, and
+// reads an archive for each unit. A slug that stays with a unit of this file is still in the store, or with the tombstone
+// that the unit comes back from.
+const taken = (table: string, id: string): string => `w.slug IS NOT DISTINCT FROM (
+    SELECT t.slug FROM fonds.${table} t
+    WHERE t.tenant_id = $1 AND t.kind = w.kind AND t.slug >= w.slug AND t.${id} <> w.id ORDER BY t.slug LIMIT 1)`
 
 const give = (candidate: string): string => `
 INSERT INTO import_slug (ord, kind, slug)
@@ -30,8 +32,9 @@ SELECT DISTINCT ON (w.slug, w.kind) w.ord, w.kind, w.slug FROM (
   SELECT p.ord, p.id, p.kind, (${candidate}) COLLATE "C" AS slug FROM import_place p JOIN import_stage s USING (ord)
   WHERE p.slug IS NULL AND NOT EXISTS (SELECT FROM import_slug g WHERE g.ord = p.ord OFFSET 0)
 ) w
-WHERE w.slug IS NOT NULL AND NOT ${taken('description', 'id')} AND NOT ${taken('slug_history', 'item_id')}
-  AND NOT ${taken('tombstone', 'id')}
+WHERE w.slug IS NOT NULL AND NOT (${taken('description', 'id')})
+  AND NOT (${taken('slug_history', 'item_id')})
+  AND NOT (${taken('tombstone', 'id')})
   AND NOT EXISTS (SELECT FROM import_slug g WHERE g.slug = w.slug AND g.kind = w.kind OFFSET 0)
 ORDER BY w.slug, w.kind, w.ord`
 
