@@ -16,7 +16,7 @@ interface Program {
 
 const server = (folder: string): Program => ({ folder, entry: 'src/main.ts' })
 /** What it writes is garbage at once: a harvest of any size then takes the same memory (docker-compose.yml has the same). */
-const harvested = { flags: ['--max-semi-space-size=8', '--heap-growing-percent=25'] } as const
+const harvested = { flags: ['--max-semi-space-size=16', '--heap-growing-percent=50'] } as const
 const worker = (folder: string): Program => ({ folder, entry: 'src/worker.ts' })
 
 const PROGRAMS = {

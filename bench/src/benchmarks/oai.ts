@@ -27,7 +27,7 @@ export const oai: Benchmark = {
 const ENDS = 20
 
 /** As docker-compose.yml and the demo start it. */
-const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=25']
+const FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=50']
 
 interface Measured extends Harvest {
   readonly nodes: number

@@ -4,10 +4,10 @@
 SELECT n::text FROM api.oai_count($1, $2, $3, $4, $5, $6) n;
 
 -- oai.item: $1 tenant, $2 item
-SELECT seq, committed_at, root_id, item_id, item_kind, live, above FROM api.oai_item($1, $2);
+SELECT seq, committed_at, root_id, item_id, item_kind, live, to_json(above) AS above FROM api.oai_item($1, $2);
 
 -- oai.items: $1 tenant, $2 seq, $3 root, $4 item, $5 last, $6 set_root, $7 set, $8 tops, $9 limit
-SELECT seq, committed_at, root_id, item_id, item_kind, live, above, within, bytes
+SELECT seq, committed_at, root_id, item_id, item_kind, live, to_json(above) AS above, within, bytes
 FROM api.oai_items($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
 -- oai.window: $1 tenant, $2 from, $3 until
@@ -33,11 +33,11 @@ WITH found AS MATERIALIZED (
 )
 SELECT rows.*, EXISTS (SELECT FROM found WHERE beyond) AS more FROM (
   SELECT r.place, l.seq, l.root_id, l.item_id, true AS live, NULL AS item_kind, NULL::timestamptz AS committed_at,
-    NULL::uuid[] AS above, (r.until - r.place + 1)::integer AS items, r.block, r.starts, r.ends,
+    NULL::json AS above, (r.until - r.place + 1)::integer AS items, r.block, r.starts, r.ends,
     (SELECT k.records FROM api.oai_kept($1, $10, $11) k WHERE k.item_id = l.item_id) AS records
   FROM runs r JOIN page l ON l.place = r.until
   UNION ALL
-  SELECT p.place, p.seq, p.root_id, p.item_id, p.live, p.item_kind, p.committed_at, p.above, 1, NULL, NULL, NULL, NULL
+  SELECT p.place, p.seq, p.root_id, p.item_id, p.live, p.item_kind, p.committed_at, to_json(p.above), 1, NULL, NULL, NULL, NULL
   FROM page p WHERE p.block IS NULL
 ) rows ORDER BY place;
 

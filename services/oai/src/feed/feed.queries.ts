@@ -32,7 +32,7 @@ export const feedItems = defineStatement(
   'oai.items',
   ['seq', 'root', 'item', 'last', 'set_root', 'set', 'tops', 'limit'],
   `
-SELECT seq, committed_at, root_id, item_id, item_kind, live, above, within, bytes
+SELECT seq, committed_at, root_id, item_id, item_kind, live, to_json(above) AS above, within, bytes
 FROM api.oai_items(:tenant, :seq, :root, :item, :last, :set_root, :set, :tops, :limit)`,
 )
 
@@ -40,7 +40,7 @@ FROM api.oai_items(:tenant, :seq, :root, :item, :last, :set_root, :set, :tops, :
 export const feedItem = defineStatement(
   'oai.item',
   ['item'],
-  'SELECT seq, committed_at, root_id, item_id, item_kind, live, above FROM api.oai_item(:tenant, :item)',
+  'SELECT seq, committed_at, root_id, item_id, item_kind, live, to_json(above) AS above FROM api.oai_item(:tenant, :item)',
 )
 
 /** A page of the list of everything, as it was written, compressed; no row where something of it is to be written. */
@@ -83,11 +83,11 @@ WITH found AS MATERIALIZED (
 )
 SELECT rows.*, EXISTS (SELECT FROM found WHERE beyond) AS more FROM (
   SELECT r.place, l.seq, l.root_id, l.item_id, true AS live, NULL AS item_kind, NULL::timestamptz AS committed_at,
-    NULL::uuid[] AS above, (r.until - r.place + 1)::integer AS items, r.block, r.starts, r.ends,
+    NULL::json AS above, (r.until - r.place + 1)::integer AS items, r.block, r.starts, r.ends,
     (SELECT k.records FROM api.oai_kept(:tenant, :format, :edition) k WHERE k.item_id = l.item_id) AS records
   FROM runs r JOIN page l ON l.place = r.until
   UNION ALL
-  SELECT p.place, p.seq, p.root_id, p.item_id, p.live, p.item_kind, p.committed_at, p.above, 1, NULL, NULL, NULL, NULL
+  SELECT p.place, p.seq, p.root_id, p.item_id, p.live, p.item_kind, p.committed_at, to_json(p.above), 1, NULL, NULL, NULL, NULL
   FROM page p WHERE p.block IS NULL
 ) rows ORDER BY place`,
 )

@@ -42,16 +42,17 @@ export async function writeRecords(
 ): Promise<EadRecords> {
   const { archive } = asked
   const items = all.filter(isUnwritten)
-  const headers = await writeHeaders(deps, asked.tenant.id, archive.oai_namespace, items)
+  const headersOf = () => writeHeaders(deps, asked.tenant.id, archive.oai_namespace, items)
   const { source, prefix } = format
   if (source.of === 'export') {
     if (deps.ead === null) throw new Error(`no source of ${prefix}`)
-    return writeEadRecords(deps.ead, asked, items, headers)
+    return writeEadRecords(deps.ead, asked, items, await headersOf())
   }
   const ids = items.filter(({ live }) => live).map(({ item_id }) => item_id)
-  const found = await readAndWrite(deps, asked.tenant.id, source, ids, (id, write) =>
+  const reading = readAndWrite(deps, asked.tenant.id, source, ids, (id, write) =>
     render(deps, { id, prefix }, (xml) => write(xml, { place: asked.tenant, archive })),
   )
+  const [headers, found] = await Promise.all([headersOf(), reading])
   const fresh = new Map<string, string>()
   const written: Written[] = []
   for (const [n, item] of items.entries()) {
