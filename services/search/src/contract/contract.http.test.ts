@@ -89,6 +89,9 @@ function promises(engine: EngineName): void {
       ['organization:board', ['Harbour board']],
       ['林海', ['林海書信集']],
       ['書信', ['林海書信集']],
+      ['林', ['林海書信集']],
+      ['集', ['林海書信集']],
+      ['集林', []],
       ['flooded', ['Letter on the river ice']],
       ['unpublished', []],
       ['?!', []],
@@ -246,6 +249,31 @@ function promises(engine: EngineName): void {
         }),
         { numRuns: 150 },
       )
+    })
+  })
+
+  describe('a collection without a date', () => {
+    it('has that of what lies below it now, also where this is imported anew, hidden and shown', async () => {
+      const tenant = await aTenant(service.db.pool)
+      const dated = (year: number) => ({
+        title: 'Ledgers',
+        children: [
+          { title: 'Shelf', children: [{ title: 'Ledger', dates: [aDate(`${year}`, `${year}`, year, year)] }] },
+        ],
+      })
+      const foundIn = async (year: number) => {
+        await service.index(tenant)
+        return (await titles({ date_start: `${year}`, date_end: `${year}` }, tenant)).toSorted()
+      }
+      await aTree(service.db.pool, tenant.id, dated(1871), { source: 'ledgers' })
+      expect(await foundIn(1871)).toEqual(['Ledger', 'Ledgers', 'Shelf'])
+      await aTree(service.db.pool, tenant.id, dated(1902), { source: 'ledgers' })
+      expect(await foundIn(1871)).toEqual([])
+      expect(await foundIn(1902)).toEqual(['Ledger', 'Ledgers', 'Shelf'])
+      await setPublished(service.db.pool, tenant.id, 'record', 'ledger', false)
+      expect(await foundIn(1902)).toEqual([])
+      await setPublished(service.db.pool, tenant.id, 'record', 'ledger', true)
+      expect(await foundIn(1902)).toEqual(['Ledger', 'Ledgers', 'Shelf'])
     })
   })
 

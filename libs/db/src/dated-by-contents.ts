@@ -1,0 +1,48 @@
+import type pg from 'pg'
+import type { Batch } from './batch.ts'
+import { DISCLOSED, SHOWN } from './disclosed.ts'
+
+/**
+ * What has no date of its own reads as dated by what is visible below it: where that changes, followers of the feed hear of
+ * it as of any other change.
+ */
+const ON_CONFLICT = `
+ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
+  batch_id = excluded.batch_id, action = excluded.action, disclosed = c.disclosed OR excluded.disclosed,
+  shown = c.shown OR excluded.shown`
+
+const UNDATED = `
+SELECT id, aggregate_start AS first, aggregate_end AS last FROM fonds.description
+WHERE id = ANY ($1) AND date IS NULL AND visible`
+
+const LOG_REDATED = `
+INSERT INTO fonds.change_log AS c (tenant_id, item_id, item_kind, root_id, batch_id, action, disclosed, shown)
+SELECT d.tenant_id, d.id, d.kind, d.root_id, $1, 'upsert', ${DISCLOSED('d')}, ${SHOWN('d')}
+FROM unnest($2::uuid[], $3::integer[], $4::integer[]) AS b(id, first, last) JOIN fonds.description d ON d.id = b.id
+WHERE d.visible AND (d.aggregate_start, d.aggregate_end) IS DISTINCT FROM (b.first, b.last)
+${ON_CONFLICT}`
+
+/** Lets `recount` bring the descriptions above another up to date, and logs those that read as of another date then. */
+export async function logRedated(batch: Batch, ids: readonly string[], recount: () => Promise<void>): Promise<void> {
+  const { client, batchId } = batch
+  const { rows } = await client.query<{ id: string; first: number | null; last: number | null }>(UNDATED, [ids])
+  await recount()
+  if (rows.length === 0) return
+  const [first, last] = [rows.map((row) => row.first), rows.map((row) => row.last)]
+  await client.query(LOG_REDATED, [batchId, rows.map(({ id }) => id), first, last])
+}
+
+// Before the counts of the stage are stored. What is touched is logged for that.
+const LOG_STAGE = `
+INSERT INTO fonds.change_log AS c (tenant_id, item_id, item_kind, root_id, batch_id, action, disclosed, shown)
+SELECT d.tenant_id, d.id, p.kind, d.root_id, $1, 'upsert', ${DISCLOSED('p')}, ${SHOWN('p')}
+FROM import_place p JOIN fonds.description d ON d.id = p.id LEFT JOIN import_count n ON n.ord = p.ord
+WHERE p.known AND NOT p.touched AND p.visible AND d.date IS NULL
+  AND (d.aggregate_start, d.aggregate_end) IS DISTINCT FROM (n.first, n.last)
+ORDER BY p.id
+${ON_CONFLICT}`
+
+/** Logs what an import leaves as it is but for the date that it has of its contents. */
+export async function logRedatedOfStage(client: pg.ClientBase, batchId: string): Promise<void> {
+  await client.query(LOG_STAGE, [batchId])
+}
