@@ -9,14 +9,17 @@ import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API, loadService } from './load.ts'
 import { cpuParts, cpuRow, p50Row, p95Row, thousands } from './rows.ts'
 import { type IndexedArchive, indexedArchive, queriesOf, searchPath } from './search-archive.ts'
-import { buildIndex, compareIndexing } from './search-indexing.ts'
+import { type Bulk, buildIndex, compareIndexing, recordBuild } from './search-indexing.ts'
 
 export const searchElasticsearch: Benchmark = {
   name: 'search-elasticsearch',
   about:
     'Search by Elasticsearch: one to three words, ranked, with all facets, through the search service; beside the very ' +
     'requests that it sends, asked of Elasticsearch directly, and beside PostgreSQL’s own search. One request at a time, no ' +
-    'query so often that its facets are kept. And indexing: the worker beside a bare bulk of the documents that it sent.',
+    'query so often that its facets are kept. And indexing, of the smaller archive where the larger has more than 100,000: the ' +
+    'worker, which reads PostgreSQL’s documents, makes Elasticsearch’s of them and sends them, from when it is ready until ' +
+    'the index serves, beside a bare bulk of the documents that it sent, to an index of the same settings; Elasticsearch has ' +
+    'indexed them once before either.',
   needs: ['wrk', 'elasticsearch'],
   run,
 }
@@ -39,9 +42,10 @@ async function run(bench: Bench): Promise<Findings> {
   if ('failure' in brought) throw new Error(brought.failure)
   const server = await brought.start({ dir: join(stand.folder, 'elasticsearch'), heapMb: HEAP_MB, longRunning: true })
   const node = stand.keep({ ...server, origin: server.url })
-  const [few, many] = [scale.list.few, scale.list.many]
-  const small = await openArchive(bench, node, few)
-  const large = await openArchive(bench, node, many)
+  const { few, many } = scale.search
+  const largest = many <= MOST_RECORDED
+  const small = await openArchive(bench, node, few, !largest)
+  const large = await openArchive(bench, node, many, largest)
   const subjects = {
     few: small.through,
     through: large.through,
@@ -49,7 +53,7 @@ async function run(bench: Bench): Promise<Findings> {
     postgres: large.postgres,
   }
   const samples = await interleave(subjects, scale.rounds, stand.signal)
-  const indexing = await compareIndexing(bench, node, many <= MOST_RECORDED ? large : small)
+  const indexing = await compareIndexing(bench, node, largest ? large : small)
   const [through, directly] = [
     { of: 'search service', sample: samples.through },
     { of: 'Elasticsearch directly', sample: samples.directly },
@@ -69,10 +73,13 @@ async function run(bench: Bench): Promise<Findings> {
       p95Row(`${what}, by engine`, through, postgres),
       p50Row('A large and a small archive', ...sizes),
       p95Row('A large and a small archive', ...sizes),
-      indexing,
+      indexing.comparison,
     ],
     notes: [
       `CPU, ms: through the service ${cpuParts(samples.through)}; directly ${cpuParts(samples.directly)}; PostgreSQL ${cpuParts(samples.postgres)}.`,
+      indexing.note,
+      `PostgreSQL’s own documents: ${thousands(many)} ${thousands(Math.round(large.indexed))} a second, ` +
+        `${thousands(few)} ${thousands(Math.round(small.indexed))}, its start included.`,
       `The worst of queries in ${thousands(many)}: ${(await worst(bench, large)).join('; ')}.`,
     ],
   }
@@ -80,20 +87,21 @@ async function run(bench: Bench): Promise<Findings> {
 
 interface Archive extends IndexedArchive {
   readonly nodes: number
-  /** Documents a second, by the worker. */
-  readonly rate: number
+  readonly bulks: readonly Bulk[]
   readonly service: Served
   readonly through: Subject
   readonly directly: Subject
   readonly postgres: Subject
 }
 
-async function openArchive(bench: Bench, node: Served, nodes: number): Promise<Archive> {
+/** @param recording whether its documents are recorded on their way */
+async function openArchive(bench: Bench, node: Served, nodes: number, recording: boolean): Promise<Archive> {
   const { stand } = bench
   const archive = await indexedArchive(bench, nodes)
   const { url, tenant } = archive
   const index = { ELASTICSEARCH_INDEX: `of_${nodes}` }
-  const seconds = await buildIndex(bench, url, { ...index, ELASTICSEARCH_URL: node.origin })
+  const bulks = recording ? await recordBuild(bench, node, url, index) : []
+  if (!recording) await buildIndex(bench, url, { ...index, ELASTICSEARCH_URL: node.origin })
   const paths = (await queriesOf(url, bench.scale.search.queries)).map(searchPath)
   const service = await stand.service('search', { DATABASE_URL: url, ELASTICSEARCH_URL: node.origin, ...index })
   const own = await stand.service('search', { DATABASE_URL: url })
@@ -102,7 +110,7 @@ async function openArchive(bench: Bench, node: Served, nodes: number): Promise<A
   const through = { origin: service.origin, paths, connections: CONNECTIONS }
   return {
     ...archive,
-    ...{ nodes, service, rate: nodes / seconds },
+    ...{ nodes, bulks, service },
     through: { run: loadService(bench, tenant, through), parts: { search: service.pid, ...parts } },
     directly: {
       run: (time) =>

@@ -52,8 +52,8 @@ const FILES = {
 async function run(bench: Bench): Promise<Findings> {
   const { stand, scale } = bench
   const judged = await judgeAll(bench)
-  const few = await openArchive(bench, scale.list.few)
-  const many = await openArchive(bench, scale.list.many)
+  const few = await openArchive(bench, scale.search.few)
+  const many = await openArchive(bench, scale.search.many)
   const subjects = { few: few.subject, many: many.subject }
   const samples = await interleave(subjects, scale.rounds, stand.signal)
   const bounds = [
