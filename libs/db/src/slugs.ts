@@ -38,15 +38,17 @@ WHERE w.slug IS NOT NULL AND NOT (${taken('description', 'id')})
   AND NOT EXISTS (SELECT FROM import_slug g WHERE g.slug = w.slug AND g.kind = w.kind OFFSET 0)
 ORDER BY w.slug, w.kind, w.ord`
 
-const OPEN = `
-SELECT count(*)::integer AS n FROM import_place p LEFT JOIN import_slug g USING (ord) WHERE p.slug IS NULL AND g.ord IS NULL`
+const OPEN = 'SELECT count(*)::integer AS n FROM import_place WHERE slug IS NULL'
 
 /**
  * Gives slugs to the staged units that need one: readable, unique by tenant and kind, never one that another item ever
  * had. The first in archival order keeps the plain one.
  */
 export async function giveSlugs(client: pg.ClientBase, tenantId: string): Promise<void> {
-  for (const candidate of CANDIDATES) await client.query(give(candidate), [tenantId])
   const { rows } = await client.query<{ n: number }>(OPEN)
-  if (rows[0]?.n) throw new Error(`no free slug for ${rows[0].n} units`)
+  let open = rows[0]?.n ?? 0
+  for (const candidate of CANDIDATES) {
+    if (open > 0) open -= (await client.query(give(candidate), [tenantId])).rowCount ?? 0
+  }
+  if (open > 0) throw new Error(`no free slug for ${open} units`)
 }
