@@ -9,6 +9,8 @@ import type { Served } from '../stand/serve.ts'
 import { contextOf, makeArchive, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API } from './load.ts'
+import { harvestFindingAids } from './oai-ead.ts'
+import { startOai } from './oai-service.ts'
 import { thousands } from './rows.ts'
 
 export const oai: Benchmark = {
@@ -18,16 +20,14 @@ export const oai: Benchmark = {
     'compression. Cold: records are written, and kept. Warm: they are read as they were kept. Beside PyPI’s pyoai 2.5 ' +
     'under waitress, on the same tables, by one statement a page: its own BatchingServer, which pages by number (LIMIT and ' +
     'OFFSET along an index made for it), and, without a target, by keys that we keep for it, which it cannot by itself. ' +
-    'Peak memory is the service’s resident set.',
+    'Finding aids as ead are made by the export service’s worker before they are measured. Peak memory is the OAI ' +
+    'service’s resident set.',
   needs: ['pyoai'],
   run,
 }
 
 /** Pages of each end of the list that are set beside each other. */
 const ENDS = 20
-
-/** As docker-compose.yml and the demo start it. */
-const FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=50']
 
 interface Measured extends Harvest {
   readonly nodes: number
@@ -53,7 +53,9 @@ async function run(bench: Bench): Promise<Findings> {
   const { few, many, peer } = bench.scale.oai
   const small = await harvested(bench, few)
   const large = await harvested(bench, many)
-  return findings(small, large, await harvestedByPeers(bench, peer))
+  const { comparisons, notes } = findings(small, large, await harvestedByPeers(bench, peer))
+  const ead = await harvestFindingAids(bench)
+  return { comparisons: [...comparisons, ...ead.comparisons], notes: [...notes, ...ead.notes] }
 }
 
 const databaseOf = ({ stand, scale }: Bench, nodes: number) =>
@@ -66,7 +68,7 @@ async function harvested(bench: Bench, nodes: number): Promise<Harvested> {
     await client.query('TRUNCATE oai.record, oai.block')
     return contextOf(await findTenant(client, SLUG))
   })
-  const service = await stand.service('oai', { DATABASE_URL: url }, FLAGS)
+  const service = await startOai(stand, url)
   const headers = () => stand.signed(tenant)
   const once = (how: string) =>
     measured(bench, service, { endpoint: `${service.origin}${API}/oai`, headers, nodes, of: how })

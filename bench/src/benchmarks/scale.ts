@@ -22,8 +22,13 @@ export interface Scale {
   readonly pdf: { readonly small: number; readonly large: number; readonly rounds: number }
   /** Different searches: of more than 500 none finds its facets kept. Descriptions of a small and a large archive. */
   readonly search: { readonly queries: number; readonly few: number; readonly many: number }
-  /** Descriptions of the archives that are harvested whole; `peer` is one of them. */
-  readonly oai: { readonly few: number; readonly many: number; readonly peer: number }
+  /** Descriptions of the archives that are harvested whole (`peer` is one of them), and components of finding aids. */
+  readonly oai: {
+    readonly few: number
+    readonly many: number
+    readonly peer: number
+    readonly ead: { readonly small: number; readonly large: number }
+  }
   /** Tenants, and descriptions of all of them together. */
   readonly tenants: { readonly few: number; readonly many: number; readonly nodes: number }
 }
@@ -42,7 +47,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     ead: { small: 40, large: 200, rounds: 1 },
     pdf: { small: 20, large: 60, rounds: 1 },
     search: { queries: 40, few: 200, many: 400 },
-    oai: { few: 200, many: 400, peer: 400 },
+    oai: { few: 200, many: 400, peer: 400, ead: { small: 20, large: 100 } },
     tenants: { few: 2, many: 6, nodes: 240 },
   },
   medium: {
@@ -57,7 +62,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     ead: { small: 10_000, large: 100_000, rounds: 2 },
     pdf: { small: 1_000, large: 10_000, rounds: 1 },
     search: { queries: 700, few: 10_000, many: 100_000 },
-    oai: { few: 10_000, many: 60_000, peer: 60_000 },
+    oai: { few: 10_000, many: 60_000, peer: 60_000, ead: { small: 1_000, large: 20_000 } },
     tenants: { few: 2, many: 1_000, nodes: 10_000 },
   },
   full: {
@@ -72,7 +77,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     ead: { small: 10_000, large: 100_000, rounds: 5 },
     pdf: { small: 1_000, large: 10_000, rounds: 3 },
     search: { queries: 700, few: 100_000, many: 1_000_000 },
-    oai: { few: 60_000, many: 1_000_000, peer: 60_000 },
+    oai: { few: 60_000, many: 1_000_000, peer: 60_000, ead: { small: 1_000, large: 20_000 } },
     tenants: { few: 2, many: 1_000, nodes: 20_000 },
   },
 }

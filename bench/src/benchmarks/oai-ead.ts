@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findTenant } from '@fonds/db'
+import type { TenantContext } from '@fonds/service-kit'
+import { aTree, loadTree } from '../maker/load.ts'
+import { peakBytes } from '../measure/processes.ts'
+import { withClient } from '../stand/database.ts'
+import { ROOT } from '../stand/root.ts'
+import type { Served } from '../stand/serve.ts'
+import { contextOf, makeTenant, SLUG } from './archive.ts'
+import type { Bench, Findings } from './benchmark.ts'
+import { API } from './load.ts'
+import { startOai } from './oai-service.ts'
+import { thousands } from './rows.ts'
+
+/** How often each finding aid is harvested. */
+const TIMES = 10
+/** Between two looks whether it is made, in milliseconds. */
+const PAUSE = 250
+
+interface Read {
+  readonly bytes: number
+  readonly seconds: number
+  /** Of the service, in bytes. */
+  readonly peak: number
+}
+
+/** Whole finding aids, a small and a large one, harvested as `ead`: what the service takes to pass each through. */
+export async function harvestFindingAids(bench: Bench): Promise<Findings> {
+  const { stand, scale } = bench
+  const { small: few, large: many } = scale.oai.ead
+  const url = await stand.database('oai_ead', async (client) => {
+    const { id } = await makeTenant(client)
+    await loadTree(client, id, aTree(1, few + 1))
+    await loadTree(client, id, aTree(2, many + 1))
+  })
+  const tenant = contextOf(await withClient(url, (client) => findTenant(client, SLUG)))
+  const files = { REDIS_URL: await stand.redisUrl(), DATA_DIR: join(stand.folder, 'oai-ead') }
+  const maker = await stand.service('export', { DATABASE_URL: url, ...files })
+  const worker = await startWorker(bench, { DATABASE_URL: url, ...files })
+  const read = async (number: number): Promise<Read> => {
+    const service = await startOai(stand, url, { EXPORT_URL: maker.origin })
+    const set = await withClient(url, (client) => slugOf(client, number))
+    const ask = `${service.origin}${API}/oai?verb=ListRecords&metadataPrefix=ead&set=${set}`
+    await readWhole(bench, tenant, ask)
+    const began = performance.now()
+    let bytes = 0
+    for (let n = 0; n < TIMES; n++) bytes += await readWhole(bench, tenant, ask)
+    const seconds = (performance.now() - began) / 1_000
+    const seen = { bytes: bytes / TIMES, seconds: seconds / TIMES, peak: peakBytes(service.pid) }
+    await service.stop()
+    return seen
+  }
+  const [small, large] = [await read(1), await read(2)]
+  await worker.stop()
+  await maker.stop()
+  const figure = (n: number, { peak }: Read) =>
+    ({ of: `${thousands(n)} components`, value: peak / 1e6, unit: 'MB' }) as const
+  const megabytes = ({ bytes }: Read) => (bytes / 1e6).toFixed(1)
+  return {
+    comparisons: [
+      {
+        what: `Peak memory of the service, a large finding aid as ead (${TIMES} times) beside a small one`,
+        figure: figure(many, large),
+        beside: figure(few, small),
+        target: { atMost: 1.2 },
+      },
+    ],
+    notes: [
+      `As ead ${thousands(many)} components were ${megabytes(large)} MB and came in ${large.seconds.toFixed(2)} s, ` +
+        `${thousands(few)} ${megabytes(small)} MB in ${small.seconds.toFixed(2)} s, made before.`,
+    ],
+  }
+}
+
+/** Reads an answer and holds nothing of it; waits while its document is being made. @returns how many bytes it had */
+async function readWhole({ stand }: Bench, tenant: TenantContext, ask: string): Promise<number> {
+  for (;;) {
+    stand.signal.throwIfAborted()
+    const response = await fetch(ask, { headers: { ...stand.signed(tenant), 'Accept-Encoding': 'identity' } })
+    let bytes = 0
+    for await (const chunk of response.body ?? []) bytes += chunk.length
+    if (response.status === 200) return bytes
+    if (response.status !== 503) throw new Error(`a finding aid was answered ${response.status}`)
+    await sleep(PAUSE)
+  }
+}
+
+const startWorker = ({ stand }: Bench, env: Readonly<Record<string, string>>): Promise<Served> =>
+  stand.start({
+    name: 'export-worker',
+    program: { command: process.execPath, env: {} },
+    args: ['src/worker.ts'],
+    cwd: join(ROOT, 'services', 'export'),
+    env: {
+      GATEWAY_SECRET: randomBytes(32).toString('hex'),
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PRERENDER_PER_DAY: '0',
+      SNAPSHOT_HOURS: '0',
+      ...env,
+    },
+    ready: '/livez',
+  })
+
+async function slugOf(client: Parameters<Parameters<typeof withClient>[1]>[0], number: number): Promise<string> {
+  const { rows } = await client.query<{ slug: string }>(
+    'SELECT slug FROM fonds.description WHERE source = $1 AND parent_id IS NULL',
+    [`made ${number}`],
+  )
+  const [root] = rows
+  if (root === undefined) throw new Error(`tree ${number} has no root`)
+  return root.slug
+}
