@@ -68,10 +68,12 @@ export class ElasticsearchEngine implements SearchEngine {
 
   async #read(request: EngineRequest, state: EngineState, answer: Answer): Promise<EngineAnswer> {
     const { tenant } = request
+    const page = pageOf(request, answer)
+    request.onHits?.(page.hits)
     const lookUp: LookUp = (values) => this.#labels.get(tenant, versionOf(state), values)
     const count = () => readFacets(answer.aggregations ?? {}, lookUp)
     const facets = await (answer.kept ?? this.#options.facets.get(keyOf(request, state), count))
-    return { ...pageOf(request, answer), facets, degraded: facets === null }
+    return { ...page, facets, degraded: facets === null }
   }
 
   /**

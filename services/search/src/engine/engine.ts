@@ -52,6 +52,8 @@ export interface EngineRequest {
   /** Items before the page, where there is no `after`. */
   readonly offset: number
   readonly after: Mark | null
+  /** Told of the hits as soon as they are known, before facets are counted; by each engine that is asked. */
+  readonly onHits?: (hits: readonly Hit[]) => void
 }
 
 /** Years that sort last, whichever way: with its sign turned where the order descends. */

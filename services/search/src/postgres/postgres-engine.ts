@@ -41,15 +41,17 @@ export class PostgresEngine implements SearchEngine {
     const narrowed = Object.values(narrowing).filter((facet) => facet !== null)
     const { date_start, date_end } = filters
     const { positions, total, version } = await this.#page(request, allOf([...base, ...narrowed]))
+    const page = positions.slice(0, limit)
+    const scored = sort === 'relevance' && sought !== null
+    const hits = page.map(([key, , id]) => ({ id, score: scored ? -key / 1_000_000 : null }))
+    request.onHits?.(hits)
     const source = { match: allOf(base), date_start, date_end, facets: narrowing }
     const key = JSON.stringify([this.name, tenant, version, source])
     const count = () => countFacets(this.#pool, tenant, source)
     const facets = total > this.#bounds.counted ? null : await this.#facets.get(key, count)
-    const page = positions.slice(0, limit)
     const last = positions.length > limit ? page.at(-1) : undefined
-    const scored = sort === 'relevance' && sought !== null
     return {
-      hits: page.map(([key, , id]) => ({ id, score: scored ? -key / 1_000_000 : null })),
+      hits,
       total,
       next: last === undefined ? null : { engine: this.name, position: last },
       facets,

@@ -61,30 +61,36 @@ async function find(deps: Deps, { tenant, asked, query: sought, sort, paging, af
     offset: paging.mode === 'page' ? paging.offset : 0,
     after,
   }
-  const { hits, ...found } = await deps.engine.search(request)
+  // Read while facets are counted, of each engine that is asked.
+  const read = new Map<readonly Hit[], Promise<readonly FoundRow[]>>()
+  const onHits = (hits: readonly Hit[]): void => {
+    const rows = readFound(deps, tenant, hits)
+    rows.catch(() => undefined)
+    read.set(hits, rows)
+  }
+  const { hits, ...found } = await deps.engine.search({ ...request, onHits })
+  const rows = await (read.get(hits) ?? readFound(deps, tenant, hits))
   return {
     ...found,
     didYouMean: found.total === 0 ? await didYouMean(deps.seeking, request) : null,
-    items: await present(deps, tenant, hits, new Highlighter(sought === null ? [] : soughtIn(sought))),
+    items: present(hits, rows, new Highlighter(sought === null ? [] : soughtIn(sought))),
   }
 }
 
-/** What is shown of what was found: of that which is visible now. */
-async function present(
-  { pool }: Deps,
-  tenant: TenantContext,
-  hits: readonly Hit[],
-  highlighter: Highlighter,
-): Promise<object[]> {
+/** What was found, as far as it is visible now. */
+async function readFound({ pool }: Deps, tenant: TenantContext, hits: readonly Hit[]): Promise<readonly FoundRow[]> {
   if (hits.length === 0) return []
   const base = `${tenant.origin}${BASE_PATH}`
-  const scores = new Map(hits.map(({ id, score }) => [id, score]))
-  const ids = [...scores.keys()]
+  const ids = hits.map(({ id }) => id)
   const [row] = await query<SummariesRow>(pool, bind(summaries, { tenant: tenant.id, base, ids }))
-  const itemOf = ({ summary, words, language }: FoundRow) => ({
+  return row?.items ?? []
+}
+
+function present(hits: readonly Hit[], rows: readonly FoundRow[], highlighter: Highlighter): object[] {
+  const scores = new Map(hits.map(({ id, score }) => [id, score]))
+  return rows.map(({ summary, words, language }) => ({
     ...summary,
     score: scores.get(summary.id) ?? null,
     highlights: { title: highlighter.whole(summary.title, language), text: highlighter.passages(words, language) },
-  })
-  return (row?.items ?? []).map(itemOf)
+  }))
 }
