@@ -73,6 +73,8 @@ function descriptionPage(detail: Detail, citation: CitationDetail, { below, onwa
   return {
     title,
     trail: breadcrumbs(detail.ancestors),
+    // A further page of what lies below shows something else.
+    canonical: 'page' in detail.children && detail.children.page !== 1 ? null : detail.links.permalink,
     main: html`<h1 dir="auto">${title}</h1>
 ${titles.length > 0 && html`<p class="small">${joined(titles.map(titleOf))}</p>`}
 ${fields(facts(detail))}

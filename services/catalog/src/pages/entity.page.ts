@@ -10,6 +10,7 @@ export function entityPage(entity: EntityDetail): Page {
   const terms = (list: EntityDetail['functions']) => joined(list.map(({ term, note }) => words(term ?? note ?? '')))
   return {
     title: name,
+    canonical: links.permalink,
     main: html`<h1 dir="auto">${name}</h1>
 ${fields([
   ['Type', plainTerm(entity_type)],

@@ -7,6 +7,7 @@ import { fields, itemList, link, prose, words } from './parts.ts'
 export function exhibitPage({ title, summary, curator, published_at, sections, links }: ExhibitDetail): Page {
   return {
     title,
+    canonical: links.permalink,
     main: html`<h1 dir="auto">${title}</h1>
 ${summary && prose(summary)}
 ${fields([

@@ -18,6 +18,8 @@ export interface Page {
   /** Above the title: the way here. */
   readonly trail?: Html | null
   readonly main: Html
+  /** The address that search engines are to keep of all that lead here: the permalink. */
+  readonly canonical?: string | null
 }
 
 type JsonReply = Extract<Reply, { jsonText: unknown }>
@@ -29,12 +31,13 @@ const VARY = { Vary: 'Accept' }
 
 /** A page of the archive, in place of the JSON of the same content. */
 function pageReply(
-  { title, trail, main }: Page,
+  { title, trail, main, canonical }: Page,
   tenant: TenantContext,
   extras: Pick<Reply, 'links' | 'alternates' | 'headers'> = {},
 ): Reply {
   const text = htmlPage({
     title: `${title} · ${tenant.name}`,
+    head: canonical ? [html`<link rel="canonical" href="${canonical}">\n`] : [],
     header: html`<nav aria-label="Archive"><a href="${apiBase(tenant)}/collections">${tenant.name}</a></nav>${trail}`,
     main,
     footer: html`<nav class="links" aria-label="Browse">${BROWSE.map(

@@ -72,6 +72,24 @@ describe('a browser', () => {
     }
   })
 
+  test('finds on each page the permalink that search engines are to keep, also by UUID; on no further page of a list', async () => {
+    const [record, entity, collection] = [
+      await someOf('/records'),
+      await someOf('/entities'),
+      await someOf('/collections'),
+    ]
+    const canonical = async (where: string) =>
+      /<link rel="canonical" href="([^"]+)">/.exec((await browse(where)).text)?.[1] ?? null
+    for (const where of [record, entity, collection]) {
+      const { body } = await service.ask(tenant, where)
+      const { id, links } = body as { id: string; links: { permalink: string } }
+      expect(await canonical(where)).toBe(links.permalink)
+      expect(await canonical(where.replace(/[^/]+$/, id))).toBe(links.permalink)
+    }
+    expect(await canonical(`${collection}?limit=1&page=2`)).toBeNull()
+    expect(await canonical('/records')).toBeNull()
+  })
+
   test('gets the title in its own direction, the way down to it, how to cite it, and other formats', async () => {
     const { body } = await service.ask(tenant, '/collections')
     const [{ url: collection = '' } = {}] = (body as { items: { url: string }[] }).items

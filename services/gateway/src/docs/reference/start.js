@@ -26,6 +26,17 @@ const withHeading =
       React.createElement(Operations, properties),
     )
 
+/** What is chosen from has a name. */
+const withLabel =
+  (ExamplesSelect, { React }) =>
+  (properties) =>
+    React.createElement(
+      'label',
+      null,
+      'Example ',
+      React.createElement(ExamplesSelect, { ...properties, showLabels: false }),
+    )
+
 window.SwaggerUIBundle({
   url: document.querySelector('link[rel="service-desc"]').href,
   dom_id: '#reference',
@@ -39,6 +50,7 @@ window.SwaggerUIBundle({
   plugins: [
     () => ({
       wrapComponents: {
+        ExamplesSelect: withLabel,
         DeepLink: (_, system) => PlainName(system),
         InfoContainer: asLandmark,
         ServersContainer: NoServers,
