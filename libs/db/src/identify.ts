@@ -36,6 +36,10 @@ SELECT s.ord, k.id FROM (
   ) x ORDER BY source_xml_id, rank, id
 ) k ON k.source_xml_id = s.xml_id AND k.bearers = 1`
 
+// Of an archive that is new to the planner it expects one description: it would compare each unit with each.
+const BY_HASH = 'SET LOCAL enable_nestloop = off'
+const BY_ANY = 'SET LOCAL enable_nestloop = on'
+
 /** Recognises the units whose `@id` the store has of this source. */
 export async function matchXmlIds(
   client: pg.ClientBase,
@@ -43,7 +47,9 @@ export async function matchXmlIds(
   source: string,
   rootId: string,
 ): Promise<void> {
+  await client.query(BY_HASH)
   await client.query(MATCH_XML_IDS, [tenantId, source, rootId])
+  await client.query(BY_ANY)
 }
 
 const STAGED = `
