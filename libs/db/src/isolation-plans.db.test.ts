@@ -145,3 +145,25 @@ describe('with production rights a reading function is inlined, and its list rea
     expect(rows).toEqual([{ n: (RECORDS / 10) * 9 }])
   })
 })
+
+test('a page of the feed reads as many changes and descriptions as it has, wherever it begins in a large batch', async () => {
+  const page = 100
+  const client = await db.pool.connect()
+  try {
+    // As services plan: for any values.
+    await client.query('BEGIN; SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL ROLE fonds_reader')
+    const { rows } = await client.query(
+      `SELECT * FROM api.changes($1, 1, '80000000-0000-0000-0000-000000000000', $2)`,
+      [tenant, page],
+    )
+    expect(rows).toHaveLength(page)
+    const { rows: read } = await client.query<{ changes: number; descriptions: number }>(
+      `SELECT pg_stat_get_xact_tuples_returned('fonds.change_log_batch'::regclass)::integer AS changes,
+         pg_stat_get_xact_tuples_returned('fonds.description_visible_ids'::regclass)::integer AS descriptions`,
+    )
+    expect(read).toEqual([{ changes: page, descriptions: page }])
+    await client.query('ROLLBACK')
+  } finally {
+    client.release()
+  }
+})
