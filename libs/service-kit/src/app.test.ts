@@ -49,6 +49,8 @@ const tornBytes = {
   }),
 }
 
+const SPENT = 8_000_000
+
 const routes = [
   defineRoute({
     ...common,
@@ -75,6 +77,11 @@ const routes = [
       if (slug === 'away') throw Object.assign(new Error('connect db.internal:5432'), { code: 'ECONNREFUSED' })
       if (slug === 'bytes') return { stored: storedBytes, lastModified: new Date('2026-01-02T03:04:05Z') }
       if (slug === 'torn') return { stored: tornBytes }
+      if (slug === 'spent') {
+        const text = Buffer.alloc(SPENT, 'a')
+        // More than a socket takes at once; what is sent wrongly would be of this.
+        return { text, contentType: 'text/plain', sent: () => void text.fill('b') }
+      }
       if (slug === 'text') return { jsonText: '{"from":"text"}', headers: { 'X-Own': '1' }, cacheControl: 'no-store' }
       return { json: { slug }, lastModified: new Date('2026-01-02T03:04:05Z') }
     },
@@ -118,6 +125,14 @@ describe('a route', () => {
     expect(answer.headers.get('x-own')).toBe('1')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('etag')).toBeNull()
+  })
+
+  test('needs no byte of an answer any more when it says that it was sent, also to who reads slowly or compressed', async () => {
+    for (const coding of ['identity', 'gzip']) {
+      const answer = await get('/api/public/things/spent', { headers: { 'Accept-Encoding': coding } })
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(await answer.text()).toBe('a'.repeat(SPENT))
+    }
   })
 
   test('answers 301 for what moved', async () => {

@@ -125,7 +125,9 @@ function mount(app: Express, route: Route): void {
       },
       signal: abort.signal,
     })
-    if (!response.destroyed) await sendReply(request, response, route, reply)
+    if (response.destroyed) return
+    if (reply.sent !== undefined) response.once('finish', reply.sent)
+    await sendReply(request, response, route, reply)
   }
   app.get(path, (request, response) => answer(request, response))
   if (route.ownArguments)

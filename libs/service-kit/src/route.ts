@@ -36,6 +36,8 @@ interface ReplyExtras {
   /** Instead of `public, max-age=0, must-revalidate`. */
   readonly cacheControl?: string
   readonly headers?: Readonly<Record<string, string>>
+  /** Called when the whole answer was handed to the system, which has a copy then; never where it was broken off. */
+  readonly sent?: () => void
 }
 
 /** A redirect to where the resource is now (301), or to what tells of it (303). */

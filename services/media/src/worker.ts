@@ -49,7 +49,6 @@ const sweeper = startJobWorker({
   concurrency: 1,
   parse: () => null,
   work: async ({ signal }) => {
-    await store.sweep()
     logger.info(await sweep({ pool, store, signal, minAge: MIN_AGE_MS }), 'swept')
   },
 })

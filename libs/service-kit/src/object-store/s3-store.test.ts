@@ -233,6 +233,12 @@ describe('a server that does not do its part', () => {
     expect(toApiError(error).message).not.toContain('store')
   })
 
+  test('that does not let us list uploads leaves them to its own rule; one that is away is told', async () => {
+    const { store } = await answering(status('403 Forbidden', 'AccessDenied'))
+    expect(await store.sweep()).toBe(0)
+    expect(await troubleOf(storeOn(1).sweep())).toBe('away')
+  })
+
   test('is away where nothing listens', async () => {
     const store = storeOn(1)
     expect(await troubleOf(store.ping())).toBe('away')

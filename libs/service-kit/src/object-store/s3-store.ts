@@ -133,11 +133,9 @@ export function createS3Store(options: S3Options): ObjectStore {
     async sweep(minAge = STALE_MS) {
       connection ??= connect(options)
       const { client, sdk } = await connection
+      const lent = await clearFolder(scratch, minAge)
       const aborted = abortUploads({ client, sdk, name: Bucket, prefix: before }, minAge)
-      const uploads = await aborted.catch((error: unknown) => {
-        throw translateS3(error, Bucket)
-      })
-      return uploads + (await clearFolder(scratch, minAge))
+      return lent + (await aborted.catch((error: unknown) => unlessRefused(translateS3(error, Bucket))))
     },
     async ping() {
       connection ??= connect(options)
@@ -148,6 +146,12 @@ export function createS3Store(options: S3Options): ObjectStore {
     },
   }
   return store
+}
+
+// Who may store objects need not be let list uploads: then the bucket's own rule has to end them.
+function unlessRefused(error: unknown): number {
+  if (error instanceof ObjectStoreUnavailable && error.trouble === 'refused') return 0
+  throw error
 }
 
 /** A thousand at a time, as many as S3 names in one answer. */
