@@ -12,6 +12,7 @@ import {
 import { z } from 'zod'
 import type { Deps } from './deps.ts'
 import { type OpeningRow, opening } from './feed/feed.queries.ts'
+import { release } from './kept/release.ts'
 import { type OaiRequest, type ReadRequest, readRequest, VERBS } from './protocol/arguments.ts'
 import { OaiError } from './protocol/error.ts'
 import { envelope, writeError } from './protocol/response.ts'
@@ -91,7 +92,12 @@ async function answer(
   }
   const common = { contentType: 'text/xml; charset=utf-8', cacheControl }
   const policy = { ...vary, 'Content-Security-Policy': VIEW_POLICY }
-  if (whole !== null) return { ...common, headers: policy, text: whole }
+  if (whole !== null) {
+    const sent = () => {
+      if (typeof whole !== 'string') release(whole)
+    }
+    return { ...common, headers: policy, text: whole, sent }
+  }
   return { ...common, headers: policy, stream: within(head, body, tail) }
 }
 
