@@ -1,6 +1,6 @@
 import type { TenantContext } from '@fonds/service-kit'
 import type { Load } from '../measure/sample.ts'
-import { runWrk } from '../peers/wrk.ts'
+import { inTurn, runWrk } from '../peers/wrk.ts'
 import type { Bench } from './benchmark.ts'
 
 /** Enough to keep one process busy; more would only wait in line. */
@@ -14,17 +14,17 @@ interface LoadOptions {
   readonly connections?: number
 }
 
-/** Puts a service under load as the gateway would, the paths in turn. */
+/** Puts a service under load as the gateway would, the paths in turn, from where the last run ended. */
 export function loadService(
   { stand, program }: Bench,
   tenant: TenantContext,
   { origin, paths, connections = CONNECTIONS }: LoadOptions,
 ): (seconds: number) => Promise<Load> {
-  return (seconds) => {
+  return inTurn(paths, (turn, seconds) => {
     // Signed for each run: a signature holds for half a minute.
     const headers = stand.signed(tenant)
-    const requests = paths.map((path) => ({ path: API + path, headers }))
+    const requests = turn.map((path) => ({ path: API + path, headers }))
     const { folder, signal } = stand
     return runWrk(program('wrk'), { origin, requests, connections, seconds, folder, signal })
-  }
+  })
 }

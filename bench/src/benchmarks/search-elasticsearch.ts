@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { bringElasticsearch } from '@fonds/local-stack'
 import { interleave, type Subject } from '../measure/sample.ts'
 import { type Recorded, startRecorder } from '../peers/recorder.ts'
-import { runWrk } from '../peers/wrk.ts'
+import { inTurn, runWrk } from '../peers/wrk.ts'
 import { withClient } from '../stand/database.ts'
 import type { Served } from '../stand/serve.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
@@ -113,17 +113,11 @@ async function openArchive(bench: Bench, node: Served, nodes: number, recording:
     ...{ nodes, bulks, service },
     through: { run: loadService(bench, tenant, through), parts: { search: service.pid, ...parts } },
     directly: {
-      run: (time) =>
-        runWrk(bench.program('wrk'), {
-          ...{
-            origin: node.origin,
-            connections: CONNECTIONS,
-            seconds: time,
-            folder: stand.folder,
-            signal: stand.signal,
-          },
-          requests,
-        }),
+      run: inTurn(requests, (turn, seconds) => {
+        const { folder, signal } = stand
+        const asked = { origin: node.origin, requests: turn, connections: CONNECTIONS }
+        return runWrk(bench.program('wrk'), { ...asked, seconds, folder, signal })
+      }),
       parts: { elasticsearch: node.pid },
     },
     postgres: {

@@ -40,6 +40,22 @@ export async function runWrk(wrk: Program, options: WrkOptions): Promise<Load> {
   return { requests, perSecond: (requests * 1e6) / microseconds, bytes, p50: p50 / 1000, p95: p95 / 1000 }
 }
 
+/**
+ * Runs that go on in a list of requests where the one before ended. If each began anew, a server that remembers answers
+ * would have those of all but the first run at hand.
+ */
+export function inTurn<Asked>(
+  requests: readonly Asked[],
+  run: (requests: readonly Asked[], seconds: number) => Promise<Load>,
+): (seconds: number) => Promise<Load> {
+  let next = 0
+  return async (seconds) => {
+    const load = await run([...requests.slice(next), ...requests.slice(0, next)], seconds)
+    next = (next + load.requests) % requests.length
+    return load
+  }
+}
+
 const line = ({ path, headers = {}, body }: AskedFor): string =>
   [
     path,
