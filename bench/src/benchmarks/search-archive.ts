@@ -73,7 +73,13 @@ export async function indexAll(bench: Bench, url: string, tenants: readonly stri
   }
 }
 
-/** One, two and three words of the archive in turn: words that a tenth to a thousandth of its descriptions have. */
+/** As many as the search service keeps facets of. */
+const KEPT = 500
+
+/**
+ * One, two and three words of the archive in turn, words that a tenth to a thousandth of its descriptions have.
+ * @throws where more than the service keeps facets of are asked for, and the archive has too few words for as many
+ */
 export async function queriesOf(url: string, count: number): Promise<string[]> {
   const { rows } = await withClient(url, (client) =>
     client.query<{ word: string }>(
@@ -86,9 +92,13 @@ export async function queriesOf(url: string, count: number): Promise<string[]> {
   const words = rows.map(({ word }) => word)
   if (words.length < 3) throw new Error('the archive has too few words to search for')
   const at = (index: number) => words[index % words.length] ?? ''
-  return Array.from({ length: count }, (_, index) =>
-    [at(index), at(index * 7 + 3), at(index * 13 + 5)].slice(0, 1 + (index % 3)).join(' OR '),
-  )
+  const queries = Array.from({ length: count }, (_, index) => {
+    const turn = Math.floor(index / 3)
+    return [at(turn), at(turn * 7 + 3), at(turn * 13 + 5)].slice(0, 1 + (index % 3)).join(' OR ')
+  })
+  const different = new Set(queries).size
+  if (count > KEPT && different <= KEPT) throw new Error(`the archive has words for ${different} searches only`)
+  return queries
 }
 
 export const searchPath = (q: string): string => `/search?q=${encodeURIComponent(q)}`
