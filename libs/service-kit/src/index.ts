@@ -1,5 +1,6 @@
 export { preferredType, prefersHtml } from './accept.ts'
 export { BASE_PATH, createServiceApp } from './app.ts'
+export { BoundedMap } from './bounded-map.ts'
 export { evaluatePreconditions, type Precondition, type Validators, weakEtag } from './conditional.ts'
 export { type ConfigResult, loadConfig, parseConfig, portSetting, serviceSettings } from './config.ts'
 export {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
-import type { StoredBody } from '@fonds/service-kit'
+import { BoundedMap, type StoredBody } from '@fonds/service-kit'
 import { ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store'
 import type { Format } from '../formats/format.ts'
 import type { Resource } from '../resources/resource.ts'
@@ -36,13 +36,10 @@ const REMEMBERED = 2_000
 
 export function createArtifacts(store: ObjectStore, memory: Memory = createMemory()): Artifacts {
   // An id's document never changes, so what is known of it holds as long as its bytes are there.
-  const known = new Map<string, About>()
+  const known = new BoundedMap<string, About>(REMEMBERED)
   const remember = (key: string, about: About): About => {
-    known.delete(key)
-    if (!about.lasting) return about
-    known.set(key, about)
-    const [oldest] = known.keys()
-    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
+    if (about.lasting) known.set(key, about)
+    else known.delete(key)
     return about
   }
   return {

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { readTileIndex, type Size, type TileIndex, type TilePart, tileJpeg } from '@fonds/imaging'
+import { BoundedMap } from '@fonds/service-kit'
 import type { ObjectStore } from '@fonds/service-kit/object-store'
 
 /** Takes tiles out of pyramids, without decoding anything. */
@@ -18,15 +19,12 @@ const REMEMBERED = 300
 
 /** Reads no more of an object than the tiles, once it is known where they are. */
 export function createTileReader(store: Pick<ObjectStore, 'read'>): TileReader {
-  const indexes = new Map<string, Promise<TileIndex | null>>()
+  const indexes = new BoundedMap<string, Promise<TileIndex | null>>(REMEMBERED)
   const bytes = async (key: string, start: number, end: number) => buffer(await store.read(key, { start, end }))
   const indexOf = (key: string, levels: readonly Size[]): Promise<TileIndex | null> => {
     const found = indexes.get(key) ?? readTileIndex((start, length) => bytes(key, start, start + length - 1), levels)
-    // A map keeps the order in which names came: the first is the one that was not wanted for longest.
-    indexes.delete(key)
+    // Set again, so that the first to go is the one that was not wanted for longest.
     indexes.set(key, found)
-    const [oldest] = indexes.keys()
-    if (indexes.size > REMEMBERED && oldest !== undefined) indexes.delete(oldest)
     return found
   }
   const jpegAt = async (key: string, index: TileIndex, at: TilePart, n: number): Promise<Buffer | null> => {

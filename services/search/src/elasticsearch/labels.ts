@@ -1,6 +1,5 @@
 import { bind } from '@fonds/db'
-import { type Pool, query } from '@fonds/service-kit'
-import { BoundedMap } from './bounded-map.ts'
+import { BoundedMap, type Pool, query } from '@fonds/service-kit'
 import { facetLabels, type LabelRow } from './state.queries.ts'
 
 /** Archives whose names are kept, and names of each. */

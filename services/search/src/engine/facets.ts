@@ -1,3 +1,4 @@
+import { BoundedMap } from '@fonds/service-kit'
 import type { Facet, SearchPage } from '@fonds/types'
 
 export type Facets = NonNullable<SearchPage['facets']>
@@ -18,7 +19,7 @@ const MOST_KEPT = 500
 
 /** Facets by archive, state of its index, and question; the oldest go first. */
 export class FacetCache {
-  readonly #kept = new Map<string, Promise<Facets | null>>()
+  readonly #kept = new BoundedMap<string, Promise<Facets | null>>(MOST_KEPT)
 
   /** What is kept, or being counted. */
   peek(key: string): Promise<Facets | null> | undefined {
@@ -31,8 +32,6 @@ export class FacetCache {
     if (kept !== undefined) return kept
     const counting = count()
     this.#kept.set(key, counting)
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest)
     try {
       const facets = await counting
       // What took too long now need not do so again.

@@ -17,4 +17,8 @@ export class BoundedMap<Key, Value> {
     const [oldest] = this.#kept.keys()
     if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest)
   }
+
+  delete(key: Key): void {
+    this.#kept.delete(key)
+  }
 }
