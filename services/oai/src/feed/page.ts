@@ -52,7 +52,11 @@ export interface Page {
   readonly after: (Omit<Place, 'root'> & { readonly root: string | null }) | null
 }
 
-const placeOf = ({ seq, root_id, item_id }: ScannedRow | KeptRow): Place => ({ seq, root: root_id, item: item_id })
+const placeOf = ({ seq, root_id, item_id }: ScannedRow | KeptRow | KeptPageRow): Place => ({
+  seq,
+  root: root_id,
+  item: item_id,
+})
 
 const isItem = (row: ScannedRow): row is ScannedRow & ItemRow => row.item_id !== null && row.within
 
@@ -78,7 +82,7 @@ export async function readWholePage(pool: Pool, search: Search): Promise<WholePa
   if (row === undefined) return null
   return {
     items: [{ ...row, block: '', starts: 0, ends: null }],
-    next: row.more ? { seq: row.seq, root: row.root_id, item: row.item_id } : null,
+    next: row.more ? placeOf(row) : null,
     keep: false,
     after: null,
   }
@@ -98,7 +102,7 @@ async function readKept(pool: Pool, search: Search, kept: NonNullable<Search['ke
     if (end === undefined) return { items: [], next: null, keep: false, after: null }
     if (items.length > 0)
       return { items, next: end.more || end.item_id === null ? placeOf(end) : null, keep: true, after }
-    place = { seq: end.seq, root: end.root_id, item: end.item_id }
+    place = placeOf(end)
   }
 }
 
@@ -125,7 +129,7 @@ async function searchPage(pool: Pool, search: Search): Promise<Page> {
     const end = rows.at(-1)
     if (end === undefined || (rows.length < limit && end.item_id !== null))
       return { items, next: null, keep: false, after: null }
-    place = { seq: end.seq, root: end.root_id, item: end.item_id }
+    place = placeOf(end)
     if (items.length > 0 && Date.now() - began > PATIENCE) return { items, next: last, keep: false, after: null }
   }
 }
