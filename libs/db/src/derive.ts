@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import {
   type Block,
   COLLECTION_LEVELS,
@@ -8,6 +7,7 @@ import {
   type Inline,
 } from '@fonds/types'
 import { cutText, jsonText } from './clean-text.ts'
+import { digestOf } from './digest.ts'
 import { matchText, slugify, sortKey } from './fold.ts'
 import { completeness } from './quality.ts'
 
@@ -40,8 +40,6 @@ export interface DerivedRow {
 }
 
 const SUMMARY_LENGTH = 400
-
-const sha = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22)
 
 /** Plain text of inline content, white space collapsed. */
 function inlineText(inlines: readonly Inline[]): string {
@@ -139,9 +137,9 @@ export function derive(component: ComponentInput): DerivedRow {
     ...rest,
     body: jsonText(body, bodyText),
     unit_key: content.reference_code === null ? null : matchText(content.reference_code) || content.reference_code,
-    text_key: sha(`${matchText(stated ?? '')}\n${first?.display ?? ''}\n${containersText(content)}`),
+    text_key: digestOf(`${matchText(stated ?? '')}\n${first?.display ?? ''}\n${containersText(content)}`),
     // Of what is stored, so that a newer reader that reads the same again changes nothing.
-    content_hash: sha(hashed(words, bodyText, rest, content)),
+    content_hash: digestOf(hashed(words, bodyText, rest, content)),
   }
 }
 

@@ -5,6 +5,7 @@ import { logEntities } from './entity-counts.ts'
 import { searchWords } from './entity-keys.ts'
 import { type EntityState, type EntityTarget, findEntity } from './entity-lookup.ts'
 import { touchLinked } from './entity-touch.ts'
+import { onClient } from './on-client.ts'
 
 export interface EntityResult {
   readonly id: string
@@ -45,8 +46,7 @@ export async function setEntityState(
   slugOrId: string,
   state: EntityState,
 ): Promise<EntityResult> {
-  const client = await pool.connect()
-  try {
+  return onClient(pool, async (client) => {
     const found = await findEntity(client, tenantId, slugOrId)
     const { seq } = await withBatch(client, tenantId, async (batch) => {
       const before = await lockEntity(batch, found.id)
@@ -61,10 +61,8 @@ export async function setEntityState(
     })
     const changed = seq === null ? 0 : await touchLinked(client, tenantId, found.id)
     await dropEmptyBatches(client, tenantId)
-    return await resultOf(client, tenantId, found.id, changed)
-  } finally {
-    client.release()
-  }
+    return resultOf(client, tenantId, found.id, changed)
+  })
 }
 
 const MOVE_LINKS = `
@@ -98,8 +96,7 @@ export async function mergeEntities(
   slugOrId: string,
   intoSlugOrId: string,
 ): Promise<EntityResult> {
-  const client = await pool.connect()
-  try {
+  return onClient(pool, async (client) => {
     const [from, into] = [
       await findEntity(client, tenantId, slugOrId),
       await findEntity(client, tenantId, intoSlugOrId),
@@ -114,10 +111,8 @@ export async function mergeEntities(
     await withBatch(client, tenantId, (batch) => mergeIn(batch, from, into))
     const changed = await touchLinked(client, tenantId, into.id)
     await dropEmptyBatches(client, tenantId)
-    return await resultOf(client, tenantId, into.id, changed)
-  } finally {
-    client.release()
-  }
+    return resultOf(client, tenantId, into.id, changed)
+  })
 }
 
 async function mergeIn(batch: Batch, from: EntityTarget, into: EntityTarget): Promise<void> {

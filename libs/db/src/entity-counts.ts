@@ -78,6 +78,7 @@ export async function applyEntityShifts(
   return totals
 }
 
+/** Counts an entity in (`step` 1) or out (-1) where it appeared or disappeared. */
 export function addTotal(totals: EntityTotals, entity: { entity_type: string; letter: string }, step: number): void {
   const key = `${entity.entity_type} ${entity.letter}`
   totals.set(key, (totals.get(key) ?? 0) + step)

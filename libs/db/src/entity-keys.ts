@@ -17,6 +17,7 @@ const TRAILING =
 /** Only names of agents carry dates of life; in a subject ("World War, 1939-1945") they are part of the name. */
 const DATED: ReadonlySet<EntityType> = new Set(['person', 'family', 'corporate_body'])
 
+/** Takes a heading apart for comparing; of the name no more than 1,000 characters count, of the key 500. */
 export function headingKey(type: EntityType, name: string): HeadingKey {
   const trimmed = name.slice(0, 1000).trim()
   const found = DATED.has(type) ? TRAILING.exec(trimmed)?.groups : undefined
@@ -72,8 +73,6 @@ export function searchWords(tenantId: string, names: readonly string[]): string[
   const words = names.flatMap((name) => matchText(name).split(' ')).filter((word) => word !== '')
   return [...new Set(words.map((word) => nameWord(tenantId, word)))].slice(0, 500)
 }
-
-export { sortKey }
 
 /**
  * How sure a link is that a heading makes, 0 to 1. An authority's identifier names one entity; a heading alone may be

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { withBatch } from './batch.ts'
+import { CHANGED_AGAIN } from './change-rows.ts'
 
 const ROWS = 5_000
 
@@ -21,9 +22,7 @@ WITH part AS (
   WHERE NOT EXISTS (
     SELECT FROM fonds.hidden_range h
     WHERE h.tenant_id = t.tenant_id AND h.purpose = 'publish' AND t.path >= h.path_from AND t.path < h.path_to
-  )
-  ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
-    batch_id = excluded.batch_id, action = excluded.action
+  ) ${CHANGED_AGAIN}
 )
 SELECT (SELECT count(*)::integer FROM part) AS n, (SELECT count(*)::integer FROM touched) AS touched,
   (SELECT max(description_id::text)::uuid FROM part) AS last`

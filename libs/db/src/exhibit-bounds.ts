@@ -1,4 +1,5 @@
 import { CommandError } from './command-error.ts'
+import { isDay } from './day.ts'
 import type { ExhibitInput } from './exhibits.ts'
 import { isUuid } from './uuid.ts'
 
@@ -18,13 +19,6 @@ export const EXHIBIT_BOUNDS = {
 
 /** What the slug of an exhibit looks like. */
 export const EXHIBIT_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
 
 /** @throws CommandError invalid, with the first thing that is wrong */
 export function checkExhibit(input: ExhibitInput): void {

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { type Batch, dropEmptyBatches, withBatch } from './batch.ts'
 import { CommandError } from './command-error.ts'
+import { digestOf } from './digest.ts'
 import { checkExhibit } from './exhibit-bounds.ts'
+import { onClient } from './on-client.ts'
 import { isUuid, uuidV5 } from './uuid.ts'
 
 /** An exhibit as its author writes it. Records are named by slug or UUID. */
@@ -30,19 +31,16 @@ export interface ExhibitResult {
 
 /**
  * Puts an exhibit into the store, whole or not at all; the one of the same slug is replaced.
- * @throws CommandError invalid for what is beyond EXHIBIT_BOUNDS; not_found, with every record that is not there (unpublished ones may be named: they are left out
- * while they are)
+ * @throws CommandError invalid for what is beyond EXHIBIT_BOUNDS; not_found, with every record that is not there
+ * (unpublished ones may be named: they are left out while they are)
  */
 export async function putExhibit(pool: pg.Pool, tenantId: string, input: ExhibitInput): Promise<ExhibitResult> {
   checkExhibit(input)
-  const client = await pool.connect()
-  try {
+  return onClient(pool, async (client) => {
     const { result } = await withBatch(client, tenantId, (batch) => put(batch, input))
     await dropEmptyBatches(client, tenantId)
     return result
-  } finally {
-    client.release()
-  }
+  })
 }
 
 async function put(batch: Batch, input: ExhibitInput): Promise<ExhibitResult> {
@@ -52,10 +50,7 @@ async function put(batch: Batch, input: ExhibitInput): Promise<ExhibitResult> {
   const items = input.sections.flatMap((section, s) =>
     section.items.map((item, position) => ({ section: s, position, id: ids.get(item.record), caption: item.caption })),
   )
-  const hash = createHash('sha256')
-    .update(JSON.stringify([input, items]))
-    .digest('base64url')
-    .slice(0, 22)
+  const hash = digestOf(JSON.stringify([input, items]))
   await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('fonds-exhibit:' || $1 || $2, 0))`, [
     tenantId,
     input.slug,
@@ -147,8 +142,7 @@ export async function deleteExhibit(
   tenantId: string,
   slug: string,
 ): Promise<{ id: string; title: string }> {
-  const client = await pool.connect()
-  try {
+  return onClient(pool, async (client) => {
     const { result } = await withBatch(client, tenantId, async (batch) => {
       const { rows } = await client.query<{ id: string; title: string; slug: string }>(
         'DELETE FROM fonds.exhibit WHERE tenant_id = $1 AND slug = $2 RETURNING id, title, slug',
@@ -165,7 +159,5 @@ export async function deleteExhibit(
       return { id: gone.id, title: gone.title }
     })
     return result
-  } finally {
-    client.release()
-  }
+  })
 }

@@ -5,7 +5,7 @@ import { type EntityTotals, kindOf } from './entity-counts.ts'
 import { findTarget, type Target } from './lookup.ts'
 import { onClient } from './on-client.ts'
 import { reveal, show } from './show.ts'
-import { hide, type PathRange, subtreeOf } from './subtree.ts'
+import { hide, type PathRange, subtreeOf, WITHIN } from './subtree.ts'
 
 export type Purpose = 'publish' | 'unpublish'
 
@@ -168,8 +168,7 @@ async function* partsOf({ client, tenantId, target, from: begin }: Flip, size: n
   const { to } = subtreeOf(target)
   for (let from = begin; from < to; ) {
     const { rows } = await client.query<{ path: string }>(
-      `SELECT d.path FROM fonds.description d WHERE d.tenant_id = $1 AND d.path >= $2 AND d.path < $3
-       ORDER BY d.path LIMIT 1 OFFSET $4`,
+      `SELECT d.path FROM fonds.description d WHERE ${WITHIN} ORDER BY d.path LIMIT 1 OFFSET $4`,
       [tenantId, from, to, size],
     )
     const next = rows[0]?.path ?? to
@@ -182,7 +181,7 @@ async function* partsOf({ client, tenantId, target, from: begin }: Flip, size: n
 export async function finishVisibility(
   pool: pg.Pool,
   tenantId: string,
-  options: { batchSize: number } = { batchSize: 5_000 },
+  options: { batchSize: number } = { batchSize: PART },
 ): Promise<number> {
   const { rows } = await pool.query<{ id: string; kind: DescriptionKind; purpose: Purpose }>(
     `SELECT d.id, d.kind, h.purpose FROM fonds.hidden_range h JOIN fonds.description d ON d.id = h.description_id

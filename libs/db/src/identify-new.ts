@@ -1,19 +1,17 @@
 import type pg from 'pg'
 import { batchesOf } from './rows.ts'
+import { type NewUnit, SIBLING_KEY, unitName } from './unit-name.ts'
 import { uuidV5 } from './uuid.ts'
 
-interface StagedUnit {
+interface StagedUnit extends NewUnit {
   readonly ord: number
   readonly parent: number
   readonly depth: number
-  readonly xmlId: string | null
-  /** What it is known by among its siblings. */
-  readonly key: string
 }
 
 const STAGED = `
-SELECT ord, parent, depth, xml_id AS "xmlId", coalesce('unit ' || unit_key, 'text ' || text_key) AS key
-FROM import_stage WHERE parent IS NOT NULL ORDER BY ord`
+SELECT s.ord, s.parent, s.depth, s.xml_id AS "xmlId", ${SIBLING_KEY} AS key
+FROM import_stage s WHERE s.parent IS NOT NULL ORDER BY s.ord`
 
 const CLAIM = `
 INSERT INTO import_id (ord, id) SELECT f.ord, f.id FROM unnest($1::integer[], $2::uuid[]) AS f(ord, id)
@@ -69,12 +67,10 @@ async function claim(
 
 /** The id of the unit that the walk comes to; null where it does not follow on what was walked. */
 function nextId(tenantId: string, source: string, walk: Open[], unit: StagedUnit): string | null {
-  const { ord, parent, depth, xmlId, key } = unit
+  const { ord, parent, depth } = unit
   const above = walk[depth - 1]
   if (above?.ord !== parent) return null
-  const n = above.met.get(key) ?? 0
-  above.met.set(key, n + 1)
-  const id = uuidV5(tenantId, xmlId === null ? `${source}\n${above.id}\n${key}\n${n}` : `${source}\n#${xmlId}`)
+  const id = uuidV5(tenantId, unitName(source, above.id, unit, above.met))
   walk.length = depth
   walk.push({ ord, id, met: new Map() })
   return id

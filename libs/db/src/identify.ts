@@ -1,13 +1,14 @@
 import type pg from 'pg'
 import { type KnownSibling, matchSiblings, type SiblingKeys } from './identity.ts'
 import { inBatches, rowsOf } from './rows.ts'
+import { type NewUnit, SIBLING_KEY, unitName } from './unit-name.ts'
 import { uuidV5 } from './uuid.ts'
 
 /** Which unit of the stage is which description; filled generation by generation. */
 export const CREATE_IDS = `
 CREATE TEMPORARY TABLE import_id (ord integer PRIMARY KEY, id uuid NOT NULL UNIQUE) ON COMMIT DROP;`
 
-interface StagedRow extends SiblingKeys {
+interface StagedRow extends SiblingKeys, NewUnit {
   readonly ord: number
   readonly parent: number
   readonly id: string | null
@@ -54,7 +55,7 @@ export async function matchXmlIds(
 
 const STAGED = `
 SELECT s.ord, s.parent, s.xml_id AS "xmlId", s.unit_key AS "unitKey", s.text_key AS "textKey", s.tree_hash AS "treeHash",
-  s.title, s.level, i.id, p.id AS "parentId"
+  ${SIBLING_KEY} AS key, s.title, s.level, i.id, p.id AS "parentId"
 FROM import_stage s JOIN import_id p ON p.ord = s.parent LEFT JOIN import_id i ON i.ord = s.ord
 WHERE s.depth = $1 ORDER BY s.parent, s.position`
 
@@ -104,17 +105,10 @@ async function* recognise(
       siblings = await known.next()
     const mine = siblings && !siblings.done && siblings.value[0]?.parent === parent ? siblings.value : []
     const ids = matchSiblings(group, mine)
-    const occurrences = new Map<string, number>()
+    const met = new Map<string, number>()
     for (const [index, row] of group.entries()) {
-      const key = row.unitKey === null ? `text ${row.textKey}` : `unit ${row.unitKey}`
-      const n = occurrences.get(key) ?? 0
-      occurrences.set(key, n + 1)
-      if (row.id !== null) continue
-      yield {
-        ord: row.ord,
-        id: ids[index] ?? null,
-        name: row.xmlId === null ? `${source}\n${row.parentId}\n${key}\n${n}` : `${source}\n#${row.xmlId}`,
-      }
+      const name = unitName(source, row.parentId, row, met)
+      if (row.id === null) yield { ord: row.ord, id: ids[index] ?? null, name }
     }
   }
   await known?.return(undefined)

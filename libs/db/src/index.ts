@@ -1,28 +1,29 @@
 export { type Batch, dropEmptyBatches, withBatch } from './batch.ts'
 export { CommandError, type CommandErrorCode } from './command-error.ts'
+export { isDay } from './day.ts'
 export { type EntityResult, mergeEntities, setEntityState } from './entity-commands.ts'
 export { CONFIDENCE, type EntityType, nameWord, tenantWord } from './entity-keys.ts'
 export { type EntityState, findEntity } from './entity-lookup.ts'
+export { resolveRelations } from './entity-relations.ts'
 export { touchLinked } from './entity-touch.ts'
-export { EXHIBIT_BOUNDS, EXHIBIT_SLUG, isDay } from './exhibit-bounds.ts'
+export { EXHIBIT_BOUNDS, EXHIBIT_SLUG } from './exhibit-bounds.ts'
 export { deleteExhibit, type ExhibitInput, type ExhibitResult, putExhibit } from './exhibits.ts'
 export { holdFiles, withUnusedFiles } from './files-in-use.ts'
+export { type CodeMatch, findByCodes } from './find-by-codes.ts'
 export { finishVisibility } from './flip.ts'
 export { fold, matchText, slugify, sortKey } from './fold.ts'
 export {
   type AttachResult,
   attachedSums,
   attachMedia,
-  type CodeMatch,
   detachMedia,
-  findByCodes,
   MAX_IMAGES,
   type MediaInput,
   type MediaPicture,
   type MediaTarget,
 } from './media.ts'
 export { migrate } from './migrate.ts'
-export { type PutEntityResult, putEntity, resolveRelations } from './put-entity.ts'
+export { type PutEntityResult, putEntity } from './put-entity.ts'
 export { type PutTreeOptions, type PutTreeResult, putTree } from './put-tree.ts'
 export { completeness, QUALITY_WEIGHTS } from './quality.ts'
 export { deleteTree } from './remove.ts'

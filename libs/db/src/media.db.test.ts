@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attachMedia, detachMedia, findByCodes, type MediaInput } from './media.ts'
+import { findByCodes } from './find-by-codes.ts'
+import { attachMedia, detachMedia, type MediaInput } from './media.ts'
 import { deleteTree } from './remove.ts'
 import { setFields } from './set-fields.ts'
 import { anImage, aTenant, aTree, type TreeSpec } from './testing.ts'

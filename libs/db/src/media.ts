@@ -1,6 +1,7 @@
 import type { DescriptionKind } from '@fonds/types'
 import type pg from 'pg'
 import { type Batch, dropEmptyBatches, withBatch } from './batch.ts'
+import { CHANGED_AGAIN } from './change-rows.ts'
 import { CommandError } from './command-error.ts'
 import { finishVisibility } from './flip.ts'
 import { findTarget, lockTarget, type Target } from './lookup.ts'
@@ -199,8 +200,7 @@ async function insert(batch: Batch, descriptionId: string, file: MediaInput, pos
 const LOG = `
 INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action)
 SELECT d.tenant_id, d.id, d.kind, d.root_id, $2, 'upsert' FROM fonds.description d WHERE d.id = $1 AND d.visible
-ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
-  batch_id = excluded.batch_id, action = excluded.action`
+${CHANGED_AGAIN}`
 
 /** What follows from a change of a description's images: what lists show, its change row, versions upwards. */
 async function imagesChanged({ client, batchId, changed }: Batch, { id, ancestor_ids }: Target): Promise<void> {
@@ -212,32 +212,4 @@ async function imagesChanged({ client, batchId, changed }: Batch, { id, ancestor
   ])
   await client.query(LOG, [id, batchId])
   changed()
-}
-
-/** A description that a reference code names. */
-export interface CodeMatch {
-  readonly kind: DescriptionKind
-  readonly id: string
-  readonly slug: string
-  readonly reference_code: string
-}
-
-/**
- * Descriptions by reference code as file names have it: case does not count, and any run of other signs than letters
- * and digits is as good as any other (`MS 12/3` is `ms_12_3`).
- * @returns for each name that leads anywhere, all that it may mean
- */
-export async function findByCodes(
-  pool: pg.Pool,
-  tenantId: string,
-  names: readonly string[],
-): Promise<Map<string, CodeMatch[]>> {
-  const folded = (text: string) => `trim('_' from regexp_replace(lower(${text}), '[^[:alnum:]]+', '_', 'g'))`
-  const { rows } = await pool.query<CodeMatch & { name: string }>(
-    `SELECT n.name, d.kind, d.id, d.slug, d.reference_code
-     FROM fonds.description d JOIN unnest($2::text[]) AS n(name) ON ${folded('d.reference_code')} = ${folded('n.name')}
-     WHERE d.tenant_id = $1 AND d.reference_code IS NOT NULL ORDER BY n.name, d.path`,
-    [tenantId, [...new Set(names)]],
-  )
-  return Map.groupBy(rows, ({ name }) => name)
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { slugsOf } from './slugs.ts'
 
 /** What follows from a unit's identity and place: filled generation by generation, parents first. */
 export const CREATE_PLACES = `
@@ -19,13 +20,8 @@ export const INDEX_PLACES = `
 CREATE INDEX ON import_place (depth);
 ANALYZE import_place (ord, depth, parent, known, touched, moved, slug)`
 
-/**
- * A unit's slug stays as long as it is one that the unit would be given: made of its title, or of its level, with or
- * without its UUID.
- */
-const SLUG_STAYS = `o.kind = s.kind AND o.slug IN (
-  nullif(s.slug_base, ''), coalesce(nullif(s.slug_base, ''), s.level) || '-' || left(i.id::text, 8),
-  coalesce(nullif(s.slug_base, ''), s.level) || '-' || replace(i.id::text, '-', ''))`
+/** A unit's slug stays as long as it is one that the unit may be given. */
+const SLUG_STAYS = `o.kind = s.kind AND o.slug IN (${slugsOf('i.id').join(', ')})`
 
 /** What is in force for a unit: its own, else its parent's with where that came from. Columns `x` and `x_from`. */
 const inherited = (name: string, own: string, none: string): string =>

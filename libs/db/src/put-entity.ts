@@ -1,12 +1,15 @@
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { EntityContent, EntityInput } from '@fonds/types'
 import type { Batch } from './batch.ts'
+import { digestOf } from './digest.ts'
 import { noteEntity } from './entity-commands.ts'
-import { logEntities } from './entity-counts.ts'
-import { headingKey, identifierKey, letterOf, searchWords, sortKey } from './entity-keys.ts'
+import { headingKey, identifierKey, letterOf, searchWords } from './entity-keys.ts'
 import { type EntityTarget, findEntity } from './entity-lookup.ts'
-import { entitySlugBase, entitySlugs, findOrMakeEntities, type SoughtHeading } from './resolve-entities.ts'
+import { relate } from './entity-relations.ts'
+import { entitySlugBase, entitySlugs } from './entity-slugs.ts'
+import { sortKey } from './fold.ts'
+import { type SoughtHeading, saveIdentifiers, saveKeys } from './known-entities.ts'
+import { findOrMakeEntities } from './resolve-entities.ts'
 
 export interface PutEntityResult {
   readonly id: string
@@ -39,7 +42,7 @@ function identifiersOf(input: EntityInput): { key: string; scheme: string }[] {
 export async function putEntity(batch: Batch, input: EntityInput, source: string): Promise<PutEntityResult> {
   const { client, tenantId } = batch
   const { content } = input
-  const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
+  const hash = digestOf(JSON.stringify(content))
   const found = await findOf(batch, input, source)
   // An entity that only an internal record knows would be named by what is to be kept.
   if (found === null) return { id: '', slug: '', name: '', outcome: 'left_out', shown: false }
@@ -182,79 +185,15 @@ async function keepInternal({ client }: Batch, id: string, content: EntityConten
 }
 
 /** What headings will know the entity by from now on: its identifiers and authorized names. */
-async function addKeys({ client, tenantId }: Batch, entity: EntityTarget, input: EntityInput): Promise<void> {
-  const ids = identifiersOf(input)
-  await client.query(
-    `INSERT INTO fonds.entity_identifier (tenant_id, entity_type, id_key, scheme, entity_id)
-     SELECT $1, $2, i.key, i.scheme, $3 FROM unnest($4::text[], $5::text[]) AS i(key, scheme) ON CONFLICT DO NOTHING`,
-    [tenantId, entity.entity_type, entity.id, ids.map((i) => i.key), ids.map((i) => i.scheme)],
+async function addKeys(batch: Batch, { id, entity_type }: EntityTarget, input: EntityInput): Promise<void> {
+  const ids = identifiersOf(input).map(({ key, scheme }) => ({ entity_id: id, entity_type, id_key: key, scheme }))
+  await saveIdentifiers(batch, ids)
+  const { name, names, date } = input.content
+  const authorized = [name, ...names.filter((n) => n.kind !== 'variant').map((n) => n.value)]
+  const keys = new Set(authorized.map((n) => headingKey(entity_type, n).key).filter((key) => key !== ''))
+  const years = { date_from: date?.start ?? null, date_to: date?.end ?? null }
+  await saveKeys(
+    batch,
+    [...keys].map((match_key) => ({ entity_id: id, entity_type, match_key, ...years })),
   )
-  const names = [input.content.name, ...input.content.names.filter((n) => n.kind !== 'variant').map((n) => n.value)]
-  const keys = [...new Map(names.map((n) => headingKey(entity.entity_type, n)).map((k) => [k.key, k])).values()]
-  await client.query(
-    `INSERT INTO fonds.entity_key AS k (tenant_id, entity_type, match_key, entity_id, date_from, date_to)
-     SELECT $1, $2, n, $3, $5, $6 FROM unnest($4::text[]) n
-     ON CONFLICT (tenant_id, entity_type, match_key, entity_id) DO UPDATE
-     SET date_from = coalesce(k.date_from, excluded.date_from), date_to = coalesce(k.date_to, excluded.date_to)`,
-    [
-      tenantId,
-      entity.entity_type,
-      entity.id,
-      keys.map((k) => k.key).filter((k) => k !== ''),
-      input.content.date?.start ?? null,
-      input.content.date?.end ?? null,
-    ],
-  )
-}
-
-async function relate({ client, tenantId }: Batch, id: string, { content, agency }: EntityInput): Promise<void> {
-  await client.query('DELETE FROM fonds.entity_relation WHERE entity_id = $1', [id])
-  const relations = content.internal ? [] : content.relations
-  await client.query(
-    `INSERT INTO fonds.entity_relation (entity_id, position, tenant_id, target_type, target_key, target_id_key, relation, role, date)
-     SELECT $1, r.position, $2, r.target_type, r.target_key, r.target_id_key, r.relation, r.role, nullif(r.date, 'null')
-     FROM jsonb_to_recordset($3::jsonb) AS r(position integer, target_type text, target_key text, target_id_key text,
-       relation text, role text, date jsonb)`,
-    [
-      id,
-      tenantId,
-      JSON.stringify(
-        relations.map((r, position) => ({
-          position,
-          target_type: r.target_type,
-          target_key: r.target_name && r.target_type ? headingKey(r.target_type, r.target_name).key : null,
-          target_id_key: r.target_identifier ? identifierKey(r.target_identifier, r.source ?? agency).key : null,
-          relation: r.relation,
-          role: r.role,
-          date: r.date && { display: r.date.display, edtf: r.date.edtf, start: r.date.start, end: r.date.end },
-        })),
-      ),
-    ],
-  )
-}
-
-// By identifier: of an authority, or the id of the target's own record; else by a name that only one entity has.
-const RESOLVE = `
-UPDATE fonds.entity_relation r SET target_id = coalesce(
-  (SELECT i.entity_id FROM fonds.entity_identifier i WHERE i.tenant_id = $1 AND i.id_key = r.target_id_key
-     AND (r.target_type IS NULL OR i.entity_type = r.target_type) AND i.entity_id <> r.entity_id ORDER BY i.entity_type LIMIT 1),
-  (SELECT (array_agg(k.entity_id))[1] FROM fonds.entity_key k WHERE k.tenant_id = $1 AND k.entity_type = r.target_type
-     AND k.match_key = r.target_key AND k.entity_id <> r.entity_id HAVING count(*) = 1))
-WHERE r.tenant_id = $1 AND r.target_id IS NULL`
-
-/** Finds the targets of relations that are known by now. At the end of an import of authority records. */
-export async function resolveRelations(batch: Batch): Promise<void> {
-  const { client, tenantId, batchId } = batch
-  const { rows } = await client.query<{ id: string }>(
-    `WITH found AS (${RESOLVE} RETURNING r.entity_id, r.target_id)
-     SELECT entity_id AS id FROM found WHERE target_id IS NOT NULL UNION SELECT target_id FROM found WHERE target_id IS NOT NULL`,
-    [tenantId],
-  )
-  if (rows.length === 0) return
-  const { rows: seen } = await client.query<{ id: string; visible: boolean }>(
-    'SELECT id, visible FROM fonds.entity WHERE id = ANY ($1) AND visible',
-    [rows.map((r) => r.id)],
-  )
-  await logEntities(client, tenantId, batchId, seen)
-  batch.changed()
 }

@@ -5,7 +5,7 @@ import { finishVisibility } from './flip.ts'
 import { findTarget, lockTarget } from './lookup.ts'
 import { onClient } from './on-client.ts'
 import { removeDescriptions } from './retire.ts'
-import { recountAbove, subtreeOf } from './subtree.ts'
+import { recountAbove, subtreeOf, WITHIN } from './subtree.ts'
 
 /**
  * Deletes a collection or record with all below it. What a reader could see answers 410 from then on, or 404 where it is
@@ -26,12 +26,7 @@ export async function deleteTree(
     const { result } = await withBatch(client, tenantId, async (batch) => {
       const target = await lockTarget(batch, found)
       const { from, to } = subtreeOf(target)
-      const deleted = await removeDescriptions(
-        batch,
-        'd.tenant_id = $1 AND d.path >= $2 AND d.path < $3',
-        [from, to],
-        forget,
-      )
+      const deleted = await removeDescriptions(batch, WITHIN, [from, to], forget)
       // The store no longer has all that the file had: the same file again is not the same as what is stored.
       await client.query(`UPDATE fonds.description SET source_tree_hash = '' WHERE id = $1`, [target.root_id])
       await recountAbove(batch, target)

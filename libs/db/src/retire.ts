@@ -1,4 +1,5 @@
 import type { Batch } from './batch.ts'
+import { CHANGED_AGAIN } from './change-rows.ts'
 import { unlink } from './links.ts'
 
 /**
@@ -38,8 +39,7 @@ WITH gone AS MATERIALIZED (
 ), logged AS (
   INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action, ancestor_ids)
   SELECT tenant_id, id, kind, root_id, ${batchId}, 'delete', ancestor_ids FROM gone WHERE visible
-  ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
-    batch_id = excluded.batch_id, action = excluded.action, ancestor_ids = excluded.ancestor_ids
+  ${CHANGED_AGAIN}, ancestor_ids = excluded.ancestor_ids
 ), hidden_before AS (
   UPDATE fonds.change_log c SET ancestor_ids = gone.ancestor_ids FROM gone
   WHERE NOT gone.visible AND c.tenant_id = gone.tenant_id AND c.item_id = gone.id

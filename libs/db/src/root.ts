@@ -30,8 +30,9 @@ SELECT id, false, true, coalesce(publication_decided, false), coalesce(published
 FROM fonds.tombstone WHERE tenant_id = $1 AND source = $2 AND parent_id IS NULL`
 
 /**
- * Finds the root by its source, which is its identity, and locks its tree. `staged`: its number, and the file's digest. A new root comes after all others, in order
- * of arrival.
+ * Finds the root by its source, which is its identity, and locks its tree. A new root comes after all others, in order of
+ * arrival.
+ * @param staged its number on the stage, and the file's digest
  * @throws CommandError invalid where the stage has no root; busy while the tree is flipped
  */
 export async function findRoot(

@@ -38,7 +38,10 @@ export async function requestEngineIndex(pool: pg.Pool): Promise<void> {
   await pool.query('UPDATE search.generation SET renew = true WHERE serving')
 }
 
-/** How far either has come. @param tenantId null: of all archives */
+/**
+ * How far either has come.
+ * @param tenantId null: of all archives
+ */
 export async function engineReindexProgress(pool: pg.Pool, tenantId: string | null): Promise<ReindexProgress> {
   const { rows } = await pool.query<ReindexProgress>(
     `SELECT coalesce(sum(p.taken), 0)::float8 AS done, count(*) = 0 AS ended,
@@ -60,6 +63,7 @@ export async function requestEngineCheck(pool: pg.Pool, tenantId: string): Promi
   )
 }
 
+/** Reads where a comparison stands. */
 export async function readEngineCheck(pool: pg.Pool, tenantId: string): Promise<EngineCheck> {
   const { rows } = await pool.query<{ begun: boolean; result: (EngineIndexState & { absent?: boolean }) | null }>(
     'SELECT begun_at IS NOT NULL AS begun, result FROM search.check WHERE tenant_id = $1',

@@ -35,6 +35,7 @@ export async function requestReindex(pool: pg.Pool, tenantId: string): Promise<v
   )
 }
 
+/** How far the making anew of an archive's index has come. */
 export async function reindexProgress(pool: pg.Pool, tenantId: string): Promise<ReindexProgress> {
   const { rows } = await pool.query<ReindexProgress>(
     `SELECT i.rebuilt::float8 AS done, i.rebuild_seq IS NULL AND i.item_id IS NOT DISTINCT FROM $2::uuid AS ended,

@@ -1,8 +1,9 @@
 import { ACCESS_STATUSES, type DescriptionKind } from '@fonds/types'
 import type pg from 'pg'
 import { type Batch, dropEmptyBatches, withBatch } from './batch.ts'
+import { DISCLOSED, logRows, SHOWN } from './change-rows.ts'
 import { CommandError } from './command-error.ts'
-import { DISCLOSED, SHOWN } from './disclosed.ts'
+import { isDay } from './day.ts'
 import { finishVisibility } from './flip.ts'
 import { findTarget, lockTarget, type Target } from './lookup.ts'
 import { onClient } from './on-client.ts'
@@ -40,14 +41,10 @@ UPDATE fonds.description d SET access = t.access, access_from = t.access_from, u
 FROM t WHERE d.id = t.id AND (d.access, d.access_from) IS DISTINCT FROM (t.access, t.access_from)
 RETURNING d.id, d.kind, d.visible`
 
-const LOG = `
-INSERT INTO fonds.change_log AS c (tenant_id, item_id, item_kind, root_id, batch_id, action, disclosed, shown)
+const LOG = logRows(`
 SELECT d.tenant_id, d.id, d.kind, d.root_id, $2, 'upsert', ${DISCLOSED('d')},
   ${SHOWN('d')} FROM fonds.description d
-WHERE d.id = ANY ($1) AND d.visible
-ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
-  batch_id = excluded.batch_id, action = excluded.action, disclosed = c.disclosed OR excluded.disclosed,
-  shown = c.shown OR excluded.shown`
+WHERE d.id = ANY ($1) AND d.visible`)
 
 /**
  * Sets an operator's fields on a collection or record, in one transaction.
@@ -96,12 +93,6 @@ async function suppress(batch: Batch, target: Target, value: boolean): Promise<s
   await batch.client.query('UPDATE fonds.description SET suppress = $2 WHERE id = $1', [target.id, value])
   const { rows } = await batch.client.query<{ id: string }>(SUPPRESS, [batch.tenantId, target.path])
   return rows.map((r) => r.id)
-}
-
-// Date.parse takes 30 February for 2 March.
-function isDay(text: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 async function setAccess(batch: Batch, target: Target, access: SettableFields['access']): Promise<string[]> {

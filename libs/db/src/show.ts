@@ -1,5 +1,5 @@
 import type { Batch } from './batch.ts'
-import { DISCLOSED, SHOWN } from './disclosed.ts'
+import { DISCLOSED, logRows, SHOWN } from './change-rows.ts'
 import { refreshLinks, type Shift } from './links.ts'
 import type { Target } from './lookup.ts'
 import { type PathRange, recountAbove, WITHIN } from './subtree.ts'
@@ -47,14 +47,10 @@ FROM fonds.description d, unnest(d.languages) language WHERE ${WITHIN} AND d.vis
 ON CONFLICT (tenant_id, language, path) DO UPDATE SET description_id = excluded.description_id, recency = excluded.recency`
 
 // Until its batch has a place in the feed, the row remembers whether harvesters know the item.
-const LOG = `
-INSERT INTO fonds.change_log AS c (tenant_id, item_id, item_kind, root_id, batch_id, action, disclosed, shown)
+const LOG = `${logRows(`
 SELECT d.tenant_id, d.id, d.kind, d.root_id, $4, 'upsert', ${DISCLOSED('d')},
   ${SHOWN('d')} FROM fonds.description d
-WHERE ${WITHIN} AND d.visible
-ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
-  batch_id = excluded.batch_id, action = excluded.action, told = c.disclosed,
-  disclosed = c.disclosed OR excluded.disclosed, shown = c.shown OR excluded.shown`
+WHERE ${WITHIN} AND d.visible`)}, told = c.disclosed`
 
 /**
  * Marks as visible what may be seen of a part of a subtree, with all that follows but what is above the top: counts,

@@ -11,12 +11,15 @@ const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
 const PLAIN = `s.slug_base <> '' AND (length(s.slug_base) <> 36 OR s.slug_base !~ '${UUID}')`
 const NAMED = `CASE WHEN s.slug_base = '' THEN s.level ELSE s.slug_base END || '-'`
 
-/** The slugs that a unit may have, the most readable first. Null: it has none of that form. */
-const CANDIDATES = [
+/**
+ * The slugs that a unit (a row `s` of the stage) may have, the most readable first: made of its title, or of its level,
+ * with or without its UUID. Null: it has none of that form.
+ */
+export const slugsOf = (id: string): readonly string[] => [
   `CASE WHEN ${PLAIN} THEN s.slug_base END`,
-  `${NAMED} || left(p.id::text, 8)`,
-  `${NAMED} || replace(p.id::text, '-', '')`,
-] as const
+  `${NAMED} || left(${id}::text, 8)`,
+  `${NAMED} || replace(${id}::text, '-', '')`,
+]
 
 // Each slug is looked up by its index, whatever the planner knows of the archive: the first at or after it in that order.
 // Asked whether there is one, it takes all that has the archive for the answer, of which it may know nothing yet, and
@@ -47,7 +50,7 @@ const OPEN = 'SELECT count(*)::integer AS n FROM import_place WHERE slug IS NULL
 export async function giveSlugs(client: pg.ClientBase, tenantId: string): Promise<void> {
   const { rows } = await client.query<{ n: number }>(OPEN)
   let open = rows[0]?.n ?? 0
-  for (const candidate of CANDIDATES) {
+  for (const candidate of slugsOf('p.id')) {
     if (open > 0) open -= (await client.query(give(candidate), [tenantId])).rowCount ?? 0
   }
   if (open > 0) throw new Error(`no free slug for ${open} units`)

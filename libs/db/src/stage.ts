@@ -1,11 +1,13 @@
-import { createHash, hash } from 'node:crypto'
+import { createHash, type Hash, hash } from 'node:crypto'
 import type { ComponentInput } from '@fonds/types'
 import type pg from 'pg'
 import { jsonText } from './clean-text.ts'
 import { CommandError } from './command-error.ts'
 import { derive } from './derive.ts'
+import { digestOf, digestOfSum } from './digest.ts'
 import { headingRows } from './headings.ts'
-import { insertAll, StageTable, wordsValue } from './stage-table.ts'
+import { FILL, headings, units, words } from './stage-columns.ts'
+import { wordsValue } from './stage-table.ts'
 
 /** Units written to the stage in one statement. */
 const ROWS = 200
@@ -16,95 +18,6 @@ const MAX_DEPTH = 250
 /** Longer ids are known by their digest, which fits into an index. */
 const ID_LENGTH = 200
 
-/**
- * The stage: temporary tables that hold a file while it is read, gone with the transaction. `import_stage` has what the
- * store works with, `import_words` the rest. Rows are only ever added, here and by the steps that follow: an update of
- * every row would write it anew each time.
- */
-export const CREATE_STAGE = `
-CREATE TEMPORARY TABLE import_stage (
-  ord integer PRIMARY KEY, parent integer, position integer NOT NULL, depth integer NOT NULL, xml_id text,
-  unit_key text, text_key text NOT NULL, tree_hash text NOT NULL, content_hash text NOT NULL, kind text NOT NULL,
-  level text NOT NULL, title text NOT NULL, slug_base text NOT NULL, reference_code text, internal boolean NOT NULL,
-  date_start integer, date_end integer, own_languages text[] NOT NULL, own_access jsonb, own_rights jsonb,
-  own_use_conditions text
-) ON COMMIT DROP;
-CREATE TEMPORARY TABLE import_words (
-  ord integer PRIMARY KEY, other_level text, title_devised boolean NOT NULL, sort_title text NOT NULL, date jsonb,
-  summary text, body jsonb NOT NULL, internal_content jsonb, quality integer NOT NULL
-) ON COMMIT DROP;
-CREATE TEMPORARY TABLE import_heading (
-  ord integer NOT NULL, lookup text COLLATE "C" NOT NULL, entity_type text NOT NULL, name text NOT NULL,
-  match_key text NOT NULL, date_from integer, date_to integer, id_key text, id_scheme text, role text NOT NULL,
-  creator boolean NOT NULL, confidence real NOT NULL, position integer NOT NULL, heading jsonb NOT NULL
-) ON COMMIT DROP;
-CREATE TEMPORARY TABLE import_entity (lookup text COLLATE "C" PRIMARY KEY, entity_id uuid NOT NULL) ON COMMIT DROP;`
-
-/** When it is filled: the steps that follow go through it generation by generation, and through the words in its order. */
-export const INDEX_STAGE = `
-CREATE INDEX ON import_stage (depth, parent, position);
-ANALYZE import_stage (ord, parent, depth, xml_id);
-ANALYZE import_words (ord)`
-
-const units = () =>
-  new StageTable('import_stage', {
-    ord: 'integer',
-    parent: 'integer',
-    position: 'integer',
-    depth: 'integer',
-    xml_id: 'text',
-    unit_key: 'text',
-    text_key: 'text',
-    tree_hash: 'text',
-    content_hash: 'text',
-    kind: 'text',
-    level: 'text',
-    title: 'text',
-    slug_base: 'text',
-    reference_code: 'text',
-    internal: 'boolean',
-    date_start: 'integer',
-    date_end: 'integer',
-    own_languages: 'words',
-    own_access: 'jsonb',
-    own_rights: 'jsonb',
-    own_use_conditions: 'text',
-  })
-
-const words = () =>
-  // JSON is read while the file is, when the database has little to do, not at the end.
-  new StageTable('import_words', {
-    ord: 'integer',
-    other_level: 'text',
-    title_devised: 'boolean',
-    sort_title: 'text',
-    date: 'jsonb',
-    summary: 'text',
-    body: 'jsonb',
-    internal_content: 'jsonb',
-    quality: 'integer',
-  })
-
-const headings = () =>
-  new StageTable('import_heading', {
-    ord: 'integer',
-    lookup: 'text',
-    entity_type: 'text',
-    name: 'text',
-    match_key: 'text',
-    date_from: 'integer',
-    date_to: 'integer',
-    id_key: 'text',
-    id_scheme: 'text',
-    role: 'text',
-    creator: 'boolean',
-    confidence: 'real',
-    position: 'integer',
-    heading: 'jsonb',
-  })
-
-const FILL = insertAll([units(), words(), headings()])
-
 /** What the stage has been given. */
 export interface StageCounts {
   components: number
@@ -112,7 +25,6 @@ export interface StageCounts {
   headings: number
 }
 
-const digest = (of: ReturnType<typeof createHash>): string => of.digest('base64url').slice(0, 22)
 const json = (value: unknown): string | null => (value === null ? null : jsonText(value))
 
 /** Takes units in post-order and writes them to the stage in batches, while the next ones are read. */
@@ -123,7 +35,7 @@ export class Stage {
   readonly #words = words()
   readonly #headings = headings()
   /** For each open unit, what its children have been so far: the chain of open ones, no more. */
-  readonly #trees = new Map<number, ReturnType<typeof createHash>>()
+  readonly #trees = new Map<number, Hash>()
   readonly #file = createHash('sha256')
   #root: { readonly ord: number; readonly fileHash: string } | null = null
   #characters = 0
@@ -193,11 +105,11 @@ export class Stage {
     const tree = this.#trees.get(ordinal)
     this.#trees.delete(ordinal)
     if (parent === null) {
-      this.#root = { ord: ordinal, fileHash: digest(this.#file) }
+      this.#root = { ord: ordinal, fileHash: digestOfSum(this.#file) }
       return this.#root.fileHash
     }
     // Most units have none below them: a digest in one go costs a third.
-    const treeHash = tree ? digest(tree.update(contentHash)) : hash('sha256', contentHash, 'base64url').slice(0, 22)
+    const treeHash = tree ? digestOfSum(tree.update(contentHash)) : digestOf(contentHash)
     this.#trees.set(parent, (this.#trees.get(parent) ?? createHash('sha256')).update(treeHash))
     return treeHash
   }

@@ -1,6 +1,6 @@
 import type { Batch } from './batch.ts'
+import { DISCLOSED, logRows, SHOWN } from './change-rows.ts'
 import { logRedatedOfStage } from './dated-by-contents.ts'
-import { DISCLOSED, SHOWN } from './disclosed.ts'
 import { refreshLinks, relinkStage } from './links.ts'
 import { resolveHeadings } from './resolve-entities.ts'
 import { storeCounts } from './stage-counts.ts'
@@ -88,15 +88,11 @@ const RETURNED = `
 WITH back AS (DELETE FROM fonds.tombstone t USING import_id i WHERE t.id = i.id RETURNING t.id, t.oai_set)
 UPDATE fonds.description d SET oai_set = true FROM back WHERE d.id = back.id AND back.oai_set`
 
-const LOG = `
-INSERT INTO fonds.change_log AS c (tenant_id, item_id, item_kind, root_id, batch_id, action, disclosed, shown)
+const LOG = logRows(`
 SELECT $1, p.id, p.kind, $2, $3, CASE WHEN p.visible THEN 'upsert' ELSE 'delete' END, ${DISCLOSED('p')},
   ${SHOWN('p')} FROM import_place p
 -- In the order of its indexes: the rows of a batch lie together in them.
-WHERE p.touched AND (p.visible OR p.was_visible) ORDER BY p.id
-ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
-  batch_id = excluded.batch_id, action = excluded.action, disclosed = c.disclosed OR excluded.disclosed,
-  shown = c.shown OR excluded.shown`
+WHERE p.touched AND (p.visible OR p.was_visible) ORDER BY p.id`)
 
 // A record's languages, each once by then, where nothing of its tree is stored yet: as fonds.refresh_languages makes them,
 // without a look at what there is. A sort would write its indexes in no order.

@@ -1,4 +1,5 @@
 import type { Batch } from './batch.ts'
+import { CHANGED_AGAIN } from './change-rows.ts'
 import { logRedated } from './dated-by-contents.ts'
 import { refreshLinks } from './links.ts'
 import type { Target } from './lookup.ts'
@@ -28,9 +29,7 @@ WITH hidden AS (
     AND l.language = ANY (ARRAY(SELECT DISTINCT language FROM hidden, unnest(hidden.languages) language))
 ), logged AS (
   INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action)
-  SELECT tenant_id, id, kind, root_id, $4, 'delete' FROM hidden
-  ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
-    batch_id = excluded.batch_id, action = excluded.action
+  SELECT tenant_id, id, kind, root_id, $4, 'delete' FROM hidden ${CHANGED_AGAIN}
 )
 SELECT count(*)::integer AS n FROM hidden`
 

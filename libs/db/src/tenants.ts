@@ -84,11 +84,15 @@ export async function findTenant(client: pg.ClientBase | pg.Pool, slugOrId: stri
   return tenant
 }
 
+type CountedTenant = Tenant & {
+  readonly top_level_collections: number
+  readonly collections: number
+  readonly records: number
+}
+
 /** All tenants by slug, with what a reader sees of each. */
-export async function listTenants(
-  client: pg.ClientBase | pg.Pool,
-): Promise<(Tenant & { top_level_collections: number; collections: number; records: number })[]> {
-  const { rows } = await client.query(
+export async function listTenants(client: pg.ClientBase | pg.Pool): Promise<CountedTenant[]> {
+  const { rows } = await client.query<CountedTenant>(
     `SELECT ${COLUMNS.replaceAll(/(\w+)/g, 't.$1')}, s.top_level_collections::integer, s.collections::integer, s.records::integer
      FROM fonds.tenant t JOIN fonds.tenant_state s ON s.tenant_id = t.id ORDER BY t.slug`,
   )

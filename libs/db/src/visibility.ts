@@ -6,7 +6,7 @@ import { finishVisibility, flipLarge } from './flip.ts'
 import { findTarget, lockTarget, type Target } from './lookup.ts'
 import { onClient } from './on-client.ts'
 import { reveal, show } from './show.ts'
-import { hide, onlyTop, recountAbove, subtreeOf } from './subtree.ts'
+import { hide, onlyTop, recountAbove, subtreeOf, WITHIN } from './subtree.ts'
 
 /** Descriptions that are flipped in one transaction; a larger subtree is hidden at once and flipped in batches. */
 const SMALL_SUBTREE = 5_000
@@ -97,9 +97,11 @@ async function saveDecision(batch: Batch, target: Target, published: boolean): P
 
 async function isLarge(batch: Batch, target: Target, batchSize: number): Promise<boolean> {
   const { from, to } = subtreeOf(target)
-  const { rowCount } = await batch.client.query(
-    `SELECT FROM fonds.description d WHERE d.tenant_id = $1 AND d.path >= $2 AND d.path < $3 LIMIT 1 OFFSET $4`,
-    [batch.tenantId, from, to, batchSize],
-  )
+  const { rowCount } = await batch.client.query(`SELECT FROM fonds.description d WHERE ${WITHIN} LIMIT 1 OFFSET $4`, [
+    batch.tenantId,
+    from,
+    to,
+    batchSize,
+  ])
   return (rowCount ?? 0) > 0
 }
