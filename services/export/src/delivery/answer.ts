@@ -41,9 +41,18 @@ function codingOf({ headers }: RequestInfo, { encoded_bytes, content_type, bytes
   return chooseCoding({ headers }, content_type, bytes)
 }
 
+/** Of what a file is called after, in bytes: a disk has 255 for a name, a header some kilobytes for all that it says. */
+const LONGEST_STEM = 200
+
+// A character that is cut in two is left out.
+const stemOf = (code: string): string =>
+  new TextDecoder()
+    .decode(Buffer.from(code.replace(/[\p{Cc}\s]+/gu, ' ')).subarray(0, LONGEST_STEM), { stream: true })
+    .trim()
+
 /** For old clients in ASCII, in full for the others (RFC 6266, RFC 8187). */
 function disposition(format: Format, resource: Resource): string {
-  const { how, fileName } = format.disposition(resource)
+  const { how, fileName } = format.disposition({ ...resource, code: stemOf(resource.code) })
   const ascii = fileName
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')

@@ -58,6 +58,18 @@ test('a collection is an EAD3 document of all that is published, named after its
   expect(xml).not.toContain('Kept from the public')
 })
 
+test('a reference code of any length and kind gives a name that a header and a disk can hold', async () => {
+  const { rootSlug } = await aTree(service.db.pool, tenant.id, {
+    title: 'Long',
+    reference_code: '漢/"\r\nX: 1'.repeat(4_000),
+  })
+  const answer = await service.ask(tenant, `/collections/${rootSlug}/ead.xml`)
+  expect(answer.status).toBe(200)
+  const name = /filename\*=UTF-8''(\S+)$/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? ''
+  expect(decodeURIComponent(name)).toMatch(/^漢-" X: 1漢-".*\.ead\.xml$/)
+  expect(Buffer.byteLength(decodeURIComponent(name))).toBeLessThan(255)
+})
+
 test('a series has a document of its own', async () => {
   const answer = await service.ask(tenant, '/collections/letters/ead.xml')
   expect(answer.status).toBe(200)
