@@ -4,6 +4,7 @@ import { putWords } from '../spelling/word-store.ts'
 import { type Client, deleteDocuments, putDocuments, sweepDocuments, type VersionedDocument } from './document-store.ts'
 import { type Page, readPage } from './page.ts'
 import { holdProgress, keepProgress, type Place, type Progress } from './place.ts'
+import { type Ahead, pageAt, readAhead, type Step, takePages } from './read-ahead.ts'
 
 export interface IndexerDeps {
   /** As role `fonds_indexer`. */
@@ -18,13 +19,6 @@ interface Turn {
   readonly memory?: WordMemory
 }
 
-/** A page that is read while the one before it is written. */
-interface Ahead {
-  readonly walk: 'live' | 'rebuild'
-  readonly from: Place
-  readonly page: Promise<Page>
-}
-
 /**
  * Takes in the next changes of an archive's feed, documents and place in one transaction a page: killed at any point, it
  * goes on where it was. While PostgreSQL writes a page the next is read; that is one at the most, and it is written only
@@ -34,35 +28,24 @@ interface Ahead {
  */
 export async function takeIn(deps: IndexerDeps, tenantId: string, turn: Turn = {}): Promise<boolean> {
   const worker = { ...deps, tenantId, until: turn.until ?? 0, memory: turn.memory ?? new WordMemory() }
-  let ahead: Ahead | null = null
-  for (;;) {
-    const step: Step = await takePage(worker, ahead)
-    ahead = step.ahead
-    if (ahead === null) return step.more
-  }
+  return takePages<Page>((ahead) => takePage(worker, ahead))
 }
 
 interface Worker extends IndexerDeps, Required<Turn> {
   readonly tenantId: string
 }
 
-interface Step {
-  readonly more: boolean
-  /** Null where this turn is over. */
-  readonly ahead: Ahead | null
-}
-
-async function takePage(worker: Worker, ahead: Ahead | null): Promise<Step> {
+async function takePage(worker: Worker, ahead: Ahead<Page> | null): Promise<Step<Page>> {
   const client = await worker.pool.connect()
   let broken = true
-  let next: Ahead | null = null
+  let next: Ahead<Page> | null = null
   try {
     // What is lost with the database's machine is lost together, place and documents, and is taken in again.
     await client.query('BEGIN; SET LOCAL synchronous_commit = off')
     const progress = await holdProgress(client, worker.tenantId)
     const found = progress === null ? null : await nextPage(worker, progress, ahead)
     if (found?.page.more && performance.now() < worker.until) {
-      next = readAhead(worker, found.walk, found.page.place)
+      next = readAhead(found.page.place, (from) => readPage(worker.pool, worker.tenantId, from))
     }
     const words = found === null ? null : await writePage(worker, client, found)
     await client.query('COMMIT')
@@ -80,34 +63,24 @@ async function takePage(worker: Worker, ahead: Ahead | null): Promise<Step> {
 
 /** A page, and how far the archive has come with it. */
 interface Found {
-  readonly walk: Ahead['walk']
+  readonly walk: 'live' | 'rebuild'
   readonly page: Page
   readonly progress: Progress
   readonly more: boolean
 }
 
-async function nextPage({ pool, tenantId }: Worker, progress: Progress, ahead: Ahead | null): Promise<Found> {
-  const pageOf = (walk: Ahead['walk'], from: Place) => {
-    const isRead = ahead?.walk === walk && ahead.from.seq === from.seq && ahead.from.item === from.item
-    return isRead ? ahead.page : readPage(pool, tenantId, from)
-  }
+async function nextPage({ pool, tenantId }: Worker, progress: Progress, ahead: Ahead<Page> | null): Promise<Found> {
+  const pageFrom = (place: Place) => pageAt(place, ahead, (from) => readPage(pool, tenantId, from))
   const { live, rebuild } = progress
-  const page = await pageOf('live', live)
+  const page = await pageFrom(live)
   if (page.count > 0 || rebuild === null) {
     const more = page.more || rebuild !== null
     return { walk: 'live', page, progress: { live: page.place, rebuild }, more }
   }
   // Nothing changed since, and so neither did what was read ahead.
-  const again = await pageOf('rebuild', rebuild)
+  const again = await pageFrom(rebuild)
   const to = { live: page.place, rebuild: again.more ? again.place : null }
   return { walk: 'rebuild', page: again, progress: to, more: again.more }
-}
-
-function readAhead({ pool, tenantId }: Worker, walk: Ahead['walk'], from: Place): Ahead {
-  const page = readPage(pool, tenantId, from)
-  // Whoever needs it hears of its failure.
-  page.catch(() => undefined)
-  return { walk, from, page }
 }
 
 /** @returns the words that were written */

@@ -1,5 +1,6 @@
 import type { Client } from '../../indexer/document-store.ts'
 import { LAST_ITEM, type Place } from '../../indexer/place.ts'
+import { type Ahead, pageAt, readAhead, type Step, takePages } from '../../indexer/read-ahead.ts'
 import { deleteExtra } from './compare.ts'
 import type { Generation, IndexingDeps } from './deps.ts'
 import { PAGE, type Page, readPage } from './page.ts'
@@ -17,24 +18,12 @@ interface PlaceRow {
   readonly remade: boolean
 }
 
-/** A page that is read while Elasticsearch takes the one before it. */
-interface Ahead {
-  readonly from: Place
-  readonly page: Promise<Page>
-}
-
 interface Work {
   readonly deps: IndexingDeps
   readonly generation: Generation
   readonly tenantId: string
   /** When others have their turn, by `performance.now()`. */
   readonly until: number
-}
-
-interface Step {
-  readonly more: boolean
-  /** Null where this turn is over. */
-  readonly ahead: Ahead | null
 }
 
 /**
@@ -52,27 +41,22 @@ export async function takeInto(
   until = 0,
 ): Promise<boolean> {
   const work: Work = { deps, generation, tenantId, until }
-  let ahead: Ahead | null = null
-  for (;;) {
-    const step: Step = await takePage(work, ahead)
-    ahead = step.ahead
-    if (ahead === null) return step.more
-  }
+  return takePages<Page>((ahead) => takePage(work, ahead))
 }
 
-async function takePage(work: Work, ahead: Ahead | null): Promise<Step> {
+async function takePage(work: Work, ahead: Ahead<Page> | null): Promise<Step<Page>> {
   return inTransaction(work.deps.pool, async (client) => {
     const place = await holdPlace(client, work.generation, work.tenantId)
     if (place === null) return { more: false, ahead: null }
     const to = { seq: place.to_seq, item: place.to_item }
-    const live = await pageOf(work, { seq: place.seq, item: place.item_id }, to, ahead)
+    const live = await pageAt({ seq: place.seq, item: place.item_id }, ahead, (from) => read(work, from, to))
     const rebuild = place.rebuild_seq === null || place.remade ? null : place.rebuild_seq
     if (live.count > 0 || rebuild === null) {
       const written = await writePage(work, live, to)
       await keepPlace(client, work, live, written)
       return { more: live.more || rebuild !== null, ahead: written.ahead }
     }
-    const again = await pageOf(work, { seq: rebuild, item: place.rebuild_item }, to, null)
+    const again = await read(work, { seq: rebuild, item: place.rebuild_item }, to)
     const { refused } = await writePage({ ...work, until: 0 }, again, to)
     if (!again.more) await deleteExtra(work.deps, work.generation.index_name, work.tenantId)
     await keepRebuild(client, work, again, refused)
@@ -80,33 +64,24 @@ async function takePage(work: Work, ahead: Ahead | null): Promise<Step> {
   })
 }
 
-function pageOf({ deps, tenantId }: Work, from: Place, to: Place, ahead: Ahead | null): Promise<Page> {
-  const isRead = ahead?.from.seq === from.seq && ahead.from.item === from.item
-  return isRead ? ahead.page : readPage(deps.pool, tenantId, from, to)
-}
+const read = ({ deps, tenantId }: Work, from: Place, to: Place): Promise<Page> =>
+  readPage(deps.pool, tenantId, from, to)
 
 interface Written {
   /** How many documents were not taken. */
   readonly refused: number
-  readonly ahead: Ahead | null
+  readonly ahead: Ahead<Page> | null
 }
 
 async function writePage(work: Work, page: Page, to: Place): Promise<Written> {
   const { deps, generation, tenantId, until } = work
-  const ahead = page.more && performance.now() < until ? readAhead(work, page.place, to) : null
+  const ahead = page.more && performance.now() < until ? readAhead(page.place, (from) => read(work, from, to)) : null
   const refused = await write(deps, generation.index_name, tenantId, page.writes)
   // A few changes are there to be found at once; many are on their way anyhow.
   if (generation.serving && page.writes.length > 0 && page.writes.length < PAGE && !page.more) {
     await deps.client.indices.refresh({ index: generation.index_name })
   }
   return { refused, ahead }
-}
-
-function readAhead({ deps, tenantId }: Work, from: Place, to: Place): Ahead {
-  const page = readPage(deps.pool, tenantId, from, to)
-  // Whoever needs it hears of its failure.
-  page.catch(() => undefined)
-  return { from, page }
 }
 
 /** Keeps other workers from an archive's place in an index until the transaction ends. Null where one has it. */
