@@ -1,5 +1,5 @@
 import { attachMedia, detachMedia, type MediaInput, putExhibit, setFields, setPublished, type Tenant } from '@fonds/db'
-import { aTenant, aTree } from '@fonds/db/testing'
+import { anImage, aTenant, aTree } from '@fonds/db/testing'
 import {
   ChildrenPage,
   CollectionDetail,
@@ -15,24 +15,8 @@ import { originOf, startCatalog, type TestService } from './testing/service.ts'
 let service: TestService
 let tenant: Tenant
 
-const picture = (letter: string, more: Partial<MediaInput> = {}): MediaInput => ({
-  sha256: letter.repeat(64),
-  bytes: 1_000,
-  mime_type: 'image/jpeg',
-  file_name: `${letter}.jpg`,
-  caption: `Picture ${letter}`,
-  picture: {
-    renderable: true,
-    width: 4_000,
-    height: 3_000,
-    thumb_width: 400,
-    thumb_height: 300,
-    pages: 1,
-    page: 0,
-    colour: '#808080',
-  },
-  ...more,
-})
+const picture = (letter: string, more: Partial<MediaInput> = {}): MediaInput =>
+  anImage({ sha256: letter.repeat(64), file_name: `${letter}.jpg`, caption: `Picture ${letter}`, ...more })
 const plan = picture('9', {
   mime_type: 'image/svg+xml',
   picture: { renderable: false, reason: 'SVG is not rendered', width: null, height: null },
@@ -90,7 +74,7 @@ test('a record tells its images, in order, with the addresses of their pictures 
   expect(image_count).toBe(2)
   expect(thumbnail).toEqual({ url: `${base(id)}/thumb?v=${'a'.repeat(16)}`, width: 400, height: 300 })
   expect(images).toMatchObject([
-    { caption: 'Picture a', width: 4_000, height: 3_000, mime_type: 'image/jpeg' },
+    { caption: 'Picture a', width: 800, height: 600, mime_type: 'image/jpeg' },
     { caption: 'Picture b' },
   ])
   const [, second] = images

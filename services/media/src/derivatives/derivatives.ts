@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Picture } from '@fonds/imaging'
-import { serviceUnavailable } from '@fonds/service-kit'
+import { BoundedMap, serviceUnavailable } from '@fonds/service-kit'
 import { ObjectMissing, type ObjectStat } from '@fonds/service-kit/object-store'
 import type { Renderer } from '../images/renderer.ts'
 import { RenderKilled } from '../render/task.ts'
@@ -85,13 +85,9 @@ async function makeAndLook(options: DerivativesOptions, kind: DerivativeKind, pi
 
 /** What had to be killed, for a while: else each request for it would cost the whole of its bounds again. */
 function createShunned() {
-  const until = new Map<string, { readonly at: number; readonly error: RenderKilled }>()
+  const until = new BoundedMap<string, { readonly at: number; readonly error: RenderKilled }>(SHUN_MAX)
   return {
-    add(key: string, error: RenderKilled): void {
-      const [oldest] = until.keys()
-      if (until.size >= SHUN_MAX && oldest !== undefined) until.delete(oldest)
-      until.set(key, { at: Date.now() + SHUN_MS, error })
-    },
+    add: (key: string, error: RenderKilled) => until.set(key, { at: Date.now() + SHUN_MS, error }),
     /** @throws RenderKilled */
     check(key: string): void {
       const found = until.get(key)
