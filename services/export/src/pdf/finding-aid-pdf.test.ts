@@ -334,6 +334,33 @@ describe('a disk that becomes full fails the document, and nothing of it is left
   })
 })
 
+test('a part of a finding aid says what is in force from above: what keeps readers from it, its use and its rights', {
+  timeout: PATIENCE,
+}, async () => {
+  const fonds = { kind: 'collection', slug: 'town', title: 'Town', level: 'fonds', children_count: 1 } as const
+  const from = { id: '00000000-0000-4000-8000-00000000000a', ...fonds }
+  const uri = 'http://rightsstatements.org/vocab/InC/1.0/'
+  const part: Spec = {
+    title: 'Case files',
+    level: 'series',
+    access: { value: { status: 'closed', until: '2041-01-01', statement: 'Medical records.' }, from },
+    use_conditions: { value: 'No copies are made.', from },
+    rights: { value: { statement: null, uri }, from },
+    children: [{ title: 'A case' }],
+  }
+  const { organization } = aFindingAid(part)
+  const rights = { statement: 'Everything may be used.', uri: null }
+  await renderFindingAid(aFindingAid(part, { organization: { ...organization, rights } }), options('part'))
+  const { pages, links } = await readPdf(join(folder, 'part.pdf'))
+  const closed = bare('Closed until 1 January 2041. Medical records.')
+  expect(pages[0]).toContain(closed)
+  const overview = pages.find((text) => text.includes('Levelofdescription')) ?? ''
+  expect(overview).toContain(`Access${closed}`)
+  expect(overview).toContain(bare('Conditions of use No copies are made.'))
+  expect(links.flat().map(({ url }) => url)).toContain(uri)
+  expect(overview).not.toContain(bare('Everything may be used.'))
+})
+
 test('a finding aid of nothing but a title is a document', { timeout: PATIENCE }, async () => {
   await renderFindingAid(aFindingAid({ title: 'Alone' }), options('alone'))
   const pdf = await readPdf(join(folder, 'alone.pdf'))

@@ -1,3 +1,4 @@
+import type { FullDescription } from '@fonds/archive'
 import type { Access } from '@fonds/types'
 import type { Restriction } from '../document.ts'
 import type { Words } from '../words/words.ts'
@@ -8,13 +9,18 @@ import type { Described } from './described.ts'
  * What keeps a reader from material, where the description itself says so (not where it is said above). The archive's
  * statement follows the status. Undefined for what is open.
  */
-export function restrictionOf({ access, access_set, body }: Described, words: Words): Restriction | undefined {
-  if (access === null || access.from !== null) return undefined
-  const status = statusOf(access.value)
-  if (status === null) return undefined
+export function restrictionOf(described: Described, words: Words): Restriction | undefined {
+  return described.access === null || described.access.from !== null ? undefined : restrictionInForce(described, words)
+}
+
+/** The same wherever it is said: what is above a part of a finding aid is not in its document. */
+export function restrictionInForce({ access, access_set, body }: Described, words: Words): Restriction | undefined {
+  const status = access === null ? null : statusOf(access.value)
+  if (access === null || status === null) return undefined
   const language = body.description_language
   // What the operator decided goes before what the source says.
-  const notes = access_set ? [] : body.notes.filter(({ type }) => type === 'accessrestrict')
+  const own = access.from === null && !access_set
+  const notes = own ? body.notes.filter(({ type }) => type === 'accessrestrict') : []
   const noted = notes.flatMap((note) => words.blocks(note.blocks, note.lang ?? language))
   const statement = access.value.statement ?? ''
   const blocks = noted.length > 0 ? noted : words.paragraphs(statement, language)
@@ -22,6 +28,15 @@ export function restrictionOf({ access, access_set, body }: Described, words: Wo
   const [first] = blocks
   const said = typeof first === 'string' && first.toLowerCase().startsWith(status.slice(0, -1).toLowerCase())
   return { status: said ? undefined : status, blocks: blocks.length > 0 ? blocks : undefined }
+}
+
+/** Access in a line: its status where it keeps anybody from anything, and the archive's statement. */
+export function accessInWords({ access }: Pick<FullDescription, 'access'>): string | null {
+  if (access === null) return null
+  const status = statusOf(access.value)
+  const { statement } = access.value
+  if (status === null || statement === null) return statement ?? status
+  return statement.toLowerCase().startsWith(status.slice(0, -1).toLowerCase()) ? statement : `${status} ${statement}`
 }
 
 function statusOf({ status, until }: Access): string | null {

@@ -1,7 +1,16 @@
 import { type Addresses, type FindingAid, permalink } from '@fonds/archive'
-import type { Field, FindingAidDocument, Front, LabelledBlocks, Picture, Restriction, Section } from '../document.ts'
+import type {
+  Field,
+  FindingAidDocument,
+  Front,
+  LabelledBlocks,
+  Picture,
+  Restriction,
+  Section,
+  TextBlock,
+} from '../document.ts'
 import type { Words } from '../words/words.ts'
-import { restrictionOf } from './access.ts'
+import { accessInWords, restrictionInForce, restrictionOf } from './access.ts'
 import { howToCite } from './cite.ts'
 import { datesInWords, dayInWords } from './dates.ts'
 import { languageName, levelName, noteLabel, noteRank, PARTS, type Part, SAID_ELSEWHERE, scriptName } from './labels.ts'
@@ -35,7 +44,7 @@ export function presentFront(whole: Whole, { words, addresses }: Means, picture:
       ...(extent === '' ? [] : [words.line(extent, language)]),
     ],
     code: code === null ? undefined : words.plain(code),
-    access: restrictionOf(collection, words),
+    access: restrictionInForce(collection, words),
     picture: picture ?? undefined,
     imprint: imprintOf(whole, words),
     permalink: permalink(addresses, 'collection', collection.slug),
@@ -60,7 +69,7 @@ const isSaid = (text: string | undefined): text is string => text !== undefined 
 /** The facts of the whole, as a list of labels and values. */
 export function presentOverview(whole: Whole, means: Means): readonly LabelledBlocks[] {
   const { words, addresses } = means
-  const { collection, organization, ancestors } = whole
+  const { collection, ancestors } = whole
   const { body } = collection
   const language = body.description_language
   const said = (label: string, text: string | null | undefined, lang: string | null = language) => ({
@@ -84,8 +93,13 @@ export function presentOverview(whole: Whole, means: Means): readonly LabelledBl
     said('', body.language_note),
     said('Containers', containersOf(body.containers, words).join(', ')),
     said('Abstract', body.abstract ?? null),
-    said('Access', collection.access?.value.statement),
-    said('Rights', collection.rights?.value.statement ?? organization.rights?.statement),
+    said('Access', accessInWords(collection)),
+    // Said by itself, it is a section of its own.
+    said(
+      'Conditions of use',
+      body.notes.some(({ type }) => type === 'userestrict') ? null : collection.use_conditions?.value,
+    ),
+    { label: 'Rights', blocks: rightsOf(whole, words) },
     said('Other identifiers', identifiers.join('; ')),
     said('Held by', held(whole)),
     {
@@ -94,6 +108,13 @@ export function presentOverview(whole: Whole, means: Means): readonly LabelledBl
     },
     { label: 'Digital objects', blocks: objectsOf(body.digital_objects, words) },
   ].filter(({ blocks }) => blocks.length > 0)
+}
+
+/** Its own rights or those in force from above, else the archive's. */
+function rightsOf({ collection, organization }: Whole, words: Words): readonly TextBlock[] {
+  const { statement = null, uri = null } = collection.rights?.value ?? organization.rights ?? {}
+  if (statement !== null) return words.paragraphs(statement, collection.body.description_language)
+  return uri === null ? [] : [{ t: 'p', c: [words.link(uri)] }]
 }
 
 const held = ({ organization: { name, identifier } }: Whole): string =>
