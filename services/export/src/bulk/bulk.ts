@@ -40,12 +40,16 @@ async function answer(task: BulkTask, all: Formats, database: Pool): Promise<Bul
     const job = { kind, tenant, resource: resource.id, audience: 'public' } as const
     const signal = AbortSignal.timeout(BOUNDS.ms)
     const progress = () => undefined
+    let lasting = true
+    const forNow = () => {
+      lasting = false
+    }
     await pipeline(
-      await streamJob({ id, job, format, pool: database, signal, bounds: BOUNDS, progress }),
+      await streamJob({ id, job, format, pool: database, signal, bounds: BOUNDS, progress, forNow }),
       createWriteStream(partial),
     )
     await rename(partial, out)
-    return { outcome: 'written', id }
+    return { outcome: 'written', id, lasting }
   } catch (error) {
     await rm(partial, { force: true })
     if (error instanceof NothingToRender) return { outcome: 'absent' }

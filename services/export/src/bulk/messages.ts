@@ -15,8 +15,9 @@ export const BulkTask = z.object({
 })
 export type BulkTask = z.output<typeof BulkTask>
 
-/** How it went; `id` names the version. */
+/** How it went; `id` names the version. One that is not `lasting` lacks a picture that will be drawn soon. */
 export type BulkAnswer =
-  | { readonly outcome: 'written' | 'unchanged'; readonly id: string }
+  | { readonly outcome: 'written'; readonly id: string; readonly lasting: boolean }
+  | { readonly outcome: 'unchanged'; readonly id: string }
   | { readonly outcome: 'absent' }
   | { readonly outcome: 'failed'; readonly reason: string; readonly message: string }

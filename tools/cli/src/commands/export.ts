@@ -119,7 +119,8 @@ async function exportOne(
     return `${slug}: ${answer.reason} (${answer.message})`
   }
   counts[answer.outcome]++
-  if (answer.outcome === 'written') await journal.note(file, answer.id)
+  // What is not to last is written again by the next run.
+  if (answer.outcome === 'written' && answer.lasting) await journal.note(file, answer.id)
   return null
 }
 

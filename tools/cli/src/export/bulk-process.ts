@@ -28,7 +28,8 @@ export interface BulkTask {
 }
 
 const Answer = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('written'), id: z.string() }),
+  // One that is not lasting lacks a picture that will be drawn soon.
+  z.object({ outcome: z.literal('written'), id: z.string(), lasting: z.boolean() }),
   z.object({ outcome: z.literal('unchanged'), id: z.string() }),
   z.object({ outcome: z.literal('absent') }),
   z.object({ outcome: z.literal('failed'), reason: z.string(), message: z.string() }),

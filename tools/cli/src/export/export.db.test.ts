@@ -1,7 +1,7 @@
 import { appendFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setPublished, type Tenant } from '@fonds/db'
+import { attachMedia, deleteTree, detachMedia, setPublished, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -75,6 +75,40 @@ test('one that is named is written alone, as PDF as well', async () => {
   expect((await run('pdf', '--tenant', 'mine', 'council', '--out', out)).code).toBe(0)
   expect(await filesIn(out)).toEqual(['council.pdf'])
   expect((await readFile(join(out, 'council.pdf'))).subarray(0, 5).toString()).toBe('%PDF-')
+}, 60_000)
+
+test('a finding aid whose pictures were not drawn yet is written again by the next run', async () => {
+  const out = join(folder, 'pictures')
+  const { rootSlug } = await aTree(db.pool, tenant.id, { title: 'Views', children: [{ title: 'A view' }] })
+  const picture = {
+    renderable: true as const,
+    width: 9,
+    height: 9,
+    thumb_width: 9,
+    thumb_height: 9,
+    pages: 1,
+    page: 0,
+    colour: '#102030',
+  }
+  const file = {
+    sha256: 'ab'.repeat(32),
+    bytes: 10,
+    mime_type: 'image/jpeg',
+    file_name: 'view.jpg',
+    caption: null,
+    picture,
+  }
+  await attachMedia(db.pool, tenant.id, { kind: 'record', slugOrId: 'a-view' }, [file])
+  for (const _ of [1, 2]) {
+    expect((await run('pdf', '--tenant', 'mine', rootSlug, '--out', out)).said).toMatchObject({ written: 1 })
+  }
+  await detachMedia(db.pool, tenant.id, { kind: 'record', slugOrId: 'a-view' }, ['view.jpg'])
+  await run('pdf', '--tenant', 'mine', rootSlug, '--out', out)
+  expect((await run('pdf', '--tenant', 'mine', rootSlug, '--out', out)).said).toMatchObject({
+    written: 0,
+    unchanged: 1,
+  })
+  await deleteTree(db.pool, tenant.id, 'collection', rootSlug, true)
 }, 60_000)
 
 test.each([
