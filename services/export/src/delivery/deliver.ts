@@ -1,4 +1,11 @@
-import { exportFailed, type Reply, type RequestInfo, serviceUnavailable, type TenantContext } from '@fonds/service-kit'
+import {
+  exportBusy,
+  exportFailed,
+  type Reply,
+  type RequestInfo,
+  serviceUnavailable,
+  type TenantContext,
+} from '@fonds/service-kit'
 import type { About } from '../artifacts/artifact.ts'
 import { artifactId } from '../artifacts/artifact-id.ts'
 import type { Deps } from '../deps.ts'
@@ -33,6 +40,9 @@ interface Wanted extends DocumentRequest {
 /** After so many seconds it is worth looking whether there is a worker again. */
 const WORKER_SECONDS = 10
 
+/** So often a document that is made here may turn out to be of another version when it is done. */
+const MOST_TRIES = 5
+
 /**
  * Answers a document: from the store; else made here where it is small; else by the queue, for which it waits.
  * @throws ApiError not_found, gone, export_busy, export_failed, service_unavailable
@@ -44,10 +54,16 @@ export async function deliver(deps: Deps, lookout: Lookout, asked: DocumentReque
   // Everything is looked at anew each time: what is unpublished while somebody waits for it is not answered, and what has
   // changed is asked for as it is now.
   let first = true
+  let tries = 0
   for (;;) {
     const wanted = await want(deps, asked)
     if ('redirect' in wanted) return wanted
     const ready = await answerNow(deps, wanted)
+    if (ready === 'changed') {
+      // An archive that changes all the time is not to keep a client, and this process, for ever.
+      if (++tries === MOST_TRIES) throw exportBusy(1)
+      continue
+    }
     if (ready !== null) return ready
     const { tenant, id } = wanted
     // HEAD asks how things are and sets nothing in motion.
@@ -76,8 +92,8 @@ async function want(deps: Deps, asked: DocumentRequest): Promise<Wanted | Extrac
   return { ...asked, resource, id, job: { kind: format.kind, resource: resource.id, audience, tenant } }
 }
 
-/** What can be answered without the queue, or null. */
-async function answerNow(deps: Deps, wanted: Wanted): Promise<Reply | null> {
+/** What can be answered without the queue, or null; `changed` where it was of another version when it was made. */
+async function answerNow(deps: Deps, wanted: Wanted): Promise<Reply | 'changed' | null> {
   const { tenant, format, resource, request, id, job } = wanted
   const place = { artifacts: deps.artifacts, tenantId: tenant.id, format, resource, request }
   const direct = format.isDirect(resource)
@@ -86,7 +102,7 @@ async function answerNow(deps: Deps, wanted: Wanted): Promise<Reply | null> {
   if (!direct) return null
   try {
     const made = await deps.direct.make(format, id, job, resource)
-    if (made === null) return await answerNow(deps, await again(deps, wanted))
+    if (made === null) return 'changed'
     return 'about' in made ? storedReply(place, made.about) : heldReply(place, made.bytes)
   } catch (error) {
     if (error instanceof TooLargeHere) return null
@@ -102,13 +118,6 @@ async function lookUp({ artifacts }: Deps, { tenant, id }: Wanted, direct: boole
     if (direct) return null
     throw serviceUnavailable(WORKER_SECONDS, error)
   }
-}
-
-async function again(deps: Deps, asked: Wanted): Promise<Wanted> {
-  const wanted = await want(deps, asked)
-  // It has another slug since a moment: the next request will be sent there.
-  if ('redirect' in wanted) throw serviceUnavailable(1)
-  return wanted
 }
 
 /** Sees to it that somebody makes the document. @throws ApiError export_busy, export_failed, service_unavailable */

@@ -105,6 +105,23 @@ describe('a small EAD is answered directly', () => {
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(40 * 1024 ** 2)
   })
 
+  test('one whose content never holds still for as long as its making takes is busy, not waited for without end', async () => {
+    const slug = await aFonds('Slow', ['One', 'Two'])
+    const record = await firstRecord(slug)
+    let still = false
+    const changes = (async () => {
+      for (let shown = false; !still; shown = !shown) {
+        await setPublished(service.db.pool, tenant.id, 'record', record, shown)
+      }
+    })()
+    const answer = await service.ask(tenant, ead(slug))
+    still = true
+    await changes
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
+    expect(await answer.json()).toMatchObject({ code: 'export_busy' })
+    expect((await service.ask(tenant, ead(slug))).status).toBe(200)
+  })
+
   test('a fault inside is told by a word, never by what happened', async () => {
     const slug = await aFonds('Throws', ['One'])
     const answer = await service.ask(tenant, ead(slug))

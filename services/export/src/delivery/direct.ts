@@ -25,7 +25,7 @@ export interface DirectOptions {
   readonly pool: Pool
   readonly artifacts: Artifacts
   readonly logger: Logger
-  /** How many at the same time, and how many may wait for their turn. */
+  /** How many at the same time, and how many may wait for their turn: of one archive half as many. */
   readonly atOnce: number
   readonly waiting: number
 }
@@ -45,7 +45,7 @@ export function createDirect(options: DirectOptions): Direct {
       const joined = flights.get(id)
       if (joined !== undefined) return joined
       if (large.has(id)) throw new TooLargeHere()
-      const flight = turns.take(() => makeHere(options, format, id, job, resource))
+      const flight = turns.take(job.tenant.id, () => makeHere(options, format, id, job, resource))
       flights.set(id, flight)
       try {
         return await flight

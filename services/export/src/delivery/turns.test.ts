@@ -19,30 +19,44 @@ test('no more than so many work at once, so many wait, and beyond it is export_b
     await opened
     working--
   }
-  const all = [1, 2, 3, 4].map(() => turns.take(work))
-  await expect(turns.take(work)).rejects.toMatchObject({ code: 'export_busy', headers: { 'Retry-After': '2' } })
+  const all = ['a', 'a', 'a', 'b'].map((share) => turns.take(share, work))
+  await expect(turns.take('c', work)).rejects.toMatchObject({ code: 'export_busy', headers: { 'Retry-After': '2' } })
   open()
   await Promise.all(all)
   expect(most).toBe(2)
-  expect(await turns.take(async () => 'free')).toBe('free')
+  expect(await turns.take('a', async () => 'free')).toBe('free')
 })
 
 test('a turn that does not come in time is export_busy, and is nobody’s afterwards', async () => {
   const turns = createTurns({ atOnce: 1, waiting: 5, patienceMs: 20 })
   const { open, opened } = gate()
-  const first = turns.take(() => opened)
-  await expect(turns.take(async () => 'late')).rejects.toMatchObject({ code: 'export_busy' })
+  const first = turns.take('a', () => opened)
+  await expect(turns.take('a', async () => 'late')).rejects.toMatchObject({ code: 'export_busy' })
   open()
   await first
-  expect(await turns.take(async () => 'next')).toBe('next')
+  expect(await turns.take('a', async () => 'next')).toBe('next')
 })
 
 test('one that fails gives its place to the next', async () => {
   const turns = createTurns({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
-  const failing = turns.take(async () => {
+  const failing = turns.take('a', async () => {
     throw new Error('torn')
   })
-  const next = turns.take(async () => 'next')
+  const next = turns.take('a', async () => 'next')
   await expect(failing).rejects.toThrow('torn')
   expect(await next).toBe('next')
+})
+
+test('shares take turns, and one of them does not fill the line', async () => {
+  const turns = createTurns({ atOnce: 1, waiting: 6, patienceMs: 60_000 })
+  const { open, opened } = gate()
+  const order: string[] = []
+  const take = (share: string, name: string) => turns.take(share, async () => void order.push(name))
+  const first = turns.take('a', () => opened)
+  const all = [take('a', 'a1'), take('a', 'a2'), take('a', 'a3')]
+  await expect(take('a', 'a4')).rejects.toMatchObject({ code: 'export_busy' })
+  all.push(take('b', 'b1'), take('b', 'b2'))
+  open()
+  await Promise.all([first, ...all])
+  expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
 })

@@ -2,13 +2,17 @@ import { exportBusy } from '@fonds/service-kit'
 
 /** Lets so many work at the same time; the others wait for their turn, but not for ever. */
 export interface Turns {
-  /** @throws ApiError export_busy where too many wait, or the turn does not come in time */
-  take<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * @param share whose work it is: shares take turns, and none of them fills the line
+   * @throws ApiError export_busy where too many wait, or the turn does not come in time
+   */
+  take<T>(share: string, work: () => Promise<T>): Promise<T>
 }
 
 export interface TurnsOptions {
-  /** How many at the same time, and how many may wait. */
+  /** How many at the same time. */
   readonly atOnce: number
+  /** How many may wait; of one share half as many. */
   readonly waiting: number
   /** For how long, in milliseconds. */
   readonly patienceMs: number
@@ -17,40 +21,45 @@ export interface TurnsOptions {
 /** After which it is worth asking again, in seconds. */
 const BUSY_SECONDS = 2
 
+/** Who waits: by share, of which the one that was called last stands last. */
+type Line = Map<string, Set<() => void>>
+
 export function createTurns({ atOnce, waiting, patienceMs }: TurnsOptions): Turns {
-  const line = new Set<() => void>()
+  const line: Line = new Map()
+  let waits = 0
   let running = 0
-  const enter = async (): Promise<void> => {
+  const enter = async (share: string): Promise<void> => {
     if (running < atOnce) {
       running++
       return
     }
-    if (line.size >= waiting) throw exportBusy(BUSY_SECONDS)
+    const own = line.get(share) ?? new Set()
+    if (waits >= waiting || own.size >= Math.ceil(waiting / 2)) throw exportBusy(BUSY_SECONDS)
+    line.set(share, own)
+    waits++
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
-        line.delete(called)
+        withdraw(line, share, called)
+        waits--
         reject(exportBusy(BUSY_SECONDS))
       }, patienceMs)
       const called = () => {
         clearTimeout(timer)
+        waits--
         resolve()
       }
-      line.add(called)
+      own.add(called)
     })
   }
   const leave = (): void => {
+    const next = takeNext(line)
     // Whoever leaves hands its place over.
-    const [next] = line
-    if (next === undefined) {
-      running--
-      return
-    }
-    line.delete(next)
-    next()
+    if (next === undefined) running--
+    else next()
   }
   return {
-    async take(work) {
-      await enter()
+    async take(share, work) {
+      await enter(share)
       try {
         return await work()
       } finally {
@@ -58,4 +67,22 @@ export function createTurns({ atOnce, waiting, patienceMs }: TurnsOptions): Turn
       }
     },
   }
+}
+
+function withdraw(line: Line, share: string, called: () => void): void {
+  const own = line.get(share)
+  own?.delete(called)
+  if (own?.size === 0) line.delete(share)
+}
+
+function takeNext(line: Line): (() => void) | undefined {
+  const [first] = line
+  if (first === undefined) return undefined
+  const [share, own] = first
+  const [called] = own
+  line.delete(share)
+  if (called === undefined) return undefined
+  own.delete(called)
+  if (own.size > 0) line.set(share, own)
+  return called
 }
