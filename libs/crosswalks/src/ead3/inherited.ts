@@ -20,7 +20,7 @@ const note = (type: string, label: string | null, ...blocks: readonly Block[]): 
 export function writeInheritedDid({ xml }: UnitContext, { collection, organization }: FindingAid): void {
   if (!collection.body.notes.some(({ type }) => type === 'repository')) {
     xml.line().start('repository', SUPPLIED).start('corpname').leaf('part', organization.name).end()
-    const lines = Object.values(organization.address ?? {})
+    const lines = addressLines(organization.address)
     if (lines.length > 0) {
       xml.start('address')
       for (const line of lines) xml.leaf('addressline', line)
@@ -37,6 +37,14 @@ export function writeInheritedDid({ xml }: UnitContext, { collection, organizati
     xml.end()
   }
   if (creators !== null && creators.from !== null) writeInheritedCreators(xml, creators.value)
+}
+
+/** As on an envelope: the database keeps no order of its fields. */
+function addressLines(address: FindingAid['organization']['address']): readonly string[] {
+  const { street = '', postal_code = '', locality = '', region = '', country = '' } = address ?? {}
+  return [street, `${postal_code} ${locality}`, region, country]
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 }
 
 const ORIGINS: Readonly<Record<string, string>> = { person: 'persname', corporate_body: 'corpname', family: 'famname' }

@@ -101,6 +101,17 @@ describe('EAD3', () => {
     expect(xml).toContain('<ref href="http://rightsstatements.org/vocab/InC/1.0/">In copyright</ref>')
   })
 
+  test('names the archive with its address in the order of an envelope, whatever the order of its fields', async () => {
+    const findingAid = aFindingAid(aFullDescription({ level: 'fonds', title: 'Mill' }))
+    const address = { country: 'Velmark', locality: 'Lindovar', street: 'Market 1', postal_code: '1287' }
+    const xml = await gather(writeEad3({ ...findingAid, organization: { ...findingAid.organization, address } }, PLACE))
+    expect([...xml.matchAll(/<addressline>([^<]*)/g)].map(([, line]) => line)).toEqual([
+      'Market 1',
+      '1287 Lindovar',
+      'Velmark',
+    ])
+  })
+
   test('of an entity with an authority record has its identifier, where the source gives none', async () => {
     const description = aFullDescription({
       level: 'fonds',

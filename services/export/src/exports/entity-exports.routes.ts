@@ -1,11 +1,12 @@
 import { defineRoute, enumParam, exportNotAvailable, type Route, slugParam } from '@fonds/service-kit'
+import { ExportPending } from '@fonds/types'
 import { z } from 'zod'
 import { deliver } from '../delivery/deliver.ts'
 import type { Lookout } from '../delivery/standing.ts'
 import type { Deps } from '../deps.ts'
 import type { Format } from '../formats/format.ts'
 import type { Resource } from '../resources/resource.ts'
-import { binary } from './words.ts'
+import { binary, QUEUED } from './words.ts'
 
 /** The standard knows agents only (EAC-CPF: persons, families, corporate bodies). */
 function mustBeAgent({ entityType }: Resource): void {
@@ -19,14 +20,19 @@ export const getEac = (deps: Deps, lookout: Lookout, formats: { '2010': Format; 
     path: '/entities/:slug/eac.xml',
     operationId: 'getEac',
     summary: 'A person, family or corporate body as EAC-CPF',
-    description: 'Of the 2010 schema (`urn:isbn:1-931666-33-4`), or of version 2.0.',
+    description: `Of the 2010 schema (\`urn:isbn:1-931666-33-4\`), or of version 2.0. One of an agent that tens of thousands of records name is made by a queue. ${QUEUED}`,
     tags: ['Exports'],
     params: z.object({ slug: slugParam('Slug or UUID of the entity') }),
     query: z.object({
       version: enumParam('Of the standard', ['2010', '2.0']).default('2010'),
     }),
     strictQuery: false,
-    response: { schema: binary('An EAC-CPF document'), contentType: 'application/xml', description: 'The document' },
+    response: {
+      schema: binary('An EAC-CPF document'),
+      contentType: 'application/xml',
+      description: 'The document',
+      accepted: ExportPending,
+    },
     errors: [
       'invalid_parameter',
       'not_found',

@@ -27,7 +27,7 @@ export const resourceOfCollection = (row: CollectionRow): Resource => ({
   top: row.top,
   components: row.components,
   entityType: null,
-  version: `${row.version} ${row.above} ${row.archive}`,
+  version: `${row.version} ${row.above} ${row.creators ?? ''} ${row.archive}`,
 })
 
 export const resourceOfEntity = (row: EntityRow): Resource => ({

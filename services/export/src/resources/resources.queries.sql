@@ -4,6 +4,11 @@
 SELECT d.id, d.slug, d.title, d.reference_code, d.parent_id IS NULL AS top, d.subtree_version::text AS version,
   d.collections_count + d.records_count AS components, (SELECT md5(coalesce(string_agg(concat_ws('|', a.id, a.slug, a.content_hash, a.set_access, a.updated_at), ',' ORDER BY a.depth), ''))
     FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids)) AS above,
+  CASE WHEN d.parent_id IS NOT NULL THEN (
+    SELECT md5(string_agg(concat_ws('|', l.description_id, e.id, e.entity_type, e.name), ',' ORDER BY l.description_id, l.position, e.id))
+    FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
+    WHERE l.creator AND l.description_id = ANY (d.ancestor_ids)
+  ) END AS creators,
   (SELECT md5(t::text) FROM api.tenant($1) t) AS archive
 FROM api.visible_descriptions($1) d
 WHERE d.kind = 'collection' AND d.id = $2;
@@ -12,6 +17,11 @@ WHERE d.kind = 'collection' AND d.id = $2;
 SELECT d.id, d.slug, d.title, d.reference_code, d.parent_id IS NULL AS top, d.subtree_version::text AS version,
   d.collections_count + d.records_count AS components, (SELECT md5(coalesce(string_agg(concat_ws('|', a.id, a.slug, a.content_hash, a.set_access, a.updated_at), ',' ORDER BY a.depth), ''))
     FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids)) AS above,
+  CASE WHEN d.parent_id IS NOT NULL THEN (
+    SELECT md5(string_agg(concat_ws('|', l.description_id, e.id, e.entity_type, e.name), ',' ORDER BY l.description_id, l.position, e.id))
+    FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
+    WHERE l.creator AND l.description_id = ANY (d.ancestor_ids)
+  ) END AS creators,
   (SELECT md5(t::text) FROM api.tenant($1) t) AS archive
 FROM api.visible_descriptions($1) d
 WHERE d.kind = 'collection' AND d.slug = $2;

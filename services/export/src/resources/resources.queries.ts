@@ -1,9 +1,15 @@
 import { defineStatement } from '@fonds/db'
 
-// Whatever a document shows besides the subtree itself: what stands above it, and the archive.
+// Whatever a document shows besides the subtree itself: what stands above it, with the creators that it has from there
+// (whose names change without those above being rewritten at once), and the archive.
 const context = `
   (SELECT md5(coalesce(string_agg(concat_ws('|', a.id, a.slug, a.content_hash, a.set_access, a.updated_at), ',' ORDER BY a.depth), ''))
     FROM api.visible_descriptions(:tenant) a WHERE a.id = ANY (d.ancestor_ids)) AS above,
+  CASE WHEN d.parent_id IS NOT NULL THEN (
+    SELECT md5(string_agg(concat_ws('|', l.description_id, e.id, e.entity_type, e.name), ',' ORDER BY l.description_id, l.position, e.id))
+    FROM api.visible_entity_links(:tenant) l JOIN api.visible_entities(:tenant) e ON e.id = l.entity_id
+    WHERE l.creator AND l.description_id = ANY (d.ancestor_ids)
+  ) END AS creators,
   (SELECT md5(t::text) FROM api.tenant(:tenant) t) AS archive`
 
 const collection = (where: string) => `
@@ -25,6 +31,8 @@ export interface CollectionRow {
   readonly version: string
   readonly components: number
   readonly above: string
+  /** Null where nobody above is named as a creator. */
+  readonly creators: string | null
   readonly archive: string
 }
 
