@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { get } from '../stack/client.ts'
-import { ROOT, runningStack } from '../stack/stack.ts'
+import { api, body, expected, port } from '../stack/demo.ts'
 
 interface Image {
   readonly thumbnail: { readonly url: string; readonly width: number; readonly height: number }
@@ -13,12 +11,7 @@ interface Image {
   readonly caption: string | null
 }
 
-const expected = JSON.parse(readFileSync(join(ROOT, 'demo/expected.json'), 'utf8'))
-const { port } = process.env.FONDS_E2E_DATA ? runningStack() : { port: 0 }
-const origin = (tenant: string) =>
-  tenant === 'demo' ? `http://localhost:${port}` : `http://${tenant}.localhost:${port}`
-const body = async (url: string) => JSON.parse((await get(url, port)).text)
-const read = (tenant: string, path: string) => body(`${origin(tenant)}/api/public${path}`)
+const read = (tenant: string, path: string) => body(api(tenant, path))
 const imagesOf = async (tenant: string, slug: string): Promise<readonly Image[]> =>
   (await read(tenant, `/records/${slug}`)).images
 
@@ -28,7 +21,7 @@ for (const tenant of ['demo', 'harbour']) {
   test(`${tenant}: every picture of what is visible is there, and each record with one shows a thumbnail`, async () => {
     const counts: number[] = []
     const types = new Set<string>()
-    for (let url: string | null = `${origin(tenant)}/api/public/records?limit=100`; url !== null; ) {
+    for (let url: string | null = api(tenant, '/records?limit=100'); url !== null; ) {
       const page: { items: Record<string, never>[]; links: { next: string | null } } = await body(url)
       for (const item of page.items) {
         const { slug, image_count, thumbnail } = item as unknown as {
@@ -73,7 +66,7 @@ for (const tenant of ['demo', 'harbour']) {
     expect(images.originals_withheld.length).toBeGreaterThan(4)
     for (const slug of images.originals_withheld) {
       const record = await read(tenant, `/records/${slug}`)
-      const original = `${origin(tenant)}/api/public/images/${tenant}/${record.id}/original`
+      const original = api(tenant, `/images/${tenant}/${record.id}/original`)
       const answer = await get(original, port)
       expect([answer.status, JSON.parse(answer.text).code], slug).toEqual([403, 'original_restricted'])
     }

@@ -1,18 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { get } from '../stack/client.ts'
 import { crawl } from '../stack/crawl.ts'
-import { ROOT, runningStack } from '../stack/stack.ts'
-
-const expected = JSON.parse(readFileSync(join(ROOT, 'demo/expected.json'), 'utf8'))
-const { port } = process.env.FONDS_E2E_DATA ? runningStack() : { port: 0 }
-const ORIGINS: Readonly<Record<string, string>> = {
-  demo: `http://localhost:${port}`,
-  harbour: `http://harbour.localhost:${port}`,
-}
-const api = (tenant: string, path: string) => `${ORIGINS[tenant]}/api/public${path}`
-const body = async (url: string) => JSON.parse((await get(url, port)).text)
+import { api, body, expected, originOf, port } from '../stack/demo.ts'
 
 for (const tenant of ['demo', 'harbour']) {
   const { entities, exhibits } = expected.tenants[tenant]
@@ -57,7 +46,7 @@ for (const tenant of ['demo', 'harbour']) {
     // From the index of the API, which leads to every list.
     const report = await crawl(api(tenant, ''), {
       port,
-      origin: ORIGINS[tenant] ?? '',
+      origin: originOf(tenant),
       onAnswer: (url, text) =>
         found.push(...words.filter((word) => text.includes(word)).map((word) => `${word} in ${url}`)),
     })

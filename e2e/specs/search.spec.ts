@@ -1,12 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { get } from '../stack/client.ts'
-import { fonds, ROOT, runningStack } from '../stack/stack.ts'
-
-const expected = JSON.parse(readFileSync(join(ROOT, 'demo/expected.json'), 'utf8'))
-const { port } = process.env.FONDS_E2E_DATA ? runningStack() : { port: 0 }
+import { api, expected, port } from '../stack/demo.ts'
+import { fonds } from '../stack/stack.ts'
 
 interface Item {
   readonly type: string
@@ -24,7 +21,7 @@ interface Page {
 }
 
 const url = (tenant: string, path: string, query: Readonly<Record<string, string>>) =>
-  `http://${tenant}.localhost:${port}/api/public${path}?${new URLSearchParams(query)}`
+  api(tenant, `${path}?${new URLSearchParams(query)}`)
 const search = async (tenant: string, query: Readonly<Record<string, string>>): Promise<Page> => {
   const { status, text } = await get(url(tenant, '/search', query), port)
   expect(status, text).toBe(200)
@@ -55,7 +52,9 @@ test('an archivist finds what they know by words, code and phrase, marked where 
 test('each value of a facet finds as many as it says', async () => {
   const { facets } = await search('demo', { q: 'letter' })
   for (const name of ['type', 'level', 'collection', 'person', 'language']) {
-    for (const { value, count } of facets?.[name]?.slice(0, 3) ?? []) {
+    const values = facets?.[name]?.slice(0, 3) ?? []
+    expect(values.length, name).toBeGreaterThan(0)
+    for (const { value, count } of values) {
       const { total } = await search('demo', { q: 'letter', [name]: value })
       expect({ name, value, total }).toEqual({ name, value, total: count })
     }
@@ -89,11 +88,13 @@ for (const tenant of ['demo', 'harbour']) {
     const { not_found, internal_text } = expected.tenants[tenant]
     for (const reason of ['unpublished', 'internal', 'below']) {
       const hidden: string[] = [...not_found[reason].collections, ...not_found[reason].records]
+      expect(hidden.length, reason).toBeGreaterThan(0)
       for (const slug of hidden) {
         const found = await search(tenant, { q: slug.replaceAll('-', ' '), limit: '100' })
         expect(slugs(found), slug).not.toContain(slug)
       }
     }
+    expect(internal_text.length).toBeGreaterThan(0)
     for (const words of internal_text) {
       expect((await search(tenant, { q: `"${words}"` })).total, words).toBe(0)
     }
@@ -101,8 +102,9 @@ for (const tenant of ['demo', 'harbour']) {
 }
 
 test('what is published is found, and what is unpublished is not, without anybody doing anything', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'fonds-search-'))
-  const file = join(folder, 'fresh.xml')
+  // Cleared by the runner before the next run.
+  const file = test.info().outputPath('fresh.xml')
+  mkdirSync(dirname(file), { recursive: true })
   writeFileSync(
     file,
     `<?xml version="1.0" encoding="UTF-8"?>

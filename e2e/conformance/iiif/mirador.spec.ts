@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { chromium, expect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
+import { hasBrowser, launchBrowser } from '../chromium.ts'
 import { type Archive, makeArchive } from './archive.ts'
 
-/** Mirador's one file for pages without a bundler, and a browser. */
+/** Mirador's one file for pages without a bundler. */
 const mirador = process.env.FONDS_MIRADOR ?? ''
-const browserPath = process.env.FONDS_CHROMIUM ?? ''
 
-const FLAGS = [
-  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-]
 const SIZE = { width: 2400, height: 1600 }
 const LEFT = { r: 200, g: 40, b: 40 }
 const RIGHT = { r: 40, g: 60, b: 200 }
@@ -59,7 +55,7 @@ async function find(png: Buffer, colour: { r: number; g: number; b: number }): P
 }
 
 test.describe('Mirador 4', () => {
-  test.skip(mirador === '' || browserPath === '', 'needs Mirador and Chromium, which npm run conformance brings')
+  test.skip(mirador === '' || !hasBrowser, 'needs Mirador and Chromium, which npm run conformance brings')
   let archive: Archive
   test.beforeAll(async () => {
     const pictures = [{ name: 'halves.jpg', content: await twoHalves() }]
@@ -73,7 +69,7 @@ test.describe('Mirador 4', () => {
     test(`opens the manifest of ${title} from another origin, and shows the image through the Image API`, async () => {
       const manifest = `${archive.api}/iiif/${archive.id}/${archive.records[index]}/manifest.json`
       const server = await servePage(manifest)
-      const browser = await chromium.launch({ executablePath: browserPath, args: FLAGS })
+      const browser = await launchBrowser()
       try {
         const viewer = await browser.newPage({ viewport: { width: 1200, height: 800 } })
         const asked: string[] = []

@@ -1,24 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { hasBrowser, launchBrowser } from '../chromium.ts'
 import { endpoint } from './agreement.ts'
 
-/** A real browser. */
-const browserPath = process.env.FONDS_CHROMIUM ?? ''
 /** Folder for pictures of what it showed, for whoever wants to look. */
 const pictures = process.env.FONDS_PICTURES ?? ''
 
-const FLAGS = [
-  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-]
 const LIST = 'verb=ListRecords&metadataPrefix=oai_dc'
 
 test.describe('an answer opened in a browser', () => {
-  test.skip(browserPath === '', 'needs Chromium, which npm run conformance brings')
+  test.skip(!hasBrowser, 'needs Chromium, which npm run conformance brings')
 
   let browser: Browser
   test.beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: browserPath, args: FLAGS })
+    browser = await launchBrowser()
   })
   test.afterAll(() => browser.close())
 

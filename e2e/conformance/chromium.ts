@@ -1,0 +1,13 @@
+import { type Browser, chromium } from '@playwright/test'
+
+const browserPath = process.env.FONDS_CHROMIUM ?? ''
+
+const FLAGS = [
+  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+]
+
+/** Whether there is the browser that `npm run conformance` brings. */
+export const hasBrowser: boolean = browserPath !== ''
+
+export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: browserPath, args: FLAGS })

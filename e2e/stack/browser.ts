@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { onPath } from '@fonds/local-stack'
+import { chromium, expect, type Page } from '@playwright/test'
+import { runningStack } from './stack.ts'
+
+/** This machine's Chromium, if it has one. */
+export const program = ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find((path) => path !== undefined)
+
+/** A page of a browser that reaches nothing but the stack; what it tried besides, or complained of, is returned. */
+export async function browse<T>(
+  look: (page: Page, origin: string) => Promise<T>,
+): Promise<{ result: T; trouble: string[] }> {
+  const origin = `http://localhost:${runningStack().port}`
+  const browser = await chromium.launch({ executablePath: program ?? '', args: ['--no-sandbox'] })
+  try {
+    const page = await (await browser.newContext()).newPage()
+    const trouble: string[] = []
+    await page.route('**/*', (route) => {
+      if (route.request().url().startsWith(`${origin}/`)) return route.continue()
+      trouble.push(`asked for ${route.request().url()}`)
+      return route.abort()
+    })
+    page.on('console', (message) => {
+      if (message.type() === 'error') trouble.push(message.text())
+    })
+    page.on('pageerror', (error) => trouble.push(error.message))
+    return { result: await look(page, origin), trouble }
+  } finally {
+    await browser.close()
+  }
+}
+
+/**
+ * What axe finds wrong with a page, in a form that tells where.
+ * @param least how many of its rules the page has to pass: on an empty one there is nothing to find
+ */
+export async function violations(page: Page, least: number): Promise<string[]> {
+  const { violations: found, passes } = await new AxeBuilder({ page }).analyze()
+  expect(passes.length).toBeGreaterThan(least)
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)
+}
