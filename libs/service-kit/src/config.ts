@@ -3,6 +3,13 @@ import { z } from 'zod'
 /** A port to listen on; 0 lets the system choose, for tests. */
 export const portSetting = z.coerce.number().int().min(0).max(65_535)
 
+/** A whole number within bounds. */
+export const wholeSetting = (min: number, max: number, fallback: number, description: string) =>
+  z.coerce.number().int().min(min).max(max).default(fallback).meta({ description })
+
+/** Where PostgreSQL is. */
+export const databaseSetting = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' })
+
 /** The settings every service has. */
 export const serviceSettings = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),

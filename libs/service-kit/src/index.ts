@@ -2,7 +2,15 @@ export { preferredType, prefersHtml } from './accept.ts'
 export { BASE_PATH, createServiceApp } from './app.ts'
 export { BoundedMap } from './bounded-map.ts'
 export { evaluatePreconditions, type Precondition, type Validators, weakEtag } from './conditional.ts'
-export { type ConfigResult, loadConfig, parseConfig, portSetting, serviceSettings } from './config.ts'
+export {
+  type ConfigResult,
+  databaseSetting,
+  loadConfig,
+  parseConfig,
+  portSetting,
+  serviceSettings,
+  wholeSetting,
+} from './config.ts'
 export {
   acceptRequestId,
   currentContext,

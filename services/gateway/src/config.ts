@@ -1,4 +1,11 @@
-import { domainSetting, originSetting, portSetting, serviceSettings } from '@fonds/service-kit'
+import {
+  databaseSetting,
+  domainSetting,
+  originSetting,
+  portSetting,
+  serviceSettings,
+  wholeSetting,
+} from '@fonds/service-kit'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 
@@ -27,10 +34,10 @@ const GatewaySettings = z.object({
   BASE_DOMAIN: domainSetting.optional(),
   DEFAULT_TENANT: z.string().optional(),
   TRUSTED_PROXIES: proxies.prefault('loopback, linklocal, uniquelocal'),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(200),
-  IIIF_RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(6_000),
+  RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 200, 'Requests of one client; 0: nobody is limited'),
+  IIIF_RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 6_000, 'The same of images by the IIIF Image API'),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis or rediss URL' }),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' }),
+  DATABASE_URL: databaseSetting,
   CATALOG_URL: serviceUrl,
   SEARCH_URL: serviceUrl,
   MEDIA_URL: serviceUrl,

@@ -1,16 +1,10 @@
-import { loadConfig, serviceSettings } from '@fonds/service-kit'
+import { databaseSetting, loadConfig, serviceSettings, wholeSetting } from '@fonds/service-kit'
 import { z } from 'zod'
 
 const Config = z.object({
   ...serviceSettings,
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' }),
-  DATABASE_POOL: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(200)
-    .default(10)
-    .meta({ description: 'Connections to PostgreSQL at the most' }),
+  DATABASE_URL: databaseSetting,
+  DATABASE_POOL: wholeSetting(1, 200, 10, 'Connections of this process at the most'),
   KEEP_RECORDS: z
     .enum(['true', 'false'])
     .default('true')
