@@ -2,15 +2,12 @@ import type { Block, EntityDate, EntityNote, EntityPlace, ExistenceDate, Languag
 import { languageCode } from '../ead3/languages.ts'
 import { nmtoken } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
+import { type Content, isStray, proseOf } from './content.ts'
 import { writeDate } from './dates.ts'
-import type { Content } from './identity.ts'
 import { writeDescriptiveNote, writeProse, writeWords } from './prose.ts'
-import { writePlace, writeTerms } from './terms.ts'
+import { writeParagraphs, writePlace, writeTerms } from './terms.ts'
 import { isScript } from './values.ts'
 import type { Eac } from './version.ts'
-
-const proseOf = (content: Content, type: string): Block[] =>
-  content.biographical_notes.filter((note) => note.type === type).flatMap(({ blocks }) => blocks)
 
 /** `description`: when it was, where, what it did, and its story. */
 export function writeDescription(xml: XmlWriter, eac: Eac, content: Content): void {
@@ -41,8 +38,7 @@ export function writeDescription(xml: XmlWriter, eac: Eac, content: Content): vo
   for (const note of notes) {
     if (note.type === 'general_context') writeNote(xml, eac, 'generalContext', note)
     if (note.type === 'structure_or_genealogy') writeNote(xml, eac, 'structureOrGenealogy', note)
-    // 2010 has no prose of the relations as a whole.
-    if (note.type === 'relations' && !two) writeNote(xml, eac, 'generalContext', note)
+    if (isStray(note, eac, content)) writeNote(xml, eac, 'generalContext', note)
   }
   writeBiographies(xml, eac, notes)
   xml.line().end()
@@ -64,10 +60,11 @@ function writeExistence(xml: XmlWriter, eac: Eac, dates: readonly ExistenceDate[
 }
 
 function writePlaces(xml: XmlWriter, eac: Eac, places: readonly EntityPlace[], prose: readonly Block[]): void {
-  if (places.length === 0) return
+  if (places.length === 0 && (prose.length === 0 || eac.version === '2.0')) return
   xml.line().start('places')
   for (const place of places) writePlace(xml, eac, place)
-  writeDescriptiveNote(xml, eac, prose)
+  if (places.length > 0) writeDescriptiveNote(xml, eac, prose)
+  else writeParagraphs(xml, prose)
   xml.end()
 }
 

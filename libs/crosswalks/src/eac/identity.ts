@@ -1,7 +1,8 @@
 import type { EntityRecord } from '@fonds/archive'
-import type { AgentType, EntityContent, EntityIdentifier, EntityName } from '@fonds/types'
+import type { AgentType, EntityIdentifier, EntityName } from '@fonds/types'
 import { nmtoken } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
+import { proseOf } from './content.ts'
 import { writeDate } from './dates.ts'
 import { writeDescriptiveNote } from './prose.ts'
 import { writeTerms } from './terms.ts'
@@ -13,8 +14,6 @@ export const ENTITY_TYPES: Readonly<Record<AgentType, string>> = {
   corporate_body: 'corporateBody',
   family: 'family',
 }
-
-export type Content = Omit<EntityContent, 'internal_content'>
 
 /** A name as it stands where an entity has no authority record. */
 const bareName = (value: string): EntityName => ({
@@ -53,7 +52,8 @@ export function writeIdentity(xml: XmlWriter, eac: Eac, { entity }: EntityRecord
   }
   writeNames(xml, eac, content?.names.length ? content.names : [bareName(entity.name)])
   if (two) {
-    writeTerms(xml, eac, 'otherEntityType', 'otherEntityTypes', content?.other_types ?? [], [])
+    const prose = content === null ? [] : proseOf(content, 'other_types')
+    writeTerms(xml, eac, 'otherEntityType', 'otherEntityTypes', content?.other_types ?? [], prose)
     ids()
   }
   const notes = content?.biographical_notes.filter((note) => note.type === 'identity') ?? []

@@ -9,6 +9,7 @@ import {
 } from '@fonds/types'
 import type { ArchivePlace } from '../ead3/unit.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
+import { statesRelations } from './content.ts'
 import { writeDate, writeDateValue } from './dates.ts'
 import { ENTITY_TYPES } from './identity.ts'
 import { writeDescriptiveNote } from './prose.ts'
@@ -65,7 +66,7 @@ export async function* writeRelations(
   for (const relation of functions) write(relation)
   if (!open) return
   const prose = content?.biographical_notes.filter(({ type }) => type === 'relations') ?? []
-  if (eac.version === '2.0') {
+  if (eac.version === '2.0' && content !== null && statesRelations(content)) {
     writeDescriptiveNote(
       xml,
       eac,

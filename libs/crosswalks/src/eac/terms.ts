@@ -35,7 +35,8 @@ export function writeTerms(
   xml.end()
 }
 
-function writeParagraphs(xml: XmlWriter, blocks: readonly Block[]): void {
+/** A group that has no members is prose. */
+export function writeParagraphs(xml: XmlWriter, blocks: readonly Block[]): void {
   for (const c of paragraphsOf(blocks)) xml.leaf('p', plain(c))
 }
 

@@ -6,7 +6,7 @@ const common = {
   of: 'entity',
   contentType: 'application/xml',
   suffix: '/eac.xml',
-  template: '1',
+  template: '2',
   check: 'xml',
   ownProcess: false,
   isDirect: () => true,

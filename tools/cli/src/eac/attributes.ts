@@ -99,10 +99,21 @@ export function takeType(el: XmlElement): string | null {
   return type === null ? null : fragment(type)
 }
 
-/** What stands behind the `#` of an address, else its last part; anything else as it is. */
+/** What stands behind the `#` of an address, else its last part; anything else as it is. Words, not percent-encoded. */
 export function fragment(text: string): string {
-  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return text
+  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return decoded(text)
   const behind = text.slice(text.indexOf('#') + 1)
-  if (behind !== text) return behind || text
-  return text.split('/').findLast((part) => part !== '') ?? text
+  if (behind !== text) return decoded(behind || text)
+  return decoded(text.split('/').findLast((part) => part !== '') ?? text)
+}
+
+// 2010 wants an address where a source has words: they stand there percent-encoded.
+function decoded(text: string): string {
+  if (!/%[0-9a-f]{2}/i.test(text)) return text
+  try {
+    return decodeURIComponent(text)
+  } catch (error) {
+    if (error instanceof URIError) return text
+    throw error
+  }
 }
