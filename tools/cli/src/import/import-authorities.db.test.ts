@@ -112,6 +112,26 @@ test('two files of one record id in a run would undo each other: the second is r
   })
 })
 
+test('a record whose import another transaction stood in the way of is read again, and told of once', async () => {
+  const { id } = await aTenant(db.pool)
+  // What a sequence gave stays given: only the first attempt fails.
+  await db.pool.query(`CREATE SEQUENCE public.attempt;
+    CREATE FUNCTION public.fail_once() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF nextval('public.attempt') = 1 THEN RAISE EXCEPTION 'in the way' USING ERRCODE = '40001'; END IF;
+      RETURN NEW;
+    END $$;
+    CREATE TRIGGER fail_once BEFORE UPDATE ON fonds.entity FOR EACH ROW EXECUTE FUNCTION public.fail_once()`)
+  try {
+    const outcome = await importAuthorities(db.pool, file('again.xml', eac('r1', 'Ada Byron')), options(id))
+    expect(outcome).toMatchObject({ ok: true, entities: [{ outcome: 'created', slug: 'ada-byron' }] })
+    expect((await db.pool.query(`SELECT last_value > 1 AS failed FROM public.attempt`)).rows).toEqual([
+      { failed: true },
+    ])
+  } finally {
+    await db.pool.query('DROP FUNCTION public.fail_once CASCADE; DROP SEQUENCE public.attempt')
+  }
+})
+
 test('a finding aid that is not well-formed is refused with line and column, and writes nothing', async () => {
   const { id } = await aTenant(db.pool)
   const path = file('bad.xml', ead(['Ada']).replace('</did>', ''))

@@ -52,12 +52,14 @@ export async function importAuthorities(
   options: AuthorityOptions,
 ): Promise<AuthorityOutcome> {
   const client = await pool.connect()
-  const entities: PutEntityResult[] = []
+  let entities: PutEntityResult[] = []
   let broken: Error | undefined
   try {
     let report: EntityReadReport | undefined
     try {
       await withBatch(client, options.tenantId, async (batch) => {
+        // It begins again where another transaction stood in the way.
+        entities = []
         report = await readEac(
           createReadStream(file),
           {
@@ -99,7 +101,8 @@ function refusal(file: string, error: unknown): AuthorityOutcome | null {
 function claim(input: EntityInput, file: string, { seen }: AuthorityOptions): string {
   const source = sourceOf(input, file)
   const other = seen.get(source)
-  if (other !== undefined) throw new CommandError('conflict', `has the same record id as ${other} (${source})`)
+  if (other !== undefined && other !== file)
+    throw new CommandError('conflict', `has the same record id as ${other} (${source})`)
   seen.set(source, file)
   return source
 }
