@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sharedFolder } from '@fonds/test-kit'
-import type { DescriptionContent } from '@fonds/types'
+import type { Block, DescriptionContent, Inline } from '@fonds/types'
 import { describe, expect, test } from 'vitest'
 import { aFindingAid, aFullDescription, PLACE } from '../testing-archive.ts'
 import { aHostileFindingAid } from '../testing-hostile.ts'
@@ -144,6 +144,53 @@ describe('EAD3', () => {
     expect(xml).toContain(
       '<p><emph render="bold">a </emph><persname><part><emph render="bold">Ada</emph></part></persname><emph render="bold"> b</emph></p>',
     )
+  })
+
+  test('has a name in a sentence as words alone where its entity may not be seen', async () => {
+    const name = {
+      t: 'name',
+      type: 'person',
+      identifier: 'https://viaf.org/viaf/1',
+      source: 'viaf',
+      role: null,
+      c: ['Ada'],
+    } as const
+    const heading = {
+      type: 'person',
+      name: 'Ada',
+      parts: [],
+      role: 'mentioned',
+      source: 'viaf',
+      rules: null,
+      identifier: name.identifier,
+      where: 'inline',
+    } as const
+    const c: readonly Inline[] = ['By ', name, '.']
+    const p: Block = { t: 'p', c }
+    const content: Partial<DescriptionContent> = {
+      title_inline: [{ t: 'emph', render: null, c }],
+      headings: [heading],
+      scope_and_content: [
+        { t: 'list', style: 'definition', head: null, items: [{ label: c, c: [p] }] },
+        { t: 'quote', c: [p] },
+      ],
+      notes: [
+        { type: 'titleproper', label: null, lang: null, internal: false, blocks: [p] },
+        {
+          type: 'odd',
+          label: null,
+          lang: null,
+          internal: false,
+          blocks: [{ t: 'table', head: null, columns: [], rows: [[c]], chronology: false }],
+        },
+      ],
+    }
+    const shown = await written(content)
+    // In the title, the list, the quotation, the header and the table; among the access points.
+    expect(shown.split('viaf.org/viaf/1').length - 1).toBe(6)
+    const hidden = await written(content, { entities: [] })
+    expect(hidden).not.toContain('viaf')
+    expect(hidden.split('By Ada.').length - 1).toBe(6)
   })
 
   test('stands within another document without its declaration', async () => {

@@ -3,6 +3,7 @@ import { XML_DECLARATION, XmlWriter } from '../xml/xml-writer.ts'
 import { writeControl } from './control.ts'
 import { IdSource } from './did-parts.ts'
 import { writeInheritedDid, writeInheritedNotes } from './inherited.ts'
+import { withShownNames } from './shown-names.ts'
 import { type ArchivePlace, type UnitContext, unitAttributes, writeAround, writeDid } from './unit.ts'
 
 /** EAD3 1.1.1's namespace. */
@@ -37,8 +38,8 @@ async function* document(findingAid: FindingAid, place: ArchivePlace, prolog: st
     'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
     'xsi:schemaLocation': `${EAD3_NAMESPACE} ${EAD3_SCHEMA}`,
   })
-  writeControl(xml, findingAid)
-  const { collection } = findingAid
+  const collection = withShownNames(findingAid.collection)
+  writeControl(xml, { ...findingAid, collection })
   xml.line().start('archdesc', unitAttributes(collection, 'archdesc'))
   writeDid(context, collection, () => writeInheritedDid(context, findingAid))
   writeInheritedNotes(context, findingAid)
@@ -59,7 +60,7 @@ async function* components({ xml, ...rest }: UnitContext, findingAid: FindingAid
     any = true
     for (; open >= component.depth - top; open--) xml.line().end()
     open++
-    writeComponent(context, component)
+    writeComponent(context, withShownNames(component))
     if (xml.length >= CHUNK) yield xml.take()
   }
   for (; open > 0; open--) xml.line().end()

@@ -16,6 +16,7 @@ const ADDED: readonly string[] = [
   'thumbnail, IIIF manifest and, unless suppressed, the files of attached images (`dao`)',
   'title, agency, status and publisher of the finding aid, and its identifier, where the source has none',
   'when it was published here and last changed, and again when it was made and revised (`maintenancehistory`)',
+  'access as the operator of the archive set it, beside what the source says',
   'of a part of a finding aid: those above it, creators, languages, access and conditions of use in force from above',
   'the repository, where the source names none',
   'a title for a unit that has neither title nor date',
@@ -34,7 +35,8 @@ An archive that is exported to EAD3 and imported from it is the same archive: as
 their depth and level, with their ids, titles, dates, extents, containers, languages, notes, names, access and digital
 objects. Tests compare every field of every component, over real finding aids and the demo's.
 
-What the source keeps from the public (\`audience="internal"\`) is not exported, and neither is a suppressed name.
+What the source keeps from the public (\`audience="internal"\`) is not exported, and neither is a suppressed name:
+its words in a sentence stay, without what they name.
 
 ## What differs
 

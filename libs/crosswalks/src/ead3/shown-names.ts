@@ -1,0 +1,79 @@
+import type { FullDescription } from '@fonds/archive'
+import type { Block, Inline, InlineElement } from '@fonds/types'
+
+type Test = (node: InlineElement) => boolean
+
+/**
+ * The description with names in its sentences as words alone where an authority's id ties them to an entity that may not
+ * be seen: it is not among the description's names then.
+ */
+export function withShownNames(description: FullDescription): FullDescription {
+  const { body, entities } = description
+  let ids: ReadonlySet<string | null> | null = null
+  const isHidden: Test = (node) => {
+    if (node.t !== 'name' || node.identifier === null) return false
+    ids ??= new Set(entities.flatMap(({ headings }) => headings.map(({ identifier }) => identifier)))
+    return !ids.has(node.identifier)
+  }
+  const { title_inline, scope_and_content, notes } = body
+  const hides =
+    someInline(title_inline ?? [], isHidden) ||
+    someBlock(scope_and_content, isHidden) ||
+    notes.some(({ blocks }) => someBlock(blocks, isHidden))
+  // Nearly always there is none, and nothing is copied.
+  if (!hides) return description
+  return {
+    ...description,
+    body: {
+      ...body,
+      title_inline: title_inline === null ? null : inlineWithout(title_inline, isHidden),
+      scope_and_content: blocksWithout(scope_and_content, isHidden),
+      notes: notes.map((note) => ({ ...note, blocks: blocksWithout(note.blocks, isHidden) })),
+    },
+  }
+}
+
+const someInline = (nodes: readonly Inline[], test: Test): boolean =>
+  nodes.some((node) => typeof node !== 'string' && (test(node) || (node.t !== 'lb' && someInline(node.c, test))))
+
+const someBlock = (blocks: readonly Block[], test: Test): boolean =>
+  blocks.some((block) => {
+    switch (block.t) {
+      case 'list':
+        return block.items.some(({ label, c }) => someInline(label ?? [], test) || someBlock(c, test))
+      case 'table':
+        return block.rows.some((cells) => cells.some((cell) => someInline(cell, test)))
+      case 'quote':
+        return someBlock(block.c, test)
+      default:
+        return someInline(block.c, test)
+    }
+  })
+
+function inlineWithout(nodes: readonly Inline[], test: Test): readonly Inline[] {
+  return nodes.flatMap((node): readonly Inline[] => {
+    if (typeof node === 'string' || node.t === 'lb') return [node]
+    const c = inlineWithout(node.c, test)
+    return test(node) ? c : [{ ...node, c }]
+  })
+}
+
+function blocksWithout(blocks: readonly Block[], test: Test): readonly Block[] {
+  return blocks.map((block): Block => {
+    switch (block.t) {
+      case 'list': {
+        const items = block.items.map(({ label, c }) => ({
+          label: label === null ? null : inlineWithout(label, test),
+          c: blocksWithout(c, test),
+        }))
+        return { ...block, items }
+      }
+      case 'table':
+        return { ...block, rows: block.rows.map((cells) => cells.map((cell) => inlineWithout(cell, test))) }
+      case 'quote':
+        return { ...block, c: blocksWithout(block.c, test) }
+      default:
+        return { ...block, c: inlineWithout(block.c, test) }
+    }
+  })
+}
