@@ -1,15 +1,12 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { findTenant } from '@fonds/db'
-import { aTree, loadTree } from '../maker/load.ts'
 import { median } from '../measure/statistics.ts'
 import { runProgram } from '../peers/run-program.ts'
 import type { Comparison } from '../report/comparison.ts'
-import { withClient } from '../stand/database.ts'
 import { ROOT } from '../stand/root.ts'
-import { makeTenant, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { thousands } from './rows.ts'
+import { makeTwoSizes, SIZES, type Size } from './two-sizes.ts'
 
 export const ead: Benchmark = {
   name: 'ead',
@@ -23,7 +20,6 @@ export const ead: Benchmark = {
 
 const MODES = ['rows', 'components', 'ead', 'bounded'] as const
 type Mode = (typeof MODES)[number]
-type Size = 'small' | 'large'
 
 interface Seen {
   readonly components: number
@@ -38,24 +34,13 @@ const SCRIPT = join(ROOT, 'bench/src/peers/walk-subtree.ts')
 
 async function run(bench: Bench): Promise<Findings> {
   const { stand, scale } = bench
-  const { small, large, rounds } = scale.ead
-  const url = await stand.database(`ead_${large}`, async (client) => {
-    const { id } = await makeTenant(client)
-    await loadTree(client, id, aTree(1, small + 1))
-    await loadTree(client, id, aTree(2, large + 1))
-  })
-  const { tenant, slugs } = await withClient(url, async (client) => {
-    const { rows } = await client.query<{ slug: string }>(
-      'SELECT slug FROM fonds.description WHERE parent_id IS NULL ORDER BY records_count + collections_count',
-    )
-    return { tenant: (await findTenant(client, SLUG)).id, slugs: rows.map(({ slug }) => slug) }
-  })
-  const [smallSlug = '', largeSlug = ''] = slugs
+  const { large, rounds } = scale.ead
+  const { url, tenant, slugOf } = await makeTwoSizes(stand, `ead_${large}`, scale.ead)
   const file = join(stand.folder, 'written.xml')
   const seen = new Map<string, Seen[]>()
   const once = async (mode: Mode, size: Size) => {
     const [bounds, how] = mode === 'bounded' ? [BOUNDS, 'ead'] : [[], mode]
-    const args = [...bounds, SCRIPT, how, url, tenant, size === 'small' ? smallSlug : largeSlug, file]
+    const args = [...bounds, SCRIPT, how, url, tenant, slugOf(size), file]
     const program = { command: process.execPath, env: {} }
     const answer: Seen = JSON.parse(await runProgram(program, args, { env: {}, signal: stand.signal }))
     const key = `${mode} ${size}`
@@ -63,7 +48,7 @@ async function run(bench: Bench): Promise<Findings> {
     return answer
   }
   for (let round = 0; round < rounds; round++) {
-    for (const size of ['small', 'large'] as const) for (const mode of MODES) await once(mode, size)
+    for (const size of SIZES) for (const mode of MODES) await once(mode, size)
   }
   const megabytes = statSync(file).size / 1e6
   const of = (mode: Mode, size: Size, pick: (one: Seen) => number) =>

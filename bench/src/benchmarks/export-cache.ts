@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findTenant } from '@fonds/db'
-import { aTree, loadTree } from '../maker/load.ts'
 import { interleave, type Sample, type Subject } from '../measure/sample.ts'
 import { startNginxFiles } from '../peers/nginx-files.ts'
 import { runWrk } from '../peers/wrk.ts'
 import type { Comparison } from '../report/comparison.ts'
 import { withClient } from '../stand/database.ts'
 import type { Served } from '../stand/serve.ts'
-import { contextOf, makeTenant, SLUG } from './archive.ts'
+import { contextOf, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API, CONNECTIONS, loadService } from './load.ts'
 import { cpuParts, cpuRow, rateRow, thousands } from './rows.ts'
+import { makeTwoSizes, SIZES, type Size } from './two-sizes.ts'
 
 export const exportCache: Benchmark = {
   name: 'export-cache',
@@ -23,10 +23,8 @@ export const exportCache: Benchmark = {
   run,
 }
 
-/** Components: the large one is about the most that is answered without the queue. */
-const SIZES = { small: 10, large: 1_900 } as const
-type Size = keyof typeof SIZES
-const NAMES: readonly Size[] = ['small', 'large']
+/** The large one is about the most that is answered without the queue. */
+const COMPONENTS = { small: 10, large: 1_900 } as const
 
 interface Stored {
   readonly path: string
@@ -35,10 +33,7 @@ interface Stored {
 
 async function run(bench: Bench): Promise<Findings> {
   const { stand, scale, program } = bench
-  const url = await stand.database('export_cache', async (client) => {
-    const { id } = await makeTenant(client)
-    for (const [index, size] of NAMES.entries()) await loadTree(client, id, aTree(index + 1, SIZES[size]))
-  })
+  const { url, slugOf } = await makeTwoSizes(stand, 'export_cache', COMPONENTS)
   const tenant = contextOf(await withClient(url, (client) => findTenant(client, SLUG)))
   const dataDir = join(stand.folder, 'export-cache')
   const service = await stand.service('export', {
@@ -49,8 +44,8 @@ async function run(bench: Bench): Promise<Findings> {
   const root = join(stand.folder, 'export-files')
   mkdirSync(root, { recursive: true })
   const stored = {} as Record<Size, Stored>
-  for (const [index, size] of NAMES.entries()) {
-    const path = `/collections/${await withClient(url, (client) => slugOf(client, index + 1))}/ead.xml`
+  for (const size of SIZES) {
+    const path = `/collections/${slugOf(size)}/ead.xml`
     // Asked for once: from now on it is in the store.
     const answer = await fetch(service.origin + API + path, { headers: stand.signed(tenant) })
     if (answer.status !== 200) throw new Error(`an export was answered ${answer.status}`)
@@ -95,16 +90,6 @@ function findings(stored: Readonly<Record<Size, Stored>>, { small, nginxSmall, l
     ],
     notes: [`CPU of an answer, ms: small ${cpuParts(small)}; large ${cpuParts(large)}.`],
   }
-}
-
-async function slugOf(client: Parameters<Parameters<typeof withClient>[1]>[0], number: number): Promise<string> {
-  const { rows: found } = await client.query<{ slug: string }>(
-    'SELECT slug FROM fonds.description WHERE source = $1 AND parent_id IS NULL',
-    [`made ${number}`],
-  )
-  const [root] = found
-  if (root === undefined) throw new Error(`tree ${number} has no root`)
-  return root.slug
 }
 
 const kilobytes = (bytes: number): string => `${thousands(Math.round(bytes / 1000))} kB`

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findTenant } from '@fonds/db'
 import type { TenantContext } from '@fonds/service-kit'
-import { aTree, loadTree } from '../maker/load.ts'
 import { peakBytes } from '../measure/processes.ts'
 import { withClient } from '../stand/database.ts'
 import { ROOT } from '../stand/root.ts'
 import type { Served } from '../stand/serve.ts'
-import { contextOf, makeTenant, SLUG } from './archive.ts'
+import { contextOf, SLUG } from './archive.ts'
 import type { Bench, Findings } from './benchmark.ts'
 import { API } from './load.ts'
 import { startOai } from './oai-service.ts'
 import { thousands } from './rows.ts'
+import { makeTwoSizes, type Size } from './two-sizes.ts'
 
 /** How often each finding aid is harvested. */
 const TIMES = 10
@@ -30,19 +30,14 @@ interface Read {
 export async function harvestFindingAids(bench: Bench): Promise<Findings> {
   const { stand, scale } = bench
   const { small: few, large: many } = scale.oai.ead
-  const url = await stand.database('oai_ead', async (client) => {
-    const { id } = await makeTenant(client)
-    await loadTree(client, id, aTree(1, few + 1))
-    await loadTree(client, id, aTree(2, many + 1))
-  })
+  const { url, slugOf } = await makeTwoSizes(stand, `oai_ead_${many}`, scale.oai.ead)
   const tenant = contextOf(await withClient(url, (client) => findTenant(client, SLUG)))
   const files = { REDIS_URL: await stand.redisUrl(), DATA_DIR: join(stand.folder, 'oai-ead') }
   const maker = await stand.service('export', { DATABASE_URL: url, ...files })
   const worker = await startWorker(bench, { DATABASE_URL: url, ...files })
-  const read = async (number: number): Promise<Read> => {
+  const read = async (size: Size): Promise<Read> => {
     const service = await startOai(stand, url, { EXPORT_URL: maker.origin })
-    const set = await withClient(url, (client) => slugOf(client, number))
-    const ask = `${service.origin}${API}/oai?verb=ListRecords&metadataPrefix=ead&set=${set}`
+    const ask = `${service.origin}${API}/oai?verb=ListRecords&metadataPrefix=ead&set=${slugOf(size)}`
     await readWhole(bench, tenant, ask)
     const began = performance.now()
     let bytes = 0
@@ -52,7 +47,7 @@ export async function harvestFindingAids(bench: Bench): Promise<Findings> {
     await service.stop()
     return seen
   }
-  const [small, large] = [await read(1), await read(2)]
+  const [small, large] = [await read('small'), await read('large')]
   await worker.stop()
   await maker.stop()
   const figure = (n: number, { peak }: Read) =>
@@ -103,13 +98,3 @@ const startWorker = ({ stand }: Bench, env: Readonly<Record<string, string>>): P
     },
     ready: '/livez',
   })
-
-async function slugOf(client: Parameters<Parameters<typeof withClient>[1]>[0], number: number): Promise<string> {
-  const { rows } = await client.query<{ slug: string }>(
-    'SELECT slug FROM fonds.description WHERE source = $1 AND parent_id IS NULL',
-    [`made ${number}`],
-  )
-  const [root] = rows
-  if (root === undefined) throw new Error(`tree ${number} has no root`)
-  return root.slug
-}

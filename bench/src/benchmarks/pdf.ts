@@ -1,17 +1,14 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { findTenant } from '@fonds/db'
-import { aTree, loadTree } from '../maker/load.ts'
 import { peakBytes } from '../measure/processes.ts'
 import { median } from '../measure/statistics.ts'
 import { writeFopConfiguration } from '../peers/fop.ts'
 import { runProgram } from '../peers/run-program.ts'
 import type { Comparison } from '../report/comparison.ts'
-import { withClient } from '../stand/database.ts'
 import { ROOT } from '../stand/root.ts'
-import { makeTenant, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { thousands } from './rows.ts'
+import { makeTwoSizes, SIZES, type Size } from './two-sizes.ts'
 
 export const pdf: Benchmark = {
   name: 'pdf',
@@ -25,7 +22,6 @@ export const pdf: Benchmark = {
 }
 
 type Maker = 'fonds' | 'FOP'
-type Size = 'small' | 'large'
 
 interface Seen {
   readonly cpu: number
@@ -38,21 +34,10 @@ const WATCH_MS = 20
 
 async function run(bench: Bench): Promise<Findings> {
   const { stand, scale } = bench
-  const { small, large, rounds } = scale.pdf
-  const url = await stand.database(`pdf_${large}`, async (client) => {
-    const { id } = await makeTenant(client)
-    await loadTree(client, id, aTree(1, small + 1))
-    await loadTree(client, id, aTree(2, large + 1))
-  })
-  const { tenant, slugs } = await withClient(url, async (client) => {
-    const { rows } = await client.query<{ slug: string }>(
-      'SELECT slug FROM fonds.description WHERE parent_id IS NULL ORDER BY records_count + collections_count',
-    )
-    return { tenant: (await findTenant(client, SLUG)).id, slugs: rows.map(({ slug }) => slug) }
-  })
+  const { large, rounds } = scale.pdf
+  const { url, tenant, slugOf } = await makeTwoSizes(stand, `pdf_${large}`, scale.pdf)
   const fo = (size: Size) => join(stand.folder, `${size}.fo`)
   const out = (maker: Maker, size: Size) => join(stand.folder, `${maker}-${size}.pdf`)
-  const slugOf = (size: Size) => slugs[size === 'small' ? 0 : 1] ?? ''
   const node = { command: process.execPath, env: {} }
   for (const size of SIZES) await runProgram(node, [WRITE_FO, url, tenant, slugOf(size), fo(size)], stand)
   const configuration = join(stand.folder, 'fop.xconf')
@@ -78,8 +63,6 @@ async function run(bench: Bench): Promise<Findings> {
     ],
   }
 }
-
-const SIZES: readonly Size[] = ['small', 'large']
 
 function keep(seen: Map<string, Seen[]>, key: string, one: Seen): void {
   seen.set(key, [...(seen.get(key) ?? []), one])

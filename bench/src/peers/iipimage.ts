@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { freePort } from '@fonds/local-stack'
 import { serve } from '../stand/serve.ts'
 import type { Stand } from '../stand/stand.ts'
 import type { Program } from './programs.ts'
+import { serveNginx } from './serve-nginx.ts'
 
 interface IipOptions {
   readonly iipsrv: Program
@@ -36,28 +35,15 @@ export async function startIip(stand: Stand, { iipsrv, nginx, images, processes 
     parts[`iipimage ${n + 1}`] = served.pid
     ports.push(port)
   }
-  const port = await freePort()
-  const folder = join(stand.folder, `iip-${port}`)
-  mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'nginx.conf')
-  writeFileSync(file, configuration(folder, port, ports))
-  const args = ['-p', folder, '-c', file, '-e', join(folder, 'error.log')]
-  const front = stand.keep(await serve({ ...common, name: 'iip-nginx', program: nginx, args, port, ready: '/' }))
+  const http = (port: number) => fastcgi(port, ports)
+  const front = stand.keep(await serveNginx(nginx, { ...common, name: 'iip-nginx' }, http))
   return { origin: front.origin, parts: { ...parts, nginx: front.pid }, path: (name, rest) => `/?IIIF=${name}/${rest}` }
 }
 
 // Without `fastcgi_keep_conn`: with it IIPImage stops answering.
-function configuration(folder: string, port: number, upstreams: readonly number[]): string {
-  const user = process.getuid?.() === 0 ? 'user root;' : ''
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+function fastcgi(port: number, upstreams: readonly number[]): string {
   const parameters = ['QUERY_STRING $query_string', 'REQUEST_METHOD $request_method', 'REQUEST_URI $request_uri']
-  return `${user}
-daemon off;
-worker_processes 1;
-pid ${folder}/nginx.pid;
-events { worker_connections 1024; }
-http {
-  ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
+  return `
   access_log off;
   upstream iip {
     ${upstreams.map((upstream) => `server 127.0.0.1:${upstream};`).join('\n    ')}
@@ -70,7 +56,5 @@ http {
       fastcgi_param HTTP_HOST $host;
       fastcgi_param SERVER_PROTOCOL $server_protocol;
     }
-  }
-}
-`
+  }`
 }

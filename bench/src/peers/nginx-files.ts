@@ -1,8 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { freePort } from '@fonds/local-stack'
-import { type Served, serve } from '../stand/serve.ts'
+import type { Served } from '../stand/serve.ts'
 import type { Program } from './programs.ts'
+import { serveNginx } from './serve-nginx.ts'
 
 interface NginxFilesOptions {
   /** The folder whose files it serves. */
@@ -11,27 +9,12 @@ interface NginxFilesOptions {
   readonly signal: AbortSignal
 }
 
-/** Starts nginx as a server of files, as it is usually set: one worker, `sendfile`, open files remembered. */
-export async function startNginxFiles(nginx: Program, { root, folder, signal }: NginxFilesOptions): Promise<Served> {
-  const port = await freePort()
-  const own = join(folder, `nginx-files-${port}`)
-  mkdirSync(own, { recursive: true })
-  const file = join(own, 'nginx.conf')
-  writeFileSync(file, configuration(own, root, port))
-  const args = ['-p', own, '-c', file, '-e', join(own, 'error.log')]
-  return serve({ name: 'nginx-files', program: nginx, args, port, ready: '/', folder, signal })
-}
-
-function configuration(folder: string, root: string, port: number): string {
-  const user = process.getuid?.() === 0 ? 'user root;' : ''
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  return `${user}
-daemon off;
-worker_processes 1;
-pid ${folder}/nginx.pid;
-events { worker_connections 1024; }
-http {
-  ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
+/** Starts nginx as a server of files, as it is usually set: `sendfile`, open files remembered. */
+export function startNginxFiles(nginx: Program, { root, folder, signal }: NginxFilesOptions): Promise<Served> {
+  return serveNginx(
+    nginx,
+    { name: 'nginx-files', folder, signal },
+    (port) => `
   access_log off;
   sendfile on;
   tcp_nopush on;
@@ -40,7 +23,6 @@ http {
     listen 127.0.0.1:${port};
     root ${root};
     autoindex on;
-  }
-}
-`
+  }`,
+  )
 }

@@ -1,0 +1,39 @@
+import { findTenant } from '@fonds/db'
+import { aTree, loadTree } from '../maker/load.ts'
+import { withClient } from '../stand/database.ts'
+import type { Stand } from '../stand/stand.ts'
+import { makeTenant, SLUG } from './archive.ts'
+
+export type Size = 'small' | 'large'
+
+export const SIZES: readonly Size[] = ['small', 'large']
+
+/** An archive of a small and a large finding aid. */
+export interface TwoSizes {
+  readonly url: string
+  /** UUID of its tenant. */
+  readonly tenant: string
+  readonly slugOf: (size: Size) => string
+}
+
+/** Makes such an archive, where the database of that name is not there yet. */
+export async function makeTwoSizes(
+  stand: Stand,
+  name: string,
+  components: Readonly<Record<Size, number>>,
+): Promise<TwoSizes> {
+  const url = await stand.database(name, async (client) => {
+    const { id } = await makeTenant(client)
+    await loadTree(client, id, aTree(1, components.small + 1))
+    await loadTree(client, id, aTree(2, components.large + 1))
+  })
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ slug: string }>(
+      'SELECT slug FROM fonds.description WHERE parent_id IS NULL ORDER BY records_count + collections_count',
+    )
+    const [small, large] = rows
+    if (small === undefined || large === undefined) throw new Error(`${name} has not two finding aids`)
+    const { id } = await findTenant(client, SLUG)
+    return { url, tenant: id, slugOf: (size) => (size === 'small' ? small : large).slug }
+  })
+}
