@@ -1,5 +1,6 @@
 export { aFindingAid, aFullDescription, fromComponents, PLACE } from './testing-archive.ts'
 export { anEntityRecord } from './testing-entity.ts'
 export { aHostileFindingAid, HOSTILE } from './testing-hostile.ts'
+export { aHostileEntityRecord } from './testing-hostile-entity.ts'
 export { type Schema, schemaOf } from './testing-schema.ts'
 export { gather, wellFormed } from './testing-xml.ts'

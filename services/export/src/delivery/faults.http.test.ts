@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { rename, writeFile } from 'node:fs/promises'
+import { access, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setPublished, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FOLDER } from '../artifacts/artifact.ts'
+import { prerender } from '../housekeeping/prerender.ts'
 import { aGate, startExport, type TestService } from '../testing/service.ts'
 
 let service: TestService
@@ -80,6 +82,30 @@ test('a worker killed in the middle leaves nothing half-made, and its job is tak
   expect(answer.status).toBe(200)
   expect(await answer.text()).toMatch(/%%EOF\n$/)
   expect(await gate.started()).toBe(2)
+})
+
+test('a worker killed while it writes down that a document is there leaves none, and another makes it', async () => {
+  const title = 'Killed over'
+  const { rootSlug: slug } = await aTree(service.db.pool, tenant.id, {
+    title,
+    // More than are made while the client waits.
+    children: Array.from({ length: 5 }, (_unused, n) => ({ title: `Part ${n}` })),
+  })
+  const said = join(service.dataDir, `held-${randomUUID()}`)
+  const kill = service.workApart({}, { key: [FOLDER, 'about.json'], said })
+  const { status_url } = await soon(async () => {
+    const answer = await service.ask(tenant, ead(slug), async)
+    expect(answer.status).toBe(202)
+    return (await answer.json()) as { status_url: string }
+  })
+  await soon(() => access(said))
+  await kill()
+  expect(await (await service.ask(tenant, status_url)).json()).toMatchObject({ result_url: null })
+  expect((await service.ask(tenant, ead(slug), { method: 'HEAD' })).status).toBe(202)
+  service.work()
+  const answer = await service.ask(tenant, ead(slug))
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toMatch(/Part 4[\s\S]*<\/all>$/)
 })
 
 test.each([
@@ -230,6 +256,23 @@ test('out of date, unpublished and nameless things are swept away; what is of us
   // What is known of it, it in four codings, and the young one.
   expect(left).toHaveLength(6)
   expect((await service.ask(tenant, ead(kept))).status).toBe(200)
+})
+
+test('nothing is made ahead of an archive that was changed just now; of one left alone every document, once', async () => {
+  const other = await aTenant(service.db.pool)
+  for (const of of [tenant, other]) for (const title of ['First', 'Second']) await aFonds(title, of)
+  const queue = service.queue
+  const { signal } = new AbortController()
+  const ahead = (quietMs: number, perDay = 50) => prerender({ ...service.ahead, queue, signal, quietMs, perDay })
+  await soon(() => queue.ping())
+  expect(await ahead(60 * 60 * 1000)).toBe(0)
+  expect(await queue.counts()).toMatchObject({ queued: 0 })
+  // The cap is each archive's own.
+  expect(await ahead(0, 1)).toBe(2)
+  expect(await ahead(0, 1)).toBe(0)
+  await aFonds('Third')
+  expect(await ahead(0)).toBe(1)
+  expect(await queue.counts()).toMatchObject({ queued: 3 })
 })
 
 test('what is published is made before anybody asks, so many a day, after what somebody waits for', async () => {

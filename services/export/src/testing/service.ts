@@ -8,7 +8,7 @@ import type { Tenant } from '@fonds/db'
 import { type RedisServer, startRedis } from '@fonds/local-stack'
 import { CONTEXT_HEADER, createLogger, createPool, signContext, startServer } from '@fonds/service-kit'
 import { type ObjectStore, openObjectStore } from '@fonds/service-kit/object-store'
-import { createJobQueue } from '@fonds/service-kit/queue'
+import { createJobQueue, type JobQueue } from '@fonds/service-kit/queue'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { vi } from 'vitest'
 import { createApp } from '../app.ts'
@@ -16,6 +16,7 @@ import { createArtifacts } from '../artifacts/artifacts.ts'
 import { createMemory } from '../artifacts/memory.ts'
 import { createDirect } from '../delivery/direct.ts'
 import type { Formats } from '../formats/format.ts'
+import type { PrerenderDeps } from '../housekeeping/prerender.ts'
 import { type AdmissionBounds, createAdmission } from '../queue/admission.ts'
 import { type ExportJob, QUEUE } from '../render/job.ts'
 import { type ExportWorker, type ExportWorkerOptions, startExportWorker } from '../render/worker.ts'
@@ -28,7 +29,7 @@ import { testFormats } from './test-formats.ts'
 export interface WorkerApart {
   readonly config: ExportWorkerOptions['config'] & SnapshotWorkerOptions['config']
   readonly dataDir: string
-  /** An object of a snapshot that it does not get to the end of. */
+  /** An object that it does not get to the end of. */
   readonly held: Held | null
 }
 
@@ -48,6 +49,9 @@ export interface TestService {
   work(more?: Partial<ExportWorkerOptions['config']>): ExportWorker
   /** Starts one in a process of its own; answers how to kill it. */
   workApart(more?: Partial<WorkerApart['config']>, held?: Held): () => Promise<void>
+  readonly queue: JobQueue<ExportJob>
+  /** What documents are made ahead with, but for its bounds. */
+  readonly ahead: Omit<PrerenderDeps, 'queue' | 'signal' | 'perDay' | 'quietMs'>
   /** What workers are started with. */
   readonly config: WorkerApart['config']
   restartRedis(): Promise<void>
@@ -151,6 +155,15 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
       const child = spawn(process.execPath, [WORKER, JSON.stringify(settings)], { stdio: 'inherit' })
       apart.add(child)
       return () => kill(child)
+    },
+    queue,
+    ahead: {
+      pool,
+      artifacts,
+      formats,
+      prefix,
+      logger,
+      installation: { baseDomain: config.BASE_DOMAIN, publicUrl: config.PUBLIC_URL },
     },
     config,
     async restartRedis() {

@@ -10,7 +10,8 @@ import { TEST_CHILD } from './test-child.ts'
 import { testFormats } from './test-formats.ts'
 
 const { config, dataDir, held }: WorkerApart = JSON.parse(process.argv[2] ?? '{}')
-const store = openObjectStore({ DATA_DIR: dataDir })
+const plain = openObjectStore({ DATA_DIR: dataDir })
+const store = held === null ? plain : holding(plain, held)
 const common = {
   pool: createPool(config.DATABASE_URL, { name: 'export-test-worker', max: 2 }),
   logger: createLogger({ name: 'export-worker-test', level: 'silent' }),
@@ -20,6 +21,6 @@ const common = {
 startExportWorker({ ...common, store, artifacts: createArtifacts(store), formats: testFormats, program: TEST_CHILD })
 startSnapshotWorker({
   ...common,
-  store: held === null ? store : holding(store, held),
+  store,
   installation: { baseDomain: config.BASE_DOMAIN, publicUrl: config.PUBLIC_URL },
 })

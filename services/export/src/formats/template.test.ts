@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { writeEac, writeEad3 } from '@fonds/crosswalks'
+import { aHostileEntityRecord, aHostileFindingAid, gather, PLACE } from '@fonds/crosswalks/testing'
+import { expect, test } from 'vitest'
+import { eac, eac2 } from './eac.ts'
+import { ead } from './ead.ts'
+
+/** What the writers make of content in which everything is filled, by the template that was last raised for it. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  'ead 4': 'f5641caf7c429f3a',
+  'eac 2': '78fb69a5503f562d',
+  'eac2 2': '6a8fca240b8b91b1',
+}
+
+test.each([
+  [ead, () => writeEad3(aHostileFindingAid(), PLACE)],
+  [eac, () => writeEac(aHostileEntityRecord(), PLACE, '2010')],
+  [eac2, () => writeEac(aHostileEntityRecord(), PLACE, '2.0')],
+] as const)(
+  'a change of what is written raises the template, or documents of before would be answered: %#',
+  async ({ kind, template }, write) => {
+    const hash = createHash('sha256')
+      .update(await gather(write()))
+      .digest('hex')
+      .slice(0, 16)
+    expect(hash).toBe(WRITTEN[`${kind} ${template}`])
+  },
+)
