@@ -6,6 +6,7 @@ import { type ForestOptions, forest, loadTree } from '../maker/load.ts'
 /** The tenant that most benchmarks read. */
 export const SLUG = 'bench'
 
+/** A tenant without anything in it. */
 export async function makeTenant(client: pg.ClientBase, slug = SLUG): Promise<Tenant> {
   const { tenant } = await createTenant(client, slug, { name: `Archive ${slug}` })
   return tenant

@@ -22,6 +22,7 @@ export function cpuRow(what: string, figure: Named, beside: Named, target: Targe
   return row(`${what}: CPU a request`, figure, beside, target, wholeCpu)
 }
 
+/** Answers a second, one beside the other. */
 export function rateRow(what: string, figure: Named, beside: Named, target: Target | null = null): Comparison {
   const rate = ({ of, sample }: Named) => ({ of, value: sample.perSecond, unit: '/s' as const })
   return { what: `${what}: requests a second`, figure: rate(figure), beside: rate(beside), target }

@@ -33,6 +33,7 @@ export interface Site {
   readonly records: readonly string[]
 }
 
+/** The archive of a database that is filled already, with a catalog service of its own. */
 export async function openSite(bench: Bench, url: string): Promise<Site> {
   const catalog = await bench.stand.service('catalog', { DATABASE_URL: url })
   return withClient(url, async (client) => {

@@ -32,6 +32,7 @@ export function* forest({ nodes, treeSize, first = 1 }: ForestOptions): Generato
   }
 }
 
+/** The plan of a tree; the same number and size give the same tree. */
 export function aTree(number: number, nodes: number, shape: Shape = deepShape): TreePlan {
   return { number, nodes, shape, seed: SEED }
 }

@@ -87,6 +87,7 @@ export const CONFIDENCE = {
   inline: 0.4,
 } as const
 
+/** The confidence of a link, by what its heading states. */
 export function confidenceOf(heading: {
   identifier: string | null
   source: string | null

@@ -11,7 +11,9 @@ export interface PathRange {
 }
 
 // '~' comes after every character of a path, ' ' before.
+/** The paths of a description and of all below it. */
 export const subtreeOf = ({ path }: Pick<Target, 'path'>): PathRange => ({ from: path, to: `${path}~` })
+/** The path of a description alone. */
 export const onlyTop = ({ path }: Pick<Target, 'path'>): PathRange => ({ from: path, to: `${path} ` })
 
 /** The descriptions `d` of tenant $1 with paths from $2 up to $3. */

@@ -9,6 +9,7 @@ export interface Random {
   any<T>(list: readonly T[]): T | undefined
 }
 
+/** Choices that follow from a seed. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   const next = (): number => {

@@ -17,10 +17,12 @@ export interface Exchange {
 
 const exchanges = new WeakMap<IncomingMessage, Exchange>()
 
+/** Notes what is known of a request, for all that come after. */
 export function beginExchange(request: IncomingMessage, exchange: Exchange): void {
   exchanges.set(request, exchange)
 }
 
+/** What is known of a request. @throws where it was never noted */
 export function exchangeOf(request: IncomingMessage): Exchange {
   const exchange = exchanges.get(request)
   if (exchange === undefined) throw new Error('a request without its exchange: the first middleware did not run')

@@ -25,6 +25,7 @@ interface UpstreamOptions {
   readonly responseMs?: number
 }
 
+/** A way to one service over connections that are kept; what failed at once on a stale one is sent again. */
 export function createUpstream({ url, responseMs = RESPONSE_MS }: UpstreamOptions): Upstream {
   const agent = new UpstreamAgent()
   const failures = new WeakMap<IncomingMessage, (error: Error) => void>()

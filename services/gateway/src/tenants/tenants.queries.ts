@@ -2,14 +2,20 @@ import { type Pool, query, type TenantAddressRow } from '@fonds/service-kit'
 
 const COLUMNS = 'id, slug, name, custom_domain, public_origin, site_url_template'
 
-export async function findTenantByDomain(pool: Pool, domain: string): Promise<TenantAddressRow | null> {
-  const text = `SELECT ${COLUMNS} FROM api.tenant_by_domain($1)`
-  const [row] = await query<TenantAddressRow>(pool, { name: 'tenant_by_domain', text, values: [domain] })
+async function find(
+  pool: Pool,
+  by: 'tenant_by_domain' | 'tenant_by_slug',
+  value: string,
+): Promise<TenantAddressRow | null> {
+  const text = `SELECT ${COLUMNS} FROM api.${by}($1)`
+  const [row] = await query<TenantAddressRow>(pool, { name: by, text, values: [value] })
   return row ?? null
 }
 
-export async function findTenantBySlug(pool: Pool, slug: string): Promise<TenantAddressRow | null> {
-  const text = `SELECT ${COLUMNS} FROM api.tenant_by_slug($1)`
-  const [row] = await query<TenantAddressRow>(pool, { name: 'tenant_by_slug', text, values: [slug] })
-  return row ?? null
-}
+/** The archive whose custom domain that is, or null. */
+export const findTenantByDomain = (pool: Pool, domain: string): Promise<TenantAddressRow | null> =>
+  find(pool, 'tenant_by_domain', domain)
+
+/** The archive of that name in subdomains, or null. */
+export const findTenantBySlug = (pool: Pool, slug: string): Promise<TenantAddressRow | null> =>
+  find(pool, 'tenant_by_slug', slug)

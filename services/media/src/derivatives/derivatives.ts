@@ -35,6 +35,7 @@ const FLIGHTS_MAX = 1_000
 const SHUN_MS = 10 * 60_000
 const SHUN_MAX = 10_000
 
+/** What a process makes is joined by all who ask it for the same; between processes a claim decides who makes it. */
 export function createDerivatives(options: DerivativesOptions): Derivatives {
   const { store } = options
   const flights = new Map<string, Promise<ObjectStat>>()

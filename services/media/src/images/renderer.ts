@@ -19,6 +19,7 @@ interface RendererOptions {
 /** After which it is worth asking again, in seconds. */
 const RETRY_AFTER = 2
 
+/** A bounded number of turns, and of those who wait for one. */
 export function createRenderer({ atOnce, waiting }: RendererOptions): Renderer {
   const flights = new Map<string, Promise<unknown>>()
   const turns: (() => void)[] = []

@@ -24,6 +24,7 @@ const DECLARATION = Buffer.from(XML_DECLARATION)
 /** Of the export service beyond its own waiting, in milliseconds. */
 const PATIENCE = 10_000
 
+/** Finding aids of the export service, asked for as an aggregator. */
 export function createEadSource(exportUrl: string, secret: string): EadSource {
   return {
     async open({ tenant, requestId, client }, collectionId, seconds) {

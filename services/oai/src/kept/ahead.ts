@@ -37,6 +37,7 @@ interface Ready {
   readonly forget: () => void
 }
 
+/** Pages read ahead by this process: bounded in number, in bytes and in time. */
 export function createReadAhead(logger: Logger): ReadAhead {
   const ready = new Map<string, Ready>()
   const reading = new Set<Promise<unknown>>()
