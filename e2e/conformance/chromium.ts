@@ -10,4 +10,5 @@ const FLAGS = [
 /** Whether there is the browser that `npm run conformance` brings. */
 export const hasBrowser: boolean = browserPath !== ''
 
+/** Starts it without a window. */
 export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: browserPath, args: FLAGS })

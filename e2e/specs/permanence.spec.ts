@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inflateSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { type Answer, get } from '../stack/client.ts'
 import { holdToExample, lasting } from '../stack/examples.ts'
-import { fonds, ROOT, runningStack } from '../stack/stack.ts'
+import { findingAid } from '../stack/finding-aid.ts'
+import { unpacked } from '../stack/pdf-text.ts'
+import { operate, ROOT, runningStack } from '../stack/stack.ts'
 
 const { port } = process.env.FONDS_E2E_DATA ? runningStack() : { port: 0 }
 const BASE = '/api/public'
@@ -42,19 +43,17 @@ const component = (id: string, level: string, title: string) =>
   `<c id="${id}" level="${level}"><did><unittitle>${title}</unittitle></did></c>`
 
 /** Things of every kind, some of them renamed since. */
-const ead = (renamed: string) => `<?xml version="1.0" encoding="UTF-8"?>
-<ead xmlns="http://ead3.archivists.org/schema/"><control><recordid>permanence</recordid>
-<filedesc><titlestmt><titleproper>P</titleproper></titlestmt></filedesc>
-<maintenancestatus value="new"/><maintenanceagency><agencyname>A</agencyname></maintenanceagency>
-<maintenancehistory><maintenanceevent><eventtype value="created"/><eventdatetime>2026</eventdatetime>
-<agenttype value="human"/><agent>A</agent></maintenanceevent></maintenancehistory></control>
-<archdesc level="fonds"><did><unittitle>The whole</unittitle>
+const ead = (renamed: string) =>
+  findingAid(
+    'permanence',
+    `<did><unittitle>The whole</unittitle>
 <origination><persname><part>Former, Name</part></persname></origination>
 <origination><persname><part>Present, Name</part></persname></origination></did><dsc>
 ${component('s1', 'series', `${renamed} series`)}${component('s2', 'series', 'Doomed series')}
 ${component('s3', 'series', 'Forgotten series')}${component('r1', 'item', `${renamed} record`)}
 ${component('r2', 'item', 'Doomed record')}${component('r3', 'item', 'Forgotten record')}
-</dsc></archdesc></ead>`
+</dsc>`,
+  )
 
 const exhibit = `slug: doomed-exhibit
 title: Doomed
@@ -64,11 +63,6 @@ sections:
     items:
       - record: present-record
 `
-
-async function run(...args: string[]): Promise<void> {
-  const { code, stderr } = await fonds(...args)
-  if (code !== 0) throw new Error(`fonds ${args.join(' ')}: ${stderr}`)
-}
 
 const of = (tenant: string, path: string) => `http://${tenant}.localhost:${port}${path}`
 const read = async (tenant: string, path: string) => JSON.parse((await get(of(tenant, BASE + path), port)).text)
@@ -87,18 +81,18 @@ test.beforeAll(async () => {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'finding-aid.xml')
   await Promise.all([
-    run('tenant', 'create', 'lasting'),
-    run('tenant', 'create', 'other'),
-    run('tenant', 'create', 'with-site', '--site-url-template', `${SITE}/{kind}/{slug}`),
+    operate('tenant', 'create', 'lasting'),
+    operate('tenant', 'create', 'other'),
+    operate('tenant', 'create', 'with-site', '--site-url-template', `${SITE}/{kind}/{slug}`),
   ])
   for (const title of ['Former', 'Present']) {
     writeFileSync(file, ead(title))
-    await run('import', 'ead', file, '--tenant', 'lasting', '--publish')
+    await operate('import', 'ead', file, '--tenant', 'lasting', '--publish')
   }
   writeFileSync(join(folder, 'exhibit.yaml'), exhibit)
   await Promise.all([
-    run('import', 'ead', file, '--tenant', 'with-site', '--publish'),
-    run('exhibit', 'import', join(folder, 'exhibit.yaml'), '--tenant', 'lasting'),
+    operate('import', 'ead', file, '--tenant', 'with-site', '--publish'),
+    operate('exhibit', 'import', join(folder, 'exhibit.yaml'), '--tenant', 'lasting'),
   ])
   for (const list of ['/collections/the-whole?limit=100', '/exhibits']) {
     const body = await read('lasting', list)
@@ -107,11 +101,11 @@ test.beforeAll(async () => {
   const name = { collection: 'series', record: 'record' } as const
   await Promise.all([
     ...(['collection', 'record'] as const).flatMap((kind) => [
-      run('delete', '--tenant', 'lasting', kind, `doomed-${name[kind]}`),
-      run('delete', '--tenant', 'lasting', '--forget', kind, `forgotten-${name[kind]}`),
+      operate('delete', '--tenant', 'lasting', kind, `doomed-${name[kind]}`),
+      operate('delete', '--tenant', 'lasting', '--forget', kind, `forgotten-${name[kind]}`),
     ]),
-    run('exhibit', 'delete', '--tenant', 'lasting', 'doomed-exhibit'),
-    run('entity', 'merge', '--tenant', 'lasting', 'former-name', 'present-name'),
+    operate('exhibit', 'delete', '--tenant', 'lasting', 'doomed-exhibit'),
+    operate('entity', 'merge', '--tenant', 'lasting', 'former-name', 'present-name'),
   ])
 })
 
@@ -225,19 +219,4 @@ async function finished(path: string, tenant: string): Promise<string> {
     await new Promise((done) => setTimeout(done, 500))
   }
   throw new Error(`${path} was not made in time`)
-}
-
-function unpacked(pdf: Buffer): string {
-  const whole = pdf.toString('latin1')
-  const streams = [...whole.matchAll(/stream\r?\n/g)].map(({ index, 0: mark }) => {
-    const from = index + mark.length
-    const until = whole.indexOf('endstream', from)
-    try {
-      return inflateSync(pdf.subarray(from, until)).toString('latin1')
-    } catch (error) {
-      // Of another coding: a font or a picture.
-      return error instanceof Error ? '' : String(error)
-    }
-  })
-  return whole + streams.join('\n')
 }

@@ -3,7 +3,8 @@ import { dirname } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { get } from '../stack/client.ts'
 import { api, expected, port } from '../stack/demo.ts'
-import { fonds } from '../stack/stack.ts'
+import { findingAid } from '../stack/finding-aid.ts'
+import { operate } from '../stack/stack.ts'
 
 interface Item {
   readonly type: string
@@ -105,28 +106,15 @@ test('what is published is found, and what is unpublished is not, without anybod
   // Cleared by the runner before the next run.
   const file = test.info().outputPath('fresh.xml')
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(
-    file,
-    `<?xml version="1.0" encoding="UTF-8"?>
-<ead xmlns="http://ead3.archivists.org/schema/"><control><recordid>fresh</recordid>
-<filedesc><titlestmt><titleproper>F</titleproper></titlestmt></filedesc>
-<maintenancestatus value="new"/><maintenanceagency><agencyname>A</agencyname></maintenanceagency>
-<maintenancehistory><maintenanceevent><eventtype value="created"/><eventdatetime>2026</eventdatetime>
-<agenttype value="human"/><agent>A</agent></maintenanceevent></maintenancehistory></control>
-<archdesc level="fonds"><did><unittitle>Zeppelin hangars</unittitle></did></archdesc></ead>`,
-  )
-  const run = async (...args: string[]) => {
-    const { code, stderr } = await fonds(...args)
-    expect(code, stderr).toBe(0)
-  }
+  writeFileSync(file, findingAid('fresh', '<did><unittitle>Zeppelin hangars</unittitle></did>'))
   const total = async (q: string) => (await search('freshness', { q })).total
-  await run('tenant', 'create', 'freshness')
-  await run('import', 'ead', file, '--tenant', 'freshness')
+  await operate('tenant', 'create', 'freshness')
+  await operate('import', 'ead', file, '--tenant', 'freshness')
   expect(await total('zeppelin')).toBe(0)
-  await run('publish', 'collection', 'zeppelin-hangars', '--tenant', 'freshness')
+  await operate('publish', 'collection', 'zeppelin-hangars', '--tenant', 'freshness')
   // Two seconds, on a machine with nothing else to do: bench measures them.
   await expect.poll(() => total('zeppelin'), { timeout: 30_000 }).toBe(1)
-  await run('unpublish', 'collection', 'zeppelin-hangars', '--tenant', 'freshness')
+  await operate('unpublish', 'collection', 'zeppelin-hangars', '--tenant', 'freshness')
   expect(await total('zeppelin')).toBe(0)
   expect((await search('freshness', { q: 'zepelin' })).did_you_mean).toBeNull()
 })

@@ -11,6 +11,7 @@ export interface RunningStack {
   readonly databaseUrl: string
 }
 
+/** @throws where no stack was started for the specs */
 export function runningStack(): RunningStack {
   const dataDir = process.env.FONDS_E2E_DATA
   if (!dataDir) throw new Error('no stack: run the specs through Playwright')
@@ -39,6 +40,12 @@ export function fonds(...args: string[]): Promise<CommandResult> {
       },
     )
   })
+}
+
+/** The same where it has to succeed. @throws with what it said where it does not */
+export async function operate(...args: string[]): Promise<void> {
+  const { code, stdout, stderr } = await fonds(...args)
+  if (code !== 0) throw new Error(`fonds ${args.join(' ')}: ${code}\n${stdout}\n${stderr}`)
 }
 
 /** Real finding aids beside the repository, or null where they are not there. */

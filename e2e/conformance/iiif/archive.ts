@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { get } from '../../stack/client.ts'
-import { fonds, runningStack } from '../../stack/stack.ts'
+import { findingAid } from '../../stack/finding-aid.ts'
+import { operate, runningStack } from '../../stack/stack.ts'
 
 /** An archive made for a spec: one fonds with one record for each set of pictures. */
 export interface Archive {
@@ -28,18 +29,18 @@ export async function makeArchive(slug: string, sets: readonly PictureSet[]): Pr
   const { port } = runningStack()
   const folder = mkdtempSync(join(tmpdir(), 'fonds-iiif-'))
   try {
-    await run('tenant', 'create', slug, '--name', `Archive ${slug}`)
+    await operate('tenant', 'create', slug, '--name', `Archive ${slug}`)
     const ead = join(folder, `${slug}.xml`)
-    writeFileSync(ead, findingAid(slug, sets))
-    await run('import', 'ead', ead, '--tenant', slug, '--publish')
+    writeFileSync(ead, findingAid(slug, recordsOf(sets)))
+    await operate('import', 'ead', ead, '--tenant', slug, '--publish')
     for (const { title, pictures, suppressed } of sets) {
       const files = pictures.map(({ name, content }) => {
         const file = join(folder, name)
         writeFileSync(file, content)
         return file
       })
-      if (files.length > 0) await run('image', 'attach', '--tenant', slug, '--record', title, ...files)
-      if (suppressed) await run('set', '--tenant', slug, 'record', title, 'suppress_from_aggregators=true')
+      if (files.length > 0) await operate('image', 'attach', '--tenant', slug, '--record', title, ...files)
+      if (suppressed) await operate('set', '--tenant', slug, 'record', title, 'suppress_from_aggregators=true')
     }
   } finally {
     rmSync(folder, { recursive: true })
@@ -58,20 +59,8 @@ async function body<T>(url: string): Promise<T> {
   return JSON.parse(text)
 }
 
-async function run(...args: string[]): Promise<void> {
-  const { code, stdout, stderr } = await fonds(...args)
-  if (code !== 0) throw new Error(`fonds ${args.join(' ')}: ${code}\n${stdout}\n${stderr}`)
-}
-
-const findingAid = (slug: string, sets: readonly PictureSet[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>
-<ead xmlns="http://ead3.archivists.org/schema/">
-  <control><recordid>${slug}</recordid><filedesc><titlestmt><titleproper>Pictures</titleproper></titlestmt></filedesc>
-    <maintenancestatus value="new"/><maintenanceagency><agencyname>Archive</agencyname></maintenanceagency>
-    <maintenancehistory><maintenanceevent><eventtype value="created"/><eventdatetime>2020</eventdatetime>
-      <agenttype value="human"/><agent>A</agent></maintenanceevent></maintenancehistory></control>
-  <archdesc level="fonds"><did><unittitle>Pictures</unittitle></did><dsc>
-    ${sets.map(({ title }) => `<c level="item"><did><unittitle>${title}</unittitle></did></c>`).join('\n    ')}
-  </dsc></archdesc>
-</ead>
-`
+/** A record for each set. */
+const recordsOf = (sets: readonly PictureSet[]): string =>
+  `<did><unittitle>Pictures</unittitle></did><dsc>
+${sets.map(({ title }) => `<c level="item"><did><unittitle>${title}</unittitle></did></c>`).join('\n')}
+</dsc>`

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { get } from '../../stack/client.ts'
-import { fonds, runningStack } from '../../stack/stack.ts'
+import { operate, runningStack } from '../../stack/stack.ts'
 import { type Archive, makeArchive } from './archive.ts'
 import { openHostProxy } from './host-proxy.ts'
 
@@ -59,14 +59,7 @@ test.describe('iiif-validator, Image API 3.0', () => {
     ])
     proxy = await openHostProxy(archive.host)
     // The validator holds `id` against the address that it was given.
-    const { code, stderr } = await fonds(
-      'tenant',
-      'set',
-      'squares',
-      '--public-origin',
-      `http://127.0.0.1:${proxy.port}`,
-    )
-    expect(code, stderr).toBe(0)
+    await operate('tenant', 'set', 'squares', '--public-origin', `http://127.0.0.1:${proxy.port}`)
     const info = () =>
       get(`${archive.api}/iiif/${archive.id}/${archive.records[0]}/image/1/info.json`, runningStack().port)
     await expect.poll(async () => JSON.parse((await info()).text).id).toContain(`127.0.0.1:${proxy.port}`)

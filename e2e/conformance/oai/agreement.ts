@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { expect, test } from '@playwright/test'
-import { fonds, runningStack } from '../../stack/stack.ts'
+import { operate, runningStack } from '../../stack/stack.ts'
 
 /** What a harvester's program prints. */
 interface Harvested {
@@ -117,10 +117,10 @@ export function agreesWithTheDemo(program: readonly [string, ...string[]]): void
     if (record === undefined) throw new Error('the demo has no record')
     const command = ['--tenant', 'demo', 'record', record.slug]
     const now = `${new Date().toISOString().slice(0, 19)}Z`
-    expect((await fonds('unpublish', ...command)).code).toBe(0)
+    await operate('unpublish', ...command)
     const gone = await harvest('metadataPrefix=oai_dc', `from=${now}`)
     expect(gone.records.find(({ id }) => id === record.id)?.deleted).toBe(true)
-    expect((await fonds('publish', ...command)).code).toBe(0)
+    await operate('publish', ...command)
     const back = await harvest('metadataPrefix=oai_dc', `from=${now}`)
     expect(back.records.find(({ id }) => id === record.id)?.deleted).toBe(false)
   })
