@@ -361,6 +361,19 @@ test('a part of a finding aid says what is in force from above: what keeps reade
   expect(overview).not.toContain(bare('Everything may be used.'))
 })
 
+test('of a long statement on access the title page has the beginning, its section all', {
+  timeout: PATIENCE,
+}, async () => {
+  const statement = `Closed by order. ${'It is long. '.repeat(100)}Its end.`
+  const body = { notes: [note('accessrestrict', statement)] }
+  const access = { value: { status: 'closed', until: null, statement }, from: null } as const
+  await renderFindingAid(aFindingAid({ title: 'Orders', access, body }), options('long-access'))
+  const { pages } = await readPdf(join(folder, 'long-access.pdf'))
+  expect(pages[0]).toContain(bare('Closed by order. It is long.'))
+  expect(pages[0]).not.toContain(bare('Its end.'))
+  expect(pages.join('').split(bare('Its end.'))).toHaveLength(2)
+})
+
 test('a finding aid of nothing but a title is a document', { timeout: PATIENCE }, async () => {
   await renderFindingAid(aFindingAid({ title: 'Alone' }), options('alone'))
   const pdf = await readPdf(join(folder, 'alone.pdf'))

@@ -1,9 +1,9 @@
-import type { FullDescription } from '@fonds/archive'
 import type { Access } from '@fonds/types'
 import type { Restriction } from '../document.ts'
 import type { Words } from '../words/words.ts'
 import { dayInWords } from './dates.ts'
 import type { Described } from './described.ts'
+import { shortened } from './shortened.ts'
 
 /**
  * What keeps a reader from material, where the description itself says so (not where it is said above). The archive's
@@ -30,11 +30,27 @@ export function restrictionInForce({ access, access_set, body }: Described, word
   return { status: said ? undefined : status, blocks: blocks.length > 0 ? blocks : undefined }
 }
 
-/** Access in a line: its status where it keeps anybody from anything, and the archive's statement. */
-export function accessInWords({ access }: Pick<FullDescription, 'access'>): string | null {
+/** In characters, of a statement that stands whole elsewhere. */
+const BRIEF = 400
+
+/** For the title page, which has room for some lines. */
+export function restrictionInBrief(described: Described, words: Words): Restriction | undefined {
+  const whole = restrictionInForce(described, words)
+  const statement = described.access?.value.statement ?? ''
+  if (whole === undefined || statement.length <= BRIEF) return whole
+  return { ...whole, blocks: words.paragraphs(shortened(statement, BRIEF), described.body.description_language) }
+}
+
+/**
+ * Access for the overview: its status where it keeps anybody from anything, and the archive's statement; of one that has a
+ * section of its own the beginning.
+ */
+export function accessInWords({ access, body }: Pick<Described, 'access' | 'body'>): string | null {
   if (access === null) return null
   const status = statusOf(access.value)
-  const { statement } = access.value
+  const { statement: stated } = access.value
+  const elsewhere = access.from === null && body.notes.some(({ type }) => type === 'accessrestrict')
+  const statement = stated !== null && elsewhere ? shortened(stated, BRIEF) : stated
   if (status === null || statement === null) return statement ?? status
   return statement.toLowerCase().startsWith(status.slice(0, -1).toLowerCase()) ? statement : `${status} ${statement}`
 }

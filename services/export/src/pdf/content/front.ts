@@ -10,7 +10,7 @@ import type {
   TextBlock,
 } from '../document.ts'
 import type { Words } from '../words/words.ts'
-import { accessInWords, restrictionInForce, restrictionOf } from './access.ts'
+import { accessInWords, restrictionInBrief, restrictionOf } from './access.ts'
 import { howToCite } from './cite.ts'
 import { datesInWords, dayInWords } from './dates.ts'
 import { languageName, levelName, noteLabel, noteRank, PARTS, type Part, SAID_ELSEWHERE, scriptName } from './labels.ts'
@@ -44,7 +44,7 @@ export function presentFront(whole: Whole, { words, addresses }: Means, picture:
       ...(extent === '' ? [] : [words.line(extent, language)]),
     ],
     code: code === null ? undefined : words.plain(code),
-    access: restrictionInForce(collection, words),
+    access: restrictionInBrief(collection, words),
     picture: picture ?? undefined,
     imprint: imprintOf(whole, words),
     permalink: permalink(addresses, 'collection', collection.slug),
