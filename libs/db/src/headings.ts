@@ -1,18 +1,11 @@
-import { type ComponentInput, type EntityType, entityTypeOf, type Heading } from '@fonds/types'
+import { type ComponentInput, entityTypeOf, type Heading } from '@fonds/types'
 import { jsonText } from './clean-text.ts'
 import { confidenceOf, headingKey, identifierKey } from './entity-keys.ts'
+import type { SoughtHeading } from './known-entities.ts'
 
 /** A heading as it waits on the stage for its entity. Headings with the same `lookup` are of the same entity. */
-export interface HeadingRow {
+interface HeadingRow extends SoughtHeading {
   readonly ord: number
-  readonly lookup: string
-  readonly entity_type: EntityType
-  readonly name: string
-  readonly match_key: string
-  readonly date_from: number | null
-  readonly date_to: number | null
-  readonly id_key: string | null
-  readonly id_scheme: string | null
   readonly role: string
   readonly creator: boolean
   readonly confidence: number

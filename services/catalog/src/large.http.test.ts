@@ -11,6 +11,7 @@ import {
   recordsInCollection,
   recordsInCollectionByLanguage,
 } from './records/records.queries.ts'
+import { literals, planOf } from './testing/plan.ts'
 import { startCatalog, type TestService, type TestTenant } from './testing/service.ts'
 import { titles, walk } from './testing/walk.ts'
 
@@ -49,8 +50,8 @@ afterAll(async () => {
   await service.stop()
 })
 
-/** Values for the parameters of a statement, as SQL. */
-async function given(statement: Statement, values: Readonly<Record<string, unknown>> = {}): Promise<string> {
+/** Values for the parameters of a statement. */
+async function given(statement: Statement): Promise<Readonly<Record<string, unknown>>> {
   const { rows } = await service.db.pool.query<{ id: string; recency: string; path: string; sort_title: string }>(
     `SELECT id, recency, path, sort_title FROM fonds.description WHERE tenant_id = $1 AND slug = 'series-3'`,
     [tenant.id],
@@ -61,7 +62,7 @@ async function given(statement: Statement, values: Readonly<Record<string, unkno
     'records.language.after': [Number(at?.recency), at?.path],
     'collections.top.after': ['a', at?.id],
   }
-  const all: Record<string, unknown> = {
+  return {
     tenant: tenant.id,
     base: 'https://example.org/api/public',
     limit: 20,
@@ -70,17 +71,10 @@ async function given(statement: Statement, values: Readonly<Record<string, unkno
     language: 'fr',
     collection: 'series-3',
     parent: at?.id,
-    ...values,
   }
-  return statement.parameters.map((name) => `'${String(all[name])}'`).join(', ')
 }
 
-async function planOf(statement: Statement): Promise<string> {
-  await pool.query(`PREPARE plan AS ${statement.text}`)
-  const plan = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN (COSTS OFF) EXECUTE plan(${await given(statement)})`)
-  await pool.query('DEALLOCATE plan')
-  return plan.rows.map((row) => row['QUERY PLAN']).join('\n')
-}
+const plan = async (statement: Statement): Promise<string> => planOf(pool, statement, await given(statement))
 
 describe('the plan of a list, made once for all values', () => {
   const lists: [index: string, list: { readonly page: Statement; readonly after: Statement }][] = [
@@ -99,20 +93,20 @@ describe('the plan of a list, made once for all values', () => {
   test.each(statements)(
     '%s follows the index of its order: functions are inlined, nothing is sorted',
     async (_, statement, index) => {
-      const plan = await planOf(statement)
-      expect(plan).toContain(` using ${index} on description`)
+      const whole = await plan(statement)
+      expect(whole).toContain(` using ${index} on description`)
       // The few references are fetched by their ids, by whichever way is the cheapest. Where a list goes on behind what is
       // hidden is asked while something is.
-      const list = plan.replace(/ {2}CTE refs\n(?: {4}.*\n)+/, '').replaceAll('Function Scan on keys_past_hidden', '')
+      const list = whole.replace(/ {2}CTE refs\n(?: {4}.*\n)+/, '').replaceAll('Function Scan on keys_past_hidden', '')
       expect(list).not.toMatch(/Sort|Function Scan|Bitmap|Hash|Merge|JIT/)
-      expect(plan).not.toMatch(/Seq Scan on description/)
+      expect(whole).not.toMatch(/Seq Scan on description/)
     },
   )
 
   test.each(statements.filter(([name]) => name.endsWith('.page') && !/children|top/.test(name)))(
     '%s finds its offset in the index alone',
     async (_, statement, index) => {
-      expect(await planOf(statement)).toMatch(new RegExp(`Index Only Scan using ${index}`))
+      expect(await plan(statement)).toMatch(new RegExp(`Index Only Scan using ${index}`))
     },
   )
 })
@@ -136,7 +130,7 @@ describe('while nine tenths of the archive are being hidden or shown', () => {
     try {
       await client.query('BEGIN')
       await client.query(`PREPARE plan AS ${statement.text}`)
-      const values = await given(statement, { collection: 'whole', offset: 0 })
+      const values = literals(statement, { ...(await given(statement)), collection: 'whole', offset: 0 })
       const { rows } = await client.query<{ items: string }>(`EXECUTE plan(${values})`)
       const shown: { title: string }[] = JSON.parse(rows[0]?.items ?? '[]')
       expect(shown.length).toBe(20)

@@ -5,6 +5,7 @@ import { EntityPage, EntityRecordPage } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allExhibits } from '../exhibits/exhibits.queries.ts'
 import { creator } from '../testing/entities.ts'
+import { planOf } from '../testing/plan.ts'
 import { startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 import {
   allEntities,
@@ -74,7 +75,7 @@ afterAll(async () => {
   await service.stop()
 })
 
-async function planOf(statement: Statement): Promise<string> {
+async function plan(statement: Statement): Promise<string> {
   const { rows } = await service.db.pool.query<{ id: string }>(
     `SELECT id FROM fonds.entity WHERE tenant_id = $1 AND slug = 'ada'`,
     [tenant.id],
@@ -84,7 +85,7 @@ async function planOf(statement: Statement): Promise<string> {
     'entity_records.after': [200, 'a'],
     'exhibits.all.after': ['2026-01-01', id],
   }
-  const values: Record<string, string> = {
+  return planOf(pool, statement, {
     tenant: tenant.id,
     base: 'https://example.org/api/public',
     limit: '20',
@@ -93,14 +94,9 @@ async function planOf(statement: Statement): Promise<string> {
     type: 'person',
     letter: 'B',
     words: `'@x.b':*`,
-    entity: id ?? '',
+    entity: id,
     exclude: '{}',
-  }
-  const given = statement.parameters.map((name) => `'${(values[name] ?? '').replaceAll("'", "''")}'`).join(', ')
-  await pool.query(`PREPARE plan AS ${statement.text}`)
-  const plan = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN (COSTS OFF) EXECUTE plan(${given})`)
-  await pool.query('DEALLOCATE plan')
-  return plan.rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
 }
 
 describe('the plan of a list, made once for all values', () => {
@@ -118,27 +114,27 @@ describe('the plan of a list, made once for all values', () => {
   ])
 
   test.each(statements)('%s follows the index of its order', async (_, statement, index) => {
-    const plan = await planOf(statement)
+    const whole = await plan(statement)
     // The bar's few counts are put in their order by json_agg, an exhibit's few items to find its cover; nothing else is.
-    const page = plan.slice(plan.indexOf('CTE page'))
+    const page = whole.slice(whole.indexOf('CTE page'))
     expect(page).toMatch(new RegExp(`Index (Only )?Scan using ${index} on `))
     // Where a list goes on behind what is hidden, and what is hidden of an entity, is asked while something is.
-    expect(plan.replaceAll(/Function Scan on (keys_past_hidden|hidden_links)/g, '')).not.toMatch(/Function Scan|JIT/)
-    expect(plan).not.toMatch(/Seq Scan on (entity|description|description_entity|exhibit)\b/)
-    expect(withoutCover(withoutBar(plan))).not.toMatch(/Sort|Hash|Merge/)
+    expect(whole.replaceAll(/Function Scan on (keys_past_hidden|hidden_links)/g, '')).not.toMatch(/Function Scan|JIT/)
+    expect(whole).not.toMatch(/Seq Scan on (entity|description|description_entity|exhibit)\b/)
+    expect(withoutCover(withoutBar(whole))).not.toMatch(/Sort|Hash|Merge/)
   })
 
   test.each(statements.filter(([name]) => name.endsWith('.page')))(
     '%s finds its offset in the index alone',
     async (_, statement, index) => {
-      expect(await planOf(statement)).toMatch(new RegExp(`Index Only Scan using ${index}`))
+      expect(await plan(statement)).toMatch(new RegExp(`Index Only Scan using ${index}`))
     },
   )
 
   test.each(Object.values(searchedEntities).map((statement) => [statement.name, statement] as const))(
     '%s finds its matches by the index of words',
     async (_, statement) => {
-      expect(await planOf(statement)).toContain('Bitmap Index Scan on entity_search')
+      expect(await plan(statement)).toContain('Bitmap Index Scan on entity_search')
     },
   )
 })
