@@ -116,7 +116,11 @@ test('a place or subject has none; neither has an agent that is suppressed, unkn
   }
   expect((await service.ask(tenant, '/entities/abel-ines/eac.xml?version=1.0')).status).toBe(400)
   expect((await service.ask(tenant, '/entities/nobody/eac.xml')).status).toBe(404)
-  expect((await service.ask(await aTenant(service.db.pool), '/entities/abel-ines/eac.xml')).status).toBe(404)
+  const other = await aTenant(service.db.pool)
+  expect((await service.ask(other, '/entities/abel-ines/eac.xml')).status).toBe(404)
+  await aTree(service.db.pool, other.id, { title: 'Elsewhere', headings: [aHeading('Abel, Ines', { type: 'person' })] })
+  const twin = await (await service.ask(other, '/entities/abel-ines/eac.xml')).text()
+  expect([twin.includes('Elsewhere'), twin.includes('Papers')]).toEqual([true, false])
   expect((await service.ask(tenant, '/entities/brook-mill/eac.xml')).status).toBe(200)
   await setEntityState(service.db.pool, tenant.id, 'brook-mill', 'suppressed')
   expect((await service.ask(tenant, '/entities/brook-mill/eac.xml')).status).toBe(404)

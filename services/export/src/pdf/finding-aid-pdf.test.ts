@@ -361,17 +361,21 @@ test('a part of a finding aid says what is in force from above: what keeps reade
   expect(overview).not.toContain(bare('Everything may be used.'))
 })
 
-test('of a long statement on access the title page has the beginning, its section all', {
+test('of a long statement on access the title page has the beginning, its section all; who wrote it is said', {
   timeout: PATIENCE,
 }, async () => {
   const statement = `Closed by order. ${'It is long. '.repeat(100)}Its end.`
-  const body = { notes: [note('accessrestrict', statement)] }
+  const identifiers = ['publicid', 'recordid_url', 'former'].map((type) => ({ type, value: `Of ${type}`, label: null }))
+  const body = { identifiers, notes: [note('accessrestrict', statement), note('author', 'By Ada Abelmann.')] }
   const access = { value: { status: 'closed', until: null, statement }, from: null } as const
   await renderFindingAid(aFindingAid({ title: 'Orders', access, body }), options('long-access'))
   const { pages } = await readPdf(join(folder, 'long-access.pdf'))
   expect(pages[0]).toContain(bare('Closed by order. It is long.'))
   expect(pages[0]).not.toContain(bare('Its end.'))
   expect(pages.join('').split(bare('Its end.'))).toHaveLength(2)
+  // What is of the finding aid is told apart from what is of the records.
+  expect(pages.join('')).toContain(bare('Author By Ada Abelmann.'))
+  expect(pages.join('')).toContain(bare('Other identifiers Former reference: Of former'))
 })
 
 test('a finding aid of nothing but a title is a document', { timeout: PATIENCE }, async () => {

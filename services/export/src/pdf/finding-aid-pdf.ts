@@ -35,7 +35,7 @@ export interface FindingAidPdf {
 }
 
 /** Another whenever the same content gives another document. */
-export const PDF_TEMPLATE = '5'
+export const PDF_TEMPLATE = '6'
 
 /** How the names of folders for working files begin. */
 export const WORKPLACE = 'fonds-finding-aid-'

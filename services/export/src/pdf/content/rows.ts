@@ -95,13 +95,16 @@ const isFact = ({ type, blocks }: Described['body']['notes'][number]): boolean =
 
 const labelled = (label: string | null, text: string): string => (label === null ? text : `${label}: ${text}`)
 
+/** Of the finding aid, not of what it describes. */
+const OF_THE_FILE: ReadonlySet<string> = new Set(['recordid', 'recordid_url', 'recordid_urn', 'publicid'])
+
 /** `Former reference: Urk. 1`: each identifier but the reference code, with what it is. */
 export const otherIdentifiers = (
   identifiers: Described['body']['identifiers'],
   referenceCode: string | null,
 ): readonly string[] =>
   identifiers
-    .filter(({ type, value }) => value !== referenceCode && type !== 'recordid')
+    .filter(({ type, value }) => value !== referenceCode && !OF_THE_FILE.has(type))
     .map(({ label, type, value }) => labelled(label ?? (type === 'former' ? 'Former reference' : null), value))
 
 /** A line for each box with what is in it: `Box 2, Folder 4`. */
