@@ -130,6 +130,7 @@ describe('of two archives with the same slugs each reads its own', () => {
       expect(record.id).toBe(await idOf(tenant, 'letter-1'))
       expect(record.inherited.language?.from).toMatchObject({ id: collection.id })
       const list = await service.read(tenant, `/records?language=${language}`, RecordPage)
+      expect(list.items.length).toBeGreaterThan(0)
       expect(list.items.every((item) => item.fonds?.id === collection.id)).toBe(true)
       const within = await service.read(tenant, '/records?collection=town-council&limit=100', RecordPage)
       expect(within.items.length).toBe(townRecords.length)
@@ -161,8 +162,10 @@ describe('of two archives with the same slugs each reads its own', () => {
       'SELECT id FROM fonds.description WHERE tenant_id = $1',
       [two.id],
     )
+    expect(rows.length).toBeGreaterThan(1)
     for (const path of paths) {
-      const { text } = await service.ask(one, path)
+      const { status, text } = await service.ask(one, path)
+      expect(status, path).toBe(200)
       for (const { id } of [...rows, { id: two.id }]) expect(text.includes(id), `${path} ${id}`).toBe(false)
     }
   })
