@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PdfFailure } from './failure.ts'
 import { type FindingAidPdfOptions, renderFindingAid, WORKPLACE } from './finding-aid-pdf.ts'
 import { aFindingAid, container, dated, note, paragraph, type Spec } from './testing/finding-aid.ts'
-import { type Bookmark, bare, type ReadPdf, readPdf } from './testing/read-pdf.ts'
+import { type Bookmark, bare, type ReadPdf, readPages, readPdf } from './testing/read-pdf.ts'
 
 const PATIENCE = 120_000
 const verapdf = bringVeraPdf()
@@ -245,6 +245,40 @@ describe('a long finding aid', () => {
     const { peakRssBytes } = await renderFindingAid(aFindingAid(MANY), some)
     expect(peakRssBytes).toBeLessThan(memoryBytes)
     expect(readFileSync(some.out).equals(readFileSync(join(folder, 'many.pdf')))).toBe(true)
+  })
+})
+
+// Under npm run conformance: it takes a minute.
+describe.skipIf(process.env.FONDS_CONFORMANCE === undefined)('a finding aid of 20,000 components', () => {
+  const LARGE: Spec = {
+    title: 'Large',
+    children: Array.from({ length: 200 }, (_, at) => ({
+      title: `Series ${at}`,
+      kind: 'collection' as const,
+      level: 'series' as const,
+      children: Array.from({ length: 99 }, (_unused, item) => ({
+        title: `Item ${at}-${item}`,
+        reference_code: `L/${at}/${item}`,
+        names: [`Abelmann, Konrad ${item % 50}`],
+        body: {
+          containers: [container('Box', String(item))],
+          scope_and_content: [paragraph('What it holds. '.repeat(5))],
+        },
+      })),
+    })),
+  }
+
+  test('is one document, every component in its place, within 2 GiB', { timeout: 600_000 }, async () => {
+    const { out, ...more } = options('large')
+    const bounds = { ms: 600_000, memoryBytes: 2 * 1024 ** 3 }
+    const done = await renderFindingAid(aFindingAid(LARGE), { ...more, out, bounds })
+    expect(done.peakRssBytes).toBeLessThan(bounds.memoryBytes)
+    expect(done.volumes).toBeGreaterThan(1)
+    const pages = await readPages(out)
+    expect(pages).toHaveLength(done.pages)
+    const order = pages.join('').match(/Item\d+-\d+/g)
+    expect(order).toEqual(LARGE.children?.flatMap(({ children }) => children?.map(({ title }) => bare(title))))
+    rmSync(out)
   })
 })
 

@@ -14,7 +14,7 @@ export function restrictionOf(described: Described, words: Words): Restriction |
 }
 
 /** The same wherever it is said: what is above a part of a finding aid is not in its document. */
-export function restrictionInForce({ access, access_set, body }: Described, words: Words): Restriction | undefined {
+function restrictionInForce({ access, access_set, body }: Described, words: Words): Restriction | undefined {
   const status = access === null ? null : statusOf(access.value)
   if (access === null || status === null) return undefined
   const language = body.description_language

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** A link of a page: to an address, or to a page of the document. */
 export interface PageLink {
@@ -28,14 +28,33 @@ export interface ReadPdf {
 /** For comparing: what is of no account in text that was extracted. */
 export const bare = (text: string): string => text.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '')
 
-export async function readPdf(path: string): Promise<ReadPdf> {
+export const readPdf = (path: string): Promise<ReadPdf> => opened(path, readAll)
+
+/** The text of each page alone: of a long document the rest takes minutes. */
+export const readPages = (path: string): Promise<string[]> =>
+  opened(path, async (document) => {
+    const pages: string[] = []
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const page = await document.getPage(number)
+      pages.push(await textOf(page))
+      page.cleanup()
+    }
+    return pages
+  })
+
+async function opened<T>(path: string, read: (document: PDFDocumentProxy) => Promise<T>): Promise<T> {
   const loading = getDocument({ data: new Uint8Array(readFileSync(path)), verbosity: 0 })
   const document = await loading.promise
   try {
-    return await readAll(document)
+    return await read(document)
   } finally {
     await loading.destroy()
   }
+}
+
+async function textOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent()
+  return bare(inReadingOrder(items.filter((item) => 'str' in item)))
 }
 
 async function readAll(document: PDFDocumentProxy): Promise<ReadPdf> {
@@ -45,8 +64,7 @@ async function readAll(document: PDFDocumentProxy): Promise<ReadPdf> {
   const alternatives: string[] = []
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number)
-    const { items } = await page.getTextContent()
-    pages.push(bare(inReadingOrder(items.filter((item) => 'str' in item))))
+    pages.push(await textOf(page))
     const annotations: readonly { url?: string; dest?: unknown }[] = await page.getAnnotations()
     links.push(
       await Promise.all(
