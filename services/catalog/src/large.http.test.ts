@@ -11,7 +11,7 @@ import {
   recordsInCollection,
   recordsInCollectionByLanguage,
 } from './records/records.queries.ts'
-import { literals, planOf } from './testing/plan.ts'
+import { type Given, literals, planOf } from './testing/plan.ts'
 import { startCatalog, type TestService, type TestTenant } from './testing/service.ts'
 import { titles, walk } from './testing/walk.ts'
 
@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 /** Values for the parameters of a statement. */
-async function given(statement: Statement): Promise<Readonly<Record<string, unknown>>> {
+async function given(statement: Statement): Promise<Given> {
   const { rows } = await service.db.pool.query<{ id: string; recency: string; path: string; sort_title: string }>(
     `SELECT id, recency, path, sort_title FROM fonds.description WHERE tenant_id = $1 AND slug = 'series-3'`,
     [tenant.id],
