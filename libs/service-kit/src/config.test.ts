@@ -23,7 +23,7 @@ test('a service with right settings gets them parsed', () => {
     LOG_LEVEL: '',
   })
   expect(status).toBe(0)
-  expect(JSON.parse(stdout)).toMatchObject({ PORT: 4001, HOST: '127.0.0.1', LOG_LEVEL: 'info', LOG_SAMPLE: 1 })
+  expect(JSON.parse(stdout)).toMatchObject({ PORT: 4001, HOST: '127.0.0.1', LOG_LEVEL: 'info' })
 })
 
 test('a service with wrong ones stops with every problem, and no value in sight', () => {

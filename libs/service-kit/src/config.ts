@@ -17,7 +17,6 @@ export const serviceSettings = {
   PORT: portSetting,
   GATEWAY_SECRET: z.string().min(32, 'must have at least 32 characters'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  LOG_SAMPLE: z.coerce.number().min(0).max(1).default(1),
 } as const
 
 export type ConfigResult<T> = { ok: true; config: T } | { ok: false; problems: string[] }

@@ -30,6 +30,7 @@ function isAddressList(list: string[]): boolean {
 const GatewaySettings = z.object({
   ...serviceSettings,
   PORT: portSetting.default(8080),
+  LOG_SAMPLE: z.coerce.number().min(0).max(1).default(1).meta({ description: 'Share of good answers that are logged' }),
   PUBLIC_URL: originSetting.optional(),
   BASE_DOMAIN: domainSetting.optional(),
   DEFAULT_TENANT: z.string().optional(),
