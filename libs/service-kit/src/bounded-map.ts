@@ -1,24 +1,34 @@
-/** A map of so many entries at the most: what was set longest ago goes first. */
+/**
+ * A map of so many entries at the most. It is two maps, of which the older is forgotten when the newer is full: what was
+ * not asked for while half as many others were is gone, and nothing has to be moved for each that is read.
+ */
 export class BoundedMap<Key, Value> {
-  readonly #kept = new Map<Key, Value>()
-  readonly #most: number
+  #recent = new Map<Key, Value>()
+  #before = new Map<Key, Value>()
+  readonly #half: number
 
   constructor(most: number) {
-    this.#most = most
+    this.#half = Math.ceil(most / 2)
   }
 
   get(key: Key): Value | undefined {
-    return this.#kept.get(key)
+    const recent = this.#recent.get(key)
+    if (recent !== undefined) return recent
+    const value = this.#before.get(key)
+    if (value !== undefined) this.set(key, value)
+    return value
   }
 
   set(key: Key, value: Value): void {
-    this.#kept.delete(key)
-    this.#kept.set(key, value)
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest)
+    if (this.#recent.size >= this.#half && !this.#recent.has(key)) {
+      this.#before = this.#recent
+      this.#recent = new Map()
+    }
+    this.#recent.set(key, value)
   }
 
   delete(key: Key): void {
-    this.#kept.delete(key)
+    this.#recent.delete(key)
+    this.#before.delete(key)
   }
 }

@@ -1,5 +1,7 @@
-/** Of two halves each: more than the words that a large archive uses again and again. */
-const HALF = 20_000
+import { BoundedMap } from '@fonds/service-kit'
+
+/** More than the words that a large archive uses again and again. */
+const MOST = 40_000
 /** Longer ones are hardly met twice. */
 const LONGEST = 40
 /** Shorter parts of a text are copies of their own anyhow. */
@@ -11,19 +13,14 @@ const COPIED = 12
  * @param make a pure function
  */
 export function remembered<Value extends object>(make: (word: string) => Value): (word: string) => Value {
-  let recent = new Map<string, Value>()
-  let before = new Map<string, Value>()
+  const known = new BoundedMap<string, Value>(MOST)
   return (word) => {
-    const known = recent.get(word)
-    if (known !== undefined) return known
+    const found = known.get(word)
+    if (found !== undefined) return found
     if (word.length > LONGEST) return make(word)
     const own = word.length > COPIED ? copied(word) : word
-    const value = before.get(word) ?? make(own)
-    if (recent.size >= HALF) {
-      before = recent
-      recent = new Map()
-    }
-    recent.set(own, value)
+    const value = make(own)
+    known.set(own, value)
     return value
   }
 }
