@@ -6,10 +6,11 @@ import { canResume, type EngineAnswer, EngineError, type EngineRequest, type Sea
 import type { FacetCache, Facets } from '../engine/facets.ts'
 import type { Elasticsearch } from './client.ts'
 import { engineErrorOf } from './errors.ts'
-import { facetAggregations, type LookUp, readFacets } from './facets.ts'
+import { facetAggregations, readFacets } from './facets.ts'
 import { LabelCache } from './labels.ts'
 import { INDEX_MAPPING, servingAlias } from './mapping.ts'
 import { positionOf, searchAfter, sortOf } from './order.ts'
+import { ranking } from './query.ts'
 import { narrowing, scoped } from './scope.ts'
 import { type EngineState, engineState } from './state.queries.ts'
 
@@ -27,12 +28,16 @@ const POINTS = 100
 /** Archives of which it is remembered how they were when last asked for. */
 const MOST_STATES = 1_000
 /** What is used of an answer. */
-const SENT = ['timed_out', 'hits.total.value', 'hits.hits.sort', 'aggregations.*.values.buckets']
+const OF_HITS = ['timed_out', 'hits.total.value', 'hits.hits.sort']
+const OF_FACETS = ['timed_out', 'aggregations.*.buckets', 'aggregations.*.values.buckets']
 
-interface Answer extends Pick<estypes.SearchResponse, 'hits' | 'aggregations'> {
-  /** Facets that need not be counted again. */
-  readonly kept: Promise<Facets | null> | undefined
+/** A page, and the facets of all pages: asked for at the same time, since either takes about as long as the other. */
+interface Asked {
+  readonly page: Promise<Page>
+  readonly facets: Promise<Facets | null>
 }
+
+type Page = Pick<EngineAnswer, 'hits' | 'total' | 'next'>
 
 /** Search by Elasticsearch, over the documents of PostgreSQL in an index of its own. */
 export class ElasticsearchEngine implements SearchEngine {
@@ -53,25 +58,19 @@ export class ElasticsearchEngine implements SearchEngine {
     const current = this.#state(tenant)
     if (known === undefined) return this.#searchIn(request, await current)
     // Asked at once as the archive was when it was last asked for; and again, where it is not so any more.
-    const asking = Promise.allSettled([this.#ask(request, known)])
+    const asked = this.#ask(request, known)
     const state = await current
-    if (!isDeepStrictEqual(known, state)) return this.#searchIn(request, state)
-    const [asked] = await asking
-    if (asked.status === 'rejected') throw asked.reason
-    return this.#read(request, state, asked.value)
+    return isDeepStrictEqual(known, state) ? this.#read(request, asked) : this.#searchIn(request, state)
   }
 
   async #searchIn(request: EngineRequest, state: EngineState): Promise<EngineAnswer> {
-    return this.#read(request, state, await this.#ask(request, state))
+    return this.#read(request, this.#ask(request, state))
   }
 
-  async #read(request: EngineRequest, state: EngineState, answer: Answer): Promise<EngineAnswer> {
-    const { tenant } = request
-    const page = pageOf(request, answer)
+  async #read(request: EngineRequest, asked: Asked): Promise<EngineAnswer> {
+    const page = await asked.page
     request.onHits?.(page.hits)
-    const lookUp: LookUp = (values) => this.#labels.get(tenant, versionOf(state), values)
-    const count = () => readFacets(answer.aggregations ?? {}, lookUp)
-    const facets = await (answer.kept ?? this.#options.facets.get(keyOf(request, state), count))
+    const facets = await asked.facets
     return { ...page, facets, degraded: facets === null }
   }
 
@@ -102,37 +101,65 @@ export class ElasticsearchEngine implements SearchEngine {
     return state
   }
 
-  async #ask(request: EngineRequest, state: EngineState): Promise<Answer> {
-    const { client, prefix, timeoutMs, facets } = this.#options
-    const kept = facets.peek(keyOf(request, state))
-    const { tenant, sort, limit, offset, after } = request
-    const filters = narrowing(request)
-    const narrowed = Object.values(filters)
+  #ask(request: EngineRequest, state: EngineState): Asked {
+    const page = this.#page(request, state)
+    const facets = this.#options.facets.get(keyOf(request, state), () => this.#count(request, state))
+    // Whoever waits for one of them learns of its failure; nobody may wait for it any more.
+    for (const each of [page, facets]) each.catch(() => undefined)
+    return { page, facets }
+  }
+
+  async #page(request: EngineRequest, state: EngineState): Promise<Page> {
+    const { query: sought, typed, sort, limit, offset, after } = request
+    const narrowed = Object.values(narrowing(request))
+    const points = sought !== null && sort === 'relevance' ? ranking(sought, typed) : []
+    const { hits } = await this.#send(request.tenant, {
+      query: scoped(request, state, points),
+      ...(narrowed.length === 0 ? {} : { post_filter: { bool: { filter: narrowed } } }),
+      sort: sortOf(sort),
+      size: limit + 1,
+      ...(after === null ? { from: offset } : { search_after: searchAfter(sort, after.position) }),
+      // The sort values say all that is asked for.
+      _source: false,
+      stored_fields: '_none_',
+      filter_path: OF_HITS,
+      track_total_hits: true,
+    })
+    return pageOf(request, hits)
+  }
+
+  async #count(request: EngineRequest, state: EngineState): Promise<Facets> {
+    const { tenant } = request
+    const { aggregations = {} } = await this.#send(tenant, {
+      query: scoped(request, state),
+      aggs: facetAggregations(narrowing(request)),
+      size: 0,
+      filter_path: OF_FACETS,
+      track_total_hits: false,
+    })
+    return readFacets(aggregations, (values) => this.#labels.get(tenant, versionOf(state), values))
+  }
+
+  async #send(
+    tenant: string,
+    search: estypes.SearchRequest,
+  ): Promise<Pick<estypes.SearchResponse, 'hits' | 'aggregations'>> {
+    const { client, prefix, timeoutMs } = this.#options
     try {
       const answer = await client.search(
         {
+          ...search,
           index: servingAlias(prefix),
           routing: tenant,
           // The same copy for the same archive: what one has refreshed another may not have.
           preference: tenant,
-          query: scoped(request, state),
-          ...(narrowed.length === 0 ? {} : { post_filter: { bool: { filter: narrowed } } }),
-          ...(kept === undefined ? { aggs: facetAggregations(filters) } : {}),
-          sort: sortOf(sort),
-          size: limit + 1,
-          ...(after === null ? { from: offset } : { search_after: searchAfter(sort, after.position) }),
-          // The sort values say all that is asked for.
-          _source: false,
-          stored_fields: '_none_',
-          filter_path: SENT,
-          track_total_hits: true,
           allow_partial_search_results: false,
           timeout: `${timeoutMs}ms`,
         },
         { requestTimeout: timeoutMs, maxRetries: 0, maxResponseSize: MOST_BYTES },
       )
       if (answer.timed_out) throw new EngineError('away', `no answer within ${timeoutMs} ms`, null)
-      return { ...answer, kept }
+      return answer
     } catch (error) {
       throw engineErrorOf(error)
     }
@@ -147,8 +174,8 @@ const keyOf = ({ tenant, query: sought, nothing, filters }: EngineRequest, state
 
 function pageOf(
   { sort, limit, query: sought }: EngineRequest,
-  { hits: { hits: found = [], total } }: Answer,
-): Pick<EngineAnswer, 'hits' | 'total' | 'next'> {
+  { hits: found = [], total }: estypes.SearchHitsMetadata,
+): Page {
   const positions = found.map((hit) => positionOf(sort, hit.sort ?? []))
   const page = positions.slice(0, limit)
   const last = positions.length > limit ? page.at(-1) : undefined

@@ -21,10 +21,9 @@ export function facetAggregations(filters: Partial<Record<Filtered, EsQuery>>): 
 function aggregation(facet: Facet, filters: Partial<Record<Facet, EsQuery>>): Aggregation {
   const others = Object.entries(filters).flatMap(([name, filter]) => (name === facet ? [] : [filter]))
   const size = LOOKED_UP.includes(facet) ? MOST_VALUES + SPARE : MOST_VALUES
-  return {
-    filter: allOf(others),
-    aggs: { values: { terms: { field: facet, size, order: [{ _count: 'desc' }, { _key: 'asc' }] } } },
-  }
+  const values: Aggregation = { terms: { field: facet, size, order: [{ _count: 'desc' }, { _key: 'asc' }] } }
+  // To ask each document whether nothing keeps it out costs a fifth of all.
+  return others.length === 0 ? values : { filter: allOf(others), aggs: { values } }
 }
 
 /** What an answer says of each aggregation. */
@@ -50,8 +49,8 @@ export async function readFacets(counts: Counts, lookUp: LookUp): Promise<Facets
 }
 
 function bucketsOf(facet: Facet, counted: estypes.AggregationsAggregate | undefined) {
-  const values = counted !== undefined && 'values' in counted ? counted.values : null
-  const buckets = values !== null && typeof values === 'object' && 'buckets' in values ? values.buckets : []
+  const values = counted !== undefined && 'values' in counted ? counted.values : counted
+  const buckets = typeof values === 'object' && values !== null && 'buckets' in values ? values.buckets : []
   if (!Array.isArray(buckets)) return []
   return (buckets as estypes.AggregationsStringTermsBucket[]).map(({ key, doc_count }) => ({
     facet,

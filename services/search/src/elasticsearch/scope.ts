@@ -1,14 +1,15 @@
 import { idLexeme } from '../documents/lexemes.ts'
 import { type EngineRequest, type Filtered, NAME_FACETS } from '../engine/engine.ts'
-import { allOf, type EsQuery, matchOf, NOTHING, ranking } from './query.ts'
+import { allOf, type EsQuery, matchOf, NOTHING } from './query.ts'
 import type { EngineState } from './state.queries.ts'
 
 /**
  * The one place where a query gets its archive and its visibility: whatever is asked goes through here. The index has heard
  * of what was published up to a place in the feed; what was hidden since is taken out.
+ * @param points by which what is found is ranked
  */
-export function scoped(request: EngineRequest, { gone, hidden }: EngineState): EsQuery {
-  const { tenant, query, nothing, typed, filters, sort } = request
+export function scoped(request: EngineRequest, { gone, hidden }: EngineState, points: EsQuery[] = []): EsQuery {
+  const { tenant, query, nothing, filters } = request
   const { has_image, date_start, date_end } = filters
   const filter: EsQuery[] = [{ term: { tenant } }]
   if (query !== null) filter.push(matchOf(query))
@@ -20,8 +21,7 @@ export function scoped(request: EngineRequest, { gone, hidden }: EngineState): E
   const without = [...gone, ...hidden]
   if (without.length > 0) must_not.push({ terms: { id: without } })
   if (hidden.length > 0) must_not.push({ terms: { links: hidden.map(idLexeme) } })
-  const should = query !== null && sort === 'relevance' ? ranking(query, typed) : []
-  return { bool: { filter, must_not, should, minimum_should_match: 0 } }
+  return { bool: { filter, must_not, should: points, minimum_should_match: 0 } }
 }
 
 /** The filters of facets; those that are not asked for are left out. */

@@ -21,11 +21,6 @@ const MOST_KEPT = 500
 export class FacetCache {
   readonly #kept = new BoundedMap<string, Promise<Facets | null>>(MOST_KEPT)
 
-  /** What is kept, or being counted. */
-  peek(key: string): Promise<Facets | null> | undefined {
-    return this.#kept.get(key)
-  }
-
   /** @param key what the value depends on, whole */
   async get(key: string, count: () => Promise<Facets | null>): Promise<Facets | null> {
     const kept = this.#kept.get(key)
@@ -75,7 +70,18 @@ function labelOf(facet: Facet, value: string, label: string): string {
   return first >= 0 ? `${value}s` : `${-first - 10}s BCE`
 }
 
+const languageNames = new BoundedMap<string, string>(1_000)
+
+/** What a language is called, in English; its code where that is not known. */
 function languageName(code: string): string {
+  const known = languageNames.get(code)
+  if (known !== undefined) return known
+  const name = nameOfLanguage(code)
+  languageNames.set(code, name)
+  return name
+}
+
+function nameOfLanguage(code: string): string {
   try {
     return LANGUAGES.of(code) ?? code
   } catch (error) {
