@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Highlighter } from '../search/highlight.ts'
+import { STEMMED_LANGUAGES, stem } from './stem.ts'
 import { wanted } from './terms.ts'
 import { wordsOf } from './words.ts'
 
@@ -39,13 +40,9 @@ describe('the words of a text', () => {
   it('of any characters at all stand in order and within the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-        let position = 0
-        for (const word of wordsOf(text)) {
-          expect(word.position).toBe(position)
-          position += 1
-          expect(word.end).toBeLessThanOrEqual(text.length)
-          expect(word.forms.exact).not.toBe('')
-        }
+        const found = [...wordsOf(text)]
+        expect(found.map(({ position }) => position)).toEqual(found.map((_, n) => n))
+        expect(found.filter(({ end, forms }) => end > text.length || forms.exact === '')).toEqual([])
       }),
     )
   })
@@ -102,4 +99,24 @@ it('of a pair only the character that was asked for is marked', () => {
   expect(marks('問', '問茶價')).toEqual(['<mark>問</mark>茶價'])
   expect(marks('𠮷', '大𠮷')).toEqual(['大<mark>𠮷</mark>'])
   expect(marks('酒', '問茶價')).toEqual([])
+})
+
+it('what finds a word marks it, in whatever language and case', () => {
+  const word = fc.stringMatching(/^[A-Za-z0-9é]{1,14}$/)
+  fc.assert(
+    fc.property(word, word, fc.constantFrom(null, ...STEMMED_LANGUAGES), (query, text, language) => {
+      const marked = new Highlighter([{ words: wanted(query), prefix: false }]).whole(text, language)
+      expect(marked).toEqual(finds(query, text, language) ? [`<mark>${text}</mark>`] : [])
+    }),
+  )
+})
+
+it.each(STEMMED_LANGUAGES)('a word of ASCII letters keeps its first one in its stem (%s)', (language) => {
+  const letters = fc.stringMatching(/^[a-z]{1,14}$/)
+  fc.assert(
+    fc.property(letters, (word) => {
+      expect(stem(word, language)[0]).toBe(word[0])
+    }),
+    { numRuns: 2_000 },
+  )
 })

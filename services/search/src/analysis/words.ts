@@ -22,16 +22,19 @@ const LONGEST = 200
 /** The words of a text in order. Signs part words; a run of an unspaced script becomes its overlapping bigrams. */
 export function* wordsOf(text: string): Generator<Word> {
   let position = 0
-  for (const found of text.matchAll(WORD)) {
-    for (const { forms, start, end, last } of wordsOfRun(found[0])) {
-      yield { forms, position, start: found.index + start, end: found.index + end, last }
+  for (const { 0: run, index } of runsOf(text)) {
+    for (const { forms, start, end, last } of wordsOfRun(run)) {
+      yield { forms, position, start: index + start, end: index + end, last }
       position += 1
     }
   }
 }
 
+/** Runs of letters and digits in a text, with their places. */
+export const runsOf = (text: string): IterableIterator<RegExpExecArray> => text.matchAll(WORD)
+
 /** The words of a run of letters and digits, with their places in it. */
-const wordsOfRun = remembered((run): readonly Omit<Word, 'position'>[] =>
+export const wordsOfRun = remembered((run): readonly Omit<Word, 'position'>[] =>
   [...pieces(run)].map(({ text, start, bigram, last }) => ({
     forms: formsOf(text, bigram),
     start,

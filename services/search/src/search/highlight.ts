@@ -1,11 +1,15 @@
 import type { WordForms } from '../analysis/forms.ts'
-import { wordsOf } from '../analysis/words.ts'
+import { runsOf, wordsOfRun } from '../analysis/words.ts'
 import type { Sought } from '../engine/sought.ts'
 
 /** Passages of a text, and characters round what was found in each. */
 const MOST_PASSAGES = 3
 const BEFORE = 60
 const AFTER = 140
+
+const ASCII = /^[\x20-\x7e]*$/
+/** Makes an ASCII letter a small one, and leaves a digit as it is. */
+const LOWER = 0x20
 
 interface Range {
   readonly start: number
@@ -19,14 +23,20 @@ export class Highlighter {
   readonly #beginnings: string[] = []
   /** Single characters of a script whose words are pairs. */
   readonly #singles: string[] = []
-  /** By language: whether a word was sought. Texts of a page repeat their words. */
-  readonly #seen = new Map<string | null, Map<WordForms, boolean>>()
+  /** First letters of all that is sought, as character codes. */
+  readonly #initials = new Set<number>()
+  /** By language: what was sought in a run of letters. Texts of a page repeat most of them. */
+  readonly #seen = new Map<string | null, Map<string, readonly Range[]>>()
 
   constructor(sought: readonly Sought[]) {
     for (const { words, prefix } of sought) {
       for (const word of words) {
         this.#folded.add(word.folded)
-        for (const stem of word.stems) this.#stems.add(stem)
+        this.#initials.add(word.folded.charCodeAt(0))
+        for (const stem of word.stems) {
+          this.#stems.add(stem)
+          this.#initials.add(stem.charCodeAt(stem.indexOf('~') + 1))
+        }
         if (word.single) this.#singles.push(word.folded)
         else if (prefix && word === words.at(-1)) this.#beginnings.push(word.folded)
       }
@@ -59,16 +69,28 @@ export class Highlighter {
   }
 
   *#found(text: string, language: string | null): Generator<Range> {
-    const seen = this.#seen.get(language) ?? new Map<WordForms, boolean>()
+    const seen = this.#seen.get(language) ?? new Map<string, readonly Range[]>()
     this.#seen.set(language, seen)
-    for (const { forms, start, end, last } of wordsOf(text)) {
-      const known = seen.get(forms)
-      const sought = known ?? this.#sought(forms, language)
-      if (known === undefined) seen.set(forms, sought)
-      if (sought) yield { start, end }
+    for (const { 0: run, index } of runsOf(text)) {
+      const known = seen.get(run)
+      const ranges = known ?? (this.#begins(run) ? [...this.#soughtIn(run, language)] : [])
+      if (known === undefined) seen.set(run, ranges)
+      for (const { start, end } of ranges) yield { start: index + start, end: index + end }
+    }
+  }
+
+  /** Whether a run begins as anything that is sought. ASCII words keep their first letter when they are folded or stemmed. */
+  #begins(run: string): boolean {
+    return !ASCII.test(run) || this.#initials.has(run.charCodeAt(0) | LOWER)
+  }
+
+  /** What was sought in a run of letters and digits, by places in it. */
+  *#soughtIn(run: string, language: string | null): Generator<Range> {
+    for (const { forms, start, end, last } of wordsOfRun(run)) {
+      if (this.#sought(forms, language)) yield { start, end }
       else if (forms.bigram && this.#singles.length > 0) {
         // Of a pair only the character that was asked for.
-        const second = start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1)
+        const second = start + ((run.codePointAt(start) ?? 0) > 0xffff ? 2 : 1)
         if (this.#isSingle(forms)) yield { start, end: second }
         if (last !== null && this.#isSingle(last)) yield { start: second, end }
       }
