@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { bringElasticsearch } from '@fonds/local-stack'
 import { interleave, type Subject } from '../measure/sample.ts'
-import { type Recorded, startRecorder } from '../peers/recorder.ts'
+import type { Recorded } from '../peers/recorder.ts'
 import { inTurn, runWrk } from '../peers/wrk.ts'
 import { withClient } from '../stand/database.ts'
 import type { Served } from '../stand/serve.ts'
@@ -9,14 +9,16 @@ import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API, loadService } from './load.ts'
 import { cpuParts, cpuRow, p50Row, p95Row, thousands } from './rows.ts'
 import { type IndexedArchive, indexedArchive, queriesOf, searchPath } from './search-archive.ts'
+import { asTwo, inOne, keepNoFacets, recordSearches } from './search-directly.ts'
 import { type Bulk, buildIndex, compareIndexing, recordBuild } from './search-indexing.ts'
 
 export const searchElasticsearch: Benchmark = {
   name: 'search-elasticsearch',
   about:
-    'Search by Elasticsearch: one to three words, ranked, with all facets, through the search service; beside the very ' +
-    'requests that it sends, asked of Elasticsearch directly, and beside PostgreSQL’s own search. One request at a time, no ' +
-    'query so often that its facets are kept. And indexing, of the smaller archive where the larger has more than 100,000: the ' +
+    'Search by Elasticsearch: one to three words, ranked, with all facets, through the search service; beside the same ' +
+    'query sent to Elasticsearch directly, hits and facets in one request, and beside PostgreSQL’s own search. One reader ' +
+    'at a time, no query so often that the service has its facets, and Elasticsearch keeps none. The service asks for hits and for ' +
+    'facets at the same time: so asked, in one request of two searches, the query stands beside as well. And indexing, of the smaller archive where the larger has more than 100,000: the ' +
     'worker, which reads PostgreSQL’s documents, makes Elasticsearch’s of them and sends them, from when it is ready until ' +
     'the index serves, beside a bare bulk of the documents that it sent, to an index of the same settings; Elasticsearch has ' +
     'indexed them once before either.',
@@ -50,6 +52,7 @@ async function run(bench: Bench): Promise<Findings> {
     few: small.through,
     through: large.through,
     directly: large.directly,
+    parted: large.parted,
     postgres: large.postgres,
   }
   const samples = await interleave(subjects, scale.rounds, stand.signal)
@@ -69,6 +72,7 @@ async function run(bench: Bench): Promise<Findings> {
       p50Row(what, through, directly, { atMost: 1.3 }),
       p95Row(what, through, directly),
       cpuRow(what, through, directly),
+      p50Row(`${what}, hits and facets apart`, through, { of: 'Elasticsearch directly', sample: samples.parted }),
       p50Row(`${what}, by engine`, through, postgres),
       p95Row(`${what}, by engine`, through, postgres),
       p50Row('A large and a small archive', ...sizes),
@@ -76,7 +80,7 @@ async function run(bench: Bench): Promise<Findings> {
       indexing.comparison,
     ],
     notes: [
-      `CPU, ms: through the service ${cpuParts(samples.through)}; directly ${cpuParts(samples.directly)}; PostgreSQL ${cpuParts(samples.postgres)}.`,
+      `CPU, ms: through the service ${cpuParts(samples.through)}; directly ${cpuParts(samples.directly)}, hits and facets apart ${cpuParts(samples.parted)}; PostgreSQL ${cpuParts(samples.postgres)}.`,
       indexing.note,
       `PostgreSQL’s own documents: ${thousands(many)} ${thousands(Math.round(large.indexed))} a second, ` +
         `${thousands(few)} ${thousands(Math.round(small.indexed))}, its start included.`,
@@ -91,6 +95,8 @@ interface Archive extends IndexedArchive {
   readonly service: Served
   readonly through: Subject
   readonly directly: Subject
+  /** The same with hits and facets in two searches of one request. */
+  readonly parted: Subject
   readonly postgres: Subject
 }
 
@@ -105,54 +111,29 @@ async function openArchive(bench: Bench, node: Served, nodes: number, recording:
   const paths = (await queriesOf(url, bench.scale.search.queries)).map(searchPath)
   const service = await stand.service('search', { DATABASE_URL: url, ELASTICSEARCH_URL: node.origin, ...index })
   const own = await stand.service('search', { DATABASE_URL: url })
-  const requests = await recordSearches(bench, archive, { node, index, paths })
+  await keepNoFacets(node, index.ELASTICSEARCH_INDEX)
+  const searches = await recordSearches(bench, archive, { node, index, paths })
   const parts = { database: stand.postgres.pid, elasticsearch: node.pid }
   const through = { origin: service.origin, paths, connections: CONNECTIONS }
+  const asking = (requests: readonly Recorded[]): Subject => ({
+    run: inTurn(requests, (turn, seconds) => {
+      const { folder, signal } = stand
+      const asked = { origin: node.origin, requests: turn, connections: CONNECTIONS }
+      return runWrk(bench.program('wrk'), { ...asked, seconds, folder, signal })
+    }),
+    parts: { elasticsearch: node.pid },
+  })
   return {
     ...archive,
     ...{ nodes, bulks, service },
     through: { run: loadService(bench, tenant, through), parts: { search: service.pid, ...parts } },
-    directly: {
-      run: inTurn(requests, (turn, seconds) => {
-        const { folder, signal } = stand
-        const asked = { origin: node.origin, requests: turn, connections: CONNECTIONS }
-        return runWrk(bench.program('wrk'), { ...asked, seconds, folder, signal })
-      }),
-      parts: { elasticsearch: node.pid },
-    },
+    directly: asking(searches.map(inOne)),
+    parted: asking(searches.map(asTwo)),
     postgres: {
       run: loadService(bench, tenant, { origin: own.origin, paths, connections: CONNECTIONS }),
       parts: { search: own.pid, database: stand.postgres.pid },
     },
   }
-}
-
-interface Recording {
-  readonly node: Served
-  readonly index: Readonly<Record<string, string>>
-  readonly paths: readonly string[]
-}
-
-/** What the service sends for each of the queries. */
-async function recordSearches(
-  { stand }: Bench,
-  { url, tenant }: IndexedArchive,
-  { node, index, paths }: Recording,
-): Promise<readonly Recorded[]> {
-  const requests: Recorded[] = []
-  const recorder = await startRecorder(node.origin, (request) => {
-    if (request.path.includes('/_search')) requests.push(request)
-  })
-  const service = await stand.service('search', { DATABASE_URL: url, ELASTICSEARCH_URL: recorder.url, ...index })
-  for (const path of paths) {
-    const response = await fetch(service.origin + API + path, { headers: stand.signed(tenant) })
-    await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
-  }
-  await service.stop()
-  await recorder.stop()
-  if (requests.length !== paths.length) throw new Error(`${paths.length} searches sent ${requests.length} requests`)
-  return requests
 }
 
 /** How long each took, or how it was refused. */

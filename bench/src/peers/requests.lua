@@ -7,7 +7,7 @@ function init(args)
     local path, headers, body = nil, {}, nil
     for part in line:gmatch("[^\t]+") do
       local name, value = part:match("^([%w-]+): (.*)$")
-      if path == nil then path = part elseif name == "body" then body = value else headers[name] = value end
+      if path == nil then path = part elseif name == "body" then body = value:gsub("\30", "\n") else headers[name] = value end
     end
     requests[#requests + 1] = wrk.format(body and "POST" or "GET", path, headers, body)
   end

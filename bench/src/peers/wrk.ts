@@ -8,7 +8,7 @@ import { runProgram } from './run-program.ts'
 export interface AskedFor {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
-  /** JSON in one line, without tabs: it is posted. */
+  /** JSON without tabs: it is posted. */
   readonly body?: string
 }
 
@@ -56,9 +56,12 @@ export function inTurn<Asked>(
   }
 }
 
+/** For a line's end within a line. */
+const NEW_LINE = '\u001e'
+
 const line = ({ path, headers = {}, body }: AskedFor): string =>
   [
     path,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    ...(body === undefined ? [] : [`body: ${body}`]),
+    ...(body === undefined ? [] : [`body: ${body.replaceAll('\n', NEW_LINE)}`]),
   ].join('\t')

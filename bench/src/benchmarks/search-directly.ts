@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Recorded, startRecorder } from '../peers/recorder.ts'
+import type { Served } from '../stand/serve.ts'
+import type { Bench } from './benchmark.ts'
+import { API } from './load.ts'
+import type { IndexedArchive } from './search-archive.ts'
+
+/** It would know what a query has been asked of it before, by whichever way. */
+export async function keepNoFacets(node: Served, prefix: string): Promise<void> {
+  const response = await fetch(`${node.origin}/${prefix}-*/_settings`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ 'index.requests.cache.enable': false }),
+  })
+  if (!response.ok) throw new Error(`the index was not told to keep nothing: ${await response.text()}`)
+}
+
+const PATIENCE_MS = 5_000
+const STEP_MS = 10
+
+/** What the service sends for one search. */
+export interface Searched {
+  readonly hits: Recorded
+  readonly facets: Recorded
+}
+
+interface Recording {
+  readonly node: Served
+  readonly index: Readonly<Record<string, string>>
+  readonly paths: readonly string[]
+}
+
+/** What the service sends for each of the queries. @throws where that is not one search for hits and one for facets */
+export async function recordSearches(
+  { stand }: Bench,
+  { url, tenant }: IndexedArchive,
+  { node, index, paths }: Recording,
+): Promise<readonly Searched[]> {
+  const searches: Searched[] = []
+  let sent: Recorded[] = []
+  const recorder = await startRecorder(node.origin, (request) => {
+    if (request.path.includes('/_search')) sent.push(request)
+  })
+  const service = await stand.service('search', { DATABASE_URL: url, ELASTICSEARCH_URL: recorder.url, ...index })
+  for (const path of paths) {
+    sent = []
+    const response = await fetch(service.origin + API + path, { headers: stand.signed(tenant) })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
+    // On a machine that is busy PostgreSQL may have answered before they came.
+    for (let waited = 0; sent.length < 2 && waited < PATIENCE_MS; waited += STEP_MS) await sleep(STEP_MS)
+    const facets = sent.find(({ body }) => 'aggs' in readSearch(body))
+    const hits = sent.find((request) => request !== facets)
+    if (sent.length !== 2 || facets === undefined || hits === undefined)
+      throw new Error(`${path} sent ${sent.length} requests, not one for hits and one for facets`)
+    searches.push({ hits, facets })
+  }
+  await service.stop()
+  await recorder.stop()
+  return searches
+}
+
+const readSearch = (body: string) => JSON.parse(body) as Readonly<Record<string, unknown>>
+
+/** As whoever asks Elasticsearch for a page with facets sends it. */
+export function inOne({ hits, facets }: Searched): Recorded {
+  const used = new Set([hits, facets].flatMap(({ path }) => filterOf(path)))
+  const body = JSON.stringify({ ...readSearch(hits.body), aggs: readSearch(facets.body).aggs })
+  return { ...hits, path: withFilter(hits.path, [...used]), body }
+}
+
+/** As the service asks, by one that waits for both. */
+export function asTwo({ hits, facets }: Searched): Recorded {
+  const lines = [hits, facets].flatMap(({ path, body }) => {
+    const { pathname, searchParams } = new URL(path, ORIGIN)
+    const [index = ''] = pathname.slice(1).split('/')
+    const where = Object.fromEntries([...searchParams].filter(([name]) => name !== 'filter_path'))
+    return [JSON.stringify({ index: decodeURIComponent(index), ...where }), body]
+  })
+  const filter = [hits, facets].flatMap(({ path }) => filterOf(path)).map((field) => `responses.${field}`)
+  return {
+    path: withFilter('/_msearch', filter),
+    headers: { ...hits.headers, 'Content-Type': (hits.headers['Content-Type'] ?? '').replace('+json', '+x-ndjson') },
+    body: `${lines.join('\n')}\n`,
+  }
+}
+
+const ORIGIN = 'http://localhost'
+const filterOf = (path: string): string[] => new URL(path, ORIGIN).searchParams.get('filter_path')?.split(',') ?? []
+
+function withFilter(path: string, fields: readonly string[]): string {
+  const url = new URL(path, ORIGIN)
+  url.searchParams.set('filter_path', fields.join(','))
+  return url.pathname + url.search
+}
