@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { BoundedMap } from './bounded-map.ts'
+
+it('keeps no more than it may, and the newest of it', () => {
+  const map = new BoundedMap<number, string>(10)
+  for (let n = 0; n < 100; n++) map.set(n, `value ${n}`)
+  const kept = Array.from({ length: 100 }, (_, n) => n).filter((n) => map.get(n) !== undefined)
+  expect(kept.length).toBeLessThanOrEqual(10)
+  expect(kept.slice(-5)).toEqual([95, 96, 97, 98, 99])
+})
+
+it('keeps what is read again and again while others come and go', () => {
+  const map = new BoundedMap<string, number>(10)
+  map.set('wanted', 0)
+  for (let n = 1; n <= 100; n++) {
+    expect(map.get('wanted')).toBe(0)
+    map.set(`other ${n}`, n)
+  }
+})
+
+it('gives the newest value of a key, and none of one that was taken out', () => {
+  const map = new BoundedMap<string, number>(4)
+  for (const [key, value] of [
+    ['a', 1],
+    ['b', 2],
+    ['c', 3],
+    ['a', 4],
+  ] as const)
+    map.set(key, value)
+  expect(map.get('a')).toBe(4)
+  map.delete('a')
+  expect(map.get('a')).toBeUndefined()
+})
