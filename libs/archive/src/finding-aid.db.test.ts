@@ -92,6 +92,17 @@ describe('a finding aid', () => {
     expect(inOrder?.map(({ name }) => name)).toEqual(['Wheels', 'Brook, Tom'])
   })
 
+  test('says when it was first published, also after it was published again', async () => {
+    const { id } = await aTenant(db.pool)
+    await aTree(db.pool, id, MILL)
+    const earlier = new Date('2020-01-01T00:00:00Z')
+    await db.pool.query('UPDATE fonds.description SET published_at = $2 WHERE tenant_id = $1', [id, earlier])
+    for (const published of [false, true]) await setPublished(db.pool, id, 'collection', 'mill', published)
+    const aid = await read(id, 'mill')
+    const dates = [aid?.collection, ...(aid?.found ?? [])].map((description) => description?.first_published_at)
+    expect(dates).toEqual(Array(5).fill(earlier))
+  })
+
   test('gives headings back as the source has them, with the authority’s identifier', async () => {
     const { id } = await aTenant(db.pool)
     await aTree(db.pool, id, MILL)

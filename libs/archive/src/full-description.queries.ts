@@ -3,17 +3,13 @@ import { defineStatement } from '@fonds/db/statement'
 import type { EntityIdentifier, Heading } from '@fonds/types'
 import { columns } from './description.queries.ts'
 
-const fullColumns = [
-  ...columns,
-  'title_devised',
-  'published_at',
-  'depth',
-  'ancestor_ids',
-  'source_xml_id',
-  'set_access',
-]
+const fullColumns = [...columns, 'title_devised', 'depth', 'ancestor_ids', 'source_xml_id', 'set_access']
 
-const selected = fullColumns.map((column) => `d.${column}`).join(', ')
+const selected = [
+  ...fullColumns.map((column) => `d.${column}`),
+  // Kept apart only where it was published again.
+  'coalesce(d.first_published_at, d.published_at) AS first_published_at',
+].join(', ')
 
 /** Rows of a subtree in a batch, and bytes of their words as stored (often compressed): whichever comes first. */
 const ROWS = 1_000

@@ -24,8 +24,8 @@ export interface FullDescription extends Omit<Description, 'entities' | 'creator
   readonly title_devised: boolean
   readonly entities: readonly NamedEntity[]
   readonly creators: InForce<readonly NamedEntity[]> | null
-  /** When it last became visible. */
-  readonly published_at: Date | null
+  /** When it first became visible, whatever became of it since. */
+  readonly first_published_at: Date | null
   /** 0 for a root. */
   readonly depth: number
   /** Its `id` in the file that it came from. */

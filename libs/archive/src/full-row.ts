@@ -7,7 +7,7 @@ import type { Companions } from './read-full.ts'
 /** A description as the statements of full-description.queries.ts give it. */
 export interface FullRow extends BaseRow {
   readonly title_devised: boolean
-  readonly published_at: Date | null
+  readonly first_published_at: Date | null
   readonly depth: number
   readonly ancestor_ids: readonly string[]
   readonly source_xml_id: string | null
@@ -40,7 +40,7 @@ export function fromFullRow(
     default_rights: rights,
     committed_at,
     title_devised: row.title_devised,
-    published_at: row.published_at,
+    first_published_at: row.first_published_at,
     depth: row.depth,
     xml_id: row.source_xml_id,
     access_set: row.set_access !== null,

@@ -77,7 +77,7 @@ export function aFullDescription(
     collections_count: 0,
     records_count: 0,
     aggregate: { start: null, end: null },
-    published_at: WHEN,
+    first_published_at: WHEN,
     updated_at: WHEN,
     images: [],
     thumbnail: null,

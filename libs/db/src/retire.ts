@@ -21,7 +21,7 @@ const removal = (condition: string, forget: string, batchId: string): string => 
 WITH gone AS MATERIALIZED (
   SELECT d.id, d.tenant_id, d.kind, d.root_id, d.parent_id, d.ancestor_ids, d.slug, d.source, d.source_xml_id,
     d.source_unit_key, d.source_text_key, d.published, d.publication_decided, d.suppress, d.set_access, d.cover_id,
-    d.published_at, d.visible, d.oai_set
+    coalesce(d.first_published_at, d.published_at) AS published_at, d.visible, d.oai_set
   FROM fonds.description d WHERE ${condition}
 ), buried AS (
   INSERT INTO fonds.tombstone AS t (id, tenant_id, kind, slug, deleted_at, was_visible, parent_id, source, source_xml_id,

@@ -24,14 +24,15 @@ DELETE FROM fonds.slug_history h USING import_slug g JOIN import_place p USING (
 WHERE h.tenant_id = $1 AND h.kind = g.kind AND h.slug = g.slug AND h.item_id = p.id`
 
 // Units come in document order, so that a subtree's rows lie together: as the stage's own indexes have them. To join by
-// hash and sort afterwards writes a large tree to disk twice.
+// hash and sort afterwards writes a large tree to disk twice. What has a time of publication already was deleted, and
+// first shown then.
 const INSERT_NEW = `
 INSERT INTO fonds.description (id, tenant_id, kind, root_id, parent_id, ancestor_ids, collection_id, path, position, depth,
   slug, level, other_level, title, title_devised, sort_title, reference_code, date, date_start, date_end, summary,
   own_languages, languages, languages_from, own_access, set_access, access, access_from, own_rights, rights, rights_from,
   own_use_conditions, use_conditions, use_conditions_from, body, quality, published, publication_decided, internal,
-  visible, suppress, suppressed, cover_id, published_at, recency, source, source_xml_id, source_unit_key, source_text_key,
-  content_hash, source_tree_hash, children_count, collections_count, records_count, aggregate_start, aggregate_end,
+  visible, suppress, suppressed, cover_id, published_at, first_published_at, recency, source, source_xml_id, source_unit_key,
+  source_text_key, content_hash, source_tree_hash, children_count, collections_count, records_count, aggregate_start, aggregate_end,
   subtree_version, created_at, updated_at)
 SELECT p.id, $1, p.kind, $2, p.parent_id, p.ancestor_ids, p.collection_id, p.path, s.position, p.depth,
   coalesce(p.slug, g.slug), s.level, w.other_level, s.title, w.title_devised, w.sort_title, s.reference_code, w.date,
@@ -39,6 +40,7 @@ SELECT p.id, $1, p.kind, $2, p.parent_id, p.ancestor_ids, p.collection_id, p.pat
   p.access, p.access_from, s.own_rights, p.rights, p.rights_from, s.own_use_conditions, p.use_conditions,
   p.use_conditions_from, w.body, w.quality, p.published, p.publication_decided, s.internal, p.visible, p.suppress,
   p.suppressed, p.cover_id, CASE WHEN p.visible THEN t.now ELSE p.published_at END,
+  CASE WHEN p.visible THEN p.published_at END,
   CASE WHEN p.visible THEN -extract(epoch FROM t.now)::bigint END, $3, s.xml_id, s.unit_key, s.text_key, s.content_hash,
   s.tree_hash, coalesce(c.children, 0), coalesce(c.collections, 0), coalesce(c.records, 0), c.first, c.last,
   $4, t.now, t.now
@@ -58,6 +60,8 @@ UPDATE fonds.description d SET kind = p.kind, parent_id = p.parent_id, ancestor_
   quality = w.quality, published = p.published, publication_decided = p.publication_decided, internal = s.internal,
   visible = p.visible, suppressed = p.suppressed,
   published_at = CASE WHEN p.visible AND NOT d.visible THEN t.now ELSE d.published_at END,
+  first_published_at = CASE WHEN p.visible AND NOT d.visible THEN coalesce(d.first_published_at, d.published_at)
+    ELSE d.first_published_at END,
   recency = CASE WHEN p.visible AND NOT d.visible THEN -extract(epoch FROM t.now)::bigint ELSE d.recency END,
   source_xml_id = s.xml_id, source_unit_key = s.unit_key, source_text_key = s.text_key, content_hash = s.content_hash,
   source_tree_hash = s.tree_hash, children_count = coalesce(c.children, 0), collections_count = coalesce(c.collections, 0),

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { setPublished } from './index.ts'
+import { deleteTree, setPublished } from './index.ts'
 import { aDate, aTenant, aTree, type TreeSpec } from './testing.ts'
 import { expectConsistent } from './testing-consistency.ts'
 import { aHeading } from './testing-trees.ts'
@@ -153,6 +153,78 @@ describe('what its source marks internal', () => {
     expect(await shown()).toEqual(['Fonds', 'Other series', 'Other file'])
     await aTree(db.pool, id, FONDS, { source: 's' })
     expect(await shown()).toEqual(ALL)
+  })
+})
+
+const EARLIER = '2020-01-01T00:00:00.000Z'
+
+/** As if all that was ever shown had been shown last at that time. */
+const asPublished = (at: string) =>
+  db.pool.query('UPDATE fonds.description SET published_at = $2 WHERE tenant_id = $1 AND published_at IS NOT NULL', [
+    id,
+    at,
+  ])
+
+/** The titles of what is shown by when it was first and last: at EARLIER, or after. */
+async function publications(): Promise<{ first: string[]; last: string[] }> {
+  const { rows } = await db.pool.query<{ title: string; first: Date; last: Date }>(
+    `SELECT title, coalesce(first_published_at, published_at) AS first, published_at AS last
+     FROM api.visible_descriptions($1) ORDER BY path`,
+    [id],
+  )
+  const at = (key: 'first' | 'last') =>
+    rows.filter((row) => row[key].toISOString() === EARLIER).map(({ title }) => title)
+  return { first: at('first'), last: at('last') }
+}
+
+describe('the date of first publication', () => {
+  const internal = { ...FONDS, children: FONDS.children?.map((child) => ({ ...child, internal: true })) ?? [] }
+  const batches = { batchSize: 2 }
+  const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
+    'unpublished and published': async () => {
+      await unpublish('collection', 'series')
+      await publish('collection', 'series')
+    },
+    'unpublished and published in batches': async () => {
+      await setPublished(db.pool, id, 'collection', 'series', false, batches)
+      await setPublished(db.pool, id, 'collection', 'series', true, batches)
+    },
+    'marked internal by an import, and not by the next': async () => {
+      await aTree(db.pool, id, internal, { source: 's' })
+      await aTree(db.pool, id, FONDS, { source: 's' })
+    },
+    'left out by an import, and back with the next': async () => {
+      await aTree(db.pool, id, { ...FONDS, children: [] }, { source: 's' })
+      await aTree(db.pool, id, FONDS, { source: 's' })
+    },
+    'deleted, and back unpublished and then published': async () => {
+      await unpublish('collection', 'series')
+      await deleteTree(db.pool, id, 'collection', 'series', false)
+      await aTree(db.pool, id, FONDS, { source: 's' })
+      await publish('collection', 'series')
+    },
+  }
+  const moved = WITHIN.series ?? []
+
+  test.each(Object.entries(WAYS))('is kept of what is %s, however often', async (_way, go) => {
+    await asPublished(EARLIER)
+    expect(await publications()).toEqual({ first: ALL, last: ALL })
+    await go()
+    const again = await publications()
+    expect(again.first).toEqual(ALL)
+    for (const title of moved) expect(again.last).not.toContain(title)
+    await asPublished('2021-01-01T00:00:00Z')
+    await go()
+    expect((await publications()).first).toEqual(expect.arrayContaining([...moved]))
+  })
+
+  test('is that of the return for what was deleted and forgotten', async () => {
+    await asPublished(EARLIER)
+    await deleteTree(db.pool, id, 'collection', 'series', true)
+    await aTree(db.pool, id, FONDS, { source: 's' })
+    expect(await shown()).toEqual(ALL)
+    const rest = ALL.filter((title) => !moved.includes(title))
+    expect(await publications()).toEqual({ first: rest, last: rest })
   })
 })
 

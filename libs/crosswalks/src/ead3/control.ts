@@ -207,9 +207,10 @@ export function standardDateTime(value: string): string | null {
 
 const toSecond = (date: Date): string => date.toISOString().replace(/\.\d+Z$/, 'Z')
 
-/** When the description was made and revised, by its source; when it was published here, and last changed. */
+/** When the description was made and revised, by its source; when it was first published here, and last changed. */
 function writeHistory(xml: XmlWriter, findingAid: FindingAid, control: DescriptionControl | null): void {
   const { collection, organization, changed_at } = findingAid
+  const { first_published_at } = collection
   xml.line().start('maintenancehistory')
   const event = (type: string, words: string, at: string) => {
     const standarddatetime = standardDateTime(at)
@@ -220,7 +221,7 @@ function writeHistory(xml: XmlWriter, findingAid: FindingAid, control: Descripti
   }
   if (control?.created != null) event('created', '', control.created)
   if (control?.revised != null) event('revised', '', control.revised)
-  if (collection.published_at !== null) event('unknown', 'published', toSecond(collection.published_at))
+  if (first_published_at !== null) event('unknown', 'published', toSecond(first_published_at))
   event('updated', 'changed', toSecond(changed_at))
   xml.end()
 }

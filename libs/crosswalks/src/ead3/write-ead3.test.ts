@@ -112,6 +112,20 @@ describe('EAD3', () => {
     ])
   })
 
+  test('says when it was first published and last changed', async () => {
+    const collection = aFullDescription({ level: 'fonds' }, { first_published_at: new Date('2020-02-03T04:05:06.7Z') })
+    const xml = await gather(
+      writeEad3(aFindingAid(collection, [], { changed_at: new Date('2024-05-06T07:08:09Z') }), PLACE),
+    )
+    const events = [
+      ...xml.matchAll(/<eventtype value="(\w+)">(\w+)<\/eventtype><eventdatetime standarddatetime="([^"]+)"/g),
+    ]
+    expect(events.map(([, ...event]) => event)).toEqual([
+      ['unknown', 'published', '2020-02-03T04:05:06Z'],
+      ['updated', 'changed', '2024-05-06T07:08:09Z'],
+    ])
+  })
+
   test('of an entity with an authority record has its identifier, where the source gives none', async () => {
     const description = aFullDescription({
       level: 'fonds',

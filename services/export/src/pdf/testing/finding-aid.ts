@@ -116,7 +116,7 @@ function described({ body, names, children, ...spec }: Spec, depth: number): Ful
     records_count: 0,
     aggregate: { start: null, end: null },
     updated_at: CHANGED,
-    published_at: null,
+    first_published_at: null,
     images: [],
     thumbnail: null,
     ancestors: [],
