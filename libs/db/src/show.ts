@@ -5,7 +5,7 @@ import type { Target } from './lookup.ts'
 import { type PathRange, recountAbove, WITHIN } from './subtree.ts'
 
 // A description is shown when it and all between it and the top of the subtree are published (the top's ancestors are).
-// When it was first shown is kept. What it counts is made from nothing, since it may be of the time when it was last shown.
+// When it was first shown is kept. What it counts is made from nothing: it may be of the time when it was last shown.
 const SHOW = `
 UPDATE fonds.description d SET visible = true, first_published_at = coalesce(d.first_published_at, d.published_at),
   published_at = t.at, recency = -extract(epoch FROM t.at)::bigint,

@@ -31,9 +31,9 @@ INSERT INTO fonds.description (id, tenant_id, kind, root_id, parent_id, ancestor
   slug, level, other_level, title, title_devised, sort_title, reference_code, date, date_start, date_end, summary,
   own_languages, languages, languages_from, own_access, set_access, access, access_from, own_rights, rights, rights_from,
   own_use_conditions, use_conditions, use_conditions_from, body, quality, published, publication_decided, internal,
-  visible, suppress, suppressed, cover_id, published_at, first_published_at, recency, source, source_xml_id, source_unit_key,
-  source_text_key, content_hash, source_tree_hash, children_count, collections_count, records_count, aggregate_start, aggregate_end,
-  subtree_version, created_at, updated_at)
+  visible, suppress, suppressed, cover_id, published_at, first_published_at, recency, source, source_xml_id,
+  source_unit_key, source_text_key, content_hash, source_tree_hash, children_count, collections_count, records_count,
+  aggregate_start, aggregate_end, subtree_version, created_at, updated_at)
 SELECT p.id, $1, p.kind, $2, p.parent_id, p.ancestor_ids, p.collection_id, p.path, s.position, p.depth,
   coalesce(p.slug, g.slug), s.level, w.other_level, s.title, w.title_devised, w.sort_title, s.reference_code, w.date,
   s.date_start, s.date_end, w.summary, s.own_languages, p.languages, p.languages_from, s.own_access, p.set_access,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createServiceApp } from './app.ts'
 import { CONTEXT_HEADER, signContext } from './context-token.ts'
-import { gone, notFound } from './errors.ts'
+import { exportFailed, gone, notFound } from './errors.ts'
 import { createLogger } from './logger.ts'
 import { pagingParams } from './paging.ts'
 import { defineRoute } from './route.ts'
@@ -74,6 +74,7 @@ const routes = [
       if (slug === 'missing') throw notFound()
       if (slug === 'old') return { redirect: { status: 301, location: 'https://a.example/api/public/things/new' } }
       if (slug === 'broken') throw new Error('SELECT * FROM fonds.secret')
+      if (slug === 'full') throw exportFailed('too_large', 600)
       if (slug === 'away') throw Object.assign(new Error('connect db.internal:5432'), { code: 'ECONNREFUSED' })
       if (slug === 'bytes') return { stored: storedBytes, lastModified: new Date('2026-01-02T03:04:05Z') }
       if (slug === 'torn') return { stored: tornBytes }
@@ -244,14 +245,33 @@ describe('an error', () => {
     expect(answer.status).toBe(500)
     expect(await answer.text()).not.toContain('SELECT')
     expect(log.join('')).toContain('SELECT * FROM fonds.secret')
-    expect(JSON.parse(log[0] ?? '')).toMatchObject({ request_id: 'r1', tenant: 'demo' })
+    expect(JSON.parse(log[0] ?? '')).toMatchObject({ level: 50, request_id: 'r1', tenant: 'demo' })
   })
 
-  test('of a store that is away is 503 with Retry-After', async () => {
+  test('that is a refusal by design is a warning of one line in the log, without a stack', async () => {
+    log.length = 0
+    expect((await get('/api/public/things/full')).status).toBe(503)
+    expect(log.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        level: 40,
+        msg: 'export_failed',
+        reason: 'too_large',
+        path: '/api/public/things/full',
+      }),
+    ])
+    expect(log.join('')).not.toContain('"stack"')
+  })
+
+  test('of a store that is away is 503 with Retry-After, and logged with its cause', async () => {
+    log.length = 0
     const answer = await get('/api/public/things/away')
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('5')
     expect(await answer.text()).not.toContain('db.internal')
+    expect(JSON.parse(log[0] ?? '')).toMatchObject({
+      level: 50,
+      err: { stack: expect.stringContaining('db.internal') },
+    })
   })
 
   test('is not cached, and packs like other text', async () => {

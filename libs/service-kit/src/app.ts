@@ -4,6 +4,7 @@ import { CONTEXT_HEADER, type GatewayContext, verifyContext } from './context-to
 import { gatewayRequired, malformedRequest, methodNotAllowed, notFound, toApiError } from './errors.ts'
 import { readForm } from './form.ts'
 import { type HealthCheck, runCheck } from './health.ts'
+import { logFailure } from './log-failure.ts'
 import type { Logger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { type Representation, sendProblem, sendRedirect, sendRepresentation } from './respond.ts'
@@ -189,7 +190,7 @@ function errorHandler(logger: Logger) {
     const error = toApiError(
       isMalformedPath(thrown) ? malformedRequest('path', 'has malformed percent-escapes') : thrown,
     )
-    if (error.status >= 500) logger.error({ err: error.cause ?? error, path: request.path }, error.code)
+    logFailure(logger, error, { path: request.path })
     if (response.headersSent || response.destroyed) {
       // Half an answer must not look whole.
       response.destroy()

@@ -40,6 +40,8 @@ interface Wanted extends DocumentRequest {
 /** After so many seconds it is worth looking whether there is a worker again. */
 const WORKER_SECONDS = 10
 
+const noWorker = () => serviceUnavailable(WORKER_SECONDS, new Error('no worker makes documents'))
+
 /** So often a document that is made here may turn out to be of another version when it is done. */
 const MOST_TRIES = 5
 
@@ -138,7 +140,7 @@ async function ensureQueued(deps: Deps, wanted: Wanted, first: boolean): Promise
   // Asked for again while it is waited for, since it has changed or Redis has forgotten it, and its workers with it for
   // a moment: not another request.
   if (first) {
-    if (!(await queue.hasWorker())) throw serviceUnavailable(WORKER_SECONDS, new Error('no worker makes documents'))
+    if (!(await queue.hasWorker())) throw noWorker()
     await deps.admission.admit({ client: request.client, tenantId: tenant.id, id })
   }
   await queue.add({ id, data: job, share: tenant.id, lane: 'now' })
@@ -163,7 +165,7 @@ async function waitFor(
   while (seen.about === null) {
     const status = seen.job?.status === 'running' ? 'running' : 'queued'
     if (performance.now() >= deadline || signal.aborted || deps.stopping.aborted) {
-      if (status === 'queued' && !(await deps.queue.hasWorker())) throw serviceUnavailable(WORKER_SECONDS)
+      if (status === 'queued' && !(await deps.queue.hasWorker())) throw noWorker()
       return { status, progress: seen.job?.progress ?? 0 }
     }
     seen = await lookout.next(deps, { tenantId: tenant.id, id })

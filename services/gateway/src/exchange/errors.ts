@@ -1,4 +1,4 @@
-import { type Logger, sendProblem, toApiError } from '@fonds/service-kit'
+import { type Logger, logFailure, sendProblem, toApiError } from '@fonds/service-kit'
 import type { NextFunction, Request, Response } from 'express'
 import { exchangeOf } from './exchange.ts'
 
@@ -7,7 +7,7 @@ export function createErrorHandler(publicUrl: string, logger: Logger) {
   // Four parameters: that is how express knows an error handler.
   return async (thrown: unknown, request: Request, response: Response, _next: NextFunction): Promise<void> => {
     const error = toApiError(thrown)
-    if (error.status >= 500) logger.error({ err: error.cause ?? error }, error.code)
+    logFailure(logger, error)
     if (response.headersSent || response.destroyed) {
       // Half an answer must not look whole.
       response.destroy()

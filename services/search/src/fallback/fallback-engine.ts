@@ -102,7 +102,8 @@ export class FallbackEngine implements SearchEngine {
       const answer = await this.#turns.execute(() => this.#options.fallback.search(request))
       return { ...answer, degraded: true }
     } catch (error) {
-      throw error instanceof BulkheadRejectedError ? searchUnavailable(error) : error
+      // Without a cause: nothing failed.
+      throw error instanceof BulkheadRejectedError ? searchUnavailable() : error
     }
   }
 }

@@ -1,0 +1,17 @@
+import type { ApiError } from './errors.ts'
+import type { Logger } from './logger.ts'
+
+/**
+ * Logs an error that is ours to answer for; a client's own is no line. What is refused by design, a bound reached or
+ * something that is to be asked for again, is a warning of one line: it comes by the hundred, when least can be spared.
+ * What has failed is an error with its stack.
+ */
+export function logFailure(logger: Logger, error: ApiError, members: Readonly<Record<string, unknown>> = {}): void {
+  if (error.status < 500) return
+  const { cause } = error
+  if (error.status === 503 && !(cause instanceof Error)) {
+    logger.warn({ ...error.extra, ...members, why: cause }, error.code)
+  } else {
+    logger.error({ err: cause ?? error, ...members }, error.code)
+  }
+}

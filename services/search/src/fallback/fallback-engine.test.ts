@@ -1,0 +1,37 @@
+import { createLogger } from '@fonds/service-kit'
+import { expect, test } from 'vitest'
+import { type EngineAnswer, EngineError, type EngineRequest, type SearchEngine } from '../engine/engine.ts'
+import { FallbackEngine } from './fallback-engine.ts'
+
+const filters = { type: null, language: null, level: null, access: null, collection: null, has_image: null } as const
+const names = { person: null, corporate_body: null, family: null, place: null, subject: null } as const
+const REQUEST: EngineRequest = {
+  tenant: '11111111-1111-4111-8111-111111111111',
+  query: null,
+  nothing: false,
+  typed: '',
+  filters: { ...filters, ...names, date_start: null, date_end: null },
+  sort: 'title',
+  limit: 1,
+  offset: 0,
+  after: null,
+}
+
+test('a search past the fallback’s bound is refused without a cause, since nothing failed; others have their turn', async () => {
+  const { promise: end, resolve } = Promise.withResolvers<EngineAnswer>()
+  const primary = {
+    name: 'elasticsearch' as const,
+    search: () => Promise.reject(new EngineError('away', 'it is away', null)),
+    ping: () => Promise.reject(new Error('it is away')),
+  }
+  const fallback: SearchEngine = { name: 'postgresql', search: () => end }
+  const logger = createLogger({ name: 'test', level: 'silent' })
+  const engine = new FallbackEngine({ primary, fallback, concurrency: 1, logger })
+  // One at a time, and two that wait.
+  const given = [1, 2, 3].map(() => engine.search(REQUEST))
+  const refused = await engine.search(REQUEST).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ code: 'search_unavailable' })
+  expect(refused).not.toHaveProperty('cause')
+  resolve({ hits: [], total: 0, next: null, facets: null, degraded: false })
+  for (const answer of await Promise.all(given)) expect(answer).toMatchObject({ total: 0, degraded: true })
+})
