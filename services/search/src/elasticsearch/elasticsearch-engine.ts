@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { estypes } from '@elastic/elasticsearch'
 import { bind } from '@fonds/db'
@@ -55,11 +56,12 @@ export class ElasticsearchEngine implements SearchEngine {
     if (!canResume(this.name, request)) throw new EngineError('unable', 'the page goes on in another order', null)
     const { tenant } = request
     const known = this.#states.get(tenant)
-    const current = this.#state(tenant)
-    if (known === undefined) return this.#searchIn(request, await current)
+    if (known === undefined) return this.#searchIn(request, await this.#state(tenant))
     // Asked at once as the archive was when it was last asked for; and again, where it is not so any more.
     const asked = this.#ask(request, known)
-    const state = await current
+    // What takes longest is on its way first.
+    await setImmediate()
+    const state = await this.#state(tenant)
     return isDeepStrictEqual(known, state) ? this.#read(request, asked) : this.#searchIn(request, state)
   }
 

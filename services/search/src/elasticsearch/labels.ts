@@ -3,8 +3,8 @@ import { BoundedMap, type Pool, query } from '@fonds/service-kit'
 import { facetLabels, type LabelRow } from './state.queries.ts'
 
 /** Archives whose names are kept, and names of each. */
-const MOST_ARCHIVES = 200
-const MOST_NAMES = 2_000
+const MOST_ARCHIVES = 40
+const MOST_NAMES = 10_000
 
 /** UUIDs of values of facets. */
 export interface Labelled {
@@ -32,15 +32,16 @@ export class LabelCache {
   /** @param version another whenever anything of the archive is. @returns those that are visible, by UUID */
   async get(tenant: string, version: string, { names, collections }: Labelled): Promise<ReadonlyMap<string, LabelRow>> {
     const { labels } = this.#of(tenant, version)
-    const unknown = (ids: readonly string[]) => ids.filter((id) => labels.get(id) === undefined)
-    const asked = { names: unknown(names), collections: unknown(collections) }
     const found = new Map<string, LabelRow>()
+    const unknown = (ids: readonly string[]) =>
+      ids.filter((id) => {
+        const label = labels.get(id)
+        if (label !== undefined && label !== null) found.set(id, label)
+        return label === undefined
+      })
+    const asked = { names: unknown(names), collections: unknown(collections) }
     for (const row of await this.#ask(tenant, asked)) found.set(row.id, row)
     for (const id of [...asked.names, ...asked.collections]) labels.set(id, found.get(id) ?? null)
-    for (const id of [...names, ...collections]) {
-      const label = labels.get(id)
-      if (label !== undefined && label !== null) found.set(id, label)
-    }
     return found
   }
 
