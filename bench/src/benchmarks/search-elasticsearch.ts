@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { bringElasticsearch } from '@fonds/local-stack'
-import { interleave, type Subject } from '../measure/sample.ts'
+import { interleave, type Sample, type Subject } from '../measure/sample.ts'
 import type { Recorded } from '../peers/recorder.ts'
 import { inTurn, runWrk } from '../peers/wrk.ts'
 import { withClient } from '../stand/database.ts'
@@ -50,6 +50,7 @@ async function run(bench: Bench): Promise<Findings> {
   const large = await openArchive(bench, node, many, largest)
   const subjects = {
     few: small.through,
+    fewDirectly: small.directly,
     through: large.through,
     directly: large.directly,
     parted: large.parted,
@@ -57,24 +58,22 @@ async function run(bench: Bench): Promise<Findings> {
   }
   const samples = await interleave(subjects, scale.rounds, stand.signal)
   const indexing = await compareIndexing(bench, node, largest ? large : small)
-  const [through, directly] = [
-    { of: 'search service', sample: samples.through },
-    { of: 'Elasticsearch directly', sample: samples.directly },
-  ]
-  const sizes = [
-    { of: thousands(many), sample: samples.through },
-    { of: thousands(few), sample: samples.few },
-  ] as const
-  const what = `One to three words with facets in ${thousands(many)}`
-  const postgres = { of: 'PostgreSQL', sample: samples.postgres }
+  const by = (of: string, sample: Sample) => ({ of, sample })
+  const direct = (sample: Sample) => by('Elasticsearch directly', sample)
+  const through = by('search service', samples.through)
+  const sizes = [by(thousands(many), samples.through), by(thousands(few), samples.few)] as const
+  const wordsIn = (nodes: number) => `One to three words with facets in ${thousands(nodes)}`
+  const postgres = by('PostgreSQL', samples.postgres)
   return {
     comparisons: [
-      p50Row(what, through, directly, { atMost: 1.3 }),
-      p95Row(what, through, directly),
-      cpuRow(what, through, directly),
-      p50Row(`${what}, hits and facets apart`, through, { of: 'Elasticsearch directly', sample: samples.parted }),
-      p50Row(`${what}, by engine`, through, postgres),
-      p95Row(`${what}, by engine`, through, postgres),
+      p50Row(wordsIn(few), by('search service', samples.few), direct(samples.fewDirectly), { atMost: 1.3 }),
+      p95Row(wordsIn(few), by('search service', samples.few), direct(samples.fewDirectly)),
+      p50Row(wordsIn(many), through, direct(samples.directly), { atMost: 1.3 }),
+      p95Row(wordsIn(many), through, direct(samples.directly)),
+      cpuRow(wordsIn(many), through, direct(samples.directly)),
+      p50Row(`${wordsIn(many)}, hits and facets apart`, through, direct(samples.parted)),
+      p50Row(`${wordsIn(many)}, by engine`, through, postgres),
+      p95Row(`${wordsIn(many)}, by engine`, through, postgres),
       p50Row('A large and a small archive', ...sizes),
       p95Row('A large and a small archive', ...sizes),
       indexing.comparison,
