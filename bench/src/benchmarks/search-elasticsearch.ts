@@ -32,6 +32,9 @@ const HEAP_MB = 2_048
 /** Beyond it, the indexing of the smaller archive is measured: each document is sent three times. */
 const MOST_RECORDED = 100_000
 
+/** For PostgreSQL, which is told here to answer however long it takes. */
+const PATIENCE_MS = '15000'
+
 /** What a reader should never ask, and somebody will. */
 const WORST = [
   'a*',
@@ -109,7 +112,7 @@ async function openArchive(bench: Bench, node: Served, nodes: number, recording:
   if (!recording) await buildIndex(bench, url, { ...index, ELASTICSEARCH_URL: node.origin })
   const paths = (await queriesOf(url, bench.scale.search.queries)).map(searchPath)
   const service = await stand.service('search', { DATABASE_URL: url, ELASTICSEARCH_URL: node.origin, ...index })
-  const own = await stand.service('search', { DATABASE_URL: url })
+  const own = await stand.service('search', { DATABASE_URL: url, SEARCH_TIMEOUT_MS: PATIENCE_MS })
   await keepNoFacets(node, index.ELASTICSEARCH_INDEX)
   const searches = await recordSearches(bench, archive, { node, index, paths })
   const parts = { database: stand.postgres.pid, elasticsearch: node.pid }
