@@ -20,8 +20,16 @@ export interface Scale {
   readonly ead: { readonly small: number; readonly large: number; readonly rounds: number }
   /** Components of a small and a large finding aid that are made a PDF of. */
   readonly pdf: { readonly small: number; readonly large: number; readonly rounds: number }
-  /** Different searches: of more than 500 none finds its facets kept. Descriptions of a small and a large archive. */
-  readonly search: { readonly queries: number; readonly few: number; readonly many: number }
+  /**
+   * Different searches: of more than 500 none finds its facets kept. Descriptions of a small and a large archive. Bytes of
+   * the largest real finding aids in which known items are looked for.
+   */
+  readonly search: {
+    readonly queries: number
+    readonly few: number
+    readonly many: number
+    readonly realBytes: number
+  }
   /** Descriptions of the archives that are harvested whole (`peer` is one of them), and components of finding aids. */
   readonly oai: {
     readonly few: number
@@ -46,7 +54,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     tiles: { images: 6, width: 900 },
     ead: { small: 40, large: 200, rounds: 1 },
     pdf: { small: 20, large: 60, rounds: 1 },
-    search: { queries: 40, few: 200, many: 400 },
+    search: { queries: 40, few: 200, many: 400, realBytes: 20_000 },
     oai: { few: 200, many: 400, peer: 400, ead: { small: 20, large: 100 } },
     tenants: { few: 2, many: 6, nodes: 240 },
   },
@@ -61,7 +69,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     tiles: { images: 20, width: 5_478 },
     ead: { small: 10_000, large: 100_000, rounds: 2 },
     pdf: { small: 1_000, large: 10_000, rounds: 1 },
-    search: { queries: 700, few: 10_000, many: 100_000 },
+    search: { queries: 700, few: 10_000, many: 100_000, realBytes: 500_000 },
     oai: { few: 10_000, many: 60_000, peer: 60_000, ead: { small: 1_000, large: 20_000 } },
     tenants: { few: 2, many: 1_000, nodes: 10_000 },
   },
@@ -76,7 +84,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     tiles: { images: 20, width: 5_478 },
     ead: { small: 10_000, large: 100_000, rounds: 5 },
     pdf: { small: 1_000, large: 10_000, rounds: 3 },
-    search: { queries: 700, few: 100_000, many: 1_000_000 },
+    search: { queries: 700, few: 100_000, many: 1_000_000, realBytes: 500_000 },
     oai: { few: 60_000, many: 1_000_000, peer: 60_000, ead: { small: 1_000, large: 20_000 } },
     tenants: { few: 2, many: 1_000, nodes: 20_000 },
   },

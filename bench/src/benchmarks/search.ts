@@ -1,53 +1,21 @@
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { bringElasticsearch } from '@fonds/local-stack'
-import type { TenantContext } from '@fonds/service-kit'
-import { SearchPage } from '@fonds/types'
-import { JUDGED, type JudgedQuery, type Judgement, judge, judgedQueries } from '../judged/judge.ts'
 import { interleave, type Subject } from '../measure/sample.ts'
-import { withClient } from '../stand/database.ts'
-import { fonds } from '../stand/operator.ts'
-import { ROOT } from '../stand/root.ts'
 import type { Served } from '../stand/serve.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
-import { API, loadService } from './load.ts'
+import { loadService } from './load.ts'
 import { cpuParts, cpuRow, p95Row, rateRow, thousands } from './rows.ts'
-import {
-  type IndexedArchive,
-  indexAll,
-  indexedArchive,
-  queriesOf,
-  searchPath,
-  startWorker,
-  tenantOf,
-} from './search-archive.ts'
+import { type IndexedArchive, indexedArchive, queriesOf, searchPath } from './search-archive.ts'
 import { freshness, worstQueries } from './search-bounds.ts'
+import { judgeAll } from './search-judged.ts'
 
 export const search: Benchmark = {
   name: 'search',
   about:
     'PostgreSQL’s search: one to three words, ranked, with all facets, over a small and a large archive; no query comes by ' +
     'often enough for its facets to be kept. wrk over 4 connections. And how good both engines are: a set of judged ' +
-    'queries over the demo’s archives.',
+    'queries over the demo’s archives, and queries for known items, drawn by chance from real finding aids.',
   needs: ['wrk'],
   run,
 }
-
-const FILES = {
-  demo: [
-    '1-town',
-    '2-kallias',
-    '3-brueckl',
-    '4-parish',
-    '5-cholera',
-    '6-kallias-house',
-    '7-volkov',
-    '8-congregation',
-    '9-consul',
-    '10-tea-house',
-  ],
-  harbour: ['1-company', '2-pilots', '3-emigrants', '4-lights', '5-shipyard', '6-lantern-slides'],
-} as const
 
 async function run(bench: Bench): Promise<Findings> {
   const { stand, scale } = bench
@@ -112,82 +80,4 @@ async function openArchive(bench: Bench, nodes: number): Promise<Archive> {
       parts: { search: service.pid, database: stand.postgres.pid },
     },
   }
-}
-
-/** How good each engine is, in words: what the judged queries find in the demo’s archives. */
-async function judgeAll(bench: Bench): Promise<string[]> {
-  const { stand } = bench
-  const url = await stand.emptyDatabase('search_judged')
-  const { signal } = stand
-  for (const [tenant, files] of Object.entries(FILES)) {
-    await fonds(['tenant', 'create', tenant], { databaseUrl: url, signal })
-    const paths = files.map((file) => join(ROOT, 'demo', tenant, `${file}.xml`))
-    await fonds(['import', 'ead', ...paths, '--tenant', tenant, '--publish'], { databaseUrl: url, signal })
-  }
-  const tenants = new Map<string, TenantContext>()
-  for (const slug of Object.keys(FILES)) tenants.set(slug, await tenantOf(url, slug))
-  await indexAll(
-    bench,
-    url,
-    [...tenants.values()].map(({ id }) => id),
-  )
-  const judged = [await judgeEngine(bench, 'PostgreSQL', tenants, { DATABASE_URL: url })]
-  const brought = bringElasticsearch()
-  if ('failure' in brought) return [...judged, `Elasticsearch was not judged: ${brought.failure}`]
-  const server = await brought.start()
-  try {
-    const env = { ELASTICSEARCH_URL: server.url }
-    await buildIndex(bench, url, env)
-    return [...judged, await judgeEngine(bench, 'Elasticsearch', tenants, { DATABASE_URL: url, ...env })]
-  } finally {
-    await server.stop()
-  }
-}
-
-/** Has a worker build the index in Elasticsearch until it serves. */
-async function buildIndex(bench: Bench, url: string, env: Readonly<Record<string, string>>): Promise<void> {
-  const worker = await startWorker(bench, url, env)
-  const serves = async () => {
-    const { rowCount } = await withClient(url, (client) => client.query('SELECT FROM search.generation WHERE serving'))
-    return rowCount === 1
-  }
-  while (!(await serves())) await sleep(100, undefined, { signal: bench.stand.signal })
-  await worker.stop()
-}
-
-async function judgeEngine(
-  bench: Bench,
-  engine: string,
-  tenants: ReadonlyMap<string, TenantContext>,
-  env: Readonly<Record<string, string>>,
-): Promise<string> {
-  const service = await bench.stand.service('search', env)
-  const judgements: (Judgement & { query: JudgedQuery })[] = []
-  for (const query of judgedQueries()) {
-    const tenant = tenants.get(query.tenant)
-    if (tenant === undefined) throw new Error(`no archive ${query.tenant}`)
-    judgements.push({ query, ...judge(query, await ask(bench, service, tenant, query)) })
-  }
-  const mean = (pick: (judgement: (typeof judgements)[number]) => number) =>
-    (judgements.reduce((sum, judgement) => sum + pick(judgement), 0) / judgements.length).toFixed(3)
-  const worst = judgements.filter(({ ndcg }) => ndcg < 0.9).map(({ query, ndcg }) => `${query.q} ${ndcg.toFixed(2)}`)
-  return (
-    `${engine}: ${judgements.length} judged queries: nDCG@${JUDGED} ${mean(({ ndcg }) => ndcg)}, recall@${JUDGED} ` +
-    `${mean(({ recall }) => recall)}. Below 0.9: ${worst.length === 0 ? 'none' : worst.join('; ')}.`
-  )
-}
-
-/** A cold engine may be late, and the safety net answers: that is asked again. */
-const ATTEMPTS = 20
-
-async function ask({ stand }: Bench, service: Served, tenant: TenantContext, { q }: JudgedQuery): Promise<string[]> {
-  const url = `${service.origin}${API}/search?limit=${JUDGED}&q=${encodeURIComponent(q)}`
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const response = await fetch(url, { headers: stand.signed(tenant) })
-    if (!response.ok) throw new Error(`${q} was answered ${response.status}`)
-    const { degraded, items } = SearchPage.parse(await response.json())
-    if (!degraded) return items.map(({ slug }) => slug)
-    await sleep(500, undefined, { signal: stand.signal })
-  }
-  throw new Error(`${q} was answered by the safety net alone`)
 }

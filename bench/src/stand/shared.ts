@@ -3,8 +3,12 @@ import { join, resolve } from 'node:path'
 import { ROOT } from './root.ts'
 
 /** The largest real finding aid of the folder of material beside the repository; null where there is none. */
-export function largestFindingAid(): string | null {
+export const largestFindingAid = (): string | null => findingAids().at(-1) ?? null
+
+/** Real finding aids of so many bytes at the most, the largest last; none where the folder is missing. */
+export function findingAids(mostBytes = Number.POSITIVE_INFINITY): string[] {
   const shared = process.env.FONDS_SHARED ?? resolve(ROOT, '../shared')
   const files = globSync('corpus/ead/*.xml', { cwd: shared }).map((file) => join(shared, file))
-  return files.sort((a, b) => statSync(b).size - statSync(a).size)[0] ?? null
+  const sized = files.map((file) => ({ file, bytes: statSync(file).size })).filter(({ bytes }) => bytes <= mostBytes)
+  return sized.toSorted((a, b) => a.bytes - b.bytes).map(({ file }) => file)
 }

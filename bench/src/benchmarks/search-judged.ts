@@ -1,0 +1,165 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { bringElasticsearch } from '@fonds/local-stack'
+import type { TenantContext } from '@fonds/service-kit'
+import { SearchPage } from '@fonds/types'
+import { JUDGED, type JudgedQuery, type Judgement, judge, judgedQueries } from '../judged/judge.ts'
+import { knownItems } from '../judged/known-items.ts'
+import { withClient } from '../stand/database.ts'
+import { fonds } from '../stand/operator.ts'
+import { ROOT } from '../stand/root.ts'
+import type { Served } from '../stand/serve.ts'
+import { findingAids } from '../stand/shared.ts'
+import type { Bench } from './benchmark.ts'
+import { API } from './load.ts'
+import { indexAll, searchPath, startWorker, tenantOf } from './search-archive.ts'
+
+const FILES = {
+  demo: [
+    '1-town',
+    '2-kallias',
+    '3-brueckl',
+    '4-parish',
+    '5-cholera',
+    '6-kallias-house',
+    '7-volkov',
+    '8-congregation',
+    '9-consul',
+    '10-tea-house',
+  ],
+  harbour: ['1-company', '2-pilots', '3-emigrants', '4-lights', '5-shipyard', '6-lantern-slides'],
+} as const
+
+/** The archive that real finding aids go into. */
+const REAL = 'real'
+/** Items that are drawn from them. */
+const DRAWN = 200
+
+/** Queries of which it is known what they look for. */
+interface QuerySet {
+  readonly name: string
+  readonly queries: readonly JudgedQuery[]
+  /** Whether its queries can be shown: those of other people’s finding aids are theirs. */
+  readonly shown: boolean
+}
+
+/** How good each engine is, in words: what the judged queries find. */
+export async function judgeAll(bench: Bench): Promise<string[]> {
+  const { stand, scale } = bench
+  const url = await stand.emptyDatabase('search_judged')
+  for (const [tenant, files] of Object.entries(FILES)) {
+    const paths = files.map((file) => join(ROOT, 'demo', tenant, `${file}.xml`))
+    await importAll(bench, url, tenant, paths)
+  }
+  const real = findingAids(scale.search.realBytes)
+  // Some of them are broken, as finding aids are: the others are taken, and the command complains.
+  if (real.length > 0) await importAll(bench, url, REAL, real).catch((error: unknown) => stand.say(String(error)))
+  const imported = real.length === 0 ? 0 : await findingAidsOf(url, REAL)
+  if (imported < real.length / 2) throw new Error(`of ${real.length} real finding aids only ${imported} were imported`)
+  const slugs = [...Object.keys(FILES), ...(imported === 0 ? [] : [REAL])]
+  const tenants = new Map<string, TenantContext>()
+  for (const slug of slugs) tenants.set(slug, await tenantOf(url, slug))
+  await indexAll(
+    bench,
+    url,
+    [...tenants.values()].map(({ id }) => id),
+  )
+  const sets: QuerySet[] = [{ name: 'judged queries over the demo', queries: judgedQueries(), shown: true }]
+  if (imported > 0) {
+    const queries = await knownItems(url, REAL, DRAWN)
+    sets.push({ name: `known items of ${imported} real finding aids`, queries, shown: false })
+  }
+  const site: Site = { tenants, sets }
+  const judged = await judgeEngine(bench, 'PostgreSQL', site, { DATABASE_URL: url })
+  const brought = bringElasticsearch()
+  if ('failure' in brought) return [...judged, `Elasticsearch was not judged: ${brought.failure}`]
+  const server = await brought.start()
+  try {
+    const env = { ELASTICSEARCH_URL: server.url }
+    await buildIndex(bench, url, env)
+    return [...judged, ...(await judgeEngine(bench, 'Elasticsearch', site, { DATABASE_URL: url, ...env }))]
+  } finally {
+    await server.stop()
+  }
+}
+
+interface Site {
+  readonly tenants: ReadonlyMap<string, TenantContext>
+  readonly sets: readonly QuerySet[]
+}
+
+/** Makes an archive, and imports files into it. */
+async function importAll(
+  { stand: { signal } }: Bench,
+  databaseUrl: string,
+  tenant: string,
+  paths: readonly string[],
+): Promise<void> {
+  await fonds(['tenant', 'create', tenant], { databaseUrl, signal })
+  await fonds(['import', 'ead', ...paths, '--tenant', tenant, '--publish'], { databaseUrl, signal })
+}
+
+const findingAidsOf = (url: string, tenant: string): Promise<number> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM fonds.description d JOIN fonds.tenant t ON t.id = d.tenant_id
+       WHERE t.slug = $1 AND d.id = d.root_id AND d.visible`,
+      [tenant],
+    )
+    return rows[0]?.count ?? 0
+  })
+
+/** Has a worker build the index in Elasticsearch until it serves. */
+async function buildIndex(bench: Bench, url: string, env: Readonly<Record<string, string>>): Promise<void> {
+  const worker = await startWorker(bench, url, env)
+  const serves = async () => {
+    const { rowCount } = await withClient(url, (client) => client.query('SELECT FROM search.generation WHERE serving'))
+    return rowCount === 1
+  }
+  while (!(await serves())) await sleep(100, undefined, { signal: bench.stand.signal })
+  await worker.stop()
+}
+
+/** A sentence for each set. */
+async function judgeEngine(
+  bench: Bench,
+  engine: string,
+  { tenants, sets }: Site,
+  env: Readonly<Record<string, string>>,
+): Promise<string[]> {
+  const service = await bench.stand.service('search', env)
+  const told: string[] = []
+  for (const set of sets) {
+    const judgements: (Judgement & { query: JudgedQuery })[] = []
+    for (const query of set.queries) {
+      const tenant = tenants.get(query.tenant)
+      if (tenant === undefined) throw new Error(`no archive ${query.tenant}`)
+      judgements.push({ query, ...judge(query, await ask(bench, service, tenant, query)) })
+    }
+    told.push(`${engine}, ${judgements.length} ${set.name}: ${sentence(judgements, set.shown)}`)
+  }
+  return told
+}
+
+function sentence(judgements: readonly (Judgement & { readonly query: JudgedQuery })[], shown: boolean): string {
+  const mean = (pick: (judgement: Judgement) => number) =>
+    (judgements.reduce((sum, judgement) => sum + pick(judgement), 0) / judgements.length).toFixed(3)
+  const poor = judgements.filter(({ ndcg }) => ndcg < 0.9).map(({ query, ndcg }) => `${query.q} ${ndcg.toFixed(2)}`)
+  const below = shown && poor.length > 0 ? poor.join('; ') : poor.length
+  return `nDCG@${JUDGED} ${mean(({ ndcg }) => ndcg)}, recall@${JUDGED} ${mean(({ recall }) => recall)}. Below 0.9: ${below}.`
+}
+
+/** A cold engine may be late, and the safety net answers: that is asked again. */
+const ATTEMPTS = 20
+
+async function ask({ stand }: Bench, service: Served, tenant: TenantContext, { q }: JudgedQuery): Promise<string[]> {
+  const url = `${service.origin}${API}${searchPath(q)}&limit=${JUDGED}`
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const response = await fetch(url, { headers: stand.signed(tenant) })
+    if (!response.ok) throw new Error(`${q} was answered ${response.status}`)
+    const { degraded, items } = SearchPage.parse(await response.json())
+    if (!degraded) return items.map(({ slug }) => slug)
+    await sleep(500, undefined, { signal: stand.signal })
+  }
+  throw new Error(`${q} was answered by the safety net alone`)
+}

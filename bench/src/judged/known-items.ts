@@ -1,0 +1,58 @@
+import { fold } from '@fonds/db'
+import { withClient } from '../stand/database.ts'
+import type { JudgedQuery } from './judge.ts'
+
+interface Item {
+  readonly slug: string
+  readonly title: string
+  readonly reference_code: string | null
+  /** The title of what it is part of. */
+  readonly above: string | null
+}
+
+/**
+ * Queries for things that are known to be there, as somebody types them who has seen the thing before: its title from
+ * memory, some words of it in another order, its reference code, or words of it with one of what it is part of. Items are
+ * drawn by chance, but the same each time, of those whose title nothing else in the archive has.
+ * @throws where the archive has none
+ */
+export async function knownItems(url: string, tenant: string, count: number): Promise<readonly JudgedQuery[]> {
+  const { rows } = await withClient(url, (client) =>
+    client.query<Item>(
+      `WITH named AS (
+         SELECT d.*, count(*) OVER (PARTITION BY d.sort_title) AS namesakes,
+           count(*) OVER (PARTITION BY d.reference_code) AS codesakes
+         FROM fonds.description d JOIN fonds.tenant t ON t.id = d.tenant_id WHERE t.slug = $1 AND d.visible
+       )
+       SELECT n.slug, n.title, CASE WHEN n.codesakes = 1 THEN n.reference_code END AS reference_code, p.title AS above
+       FROM named n LEFT JOIN fonds.description p ON p.id = n.parent_id
+       WHERE n.namesakes = 1 AND n.title ~ '\\w{4,}\\W+\\w{4,}' ORDER BY md5(n.slug) LIMIT $2`,
+      [tenant, count],
+    ),
+  )
+  const queries = rows.map((item, n) => ({
+    tenant,
+    q: (WAYS[n % WAYS.length] ?? title)(item),
+    best: [item.slug],
+    good: [],
+  }))
+  if (queries.length === 0) throw new Error(`the archive ${tenant} has nothing that could be looked for`)
+  return queries
+}
+
+const MOST_WORDS = 8
+
+/** Without accents, capitals and signs; of long titles the beginning. */
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+const longest = (text: string, count: number): string[] =>
+  wordsOf(text)
+    .filter((word) => word.length > 3)
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, count)
+
+const title = (item: Item): string => wordsOf(item.title).slice(0, MOST_WORDS).join(' ')
+const reversed = (item: Item): string => longest(item.title, 4).toReversed().join(' ')
+const code = (item: Item): string => item.reference_code ?? title(item)
+const within = (item: Item): string => [...longest(item.above ?? '', 1), ...longest(item.title, 2)].join(' ')
+
+const WAYS = [title, reversed, code, within]
