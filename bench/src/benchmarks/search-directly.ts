@@ -42,6 +42,11 @@ export async function recordSearches(
     if (request.path.includes('/_search')) sent.push(request)
   })
   const service = await stand.service('search', { DATABASE_URL: url, ELASTICSEARCH_URL: recorder.url, ...index })
+  await settled(async (n) => {
+    const response = await fetch(`${service.origin}${API}/search?q=settled+${n}`, { headers: stand.signed(tenant) })
+    const { degraded } = (await response.json()) as { readonly degraded?: boolean }
+    return degraded === false
+  })
   for (const path of paths) {
     sent = []
     const response = await fetch(service.origin + API + path, { headers: stand.signed(tenant) })
@@ -58,6 +63,19 @@ export async function recordSearches(
   await service.stop()
   await recorder.stop()
   return searches
+}
+
+const SETTLED = 10
+const ATTEMPTS = 300
+
+/** Waits until so many answers in a row come from Elasticsearch: one that was built this moment is slow. */
+async function settled(ask: (n: number) => Promise<boolean>): Promise<void> {
+  let inTime = 0
+  for (let n = 0; inTime < SETTLED; n++) {
+    if (n === ATTEMPTS) throw new Error('Elasticsearch did not come to answer in time')
+    inTime = (await ask(n)) ? inTime + 1 : 0
+    if (inTime === 0) await sleep(200)
+  }
 }
 
 const readSearch = (body: string) => JSON.parse(body) as Readonly<Record<string, unknown>>

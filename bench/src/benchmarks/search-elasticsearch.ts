@@ -8,7 +8,7 @@ import type { Served } from '../stand/serve.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API, loadService } from './load.ts'
 import { cpuParts, cpuRow, p50Row, p95Row, thousands } from './rows.ts'
-import { type IndexedArchive, indexedArchive, queriesOf, searchPath } from './search-archive.ts'
+import { type IndexedArchive, indexedArchive, indexedRate, queriesOf, searchPath } from './search-archive.ts'
 import { asTwo, inOne, keepNoFacets, recordSearches } from './search-directly.ts'
 import { type Bulk, buildIndex, compareIndexing, recordBuild } from './search-indexing.ts'
 
@@ -84,8 +84,8 @@ async function run(bench: Bench): Promise<Findings> {
     notes: [
       `CPU, ms: through the service ${cpuParts(samples.through)}; directly ${cpuParts(samples.directly)}, hits and facets apart ${cpuParts(samples.parted)}; PostgreSQL ${cpuParts(samples.postgres)}.`,
       indexing.note,
-      `PostgreSQL’s own documents: ${thousands(many)} ${thousands(Math.round(large.indexed))} a second, ` +
-        `${thousands(few)} ${thousands(Math.round(small.indexed))}, its start included.`,
+      `PostgreSQL’s own documents, the start of its worker included: ${thousands(many)} ${indexedRate(large.indexed)}; ` +
+        `${thousands(few)} ${indexedRate(small.indexed)}.`,
       `The worst of queries in ${thousands(many)}: ${(await worst(bench, large)).join('; ')}.`,
     ],
   }

@@ -17,6 +17,13 @@ export interface Databases {
   emptyDatabase(name: string): Promise<string>
   /** A copy of one that nobody is connected to, for what changes it. @returns its URL */
   copyDatabase(name: string, from: string): Promise<string>
+  /** The same, changed once: found as it was left where it is there, with `made` false. `change` is given the copy's URL. */
+  changedCopy(name: string, from: string, change: (url: string) => Promise<void>): Promise<ChangedCopy>
+}
+
+interface ChangedCopy {
+  readonly url: string
+  readonly made: boolean
 }
 
 /** What the data depends on: a database that other sources filled is made anew. */
@@ -32,6 +39,11 @@ export function createDatabases(server: string, say: (line: string) => void): Da
     const url = await ensureDatabase(server, name)
     await migrate(url)
     return url
+  }
+  const copy: Databases['copyDatabase'] = async (name, from) => {
+    await drop(name)
+    await withClient(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY file_copy`))
+    return ensureDatabase(server, name)
   }
   return {
     emptyDatabase,
@@ -49,10 +61,15 @@ export function createDatabases(server: string, say: (line: string) => void): Da
       say(`made ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
       return url
     },
-    async copyDatabase(name, from) {
-      await drop(name)
-      await withClient(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY file_copy`))
-      return ensureDatabase(server, name)
+    copyDatabase: copy,
+    async changedCopy(name, from, change) {
+      const changed = `${from} ${mark}, changed`
+      const found = await withClient(server, (client) => commentOn(client, name))
+      if (found === changed) return { url: await ensureDatabase(server, name), made: false }
+      const url = await copy(name, from)
+      await change(url)
+      await withClient(url, (client) => client.query(`COMMENT ON DATABASE ${name} IS '${changed}'`))
+      return { url, made: true }
     },
   }
 }
