@@ -15,7 +15,7 @@ const ADDED: readonly string[] = [
   'a permalink (`unitid`) for each unit',
   'thumbnail, IIIF manifest and, unless suppressed, the files of attached images (`dao`)',
   'title, agency, status and publisher of the finding aid, and its identifier, where the source has none',
-  'when it was published here and last changed, and again when it was made and revised (`maintenancehistory`)',
+  'when it was first published here and last changed, and again when it was made and revised (`maintenancehistory`)',
   'access as the operator of the archive set it, beside what the source says',
   'of a part of a finding aid: those above it, creators, languages, access and conditions of use in force from above',
   'the repository, where the source names none',
