@@ -11,6 +11,8 @@ import { type IndexedArchive, searchPath, startWorker } from './search-archive.t
 
 const TIMES = 3
 
+const PREFIXES = Array.from({ length: 50 }, (_, n) => `${'abcdefghijklmnopqrstuvwxyz'[n % 26]}${n < 26 ? 'a' : 'e'}*`)
+
 /** What the dearest questions cost, one at a time, in words: the best of some, or how they are refused. */
 export async function worstQueries(
   { stand }: Bench,
@@ -25,6 +27,7 @@ export async function worstQueries(
     ['three of them', words.slice(0, 3).join(' ')],
     ['a*', 'a*'],
     ['50 of them joined by OR', words.join(' OR ')],
+    ['50 prefixes joined by OR', PREFIXES.join(' OR ')],
   ] as const
   const found: string[] = []
   for (const [name, q] of questions) {

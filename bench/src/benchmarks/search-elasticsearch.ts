@@ -3,12 +3,12 @@ import { bringElasticsearch } from '@fonds/local-stack'
 import { interleave, type Sample, type Subject } from '../measure/sample.ts'
 import type { Recorded } from '../peers/recorder.ts'
 import { inTurn, runWrk } from '../peers/wrk.ts'
-import { withClient } from '../stand/database.ts'
 import type { Served } from '../stand/serve.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
-import { API, loadService } from './load.ts'
+import { loadService } from './load.ts'
 import { cpuParts, cpuRow, p50Row, p95Row, thousands } from './rows.ts'
 import { type IndexedArchive, indexedArchive, indexedRate, queriesOf, searchPath } from './search-archive.ts'
+import { worstQueries } from './search-bounds.ts'
 import { asTwo, inOne, keepNoFacets, recordSearches } from './search-directly.ts'
 import { type Bulk, buildIndex, compareIndexing, recordBuild } from './search-indexing.ts'
 
@@ -37,12 +37,6 @@ const targetAt = (nodes: number) => (nodes < 100_000 ? null : { atMost: 1.3 })
 
 /** For PostgreSQL, which is told here to answer however long it takes. */
 const PATIENCE_MS = '15000'
-
-/** What a reader should never ask, and somebody will. */
-const WORST = [
-  'a*',
-  Array.from({ length: 50 }, (_, n) => `${'abcdefghijklmnopqrstuvwxyz'[n % 26]}${n < 26 ? 'a' : 'e'}*`).join(' OR '),
-]
 
 async function run(bench: Bench): Promise<Findings> {
   const { stand, scale } = bench
@@ -89,7 +83,7 @@ async function run(bench: Bench): Promise<Findings> {
       indexing.note,
       `PostgreSQL’s own documents, the start of its worker included: ${thousands(many)} ${indexedRate(large.indexed)}; ` +
         `${thousands(few)} ${indexedRate(small.indexed)}.`,
-      `The worst of queries in ${thousands(many)}: ${(await worst(bench, large)).join('; ')}.`,
+      await worstQueries(bench, large.service, large, many),
     ],
   }
 }
@@ -139,25 +133,4 @@ async function openArchive(bench: Bench, node: Served, nodes: number, recording:
       parts: { search: own.pid, database: stand.postgres.pid },
     },
   }
-}
-
-/** How long each took, or how it was refused. */
-async function worst({ stand }: Bench, { tenant, service, url }: Archive): Promise<string[]> {
-  const common = await withClient(url, (client) =>
-    client.query<{ word: string; ndoc: number }>(
-      `SELECT substr(word, 2) AS word, ndoc FROM ts_stat('SELECT terms FROM search.document ORDER BY id LIMIT 5000')
-       WHERE word LIKE '.%' ORDER BY ndoc DESC LIMIT 1`,
-    ),
-  )
-  const told: string[] = []
-  for (const q of [common.rows[0]?.word ?? 'a', ...WORST]) {
-    const began = performance.now()
-    const response = await fetch(service.origin + API + searchPath(q), { headers: stand.signed(tenant) })
-    const { total, code } = (await response.json()) as { readonly total?: number; readonly code?: string }
-    const name = q.length > 20 ? `${q.split(' OR ').length} prefixes` : q
-    told.push(
-      `${name} ${total === undefined ? code : `${thousands(total)} hits`}, ${(performance.now() - began).toFixed(0)} ms`,
-    )
-  }
-  return told
 }

@@ -12,7 +12,8 @@ import type { Served } from '../stand/serve.ts'
 import { findingAids } from '../stand/shared.ts'
 import type { Bench } from './benchmark.ts'
 import { API } from './load.ts'
-import { indexAll, searchPath, startWorker, tenantOf } from './search-archive.ts'
+import { indexAll, searchPath, tenantOf } from './search-archive.ts'
+import { buildIndex } from './search-indexing.ts'
 
 const FILES = {
   demo: [
@@ -109,17 +110,6 @@ const findingAidsOf = (url: string, tenant: string): Promise<number> =>
     )
     return rows[0]?.count ?? 0
   })
-
-/** Has a worker build the index in Elasticsearch until it serves. */
-async function buildIndex(bench: Bench, url: string, env: Readonly<Record<string, string>>): Promise<void> {
-  const worker = await startWorker(bench, url, env)
-  const serves = async () => {
-    const { rowCount } = await withClient(url, (client) => client.query('SELECT FROM search.generation WHERE serving'))
-    return rowCount === 1
-  }
-  while (!(await serves())) await sleep(100, undefined, { signal: bench.stand.signal })
-  await worker.stop()
-}
 
 /** A sentence for each set. */
 async function judgeEngine(

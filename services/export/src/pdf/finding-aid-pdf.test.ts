@@ -1,14 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FindingAid } from '@fonds/archive'
 import { absent, bringVeraPdf } from '@fonds/test-kit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PdfFailure } from './failure.ts'
-import { type FindingAidPdfOptions, renderFindingAid, WORKPLACE } from './finding-aid-pdf.ts'
+import { type FindingAidPdfOptions, renderFindingAid } from './finding-aid-pdf.ts'
 import { aFindingAid, container, dated, note, paragraph, type Spec } from './testing/finding-aid.ts'
+import { optionsIn } from './testing/options.ts'
 import { type Bookmark, bare, type ReadPdf, readPages, readPdf } from './testing/read-pdf.ts'
 
 const PATIENCE = 120_000
@@ -25,11 +23,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const options = (name: string): FindingAidPdfOptions => ({
-  out: join(folder, `${name}.pdf`),
-  addresses: { origin: 'https://api.example.org', siteUrlTemplate: 'https://archive.example.org/{kind}/{slug}' },
-  bounds: { ms: PATIENCE, memoryBytes: 2 * 1024 ** 3 },
+  ...optionsIn(folder, name, PATIENCE),
   thumbnails: async () => picture,
-  temporaryFolder: folder,
 })
 
 const SCRIPTS = {
@@ -306,68 +301,6 @@ test('in a document from right to left, what is written from left to right keeps
   if (absent(verapdf)) return
   const verdicts = await verapdf(join(folder, 'arabic.pdf'), 'ua1', '2a')
   expect(verdicts.flatMap(({ failures }) => failures)).toEqual([])
-})
-
-describe('a finding aid that cannot be made says why, and leaves nothing behind', () => {
-  const reasonOf = async (findingAid: FindingAid, more: Partial<FindingAidPdfOptions>): Promise<string> => {
-    const failure: PdfFailure = await renderFindingAid(findingAid, { ...options('failed'), ...more }).then(
-      () => expect.fail('it was made'),
-      (error) => error,
-    )
-    expect(readdirSync(folder).filter((name) => name.startsWith(WORKPLACE) || name.startsWith('failed'))).toEqual([])
-    return failure.reason
-  }
-  const small = () => aFindingAid({ title: 'Small', children: [{ title: 'One' }, { title: 'Two' }] })
-
-  test('too_large', async () => expect(await reasonOf(small(), { maxComponents: 1 })).toBe('too_large'))
-
-  test('timed_out', async () => {
-    expect(await reasonOf(small(), { bounds: { ms: 1, memoryBytes: 2 ** 31 } })).toBe('timed_out')
-  })
-
-  test('out_of_memory', { timeout: PATIENCE }, async () => {
-    const bounds = { ms: PATIENCE, memoryBytes: 60 * 1024 ** 2 }
-    expect(await reasonOf(aFindingAid(WHOLE), { bounds })).toBe('out_of_memory')
-  })
-
-  test('cancelled', async () => {
-    expect(await reasonOf(small(), { signal: AbortSignal.abort() })).toBe('cancelled')
-  })
-
-  test('font_missing', async () => {
-    const armenian = aFindingAid({ title: 'Ա', children: [{ title: 'Հայերեն գրություն '.repeat(40) }] })
-    expect(await reasonOf(armenian, {})).toBe('font_missing')
-  })
-})
-
-/** A disk that may be filled, where we may mount one. */
-function mountDisk(path: string, bytes: number): boolean {
-  mkdirSync(path)
-  return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', path]).status === 0
-}
-
-describe('a disk that becomes full fails the document, and nothing of it is left', () => {
-  const words = 'word '.repeat(4_000)
-  const one: Spec = { title: 'Long', body: { scope_and_content: [paragraph(words)] } }
-  const long = () => aFindingAid({ title: 'Long', children: Array.from({ length: 40 }, () => one) })
-
-  test.for([
-    ['while it is written out', 'working', 300_000],
-    ['while its parts are set', 'working', 1_000_000],
-    ['while it is bound', 'out', 40_000],
-  ] as const)('%s', { timeout: PATIENCE }, async ([name, which, bytes], context) => {
-    const disk = join(folder, name)
-    context.skip(!mountDisk(disk, bytes), 'needs the right to mount a small disk')
-    try {
-      const place = which === 'out' ? { out: join(disk, 'full.pdf') } : { temporaryFolder: disk }
-      const failure: unknown = await renderFindingAid(long(), { ...options('full'), ...place }).catch((error) => error)
-      expect(String(failure)).toMatch(/ENOSPC/)
-      expect(readdirSync(disk)).toEqual([])
-      expect(readdirSync(folder).filter((file) => file.startsWith('full'))).toEqual([])
-    } finally {
-      spawnSync('umount', [disk])
-    }
-  })
 })
 
 test('a part of a finding aid says what is in force from above: what keeps readers from it, its use and its rights', {

@@ -22,8 +22,9 @@ export function createTileReader(store: Pick<ObjectStore, 'read'>): TileReader {
   const indexes = new BoundedMap<string, Promise<TileIndex | null>>(REMEMBERED)
   const bytes = async (key: string, start: number, end: number) => buffer(await store.read(key, { start, end }))
   const indexOf = (key: string, levels: readonly Size[]): Promise<TileIndex | null> => {
-    const found = indexes.get(key) ?? readTileIndex((start, length) => bytes(key, start, start + length - 1), levels)
-    // Set again, so that the first to go is the one that was not wanted for longest.
+    const known = indexes.get(key)
+    if (known !== undefined) return known
+    const found = readTileIndex((start, length) => bytes(key, start, start + length - 1), levels)
     indexes.set(key, found)
     return found
   }

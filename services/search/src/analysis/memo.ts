@@ -12,7 +12,7 @@ const COPIED = 12
  * analysis costs. What was not asked for while many others were is forgotten.
  * @param make a pure function
  */
-export function remembered<Value extends object>(make: (word: string) => Value): (word: string) => Value {
+export function remembered<Value extends object | string>(make: (word: string) => Value): (word: string) => Value {
   const known = new BoundedMap<string, Value>(MOST)
   return (word) => {
     const found = known.get(word)

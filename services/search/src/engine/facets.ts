@@ -1,5 +1,6 @@
 import { BoundedMap } from '@fonds/service-kit'
 import type { Facet, SearchPage } from '@fonds/types'
+import { remembered } from '../analysis/memo.ts'
 
 export type Facets = NonNullable<SearchPage['facets']>
 
@@ -70,22 +71,12 @@ function labelOf(facet: Facet, value: string, label: string): string {
   return first >= 0 ? `${value}s` : `${-first - 10}s BCE`
 }
 
-const languageNames = new BoundedMap<string, string>(1_000)
-
 /** What a language is called, in English; its code where that is not known. */
-function languageName(code: string): string {
-  const known = languageNames.get(code)
-  if (known !== undefined) return known
-  const name = nameOfLanguage(code)
-  languageNames.set(code, name)
-  return name
-}
-
-function nameOfLanguage(code: string): string {
+const languageName = remembered((code) => {
   try {
     return LANGUAGES.of(code) ?? code
   } catch (error) {
     if (error instanceof RangeError) return code
     throw error
   }
-}
+})
