@@ -92,7 +92,7 @@ function sorted(tsvector: string) {
   const lexemes = lexemesOf(tsvector, (text, at) => {
     if (at < BEYOND && (text.startsWith('.') || text.startsWith('#'))) placed.push({ at, term: encoded(text) })
   })
-  placed.sort((a, b) => a.at - b.at)
+  placed.sort((a, b) => a.at - b.at || a.term.length - b.term.length)
   const title = titleLength(placed)
   for (const lexeme of lexemes) {
     const { text, weights } = lexeme
@@ -114,7 +114,7 @@ function sorted(tsvector: string) {
     above: words.above.join(' '),
     named: named.join(' '),
     signs: signs.join(' '),
-    places: runs(placed),
+    places: textsOf(placed),
   }
 }
 
@@ -135,6 +135,17 @@ function addSigns(signs: string[], { first, own }: Lexeme, title: number, term: 
   // What stands above is not its own.
   if (own >= 2) signs.push(SIGNS.twice + term)
   if (own >= 4) signs.push(SIGNS.often + term)
+}
+
+/**
+ * Terms as texts. Where two have one place, the last pair of a run of characters and its second character, there is a text
+ * with each: Elasticsearch takes one term for each place.
+ */
+function textsOf(placed: readonly PlacedTerm[]): string[] {
+  const longer = placed.filter(({ at }, n) => placed[n + 1]?.at !== at)
+  if (longer.length === placed.length) return runs(placed)
+  const shorter = placed.filter(({ at }, n) => placed[n - 1]?.at !== at)
+  return [...new Set([...runs(longer), ...runs(shorter)])]
 }
 
 /** Terms that stand beside each other, as texts; between texts Elasticsearch leaves a gap that no phrase reaches over. */
