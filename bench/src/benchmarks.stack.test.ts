@@ -30,20 +30,15 @@ describe('on tiny data', () => {
 
   for (const { name } of BENCHMARKS) {
     const why = skipped.get(name) ?? null
-    test.skipIf(why !== null)(
-      `the benchmark ${name} runs and measures${why === null ? '' : ` (${why})`}`,
-      { timeout: 120_000 },
-      async () => {
-        const { value: result } = await results.next()
-        if (result === undefined) throw new Error('a benchmark before it has ended the run')
-        const { comparisons } =
-          'section' in result && result.section.name === name ? result.section : { comparisons: [] }
-        expect(comparisons.length).toBeGreaterThan(0)
-        for (const { what, figure, beside } of comparisons) {
-          expect(figure.value, what).toBeGreaterThanOrEqual(0)
-          if (beside !== null) expect(beside.value, what).toBeGreaterThan(0)
-        }
-      },
-    )
+    test.skipIf(why !== null)(`the benchmark ${name} runs and measures${why === null ? '' : ` (${why})`}`, async () => {
+      const { value: result } = await results.next()
+      if (result === undefined) throw new Error('a benchmark before it has ended the run')
+      const { comparisons } = 'section' in result && result.section.name === name ? result.section : { comparisons: [] }
+      expect(comparisons.length).toBeGreaterThan(0)
+      for (const { what, figure, beside } of comparisons) {
+        expect(figure.value, what).toBeGreaterThanOrEqual(0)
+        if (beside !== null) expect(beside.value, what).toBeGreaterThan(0)
+      }
+    })
   }
 })

@@ -66,7 +66,7 @@ const TITLES = ['Accounts', 'Births', 'Contracts', 'Deeds', 'Errands', 'Forests'
 const someTitles = fc.shuffledSubarray(TITLES)
 const withBox = (title: string): TreeSpec => ({ title, children: [{ title: `Box of ${title}` }] })
 
-describe('units of different titles', { timeout: 60_000 }, () => {
+describe('units of different titles', () => {
   test('keep their UUIDs, with all below them, when others are removed, reordered and put between them', async () => {
     await inNewTenants([someTitles, someTitles], async (first, second) => {
       await put(fonds(first.map(withBox)))
@@ -89,7 +89,7 @@ describe('units of different titles', { timeout: 60_000 }, () => {
   })
 })
 
-describe('units with an id in their file', { timeout: 60_000 }, () => {
+describe('units with an id in their file', () => {
   const named = (title: string, suffix = ''): TreeSpec => ({ ...withBox(`${title}${suffix}`), xml_id: `id-${title}` })
 
   test('are the same ones wherever they stand and whatever they are called', async () => {
@@ -135,7 +135,7 @@ describe('units with an id in their file', { timeout: 60_000 }, () => {
   })
 })
 
-describe('in any tree, with repeated titles and codes, ids or none', { timeout: 60_000 }, () => {
+describe('in any tree, with repeated titles and codes, ids or none', () => {
   const seeds = fc.nat(10_000)
   const fresh = (): Unit => ({
     ...aUnit(seeded(1), 'file'),

@@ -115,7 +115,7 @@ async function play(seed: number, steps: number): Promise<void> {
   expect(ever.size).toBeGreaterThan(10)
 }
 
-describe('the items that harvesters are told of', { timeout: 60_000 }, () => {
+describe('the items that harvesters are told of', () => {
   test.each([1, 2, 3, 4])(
     'are those that were ever open to aggregators, each once, living while they are so (seed %i)',
     (seed) => play(seed, 40),

@@ -102,7 +102,7 @@ async function kill(pid: number): Promise<void> {
   await db.pool.query('SELECT pg_terminate_backend($1, 5000)', [pid])
 }
 
-describe('a subtree that is too large for one transaction', { timeout: 60_000 }, () => {
+describe('a subtree that is too large for one transaction', () => {
   test('is hidden as a whole at once and appears as a whole, whenever one looks', async () => {
     for (const [published, before, after] of [
       [false, EVERYTHING, NOTHING],

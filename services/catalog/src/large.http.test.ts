@@ -44,7 +44,7 @@ beforeAll(async () => {
   await aTree(service.db.pool, tenant.id, { title: 'Whole', languages: ['fr'], children: series })
   await service.db.pool.query('VACUUM ANALYZE')
   pool = createPool(service.db.url, { name: 'plans', max: 1 })
-}, 120_000)
+})
 afterAll(async () => {
   await pool.end()
   await service.stop()

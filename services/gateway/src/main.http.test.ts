@@ -46,7 +46,7 @@ async function startProcess(settings: Record<string, string> = {}): Promise<Proc
   started.stderr?.on('data', add)
   const listening = () => [...output.matchAll(/"port":(\d+),"msg":"listening"/g)].map(([, port]) => Number(port))
   const wanted = settings.ADMIN_PORT === undefined ? 1 : 2
-  await expect.poll(() => started.exitCode !== null || listening().length >= wanted, { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => started.exitCode !== null || listening().length >= wanted).toBe(true)
   return { child: started, ports: listening(), output: () => output }
 }
 

@@ -62,7 +62,7 @@ beforeAll(async () => {
     `SELECT id, description_id::text AS path FROM fonds.media WHERE tenant_id = $1 ORDER BY id LIMIT 1`,
   )
   Object.assign(values, { tenant, parent: box.id, path: box.path, image: image.id, description: image.path })
-}, 180_000)
+})
 afterAll(async () => {
   await pool.end()
   await db.drop()

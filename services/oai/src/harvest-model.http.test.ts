@@ -110,7 +110,7 @@ async function play(seed: number): Promise<void> {
   expect(changed).toBeGreaterThan(0)
 }
 
-describe('who harvests while the archive is worked on', { timeout: 120_000 }, () => {
+describe('who harvests while the archive is worked on', () => {
   test.each([1, 2, 3, 4])(
     'has at the end what is there, and comes back with the last response date for the rest (seed %i)',
     (seed) => play(seed),

@@ -54,7 +54,7 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
     const { accessKeyId, secretAccessKey, endpoint } = server
     const credentials = { accessKeyId, secretAccessKey }
     client = new S3Client({ endpoint, credentials, region: 'us-east-1', forcePathStyle: true })
-  }, 60_000)
+  })
   afterAll(() => server?.stop())
 
   objectStoreContract(() => openObjectStore(settingsOf(server)))
@@ -86,7 +86,7 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
       await store.read('originals/large/one', { start: 159 * (MIB + 1) - 1, end: 159 * (MIB + 1) }),
     )
     expect([...part]).toEqual([158, 'x'.charCodeAt(0)])
-  }, 60_000)
+  })
 
   test('a stream that fails in a later part leaves neither an object nor parts', async () => {
     const store = openObjectStore(settingsOf(server))
@@ -100,7 +100,7 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
     expect(await store.stat('originals/large/two')).toBeNull()
     const uploads = await client.send(new ListMultipartUploadsCommand({ Bucket: server.bucket }))
     expect(uploads.Uploads ?? []).toEqual([])
-  }, 60_000)
+  })
 
   test('a listing goes on past the thousand that one answer holds', async () => {
     const store = openObjectStore(settingsOf(server))
@@ -113,7 +113,7 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
     const found: string[] = []
     for await (const { key } of store.list('many')) found.push(key)
     expect(found.sort()).toEqual(keys.sort())
-  }, 60_000)
+  })
 
   test('a file that is lent is gone afterwards, also where the work failed', async () => {
     const store = openObjectStore(settingsOf(server))
@@ -159,7 +159,7 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
     expect(
       await openObjectStore(settingsOf(server, { OBJECT_STORE_URL: `s3://${server.bucket}` })).sweep(-60_000),
     ).toBe(1)
-  }, 60_000)
+  })
 
   test('a wrong secret, a bucket that is not there: refused, and no word of it gives the secret away', async () => {
     const secret = 'a-secret-that-is-wrong'
@@ -262,7 +262,7 @@ describe('a server that does not do its part', () => {
     const store = impatient((await answering(null)).port)
     expect(await troubleOf(store.read('originals/a/one'))).toBe('slow')
     expect(await troubleOf(store.put('originals/a/one', Buffer.from('x')))).toBe('slow')
-  }, 20_000)
+  })
 
   test('that falls silent in the middle of an object ends the reading, and nothing half-read is lent', async () => {
     const half = 'HTTP/1.1 200 OK\r\nContent-Type: image/tiff\r\nContent-Length: 100\r\n\r\nhalf'
@@ -275,5 +275,5 @@ describe('a server that does not do its part', () => {
     expect(await troubleOf(lending)).toBe('slow')
     expect(lent).toBe(false)
     expect(await readdir(join(folder, 'scratch'))).toEqual([])
-  }, 20_000)
+  })
 })

@@ -5,8 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RedisServer, startRedis } from '@fonds/local-stack'
+import { eventually } from '@fonds/test-kit'
 import { Registry } from 'prom-client'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createLogger } from '../logger.ts'
 import {
   countAttempts,
@@ -60,8 +61,7 @@ function bench(options: { attempts?: number; failedKept?: { count: number; age: 
   }
 }
 
-const soon = <T>(check: () => Promise<T> | T): Promise<T> => vi.waitFor(check, { timeout: 20_000, interval: 20 })
-const reachable = (queue: JobQueue<string>) => soon(() => queue.ping())
+const reachable = (queue: JobQueue<string>) => eventually(() => queue.ping())
 const job = (id: string, share = 'a', lane: 'now' | 'later' = 'now') => ({ id, data: `work ${id}`, share, lane })
 
 test('a job added a hundred times at once is done once, and is no longer there when it is done', async () => {
@@ -72,7 +72,7 @@ test('a job added a hundred times at once is done once, and is no longer there w
   expect(await queue.find('one')).toMatchObject({ status: 'queued', data: 'work one', progress: 0 })
   const done: string[] = []
   work(async ({ data }) => void done.push(data))
-  await soon(async () => expect(await queue.find('one')).toBeNull())
+  await eventually(async () => expect(await queue.find('one')).toBeNull())
   expect(done).toEqual(['work one'])
 })
 
@@ -88,10 +88,10 @@ test('progress is seen while a job runs', async () => {
     progress(0.5)
     await finished
   })
-  await soon(async () => expect(await queue.find('long')).toMatchObject({ status: 'running', progress: 0.5 }))
+  await eventually(async () => expect(await queue.find('long')).toMatchObject({ status: 'running', progress: 0.5 }))
   expect(await queue.hasWorker()).toBe(true)
   finish()
-  await soon(async () => expect(await queue.find('long')).toBeNull())
+  await eventually(async () => expect(await queue.find('long')).toBeNull())
 })
 
 test('one that fails is tried again with back-off, then rests in the failed set under the word for its reason', async () => {
@@ -103,7 +103,7 @@ test('one that fails is tried again with back-off, then rests in the failed set 
     attempts.push(attempt)
     throw new JobFailure('store_full', { permanent: false })
   })
-  await soon(async () =>
+  await eventually(async () =>
     expect(await queue.find('torn')).toMatchObject({
       status: 'failed',
       reason: 'store_full',
@@ -131,9 +131,11 @@ test('one that can never succeed is tried once; what is thrown without a word is
     { ended: (_, outcome) => outcomes.push(outcome) },
   )
   await queue.add(job('bad'))
-  await soon(async () => expect(await queue.find('bad')).toMatchObject({ reason: 'invalid_document' }))
+  await eventually(async () => expect(await queue.find('bad')).toMatchObject({ reason: 'invalid_document' }))
   await queue.add(job('odd'))
-  await soon(async () => expect(await queue.find('odd')).toMatchObject({ status: 'failed', reason: 'internal_error' }))
+  await eventually(async () =>
+    expect(await queue.find('odd')).toMatchObject({ status: 'failed', reason: 'internal_error' }),
+  )
   expect(seen).toEqual(['bad', 'odd', 'odd', 'odd'])
   expect(outcomes).toEqual(['failed', 'retried', 'retried', 'failed'])
 })
@@ -147,7 +149,7 @@ test('a job that cannot be read has failed, not the worker', async () => {
       throw new Error('another version')
     },
   })
-  await soon(async () => expect(await queue.find('old')).toMatchObject({ reason: 'unreadable_job' }))
+  await eventually(async () => expect(await queue.find('old')).toMatchObject({ reason: 'unreadable_job' }))
 })
 
 test('no more failed jobs are kept than said', async () => {
@@ -161,8 +163,8 @@ test('no more failed jobs are kept than said', async () => {
     { ended: () => void failed++ },
   )
   for (let n = 0; n < 12; n++) await queue.add(job(`bad-${n}`))
-  await soon(() => expect(failed).toBe(12))
-  await soon(async () => expect(await queue.counts()).toEqual({ queued: 0, running: 0, failed: 5 }))
+  await eventually(() => expect(failed).toBe(12))
+  await eventually(async () => expect(await queue.counts()).toEqual({ queued: 0, running: 0, failed: 5 }))
 })
 
 test('one share with many jobs and one with few take turns; what nobody waits for comes last', async () => {
@@ -177,7 +179,7 @@ test('one share with many jobs and one with few take turns; what nobody waits fo
     // Comes when a's third turn is being done: behind it, before a's fifth.
     if (id === 'a3') await queue.add(job('c1', 'c'))
   })
-  await soon(() => expect(order).toHaveLength(10))
+  await eventually(() => expect(order).toHaveLength(10))
   expect(order.slice(0, 5)).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
   expect(order.indexOf('c1')).toBeLessThan(order.indexOf('a5'))
   expect(order.at(-1)).toBe('later-1')
@@ -193,7 +195,7 @@ test('a job of the later lane for which somebody comes to wait is done before ot
   expect(await queue.find('l2')).toMatchObject({ lane: 'later' })
   const order: string[] = []
   work(async ({ id }) => void order.push(id))
-  await soon(() => expect(order).toEqual(['l3', 'l1', 'l2']))
+  await eventually(() => expect(order).toEqual(['l3', 'l1', 'l2']))
 })
 
 test('a worker that stops gives its job back at once, and the next takes it up as if it had not been tried', async () => {
@@ -208,13 +210,13 @@ test('a worker that stops gives its job back at once, and the next takes it up a
     },
     { ended: (_, outcome) => outcomes.push(outcome) },
   )
-  await soon(async () => expect(await queue.find('moved')).toMatchObject({ status: 'running' }))
+  await eventually(async () => expect(await queue.find('moved')).toMatchObject({ status: 'running' }))
   await stop()
   expect(outcomes).toEqual(['returned'])
   expect(await queue.find('moved')).toMatchObject({ status: 'queued' })
   const attempts: number[] = []
   work(async ({ attempt }) => void attempts.push(attempt))
-  await soon(async () => expect(await queue.find('moved')).toBeNull())
+  await eventually(async () => expect(await queue.find('moved')).toBeNull())
   expect(attempts).toEqual([1])
 })
 
@@ -233,13 +235,15 @@ test('a job whose worker is killed is taken up again; one that kills its third w
   await killOver(name)
   const done: string[] = []
   const stop = work(async ({ id }) => void done.push(id))
-  await soon(() => expect(done).toEqual(['heavy']))
+  await eventually(() => expect(done).toEqual(['heavy']))
   await stop()
 
   await queue.add(job('deadly'))
   for (let n = 0; n < 3; n++) await killOver(name)
   work(async ({ id }) => void done.push(id))
-  await soon(async () => expect(await queue.find('deadly')).toMatchObject({ status: 'failed', reason: 'worker_lost' }))
+  await eventually(async () =>
+    expect(await queue.find('deadly')).toMatchObject({ status: 'failed', reason: 'worker_lost' }),
+  )
   expect(done).toEqual(['heavy'])
 })
 
@@ -256,13 +260,13 @@ test('Redis emptied in the middle: the work ends, nothing is stuck, and the next
     if (id === 'first') await finished
     done.push(id)
   })
-  await soon(async () => expect(await queue.find('first')).toMatchObject({ status: 'running' }))
+  await eventually(async () => expect(await queue.find('first')).toMatchObject({ status: 'running' }))
   await queue.reach((redis) => redis.flushall())
   expect(await queue.find('first')).toBeNull()
   finish()
-  await soon(() => expect(done).toEqual(['first']))
+  await eventually(() => expect(done).toEqual(['first']))
   await queue.add(job('second'))
-  await soon(() => expect(done).toEqual(['first', 'second']))
+  await eventually(() => expect(done).toEqual(['first', 'second']))
 })
 
 test('Redis away is 503 at once, for a queue made before and one made meanwhile; when it is back all goes on', async () => {
@@ -286,8 +290,8 @@ test('Redis away is 503 at once, for a queue made before and one made meanwhile;
   server = await startRedis({ dir: folder, port })
   await reachable(meanwhile)
   await meanwhile.add(job('after'))
-  await soon(() => expect(done).toEqual(['after']))
-  await soon(async () => expect(await before.queue.hasWorker()).toBe(true))
+  await eventually(() => expect(done).toEqual(['after']))
+  await eventually(async () => expect(await before.queue.hasWorker()).toBe(true))
 })
 
 test('metrics tell what waits and how attempts ended', async () => {
@@ -299,7 +303,7 @@ test('metrics tell what waits and how attempts ended', async () => {
   await queue.add(job('waiting'))
   expect(await registry.metrics()).toContain(`queue_jobs{queue="${name}",state="queued"} 1`)
   work(async () => undefined, { ended: (_, outcome, seconds) => count(outcome, seconds) })
-  await soon(async () =>
+  await eventually(async () =>
     expect(await registry.metrics()).toContain(`queue_attempts_total{queue="${name}",outcome="done"} 1`),
   )
 })

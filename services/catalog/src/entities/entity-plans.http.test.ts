@@ -69,7 +69,7 @@ beforeAll(async () => {
   await service.db.pool.query(ITEMS, [tenant.id])
   await service.db.pool.query('VACUUM ANALYZE')
   pool = createPool(service.db.url, { name: 'plans', max: 1 })
-}, 120_000)
+})
 afterAll(async () => {
   await pool.end()
   await service.stop()

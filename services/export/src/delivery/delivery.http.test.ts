@@ -1,6 +1,7 @@
 import { deleteTree, setPublished, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { eventually } from '@fonds/test-kit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aGate, originOf, startExport, type TestService } from '../testing/service.ts'
 
 let service: TestService
@@ -33,8 +34,6 @@ async function firstRecord(slug: string): Promise<string> {
 
 const ead = (slug: string) => `/collections/${slug}/ead.xml`
 const pdf = (slug: string) => `/collections/${slug}/finding-aid.pdf`
-const soon = <T>(check: () => Promise<T> | T): Promise<T> => vi.waitFor(check, { timeout: 20_000, interval: 50 })
-
 describe('a small EAD is answered directly', () => {
   test('as an attachment, with validators, 304 and byte ranges, and stored for the next', async () => {
     const slug = await aFonds('Mill & sons')
@@ -147,7 +146,7 @@ describe('a finding aid is made by the queue', () => {
     const gate = aGate(service.dataDir)
     const slug = await aFonds(gate.title)
     const asks = Array.from({ length: 100 }, () => service.ask(tenant, pdf(slug), { client: '192.0.2.20' }))
-    await soon(async () => expect(await gate.started()).toBe(1))
+    await eventually(async () => expect(await gate.started()).toBe(1))
     await gate.open()
     const bodies = await Promise.all(asks.map(async (ask) => (await ask).text()))
     expect(new Set(bodies).size).toBe(1)
@@ -172,7 +171,7 @@ describe('a finding aid is made by the queue', () => {
     const id = pending.status_url.split('/').at(-1)
     expect(pending.status_url).toBe(`${originOf(tenant)}/api/public/exports/${id}`)
     const status = async () => (await service.ask(tenant, pending.status_url)).json()
-    await soon(async () => expect(await status()).toMatchObject({ status: 'running', progress: 0.5 }))
+    await eventually(async () => expect(await status()).toMatchObject({ status: 'running', progress: 0.5 }))
     expect(await status()).toEqual({
       id,
       kind: 'pdf',
@@ -182,7 +181,7 @@ describe('a finding aid is made by the queue', () => {
       result_url: null,
     })
     await gate.open()
-    await soon(async () => expect(await status()).toMatchObject({ status: 'done' }))
+    await eventually(async () => expect(await status()).toMatchObject({ status: 'done' }))
     const done = (await status()) as { result_url: string }
     expect(done).toEqual({
       id,
@@ -247,7 +246,7 @@ describe('a finding aid is made by the queue', () => {
     const gate = aGate(service.dataDir)
     const slug = await aFonds(gate.title)
     const asked = service.ask(tenant, pdf(slug), { client: '192.0.2.25' })
-    await soon(async () => expect(await gate.started()).toBe(1))
+    await eventually(async () => expect(await gate.started()).toBe(1))
     await setPublished(service.db.pool, tenant.id, 'record', await firstRecord(slug), false)
     await gate.open()
     const body = await (await asked).text()
@@ -309,7 +308,7 @@ describe('what may be seen', () => {
     await (await service.ask(tenant, ead(slug))).text()
     const pending = await service.ask(tenant, pdf(slug), { headers: { Prefer: 'respond-async' }, client: '192.0.2.40' })
     const { status_url } = (await pending.json()) as { status_url: string }
-    await soon(async () =>
+    await eventually(async () =>
       expect(await (await service.ask(tenant, status_url)).json()).toMatchObject({ status: 'done' }),
     )
     await setPublished(service.db.pool, tenant.id, 'record', 'taken-back', false)

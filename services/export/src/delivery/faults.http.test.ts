@@ -5,6 +5,7 @@ import { access, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setPublished, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
+import { eventually } from '@fonds/test-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FOLDER } from '../artifacts/artifact.ts'
 import { prerender } from '../housekeeping/prerender.ts'
@@ -27,12 +28,11 @@ async function aFonds(title: string, of: Tenant = tenant): Promise<string> {
 const pdf = (slug: string) => `/collections/${slug}/finding-aid.pdf`
 const ead = (slug: string) => `/collections/${slug}/ead.xml`
 const async = { headers: { Prefer: 'respond-async' } }
-const soon = <T>(check: () => Promise<T> | T): Promise<T> => vi.waitFor(check, { timeout: 25_000, interval: 50 })
 const code = async (answer: Response): Promise<string> => ((await answer.json()) as { code: string }).code
 
 /** Asks without waiting until there is a worker that shows itself. */
 const queued = (slug: string) =>
-  soon(async () => {
+  eventually(async () => {
     const answer = await service.ask(tenant, pdf(slug), async)
     expect(answer.status).toBe(202)
     return (await answer.json()) as { status_url: string }
@@ -52,7 +52,7 @@ test('without a worker: a clear 503; with one again, all goes on', async () => {
   // What needs no worker is answered.
   expect((await service.ask(tenant, ead(slug))).status).toBe(200)
   service.work()
-  await soon(async () => expect((await service.ask(tenant, pdf(slug))).status).toBe(200))
+  await eventually(async () => expect((await service.ask(tenant, pdf(slug))).status).toBe(200))
 })
 
 test('a service that is to end lets nobody wait: who does is told at once where to ask', async () => {
@@ -60,7 +60,7 @@ test('a service that is to end lets nobody wait: who does is told at once where 
   const gate = aGate(service.dataDir)
   const slug = await aFonds(gate.title)
   const waiting = service.ask(tenant, pdf(slug))
-  await soon(async () => expect(await gate.started()).toBe(1))
+  await eventually(async () => expect(await gate.started()).toBe(1))
   service.announceStop()
   const answer = await waiting
   expect(answer.status).toBe(202)
@@ -73,7 +73,7 @@ test('a worker killed in the middle leaves nothing half-made, and its job is tak
   const slug = await aFonds(gate.title)
   const kill = service.workApart()
   await queued(slug)
-  await soon(async () => expect(await gate.started()).toBe(1))
+  await eventually(async () => expect(await gate.started()).toBe(1))
   await kill()
   expect((await objects()).filter((key) => key.endsWith('about.json'))).toEqual([])
   await gate.open()
@@ -93,12 +93,12 @@ test('a worker killed while it writes down that a document is there leaves none,
   })
   const said = join(service.dataDir, `held-${randomUUID()}`)
   const kill = service.workApart({}, { key: [FOLDER, 'about.json'], said })
-  const { status_url } = await soon(async () => {
+  const { status_url } = await eventually(async () => {
     const answer = await service.ask(tenant, ead(slug), async)
     expect(answer.status).toBe(202)
     return (await answer.json()) as { status_url: string }
   })
-  await soon(() => access(said))
+  await eventually(() => access(said))
   await kill()
   expect(await (await service.ask(tenant, status_url)).json()).toMatchObject({ result_url: null })
   expect((await service.ask(tenant, ead(slug), { method: 'HEAD' })).status).toBe(202)
@@ -116,7 +116,7 @@ test.each([
   service.work(bounds)
   const slug = await aFonds(title)
   const { status_url } = await queued(slug)
-  await soon(async () =>
+  await eventually(async () =>
     expect(await (await service.ask(tenant, status_url)).json()).toMatchObject({ status: 'failed', reason }),
   )
   const answer = await service.ask(tenant, pdf(slug))
@@ -130,7 +130,7 @@ test('a process that dies over a document, again and again, has it fail, not the
   service.work()
   const slug = await aFonds('Crashes')
   const { status_url } = await queued(slug)
-  await soon(async () =>
+  await eventually(async () =>
     expect(await (await service.ask(tenant, status_url)).json()).toMatchObject({
       status: 'failed',
       reason: 'internal_error',
@@ -138,13 +138,13 @@ test('a process that dies over a document, again and again, has it fail, not the
   )
   const fine = await aFonds('Fine')
   expect((await service.ask(tenant, pdf(fine))).status).toBe(200)
-}, 60_000)
+})
 
 test('Redis away: what is made is answered, what is not is a clear 503; back again, all goes on', async () => {
   service.work()
   const made = await aFonds('Made')
   const { status_url } = await queued(made)
-  await soon(async () => expect((await service.ask(tenant, pdf(made))).status).toBe(200))
+  await eventually(async () => expect((await service.ask(tenant, pdf(made))).status).toBe(200))
   await service.redis().stop()
   const other = await aFonds('Not made')
   expect((await service.ask(tenant, pdf(made))).status).toBe(200)
@@ -153,18 +153,18 @@ test('Redis away: what is made is answered, what is not is a clear 503; back aga
   const answer = await service.ask(tenant, pdf(other))
   expect([answer.status, await code(answer)]).toEqual([503, 'service_unavailable'])
   await service.restartRedis()
-  await soon(async () => expect((await service.ask(tenant, pdf(other))).status).toBe(200))
+  await eventually(async () => expect((await service.ask(tenant, pdf(other))).status).toBe(200))
 })
 
 test('Redis emptied: done is known by the store, what was forgotten is 404, who waits is served all the same', async () => {
   service.work()
   const made = await aFonds('Made')
   const done = await queued(made)
-  await soon(async () => expect((await service.ask(tenant, pdf(made))).status).toBe(200))
+  await eventually(async () => expect((await service.ask(tenant, pdf(made))).status).toBe(200))
   const gate = aGate(service.dataDir)
   const slug = await aFonds(gate.title)
   const waiting = service.ask(tenant, pdf(slug))
-  await soon(async () => expect(await gate.started()).toBe(1))
+  await eventually(async () => expect(await gate.started()).toBe(1))
   const running = await queued(slug)
   const flush = spawn(process.execPath, ['--input-type=module', '--eval', FLUSH, service.redis().url], {
     cwd: import.meta.dirname,
@@ -190,12 +190,12 @@ test('a store that cannot be written fails the document for now; writable again,
   service.work()
   const unfinished = join(service.dataDir, 'objects/.unfinished')
   const first = await aFonds('First')
-  await soon(async () => expect((await service.ask(tenant, pdf(first))).status).toBe(200))
+  await eventually(async () => expect((await service.ask(tenant, pdf(first))).status).toBe(200))
   await rename(unfinished, `${unfinished}-aside`)
   await writeFile(unfinished, 'in the way')
   const slug = await aFonds('Second')
   const { status_url } = await queued(slug)
-  await soon(async () =>
+  await eventually(async () =>
     expect(await (await service.ask(tenant, status_url)).json()).toMatchObject({
       status: 'failed',
       reason: 'store_unavailable',
@@ -217,12 +217,12 @@ test('a store that cannot be written fails the document for now; writable again,
   } finally {
     vi.useRealTimers()
   }
-}, 60_000)
+})
 
 test('a store that is away is a clear 503 for what is neither at hand nor small; back again, all goes on', async () => {
   service.work()
   const atHand = await aFonds('At hand')
-  await soon(async () => expect((await service.ask(tenant, pdf(atHand))).status).toBe(200))
+  await eventually(async () => expect((await service.ask(tenant, pdf(atHand))).status).toBe(200))
   const slug = await aFonds('Not made')
   const folder = join(service.dataDir, 'objects')
   await rename(folder, `${folder}-aside`)
@@ -250,7 +250,7 @@ test('out of date, unpublished and nameless things are swept away; what is of us
   )
   await setPublished(service.db.pool, tenant.id, 'record', rows[0].slug, false)
   service.work({ SWEEP_SECONDS: 1 })
-  await soon(async () => expect((await objects()).filter((key) => key.endsWith('about.json'))).toHaveLength(1))
+  await eventually(async () => expect((await objects()).filter((key) => key.endsWith('about.json'))).toHaveLength(1))
   const left = await objects()
   expect(left.some((key) => key.endsWith('/young'))).toBe(true)
   // What is known of it, it in four codings, and the young one.
@@ -264,7 +264,7 @@ test('nothing is made ahead of an archive that was changed just now; of one left
   const queue = service.queue
   const { signal } = new AbortController()
   const ahead = (quietMs: number, perDay = 50) => prerender({ ...service.ahead, queue, signal, quietMs, perDay })
-  await soon(() => queue.ping())
+  await eventually(() => queue.ping())
   expect(await ahead(60 * 60 * 1000)).toBe(0)
   expect(await queue.counts()).toMatchObject({ queued: 0 })
   // The cap is each archive's own.
@@ -286,8 +286,8 @@ test('what is published is made before anybody asks, so many a day, after what s
     const heads = await Promise.all(rows.map(({ slug }) => service.ask(tenant, pdf(slug), { method: 'HEAD' })))
     return heads.filter(({ status }) => status === 200).length
   }
-  await soon(async () => expect(await made()).toBe(4))
+  await eventually(async () => expect(await made()).toBe(4))
   // Another look finds nothing new.
   await new Promise((resolve) => setTimeout(resolve, 2_500))
   expect(await made()).toBe(4)
-}, 60_000)
+})

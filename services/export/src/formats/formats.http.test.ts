@@ -2,9 +2,10 @@ import { attachMedia, detachMedia, setEntityState, type Tenant } from '@fonds/db
 import { aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { thumbnailKey } from '@fonds/imaging'
+import { eventually } from '@fonds/test-kit'
 import { SaxesParser } from 'saxes'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CHILD_PROGRAM } from '../render/in-child.ts'
 import { originOf, startExport, type TestService } from '../testing/service.ts'
 import { createFormats } from './index.ts'
@@ -135,7 +136,7 @@ test('its finding aid is a PDF, the same to the byte when it is made anew', asyn
   const first = await made()
   for await (const { key } of service.store.list('exports')) await service.store.remove(key)
   expect(await made()).toBe(first)
-}, 120_000)
+})
 
 test('its pictures are in it: another picture is another document, and one that was not drawn yet comes in before long', async () => {
   const { rootSlug } = await aTree(service.db.pool, tenant.id, { title: 'Pictured', children: [{ title: 'A view' }] })
@@ -158,12 +159,12 @@ test('its pictures are in it: another picture is another document, and one that 
     .toBuffer()
   await service.store.put(thumbnailKey({ tenantId: tenant.id, sha256 }, 0), drawn)
   service.work({ SWEEP_SECONDS: 1 })
-  await vi.waitFor(async () => expect((await made()).etag).not.toBe(waiting.etag), { timeout: 60_000, interval: 500 })
+  await eventually(async () => expect((await made()).etag).not.toBe(waiting.etag), { interval: 500 })
   const pictured = await made()
   expect(pictured.bytes).toBeGreaterThan(plain.bytes)
   await detachMedia(service.db.pool, tenant.id, view, ['view.jpg'])
   expect((await made()).etag).not.toBe(pictured.etag)
-}, 120_000)
+})
 
 test('a large EAD is made in a process of its own, through the queue', async () => {
   const children = Array.from({ length: 2_001 }, (_, n) => ({ title: `Folder ${n}` }))
@@ -173,4 +174,4 @@ test('a large EAD is made in a process of its own, through the queue', async () 
   const answer = await service.ask(tenant, `/collections/${rootSlug}/ead.xml`)
   expect(answer.status).toBe(200)
   expect(elementsOf(await answer.text()).filter((name) => name === 'c')).toHaveLength(2_001)
-}, 120_000)
+})

@@ -265,7 +265,7 @@ describe(`a finding aid of ${SERIES * 100} components`, () => {
     })),
   }
 
-  test('is one document, every component in its place, within 2 GiB', { timeout: 600_000 }, async () => {
+  test('is one document, every component in its place, within 2 GiB', async () => {
     const { out, ...more } = options('large')
     const bounds = { ms: 600_000, memoryBytes: 2 * 1024 ** 3 }
     const done = await renderFindingAid(aFindingAid(LARGE), { ...more, out, bounds })

@@ -9,7 +9,8 @@ import { aHeading } from '@fonds/db/testing-trees'
 import { createLogger, createPool, type Pool } from '@fonds/service-kit'
 import { ObjectStoreUnavailable } from '@fonds/service-kit/object-store'
 import { createJobQueue } from '@fonds/service-kit/queue'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { eventually } from '@fonds/test-kit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { originOf, startExport, type TestService } from '../testing/service.ts'
 import { makeSnapshot } from './make-snapshot.ts'
 import { orderSnapshots, sweepSnapshots } from './snapshot-chores.ts'
@@ -215,21 +216,19 @@ function work(more: typeof DAILY) {
   })
 }
 
-const soon = <T>(check: () => Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 25_000, interval: 50 })
-
 describe('the worker', () => {
   test('makes one of each archive in which something changed, and none where nothing did', async () => {
     const tenant = await aTenant(service.db.pool)
     await aTree(service.db.pool, tenant.id, tree)
     const worker = work(DAILY)
     try {
-      await soon(async () => expect(await list(tenant)).toHaveLength(1))
+      await eventually(async () => expect(await list(tenant)).toHaveLength(1))
     } finally {
       await worker.close()
     }
     const installation = installationOf(service)
     const queue = createJobQueue<SnapshotJob>({ name: 'other', url: service.config.REDIS_URL, prefix: 'other', logger })
-    await vi.waitFor(() => queue.ping(), { timeout: 10_000 })
+    await eventually(() => queue.ping())
     const chores = { pool, store: service.store, queue, installation, signal: going, everyMs: 3_600_000, quietMs: 0 }
     const ordered = async () => {
       await orderSnapshots(chores)
@@ -254,9 +253,9 @@ describe('the worker', () => {
     const said = join(service.dataDir, 'half-written')
     const held = { key: [`snapshots/${tenant.id}/`, 'entities.ndjson.gz'], said } as const
     const kill = service.workApart(BUSY, held)
-    await soon(async () => expect(existsSync(said)).toBe(true))
+    await eventually(async () => expect(existsSync(said)).toBe(true))
     // Two whole files that nothing names yet, and half of the third.
-    await soon(async () => expect(await filesOf(tenant)).toHaveLength(5))
+    await eventually(async () => expect(await filesOf(tenant)).toHaveLength(5))
     await kill()
     const unfinished = join(service.dataDir, 'objects/.unfinished')
     expect(await readdir(unfinished)).toHaveLength(1)
@@ -268,7 +267,7 @@ describe('the worker', () => {
     const next = work(BUSY)
     service.work(BUSY)
     try {
-      await soon(async () => expect(await list(tenant)).toHaveLength(2))
+      await eventually(async () => expect(await list(tenant)).toHaveLength(2))
       expect(await titles((await list(tenant))[0])).toContain('More')
       const named = (await list(tenant)).map(({ id }) => id)
       const left = (await filesOf(tenant)).filter((name) => !named.some((id) => name.startsWith(id)))
@@ -276,13 +275,13 @@ describe('the worker', () => {
       const hours = (n: number) => new Date(Date.now() - n * 3_600_000)
       for (const name of left) await utimes(join(folderOf(tenant), name), hours(7), hours(7))
       for (const name of await readdir(unfinished)) await utimes(join(unfinished, name), hours(25), hours(25))
-      await soon(async () => expect(await filesOf(tenant)).toHaveLength(6))
-      await soon(async () => expect(await readdir(unfinished)).toEqual([]))
+      await eventually(async () => expect(await filesOf(tenant)).toHaveLength(6))
+      await eventually(async () => expect(await readdir(unfinished)).toEqual([]))
       expect((await list(tenant)).map(({ id }) => id)).toEqual(named)
     } finally {
       await next.close()
     }
-  }, 60_000)
+  })
 
   test('clears what a killed one left, and nothing that is offered', async () => {
     const tenant = await aTenant(service.db.pool)

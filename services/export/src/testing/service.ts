@@ -9,8 +9,7 @@ import { type RedisServer, startRedis } from '@fonds/local-stack'
 import { CONTEXT_HEADER, createLogger, createPool, signContext, startServer } from '@fonds/service-kit'
 import { type ObjectStore, openObjectStore } from '@fonds/service-kit/object-store'
 import { createJobQueue, type JobQueue } from '@fonds/service-kit/queue'
-import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
-import { vi } from 'vitest'
+import { createTestDatabase, eventually, type TestDatabase } from '@fonds/test-kit'
 import { createApp } from '../app.ts'
 import { createArtifacts } from '../artifacts/artifacts.ts'
 import { createMemory } from '../artifacts/memory.ts'
@@ -104,7 +103,7 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
   }
   const app = createApp(deps, { logger, secret, ping: () => store.ping() })
   const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
-  await vi.waitFor(() => queue.ping(), { timeout: 20_000 })
+  await eventually(() => queue.ping())
   const workers: ExportWorker[] = []
   const apart = new Set<ChildProcess>()
   const config = {

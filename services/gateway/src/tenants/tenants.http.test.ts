@@ -59,8 +59,8 @@ describe('the archive of a host', () => {
     expect(await tenantAt('old.example')).toMatchObject({ slug: 'newcomer' })
     await setTenant(client, 'newcomer', { custom_domain: 'new.example' })
     client.release()
-    await expect.poll(() => tenantAt('new.example'), { timeout: 3_000 }).toMatchObject({ slug: 'newcomer' })
-    await expect.poll(() => tenantAt('old.example'), { timeout: 3_000 }).toMatchObject({ slug: 'demo' })
+    await expect.poll(() => tenantAt('new.example')).toMatchObject({ slug: 'newcomer' })
+    await expect.poll(() => tenantAt('old.example')).toMatchObject({ slug: 'demo' })
   })
 })
 

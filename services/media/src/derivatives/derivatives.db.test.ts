@@ -118,7 +118,7 @@ describe('what is missing', () => {
     expect((await second.ensure('thumbnail', picture)).bytes).toBeGreaterThan(0)
   })
 
-  test('is made by another soon after the process that was at it died', { timeout: 20_000 }, async () => {
+  test('is made by another soon after the process that was at it died', async () => {
     const made: string[] = []
     const { ensure } = await connected(made)
     const picture = await aPicture()

@@ -44,7 +44,7 @@ beforeAll(async () => {
     .toBuffer()
   await service.attach(tenant.id, { kind: 'record', slug: 'map' }, { name: 'map.jpg', content: picture })
   await service.attach(tenant.id, { kind: 'collection', slug: 'letters' }, { name: 'box.jpg', content: picture })
-}, 120_000)
+})
 afterAll(() => service?.stop())
 
 const at = (slug?: string) => `/iiif/${tenant.id}/collection${slug === undefined ? '' : `/${slug}`}`

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createFileStore, type ObjectStore } from '@fonds/service-kit/object-store'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '@fonds/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPartCache, type PartCache } from './part-cache.ts'
 
 let folder: string
@@ -34,7 +35,7 @@ test('another process finds what was asked for twice, and nothing under another 
   const store = freshStore()
   await keep(createPartCache(store, bounds), 'a/one', 'picture')
   const other = createPartCache(store, bounds)
-  await vi.waitFor(async () => expect((await other.get('a/one'))?.toString()).toBe('picture'))
+  await eventually(async () => expect((await other.get('a/one'))?.toString()).toBe('picture'))
   expect(await other.get('a/two')).toBeNull()
 })
 
@@ -44,7 +45,7 @@ test('what was asked for once does not come into the store', async () => {
   cache.put('a/once', Buffer.from('picture'))
   await keep(cache, 'a/twice', 'picture')
   const other = createPartCache(store, bounds)
-  await vi.waitFor(async () => expect(await other.get('a/twice')).not.toBeNull())
+  await eventually(async () => expect(await other.get('a/twice')).not.toBeNull())
   expect(await other.get('a/once')).toBeNull()
 })
 
@@ -53,7 +54,7 @@ test('never holds more places in the store than it may, and never gives one name
   const names = Array.from({ length: 40 }, (_, n) => `a/${n}`)
   for (const name of names) {
     await keep(createPartCache(store, bounds), name, `picture of ${name}`)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await createPartCache(store, bounds).get(name))?.toString()).toBe(`picture of ${name}`)
     })
   }
@@ -88,7 +89,7 @@ test('keeps no picture that is too large, and goes on without a store that canno
   cache.put('a/large', Buffer.alloc(501))
   expect(await cache.get('a/large')).toBeNull()
   await keep(cache, 'a/1', 'one')
-  await vi.waitFor(() => expect(writes).toHaveLength(1))
+  await eventually(() => expect(writes).toHaveLength(1))
   await keep(cache, 'a/2', 'two')
   expect(writes).toHaveLength(1)
 })
@@ -100,7 +101,7 @@ test('what is in the store otherwise stays in memory, and is not looked for in t
   for (let n = 0; n < 3; n++) expect((await cache.get('a/tile', 'memory'))?.toString()).toBe('picture')
   await keep(cache, 'a/other', 'picture')
   const other = createPartCache(store, bounds)
-  await vi.waitFor(async () => expect(await other.get('a/other')).not.toBeNull())
+  await eventually(async () => expect(await other.get('a/other')).not.toBeNull())
   expect(await other.get('a/tile')).toBeNull()
   expect(await createPartCache(store, bounds).get('a/other', 'memory')).toBeNull()
 })

@@ -39,7 +39,7 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, over the de
     if (first === undefined) throw new Error('no archive')
     materials = all
     demo = first
-  }, 240_000)
+  })
   afterAll(() => service.stop())
 
   type Asked = Partial<EngineRequest> & { readonly q: string }
@@ -119,7 +119,7 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, over the de
     }
     // Questions that find nothing show little.
     expect(found).toBeGreaterThan(40)
-  }, 60_000)
+  })
 
   it('each walks all of what was found once, in every order, by cursor and by pages', async () => {
     for (const sort of SORTS) {

@@ -34,7 +34,7 @@ describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => 
   })
   afterEach(async () => {
     await way.mend()
-    await expect.poll(engineState, { timeout: 10_000 }).toBe(true)
+    await expect.poll(engineState).toBe(true)
   })
   afterAll(async () => {
     await service.stop()
@@ -63,7 +63,7 @@ describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => 
       answers.unshift(await service.ask(archive, path))
       return answers[0] && pageOf(answers[0]).degraded
     }
-    await expect.poll(degraded, { timeout: 20_000 }).toBe(false)
+    await expect.poll(degraded).toBe(false)
     return answers[0] ?? searched()
   }
 
@@ -108,7 +108,7 @@ describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => 
         expect(degraded).toBe(away)
         if (away) {
           await way.mend()
-          await expect.poll(engineState, { timeout: 10_000 }).toBe(true)
+          await expect.poll(engineState).toBe(true)
         }
         ids.push(...items.map(({ id }) => id))
         next = links.next_cursor
@@ -125,7 +125,7 @@ describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => 
     expect(headers.get('retry-after')).toBe('5')
     const degraded = pageOf(await searched('q=letter&limit=5'))
     await way.mend()
-    await expect.poll(engineState, { timeout: 10_000 }).toBe(true)
+    await expect.poll(engineState).toBe(true)
     expect(pageOf(await service.ask(archive, degraded.links.next_cursor ?? '')).degraded).toBe(true)
   })
 

@@ -140,7 +140,7 @@ it('follows all archives by itself until it is closed', async () => {
   const indexer = startIndexer({ pool, logger }, { pollMs: 50 })
   const tenants = [await aTenant(db.pool), await aTenant(db.pool)]
   for (const { id } of tenants) await aTree(db.pool, id, { title: 'Followed', children: letters(2) })
-  for (const tenant of tenants) await expect.poll(() => count(tenant), { timeout: 10_000 }).toBe(3)
+  for (const tenant of tenants) await expect.poll(() => count(tenant)).toBe(3)
   await indexer.close()
   const [tenant] = tenants
   if (tenant === undefined) throw new Error('no tenant')

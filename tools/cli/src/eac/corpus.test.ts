@@ -102,5 +102,4 @@ test.skipIf(files.length === 0)(
     const committed: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'unmapped-corpus.json'), 'utf8'))
     expect(counted(rows)).toEqual(committed)
   },
-  60_000,
 )

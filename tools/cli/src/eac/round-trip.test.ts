@@ -81,7 +81,6 @@ const shared = sharedFolder()
 
 describe.each(['2010', '2.0'] as const)(
   'an authority record that is exported to EAC-CPF %s and read again',
-  { timeout: 60_000 },
   (version) => {
     test('is the same', async () => {
       const { content } = await readWhole(RECORD)

@@ -60,7 +60,7 @@ async function outcome(bytes: Uint8Array, chunks: readonly number[]): Promise<un
   }
 }
 
-describe('what is read does not depend on how the bytes come', { timeout: 60_000 }, () => {
+describe('what is read does not depend on how the bytes come', () => {
   const splits = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 8 })
 
   test('in UTF-8, well-formed', async () => {

@@ -60,7 +60,7 @@ function table(rows: readonly (readonly (string | number)[])[]): string {
     .join('\n')
 }
 
-describe.skipIf(shared === null)('the corpus of real finding aids', { timeout: 60_000 }, () => {
+describe.skipIf(shared === null)('the corpus of real finding aids', () => {
   const read: Read[] = []
 
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe.skipIf(shared === null)('the corpus of real finding aids', { timeout: 6
       const result = await readCorpusFile(file, (component) => components.push(component))
       read.push({ file, result, components })
     }
-  }, 120_000)
+  })
 
   test('every file is read, or refused at the line that its INDEX says', () => {
     expect(read.length).toBeGreaterThan(40)

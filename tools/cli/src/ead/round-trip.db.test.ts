@@ -47,9 +47,7 @@ async function imported(tenantId: string, file: string): Promise<{ slug: string;
 const exported = (tenantId: string, slugOrId: string) =>
   withFindingAid(pool, tenantId, { audience: 'public', slugOrId }, (findingAid) => gather(writeEad3(findingAid, PLACE)))
 
-test('what the store gives back of the demo’s finding aids is what was read from them', {
-  timeout: 120_000,
-}, async () => {
+test('what the store gives back of the demo’s finding aids is what was read from them', {}, async () => {
   const { id } = await aTenant(db.pool)
   const shared = sharedFolder()
   const schema = shared === null ? null : schemaOf(join(shared, 'schemas'), 'ead3/ead3.xsd')
@@ -67,9 +65,7 @@ test('what the store gives back of the demo’s finding aids is what was read fr
   }
 })
 
-test('an export that is imported elsewhere makes the same archive, and the same export', {
-  timeout: 60_000,
-}, async () => {
+test('an export that is imported elsewhere makes the same archive, and the same export', {}, async () => {
   const here = await aTenant(db.pool, { name: 'One archive' })
   const there = await aTenant(db.pool, { name: 'One archive' })
   const first = await imported(here.id, join(DEMO, '1-town.xml'))

@@ -105,7 +105,7 @@ test('every finding aid of the demo comes back with no difference but the order 
 
 const shared = sharedFolder()
 
-describe.skipIf(shared === null)('exported to EAD3, the corpus of real finding aids', { timeout: 300_000 }, () => {
+describe.skipIf(shared === null)('exported to EAD3, the corpus of real finding aids', () => {
   const results: { name: string; components: number; xml: string; found: Difference[] }[] = []
   beforeAll(async () => {
     const files = corpusFiles(join(shared ?? '', 'corpus/ead')).filter(({ path }) => statSync(path).size < LARGEST)
@@ -117,7 +117,7 @@ describe.skipIf(shared === null)('exported to EAD3, the corpus of real finding a
       const found = differences(components, (await readWhole(xml)).components)
       results.push({ name: file.name, components: components.length, xml, found })
     }
-  }, 300_000)
+  })
 
   test('and read again differs only as docs/ead-round-trip.md says', () => {
     expect(results.length).toBeGreaterThan(25)

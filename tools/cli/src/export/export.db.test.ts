@@ -75,7 +75,7 @@ test('one that is named is written alone, as PDF as well', async () => {
   expect((await run('pdf', '--tenant', 'mine', 'council', '--out', out)).code).toBe(0)
   expect(await filesIn(out)).toEqual(['council.pdf'])
   expect((await readFile(join(out, 'council.pdf'))).subarray(0, 5).toString()).toBe('%PDF-')
-}, 60_000)
+})
 
 test('a finding aid whose pictures were not drawn yet is written again by the next run', async () => {
   const out = join(folder, 'pictures')
@@ -109,7 +109,7 @@ test('a finding aid whose pictures were not drawn yet is written again by the ne
     unchanged: 1,
   })
   await deleteTree(db.pool, tenant.id, 'collection', rootSlug, true)
-}, 60_000)
+})
 
 test.each([
   ['unknown', 'nothing-such'],

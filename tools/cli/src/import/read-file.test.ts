@@ -36,7 +36,7 @@ async function read(file: string, size: number) {
   return { found, told, result }
 }
 
-describe('a large file, read in a thread of its own,', { timeout: 60_000 }, () => {
+describe('a large file, read in a thread of its own,', () => {
   test('gives the units, the report and the file’s identity that it gives in this one', async () => {
     const [apart, here] = await Promise.all([read(whole, LARGE), read(whole, HERE)])
     expect(apart.found).toHaveLength(1_501)

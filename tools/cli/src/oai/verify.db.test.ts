@@ -161,7 +161,7 @@ const OF_THE_FRAME: readonly Spoil[] = [
   ['error_code', /made-up token$/, /bm8tdG9rZW4/, (xml) => xml.replace('"badResumptionToken"', '"badArgument"')],
 ]
 
-describe('fonds oai verify', { timeout: 60_000 }, () => {
+describe('fonds oai verify', () => {
   test('finds nothing wrong with an endpoint that is right, by every format, set and window', async () => {
     const { code, report } = await verify(right, '--tenant', 'mine')
     expect(report.findings).toEqual([])

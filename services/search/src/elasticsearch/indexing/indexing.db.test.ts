@@ -176,9 +176,9 @@ describe.skipIf(absent(found))('the index in Elasticsearch', () => {
     const indexers = [startIndexer({ pool, logger: deps.logger }, options), followWithElasticsearch(away, options)]
     const documents = async () =>
       (await db.pool.query('SELECT FROM search.document WHERE tenant_id = $1', [tenant.id])).rowCount
-    await expect.poll(documents, { timeout: 10_000 }).toBe(6)
+    await expect.poll(documents).toBe(6)
     indexers.push(followWithElasticsearch(deps, options))
-    await expect.poll(count, { timeout: 10_000 }).toBe(6)
+    await expect.poll(count).toBe(6)
     for (const indexer of indexers) await indexer.close()
     await away.client.close()
   })
