@@ -95,6 +95,8 @@ function record({ settings, backing, context, services, pictures }: Run): void {
   writeRunFile(settings.dataDir, {
     pid: process.pid,
     port: settings.port,
+    PUBLIC_URL: publicUrlOf(settings),
+    BASE_DOMAIN: settings.baseDomain,
     DATABASE_URL: backing.databaseUrl,
     REDIS_URL: backing.redisUrl,
     ELASTICSEARCH_URL: backing.elasticsearchUrl ?? null,
@@ -120,10 +122,12 @@ async function contextOf(settings: Settings, backing: Backing): Promise<ServiceC
       GATEWAY_SECRET: gatewaySecret(settings.dataDir),
       BASE_DOMAIN: settings.baseDomain,
       DEFAULT_TENANT: settings.defaultTenant,
-      PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${settings.port}`,
+      PUBLIC_URL: publicUrlOf(settings),
     },
   }
 }
+
+const publicUrlOf = ({ port }: Settings): string => process.env.PUBLIC_URL || `http://localhost:${port}`
 
 async function requireFreePort({ host, port }: Settings): Promise<void> {
   const probe = createServer()

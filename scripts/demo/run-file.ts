@@ -7,6 +7,9 @@ export interface RunFile {
   readonly pid: number
   /** The gateway's port. */
   readonly port: number
+  /** The settings of the same names: every URL that the archives answer with is made from them. */
+  readonly PUBLIC_URL: string
+  readonly BASE_DOMAIN: string
   readonly DATABASE_URL: string
   readonly REDIS_URL: string
   /** Null where PostgreSQL searches. */

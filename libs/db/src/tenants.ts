@@ -25,19 +25,19 @@ function check(ok: boolean, message: string): void {
 }
 
 /**
- * Makes a tenant; one that is there already is left as it is.
+ * Creates a tenant, or leaves the one that exists as it is. Its OAI namespace is fixed for ever: `oai_namespace`, else a
+ * subdomain of `base_domain`.
  * @throws CommandError invalid; conflict where the domain is another tenant's
  */
 export async function createTenant(
   client: pg.ClientBase,
   slug: string,
-  fields: TenantFields & { oai_namespace?: string },
+  fields: TenantFields & { oai_namespace?: string; base_domain?: string | undefined },
 ): Promise<{ tenant: Tenant; created: boolean }> {
   check(SLUG.test(slug) && !isUuid(slug), 'a tenant is named by 1 to 63 of a-z, 0-9 and "-", as in its subdomain')
-  const { oai_namespace, ...rest } = fields
+  const { oai_namespace, base_domain = 'localhost', ...rest } = fields
   const columns = tenantColumns({ name: slug, ...rest })
-  const namespace =
-    oai_namespace ?? `${/^[a-z]/.test(slug) ? slug : `t-${slug}`}.${process.env.BASE_DOMAIN ?? 'localhost'}`
+  const namespace = oai_namespace ?? `${/^[a-z]/.test(slug) ? slug : `t-${slug}`}.${base_domain}`
   check(
     NAMESPACE.test(namespace),
     `oai_namespace is a domain name of two labels or more, e.g. archive.example.org, not ${namespace}`,

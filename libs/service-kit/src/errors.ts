@@ -163,16 +163,19 @@ export const serviceUnavailable = (seconds = 5, cause?: unknown): ApiError =>
 const internalError = (cause: unknown): ApiError =>
   new ApiError('internal_error', 'The fault is ours. Quote `request_id` when reporting it.', { cause })
 
-/**
- * PostgreSQL's and the network's own words for "away or too busy" (SQLSTATE classes 08, 53 and 57P,
- * statement timeout 57014): worth a later try, so not our fault's 500.
- */
 const AWAY = /^(08\w{3}|53\w{3}|57P0[1-5]|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
+
+/**
+ * Returns whether an error says that PostgreSQL or the network is away or too busy (SQLSTATE classes 08, 53 and 57P,
+ * statement timeout 57014, Node's codes of connections and name look-ups): worth a retry, and no fault of the program.
+ */
+export function isAway(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && AWAY.test(String(error.code))
+}
 
 /** Any thrown thing as an error a client may see. Its own words never get out. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof ObjectStoreUnavailable) return serviceUnavailable(5, error)
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return AWAY.test(code) ? serviceUnavailable(5, error) : internalError(error)
+  return isAway(error) ? serviceUnavailable(5, error) : internalError(error)
 }

@@ -59,10 +59,11 @@ export type { StoredBody } from './respond-stream.ts'
 export { defineRoute, type Redirect, type Reply, type RequestInfo, type Route, type RouteDescription } from './route.ts'
 export { type RunningServer, type StartOptions, startServer } from './server.ts'
 export {
-  domainSetting,
   type Installation,
-  originSetting,
+  installationOf,
+  installationSettings,
   type TenantAddressRow,
   tenantContext,
+  tenantOrigin,
 } from './tenant-address.ts'
 export { clearAbandoned, withWorkplace } from './workplace.ts'

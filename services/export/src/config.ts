@@ -1,11 +1,4 @@
-import {
-  databaseSetting,
-  domainSetting,
-  loadConfig,
-  originSetting,
-  serviceSettings,
-  wholeSetting,
-} from '@fonds/service-kit'
+import { databaseSetting, installationSettings, loadConfig, serviceSettings, wholeSetting } from '@fonds/service-kit'
 import { objectStoreSettings } from '@fonds/service-kit/object-store'
 import { queueSettings } from '@fonds/service-kit/queue'
 import { z } from 'zod'
@@ -35,8 +28,7 @@ const WorkerConfig = z.object({
   RENDER_MEMORY_MB: wholeSetting(128, 65_536, 2_048, 'Memory that the making of one document may take'),
   PRERENDER_PER_DAY: wholeSetting(0, 100_000, 50, 'Documents of one archive made unasked in a day; 0: none'),
   PRERENDER_QUIET_SECONDS: wholeSetting(0, 24 * 3600, 60, 'How long an archive must have been left alone before'),
-  PUBLIC_URL: originSetting.default('http://localhost:8080'),
-  BASE_DOMAIN: domainSetting.optional(),
+  ...installationSettings,
   SNAPSHOT_HOURS: wholeSetting(
     0,
     24 * 366,

@@ -1,4 +1,11 @@
-import { createLogger, createPool, createServiceApp, pingDatabase, startServer } from '@fonds/service-kit'
+import {
+  createLogger,
+  createPool,
+  createServiceApp,
+  installationOf,
+  pingDatabase,
+  startServer,
+} from '@fonds/service-kit'
 import { openObjectStore } from '@fonds/service-kit/object-store'
 import { createArtifacts } from './artifacts/artifacts.ts'
 import { readWorkerConfig } from './config.ts'
@@ -30,7 +37,7 @@ const snapshots = startSnapshotWorker({
   store,
   logger,
   config,
-  installation: { baseDomain: config.BASE_DOMAIN, publicUrl: config.PUBLIC_URL },
+  installation: installationOf(config),
 })
 const app = createServiceApp({
   name: 'export-worker',

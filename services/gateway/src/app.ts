@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import {
   BASE_PATH,
   type HealthCheck,
+  installationOf,
   type Logger,
   type Metrics,
   notFound,
@@ -146,9 +147,8 @@ function directoryOf(config: GatewayConfig, { pool }: GatewayClients): TenantDir
   return createTenantDirectory({
     findByDomain: (domain) => findTenantByDomain(pool, domain),
     findBySlug: (slug) => findTenantBySlug(pool, slug),
-    baseDomain: config.BASE_DOMAIN,
+    ...installationOf(config),
     defaultTenant: config.DEFAULT_TENANT,
-    publicUrl: config.PUBLIC_URL,
   })
 }
 

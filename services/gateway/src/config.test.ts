@@ -8,6 +8,11 @@ const least = {
   DATABASE_URL: 'postgres://127.0.0.1/fonds',
 }
 
+test('a PUBLIC_URL that is no URL is a problem like any other', () => {
+  const read = parseConfig(GatewayConfig, { ...least, PUBLIC_URL: 'archive.example' })
+  expect(read).toEqual({ ok: false, problems: ['PUBLIC_URL: must be an http or https URL'] })
+})
+
 test('what is needed is three settings; the rest has defaults', () => {
   expect(parseConfig(GatewayConfig, least)).toMatchObject({
     ok: true,

@@ -1,7 +1,7 @@
 import {
   databaseSetting,
-  domainSetting,
-  originSetting,
+  installationOf,
+  installationSettings,
   portSetting,
   serviceSettings,
   wholeSetting,
@@ -31,8 +31,7 @@ const GatewaySettings = z.object({
   ...serviceSettings,
   PORT: portSetting.default(8080),
   LOG_SAMPLE: z.coerce.number().min(0).max(1).default(1).meta({ description: 'Share of good answers that are logged' }),
-  PUBLIC_URL: originSetting.optional(),
-  BASE_DOMAIN: domainSetting.optional(),
+  ...installationSettings,
   DEFAULT_TENANT: z.string().optional(),
   TRUSTED_PROXIES: proxies.prefault('loopback, linklocal, uniquelocal'),
   RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 200, 'Requests of one client; 0: nobody is limited'),
@@ -51,6 +50,6 @@ const GatewaySettings = z.object({
 /** The gateway's settings; `PUBLIC_URL` is an origin without a trailing slash. */
 export const GatewayConfig = GatewaySettings.transform((settings) => ({
   ...settings,
-  PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+  PUBLIC_URL: installationOf(settings, settings.PORT).publicUrl,
 }))
 export type GatewayConfig = z.output<typeof GatewayConfig>

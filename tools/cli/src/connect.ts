@@ -2,13 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { migrate } from '@fonds/db'
 import { ensureDatabase, startPostgres } from '@fonds/local-stack'
+import { type Installation, installationOf, installationSettings, parseConfig } from '@fonds/service-kit'
 import pg from 'pg'
+import { z } from 'zod'
+import { UsageError } from './exit-codes.ts'
 
 /** A database to work on, and how to leave it. */
 export interface Connection {
   readonly pool: pg.Pool
   /** Where it was found: for `fonds status`. */
   readonly how: string
+  readonly installation: Installation
   close(): Promise<void>
 }
 
@@ -24,7 +28,8 @@ export const dataDirOf = (env: NodeJS.ProcessEnv): string =>
  */
 export async function connect(env: NodeJS.ProcessEnv): Promise<Connection> {
   const dataDir = dataDirOf(env)
-  const running = env.DATABASE_URL ? null : (runningDemo(dataDir)?.databaseUrl ?? null)
+  const installation = readInstallation(env)
+  const running = env.DATABASE_URL ? null : (runningDemo(dataDir)?.DATABASE_URL ?? null)
   const given = env.DATABASE_URL || running
   const server = given ? null : await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: true })
   try {
@@ -40,6 +45,7 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Connection> {
     return {
       pool,
       how: env.DATABASE_URL ? 'DATABASE_URL' : running ? 'the running demo' : `the demo's data in ${dataDir}`,
+      installation,
       async close() {
         closing = true
         await pool.end()
@@ -55,25 +61,49 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Connection> {
 /** Redis: `REDIS_URL`; else that of the running demo, where the database is that demo's. Null where there is none. */
 export function redisUrlOf(env: NodeJS.ProcessEnv): string | null {
   if (env.REDIS_URL) return env.REDIS_URL
+  return demoInUse(env)?.REDIS_URL ?? null
+}
+
+/** The demo's settings, for a command that works on its data while it does not run. */
+const DEMO_DEFAULTS = { BASE_DOMAIN: 'localhost' } as const
+
+/**
+ * Returns the installation's addresses: `PUBLIC_URL` and `BASE_DOMAIN` as the gateway reads them; where they are unset,
+ * those of the demo whose database is used.
+ * @throws UsageError for a setting that the gateway would refuse
+ */
+export function readInstallation(env: NodeJS.ProcessEnv): Installation {
+  const demo = demoInUse(env) ?? (env.DATABASE_URL ? {} : DEMO_DEFAULTS)
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = parseConfig(z.object(installationSettings), { ...demo, ...given })
+  if (!result.ok) throw new UsageError(result.problems.join('; '))
+  const port = /^\d+$/.test(env.PORT ?? '') ? Number(env.PORT) : undefined
+  return installationOf(result.config, port)
+}
+
+/** The running demo, where the command works on its database. */
+function demoInUse(env: NodeJS.ProcessEnv): RunningDemo | null {
   const running = runningDemo(dataDirOf(env))
-  const ofTheDemo = !env.DATABASE_URL || env.DATABASE_URL === running?.databaseUrl
-  return ofTheDemo ? (running?.redisUrl ?? null) : null
+  return !env.DATABASE_URL || env.DATABASE_URL === running?.DATABASE_URL ? running : null
 }
 
 interface RunningDemo {
-  readonly databaseUrl: string
-  readonly redisUrl: string | null
+  readonly DATABASE_URL: string
+  readonly REDIS_URL?: string
+  readonly PUBLIC_URL?: string
+  readonly BASE_DOMAIN?: string
 }
+
+const SETTINGS = ['REDIS_URL', 'PUBLIC_URL', 'BASE_DOMAIN'] as const
 
 function runningDemo(dataDir: string): RunningDemo | null {
   try {
     const run: unknown = JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))
     if (run === null || typeof run !== 'object' || !('DATABASE_URL' in run) || !('pid' in run)) return null
     process.kill(Number(run.pid), 0)
-    return {
-      databaseUrl: String(run.DATABASE_URL),
-      redisUrl: 'REDIS_URL' in run && typeof run.REDIS_URL === 'string' ? run.REDIS_URL : null,
-    }
+    const all: Readonly<Record<string, unknown>> = { ...run }
+    const texts = SETTINGS.flatMap((name) => (typeof all[name] === 'string' ? [[name, all[name]]] : []))
+    return { DATABASE_URL: String(run.DATABASE_URL), ...Object.fromEntries(texts) }
   } catch {
     // No demo runs on this folder.
     return null

@@ -35,7 +35,8 @@ async function run(command: Command, values: Record<string, unknown>, positional
   const invocation = command.parse(values, positionals)
   const connection = await connect(process.env)
   try {
-    return await invocation({ pool: connection.pool, how: connection.how, out: openOutput(values.json === true) })
+    const { pool, how, installation } = connection
+    return await invocation({ pool, how, installation, out: openOutput(values.json === true) })
   } finally {
     await connection.close()
   }

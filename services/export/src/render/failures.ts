@@ -1,4 +1,4 @@
-import { ApiError } from '@fonds/service-kit'
+import { ApiError, isAway } from '@fonds/service-kit'
 import { JobFailure } from '@fonds/service-kit/queue'
 
 /** A writer of ours made what is no document: never published, and trying again would make the same. */
@@ -26,18 +26,13 @@ const WORDS: Readonly<Record<string, string>> = { timed_out: 'time_limit', out_o
 export function asJobFailure(error: unknown): JobFailure {
   if (error instanceof JobFailure) return error
   if (error instanceof InvalidDocument) return new JobFailure('invalid_document', { permanent: true, cause: error })
-  if (isAway(error)) return new JobFailure('database_unavailable', { permanent: false, cause: error })
+  if (error instanceof ApiError ? error.status === 503 : isAway(error))
+    return new JobFailure('database_unavailable', { permanent: false, cause: error })
   if (error instanceof Error && 'reason' in error && typeof error.reason === 'string') {
     const reason = WORDS[error.reason] ?? error.reason
     if (PERMANENT.has(reason)) return new JobFailure(reason, { permanent: true, cause: error })
   }
   return new JobFailure('internal_error', { permanent: false, cause: error })
-}
-
-function isAway(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status === 503
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return /^(08\w{3}|53\w{3}|57P0[1-5]|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code)
 }
 
 /** After so many seconds a failed document is made again when somebody asks; what passes by itself soon. */

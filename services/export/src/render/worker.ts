@@ -1,4 +1,4 @@
-import { clearAbandoned, type Logger, type Pool } from '@fonds/service-kit'
+import { clearAbandoned, installationOf, type Logger, type Pool } from '@fonds/service-kit'
 import type { ObjectStore } from '@fonds/service-kit/object-store'
 import { countAttempts, createJobQueue, type JobOutcome, startJobWorker } from '@fonds/service-kit/queue'
 import type { Artifacts } from '../artifacts/artifacts.ts'
@@ -83,7 +83,7 @@ export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
   clearAbandoned({ prefix: WORKPLACE, minAge: ABANDONED_MS }).catch((error: unknown) => {
     logger.warn({ err: error }, 'what was left half-made stays')
   })
-  const installation = { baseDomain: config.BASE_DOMAIN, publicUrl: config.PUBLIC_URL }
+  const installation = installationOf(config)
   const leaving = new AbortController()
   const { signal } = leaving
   const leaveHouse = keepHouse({ queue, prefix, logger }, [

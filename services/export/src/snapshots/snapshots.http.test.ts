@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { setEntityState, setFields, setPublished, type Tenant } from '@fonds/db'
 import { aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
-import { createLogger, createPool, type Pool } from '@fonds/service-kit'
+import { createLogger, createPool, installationOf, type Pool } from '@fonds/service-kit'
 import { ObjectStoreUnavailable } from '@fonds/service-kit/object-store'
 import { createJobQueue } from '@fonds/service-kit/queue'
 import { eventually } from '@fonds/test-kit'
@@ -202,15 +202,13 @@ const DAILY = { SNAPSHOT_HOURS: 24, PRERENDER_QUIET_SECONDS: 1 }
 /** An archive's next a tenth of a second after its last, where something changed. */
 const BUSY = { SNAPSHOT_HOURS: 1 / 36_000, PRERENDER_QUIET_SECONDS: 1, SWEEP_SECONDS: 1 }
 
-const installationOf = ({ config }: TestService) => ({ baseDomain: config.BASE_DOMAIN, publicUrl: config.PUBLIC_URL })
-
 function work(more: typeof DAILY) {
   const config = { ...service.config, ...more }
   return startSnapshotWorker({
     pool,
     store: service.store,
     logger,
-    installation: installationOf(service),
+    installation: installationOf(service.config),
     config,
     lockMs: 1_000,
   })
@@ -226,7 +224,7 @@ describe('the worker', () => {
     } finally {
       await worker.close()
     }
-    const installation = installationOf(service)
+    const installation = installationOf(service.config)
     const queue = createJobQueue<SnapshotJob>({ name: 'other', url: service.config.REDIS_URL, prefix: 'other', logger })
     await eventually(() => queue.ping())
     const chores = { pool, store: service.store, queue, installation, signal: going, everyMs: 3_600_000, quietMs: 0 }

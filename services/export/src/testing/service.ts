@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Tenant } from '@fonds/db'
 import { type RedisServer, startRedis } from '@fonds/local-stack'
-import { CONTEXT_HEADER, createLogger, createPool, signContext, startServer } from '@fonds/service-kit'
+import { CONTEXT_HEADER, createLogger, createPool, installationOf, signContext, startServer } from '@fonds/service-kit'
 import { type ObjectStore, openObjectStore } from '@fonds/service-kit/object-store'
 import { createJobQueue, type JobQueue } from '@fonds/service-kit/queue'
 import { createTestDatabase, eventually, type TestDatabase } from '@fonds/test-kit'
@@ -162,7 +162,7 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
       formats,
       prefix,
       logger,
-      installation: { baseDomain: config.BASE_DOMAIN, publicUrl: config.PUBLIC_URL },
+      installation: installationOf(config),
     },
     config,
     async restartRedis() {

@@ -1,5 +1,5 @@
 // A worker in a process of its own, to be killed by a test. Its settings come as the first argument, as JSON.
-import { createLogger, createPool } from '@fonds/service-kit'
+import { createLogger, createPool, installationOf } from '@fonds/service-kit'
 import { openObjectStore } from '@fonds/service-kit/object-store'
 import { createArtifacts } from '../artifacts/artifacts.ts'
 import { startExportWorker } from '../render/worker.ts'
@@ -22,5 +22,5 @@ startExportWorker({ ...common, store, artifacts: createArtifacts(store), formats
 startSnapshotWorker({
   ...common,
   store,
-  installation: { baseDomain: config.BASE_DOMAIN, publicUrl: config.PUBLIC_URL },
+  installation: installationOf(config),
 })

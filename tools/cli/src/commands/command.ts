@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from 'node:util'
+import type { Installation } from '@fonds/service-kit'
 import type { DescriptionKind } from '@fonds/types'
 import type pg from 'pg'
 import { UsageError } from '../exit-codes.ts'
@@ -8,6 +9,8 @@ export interface CommandContext {
   readonly pool: pg.Pool
   /** How the database was found. */
   readonly how: string
+  /** The addresses of the installation that works on this database. */
+  readonly installation: Installation
   readonly out: Output
 }
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { CommandError, findTenant, type Tenant } from '@fonds/db'
+import { CommandError, findTenant } from '@fonds/db'
+import { tenantContext } from '@fonds/service-kit'
 import { dataDirOf } from '../connect.ts'
 import { EXIT, UsageError } from '../exit-codes.ts'
 import { type BulkProcess, type BulkTask, type ExportTenant, startBulk } from '../export/bulk-process.ts'
@@ -34,7 +35,7 @@ const command = (kind: Kind, what: string, example: string): Command => ({
   optionHelp: {
     tenant: 'slug of the tenant',
     out: 'folder to write into; the present one by default',
-    origin: 'address of the archive’s API, for links in the documents; its public_origin or domain by default',
+    origin: 'origin of the archive’s URLs in the documents; by default the one that the gateway uses',
   },
   parse(values, positionals) {
     const asked: Asked = {
@@ -67,9 +68,10 @@ interface Counts {
   failed: number
 }
 
-async function run({ pool, out }: CommandContext, asked: Asked): Promise<number> {
+async function run({ pool, installation, out }: CommandContext, asked: Asked): Promise<number> {
   const { kind } = asked
-  const tenant = tenantOf(await findTenant(pool, asked.tenant), asked.origin)
+  const known = tenantContext(await findTenant(pool, asked.tenant), installation)
+  const tenant: ExportTenant = { ...known, origin: asked.origin ?? known.origin }
   await mkdir(asked.out, { recursive: true })
   const journal = await openJournal(asked.out)
   const bulk = startBulk(String(pool.options.connectionString), dataDirOf(process.env))
@@ -122,13 +124,4 @@ async function exportOne(
   // What is not to last is written again by the next run.
   if (answer.outcome === 'written' && answer.lasting) await journal.note(file, answer.id)
   return null
-}
-
-/** As the gateway names it: by its own origin, else its domain, else its subdomain. */
-function tenantOf(tenant: Tenant, origin: string | null): ExportTenant {
-  const { id, slug, name, site_url_template: siteUrlTemplate } = tenant
-  const url = new URL(process.env.PUBLIC_URL || 'http://localhost:8080')
-  if (tenant.custom_domain !== null) url.hostname = tenant.custom_domain
-  else url.hostname = `${slug}.${process.env.BASE_DOMAIN || 'localhost'}`
-  return { id, slug, name, siteUrlTemplate, origin: origin ?? tenant.public_origin?.replace(/\/+$/, '') ?? url.origin }
 }

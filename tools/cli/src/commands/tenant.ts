@@ -16,10 +16,11 @@ export const tenantCreate: Command = {
     const slug = positionals[0] ?? ''
     const namespace = optional(values, 'oai-namespace')
     const fields = { ...fieldsOf(values), ...(namespace ? { oai_namespace: namespace } : {}) }
-    return async ({ pool, out }) => {
+    return async ({ pool, installation, out }) => {
       const client = await pool.connect()
       try {
-        const { tenant, created } = await createTenant(client, slug, fields)
+        const base_domain = installation.baseDomain
+        const { tenant, created } = await createTenant(client, slug, { ...fields, base_domain })
         out.line(
           created
             ? `made tenant ${tenant.slug} (${tenant.name})`

@@ -1,10 +1,10 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { attachMedia, deleteTree, detachMedia, setPublished, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { main } from '../main.ts'
 
 let db: TestDatabase
@@ -118,6 +118,57 @@ test.each([
   const out = join(folder, 'none')
   expect((await run('ead', '--tenant', 'mine', slug, '--out', out)).code).toBe(3)
   expect(await filesIn(out)).toEqual([])
+})
+
+/** Permalinks of a document. */
+const permalinks = async (path: string) =>
+  [...(await readFile(path, 'utf8')).matchAll(/localtype="permalink"[^>]*>([^<]+)</g)].map(([, url]) => url)
+
+describe('permalinks are those that the services answer with', () => {
+  const origins = async (out: string) => [
+    ...new Set((await permalinks(join(out, 'council.ead.xml'))).map((url) => new URL(url ?? '').origin)),
+  ]
+  const exported = async (settings: Readonly<Record<string, string>>, name: string) => {
+    for (const key of ['PUBLIC_URL', 'BASE_DOMAIN', 'PORT']) vi.stubEnv(key, settings[key] ?? '')
+    const out = join(folder, name)
+    expect((await run('ead', '--tenant', 'theirs', '--out', out)).code).toBe(0)
+    return origins(out)
+  }
+
+  test.each([
+    ['only PUBLIC_URL set', { PUBLIC_URL: 'https://archive.example.org' }, 'https://archive.example.org'],
+    [
+      'a base domain',
+      { PUBLIC_URL: 'https://archives.example:8443', BASE_DOMAIN: 'Archives.example' },
+      'https://theirs.archives.example:8443',
+    ],
+    ['nothing set', {}, 'http://localhost:8080'],
+  ])('with %s', async (name, settings, origin) => {
+    expect(await exported(settings, name)).toEqual([origin])
+  })
+
+  test('on the demo, whose port and base domain the command finds by itself', async () => {
+    const demo = { pid: process.pid, PUBLIC_URL: 'http://localhost:8177', BASE_DOMAIN: 'archives.test' }
+    const file = join(folder, 'run.json')
+    await writeFile(file, JSON.stringify({ ...demo, DATABASE_URL: db.url }))
+    try {
+      expect(await exported({}, 'demo')).toEqual(['http://theirs.archives.test:8177'])
+      vi.stubEnv('DATABASE_URL', '')
+      expect(await exported({}, 'demo-found')).toEqual(['http://theirs.archives.test:8177'])
+    } finally {
+      vi.stubEnv('DATABASE_URL', db.url)
+      await rm(file)
+    }
+  })
+
+  test('a setting that the gateway would refuse is refused', async () => {
+    vi.stubEnv('PUBLIC_URL', 'archive.example.org/path')
+    try {
+      expect((await run('ead', '--tenant', 'theirs', '--out', join(folder, 'refused'))).code).toBe(2)
+    } finally {
+      vi.stubEnv('PUBLIC_URL', '')
+    }
+  })
 })
 
 test('words that are off are said before anything is done', async () => {
