@@ -21,7 +21,7 @@ export interface Installation {
 }
 
 /** An origin, as the environment gives it: no path, no trailing slash. */
-export const originSetting = z
+const originSetting = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   // What is no URL at all has been refused before, and still comes here.
   .refine((url) => !URL.canParse(url) || `${new URL(url).pathname}${new URL(url).search}` === '/', {
@@ -30,7 +30,7 @@ export const originSetting = z
   .transform((url) => new URL(url).origin)
 
 /** A domain, as the environment gives it, in ASCII. */
-export const domainSetting = z.string().transform(domainToASCII).pipe(z.string().min(1, 'must be a domain name'))
+const domainSetting = z.string().transform(domainToASCII).pipe(z.string().min(1, 'must be a domain name'))
 
 /** `PUBLIC_URL` and `BASE_DOMAIN`, for the settings of a service. */
 export const installationSettings = {

@@ -72,7 +72,7 @@ const DEMO_DEFAULTS = { BASE_DOMAIN: 'localhost' } as const
  * those of the demo whose database is used.
  * @throws UsageError for a setting that the gateway would refuse
  */
-export function readInstallation(env: NodeJS.ProcessEnv): Installation {
+function readInstallation(env: NodeJS.ProcessEnv): Installation {
   const demo = demoInUse(env) ?? (env.DATABASE_URL ? {} : DEMO_DEFAULTS)
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = parseConfig(z.object(installationSettings), { ...demo, ...given })
