@@ -1,5 +1,5 @@
-import { apaDate, dateOf } from './dates.ts'
-import { genreOf } from './genre.ts'
+import { accessDateOf, apaDate, chicagoDay, dateOf } from './dates.ts'
+import { genreOf, named } from './genre.ts'
 import type { Citation, CitedMaterial, CitedName } from './material.ts'
 import { invertedForApa } from './person-name.ts'
 import { commas, isEmpty, italic, type Part, plain, sentences, series, toHtml, toText } from './runs.ts'
@@ -19,7 +19,13 @@ function reference(material: CitedMaterial): Part {
   const described = description.length === 0 ? title : [...title, ...plain(' '), ...description]
   const head = isEmpty(authors) ? [title, date, description] : [authors, date, described]
   const body = sentences([...head, source(material)])
-  return [...body, ...plain(' '), ...url(material)]
+  return [...body, ...plain(' '), ...retrieved(material), ...url(material)]
+}
+
+/** `Retrieved November 22, 2026, from `: APA's form for what may change (9.16). */
+function retrieved(material: CitedMaterial): Part {
+  const day = accessDateOf(material)
+  return day === null ? [] : plain(`Retrieved ${chicagoDay(day)}, from `)
 }
 
 const dateText = (material: CitedMaterial): string => {
@@ -27,10 +33,15 @@ const dateText = (material: CitedMaterial): string => {
   return date === null ? 'n.d.' : apaDate(date)
 }
 
-/** An item without a title of its own is described in brackets; headings of files and series are titles. */
+/**
+ * An item without a title of its own is described in brackets, by its genre first where the words do not name it;
+ * headings of files and series are titles.
+ */
 function titlePart(material: CitedMaterial): Part {
   const title = titleOf(material)
-  return isDescribed(material) ? plain(`[${title}]`) : italic(title)
+  if (!isDescribed(material)) return italic(title)
+  const genre = genreOf(material)
+  return plain(genre === null || named(title, genre) ? `[${title}]` : `[${capitalised(genre.word)}: ${title}]`)
 }
 
 const isDescribed = ({ kind, level, formal_title }: CitedMaterial): boolean =>

@@ -1,9 +1,9 @@
-import { chicagoDate, chicagoDay, dateOf } from './dates.ts'
+import { accessDateOf, chicagoDate, chicagoDay, dateOf } from './dates.ts'
 import { correspondence, type Genre, genreOf, lowered, named } from './genre.ts'
 import type { Citation, CitedMaterial, CitedName } from './material.ts'
 import { direct, invertedForChicago } from './person-name.ts'
 import { close, commas, isEmpty, italic, type Part, plain, quoted, sentences, series, toHtml, toText } from './runs.ts'
-import { authorsOf, capitalised, holder, locators, titleOf, url } from './segments.ts'
+import { capitalised, holder, leadingAuthors, locators, titleOf, url } from './segments.ts'
 
 /** Chicago 17, 14.222–14.230: `text` and `html` are the bibliography's form, `note` the note's. */
 export interface ChicagoCitation extends Citation {
@@ -20,7 +20,7 @@ const filled = (parts: readonly Part[]): readonly Part[] => parts.filter((part) 
 const both = (part: Part): Citation => ({ text: toText(part), html: toHtml(part) })
 
 function note(material: CitedMaterial): Part {
-  const authors = chicagoAuthors(material)
+  const authors = leadingAuthors(material)
   const genre = genreOf(material)
   const { text, bracketed } = dated(material)
   const head = [...noteHead(material, authors, genre)]
@@ -33,15 +33,17 @@ function note(material: CitedMaterial): Part {
       ...locators(material).map(plain),
       material.collection === null ? [] : plain(material.collection),
       ...holder(material),
-      isUndated(material) ? plain(`accessed ${chicagoDay(material.access_date)}`) : [],
+      accessed(material, 'accessed'),
       url(material),
     ]),
   )
 }
 
-/** A collection starts from its title, which mostly names its creator (14.230). */
-const chicagoAuthors = (material: CitedMaterial): readonly CitedName[] =>
-  material.kind === 'collection' ? [] : authorsOf(material)
+/** Access date before the URL (14.12). */
+function accessed(material: CitedMaterial, word: string): Part {
+  const day = accessDateOf(material)
+  return day === null ? [] : plain(`${word} ${chicagoDay(day)}`)
+}
 
 /** Authors and title; a letter is its author, `to` and whom (14.229). */
 function noteHead(material: CitedMaterial, authors: readonly CitedName[], genre: Genre | null): readonly Part[] {
@@ -62,29 +64,31 @@ function titlePart({ formal_title, kind }: CitedMaterial, title: string, genre: 
 }
 
 const beforeDate = (material: CitedMaterial, genre: Genre | null): Part =>
-  genre !== null && genre.form === 'text' && saysGenre(material, genre) ? plain(genre.word) : []
+  genre !== null && !followsDate(genre) && saysGenre(material, genre) ? plain(genre.word) : []
 
 const afterDate = (material: CitedMaterial, genre: Genre | null): Part =>
-  genre !== null && genre.form !== 'text' && saysGenre(material, genre) ? plain(genre.word) : []
+  genre !== null && followsDate(genre) && saysGenre(material, genre) ? plain(genre.word) : []
 
-/** A devised title is a description already. */
-const saysGenre = ({ formal_title, title }: CitedMaterial, genre: Genre): boolean =>
-  formal_title && !named(title, genre)
+/** Texts have their genre after the title, photographs and maps after the date, as citeproc has it. */
+const followsDate = ({ form }: Genre): boolean => form === 'photograph' || form === 'map'
+
+/** A title that names the genre does not need it said again. */
+const saysGenre = ({ kind, title }: CitedMaterial, genre: Genre): boolean => kind === 'record' && !named(title, genre)
 
 function bibliography(material: CitedMaterial): Part {
   const genre = genreOf(material)
   const places = locators(material)
   const location = material.reference_code === null ? places.map(onlyFirst(capitalised)) : places
   return sentences([
-    bibliographyAuthors(chicagoAuthors(material)),
+    bibliographyAuthors(leadingAuthors(material)),
     titlePart(material, titleOf(material), genre),
     upper(beforeDate(material, genre)),
-    plain(dated(material).text),
+    plain(dateAsSentence(material)),
     upper(afterDate(material, genre)),
     commas(location.map(plain)),
     material.collection === null ? [] : plain(material.collection),
     commas(holder(material)),
-    isUndated(material) ? plain(`Accessed ${chicagoDay(material.access_date)}`) : [],
+    accessed(material, 'Accessed'),
     url(material),
   ])
 }
@@ -103,7 +107,11 @@ function dated(material: CitedMaterial): { readonly text: string; readonly brack
   return { text: material.kind === 'record' ? 'n.d.' : '', bracketed: false }
 }
 
-const isUndated = (material: CitedMaterial): boolean => material.kind === 'record' && dateOf(material) === null
+/** Words for a date begin with a capital after a full stop; `n.d.` stays lower case, as citeproc has it. */
+function dateAsSentence(material: CitedMaterial): string {
+  const { text } = dated(material)
+  return dateOf(material) === null ? text : capitalised(text)
+}
 
 const plainName = (name: CitedName): string => (name.type === 'person' ? direct(name.name) : name.name)
 

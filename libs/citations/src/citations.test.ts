@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apa, type CitedMaterial, chicago, mla } from './index.ts'
+import { accessDateOf, apa, type CitedMaterial, chicago, mla } from './index.ts'
 import { EXPECTED } from './testing/citations.table.ts'
 import { MATERIALS, type MaterialName } from './testing/materials.ts'
 
@@ -44,6 +44,50 @@ describe('citations', () => {
     }
   })
 
+  it('leave the access date out of dated material on request, and keep it where there is no date', () => {
+    const access = [/,? accessed November 21, 2026/u, / Accessed November 21, 2026\./u, / Accessed 21 Nov\. 2026\./u]
+    const without = (text: string) =>
+      access.reduce((left, words) => left.replace(words, ''), text).replace('Retrieved November 21, 2026, from ', '')
+    let dated = 0
+    for (const name of NAMES) {
+      const material: CitedMaterial = MATERIALS[name]
+      const asked: CitedMaterial = { ...material, says_access_date: 'undated' }
+      const texts = (of: CitedMaterial) => [chicago(of).text, chicago(of).note.text, apa(of).text, mla(of).text]
+      for (const text of texts(material)) expect(text).toMatch(/November 21, 2026|21 Nov\. 2026/u)
+      const undated = material.kind === 'record' && accessDateOf(asked) !== null
+      expect(texts(asked)).toEqual(undated ? texts(material) : texts(material).map(without))
+      if (!undated) dated += 1
+    }
+    expect(dated).toBe(NAMES.length - 2)
+  })
+
+  it.each([
+    ['Photographs', 'Maple Street', 'photograph'],
+    ['Maps', 'Maple Street', 'map'],
+    ['Fotografien', 'Der Hafen', 'Fotografien'],
+    ['Schwarzweißfotografien', 'Der Hafen', 'Schwarzweißfotografien'],
+    ['Albumen prints (visual works)', 'The quay', 'Albumen prints (visual works)'],
+  ])('say the genre %s beside the devised title “%s”', (genre, title, word) => {
+    const material: CitedMaterial = { ...MATERIALS['a photograph with a devised title'], genres: [genre], title }
+    const upper = `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+    expect(chicago(material).note.text).toContain(`, 1912, ${word}, `)
+    expect(chicago(material).text).toContain(` 1912. ${upper}. `)
+    expect(apa(material).text).toContain(` [${upper}: ${title}]. `)
+    expect(mla(material).text).toMatch(new RegExp(`${upper.replaceAll(/[()]/g, '\\$&')}\\.$`))
+  })
+
+  it.each([
+    ['Maps', 'Maps of the river'],
+    ['Photographs', 'Photograph album'],
+    ['Letters', 'Telegram to Anna Brandt'],
+  ])('do not say the genre %s again beside the title “%s”', (genre, title) => {
+    const named: CitedMaterial = { ...MATERIALS['a photograph with a devised title'], genres: [genre], title }
+    const plain = { ...named, genres: [] }
+    expect(chicago(named)).toEqual(chicago(plain))
+    expect(apa(named)).toEqual(apa(plain))
+    expect(mla(named)).toEqual(mla(plain))
+  })
+
   it('link the permalink and escape what is recorded', () => {
     const hostile = { ...MATERIALS['a letter'], title: '<script>"&', permalink: 'https://a.example/?a="&b=<' }
     for (const { html } of [chicago(hostile), chicago(hostile).note, apa(hostile), mla(hostile)]) {
@@ -60,7 +104,7 @@ describe('citations', () => {
     ['1898/1902', '1898–1902', '1898–1902', '1898–1902'],
     ['-0043/0014', '44 BCE–14', '44 B.C.E.–14', '44 BCE–14'],
     ['1931-09', 'September 1931', '1931, September', 'Sept. 1931'],
-    ['1931-21', 'as recorded', 'as recorded', 'as recorded'],
+    ['1931-21', 'As recorded', 'as recorded', 'As recorded'],
   ])('write the date %s as each manual has it', (edtf, inChicago, inApa, inMla) => {
     const material = { ...MATERIALS['a file of nobody'], date: { display: 'as recorded', edtf } }
     expect(chicago(material).text).toContain(` ${inChicago}`)

@@ -17,6 +17,12 @@ export function dateOf({ date }: Pick<CitedMaterial, 'date'>): CitedDate | strin
   return (date.edtf === null ? null : readEdtf(date.edtf)) ?? date.display.trim()
 }
 
+/** The access date of a citation, `YYYY-MM-DD`; null where the citation leaves it out. */
+export function accessDateOf(material: CitedMaterial): string | null {
+  const undated = material.kind === 'record' && dateOf(material) === null
+  return undated || material.says_access_date === 'always' ? material.access_date : null
+}
+
 /** `May 14, 1931`; `[ca. 1885]`; `[1955–1960?]`; years of a range in full. */
 export function chicagoDate(date: CitedDate | string): StyledDate {
   if (typeof date === 'string') return { text: date, bracketed: false }

@@ -4,7 +4,7 @@ import type { CitedMaterial } from './material.ts'
 export type Form = 'letter' | 'photograph' | 'map' | 'text'
 
 export interface Genre {
-  /** In the singular, lower case: `photograph`. */
+  /** In the singular and lower case (`photograph`) where the styles know the term, else as the archive wrote it. */
   readonly word: string
   readonly form: Form
 }
@@ -39,17 +39,37 @@ const GENRES = new Map(
   ),
 )
 
-/** The first genre heading that the styles know; null where none is. */
+/** What tells the form of a genre that the table does not have, in the languages that archives describe in. */
+const FORM_WORDS: readonly (readonly [Form, RegExp])[] = [
+  [
+    'photograph',
+    /\p{L}*(?:photograph|fotograf|photographie|fotografía|фотограф)|(?<!\p{L})(?:photos?|fotos?|foto[’']s|(?:\p{L}+ )?negati(?:ve?s?|fs?|vos?|vi|even)|(?:lantern )?slides|(?:da)?guerr[eé]otypes?|(?:tin|ambro|cyano)types?|albumen prints?|gelatin silver prints?|cartes?[- ]de[- ]visite|写真|照片|相片)(?!\p{L})/iu,
+  ],
+  [
+    'map',
+    /(?<!\p{L})(?:maps?|mapas?|mappe?|\p{L}*landkarten?|karten?|kaart(?:en)?|cartes? (?:géographiques?|topographiques?|marines?)|карт[аы]|地図|地图|地圖)(?!\p{L})/iu,
+  ],
+  [
+    'letter',
+    /(?<!\p{L})(?:letters?|brie(?:f|fe|ven)|lettres?|cartas?|letter[ae]|telegram(?:s|m|me|men|mes|mas?)?|telegrams?|postkarten?|письм[оа]|书信|書信|書簡)(?!\p{L})/iu,
+  ],
+]
+
+/** The first genre heading that the styles know, else the first as written; null where there is none. */
 export function genreOf({ genres }: Pick<CitedMaterial, 'genres'>): Genre | null {
   for (const heading of genres) {
     const word = heading
       .toLowerCase()
       .replace(/\s*\([^)]*\)/u, '')
+      .replace(/\s*--.*$/u, '')
+      .replace(/\.$/u, '')
       .trim()
     const found = GENRES.get(word) ?? GENRES.get(singular(word))
     if (found !== undefined) return found
   }
-  return null
+  const [first] = genres.map((heading) => heading.trim().replace(/\.$/u, '')).filter((heading) => heading !== '')
+  if (first === undefined) return null
+  return { word: first, form: FORM_WORDS.find(([, words]) => words.test(first))?.[0] ?? 'text' }
 }
 
 const singular = (word: string): string =>
@@ -60,7 +80,13 @@ const singular = (word: string): string =>
       : word.replace(/s$/u, '')
 
 /** Whether the title names its genre itself, so that it is not said twice. */
-export const named = (title: string, { word }: Genre): boolean => title.toLowerCase().includes(word)
+export function named(title: string, { word }: Genre): boolean {
+  // Not within a longer word (`Maple Street` names no map), but in the plural.
+  const pattern = new RegExp(`(?<!\\p{L})${escaped(word)}(?:s|es)?(?!\\p{L})`, 'iu')
+  return pattern.test(title) || correspondence(title) !== null
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
 
 const CORRESPONDENCE = /^(?<noun>letter|telegram|postcard|cable|memorandum|note) (?:from .+ )?to (?<to>.+)$/iu
 

@@ -1,5 +1,6 @@
 export { apa } from './apa.ts'
 export { type ChicagoCitation, chicago } from './chicago.ts'
+export { accessDateOf } from './dates.ts'
 export { bibtex } from './formats/bibtex.ts'
 export { type CslItem, cslJson } from './formats/csl-json.ts'
 export { ris } from './formats/ris.ts'

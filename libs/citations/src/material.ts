@@ -36,6 +36,8 @@ export interface CitedMaterial {
   readonly permalink: string
   /** `YYYY-MM-DD`, today in the archive's time zone. */
   readonly access_date: string
+  /** Which citations carry the access date: all of them, or only those of records without a date of their own. */
+  readonly says_access_date: 'always' | 'undated'
   /** ISO 639 codes of the material. */
   readonly languages: readonly string[]
 }

@@ -1,9 +1,9 @@
-import { dateOf, mlaDate, mlaDay } from './dates.ts'
+import { accessDateOf, dateOf, mlaDate, mlaDay } from './dates.ts'
 import { type Genre, genreOf, named } from './genre.ts'
 import type { Citation, CitedMaterial, CitedName } from './material.ts'
 import { direct, invertedForMla } from './person-name.ts'
 import { commas, italic, linked, type Part, plain, quoted, sentences, series, toHtml, toText } from './runs.ts'
-import { authorsOf, capitalised, holder, locators, titleOf } from './segments.ts'
+import { capitalised, holder, leadingAuthors, locators, titleOf } from './segments.ts'
 
 /** Cites by the MLA Handbook, 9th edition: the collection is the container, all after it the location. */
 export function mla(material: CitedMaterial): Citation {
@@ -14,15 +14,15 @@ export function mla(material: CitedMaterial): Citation {
 function entry(material: CitedMaterial): Part {
   const genre = genreOf(material)
   const date = dateOf(material)
-  const when = date === null ? [] : plain(mlaDate(date))
+  const when = date === null ? [] : plain(capitalised(mlaDate(date)))
+  const accessed = accessDateOf(material)
   const runsOn = isWhole(material, genre)
   const parts = [
-    // A collection starts from its title, as in Chicago.
-    material.kind === 'collection' ? [] : authorList(authorsOf(material)),
+    authorList(leadingAuthors(material)),
     titlePart(material, genre),
     runsOn ? [] : when,
     commas([runsOn ? when : [], ...location(material)]),
-    date === null && material.kind === 'record' ? plain(`Accessed ${mlaDay(material.access_date)}`) : [],
+    accessed === null ? [] : plain(`Accessed ${mlaDay(accessed)}`),
     medium(material, genre),
   ]
   return sentences(parts)

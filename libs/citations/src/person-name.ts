@@ -9,6 +9,8 @@ export interface PersonName {
   readonly suffix: string | null
   /** The family name comes first in running text too, without a comma. */
   readonly family_first: boolean
+  /** Family and given name in Latin letters, of a name whose own script has no initials; null where none is known. */
+  readonly romanised: { readonly family: string; readonly given: string } | null
 }
 
 const PARTICLES = new Set(
@@ -48,6 +50,7 @@ const literal = (name: string): PersonName => ({
   particle: null,
   suffix: null,
   family_first: false,
+  romanised: null,
 })
 
 /**
@@ -62,9 +65,16 @@ export function personName(heading: string, sortName: string | null = null): Per
   const name = withoutDates(heading)
   if (name.includes(',')) return inverted(name, false)
   const sorted = sortName === null ? '' : withoutDates(sortName)
+  if (UNSPACED.test(name)) return { ...literal(name), romanised: romanisedOf(sorted) }
   if (!sorted.includes(',') || letters(sorted) !== letters(name)) return literal(name)
   const family = sorted.slice(0, sorted.indexOf(',')).trim()
   return inverted(sorted, name.startsWith(`${family} `))
+}
+
+/** `Lin, Hai` as the form for sorting of 林海. */
+function romanisedOf(sorted: string): PersonName['romanised'] {
+  const [family = '', given = ''] = sorted.split(',').map((piece) => piece.trim())
+  return /^\p{Script=Latin}/u.test(family) && /^\p{Script=Latin}/u.test(given) ? { family, given } : null
 }
 
 /** The same words in any order have the same letters. */
@@ -86,7 +96,8 @@ function inverted(name: string, familyFirst: boolean): PersonName {
   // Christine, de Pizan: a given name with a byname, which nobody turns round.
   if (given === '' || /^\p{Ll}/u.test(given)) return literal(`${family} ${rest}`)
   const suffix = more.find((piece) => SUFFIX.test(piece)) ?? null
-  return { literal: null, family, given, particle, suffix, family_first: familyFirst || UNSPACED.test(family) }
+  const family_first = familyFirst || UNSPACED.test(family)
+  return { literal: null, family, given, particle, suffix, family_first, romanised: null }
 }
 
 /** `T. S. (Thomas Stearns)` is cited by the form before the brackets. */
@@ -134,8 +145,12 @@ export function invertedForMla(name: PersonName): string {
   return suffixed(`${led(name.particle, name.family)}, ${name.given}`, name.suffix)
 }
 
-/** As APA has it: particle first and initials (`de Montbrun, C.`); names in scripts without initials stay whole. */
+/**
+ * As APA has it: particle first and initials (`de Montbrun, C.`). A name in a script without initials takes them from
+ * its romanised form (`Lin, H.`), or stays whole.
+ */
 export function invertedForApa(name: PersonName): string {
+  if (name.romanised !== null) return `${name.romanised.family}, ${initials(name.romanised.given)}`
   if (name.literal !== null) return name.literal
   if (UNSPACED.test(name.family)) return direct(name)
   const given = WHOLE_GIVEN.test(name.given) ? name.given : initials(name.given)

@@ -5,6 +5,13 @@ import { linked, type Part, plain } from './runs.ts'
 export const authorsOf = ({ creators }: Pick<CitedMaterial, 'creators'>): readonly CitedName[] =>
   creators.filter(({ type }) => type !== 'family')
 
+/**
+ * The authors that open an entry in Chicago and MLA. A fonds or collection cited as a whole starts from its title, which
+ * mostly names its creator (Chicago 14.230); a series or file within it has authors of its own.
+ */
+export const leadingAuthors = (material: CitedMaterial): readonly CitedName[] =>
+  material.kind === 'collection' && material.collection === null ? [] : authorsOf(material)
+
 const ABBREVIATED = /(?:^|[\s.(])(?:\p{L}|co|inc|ltd|jr|sr|st|dr|mrs?|bros|cal|vol|no|etc|cie|corp|dept)\.$/iu
 
 /** The title without a full stop of its own, which joins bring; that of an abbreviation stays. */

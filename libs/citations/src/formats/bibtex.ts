@@ -1,4 +1,4 @@
-import { dateOf } from '../dates.ts'
+import { accessDateOf, dateOf } from '../dates.ts'
 import { type Genre, genreOf } from '../genre.ts'
 import type { CitedMaterial, CitedName } from '../material.ts'
 import type { PersonName } from '../person-name.ts'
@@ -21,7 +21,7 @@ export function bibtex(material: CitedMaterial): string {
     ['library', escaped([material.repository.name, material.repository.place].filter(isText).join(', '))],
     ['language', escaped(material.languages.join(', '))],
     ['url', url(material.permalink)],
-    ['urldate', material.access_date],
+    ['urldate', accessDateOf(material)],
   ]
   const lines = fields.flatMap(([name, value]) => (value === null || value === '' ? [] : [`  ${name} = {${value}},`]))
   return `@misc{${key(material.permalink)},\n${lines.join('\n')}\n}\n`

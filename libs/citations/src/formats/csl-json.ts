@@ -1,6 +1,6 @@
-import { dateOf } from '../dates.ts'
+import { accessDateOf, dateOf } from '../dates.ts'
 import { type CitedDate, type DatePoint, readEdtf } from '../edtf-date.ts'
-import { type Genre, genreOf } from '../genre.ts'
+import { type Genre, genreOf, named } from '../genre.ts'
 import type { CitedMaterial, CitedName } from '../material.ts'
 import { direct } from '../person-name.ts'
 import { authorsOf, capitalised, locators, titleOf } from '../segments.ts'
@@ -27,10 +27,11 @@ export interface CslItem {
   readonly type: string
   readonly title?: string
   readonly genre?: string
+  readonly medium?: string
   readonly author?: readonly CslName[]
   readonly recipient?: readonly CslName[]
   readonly issued?: CslDate
-  readonly accessed: CslDate
+  readonly accessed?: CslDate
   readonly archive: string
   readonly 'archive-place'?: string
   readonly archive_collection?: string
@@ -49,7 +50,8 @@ const TYPES: Readonly<Record<Genre['form'], string>> = {
 
 /**
  * As CSL-JSON, a list of one item. A devised title goes into `genre`, since the official styles set whatever stands in
- * `title` as the title of a work, in quotation marks or italics; a collection keeps its title, so that it has a name.
+ * `title` as the title of a work, in quotation marks or italics, and its genre into `medium`; a collection keeps its
+ * title, so that it has a name.
  */
 export function cslJson(material: CitedMaterial): readonly CslItem[] {
   const genre = genreOf(material)
@@ -57,6 +59,7 @@ export function cslJson(material: CitedMaterial): readonly CslItem[] {
   const location = locators(material).join(', ')
   const names = authorsOf(material).map(cslName)
   const [language] = material.languages
+  const accessed = accessDateOf(material)
   return [
     {
       id: material.permalink,
@@ -65,7 +68,7 @@ export function cslJson(material: CitedMaterial): readonly CslItem[] {
       ...(names.length === 0 ? {} : { author: names }),
       ...(material.recipients.length === 0 ? {} : { recipient: material.recipients.map(cslName) }),
       ...(date === null ? {} : { issued: cslDate(date) }),
-      accessed: cslDate(readEdtf(material.access_date) ?? material.access_date),
+      ...(accessed === null ? {} : { accessed: cslDate(readEdtf(accessed) ?? accessed) }),
       archive: material.repository.name,
       ...(material.repository.place === null ? {} : { 'archive-place': material.repository.place }),
       ...(material.collection === null ? {} : { archive_collection: material.collection }),
@@ -77,10 +80,12 @@ export function cslJson(material: CitedMaterial): readonly CslItem[] {
   ]
 }
 
-function titleAndGenre(material: CitedMaterial, genre: Genre | null): Pick<CslItem, 'title' | 'genre'> {
+function titleAndGenre(material: CitedMaterial, genre: Genre | null): Pick<CslItem, 'title' | 'genre' | 'medium'> {
   const title = titleOf(material)
   if (material.kind === 'collection') return { title }
-  if (!material.formal_title) return { genre: title }
+  if (!material.formal_title) {
+    return genre === null || named(title, genre) ? { genre: title } : { genre: title, medium: capitalised(genre.word) }
+  }
   return genre === null ? { title } : { title, genre: capitalised(genre.word) }
 }
 

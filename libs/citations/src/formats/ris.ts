@@ -1,4 +1,4 @@
-import { dateOf } from '../dates.ts'
+import { accessDateOf, dateOf } from '../dates.ts'
 import type { CitedDate } from '../edtf-date.ts'
 import { type Genre, genreOf } from '../genre.ts'
 import type { CitedMaterial, CitedName } from '../material.ts'
@@ -32,7 +32,7 @@ export function ris(material: CitedMaterial): string {
     ['CY', material.repository.place],
     ['LA', material.languages.join('; ')],
     ['UR', material.permalink],
-    ['Y2', material.access_date.replaceAll('-', '/')],
+    ['Y2', accessDateOf(material)?.replaceAll('-', '/') ?? null],
   ]
   const lines = fields.flatMap(([tag, value]) =>
     value === null || value === '' ? [] : [`${tag}  - ${oneLine(value)}`],

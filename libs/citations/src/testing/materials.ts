@@ -30,6 +30,7 @@ const letter: CitedMaterial = {
   repository: { name: 'Velme City Archive', place: 'Velme' },
   permalink: 'https://archive.example/records/r1',
   access_date: '2026-11-21',
+  says_access_date: 'always',
   languages: ['da'],
 }
 
@@ -55,6 +56,12 @@ const text: CitedMaterial = {
   recipients: [],
 }
 const photograph: CitedMaterial = { ...text, title: 'The Ice Breaks', genres: ['Photographs'] }
+const devisedPhotograph: CitedMaterial = {
+  ...photograph,
+  title: 'Quay with the steamer Halcyon',
+  formal_title: false,
+  date: year('1912'),
+}
 const file: CitedMaterial = {
   ...letter,
   level: 'file',
@@ -121,6 +128,11 @@ export const MATERIALS = {
     collection: 'Holm Papers',
     reference_code: 'MS 12/2',
   },
+  'a photograph with a devised title': devisedPhotograph,
+  'a photograph whose title names it': { ...devisedPhotograph, title: 'Photograph of the quay' },
+  'a text of a genre outside the styles': { ...text, genres: ['Sketch comedies'] },
+  'a file of before a year': { ...file, creators: [], date: year('../1931', 'before 1931') },
+  'a Chinese hand with a romanised name': { ...text, creators: [person('林海', 'Lin, Hai')] },
 } as const satisfies Record<string, CitedMaterial>
 
 export type MaterialName = keyof typeof MATERIALS

@@ -15,7 +15,9 @@ export const CitationDetail = z
     record: DescriptionReference.meta({ description: 'What is cited' }),
     archive_name: z.string().meta({ description: 'The archive that keeps it' }),
     permalink: z.url().meta({ description: 'The URL to cite' }),
-    access_date: z.iso.date().meta({ description: 'Today in the time zone of the archive' }),
+    access_date: z.iso.date().nullable().meta({
+      description: 'The access date in the citations: today in the archive’s time zone. Null where they leave it out',
+    }),
     citations: z
       .strictObject({
         chicago: z

@@ -17,14 +17,24 @@ interface Cited {
   readonly seconds: number
 }
 
+interface CitingOptions {
+  /** False: only records without a date of their own carry the access date. Default true. */
+  readonly accessDate?: boolean
+}
+
 /** @throws ApiError not_found where the archive went offline meanwhile */
-export async function readCited(deps: Deps, description: Description, tenant: TenantContext): Promise<Cited> {
+export async function readCited(
+  deps: Deps,
+  description: Description,
+  tenant: TenantContext,
+  { accessDate = true }: CitingOptions = {},
+): Promise<Cited> {
   const descriptions = [description.id, ...description.ancestors.map(({ id }) => id)]
   const values = { tenant: tenant.id, entities: namesToSort(description), descriptions }
   const [row] = await query<CitationRow>(deps.pool, bind(citation, values))
   if (row === undefined) throw notFound()
   const { date, secondsLeft } = dayIn(row.time_zone, new Date())
-  return { material: citedMaterial(description, row, { tenant, today: date }), row, seconds: secondsLeft }
+  return { material: citedMaterial(description, row, { tenant, today: date, accessDate }), row, seconds: secondsLeft }
 }
 
 /** How to cite a description, as `/cite` answers it. */

@@ -3,6 +3,7 @@ import { aDate, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { CitationDetail } from '@fonds/types'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { entityName, putEntities } from '../testing/entities.ts'
 import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 
 const holmPapers: TreeSpec = {
@@ -76,11 +77,63 @@ describe('200', () => {
       preferred: 'Holm Papers, as the archive likes it.',
     })
     expect(cited.citations.chicago.note.text).toBe(
-      `Erik Holm to Anna Brandt, May 14, 1931, MS 12/3, box 2, folder 5, Holm Papers, Velme City Archive, Velme, ${url}.`,
+      `Erik Holm to Anna Brandt, May 14, 1931, MS 12/3, box 2, folder 5, Holm Papers, Velme City Archive, Velme, accessed November 21, 2026, ${url}.`,
     )
     expect(cited.citations.apa.text).toBe(
-      `Holm, E. (1931, May 14). [Letter to Anna Brandt]. Holm Papers (MS 12/3, Box 2, Folder 5), Velme City Archive, Velme. ${url}`,
+      `Holm, E. (1931, May 14). [Letter to Anna Brandt]. Holm Papers (MS 12/3, Box 2, Folder 5), Velme City Archive, Velme. Retrieved November 21, 2026, from ${url}`,
     )
+    const { chicago, apa, mla } = cited.citations
+    for (const { text, html } of [chicago, chicago.note, apa, mla]) {
+      expect(text).toContain('Velme City Archive')
+      expect(text).toContain(url.replace(/^https?:\/\//, ''))
+      expect(text).toMatch(/November 21, 2026|21 Nov\. 2026/)
+      expect(html).toMatch(/November 21, 2026|21 Nov\. 2026/)
+    }
+  })
+
+  test('access_date=false leaves the access date out of dated material, and the answer says so', async () => {
+    at('2026-11-21T08:00:00Z')
+    const without = async (path: string) => service.read(tenant, `${path}?access_date=false`, CitationDetail)
+    const dated = await without('/cite/letter-to-anna-brandt')
+    expect(dated.access_date).toBeNull()
+    expect(JSON.stringify(dated.citations)).not.toMatch(/accessed|retrieved|2026/i)
+    expect(await without('/cite/red-shoes')).toEqual(await cite('red-shoes'))
+    expect(JSON.stringify((await without('/cite/collection/holm-papers')).citations)).not.toMatch(/2026/)
+    for (const [format, words] of [
+      ['csl-json', /"accessed":\{"date-parts":\[\[2026,11,21\]\]\}/],
+      ['ris', /^Y2 {2}- 2026\/11\/21\r$/m],
+      ['bibtex', /^ {2}urldate = \{2026-11-21\},$/m],
+    ] as const) {
+      const path = `/cite/letter-to-anna-brandt?format=${format}`
+      expect((await service.ask(tenant, path)).text).toMatch(words)
+      expect((await service.ask(tenant, `${path}&access_date=false`)).text).not.toMatch(/2026/)
+    }
+  })
+
+  test('an authority record tells the parts of a name, and the initials of one in Chinese characters', async () => {
+    const other = await aTenant(service.db.pool)
+    await aTree(service.db.pool, other.id, {
+      level: 'fonds',
+      title: 'Tea House',
+      headings: ['林海', 'Erik Holm', '田中 浩'].map((name) =>
+        aHeading(name, { role: 'creator', where: 'origination' }),
+      ),
+    })
+    await putEntities(
+      service.db.pool,
+      other.id,
+      {
+        name: '林海',
+        names: [
+          entityName('Lum Hoi', { lang: 'eng', script: 'Latn' }),
+          entityName('Lin Hai', { lang: 'chi', script: 'Latn' }),
+        ],
+      },
+      { name: 'Erik Holm', sort_name: 'Holm, Erik' },
+      { name: '田中 浩', names: [entityName('Hiroshi Tanaka', { lang: 'jpn', script: 'Latn' })] },
+    )
+    const { citations } = await service.read(other, '/cite/collection/tea-house', CitationDetail)
+    expect(citations.apa.text).toMatch(/^Lin, H\., Holm, E\., & 田中 浩\. \(n\.d\.\)\. /)
   })
 
   test('what the work bears as its title is set as a title; what its fonds says of its own makers is not its own', async () => {
@@ -91,7 +144,9 @@ describe('200', () => {
 
   test('a collection is cited as a whole, in the words of the nearest that has any', async () => {
     const fonds = await service.read(tenant, '/cite/collection/holm-papers', CitationDetail)
-    expect(fonds.citations.chicago.text).toMatch(/^Holm Papers\. 1880–1931\. MS 12\. Velme City Archive, Velme\. http/)
+    expect(fonds.citations.chicago.text).toMatch(
+      /^Holm Papers\. 1880–1931\. MS 12\. Velme City Archive, Velme\. Accessed \w+ \d+, \d{4}\. http/,
+    )
     const series = await service.read(tenant, '/cite/collection/correspondence', CitationDetail)
     expect(series.preferred).toBe('The series, please.')
   })
@@ -132,6 +187,14 @@ describe('200', () => {
 })
 
 describe('not 200', () => {
+  test('an access_date that is no yes or no is refused', async () => {
+    const answer = await service.ask(tenant, '/cite/red-shoes?access_date=2026')
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_parameter', errors: [{ parameter: 'access_date' }] },
+    })
+  })
+
   test('an unknown format is refused with the known ones', async () => {
     const answer = await service.ask(tenant, '/cite/red-shoes?format=endnote')
     expect(answer).toMatchObject({

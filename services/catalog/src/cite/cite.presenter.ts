@@ -1,5 +1,5 @@
 import { blocksToText, type Description } from '@fonds/archive'
-import { apa, type CitedMaterial, chicago, mla } from '@fonds/citations'
+import { accessDateOf, apa, type CitedMaterial, chicago, mla } from '@fonds/citations'
 import { presentReference } from '@fonds/presenters'
 import type { TenantContext } from '@fonds/service-kit'
 import type { CitationDetail } from '@fonds/types'
@@ -16,7 +16,7 @@ export function presentCitation(
     record: presentReference(tenant, description),
     archive_name: name,
     permalink: material.permalink,
-    access_date: material.access_date,
+    access_date: accessDateOf(material),
     citations: {
       chicago: { style: 'chicago', ...chicago(material) },
       apa: { style: 'apa', ...apa(material) },

@@ -2,8 +2,12 @@
 
 -- citation: $1 tenant, $2 entities, $3 descriptions
 SELECT t.name, t.address, t.time_zone,
-  (SELECT coalesce(json_object_agg(e.id, e.sort_name), '{}')
-    FROM api.visible_entities($1) e WHERE e.id = ANY ($2::uuid[])) AS sort_names,
+  (SELECT coalesce(json_object_agg(e.id, json_build_object('sort_name', e.content->>'sort_name', 'romanised',
+      (SELECT json_build_object('value', n->>'value', 'lang', n->>'lang')
+        FROM jsonb_array_elements(e.content->'names') WITH ORDINALITY AS names (n, place)
+        WHERE n->>'script' = 'Latn' AND n->>'lang' ~ '^(zh|zho|chi|ko|kor|ja|jpn)(-|$)'
+        ORDER BY place LIMIT 1))), '{}')
+    FROM api.visible_entities($1) e WHERE e.id = ANY ($2::uuid[])) AS names,
   (SELECT note
     FROM api.visible_descriptions($1) d, jsonb_array_elements(d.body->'notes') note
     WHERE d.id = ANY ($3::uuid[]) AND note->>'type' = 'prefercite'

@@ -2,16 +2,20 @@ import { defineStatement } from '@fonds/db'
 import type { Note } from '@fonds/types'
 
 /**
- * What a citation needs besides the description: whose it is, how its names are sorted, and the words that the archive
- * wants to be cited by, of the description itself or of the nearest ancestor that has any.
+ * Reads what a citation needs besides the description: whose it is, how authority records sort its names, and the words
+ * that the archive wants to be cited by, of the description itself or of the nearest ancestor that has any.
  */
 export const citation = defineStatement(
   'citation',
   ['entities', 'descriptions'],
   `
 SELECT t.name, t.address, t.time_zone,
-  (SELECT coalesce(json_object_agg(e.id, e.sort_name), '{}')
-    FROM api.visible_entities(:tenant) e WHERE e.id = ANY (:entities::uuid[])) AS sort_names,
+  (SELECT coalesce(json_object_agg(e.id, json_build_object('sort_name', e.content->>'sort_name', 'romanised',
+      (SELECT json_build_object('value', n->>'value', 'lang', n->>'lang')
+        FROM jsonb_array_elements(e.content->'names') WITH ORDINALITY AS names (n, place)
+        WHERE n->>'script' = 'Latn' AND n->>'lang' ~ '^(zh|zho|chi|ko|kor|ja|jpn)(-|$)'
+        ORDER BY place LIMIT 1))), '{}')
+    FROM api.visible_entities(:tenant) e WHERE e.id = ANY (:entities::uuid[])) AS names,
   (SELECT note
     FROM api.visible_descriptions(:tenant) d, jsonb_array_elements(d.body->'notes') note
     WHERE d.id = ANY (:descriptions::uuid[]) AND note->>'type' = 'prefercite'
@@ -19,11 +23,20 @@ SELECT t.name, t.address, t.time_zone,
 FROM api.tenant(:tenant) t`,
 )
 
-/** What `citation` answers. */
+/** How an authority record writes a name, apart from its form for display. */
+export interface AuthorityName {
+  /** Surname first, with the commas that tell the parts; null for a name without an authority record. */
+  readonly sort_name: string | null
+  /** The first form in Latin letters of a Chinese, Japanese or Korean name. */
+  readonly romanised: { readonly value: string; readonly lang: string } | null
+}
+
+/** A row of `citation`. */
 export interface CitationRow {
   readonly name: string
   readonly address: Readonly<Record<string, string>> | null
   readonly time_zone: string
-  readonly sort_names: Readonly<Record<string, string>>
+  /** By id, of those that have an authority record. */
+  readonly names: Readonly<Record<string, AuthorityName>>
   readonly preferred: Note | null
 }

@@ -1,7 +1,15 @@
 import { readDescription } from '@fonds/archive'
 import { bibtex, type CitedMaterial, cslJson, ris } from '@fonds/citations'
 import { citeUrl } from '@fonds/presenters'
-import { defineRoute, enumParam, type Reply, type Route, slugParam, type TenantContext } from '@fonds/service-kit'
+import {
+  boolParam,
+  defineRoute,
+  enumParam,
+  type Reply,
+  type Route,
+  slugParam,
+  type TenantContext,
+} from '@fonds/service-kit'
 import { CitationDetail, type DescriptionKind } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -34,8 +42,12 @@ const response = {
   })),
 }
 
-const formats = z.object({
+const options = z.object({
   format: enumParam('`json`, or a file for a reference manager: `csl-json`, `ris`, `bibtex`', FORMATS).default('json'),
+  access_date: boolParam(
+    'Whether citations carry the access date. `false` leaves it out, except from records without a date of their own, ' +
+      'where the manuals ask for it.',
+  ).default(true),
 })
 const errors = ['invalid_parameter', 'not_found', 'gone'] as const
 
@@ -48,15 +60,16 @@ export const citeRecord = (deps: Deps): Route =>
     summary: 'How to cite a record',
     description:
       'By Chicago 17, APA 7 and MLA 9, each by its rules for archival material and from recorded facts only; and how ' +
-      'the archive itself prefers to be cited. The access date is today where the archive is.',
+      'the archive itself prefers to be cited. Every citation carries the archive’s name, the permalink and the access ' +
+      'date, which is today in the archive’s time zone; `access_date=false` leaves the date out of dated material.',
     tags: ['Citations'],
     params: z.object({ slug: slugParam('Slug or UUID of the record') }),
-    query: formats,
+    query: options,
     strictQuery: false,
     response,
     errors,
-    handler: ({ params: { slug }, query: { format }, tenant, request: { rawQuery } }) =>
-      cite(deps, { kind: 'record', slugOrId: slug, format, tenant, rawQuery }),
+    handler: ({ params: { slug }, query: { format, access_date: accessDate }, tenant, request: { rawQuery } }) =>
+      cite(deps, { kind: 'record', slugOrId: slug, format, accessDate, tenant, rawQuery }),
   })
 
 /** `GET /cite/collection/:slug` */
@@ -69,31 +82,32 @@ export const citeCollection = (deps: Deps): Route =>
     description: 'A fonds, collection or series as a whole, as `/cite/{slug}` cites a record.',
     tags: ['Citations'],
     params: z.object({ slug: slugParam('Slug or UUID of the collection') }),
-    query: formats,
+    query: options,
     strictQuery: false,
     response,
     errors,
-    handler: ({ params: { slug }, query: { format }, tenant, request: { rawQuery } }) =>
-      cite(deps, { kind: 'collection', slugOrId: slug, format, tenant, rawQuery }),
+    handler: ({ params: { slug }, query: { format, access_date: accessDate }, tenant, request: { rawQuery } }) =>
+      cite(deps, { kind: 'collection', slugOrId: slug, format, accessDate, tenant, rawQuery }),
   })
 
 interface Asked {
   readonly kind: DescriptionKind
   readonly slugOrId: string
   readonly format: Format
+  readonly accessDate: boolean
   readonly tenant: TenantContext
   readonly rawQuery: string
 }
 
 async function cite(deps: Deps, asked: Asked): Promise<Reply> {
-  const { kind, slugOrId, format, tenant, rawQuery } = asked
+  const { kind, slugOrId, format, accessDate, tenant, rawQuery } = asked
   const description = await readDescription(deps.pool, tenant.id, { kind, slugOrId })
   if (description === null) {
     const place = await presentPlace(deps, { tenant, kind, slugOrId })
     const location = citeUrl(tenant, place.kind, place.slug) + (rawQuery === '' ? '' : `?${rawQuery}`)
     return { redirect: { status: 301, location } }
   }
-  const { material, row, seconds } = await readCited(deps, description, tenant)
+  const { material, row, seconds } = await readCited(deps, description, tenant, { accessDate })
   const cacheControl = `public, max-age=${seconds}`
   if (format === 'json') return { json: presentCitation(description, material, row, tenant), cacheControl }
   const { type, extension, write } = DOWNLOADS[format]

@@ -1,7 +1,7 @@
 import { type Description, type EntityLink, hasRole, isMaker, permalink } from '@fonds/archive'
 import { type CitedContainer, type CitedMaterial, type CitedName, personName } from '@fonds/citations'
 import type { TenantContext } from '@fonds/service-kit'
-import type { CitationRow } from './cite.queries.ts'
+import type { AuthorityName, CitationRow } from './cite.queries.ts'
 
 const RECIPIENTS = new Set(['addressee', 'recipient', 'rcp'])
 /** More of them say nothing that helps to ask for the material. */
@@ -11,10 +11,14 @@ const MOST_CONTAINERS = 4
 export function citedMaterial(
   description: Description,
   row: CitationRow,
-  { tenant, today }: { readonly tenant: TenantContext; readonly today: string },
+  {
+    tenant,
+    today,
+    accessDate,
+  }: { readonly tenant: TenantContext; readonly today: string; readonly accessDate: boolean },
 ): CitedMaterial {
   const { kind, level, title, date, reference_code, ancestors, body, entities, languages } = description
-  const cited = (link: EntityLink): CitedName | null => citedName(link, row.sort_names[link.id] ?? null)
+  const cited = (link: EntityLink): CitedName | null => citedName(link, row.names[link.id])
   return {
     kind,
     level,
@@ -30,6 +34,7 @@ export function citedMaterial(
     repository: { name: row.name, place: row.address?.locality ?? null },
     permalink: permalink(tenant, kind, description.slug),
     access_date: today,
+    says_access_date: accessDate ? 'always' : 'undated',
     languages: languages.from === null ? languages.value : [],
   }
 }
@@ -38,9 +43,21 @@ export function citedMaterial(
 export const namesToSort = ({ entities }: Description): readonly string[] =>
   entities.filter((link) => isMaker(link) || hasRole(link, RECIPIENTS)).map(({ id }) => id)
 
-function citedName({ entity_type, name }: EntityLink, sortName: string | null): CitedName | null {
-  if (entity_type === 'person') return { type: 'person', name: personName(name, sortName) }
+function citedName({ entity_type, name }: EntityLink, authority: AuthorityName | undefined): CitedName | null {
+  if (entity_type === 'person') return { type: 'person', name: personName(name, sortNameOf(authority)) }
   return entity_type === 'corporate_body' || entity_type === 'family' ? { type: entity_type, name } : null
+}
+
+/**
+ * The form of a name that tells its parts. A romanised Chinese or Korean name without a comma has its family name first;
+ * a Japanese one may stand in either order, and tells nothing.
+ */
+function sortNameOf(authority: AuthorityName | undefined): string | null {
+  const romanised = authority?.romanised ?? null
+  if (romanised === null) return authority?.sort_name ?? null
+  const { value, lang } = romanised
+  if (value.includes(',')) return value
+  return /^(?:ja|jpn)/.test(lang) ? (authority?.sort_name ?? null) : value.replace(/^(\S+)\s+/u, '$1, ')
 }
 
 /** The work bears its title itself where the whole of it is marked as the title of a work; else it was devised. */
