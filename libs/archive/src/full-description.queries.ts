@@ -3,7 +3,7 @@ import { defineStatement } from '@fonds/db/statement'
 import type { EntityIdentifier, Heading } from '@fonds/types'
 import { columns } from './description.queries.ts'
 
-const fullColumns = [...columns, 'title_devised', 'depth', 'ancestor_ids', 'source_xml_id', 'set_access']
+const fullColumns = [...columns, 'title_devised', 'depth', 'ancestor_ids', 'source_xml_id', 'set_access', 'own_access']
 
 const selected = [
   ...fullColumns.map((column) => `d.${column}`),

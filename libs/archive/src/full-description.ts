@@ -1,4 +1,4 @@
-import type { EntityIdentifier, Heading } from '@fonds/types'
+import type { Access, EntityIdentifier, Heading } from '@fonds/types'
 import type { Description, EntityLink, InForce } from './description.ts'
 
 /** Who will read what is read: an aggregator gets nothing that is suppressed, anyone else all but its originals. */
@@ -32,4 +32,6 @@ export interface FullDescription extends Omit<Description, 'entities' | 'creator
   readonly xml_id: string | null
   /** Its own access is the operator's decision, not what its source says. */
   readonly access_set: boolean
+  /** Its own access as stated: unlike `access`, it does not become open when the restriction has ended. */
+  readonly access_stated: Access | null
 }

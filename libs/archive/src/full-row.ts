@@ -12,6 +12,7 @@ export interface FullRow extends BaseRow {
   readonly ancestor_ids: readonly string[]
   readonly source_xml_id: string | null
   readonly set_access: Access | null
+  readonly own_access: Access | null
 }
 
 /** What is the same for all descriptions of an archive in one snapshot. */
@@ -44,6 +45,7 @@ export function fromFullRow(
     depth: row.depth,
     xml_id: row.source_xml_id,
     access_set: row.set_access !== null,
+    access_stated: row.set_access ?? row.own_access,
     entities,
     creators: creatorsInForce(entities, above),
     images: images.get(row.id) ?? [],

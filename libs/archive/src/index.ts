@@ -1,3 +1,4 @@
+export { accessStatement, accessText } from './access-text.ts'
 export { type BriefDescription, readBriefDescriptions } from './brief-description.ts'
 export type {
   Ancestor,

@@ -60,6 +60,7 @@ export function aFullDescription(
     languages: { value: content.languages, from: null },
     access: own(access),
     access_set: false,
+    access_stated: access,
     rights: own(rights),
     default_rights: null,
     use_conditions: own(use_conditions),

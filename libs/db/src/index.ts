@@ -1,3 +1,4 @@
+export { openExpiredAccess } from './access-in-force.ts'
 export { type Batch, dropEmptyBatches, withBatch } from './batch.ts'
 export { CommandError, type CommandErrorCode } from './command-error.ts'
 export { isDay } from './day.ts'

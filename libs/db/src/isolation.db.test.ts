@@ -208,6 +208,7 @@ function argument({ name, type }: ApiFunction['args'][number], id: string): unkn
   if (type === 'text[]') return ['letters', 'a'.repeat(64)]
   if (type.endsWith('[]')) return []
   if (type === 'tsquery') return `'all'`
+  if (type === 'jsonb') return '{}'
   return type === 'text' ? 'letters' : null
 }
 

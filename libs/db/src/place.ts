@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { accessInForce } from './access-in-force.ts'
 import { slugsOf } from './slugs.ts'
 
 /** What follows from a unit's identity and place: filled generation by generation, parents first. */
@@ -39,7 +40,7 @@ const inherited = (name: string, own: string, none: string): string =>
  * `head_changed`: what others show of a unit (its title, level, place) is new, which touches all below it. `touched`: its
  * own representation is new, and its datestamp moves. `moved`: it is the same at another place among its siblings.
  *
- * $1 depth, $2 path of the root, $3 whether to publish the root now, $4 whether any of them may be stored
+ * $1 depth, $2 path of the root, $3 whether to publish the root now, $4 whether any of them may be stored, $5 tenant
  */
 const PLACE = `
 INSERT INTO import_place
@@ -58,7 +59,7 @@ FROM (
     CASE WHEN p.kind = 'collection' THEN p.id ELSE p.collection_id END AS collection_id,
     CASE WHEN p.ord IS NULL THEN $2 ELSE p.path || fonds.path_segment(s.position) END AS path,
     ${inherited('languages', 's.own_languages', "'{}'::text[]")},
-    ${inherited('access', 'coalesce(o.set_access, s.own_access)', 'NULL')},
+    ${inherited('access', 'o.access', 'NULL')},
     ${inherited('rights', 's.own_rights', 'NULL')},
     ${inherited('use_conditions', 's.own_use_conditions', 'NULL')},
     o.set_access, o.cover_id, o.published, o.publication_decided, o.published_at, o.suppress,
@@ -84,7 +85,8 @@ FROM (
       coalesce(d.set_access, t.set_access) AS set_access, coalesce(d.cover_id, t.cover_id) AS cover_id,
       coalesce(d.published_at, t.published_at) AS published_at, coalesce(d.suppress, t.suppress, false) AS suppress,
       (s.depth = 0 AND $3::boolean) OR coalesce(d.published, t.published, s.depth > 0) AS published,
-      (s.depth = 0 AND $3::boolean) OR coalesce(d.publication_decided, t.publication_decided, false) AS publication_decided
+      (s.depth = 0 AND $3::boolean) OR coalesce(d.publication_decided, t.publication_decided, false) AS publication_decided,
+      ${accessInForce('$5', 'coalesce(d.set_access, t.set_access, s.own_access)')} AS access
   ) o
   CROSS JOIN LATERAL (SELECT CASE WHEN ${SLUG_STAYS} THEN o.slug END AS slug) k
   WHERE s.depth = $1
@@ -97,11 +99,12 @@ FROM (
 export async function placeDepth(
   client: pg.ClientBase,
   to: {
+    readonly tenantId: string
     readonly depth: number
     readonly rootPath: string
     readonly publishRoot: boolean
     readonly known: boolean
   },
 ): Promise<void> {
-  await client.query(PLACE, [to.depth, to.rootPath, to.publishRoot, to.known])
+  await client.query(PLACE, [to.depth, to.rootPath, to.publishRoot, to.known, to.tenantId])
 }

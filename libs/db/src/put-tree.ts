@@ -152,7 +152,7 @@ async function placeStage(
   const identified = !anyKnown && (await identifyNew(client, tenantId, source, root))
   for (let depth = 0; depth <= maxDepth; depth++) {
     if (depth > 0 && !identified) await identifyDepth(client, tenantId, source, depth, anyKnown)
-    await placeDepth(client, { depth, rootPath: root.path, publishRoot, known: depth === 0 || !identified })
+    await placeDepth(client, { tenantId, depth, rootPath: root.path, publishRoot, known: depth === 0 || !identified })
   }
   await client.query(INDEX_PLACES)
   await countStage(client, maxDepth)

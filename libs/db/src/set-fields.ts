@@ -1,5 +1,6 @@
 import { ACCESS_STATUSES, type DescriptionKind } from '@fonds/types'
 import type pg from 'pg'
+import { accessInForce } from './access-in-force.ts'
 import { type Batch, dropEmptyBatches, withBatch } from './batch.ts'
 import { DISCLOSED, logRows, SHOWN } from './change-rows.ts'
 import { CommandError } from './command-error.ts'
@@ -29,7 +30,7 @@ RETURNING d.id, d.kind, d.visible`
 
 const REINHERIT_ACCESS = `
 WITH RECURSIVE t AS (
-  SELECT d.id, coalesce(d.set_access, d.own_access, p.access) AS access,
+  SELECT d.id, coalesce(${accessInForce('d.tenant_id', 'coalesce(d.set_access, d.own_access)')}, p.access) AS access,
     CASE WHEN coalesce(d.set_access, d.own_access) IS NOT NULL THEN NULL
       ELSE coalesce(p.access_from, CASE WHEN p.access IS NOT NULL THEN p.id END) END AS access_from
   FROM fonds.description d LEFT JOIN fonds.description p ON p.id = d.parent_id WHERE d.id = $1

@@ -1,6 +1,10 @@
 import type pg from 'pg'
 import { expect } from 'vitest'
 
+// A restriction that has ended, for archives in UTC.
+const EXPIRED = `coalesce(d.set_access, d.own_access) ->> 'status' IN ('partial', 'restricted', 'closed')
+    AND (coalesce(d.set_access, d.own_access) ->> 'until')::date <= (now() AT TIME ZONE 'UTC')::date`
+
 // The trees as they follow from parents, positions, own words and the operator's decisions alone: not from the paths,
 // ancestors, counts and flags that the store keeps, and not by the functions that it computes them with.
 const TREE = `
@@ -8,7 +12,8 @@ WITH RECURSIVE tree AS (
   SELECT d.id, d.kind, d.parent_id, '{}'::uuid[] AS ancestor_ids, NULL::uuid AS collection_id, 0 AS depth, d.id AS root_id,
     '{}'::integer[] AS place, d.published AND NOT d.internal AS visible, d.suppress AS suppressed,
     d.own_languages AS languages, CASE WHEN d.own_languages <> '{}' THEN d.id END AS languages_of,
-    coalesce(d.set_access, d.own_access) AS access,
+    CASE WHEN ${EXPIRED} THEN coalesce(d.set_access, d.own_access) || '{"status": "open"}'
+      ELSE coalesce(d.set_access, d.own_access) END AS access,
     CASE WHEN coalesce(d.set_access, d.own_access) IS NOT NULL THEN d.id END AS access_of,
     d.own_rights AS rights, CASE WHEN d.own_rights IS NOT NULL THEN d.id END AS rights_of,
     d.own_use_conditions AS use_conditions, CASE WHEN d.own_use_conditions IS NOT NULL THEN d.id END AS use_conditions_of,
@@ -19,7 +24,8 @@ WITH RECURSIVE tree AS (
     p.depth + 1, p.root_id, p.place || d.position, p.visible AND d.published AND NOT d.internal, p.suppressed OR d.suppress,
     CASE d.own_languages WHEN '{}' THEN p.languages ELSE d.own_languages END,
     CASE d.own_languages WHEN '{}' THEN p.languages_of ELSE d.id END,
-    coalesce(d.set_access, d.own_access, p.access),
+    CASE WHEN ${EXPIRED} THEN coalesce(d.set_access, d.own_access) || '{"status": "open"}'
+      ELSE coalesce(d.set_access, d.own_access, p.access) END,
     CASE WHEN d.set_access IS NULL AND d.own_access IS NULL THEN p.access_of ELSE d.id END,
     coalesce(d.own_rights, p.rights), CASE WHEN d.own_rights IS NULL THEN p.rights_of ELSE d.id END,
     coalesce(d.own_use_conditions, p.use_conditions),

@@ -3,6 +3,7 @@ import { readWorkerConfig } from './config.ts'
 import { openElasticsearch } from './elasticsearch/client.ts'
 import { followWithElasticsearch } from './elasticsearch/indexing/follow.ts'
 import { startIndexer } from './indexer/indexer.ts'
+import { startOpeningExpiredAccess } from './indexer/open-expired-access.ts'
 
 const config = readWorkerConfig()
 const logger = createLogger({ name: 'search-worker', level: config.LOG_LEVEL })
@@ -14,7 +15,7 @@ const pool = createPool(config.DATABASE_URL, {
   logger,
 })
 const options = { pollMs: config.INDEX_POLL_MS }
-const indexers = [startIndexer({ pool, logger }, options)]
+const indexers = [startIndexer({ pool, logger }, options), startOpeningExpiredAccess({ pool, logger })]
 const elasticsearch = openElasticsearch(config)
 if (elasticsearch !== null) indexers.push(followWithElasticsearch({ ...elasticsearch, pool, logger }, options))
 const app = createServiceApp({

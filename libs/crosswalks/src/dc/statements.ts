@@ -1,4 +1,5 @@
 import {
+  accessText,
   apiUrl,
   type BriefDescription,
   blocksToText,
@@ -287,11 +288,6 @@ const dateText = ({ edtf, display }: { readonly edtf: string | null; readonly di
 function levelText(level: string, other: string | null): string | null {
   if (level === 'otherlevel') return other
   return level === 'unspecified' ? null : level
-}
-
-function accessText({ status, until, statement }: NonNullable<BriefDescription['access']>['value']): string | null {
-  const said = statement ?? (status === 'unknown' ? null : status)
-  return until === null ? said : `${said ?? status} (until ${until})`
 }
 
 /** All that Dublin Core can say of a description: nothing empty, nothing twice. */

@@ -110,6 +110,12 @@ describe('Dublin Core', () => {
     ])
   })
 
+  test('says since when material is open whose restriction has ended', () => {
+    const access = { status: 'open' as const, until: '2001-01-01', statement: 'Closed until 2001.' }
+    const said = dcStatements(aFullDescription({ access }), context).filter(({ term }) => term === 'accessRights')
+    expect(said.map(({ value }) => value)).toEqual(['Closed until 2001. (open since 2001-01-01)'])
+  })
+
   test('writes nothing empty and nothing twice', async () => {
     for (const description of await hostileDescriptions()) {
       const said = dcStatements(description, context).map(({ element, value }) => `${element} ${value}`)

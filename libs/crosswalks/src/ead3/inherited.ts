@@ -63,7 +63,7 @@ function writeInheritedCreators(xml: XmlWriter, creators: FullDescription['entit
 export function writeInheritedNotes({ xml, place }: UnitContext, findingAid: FindingAid): void {
   const { collection, ancestors } = findingAid
   if (ancestors.length > 0) writeContext(xml, place, ancestors)
-  if (collection.access !== null && collection.access.from !== null) writeAccess(xml, collection)
+  if (collection.access !== null && collection.access.from !== null) writeAccess(xml, collection.access.value)
   const { rights, use_conditions, default_rights, body } = collection
   if (body.notes.some(({ type }) => type === 'userestrict')) return
   const conditions = use_conditions?.value.split('\n\n').map((text) => paragraph(text)) ?? []

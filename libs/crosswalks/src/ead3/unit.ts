@@ -1,5 +1,5 @@
 import { type Addresses, type FullDescription, type ImageOwner, permalink } from '@fonds/archive'
-import type { Note } from '@fonds/types'
+import type { Access, Note } from '@fonds/types'
 import { isNcName, nmtoken } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { isRecordIdentifier } from './control.ts'
@@ -82,25 +82,23 @@ function writeTitles(xml: XmlWriter, { title, title_devised, body }: FullDescrip
 
 /** All that stands beside `did`: notes and names. */
 export function writeAround({ xml }: UnitContext, unit: FullDescription, isTop: boolean): void {
-  const { body, access, access_set } = unit
-  if (access_set) writeAccess(xml, unit)
+  const { body, access_set, access_stated } = unit
+  if (access_set && access_stated !== null) writeAccess(xml, access_stated)
   writeScope(xml, body.scope_and_content)
-  const own = access !== null && access.from === null && !access_set
+  const status = access_set ? 'unknown' : (access_stated?.status ?? 'unknown')
   const single = body.notes.filter(({ type }) => type === 'accessrestrict').length === 1
   for (const note of body.notes) {
     if (isDidNote(note) || (isTop && isHeaderNote(note))) continue
-    const status = own && single && note.type === 'accessrestrict' && access.value.status !== 'unknown'
-    writeNote(xml, note, status ? access.value.status : null)
+    const says = single && note.type === 'accessrestrict' && status !== 'unknown'
+    writeNote(xml, note, says ? status : null)
   }
   writeAccessPoints(xml, headingsOf(unit))
 }
 
 /** Access as the operator decided it, or as it is in force by inheritance. */
-export function writeAccess(xml: XmlWriter, { access }: FullDescription): void {
-  if (access === null) return
-  const { status, until, statement } = access.value
+export function writeAccess(xml: XmlWriter, { status, until, statement }: Access): void {
   const words = statement ?? `Access: ${status}.`
-  const paragraphs = [...words.split('\n\n'), ...(until === null ? [] : [`Until ${until}.`])]
+  const paragraphs = [...words.split('\n\n'), ...(until === null || status === 'open' ? [] : [`Until ${until}.`])]
   const note: Note = {
     type: 'accessrestrict',
     label: null,

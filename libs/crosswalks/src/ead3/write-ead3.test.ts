@@ -101,6 +101,17 @@ describe('EAD3', () => {
     expect(xml).toContain('<ref href="http://rightsstatements.org/vocab/InC/1.0/">In copyright</ref>')
   })
 
+  test('leaves a restriction that has ended as its source states it', async () => {
+    const access = { status: 'closed' as const, until: '2001-01-01', statement: 'Closed until 2001.' }
+    const blocks = [{ t: 'p' as const, c: [access.statement] }]
+    const unit = aFullDescription(
+      { level: 'fonds', access, notes: [{ type: 'accessrestrict', label: null, blocks, lang: null, internal: false }] },
+      { access: { value: { ...access, status: 'open' }, from: null } },
+    )
+    const xml = await gather(writeEad3(aFindingAid(unit), PLACE))
+    expect(xml).toContain('<accessrestrict localtype="closed"><p>Closed until 2001.</p>')
+  })
+
   test('names the archive with its address in the order of an envelope, whatever the order of its fields', async () => {
     const findingAid = aFindingAid(aFullDescription({ level: 'fonds', title: 'Mill' }))
     const address = { country: 'Velmark', locality: 'Lindovar', street: 'Market 1', postal_code: '1287' }

@@ -1,4 +1,5 @@
 import {
+  accessText,
   blocksToText,
   type FullDescription,
   isMaker,
@@ -305,11 +306,7 @@ function writeConditions(xml: XmlWriter, description: FullDescription): void {
   const { access, use_conditions, rights, default_rights } = description
   const restriction = 'restriction on access'
   const use = 'use and reproduction'
-  if (access !== null) {
-    const { status, until, statement } = access.value
-    const said = statement ?? (status === 'unknown' ? null : status)
-    leaf(xml, 'accessCondition', until === null ? said : `${said ?? status} (until ${until})`, { type: restriction })
-  }
+  if (access !== null) leaf(xml, 'accessCondition', accessText(access.value), { type: restriction })
   notes(xml, description, ['accessrestrict'], 'accessCondition', restriction)
   leaf(xml, 'accessCondition', use_conditions?.value, { type: use })
   notes(xml, description, ['userestrict'], 'accessCondition', use)

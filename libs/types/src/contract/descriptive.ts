@@ -40,9 +40,12 @@ export const Access = z
   .strictObject({
     status: z
       .enum(ACCESS_STATUSES)
-      .meta({ description: 'As the archive recorded it; it does not turn by itself when `until` has passed' }),
-    until: z.iso.date().nullable().meta({ description: 'The day on which a restriction ends' }),
-    statement: optionalText('In words'),
+      .meta({ description: 'In force today: a restriction becomes `open` on its `until`, in the archive’s time zone' }),
+    until: z.iso
+      .date()
+      .nullable()
+      .meta({ description: 'The day from which restricted material is open; in the past where it is open since then' }),
+    statement: optionalText('In the archive’s words, which stay as they are when the restriction has ended'),
   })
   .meta({ id: 'Access', description: "In force: its own, else the nearest ancestor's" })
 

@@ -1,3 +1,4 @@
+import { accessStatement } from '@fonds/archive'
 import { normaliseLanguage } from '@fonds/language'
 import { type Html, html } from '@fonds/service-kit'
 import type { CitationDetail, CollectionDetail, RecordDetail } from '@fonds/types'
@@ -100,6 +101,11 @@ function languageOf(code: string | null): Html | null {
   return known === null ? null : html` lang="${known}"`
 }
 
+function accessOf(access: Detail['access']): Field[1] {
+  const statement = accessStatement(access)
+  return statement === null ? access.status !== 'unknown' && access.status : words(statement)
+}
+
 function facts(detail: Detail): Field[] {
   const { level, other_level, reference_code, date, extent, containers, languages, access, rights, inherited } = detail
   const creators = detail.entities.filter(({ role }) => role === 'creator')
@@ -112,7 +118,7 @@ function facts(detail: Detail): Field[] {
     ['Extent', joined(extent.map(({ text }) => words(text)))],
     ['Where it lies', joined(containers.map(containerOf), ', ')],
     ['Language', joined(languages.map(languageName), ', ')],
-    ['Access', access.statement === null ? access.status !== 'unknown' && access.status : words(access.statement)],
+    ['Access', accessOf(access)],
     [
       'Rights',
       rights.uri === null

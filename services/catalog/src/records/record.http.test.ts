@@ -64,11 +64,15 @@ describe('200', () => {
     expect(record.inherited.rights).toMatchObject({ value: rights, from: { type: 'organization', id: other.id } })
   })
 
-  test('a restriction is answered as recorded, also when its day has passed', async () => {
+  test('a restriction whose day has passed is open, with its statement, also where it is inherited', async () => {
     const other = await aTenant(service.db.pool)
-    const access = { status: 'restricted', until: '1999-12-31', statement: null } as const
-    await aTree(service.db.pool, other.id, { title: 'F', children: [{ title: 'r', access }] })
-    expect((await read('r', other)).access).toEqual(access)
+    const access = { status: 'restricted', until: '1999-12-31', statement: 'Closed until 31 December 1999.' } as const
+    await aTree(service.db.pool, other.id, { title: 'F', access, children: [{ title: 'r' }] })
+    const open = { ...access, status: 'open' }
+    const record = await read('r', other)
+    expect(record.access).toEqual(open)
+    expect(record.inherited.access).toMatchObject({ value: open })
+    expect((await service.read(other, '/records', RecordPage)).items[0]?.access).toEqual(open)
   })
 
   test('ancestors come root first', async () => {

@@ -1,4 +1,4 @@
-import { apiUrl, blocksToText, type Description, permalink } from '@fonds/archive'
+import { accessStatement, apiUrl, blocksToText, type Description, permalink } from '@fonds/archive'
 import { BASE_PATH, type TenantContext } from '@fonds/service-kit'
 import type { Described, External, LabelValue } from './presentation.ts'
 import { canonicalRights } from './rights.ts'
@@ -62,7 +62,7 @@ function metadataOf(description: Description): LabelValue[] {
   if (creators !== null) add('Creator', bare(...creators.value.map(({ name }) => name)))
   if (languages.value.length > 0) add('Language', bare(...languages.value))
   if (ancestors.length > 0) add('Part of', inLanguage(language, ...ancestors.map(({ title }) => title)))
-  if (access?.value.statement) add('Access', inLanguage(language, access.value.statement))
+  if (access?.value.statement) add('Access', inLanguage(language, accessStatement(access.value) ?? ''))
   return list
 }
 

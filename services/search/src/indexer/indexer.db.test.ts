@@ -4,6 +4,7 @@ import { createLogger, createPool, type Pool } from '@fonds/service-kit'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startIndexer } from './indexer.ts'
+import { startOpeningExpiredAccess } from './open-expired-access.ts'
 import { takeIn } from './take-in.ts'
 
 let db: TestDatabase
@@ -146,4 +147,37 @@ it('follows all archives by itself until it is closed', async () => {
   if (tenant === undefined) throw new Error('no tenant')
   await aTree(db.pool, tenant.id, { title: 'After' })
   expect(await count(tenant)).toBe(3)
+})
+
+it('what older code stored as restricted beyond its day is open, in the index as in the store, without an import', async () => {
+  const tenant = await aTenant(db.pool)
+  const access = { status: 'closed' as const, until: '2001-01-01', statement: 'Closed until 2001.' }
+  await aTree(db.pool, tenant.id, { title: 'Top', access, children: letters(2) })
+  await db.pool.query('UPDATE fonds.description SET access = $2 WHERE tenant_id = $1', [
+    tenant.id,
+    JSON.stringify(access),
+  ])
+  await takeAll(tenant)
+  const found = async () => {
+    const { rows } = await db.pool.query<{ access: string }>(
+      'SELECT DISTINCT access FROM search.document WHERE tenant_id = $1',
+      [tenant.id],
+    )
+    return rows.map((row) => row.access)
+  }
+  expect(await found()).toEqual(['closed'])
+  const opening = startOpeningExpiredAccess({ pool, logger }, 100)
+  try {
+    await expect
+      .poll(
+        async () => {
+          await takeAll(tenant)
+          return found()
+        },
+        { timeout: 60_000 },
+      )
+      .toEqual(['open'])
+  } finally {
+    await opening.close()
+  }
 })

@@ -52,7 +52,7 @@ export const SearchQuery = z.object({
   date_end: year('Last year: what begins in it or earlier'),
   language: languageParam('ISO 639 code: only what is of material in this language').optional(),
   level: enumParam('Level of description', LEVELS).optional(),
-  access: enumParam('Access as the archive recorded it', ACCESS_STATUSES).optional(),
+  access: enumParam('Access in force today', ACCESS_STATUSES).optional(),
   has_image: boolParam('Only what has images of its own, or only what has none').optional(),
 })
 export type SearchQuery = z.output<typeof SearchQuery>

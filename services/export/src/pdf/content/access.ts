@@ -47,12 +47,17 @@ export function restrictionInBrief(described: Described, words: Words): Restrict
  */
 export function accessInWords({ access, body }: Pick<Described, 'access' | 'body'>): string | null {
   if (access === null) return null
-  const status = statusOf(access.value)
+  const status = statusOf(access.value) ?? openSince(access.value)
   const { statement: stated } = access.value
   const elsewhere = access.from === null && body.notes.some(({ type }) => type === 'accessrestrict')
   const statement = stated !== null && elsewhere ? shortened(stated, BRIEF) : stated
   if (status === null || statement === null) return statement ?? status
   return statement.toLowerCase().startsWith(status.slice(0, -1).toLowerCase()) ? statement : `${status} ${statement}`
+}
+
+/** Said before a statement that speaks of a restriction which has ended. */
+function openSince({ status, until }: Access): string | null {
+  return status === 'open' && until !== null ? `Open since ${dayInWords(until)}.` : null
 }
 
 function statusOf({ status, until }: Access): string | null {

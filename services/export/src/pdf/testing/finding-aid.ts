@@ -99,6 +99,7 @@ function described({ body, names, children, ...spec }: Spec, depth: number): Ful
     languages: { value: [], from: null },
     access: null,
     access_set: false,
+    access_stated: null,
     xml_id: null,
     rights: null,
     default_rights: null,
