@@ -88,6 +88,11 @@ export const ERROR_CODES = {
     title: 'Range not satisfiable',
     help: 'The part that `Range` asks for lies behind the end. `Content-Range` says how many bytes there are.',
   },
+  expectation_failed: {
+    status: 417,
+    title: 'Expectation failed',
+    help: 'The request has an `Expect` header other than `100-continue`. Send it without.',
+  },
   image_unreadable: {
     status: 422,
     title: 'Image unreadable',
@@ -96,7 +101,7 @@ export const ERROR_CODES = {
   rate_limited: {
     status: 429,
     title: 'Too many requests',
-    help: 'Wait as many seconds as `Retry-After` says. The `RateLimit` headers tell what is left.',
+    help: 'Wait as many seconds as `Retry-After` says. The `RateLimit` headers tell what is left. On `/oai` the status is 503, which harvesters obey.',
   },
   headers_too_large: {
     status: 431,

@@ -13,6 +13,8 @@ interface ApiErrorOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** What really happened: logged, never answered. */
   readonly cause?: unknown
+  /** The code's own status by default. */
+  readonly status?: number
 }
 
 /** An error a client is told about. `message` is the public `detail`. */
@@ -26,7 +28,7 @@ export class ApiError extends Error {
     super(detail, options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'ApiError'
     this.code = code
-    this.status = ERROR_CODES[code].status
+    this.status = options.status ?? ERROR_CODES[code].status
     this.extra = options.extra ?? {}
     this.headers = options.headers ?? {}
   }
@@ -135,15 +137,23 @@ export const exportFailed = (reason: string, seconds: number, cause?: unknown): 
 export const contentTooLarge = (): ApiError =>
   new ApiError('content_too_large', 'Send a body of at most 8 kB, or none.')
 
+/** For an `Expect` other than `100-continue` (RFC 9110, 10.1.1). */
+export const expectationFailed = (): ApiError =>
+  new ApiError('expectation_failed', 'Leave out `Expect`, or send `Expect: 100-continue`.')
+
 export const uriTooLong = (): ApiError => new ApiError('uri_too_long', 'Keep path and query together below 8 kB.')
 
 export const headersTooLarge = (): ApiError =>
   new ApiError('headers_too_large', 'Keep the headers of the request below 16 kB.')
 
-/** @param seconds until the client may ask again */
-export const tooManyRequests = (seconds: number): ApiError =>
+/**
+ * @param seconds until the client may ask again
+ * @param status 429, or 503 for clients that obey `Retry-After` with that status only
+ */
+export const tooManyRequests = (seconds: number, status: 429 | 503 = 429): ApiError =>
   new ApiError('rate_limited', `Wait ${seconds} seconds before the next request.`, {
     headers: { 'Retry-After': String(seconds) },
+    status,
   })
 
 /** For a search that is away, too busy or past its time. Browsing is none the worse for it. */

@@ -4,8 +4,13 @@ import { contentTooLarge, malformedRequest } from './errors.ts'
 /** In bytes, as the gateway has it. */
 const LONGEST = 8 * 1024
 
-/** The body of a form POST, undecoded. @throws ApiError for another type, or one that is too long */
+/**
+ * Reads the body of a form POST, undecoded; empty where there is none.
+ * @throws ApiError for another type, or one that is too long
+ */
 export async function readForm(request: IncomingMessage): Promise<string> {
+  const { 'content-length': announced = '0', 'transfer-encoding': coding } = request.headers
+  if (announced === '0' && coding === undefined) return ''
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
     throw malformedRequest('Content-Type', 'must be application/x-www-form-urlencoded')
   }

@@ -1,3 +1,4 @@
+import { ERROR_CODES } from './error-codes.ts'
 import type { ApiError } from './errors.ts'
 import type { Logger } from './logger.ts'
 
@@ -7,7 +8,7 @@ import type { Logger } from './logger.ts'
  * What has failed is an error with its stack.
  */
 export function logFailure(logger: Logger, error: ApiError, members: Readonly<Record<string, unknown>> = {}): void {
-  if (error.status < 500) return
+  if (ERROR_CODES[error.code].status < 500) return
   const { cause } = error
   if (error.status === 503 && !(cause instanceof Error)) {
     logger.warn({ ...error.extra, ...members, why: cause }, error.code)

@@ -53,6 +53,7 @@ const COMMON: readonly ErrorCode[] = [
   'precondition_failed',
   'content_too_large',
   'uri_too_long',
+  'expectation_failed',
   'rate_limited',
   'headers_too_large',
   'internal_error',

@@ -14,11 +14,7 @@ export const PAGE_REACH = 10_000
 export const pagingParams = {
   page: intParam('Page, from 1. Pages reach item 10,000; use `cursor` beyond', { min: 1 }).optional(),
   limit: intParam('Items on a page; 20 where not given', { min: 1, max: MAX_LIMIT }).optional(),
-  cursor: z
-    .string()
-    .max(2_000, { error: 'is longer than any cursor' })
-    .meta({ description: 'From `links.next_cursor`; not together with `page`' })
-    .optional(),
+  cursor: z.string().meta({ description: 'From `links.next_cursor`; not together with `page`' }).optional(),
 } as const
 
 interface PagingQuery {

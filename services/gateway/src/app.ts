@@ -68,15 +68,17 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   app.use(answerOptions)
   app.use(step(checkBounds))
   app.use(answerPages(tenantlessPages(pages)))
-  app.use(leadCrawlers)
+  const resolveTenant = createTenantResolver(directoryOf(config, clients), isTrusted)
+  app.use(leadCrawlers(resolveTenant, upstreams.has('catalog')))
   app.use(refuseOutside)
-  app.use(step(createTenantResolver(directoryOf(config, clients), isTrusted)))
+  app.use(step(resolveTenant))
   app.use(answerPages(new Map([[BASE_PATH, indexPage(pages)]])))
   app.use(createForward(upstreams, secret))
   app.use(createErrorHandler(publicUrl, logger))
   return {
     app,
-    prepare: (server) => answerUnreadable(server, { publicUrl, rateHeaders: rateHeadersOf(limiters.api, isTrusted) }),
+    prepare: (server) =>
+      answerUnreadable(server, { publicUrl, rateHeaders: rateHeadersOf(limiters.api, isTrusted), logger, metrics }),
     close: () => {
       for (const upstream of upstreams.values()) upstream.close()
     },
@@ -102,11 +104,19 @@ function answerPages(pages: ReadonlyMap<string, Step>) {
 }
 
 // Crawlers look at the root of a host, and follow (RFC 9309, 2.3.1.2). Where it is not ours alone, the proxy before us
-// does not send us its root.
-function leadCrawlers(request: Request, response: Response, next: NextFunction): void {
-  const { path } = exchangeOf(request)
-  if (path === '/robots.txt' || path === '/sitemap.xml') sendRedirect(response, 301, BASE_PATH + path)
-  else next()
+// does not send us its root. A host without an archive is told so at once: a crawler takes a redirect to a 404 for rules
+// that may come back.
+function leadCrawlers(resolveTenant: Step, isAnswered: boolean) {
+  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    const { path } = exchangeOf(request)
+    if (path !== '/robots.txt' && path !== '/sitemap.xml') {
+      next()
+      return
+    }
+    await resolveTenant(request, response)
+    if (!isAnswered) throw notFound()
+    sendRedirect(response, 301, BASE_PATH + path)
+  }
 }
 
 function refuseOutside(request: Request, _response: Response, next: NextFunction): void {
@@ -117,7 +127,7 @@ function refuseOutside(request: Request, _response: Response, next: NextFunction
 
 function limitersOf(config: GatewayConfig, { redis, logger }: GatewayClients): RateLimiters {
   const limiter = (setting: 'RATE_LIMIT_PER_MINUTE' | 'IIIF_RATE_LIMIT_PER_MINUTE', policy: string) => {
-    if (config[setting] > 0) return createRateLimiter(redis, policy, config[setting])
+    if (config[setting] > 0) return createRateLimiter(redis, config.QUEUE_PREFIX, policy, config[setting])
     logger.warn(`${setting} is 0: nobody is limited`)
     return null
   }

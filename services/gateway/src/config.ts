@@ -3,6 +3,7 @@ import {
   installationOf,
   installationSettings,
   portSetting,
+  queueSettings,
   serviceSettings,
   wholeSetting,
 } from '@fonds/service-kit'
@@ -36,7 +37,7 @@ const GatewaySettings = z.object({
   TRUSTED_PROXIES: proxies.prefault('loopback, linklocal, uniquelocal'),
   RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 200, 'Requests of one client; 0: nobody is limited'),
   IIIF_RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 6_000, 'The same of images by the IIIF Image API'),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis or rediss URL' }),
+  ...queueSettings,
   DATABASE_URL: databaseSetting,
   CATALOG_URL: serviceUrl,
   SEARCH_URL: serviceUrl,

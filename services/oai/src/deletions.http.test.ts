@@ -48,6 +48,43 @@ describe('deletions', () => {
     expect((await harvested()).size).toBe(ITEMS)
   })
 
+  test('name no words of a collection that is closed: neither unpublished, suppressed nor deleted', async () => {
+    const { id } = await aTenant(service.db.pool, { slug: 'wordless' })
+    const asker = { id, slug: 'wordless', name: 'wordless' }
+    const { pool } = service.db
+    const items = async (more = '', verb = 'ListRecords') =>
+      (await harvest((q) => service.ask(asker, q), `verb=${verb}&metadataPrefix=oai_dc${more}`)).flatMap((p) => p.items)
+    const series = (title: string) => ({ level: 'series' as const, title, children: [{ title: `${title} item` }] })
+    await aTree(pool, id, {
+      title: 'Fonds',
+      children: ['Unpublished', 'Suppressed', 'Deleted', 'Open'].map((name) => series(`${name} secret`)),
+    })
+    const known = new Set((await items()).flatMap(({ sets }) => sets))
+    expect(known).toContain('fonds:unpublished-secret')
+    await setPublished(pool, id, 'collection', 'unpublished-secret', false)
+    await setFields(pool, id, 'collection', 'suppressed-secret', { suppress_from_aggregators: true })
+    await deleteTree(pool, id, 'collection', 'deleted-secret', false)
+    for (const verb of ['ListRecords', 'ListIdentifiers']) {
+      const all = await items('', verb)
+      const deleted = all.filter((item) => item.deleted)
+      expect(deleted).toHaveLength(3)
+      const specs = deleted.flatMap(({ sets }) => sets.filter((spec) => spec !== 'fonds'))
+      expect(specs).toHaveLength(3)
+      for (const spec of specs) expect(spec).toMatch(/^fonds:[0-9a-f-]{36}$/)
+      expect(all.filter((item) => !item.deleted).flatMap(({ sets }) => sets)).toContain('fonds:open-secret')
+      // By the name that a harvester has, and by that which it now finds.
+      for (const set of ['fonds:unpublished-secret', 'fonds:suppressed-secret', 'fonds:deleted-secret', ...specs]) {
+        const within = await items(`&set=${set}`, verb)
+        expect(within.map((item) => item.deleted)).toEqual([true])
+      }
+    }
+    await setPublished(pool, id, 'collection', 'unpublished-secret', true)
+    const back = (await items()).filter(({ sets }) => sets.includes('fonds:unpublished-secret'))
+    expect(back.map((item) => item.deleted)).toEqual([false])
+    await setPublished(pool, id, 'collection', 'fonds', false)
+    for (const { sets } of await items()) expect(sets.join(' ')).not.toMatch(/fonds|secret/)
+  })
+
   test('of a deeper set are told in it while it is one: it goes with all that it says of items, and comes back', async () => {
     const { id } = await aTenant(service.db.pool, { slug: 'deeper' })
     const deeper = { id, slug: 'deeper', name: 'deeper' }
@@ -71,7 +108,7 @@ describe('deletions', () => {
       if (isSet) expect(await harvested(`&set=${spec}`)).toEqual(expect.arrayContaining(within))
       else {
         const refused = await service.ask(deeper, `verb=ListRecords&metadataPrefix=oai_dc&set=${spec}`)
-        expect(parseAnswer(refused).error).toBe('badArgument')
+        expect(parseAnswer(refused).error).toBe('noRecordsMatch')
       }
     }
   })

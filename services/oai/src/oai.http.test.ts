@@ -84,7 +84,7 @@ describe('the six verbs', () => {
       'fonds-of-the-mill:empty',
     ])
     expect(await errorOf('verb=ListRecords&metadataPrefix=oai_dc&set=fonds-of-the-mill:letters:of-1907')).toBe(
-      'badArgument',
+      'noRecordsMatch',
     )
     const { id } = await aTenant(service.db.pool, { slug: 'deep' })
     const deep = { id, slug: 'deep', name: 'deep' }
@@ -144,6 +144,12 @@ describe('the six verbs', () => {
     expect(strip(await (await post(query)).text())).toBe(strip(await ask(query)))
     expect(parseAnswer(await (await post('verb=Identify&verb=Identify')).text()).error).toBe('badVerb')
     expect((await post('verb=Identify', 'text/plain')).status).toBe(400)
+    // Arguments in the query, and no body that could have a type.
+    for (const headers of [{}, { 'Content-Type': 'application/x-www-form-urlencoded' }]) {
+      const answer = await service.path(city, `/oai?${query}`, { method: 'POST', headers })
+      expect(strip(await answer.text())).toBe(strip(await ask(query)))
+    }
+    expect(parseAnswer(await (await service.path(city, '/oai', { method: 'POST' })).text()).error).toBe('badVerb')
     expect((await post(`verb=Identify&x=${'y'.repeat(9_000)}`)).status).toBe(413)
   })
 })
@@ -156,9 +162,11 @@ describe('errors', () => {
     ['verb=ListRecords&metadataPrefix=nothing', 'cannotDisseminateFormat'],
     ['verb=ListRecords&resumptionToken=nothing', 'badResumptionToken'],
     ['verb=ListSets&resumptionToken=nothing', 'badResumptionToken'],
-    ['verb=ListRecords&metadataPrefix=oai_dc&set=nothing', 'badArgument'],
-    ['verb=ListRecords&metadataPrefix=oai_dc&set=hidden-fonds', 'badArgument'],
-    ['verb=ListRecords&metadataPrefix=oai_dc&set=maps', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&set=nothing', 'noRecordsMatch'],
+    ['verb=ListIdentifiers&metadataPrefix=oai_dc&set=nothing', 'noRecordsMatch'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&set=%3C', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&set=hidden-fonds', 'noRecordsMatch'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&set=maps', 'noRecordsMatch'],
     ['verb=ListRecords&metadataPrefix=oai_dc&set=fonds-of-the-mill:empty', 'noRecordsMatch'],
     ['verb=ListRecords&metadataPrefix=oai_dc&until=1990-01-01', 'noRecordsMatch'],
     ['verb=ListRecords&metadataPrefix=oai_dc&from=2990-01-01', 'noRecordsMatch'],
@@ -170,6 +178,20 @@ describe('errors', () => {
     expect(parseAnswer(xml).error).toBe(code)
     const [request = ''] = xml.match(/<request[^>]*>/) ?? []
     expect(request.includes('=')).toBe(code !== 'badVerb' && code !== 'badArgument')
+  })
+
+  test.each([
+    ['verb=', 'badVerb'],
+    ['verb=ListRecords&resumptionToken=', 'badResumptionToken'],
+    ['verb=ListIdentifiers&resumptionToken=', 'badResumptionToken'],
+    ['verb=ListSets&resumptionToken=', 'badResumptionToken'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&set=', 'noRecordsMatch'],
+    ['verb=ListRecords&metadataPrefix=', 'cannotDisseminateFormat'],
+    ['verb=GetRecord&metadataPrefix=oai_dc&identifier=', 'idDoesNotExist'],
+    ['verb=ListMetadataFormats&identifier=', 'idDoesNotExist'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&from=', 'badArgument'],
+  ])('a value of any length has the error of its argument: %s', async (query, code) => {
+    for (const length of [2_000, 2_001, 7_000]) expect(await errorOf(query + 'x'.repeat(length))).toBe(code)
   })
 
   test('a token of another verb, or another archive, is refused', async () => {

@@ -3,3 +3,6 @@ export const queueKey = (prefix: string, name: string): string => `${prefix}-${n
 
 /** There while a worker lives. */
 export const aliveKey = (queueKey: string): string => `${queueKey}:alive`
+
+/** A hash: the last turn of each share in a lane. */
+export const turnsKey = (queueKey: string, lane: string): string => `${queueKey}:turns:${lane}`

@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { turnsKey } from './keys.ts'
 
 /** `now`: somebody waits for it. `later`: done when nothing of `now` is left. */
 export type Lane = 'now' | 'later'
@@ -31,11 +32,9 @@ if tonumber(ARGV[1]) > tonumber(redis.call('HGET', KEYS[1], '@') or '0') then
 end
 return 0`
 
-const keyOf = (queueKey: string, lane: Lane): string => `${queueKey}:turns:${lane}`
-
 /** The priority of a share's next job: the lower, the sooner. */
 export async function takeTurn(redis: Redis, queueKey: string, share: string, lane: Lane): Promise<number> {
-  const turn = Number(await redis.eval(TAKE, 1, keyOf(queueKey, lane), share, LANE_WIDTH, FORGET_SECONDS))
+  const turn = Number(await redis.eval(TAKE, 1, turnsKey(queueKey, lane), share, LANE_WIDTH, FORGET_SECONDS))
   return lane === 'now' ? turn : LANE_WIDTH + turn
 }
 
@@ -44,5 +43,5 @@ export const laneOf = (priority: number): Lane => (priority > LANE_WIDTH ? 'late
 
 /** Notes that a job of this priority is being done. */
 export async function passTurn(redis: Redis, queueKey: string, priority: number): Promise<void> {
-  await redis.eval(PASS, 1, keyOf(queueKey, laneOf(priority)), priority % LANE_WIDTH, FORGET_SECONDS)
+  await redis.eval(PASS, 1, turnsKey(queueKey, laneOf(priority)), priority % LANE_WIDTH, FORGET_SECONDS)
 }

@@ -1,5 +1,6 @@
 import type { Logger } from '@fonds/service-kit'
 import type { JobQueue } from '@fonds/service-kit/queue'
+import { choreKey } from '../queue/keys.ts'
 import type { ExportJob } from '../render/job.ts'
 
 /** Something that is done now and then by one of all workers. */
@@ -30,7 +31,7 @@ export function keepHouse({ queue, prefix, logger }: Household, chores: readonly
         if (busy) return
         busy = true
         try {
-          const key = `${prefix}-export:chore:${chore.name}`
+          const key = choreKey(prefix, chore.name)
           const due = await queue.reach((redis) => redis.set(key, '1', 'PX', chore.every * 1000 - 50, 'NX'))
           if (due !== null) await chore.run()
         } catch (error) {

@@ -5,11 +5,12 @@ import { z } from 'zod'
 import { artifactId } from '../artifacts/artifact-id.ts'
 import type { Artifacts } from '../artifacts/artifacts.ts'
 import type { Formats } from '../formats/format.ts'
+import { prerenderCountKey, seenKey } from '../queue/keys.ts'
 import { ExportJob } from '../render/job.ts'
 import { findResource } from '../resources/find-resource.ts'
 import type { Resource } from '../resources/resource.ts'
 import { type ChangedRootRow, changedRoots, type FeedStateRow, feedState } from './prerender.queries.ts'
-import { allTenants, prerenderCountKey, seenKey } from './tenants.ts'
+import { allTenants } from './tenants.ts'
 
 export interface PrerenderDeps {
   readonly pool: Pool

@@ -7,12 +7,6 @@ import {
   tenantContext,
 } from '@fonds/service-kit'
 
-/** How far each archive's feed has been followed. */
-export const seenKey = (prefix: string): string => `${prefix}-export:seen`
-
-export const prerenderCountKey = (prefix: string, tenantId: string, day: Date): string =>
-  `${prefix}-export:prerendered:${day.toISOString().slice(0, 10)}:${tenantId}`
-
 /** Every archive of the installation, with the addresses that its documents hold; a page at a time. */
 export async function* allTenants(pool: Pool, installation: Installation): AsyncGenerator<TenantContext> {
   let after: string | null = null

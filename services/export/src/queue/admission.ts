@@ -1,6 +1,7 @@
 import { exportBusy } from '@fonds/service-kit'
 import type { JobQueue } from '@fonds/service-kit/queue'
 import type { ExportJob } from '../render/job.ts'
+import { askedKey, clientKey } from './keys.ts'
 
 export interface AdmissionBounds {
   /** New documents that one client may ask for in a minute. */
@@ -49,17 +50,16 @@ export function createAdmission(
   prefix: string,
   { perClientMinute, perTenant }: AdmissionBounds,
 ): Admission {
-  const waitingKey = (tenantId: string) => `${prefix}-export:asked:${tenantId}`
   return {
     async admit({ client, tenantId, id }) {
-      const keys = [waitingKey(tenantId), `${prefix}-export:client:${client}`]
+      const keys = [askedKey(prefix, tenantId), clientKey(prefix, client)]
       const now = Math.floor(Date.now() / 1000)
       const values = [id, now, FORGET_SECONDS, perClientMinute, perTenant, FULL_SECONDS]
       const seconds = Number(await queue.reach((redis) => redis.eval(ADMIT, 2, ...keys, ...values)))
       if (seconds > 0) throw exportBusy(seconds)
     },
     async leave(tenantId, id) {
-      await queue.reach((redis) => redis.zrem(waitingKey(tenantId), id))
+      await queue.reach((redis) => redis.zrem(askedKey(prefix, tenantId), id))
     },
   }
 }

@@ -33,6 +33,7 @@ const NOT_ANSWERED: ReadonlySet<string> = new Set([
   'service_unavailable',
   'content_too_large',
   'uri_too_long',
+  'expectation_failed',
   'headers_too_large',
 ])
 

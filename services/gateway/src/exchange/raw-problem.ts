@@ -1,9 +1,11 @@
-import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import {
   type ApiError,
   acceptRequestId,
   headersTooLarge,
+  type Logger,
+  type Metrics,
   malformedRequest,
   methodNotAllowed,
   PROBLEM_TYPE,
@@ -16,21 +18,56 @@ interface RawProblemOptions {
   readonly publicUrl: string
   /** Headers that tell where the peer stands; such a request counts too. */
   readonly rateHeaders: (peer: string) => Promise<Readonly<Record<string, string>>>
+  readonly logger: Logger
+  readonly metrics: Metrics
 }
 
-/** Answers by a problem document, too, what Node cannot read as HTTP and would answer by a bare status line. */
+/** The request that a connection is busy with. */
+interface Present {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+}
+
+const unreadable = new WeakMap<IncomingMessage, ApiError>()
+
+/** Returns what is wrong with the body of a request whose head could be read, if anything is. */
+export const unreadableOf = (request: IncomingMessage): ApiError | undefined => unreadable.get(request)
+
+/**
+ * Answers with a problem document what Node cannot read as HTTP, or refuses by itself, and would answer with a bare status
+ * line. A request whose head was read is answered like any other.
+ */
 export function answerUnreadable(server: Server, options: RawProblemOptions): void {
-  const busy = new WeakSet<Duplex>()
-  server.prependListener('request', ({ socket }: IncomingMessage, response) => {
-    busy.add(socket)
-    response.once('close', () => busy.delete(socket))
+  const busy = new WeakMap<Duplex, Present>()
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request
+    busy.set(socket, { request, response })
+    response.once('close', () => {
+      if (busy.get(socket)?.response === response) busy.delete(socket)
+    })
   })
   server.on('clientError', (error: Error & { code?: string; rawPacket?: Buffer }, socket) => {
-    // Bytes of another answer may be on their way: ours must not get in between.
-    if (error.code === 'ECONNRESET' || !socket.writable || busy.has(socket)) socket.destroy()
-    else void write(socket, toProblem(error), options)
+    const present = busy.get(socket)
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+    else if (present === undefined) void write(socket, toProblem(error), options)
+    else if (isPastRefusal(present, error)) socket.destroy()
+    else refuseBody(present, toProblem(error))
   })
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('connect', (_request, socket) => void write(socket, methodNotAllowed(READ_METHODS), options))
+}
+
+// Bytes of its answer, or of another's, may be on their way: ours must not get in between. Of a form that stopped coming
+// the first part has been passed on.
+const isPastRefusal = ({ request, response }: Present, { code }: { readonly code?: string }): boolean =>
+  request.complete || response.headersSent || (request.method === 'POST' && code === 'ERR_HTTP_REQUEST_TIMEOUT')
+
+// The request is under way already. Whoever reads its body finds its end, and then what is wrong with it.
+function refuseBody({ request, response }: Present, problem: ApiError): void {
+  if (unreadable.has(request)) return
+  unreadable.set(request, problem)
+  response.setHeader('Connection', 'close')
+  request.push(null)
 }
 
 function toProblem({ code, rawPacket }: { code?: string; rawPacket?: Buffer }): ApiError {
@@ -52,7 +89,8 @@ const isUnescaped = (packet: Buffer | undefined): boolean =>
 const isRequestLine = (packet: Buffer | undefined): boolean =>
   /^[!#$%&'*+.^`|~\w-]+ \S+ HTTP\/1\.[01]\r?\n/.test(packet?.toString('latin1') ?? '')
 
-async function write(socket: Duplex, error: ApiError, { publicUrl, rateHeaders }: RawProblemOptions): Promise<void> {
+async function write(socket: Duplex, error: ApiError, options: RawProblemOptions): Promise<void> {
+  const { publicUrl, rateHeaders, logger, metrics } = options
   socket.on('error', () => socket.destroy())
   const requestId = acceptRequestId(undefined)
   const body = renderProblem(error, { origin: publicUrl, instance: '', requestId })
@@ -70,4 +108,6 @@ async function write(socket: Duplex, error: ApiError, { publicUrl, rateHeaders }
   ]
   const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}\r\n${head}\r\n${body}`)
+  metrics.observe('none', error.status, 0)
+  logger.info({ request_id: requestId, status: error.status, code: error.code }, 'request')
 }

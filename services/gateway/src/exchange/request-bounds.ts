@@ -1,8 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { contentTooLarge, headersTooLarge, malformedRequest, methodNotAllowed, uriTooLong } from '@fonds/service-kit'
+import {
+  contentTooLarge,
+  expectationFailed,
+  headersTooLarge,
+  malformedRequest,
+  methodNotAllowed,
+  uriTooLong,
+} from '@fonds/service-kit'
 import { isOaiPath } from '../proxy/routing.ts'
 import { exchangeOf } from './exchange.ts'
 import { READ_METHODS } from './headers.ts'
+import { unreadableOf } from './raw-problem.ts'
 
 /** In bytes. */
 const MAX_URL = 8 * 1024
@@ -18,6 +26,7 @@ export function checkBounds(request: IncomingMessage): void {
   if (url.length > MAX_URL) throw uriTooLong()
   checkHeaders(request)
   checkMethod(request, path)
+  checkFraming(request)
 }
 
 /** The methods of a path, for `Allow`. */
@@ -55,11 +64,24 @@ function checkHeaders({ rawHeaders, httpVersionMajor, httpVersionMinor }: Incomi
   if (hosts > 1 || (hosts === 0 && !old)) throw malformedRequest('Host', 'must be given exactly once')
 }
 
+// RFC 9112 §6.1 and RFC 9110 §10.1.1. Node reads `100-continue` within a list, too.
+function checkFraming(request: IncomingMessage): void {
+  const { 'transfer-encoding': coding, expect } = request.headers
+  if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked') {
+    throw malformedRequest('Transfer-Encoding', 'must be chunked, or be left out')
+  }
+  const unreadable = unreadableOf(request)
+  if (unreadable !== undefined) throw unreadable
+  if (expect !== undefined && request.httpVersion !== '1.0' && !/^100-continue$/i.test(expect.trim())) {
+    throw expectationFailed()
+  }
+}
+
 function checkMethod(request: IncomingMessage, path: string): void {
   const method = request.method ?? ''
   const allowed = allowedMethods(path)
   if (!allowed.includes(method)) throw methodNotAllowed(allowed)
-  if (method !== 'POST') return
+  if (method !== 'POST' || !announcesBody(request)) return
   const type = request.headers['content-type'] ?? ''
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
     throw malformedRequest('Content-Type', 'must be application/x-www-form-urlencoded')
@@ -69,14 +91,17 @@ function checkMethod(request: IncomingMessage, path: string): void {
   if (Number(length) > MAX_BODY) throw contentTooLarge()
 }
 
+/** Whether a request has a body, of whatever length (RFC 9112 §6.3). */
+const announcesBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+
 /**
  * Reads and forgets the body of a GET or HEAD, which has no meaning: it must not reach a service, where its bytes could
  * be taken for a second request. A long one is refused and its connection closed.
  */
 export async function discardBody(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { headers, method } = request
-  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-  if (method === 'POST' || !hasBody) return
+  if (method === 'POST' || !announcesBody(request)) return
   let length = Number(headers['content-length'] ?? 0)
   if (length <= MAX_BODY) {
     length = 0
@@ -84,6 +109,8 @@ export async function discardBody(request: IncomingMessage, response: ServerResp
       length += Buffer.isBuffer(chunk) ? chunk.length : 0
       if (length > MAX_BODY) break
     }
+    const unreadable = unreadableOf(request)
+    if (unreadable !== undefined) throw unreadable
   }
   if (length <= MAX_BODY) return
   response.setHeader('Connection', 'close')

@@ -3,12 +3,49 @@ import { askRaw } from '../testing/ask.ts'
 import { type Stand, startStand } from '../testing/stand.ts'
 
 let stand: Stand
+const log: string[] = []
 beforeAll(async () => {
-  stand = await startStand()
+  stand = await startStand({}, log)
 })
 afterAll(() => stand?.stop())
 
 const cheap = '/api/public/organization'
+
+interface RawAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly problem: Record<string, unknown>
+}
+
+/** Asks by a request line and headers as they are, on a connection that the other side has to close. */
+async function askWhole(head: string, body = ''): Promise<RawAnswer> {
+  const close = head.includes('HTTP/') ? 'Host: localhost\r\nConnection: close\r\n' : ''
+  const text = await askRaw(stand.port, `${head}${close}\r\n${body}`)
+  const [start = '', ...lines] = text.slice(0, text.indexOf('\r\n\r\n')).split('\r\n')
+  const headers = new Headers(lines.map((line) => line.split(': ', 2) as [string, string]))
+  return {
+    status: Number(start.split(' ')[1]),
+    headers,
+    problem: JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)),
+  }
+}
+
+/** Holds a refusal to what every answer has: the problem document, all headers, a place in the quota, a line in the log. */
+async function expectWhole({ status, headers, problem }: RawAnswer): Promise<void> {
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'application/problem+json; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'ratelimit-policy': '"default";q=200;w=60',
+    'x-request-id': problem.request_id,
+  })
+  expect(problem).toMatchObject({ status, type: expect.stringContaining('/api/public/docs/errors#') })
+  const isLogged = () => log.some((line) => JSON.parse(line).request_id === problem.request_id)
+  await expect.poll(isLogged, { timeout: 10_000 }).toBe(true)
+  const line = log.map((text) => JSON.parse(text)).find(({ request_id }) => request_id === problem.request_id)
+  expect(line).toMatchObject({ msg: 'request', status })
+}
 
 describe('methods', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])(
@@ -42,6 +79,15 @@ describe('methods', () => {
     expect((await post({ ...form, 'Content-Length': '13' })).status).toBe(404)
     expect((await post({ 'Content-Type': 'application/json' }, '{}')).status).toBe(400)
     expect((await post({ ...form, 'Transfer-Encoding': 'chunked' })).status).toBe(400)
+    // Arguments in the query and no body: nothing that could have a type.
+    const inQuery = { method: 'POST', headers: { 'Content-Length': '0' } }
+    expect((await stand.get('/api/public/oai?verb=Identify', inQuery)).status).toBe(404)
+    expect(
+      await askRaw(
+        stand.port,
+        'POST /api/public/oai?verb=Identify HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+      ),
+    ).toMatch(/^HTTP\/1.1 404 /)
     expect((await post({ ...form, 'Content-Length': '9000' }, 'x'.repeat(9_000))).status).toBe(413)
     const options = await stand.get('/api/public/oai', { method: 'OPTIONS' })
     expect(options.headers.allow).toBe('GET, HEAD, OPTIONS, POST')
@@ -179,6 +225,54 @@ describe('what a client can send', () => {
       detail: 'Nothing is published at this address. Check it, or search for what you want.',
       code: 'not_found',
     })
+  })
+
+  test.each(['nonsense', '', '100-continued', 'nonsense="a"; b'])('Expect: %j is 417', async (expectation) => {
+    const answer = await askWhole(`GET ${cheap} HTTP/1.1\r\nExpect: ${expectation}\r\n`)
+    expect(answer.status).toBe(417)
+    expect(answer.problem).toMatchObject({ code: 'expectation_failed', status: 417, instance: cheap })
+    await expectWhole(answer)
+  })
+
+  test('Expect: 100-continue is met', async () => {
+    const answer = await askRaw(
+      stand.port,
+      `GET ${cheap} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nExpect: 100-continue\r\n\r\n`,
+    )
+    expect(answer).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 /)
+  })
+
+  test.each(['*', 'nonsense', 'gzip', 'gzip, chunked', 'identity', 'chunked, identity', 'chunked, chunked', ''])(
+    'Transfer-Encoding: %j is 400',
+    async (coding) => {
+      for (const method of ['GET', 'POST']) {
+        const answer = await askWhole(`${method} ${cheap} HTTP/1.1\r\nTransfer-Encoding: ${coding}\r\n`)
+        expect([method, answer.status]).toEqual([method, answer.status === 405 ? 405 : 400])
+        if (method === 'GET') expect(answer.problem).toMatchObject({ code: 'malformed_request' })
+        await expectWhole(answer)
+      }
+    },
+  )
+
+  test.each(['zz', '5\r\nab\r\n0', '-1\r\n', 'ffffffffffffffffffff\r\n'])(
+    'a body in chunks that breaks their rules is 400: %j',
+    async (chunks) => {
+      const answer = await askWhole(`GET ${cheap} HTTP/1.1\r\nTransfer-Encoding: chunked\r\n`, `${chunks}\r\n\r\n`)
+      expect(answer.status).toBe(400)
+      expect(answer.problem).toMatchObject({ code: 'malformed_request' })
+      await expectWhole(answer)
+    },
+  )
+
+  test('what follows a broken body on its connection is not read as a request', async () => {
+    const broken = `OPTIONS ${cheap} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: nonsense\r\n\r\n`
+    const answer = await askRaw(stand.port, `${broken}GET ${cheap} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    expect(answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1)
+    expect(answer).toContain('\r\nConnection: close\r\n')
+  })
+
+  test('what is not HTTP is answered whole, and logged', async () => {
+    await expectWhole(await askWhole('nonsense\r\n'))
   })
 
   test('no Host, or two, is 400', async () => {

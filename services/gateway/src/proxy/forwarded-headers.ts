@@ -33,6 +33,8 @@ export function headersInward(request: IncomingMessage, own: Readonly<Record<str
     const value = request.headers[name]
     if (typeof value === 'string') headers[name] = value
   }
+  // Else what has no length would be sent on in chunks.
+  if (request.method === 'POST') headers['content-length'] ??= '0'
   return headers
 }
 

@@ -1,5 +1,36 @@
-import { expect, test } from 'vitest'
-import { serviceFor } from './routing.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { isImageApiPath, isOaiPath, SERVICES, serviceFor } from './routing.ts'
+
+const services = new URL('../../../', import.meta.url)
+
+/** Each path that a service declares, as its document has it. */
+const declared = globSync('*/openapi.json', { cwd: services })
+  .map((file) => file.split(/[\\/]/)[0] ?? '')
+  .filter((name) => name !== 'gateway')
+  .flatMap((name) => {
+    const { paths } = JSON.parse(readFileSync(new URL(`${name}/openapi.json`, services), 'utf8'))
+    return Object.keys(paths).map((path) => [path, name] as const)
+  })
+
+describe('what the services declare', () => {
+  test('is of every service', () => {
+    expect(new Set(declared.map(([, name]) => name))).toEqual(new Set(SERVICES))
+  })
+
+  test.each(declared)('%s reaches %s', (path, name) => {
+    for (const value of ['x', 'a-slug.with~marks', '3b241101-e2bb-4255-8caf-4136c566a962', '%C3%A9']) {
+      expect(serviceFor(path.replaceAll(/\{\w+\}/g, value))).toBe(name)
+    }
+  })
+
+  test('has one address of OAI-PMH, and image requests of media alone', () => {
+    expect(declared.filter(([path]) => isOaiPath(path))).toEqual([['/api/public/oai', 'oai']])
+    const images = declared.filter(([path]) => isImageApiPath(path.replaceAll(/\{\w+\}/g, 'x')))
+    expect(images.length).toBeGreaterThan(0)
+    expect(new Set(images.map(([, name]) => name))).toEqual(new Set(['media']))
+  })
+})
 
 test.each([
   ['/api/public/records', 'catalog'],

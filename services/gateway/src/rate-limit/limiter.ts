@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { limiterKeyPrefix } from './keys.ts'
 
 /** Where a client stands after a request. */
 export interface RateState {
@@ -24,10 +25,11 @@ const WINDOW_SECONDS = 60
 /**
  * Counts in Redis, across gateways, in one round trip; a client that has used up its quota is then refused from this
  * process' own list until its window ends. While Redis is away each process counts by itself.
+ * @param prefix what the keys in Redis begin with: installations that share a Redis count apart
  * @param policy the bucket's name; each counts by itself
  */
-export function createRateLimiter(redis: Redis, policy: string, limit: number): RateLimiter {
-  const keyPrefix = policy === 'default' ? 'rate' : `rate-${policy}`
+export function createRateLimiter(redis: Redis, prefix: string, policy: string, limit: number): RateLimiter {
+  const keyPrefix = limiterKeyPrefix(prefix, policy)
   const bucket = { policy, limit }
   const own = new RateLimiterMemory({ keyPrefix, points: limit, duration: WINDOW_SECONDS })
   const shared = new RateLimiterRedis({

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RedisServer, startRedis } from '@fonds/local-stack'
+import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, askRaw, newClient } from '../testing/ask.ts'
 import { type Stand, startStand } from '../testing/stand.ts'
@@ -102,6 +103,24 @@ describe('200 requests a minute', () => {
     expect((await asClient(client)).headers['x-ratelimit-remaining']).toBe('198')
   })
 
+  test('two installations on one Redis count apart, each under keys of its own', async () => {
+    const other = await startStand({ REDIS_URL: redis.url, QUEUE_PREFIX: 'other' })
+    const keys = new Redis(redis.url)
+    try {
+      const client = newClient()
+      await asClient(client)
+      await asClient(client, '/api/public/iiif/a/b/image/1/info.json')
+      const answer = await other.get(cheap, { headers: { 'X-Forwarded-For': client } })
+      expect(answer.headers['x-ratelimit-remaining']).toBe('199')
+      const names = await keys.keys('*')
+      expect(names.filter((name) => name.startsWith('other-'))).toHaveLength(1)
+      expect(names.filter((name) => !/^(fonds|other)-gateway:/.test(name))).toEqual([])
+    } finally {
+      keys.disconnect()
+      await other.stop()
+    }
+  })
+
   test('addresses of one IPv6 /64 are one client', async () => {
     const client = newClient()
     await asClient(client)
@@ -120,7 +139,17 @@ describe('200 requests a minute', () => {
     await spend(client, 200)
     const answer = await asClient(client, '/api/public/oai?verb=Identify')
     expect(answer.status).toBe(503)
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    const seconds = Number(answer.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(0)
+    expect(answer.json()).toMatchObject({
+      code: 'rate_limited',
+      status: 503,
+      title: 'Too many requests',
+      detail: `Wait ${seconds} seconds before the next request.`,
+      type: expect.stringMatching(/#rate_limited$/),
+    })
+    // A client's haste is no failure of ours.
+    expect(log.filter((line) => JSON.parse(line).level >= 40 && line.includes('rate_limited'))).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { serviceUnavailable, tooManyRequests } from '@fonds/service-kit'
+import { tooManyRequests } from '@fonds/service-kit'
 import { exchangeOf } from '../exchange/exchange.ts'
 import { isImageApiPath, isOaiPath } from '../proxy/routing.ts'
 import { type RateLimiter, type RateState, rateLimitHeaders } from './limiter.ts'
@@ -27,5 +27,5 @@ export function createRateLimit({ api, tiles }: RateLimiters) {
 
 // OAI-PMH clients know 503 with Retry-After, not 429 (OAI-PMH 2.0 §3.1.2.2).
 function refusal(path: string, { resetSeconds }: RateState) {
-  return isOaiPath(path) ? serviceUnavailable(resetSeconds) : tooManyRequests(resetSeconds)
+  return tooManyRequests(resetSeconds, isOaiPath(path) ? 503 : 429)
 }

@@ -22,8 +22,11 @@ const HOST_AND_PORT = /^(\[[0-9a-f:.]{2,45}\]|[^\s:/?#@\\[\]]{1,300})(?::\d{0,5}
 function normaliseHost(text: string, header: string): string {
   const [, name] = HOST_AND_PORT.exec(text.trim()) ?? []
   // Header bytes are Latin-1 to Node; a host sent as raw UTF-8 is read as what was meant.
-  const host = name === undefined ? '' : ascii(Buffer.from(name, 'latin1').toString('utf8')).replace(/\.$/, '')
-  if (host === '' || host.length > 253 || /^\.|\.\./.test(host)) throw malformedRequest(header, 'is not a host name')
+  const written = name === undefined ? '' : ascii(Buffer.from(name, 'latin1').toString('utf8'))
+  // One dot at the end is the root of the DNS. A name with more is kept as it is: no archive has it.
+  const host = written.replace(/(?<!\.)\.$/, '')
+  if (host === '' || host.length > 253 || /^\.|\.\.+[^.]/.test(host))
+    throw malformedRequest(header, 'is not a host name')
   return host
 }
 

@@ -29,6 +29,7 @@ async function findRow(host: string, options: DirectoryOptions): Promise<TenantA
   const { findByDomain, findBySlug, baseDomain, defaultTenant } = options
   const owner = host === '' ? null : await findByDomain(host)
   if (owner !== null) return owner
+  if (host.endsWith('.')) return null
   if (baseDomain !== undefined && host.endsWith(`.${baseDomain}`)) {
     const slug = host.slice(0, -baseDomain.length - 1)
     return SLUG.test(slug) ? findBySlug(slug) : null

@@ -37,6 +37,14 @@ describe('the archive of a host', () => {
     },
   )
 
+  test.each(['localhost..', 'localhost...:8080', 'elsewhere.example..', '127.0.0.1..', 'harbour.archives.example..'])(
+    'a name that ends in an empty label names no archive, not the default one: %s',
+    async (host) => {
+      expect(await tenantAt(host)).toBe('tenant_not_found')
+      expect(await tenantAt('localhost', { 'X-Forwarded-Host': host })).toBe('tenant_not_found')
+    },
+  )
+
   test('a host that is none is a malformed request, not an error of ours', async () => {
     expect(await tenantAt('a b')).toBe('malformed_request')
     expect(await tenantAt("x'; drop table fonds.tenant; --")).toBe('malformed_request')
@@ -99,6 +107,28 @@ describe('without a tenant', () => {
   test.each(['/api/public/health', '/api/public/docs', '/api/public/docs/errors'])('%s answers', async (path) => {
     const answer = await stand.get(path, { headers: { Host: 'unknown.archives.example' } })
     expect(answer.status).toBe(200)
+  })
+})
+
+describe.each(['/robots.txt', '/sitemap.xml'])('%s at the root of a host', (path) => {
+  test('leads to that of its archive', async () => {
+    const answer = await stand.get(path, { headers: { Host: 'harbour.archives.example' } })
+    expect([answer.status, answer.headers.location]).toEqual([301, `/api/public${path}`])
+  })
+
+  test.each(['unknown.archives.example', 'localhost..'])('says that there is no archive: %s', async (host) => {
+    const answer = await stand.get(path, { headers: { Host: host } })
+    expect([answer.status, answer.json().code]).toEqual([404, 'tenant_not_found'])
+  })
+
+  test('leads nowhere where no service answers it', async () => {
+    const other = await startStand({ CATALOG_URL: undefined })
+    try {
+      const answer = await other.get(path)
+      expect([answer.status, answer.json().code]).toEqual([404, 'not_found'])
+    } finally {
+      await other.stop()
+    }
   })
 })
 

@@ -19,7 +19,10 @@ export interface Stand {
 }
 
 /** A gateway before a small service, on a real database with two archives and a real Redis. */
-export async function startStand(settings: Record<string, string> = {}, log: string[] = []): Promise<Stand> {
+export async function startStand(
+  settings: Record<string, string | undefined> = {},
+  log: string[] = [],
+): Promise<Stand> {
   const database = await createTestDatabase()
   await createArchives(database)
   const service = await testService()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from '@fonds/service-kit'
 import type { JobQueue } from '@fonds/service-kit/queue'
+import { claimKey } from '../redis-keys.ts'
 
 /** Who of several processes makes a thing. */
 export interface Claims {
@@ -57,7 +58,7 @@ export function createClaims(
   }
   return {
     async claim(key) {
-      const name = `${prefix}-media:claim:${key}`
+      const name = claimKey(prefix, key)
       const token = randomUUID()
       try {
         const granted = await reach((redis) => redis.set(name, token, 'PX', CLAIM_MS, 'NX'))

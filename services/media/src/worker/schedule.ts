@@ -1,5 +1,6 @@
 import type { Logger } from '@fonds/service-kit'
 import type { JobQueue } from '@fonds/service-kit/queue'
+import { sweptKey } from '../redis-keys.ts'
 
 /** The queue of sweeps: one waits or runs at a time. */
 export const SWEEP_QUEUE = 'media-sweep'
@@ -23,7 +24,7 @@ export function scheduleSweeps(
   if (every === 0) return () => undefined
   const look = async () => {
     try {
-      if (await isDue(queue, `${prefix}-${SWEEP_QUEUE}:done`, every)) {
+      if (await isDue(queue, sweptKey(prefix), every)) {
         // The last one may have failed, and stand in the way of this.
         await queue.forget('sweep')
         await queue.add({ id: 'sweep', data: null, share: 'sweep', lane: 'later' })

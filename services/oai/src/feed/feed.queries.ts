@@ -169,17 +169,20 @@ export interface RepositoryRow {
   readonly sample: string | null
 }
 
-/** Names of sets by their UUIDs. */
+/** Names of sets by their UUIDs, and whether each is open to harvesters now. */
 export const setNames = defineStatement(
   'oai.set_names',
   ['ids'],
-  'SELECT id, slug, root_id FROM api.oai_set_names(:tenant) WHERE id = ANY (:ids::uuid[])',
+  `
+SELECT n.id, n.slug, n.root_id, EXISTS (SELECT FROM api.oai_sets(:tenant) s WHERE s.id = n.id) AS open
+FROM api.oai_set_names(:tenant) n WHERE n.id = ANY (:ids::uuid[])`,
 )
 
 export interface SetNameRow {
   readonly id: string
   readonly slug: string
   readonly root_id: string
+  readonly open: boolean
 }
 
 /** Collections that are, or were, sets under a name, present or former. */
@@ -192,7 +195,7 @@ WHERE s.slug = :name OR s.id::text = :name
   OR s.id IN (SELECT h.item_id FROM api.former_slugs(:tenant) h WHERE h.kind = 'collection' AND h.slug = :name)`,
 )
 
-export interface NamedSetRow extends SetNameRow {
+export interface NamedSetRow extends Omit<SetNameRow, 'open'> {
   readonly ancestor_ids: readonly string[]
 }
 

@@ -8,8 +8,11 @@ export interface KnownSet {
   readonly root: string
 }
 
-/** A part of a setSpec: a slug has no other characters than the protocol allows (3.4), but for one kept from elsewhere. */
-const part = ({ slug, id }: SetNameRow): string => (/^[\w.!~*'()-]+$/.test(slug) ? slug : id)
+/**
+ * A part of a setSpec: the slug, unless it has other characters than the protocol allows (3.4). A slug has words of its
+ * collection's title: of one that is closed, deleted items name the UUID.
+ */
+const part = ({ slug, id, open }: SetNameRow): string => (open && /^[\w.!~*'()-]+$/.test(slug) ? slug : id)
 
 /** Reads names of sets by UUID. */
 async function namesOf(pool: Pool, tenant: string, ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
@@ -35,7 +38,7 @@ export async function createSpecs(
   }
 }
 
-/** The set of a setSpec, also by a former slug; null where there is and was none. */
+/** Finds the set of a setSpec, also by its UUID or a former slug; null where there is and was none. */
 export async function findSet(pool: Pool, tenant: string, spec: string): Promise<KnownSet | null> {
   const parts = spec.split(':')
   const candidates = await Promise.all(

@@ -50,8 +50,6 @@ const RULES: Readonly<Record<Verb, { required: readonly Name[]; optional: readon
 const UNRESERVED = "[\\w.!~*'()-]+"
 const PREFIX = new RegExp(`^${UNRESERVED}$`)
 const SET = new RegExp(`^${UNRESERVED}(:${UNRESERVED})*$`)
-/** No identifier, set or token of ours is longer. */
-const LONGEST = 2000
 
 /**
  * Reads a request from its arguments, each as it was given.
@@ -73,7 +71,6 @@ function collect(pairs: Iterable<readonly [string, string]>): Readonly<Record<st
     if (name in given) {
       throw new OaiError(name === 'verb' ? 'badVerb' : 'badArgument', `${shown(name)} must be given once.`)
     }
-    if (value.length > LONGEST) throw badArgument(`${shown(name)} is too long.`)
     given[name] = value
   }
   return given

@@ -10,7 +10,7 @@ import { openPage } from '../kept/block.ts'
 import { editionOf } from '../kept/edition.ts'
 import type { Selection } from '../protocol/arguments.ts'
 import { datestamp } from '../protocol/datestamp.ts'
-import { badArgument, OaiError } from '../protocol/error.ts'
+import { OaiError } from '../protocol/error.ts'
 import type { ListPosition } from '../protocol/token.ts'
 import type { Asked } from './asked.ts'
 import { type Body, bodyOf } from './body.ts'
@@ -34,7 +34,8 @@ export async function beginList(
   const set = spec === null ? null : await findSet(deps.pool, tenant, spec)
   if (spec !== null && set === null) {
     deps.logger.info({ set: spec }, 'a harvester asked for a set that is not known')
-    throw badArgument('There is no such set. ListSets gives all that there are.')
+    // Harvesters end a run at `badArgument`; a set may be withdrawn between two runs.
+    throw new OaiError('noRecordsMatch', 'There is no such set. ListSets gives all that there are.')
   }
   const { first_seq, last_seq } = await windowOf(deps, asked, window)
   if (first_seq === null || last_seq === null || BigInt(first_seq) > BigInt(last_seq)) throw nothing()
