@@ -25,14 +25,17 @@ export interface Regenerated {
   readonly failure?: string
 }
 
-/** Run every `generate` script. Told by content, not by `git diff`: the working tree may have changes of its own. */
+/** Run every `generate` script, the gateway's last: it joins the documents of all services. Told by content, not by `git diff`: the working tree may have changes of its own. */
 export async function regenerate(context: CheckContext): Promise<Regenerated> {
   const manifests = globSync(['*/package.json', '*/*/package.json'], { cwd: ROOT, exclude: ['**/node_modules'] })
   const generators = manifests.filter(hasGenerator).length
   if (generators === 0) return { generators, changed: [], failure: 'No package has a script "generate".' }
   const before = await hashes(context)
-  const ended = await run('pnpm', ['--recursive', '--workspace-concurrency=1', 'run', 'generate'], context)
-  if (ended.code !== 0) return { generators, changed: [], failure: ended.output }
+  for (const packages of ['!@fonds/gateway', '@fonds/gateway']) {
+    const args = ['--recursive', '--workspace-concurrency=1', '--filter', packages, 'run', 'generate']
+    const ended = await run('pnpm', args, context)
+    if (ended.code !== 0) return { generators, changed: [], failure: ended.output }
+  }
   const after = await hashes(context)
   const files = [...new Set([...before.keys(), ...after.keys()])]
   return { generators, changed: files.filter((file) => before.get(file) !== after.get(file)) }

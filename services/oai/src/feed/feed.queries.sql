@@ -55,7 +55,8 @@ SELECT t.oai_admin_email, t.contact, coalesce((SELECT e FROM api.oai_earliest($1
 FROM api.tenant($1) t;
 
 -- oai.set_names: $1 tenant, $2 ids
-SELECT id, slug, root_id FROM api.oai_set_names($1) WHERE id = ANY ($2::uuid[]);
+SELECT n.id, n.slug, n.root_id, EXISTS (SELECT FROM api.oai_sets($1) s WHERE s.id = n.id) AS open
+FROM api.oai_set_names($1) n WHERE n.id = ANY ($2::uuid[]);
 
 -- oai.sets: $1 tenant, $2 after, $3 limit
 SELECT s.id, s.slug, s.title, s.summary, s.path, s.ancestor_ids FROM api.oai_sets($1) s
