@@ -1,8 +1,10 @@
-import { open } from 'node:fs/promises'
-import { MAX_BYTES, MAX_PAGES } from './bounds.ts'
-import { fileType, HEAD_BYTES } from './file-type.ts'
+import { MAX_BYTES } from './bounds.ts'
+import { type FileType, fileType, HEAD_BYTES } from './file-type.ts'
 import { ImageError } from './image-error.ts'
 import { isTurned, type PageHeader, readHeader, refusalOf } from './source.ts'
+import { type ByteSource, withByteSource } from './structure/byte-source.ts'
+import { refuseMetadata } from './structure/png-metadata.ts'
+import { largestTiffPage } from './structure/tiff-pages.ts'
 import { dominantColour, type Size, thumbnailSize, toJpeg } from './thumbnail.ts'
 
 /** What is known of a file once it was looked into. */
@@ -31,12 +33,12 @@ export type Examined = { readonly mimeType: string; readonly bytes: number } & (
 )
 
 /**
- * Looks into a file once, when it comes in: what it is by its content, how large, of what colour, and whether it can be
- * decoded to its end. What cannot be rendered says why; only a file that cannot be read at all throws.
+ * Examines a file once, when it comes in: what it is by its content, its size and colour, and whether it can be decoded
+ * to its end. What cannot be rendered says why; only a file that cannot be read at all throws. Decodes in this process:
+ * files of strangers go through `RenderProcesses.examine`.
  */
 export async function examine(path: string): Promise<Examined> {
-  const { head, bytes } = await readHead(path)
-  const { mimeType, renderable } = fileType(head)
+  const { mimeType, renderable, bytes } = await typeOfFile(path)
   const refuse = (reason: string, size?: PageHeader): Examined => ({
     mimeType,
     bytes,
@@ -48,7 +50,8 @@ export async function examine(path: string): Promise<Examined> {
   if (!renderable) return refuse(`files of type ${mimeType} are not rendered`)
   if (bytes > MAX_BYTES) return refuse(`${bytes} bytes are more than the ${MAX_BYTES} that are looked into`)
   try {
-    const { page, ...header } = await largestPage(path)
+    const page = await withByteSource(path, (source) => pageToShow(source, mimeType))
+    const header = await readHeader(path, page)
     const refusal = refusalOf(header, await isTurned(path, page))
     if (refusal !== null) return refuse(refusal, header)
     const small = thumbnailSize(header)
@@ -62,24 +65,21 @@ export async function examine(path: string): Promise<Examined> {
   }
 }
 
-async function readHead(path: string): Promise<{ head: Buffer; bytes: number }> {
-  const file = await open(path)
-  try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    return { head: buffer.subarray(0, bytesRead), bytes: (await file.stat()).size }
-  } finally {
-    await file.close()
-  }
-}
+/** Reads the beginning of a file: its type by content, and its size in bytes. */
+export const typeOfFile = (path: string): Promise<FileType & { readonly bytes: number }> =>
+  withByteSource(path, async (source) => ({
+    ...fileType(await source.read(0, HEAD_BYTES)),
+    bytes: source.bytes,
+  }))
 
-// Of a TIFF's pages: the first may be a preview, and a pyramid's others are smaller. Of an animation the first frame.
-async function largestPage(path: string): Promise<PageHeader & { page: number }> {
-  const first = await readHeader(path)
-  let largest = { ...first, page: 0 }
-  if (first.format !== 'tiff') return largest
-  for (let page = 1; page < Math.min(first.pages, MAX_PAGES); page++) {
-    const header = await readHeader(path, page)
-    if (header.width * header.height > largest.width * largest.height) largest = { ...header, page }
-  }
-  return largest
+/**
+ * Chooses the page that is shown: of a TIFF the largest, since the first may be a preview and those of a pyramid get
+ * smaller; else the first.
+ * @throws ImageError for a file whose structure alone would exhaust its decoder
+ */
+async function pageToShow(source: ByteSource, mimeType: string): Promise<number> {
+  if (mimeType === 'image/tiff') return largestTiffPage(source)
+  const refusal = mimeType === 'image/png' ? await refuseMetadata(source) : null
+  if (refusal !== null) throw new ImageError(refusal)
+  return 0
 }

@@ -1,4 +1,4 @@
-import { PICTURE_QUEUE } from '@fonds/imaging'
+import { createRenderProcesses, PICTURE_QUEUE } from '@fonds/imaging'
 import { createLogger, createPool, startServer } from '@fonds/service-kit'
 import { openObjectStore } from '@fonds/service-kit/object-store'
 import { createJobQueue } from '@fonds/service-kit/queue'
@@ -7,7 +7,6 @@ import { readConfig, renderBounds } from './config.ts'
 import { createClaims, withoutClaims } from './derivatives/claims.ts'
 import { createDerivatives } from './derivatives/derivatives.ts'
 import { createRenderer } from './images/renderer.ts'
-import { createRenderProcesses } from './render/processes.ts'
 
 const config = readConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config

@@ -1,2 +1,3 @@
 export { gridOf, meanDeltaE, type Rgb } from './made.ts'
+export { pngWithComment } from './png-chunk.ts'
 export { REFERENCES, referenceColours } from './references.ts'

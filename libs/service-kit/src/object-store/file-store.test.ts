@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -37,6 +37,16 @@ test('it is swept away on demand, too, and no object is', async () => {
   expect(await store.sweep(0)).toBe(1)
   expect(await readdir(join(objects, '.unfinished'))).toEqual([])
   expect(await store.stat('originals/a/one')).toEqual({ bytes: 3 })
+})
+
+test('objects and their folders are the owner’s alone, also where the folder was open to all', async () => {
+  const objects = join(folder, 'private')
+  await mkdir(objects, { mode: 0o755 })
+  const store = createFileStore(objects)
+  await store.put('originals/a/one', Buffer.from('one'))
+  const modeOf = async (path: string) => ((await stat(join(objects, path))).mode & 0o777).toString(8)
+  expect(await Promise.all(['.', 'originals', 'originals/a', '.unfinished'].map(modeOf))).toEqual(Array(4).fill('700'))
+  expect(await modeOf('originals/a/one')).toBe('600')
 })
 
 /** A disk of one megabyte, where we may mount one. */

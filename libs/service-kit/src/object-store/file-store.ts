@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { absent } from '../absent.ts'
@@ -17,7 +17,11 @@ import {
 /** Read at a time: a quarter of the turns, and of the processor's time, that Node's own 64 kB take. */
 const READ_BYTES = 256 * 1024
 
-/** Objects as files below a folder, which is made where it is missing. */
+/** Objects are the owner's alone: an original may be withheld, and a draft is not published yet. */
+const FILE_MODE = 0o600
+const FOLDER_MODE = 0o700
+
+/** Objects as files below a folder, which is made where it is missing. Only the owner of the process may read it. */
 export function createFileStore(folder: string): ObjectStore {
   const pathOf = (key: string): string => {
     checkKey(key)
@@ -28,8 +32,8 @@ export function createFileStore(folder: string): ObjectStore {
   let swept: Promise<number> | undefined
   /** A name for what is being written, in a folder that is there. */
   const begin = async (): Promise<string> => {
-    await mkdir(unfinished, { recursive: true })
-    swept ??= clearFolder(unfinished, STALE_MS)
+    await mkdir(unfinished, { recursive: true, mode: FOLDER_MODE })
+    swept ??= close(folder).then(() => clearFolder(unfinished, STALE_MS))
     await swept
     return join(unfinished, randomUUID())
   }
@@ -39,7 +43,7 @@ export function createFileStore(folder: string): ObjectStore {
       const written = await begin()
       try {
         await writeDurably(written, body)
-        const made = await mkdir(dirname(target), { recursive: true })
+        const made = await mkdir(dirname(target), { recursive: true, mode: FOLDER_MODE })
         await rename(written, target)
         await syncFolders(dirname(target), made === undefined ? dirname(target) : dirname(made))
       } catch (error) {
@@ -68,12 +72,22 @@ export function createFileStore(folder: string): ObjectStore {
     async ping() {
       const probe = await begin()
       try {
-        await writeFile(probe, 'written to see whether that can be done')
+        await writeFile(probe, 'written to see whether that can be done', { mode: FILE_MODE })
       } finally {
         await rm(probe, { force: true })
       }
     },
   })
+}
+
+/** Closes the folder to others: what lies below may come from a version that left it open. */
+async function close(folder: string): Promise<void> {
+  try {
+    await chmod(folder, FOLDER_MODE)
+  } catch (error) {
+    // A volume may belong to another user, who then decides.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
+  }
 }
 
 async function openForReading(key: string, path: string, range: ByteRange | undefined): Promise<Readable> {
@@ -101,7 +115,7 @@ async function* walk(root: string, key: string): AsyncGenerator<ObjectEntry> {
 }
 
 async function writeDurably(path: string, body: Buffer | Readable): Promise<void> {
-  const file = await open(path, 'wx')
+  const file = await open(path, 'wx', FILE_MODE)
   try {
     await writeFile(file, body)
     await file.sync()

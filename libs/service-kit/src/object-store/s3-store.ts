@@ -109,13 +109,13 @@ export function createS3Store(options: S3Options): ObjectStore {
         return Body
       }),
     async withFile(key, work) {
-      await mkdir(scratch, { recursive: true })
+      await mkdir(scratch, { recursive: true, mode: 0o700 })
       swept ??= clearFolder(scratch, STALE_MS)
       await swept
       const path = join(scratch, randomUUID())
       try {
         const source = await store.read(key)
-        await on(key, () => pipeline(source, createWriteStream(path, { flags: 'wx' })))
+        await on(key, () => pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 })))
         return await work(path)
       } finally {
         await rm(path, { force: true })

@@ -1,8 +1,7 @@
-import { ImageError, type Picture } from '@fonds/imaging'
+import { ImageError, type Picture, RenderKilled } from '@fonds/imaging'
 import { ApiError, fileMissing, imageUnreadable } from '@fonds/service-kit'
 import { ObjectMissing } from '@fonds/service-kit/object-store'
 import type { Deps } from '../deps.ts'
-import { RenderKilled } from '../render/task.ts'
 import { derivativeKey } from './picture.ts'
 
 /** What a client is told of why there is no picture; anything else stays as it is. */

@@ -2,16 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { originalKey, type Picture, pyramidKey, thumbnailKey } from '@fonds/imaging'
+import {
+  createRenderProcesses,
+  originalKey,
+  type Picture,
+  pyramidKey,
+  RenderKilled,
+  type RenderProcesses,
+  thumbnailKey,
+} from '@fonds/imaging'
 import { createLogger } from '@fonds/service-kit'
 import { ObjectMissing, type ObjectStore, openObjectStore } from '@fonds/service-kit/object-store'
 import { createJobQueue } from '@fonds/service-kit/queue'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createRenderer } from '../images/renderer.ts'
-import type { RenderProcesses } from '../render/processes.ts'
-import { createRenderProcesses } from '../render/processes.ts'
-import { RenderKilled } from '../render/task.ts'
 import { createClaims, withoutClaims } from './claims.ts'
 import { createDerivatives } from './derivatives.ts'
 

@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { chooseLevel, originalKey, type Picture, pyramidLevels } from '@fonds/imaging'
+import { chooseLevel, originalKey, type Picture, pyramidLevels, type RenderProcesses } from '@fonds/imaging'
 import { withWorkplace } from '@fonds/service-kit'
 import { ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store'
-import type { RenderProcesses } from '../render/processes.ts'
 import { type DerivativeKind, derivativeKey } from './picture.ts'
 
 /** How the names of folders begin that pictures are made in. */

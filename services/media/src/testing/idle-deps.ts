@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os'
+import { createRenderProcesses } from '@fonds/imaging'
 import { createPool } from '@fonds/service-kit'
 import { openObjectStore } from '@fonds/service-kit/object-store'
 import type { Deps } from '../deps.ts'
 import { withoutClaims } from '../derivatives/claims.ts'
 import { createDerivatives } from '../derivatives/derivatives.ts'
 import { createRenderer } from '../images/renderer.ts'
-import { createRenderProcesses } from '../render/processes.ts'
 
 /** For routes that are described, not run: nothing here is ever opened. */
 export function idleDeps(): Deps {

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { attachMedia, type Tenant } from '@fonds/db'
-import { examine, originalKey } from '@fonds/imaging'
+import { createRenderProcesses, examine, originalKey } from '@fonds/imaging'
 import { CONTEXT_HEADER, createLogger, createPool, signContext, startServer } from '@fonds/service-kit'
 import { type ObjectStore, openObjectStore } from '@fonds/service-kit/object-store'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
@@ -11,7 +11,6 @@ import { createApp } from '../app.ts'
 import { withoutClaims } from '../derivatives/claims.ts'
 import { createDerivatives } from '../derivatives/derivatives.ts'
 import { createRenderer } from '../images/renderer.ts'
-import { createRenderProcesses } from '../render/processes.ts'
 
 export interface TestService {
   readonly db: TestDatabase

@@ -1,8 +1,7 @@
-import { ImageError, type Picture } from '@fonds/imaging'
+import { ImageError, type Picture, RenderKilled } from '@fonds/imaging'
 import { JobFailure, type RunningJob } from '@fonds/service-kit/queue'
 import { z } from 'zod'
 import type { Derivatives } from '../derivatives/derivatives.ts'
-import { RenderKilled } from '../render/task.ts'
 
 const length = z.int().min(1)
 const size = z.object({ width: length, height: length })

@@ -2,7 +2,16 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { originalKey, PICTURE_QUEUE, type Picture, pictureJobId, pyramidKey, thumbnailKey } from '@fonds/imaging'
+import {
+  createRenderProcesses,
+  originalKey,
+  PICTURE_QUEUE,
+  type Picture,
+  pictureJobId,
+  pyramidKey,
+  type RenderProcesses,
+  thumbnailKey,
+} from '@fonds/imaging'
 import { createLogger } from '@fonds/service-kit'
 import { type ObjectStore, openObjectStore } from '@fonds/service-kit/object-store'
 import { createJobQueue, type JobQueue, startJobWorker } from '@fonds/service-kit/queue'
@@ -11,7 +20,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { withoutClaims } from '../derivatives/claims.ts'
 import { createDerivatives } from '../derivatives/derivatives.ts'
 import { createRenderer } from '../images/renderer.ts'
-import { createRenderProcesses, type RenderProcesses } from '../render/processes.ts'
 import { makePictures, readPicture } from './make-pictures.ts'
 
 const logger = createLogger({ name: 'worker-test', level: 'silent' })

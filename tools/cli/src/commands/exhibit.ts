@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { CommandError, deleteExhibit, findTenant, putExhibit } from '@fonds/db'
 import { ExhibitError, readExhibit } from '../exhibit/read-exhibit.ts'
 import { EXIT, UsageError } from '../exit-codes.ts'
@@ -8,8 +8,11 @@ const TENANT = { options: { tenant: { type: 'string' } } as const, help: { tenan
 
 async function contentOf(file: string): Promise<string> {
   try {
+    // Reading a pipe would wait for a writer, and a device may never end.
+    if (!(await stat(file)).isFile()) throw new CommandError('invalid', `${file} is not a regular file`)
     return await readFile(file, 'utf8')
-  } catch {
+  } catch (error) {
+    if (error instanceof CommandError) throw error
     throw new CommandError('not_found', `no file ${file}, or it cannot be read`)
   }
 }

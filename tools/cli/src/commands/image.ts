@@ -48,24 +48,30 @@ export const imageAttach: Command = {
   ].join('\n'),
   example:
     'image attach --tenant city --record letter-to-the-miller recto.tif verso.tif --caption Recto --caption Verso',
-  options: { ...TARGET.options, from: { type: 'string' }, caption: { type: 'string', multiple: true } },
+  options: {
+    ...TARGET.options,
+    from: { type: 'string' },
+    caption: { type: 'string', multiple: true },
+    'follow-links': { type: 'boolean' },
+  },
   optionHelp: {
     ...TARGET.help,
     from: 'folder of files named by reference code',
     caption: 'what is said of the image; one for all, or one for each file',
+    'follow-links': 'attach the files that symbolic links point to, instead of refusing them',
   },
   parse(values, positionals) {
-    const tenant = required(values, 'tenant')
+    const options = { tenant: required(values, 'tenant'), followLinks: values['follow-links'] === true }
     if (values.from === undefined) {
       if (positionals.length === 0) throw new UsageError('name at least one file')
       const attachment = { target: targetOf(values), files: captioned(positionals, values.caption) }
-      return async (context) => (await attaching()).attachOne(context, tenant, attachment)
+      return async (context) => (await attaching()).attachOne(context, options, attachment)
     }
     if (positionals.length > 0 || values.record !== undefined || values.collection !== undefined) {
       throw new UsageError('--from goes with neither files nor --record nor --collection')
     }
     const from = required(values, 'from')
-    return async (context) => (await attaching()).attachFolder(context, tenant, from)
+    return async (context) => (await attaching()).attachFolder(context, options, from)
   },
 }
 

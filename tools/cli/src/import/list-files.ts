@@ -6,14 +6,18 @@ const MAX_FILES = 100_000
 
 /**
  * The files that the operator's words name: a file as it is, a folder's `*.xml` at any depth, in the order of their names.
- * @throws CommandError not_found, and invalid for a folder without any, or more than 100,000 files
+ * @throws CommandError not_found; invalid for a pipe or device, a folder without any, or more than 100,000 files
  */
 export async function listFiles(paths: readonly string[]): Promise<string[]> {
   const files: string[] = []
   for (const path of paths) {
     const info = await stat(path).catch(() => null)
     if (!info) throw new CommandError('not_found', `no file or folder ${path}`)
-    if (!info.isDirectory()) {
+    // Reading a pipe would wait for a writer, and a device may never end.
+    if (!info.isFile() && !info.isDirectory()) {
+      throw new CommandError('invalid', `${path} is neither a regular file nor a folder`)
+    }
+    if (info.isFile()) {
       files.push(path)
       continue
     }

@@ -1,4 +1,5 @@
 import { type AttachResult, attachedSums, attachMedia, holdFiles, type MediaInput, type MediaTarget } from '@fonds/db'
+import type { RenderProcesses } from '@fonds/imaging'
 import type { ObjectStore } from '@fonds/service-kit/object-store'
 import type pg from 'pg'
 import type { PictureQueue } from './picture-queue.ts'
@@ -22,6 +23,10 @@ export interface AttachContext {
   readonly store: ObjectStore
   readonly tenantId: string
   readonly pictures: PictureQueue
+  /** Decodes what is attached. */
+  readonly processes: Pick<RenderProcesses, 'examine'>
+  /** Whether a symbolic link stands for the file that it points to; refused by default. */
+  readonly followLinks?: boolean
   /** After each file. */
   readonly onFile?: (path: string) => void
 }
@@ -32,12 +37,12 @@ export interface AttachContext {
  * @throws CommandError
  */
 export async function attachFiles(context: AttachContext, { target, files }: Attachment): Promise<Attached> {
-  const { pool, store, tenantId, pictures, onFile } = context
+  const { pool, store, tenantId, pictures, processes, followLinks = false, onFile } = context
   const known = await attachedSums(pool, tenantId, target)
   const inputs: MediaInput[] = []
   const result = await holdFiles(pool, tenantId, async () => {
     for (const { path, caption } of files) {
-      inputs.push(await storeFile(path, caption, { store, tenantId, known }))
+      inputs.push(await storeFile(path, caption, { store, tenantId, known, processes, followLinks }))
       onFile?.(path)
     }
     return attachMedia(pool, tenantId, target, inputs)

@@ -1,13 +1,16 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { aTenant, aTree } from '@fonds/db/testing'
-import { originalKey } from '@fonds/imaging'
+import { createRenderProcesses, EXAMINE_BOUNDS, originalKey } from '@fonds/imaging'
+import { pngWithComment } from '@fonds/imaging/testing'
 import { type ObjectStore, openObjectStore } from '@fonds/service-kit/object-store'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imageAttach, imageDetach } from '../commands/image.ts'
+import { listFiles } from '../import/list-files.ts'
 import { attachFiles } from './attach-files.ts'
 import { readByCode } from './by-code.ts'
 import { openPictureQueue } from './picture-queue.ts'
@@ -17,6 +20,7 @@ let db: TestDatabase
 let folder: string
 let store: ObjectStore
 let tenantId: string
+const processes = createRenderProcesses(EXAMINE_BOUNDS)
 
 beforeAll(async () => {
   db = await createTestDatabase()
@@ -24,6 +28,7 @@ beforeAll(async () => {
   store = openObjectStore({ DATA_DIR: folder })
 })
 afterAll(async () => {
+  await processes.stop()
   await rm(folder, { recursive: true })
   await db.drop()
 })
@@ -32,7 +37,7 @@ async function made() {
   tenantId = (await aTenant(db.pool)).id
   const children = ['1', '2', '2'].map((n, index) => ({ title: `File ${index}`, reference_code: `AB ${n}/x` }))
   await aTree(db.pool, tenantId, { title: 'Mill', reference_code: 'AB', children })
-  return { pool: db.pool, store, tenantId, pictures: openPictureQueue(null) }
+  return { pool: db.pool, store, tenantId, processes, pictures: openPictureQueue(null) }
 }
 
 async function file(name: string, content: Buffer | string): Promise<string> {
@@ -111,6 +116,57 @@ test('a folder named by reference codes leads to records, and says what leads no
     expect.stringMatching(/^several have it: file-1, file-2/),
   ])
   await expect(readByCode(pool, tenantId, join(folder, 'none'))).rejects.toThrow(/no folder/)
+})
+
+describe('what is no regular file is refused', () => {
+  test('a symbolic link, unless links are followed', async () => {
+    const context = await made()
+    const [target, link] = [await file('target.gif', PIXEL_GIF), join(folder, 'in', 'link.gif')]
+    await symlink(target, link)
+    const attachment = { target: record('file-0'), files: [{ path: link, caption: null }] }
+    await expect(attachFiles(context, attachment)).rejects.toThrow(/symbolic link.*--follow-links/)
+    expect(await rows()).toEqual([])
+    expect(await attachFiles({ ...context, followLinks: true }, attachment)).toMatchObject({ attached: 1 })
+    expect(await rows()).toMatchObject([{ file_name: 'link.gif', mime_type: 'image/gif' }])
+  })
+
+  test.each([false, true])('a pipe that nobody writes to, and a folder (%#)', async (followLinks) => {
+    const context = { ...(await made()), followLinks }
+    const pipe = join(folder, 'in', `pipe-${followLinks}`)
+    expect(spawnSync('mkfifo', [pipe]).status).toBe(0)
+    for (const path of [pipe, join(folder, 'in'), '/dev/null']) {
+      const attachment = { target: record('file-0'), files: [{ path, caption: null }] }
+      await expect(attachFiles(context, attachment)).rejects.toThrow(/is not a regular file/)
+    }
+    await expect(listFiles([pipe])).rejects.toThrow(/neither a regular file nor a folder/)
+  })
+
+  test('in a folder of files named by reference code, with the name of the link', async () => {
+    const context = await made()
+    await symlink(
+      await file('elsewhere.gif', PIXEL_GIF),
+      await file('links/none.gif', '').then((path) => path.replace('none', 'AB_1_x')),
+    )
+    const { attachments } = await readByCode(db.pool, tenantId, join(folder, 'in/links'))
+    expect(attachments).toHaveLength(1)
+    for (const attachment of attachments)
+      await expect(attachFiles(context, attachment)).rejects.toThrow(/symbolic link/)
+  })
+})
+
+test('files are decoded in another process, within bounds: one that is made to harm is stored and not shown', async () => {
+  const bomb = await pngWithComment(20 * 1024 ** 2)
+  const context = await made()
+  const files = [{ path: await file('bomb.png', bomb), caption: null }]
+  const before = process.memoryUsage().rss
+  const result = await attachFiles(context, { target: record('file-0'), files })
+  expect(result.unreadable).toEqual([{ file: 'bomb.png', reason: 'its metadata takes more than 16 MB' }])
+  expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 ** 2)
+  const tight = createRenderProcesses({ ms: 60_000, memory: 1 })
+  const again = [{ path: await file('plain.png', await pngWithComment(9)), caption: null }]
+  const killed = await attachFiles({ ...context, processes: tight }, { target: record('file-1'), files: again })
+  await tight.stop()
+  expect(killed).toMatchObject({ attached: 1, unreadable: [{ file: 'plain.png' }] })
 })
 
 test('nothing half-written stays behind', async () => {

@@ -1,4 +1,5 @@
 import { CommandError, findTenant } from '@fonds/db'
+import { createRenderProcesses, EXAMINE_BOUNDS, type RenderProcesses } from '@fonds/imaging'
 import { objectStoreOf } from '@fonds/service-kit/object-store'
 import type { CommandContext } from '../commands/command.ts'
 import { dataDirOf, redisUrlOf } from '../connect.ts'
@@ -11,34 +12,44 @@ import { openPictureQueue, type PictureQueue } from './picture-queue.ts'
 
 interface AttachCommand extends CommandContext {
   readonly pictures: PictureQueue
+  readonly processes: RenderProcesses
+  readonly followLinks: boolean
 }
 
-async function withQueue<T>(work: (pictures: PictureQueue) => Promise<T>): Promise<T> {
+/** What is common to both ways to attach. */
+interface AttachOptions {
+  readonly tenant: string
+  /** Whether a symbolic link stands for the file that it points to. */
+  readonly followLinks: boolean
+}
+
+async function withHelpers<T>(work: (helpers: Pick<AttachCommand, 'pictures' | 'processes'>) => Promise<T>) {
   const pictures = openPictureQueue(redisUrlOf(process.env), process.env.QUEUE_PREFIX || undefined)
+  const processes = createRenderProcesses(EXAMINE_BOUNDS)
   try {
-    return await work(pictures)
+    return await work({ pictures, processes })
   } finally {
-    await pictures.close()
+    await Promise.all([pictures.close(), processes.stop()])
   }
 }
 
 /** Attaches files to one record or collection, and says what was done. @returns the command's exit code */
-export function attachOne(context: CommandContext, tenant: string, attachment: Attachment): Promise<number> {
-  return withQueue((pictures) => attachAll({ ...context, pictures }, tenant, attachment))
+export function attachOne(context: CommandContext, { tenant, followLinks }: AttachOptions, attachment: Attachment) {
+  return withHelpers((helpers) => attachAll({ ...context, ...helpers, followLinks }, tenant, attachment))
 }
 
 /** Attaches what a folder has for each reference code. @returns the command's exit code */
-export function attachFolder(context: CommandContext, tenant: string, folder: string): Promise<number> {
-  return withQueue((pictures) => attachEach({ ...context, pictures }, tenant, folder))
+export function attachFolder(context: CommandContext, { tenant, followLinks }: AttachOptions, folder: string) {
+  return withHelpers((helpers) => attachEach({ ...context, ...helpers, followLinks }, tenant, folder))
 }
 
 async function attachAll(command: AttachCommand, tenant: string, attachment: Attachment): Promise<number> {
-  const { pool, out, pictures } = command
+  const { pool, out, pictures, processes, followLinks } = command
   const { id } = await findTenant(pool, tenant)
   const progress = new Progress('images', attachment.files.length, 'files')
   let done = 0
   const onFile = (path: string) => progress.update(++done, path)
-  const context = { pool, pictures, store: openStore(), tenantId: id, onFile }
+  const context = { pool, pictures, processes, followLinks, store: openStore(), tenantId: id, onFile }
   const result = await attachFiles(context, attachment).finally(() => progress.end())
   out.result(result)
   say(out, result)
@@ -47,7 +58,7 @@ async function attachAll(command: AttachCommand, tenant: string, attachment: Att
 }
 
 async function attachEach(command: AttachCommand, tenant: string, folder: string): Promise<number> {
-  const { pool, out, pictures } = command
+  const { pool, out, pictures, processes, followLinks } = command
   const { id } = await findTenant(pool, tenant)
   const { attachments, refused: unnamed } = await readByCode(pool, id, folder)
   const refused = [...unnamed]
@@ -56,7 +67,7 @@ async function attachEach(command: AttachCommand, tenant: string, folder: string
   const progress = new Progress('images', total, 'files')
   let done = 0
   const onFile = (path: string) => progress.update(++done, path)
-  const context = { pool, pictures, store: openStore(), tenantId: id, onFile }
+  const context = { pool, pictures, processes, followLinks, store: openStore(), tenantId: id, onFile }
   for (const attachment of attachments) {
     try {
       results.push(await attachFiles(context, attachment))

@@ -45,7 +45,8 @@ export async function readByCode(pool: pg.Pool, tenantId: string, folder: string
 async function listEntries(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => null)
   if (entries === null) throw new CommandError('not_found', `no folder ${folder}`)
-  const wanted = entries.filter((e) => !e.name.startsWith('.') && (e.isFile() || e.isDirectory()))
+  // A link is named, too: whoever stores the files says why it is refused.
+  const wanted = entries.filter((e) => !e.name.startsWith('.') && (e.isFile() || e.isDirectory() || e.isSymbolicLink()))
   if (wanted.length > MAX_ENTRIES) {
     throw new CommandError('invalid', `${wanted.length} entries are too many for one run (${MAX_ENTRIES})`)
   }
@@ -53,4 +54,4 @@ async function listEntries(folder: string): Promise<Dirent[]> {
 }
 
 const filesOf = async (folder: string): Promise<string[]> =>
-  (await listEntries(folder)).filter((entry) => entry.isFile()).map((entry) => join(folder, entry.name))
+  (await listEntries(folder)).filter((entry) => !entry.isDirectory()).map((entry) => join(folder, entry.name))

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aTenant, aTree } from '@fonds/db/testing'
-import { PICTURE_QUEUE, type Picture, pictureJobId } from '@fonds/imaging'
+import { createRenderProcesses, EXAMINE_BOUNDS, PICTURE_QUEUE, type Picture, pictureJobId } from '@fonds/imaging'
 import { createLogger } from '@fonds/service-kit'
 import { openObjectStore } from '@fonds/service-kit/object-store'
 import { createJobQueue } from '@fonds/service-kit/queue'
@@ -15,11 +15,13 @@ import { PIXEL_GIF } from './testing.ts'
 
 let db: TestDatabase
 let folder: string
+const processes = createRenderProcesses(EXAMINE_BOUNDS)
 beforeAll(async () => {
   db = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'fonds-queue-'))
 })
 afterAll(async () => {
+  await processes.stop()
   await rm(folder, { recursive: true })
   await db.drop()
 })
@@ -36,7 +38,7 @@ async function attach(url: string | null, prefix: string) {
     ),
   )
   const pictures = openPictureQueue(url, prefix)
-  const context = { pool: db.pool, store: openObjectStore({ DATA_DIR: folder }), tenantId, pictures }
+  const context = { pool: db.pool, store: openObjectStore({ DATA_DIR: folder }), tenantId, pictures, processes }
   try {
     const first = await attachFiles(context, { target: { kind: 'record', slugOrId: 'letter' }, files })
     const again = await attachFiles(context, { target: { kind: 'record', slugOrId: 'letter' }, files })

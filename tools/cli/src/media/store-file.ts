@@ -1,36 +1,56 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { type FileHandle, open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CommandError, type MediaInput } from '@fonds/db'
-import { type Examined, examine, originalKey, thumbnailKey } from '@fonds/imaging'
+import { type Examined, originalKey, type RenderProcesses, thumbnailKey } from '@fonds/imaging'
 import type { ObjectStore } from '@fonds/service-kit/object-store'
 
 /** Where files go, and what is there. */
 export interface FileTarget {
   readonly store: ObjectStore
   readonly tenantId: string
-  /** Checksums of what the description has already: such a file is not looked into again. */
+  /** Checksums of what the description has already: such a file is not examined again. */
   readonly known: ReadonlySet<string>
+  /** Decodes files outside this process, which holds the owner's credentials. */
+  readonly processes: Pick<RenderProcesses, 'examine'>
+  /** Whether a symbolic link stands for the file that it points to. */
+  readonly followLinks?: boolean
 }
 
 /**
  * Brings a file into the object store, with its thumbnail, and says what is to be known of it.
- * @throws CommandError where it is missing, empty, or changes meanwhile
+ * @throws CommandError where it is missing, empty, no regular file, or changes meanwhile
  */
 export async function storeFile(path: string, caption: string | null, target: FileTarget): Promise<MediaInput> {
-  const { store, tenantId, known } = target
-  const info = await stat(path).catch(() => null)
-  if (!info?.isFile()) throw new CommandError('not_found', `no file ${path}`)
+  const file = await openRegular(path, target.followLinks === true)
+  try {
+    return await storeOpen({ path, file, caption }, target)
+  } finally {
+    await file.close()
+  }
+}
+
+interface OpenFile {
+  readonly path: string
+  readonly file: FileHandle
+  readonly caption: string | null
+}
+
+async function storeOpen({ path, file, caption }: OpenFile, target: FileTarget): Promise<MediaInput> {
+  const { store, tenantId, known, processes } = target
+  const info = await file.stat()
   if (info.size === 0) throw new CommandError('invalid', `${path} is empty`)
-  const sha256 = await checksum(path)
-  const file = { tenantId, sha256 }
-  const looked = known.has(sha256) ? null : await examine(path)
-  const key = originalKey(file)
-  if ((await store.stat(key))?.bytes !== info.size) await store.put(key, readChecked(path, sha256))
-  if (looked?.renderable) await store.put(thumbnailKey(file, looked.page), looked.thumbnail)
+  const sha256 = await checksum(file)
+  const looked = known.has(sha256) ? null : await processes.examine(path)
+  // What was examined by its name has to be what was opened.
+  const now = await stat(path).catch(() => null)
+  if (now?.ino !== info.ino || now.dev !== info.dev) throw changed(path)
+  const key = originalKey({ tenantId, sha256 })
+  if ((await store.stat(key))?.bytes !== info.size) await store.put(key, readChecked(path, file, sha256))
+  if (looked?.renderable) await store.put(thumbnailKey({ tenantId, sha256 }, looked.page), looked.thumbnail)
   return {
     sha256,
     bytes: info.size,
@@ -39,6 +59,23 @@ export async function storeFile(path: string, caption: string | null, target: Fi
     caption,
     picture: looked === null ? null : pictureOf(looked),
   }
+}
+
+/** Opens a regular file; never waits, as a pipe without a writer would make it. @throws CommandError */
+async function openRegular(path: string, followLinks: boolean): Promise<FileHandle> {
+  const flags = constants.O_RDONLY | constants.O_NONBLOCK | (followLinks ? 0 : constants.O_NOFOLLOW)
+  const file = await open(path, flags).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'ELOOP') {
+      throw new CommandError('invalid', `${path} is a symbolic link; name the file itself, or add --follow-links`)
+    }
+    if (code === 'EACCES') throw new CommandError('invalid', `${path} cannot be read: permission denied`)
+    if (code === 'ENXIO') throw new CommandError('invalid', `${path} is not a regular file`)
+    throw new CommandError('not_found', `no file ${path}`)
+  })
+  if ((await file.stat()).isFile()) return file
+  await file.close()
+  throw new CommandError('invalid', `${path} is not a regular file`)
 }
 
 function pictureOf(looked: Examined): MediaInput['picture'] {
@@ -59,14 +96,16 @@ function pictureOf(looked: Examined): MediaInput['picture'] {
   }
 }
 
-async function checksum(path: string): Promise<string> {
+async function checksum(file: FileHandle): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
+  await pipeline(file.createReadStream({ start: 0, autoClose: false }), hash)
   return hash.digest('hex')
 }
 
+const changed = (path: string) => new CommandError('busy', `${path} changed while it was read`)
+
 /** A file's bytes; fails at their end where they are not those of the checksum any more. */
-function readChecked(path: string, sha256: string): Readable {
+function readChecked(path: string, file: FileHandle, sha256: string): Readable {
   const hash = createHash('sha256')
   const check = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -74,10 +113,10 @@ function readChecked(path: string, sha256: string): Readable {
       done(null, chunk)
     },
     flush(done) {
-      done(hash.digest('hex') === sha256 ? null : new CommandError('busy', `${path} changed while it was read`))
+      done(hash.digest('hex') === sha256 ? null : changed(path))
     },
   })
-  const source = createReadStream(path)
+  const source = file.createReadStream({ start: 0, autoClose: false })
   source.once('error', (error) => check.destroy(error))
   return source.pipe(check)
 }

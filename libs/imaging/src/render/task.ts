@@ -1,13 +1,22 @@
-import type { Size } from '@fonds/imaging'
+import type { Examined } from '../examine.ts'
+import type { Size } from '../thumbnail.ts'
 
-/** What a rendering process is asked to make; files are named by their paths on this machine. */
+/** What a decoding process is asked to do; files are named by their paths on this machine. */
 export type RenderTask =
+  | { readonly kind: 'examine'; readonly source: string }
   | ({ readonly kind: 'thumbnail'; readonly source: string; readonly page: number } & Size)
   | { readonly kind: 'pyramid'; readonly source: string; readonly page: number; readonly target: string }
 
-/** What it answers: the picture (none where it went to a file), or why there is none. */
+/** What comes of each kind of task; a pyramid goes to its file. */
+export interface RenderResults {
+  readonly examine: Examined
+  readonly thumbnail: Buffer
+  readonly pyramid: null
+}
+
+/** What the process answers: the result, or why there is none. */
 export type RenderAnswer =
-  | { readonly outcome: 'made'; readonly picture: Uint8Array | null; readonly rss: number }
+  | { readonly outcome: 'made'; readonly result: RenderResults[RenderTask['kind']]; readonly rss: number }
   | { readonly outcome: 'unreadable' | 'failed'; readonly reason: string }
 
 /** The bounds of one rendering. */

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { ImageError } from '@fonds/imaging'
-import { type RenderAnswer, type RenderBounds, RenderKilled, type RenderTask } from './task.ts'
+import { type Examined, typeOfFile } from '../examine.ts'
+import { ImageError } from '../image-error.ts'
+import { type RenderAnswer, type RenderBounds, RenderKilled, type RenderResults, type RenderTask } from './task.ts'
 
 /** Renders in processes of their own, so that a file which is made to harm harms nothing else. */
 export interface RenderProcesses {
@@ -10,7 +11,12 @@ export interface RenderProcesses {
    * Makes one picture; a thumbnail is answered, a pyramid written to its target.
    * @throws ImageError where the file cannot be decoded; RenderKilled where it took too long or too much memory
    */
-  render(task: RenderTask): Promise<Buffer | null>
+  render<K extends 'thumbnail' | 'pyramid'>(task: RenderTask & { readonly kind: K }): Promise<RenderResults[K]>
+  /**
+   * Examines a file as `examine` does; one that takes too long, or too much memory, is reported as not renderable.
+   * @throws where the file cannot be read at all
+   */
+  examine(path: string): Promise<Examined>
   /** Ends every process, also one that renders. */
   stop(): Promise<void>
 }
@@ -49,18 +55,29 @@ export function createRenderProcesses(bounds: RenderBounds): RenderProcesses {
     const end = () => child.kill('SIGKILL')
     idle.set(child, setTimeout(end, IDLE_MS).unref())
   }
+  const perform = async <K extends RenderTask['kind']>(task: RenderTask & { readonly kind: K }) => {
+    const child = take()
+    const answer = await ask(child, task, bounds.ms)
+    if (answer.outcome === 'made') {
+      if (answer.rss <= KEPT_RSS) keep(child)
+      else child.kill('SIGKILL')
+      // The kind of the task decides what comes of it.
+      return answer.result as RenderResults[K]
+    }
+    // What a broken file leaves behind in a decoder is not known.
+    child.kill('SIGKILL')
+    throw answer.outcome === 'unreadable' ? new ImageError(answer.reason) : new Error(answer.reason)
+  }
   return {
-    async render(task) {
-      const child = take()
-      const answer = await ask(child, task, bounds.ms)
-      if (answer.outcome === 'made') {
-        if (answer.rss <= KEPT_RSS) keep(child)
-        else child.kill('SIGKILL')
-        return answer.picture === null ? null : Buffer.from(answer.picture)
+    render: perform,
+    async examine(path) {
+      try {
+        return await perform({ kind: 'examine', source: path })
+      } catch (error) {
+        if (!(error instanceof RenderKilled)) throw error
+        const { mimeType, bytes } = await typeOfFile(path)
+        return { mimeType, bytes, renderable: false, reason: error.message, width: null, height: null }
       }
-      // What a broken file leaves behind in a decoder is not known.
-      child.kill('SIGKILL')
-      throw answer.outcome === 'unreadable' ? new ImageError(answer.reason) : new Error(answer.reason)
     },
     async stop() {
       const exits = [...all].map((child) => once(child, 'exit'))

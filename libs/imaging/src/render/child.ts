@@ -1,7 +1,10 @@
 // A process that decodes files of strangers and nothing else: no socket, no database. It may be killed at any moment.
 import { writeFileSync } from 'node:fs'
-import { ImageError, toJpeg, toPyramid } from '@fonds/imaging'
-import type { RenderAnswer, RenderTask } from './task.ts'
+import { examine } from '../examine.ts'
+import { ImageError } from '../image-error.ts'
+import { toPyramid } from '../pyramid.ts'
+import { toJpeg } from '../thumbnail.ts'
+import type { RenderAnswer, RenderResults, RenderTask } from './task.ts'
 
 /** How often its memory is looked at while it renders, in milliseconds. */
 const WATCH_MS = 20
@@ -15,7 +18,7 @@ process.on('message', (task: RenderTask) => void answer(task))
 process.once('disconnect', end)
 // Asked to stop with the whole group: the parent waits for what is being made, and then lets go.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
-volunteer()
+preferOomKill()
 
 async function answer(task: RenderTask): Promise<void> {
   const watch = setInterval(() => {
@@ -28,21 +31,22 @@ async function answer(task: RenderTask): Promise<void> {
 
 async function perform(task: RenderTask): Promise<RenderAnswer> {
   try {
-    const picture = task.kind === 'thumbnail' ? await toJpeg(task.source, task) : await pyramid(task)
-    return { outcome: 'made', picture, rss: process.memoryUsage.rss() }
+    return { outcome: 'made', result: await resultOf(task), rss: process.memoryUsage.rss() }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return { outcome: error instanceof ImageError ? 'unreadable' : 'failed', reason }
   }
 }
 
-async function pyramid({ source, page, target }: RenderTask & { kind: 'pyramid' }): Promise<null> {
-  await toPyramid(source, page, target)
+async function resultOf(task: RenderTask): Promise<RenderResults[RenderTask['kind']]> {
+  if (task.kind === 'examine') return examine(task.source)
+  if (task.kind === 'thumbnail') return toJpeg(task.source, task)
+  await toPyramid(task.source, task.page, task.target)
   return null
 }
 
-/** Where the machine itself runs out of memory, this process is to go first, and the service to stay. */
-function volunteer(): void {
+/** Asks the kernel to end this process first, and not its parent, where the machine runs out of memory. */
+function preferOomKill(): void {
   if (process.platform !== 'linux') return
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')

@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ImageError } from '@fonds/imaging'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { examine } from '../examine.ts'
+import { ImageError } from '../image-error.ts'
 import { createRenderProcesses, type RenderProcesses } from './processes.ts'
 import { type RenderBounds, RenderKilled } from './task.ts'
 
@@ -80,6 +81,33 @@ test('what takes too long is ended, and so is what takes too much memory', async
   expect(await tight.render(thumbnail(await small()))).not.toBeNull()
   const fitting = processesWithin({})
   expect(await fitting.render(thumbnail(large))).not.toBeNull()
+})
+
+describe('a file is examined', () => {
+  test('as it is in this process', async () => {
+    const { examine: looked } = processesWithin({})
+    const source = await small()
+    expect(await looked(source)).toEqual(await examine(source))
+  })
+
+  test('within bounds: what takes too long or too much is reported, with what it is', async () => {
+    const slow = processesWithin({ ms: 50 })
+    expect(await slow.examine(large)).toMatchObject({
+      mimeType: 'image/png',
+      renderable: false,
+      reason: 'took more than 50 ms',
+    })
+    const tight = processesWithin({ memory: 150 * 1024 ** 2 })
+    expect(await tight.examine(await greedy())).toMatchObject({
+      mimeType: 'image/jpeg',
+      renderable: false,
+      width: null,
+    })
+  })
+
+  test('that is not there throws', async () => {
+    await expect(processesWithin({}).examine(join(folder, 'none.jpg'))).rejects.toThrow(/ENOENT/)
+  })
 })
 
 test('the memory of this process does not grow with what is rendered', async () => {
