@@ -1,5 +1,5 @@
 export { absent } from './absent.ts'
-export { type ConditionOptions, eventually } from './conditions.ts'
+export { CONDITION_TIMEOUT_MS, type ConditionOptions, eventually } from './conditions.ts'
 export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts'
 export { type Elasticsearch, elasticsearch } from './elasticsearch/elasticsearch.ts'
 export { bringS3, type S3Server } from './s3/s3.ts'

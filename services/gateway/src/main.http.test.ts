@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { eventually } from '@fonds/test-kit'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from './testing/ask.ts'
 import { type Stand, startStand } from './testing/stand.ts'
@@ -58,13 +59,13 @@ describe('a stop', () => {
     async (how) => {
       const { child, ports, output } = await startProcess()
       const port = ports[0] ?? 0
-      const answer = ask(port, slow, { headers: { Host: 'localhost' } })
-      await new Promise((resolve) => setTimeout(resolve, 150))
+      const answer = ask(port, '/api/public/records/held', { headers: { Host: 'localhost' } })
+      await eventually(() => expect(stand.service.held()).toBe(1))
       const exited = once(child, 'exit')
       if (how === 'disconnect') child.disconnect()
       else child.kill(how)
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      await expect(ask(port, slow)).rejects.toThrow('ECONNREFUSED')
+      await eventually(() => expect(ask(port, '/livez')).rejects.toThrow('ECONNREFUSED'))
+      stand.service.release()
       expect((await answer).status).toBe(200)
       expect(await exited).toEqual([0, null])
       expect(output()).toContain('stopped')

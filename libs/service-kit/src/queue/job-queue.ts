@@ -79,8 +79,10 @@ export function createJobQueue<Data>(options: JobQueueOptions): JobQueue<Data> {
       }),
     find: (id) =>
       reach(async (queue) => {
+        // The state first: what it says has then been written into the job, such as the reason of a failure.
+        const state = await queue.getJobState(id)
         const job = await queue.getJob(id)
-        return job === undefined ? null : viewOf(id, job, await job.getState())
+        return job === undefined ? null : viewOf(id, job, state)
       }),
     hasten: (id, share) =>
       reach(async (queue) => {
@@ -141,7 +143,7 @@ async function countJobs(queue: Queue): Promise<JobCounts> {
   return { queued: sum('wait', 'prioritized', 'delayed'), running: sum('active'), failed: sum('failed') }
 }
 
-// Between two questions a job may have ended: one that nobody knows any more has succeeded, or was forgotten.
+// A job that Redis no longer knows has succeeded, or was forgotten.
 function viewOf(id: string, job: Job, state: string): JobView | null {
   if (state === 'completed' || state === 'unknown') return null
   const status = state === 'active' ? 'running' : state === 'failed' ? 'failed' : 'queued'

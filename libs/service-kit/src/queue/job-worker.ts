@@ -33,7 +33,7 @@ export interface JobWorkerOptions<Data> {
   parse(data: unknown): Data
   /** Does one job. Any job may be done twice. @throws JobFailure, or anything else to be tried again */
   work(job: RunningJob<Data>): Promise<void>
-  /** Told of the end of each attempt, with its seconds. */
+  /** Called at the end of each attempt with its duration in seconds, once the queue has recorded how it ended. */
   ended?(job: { readonly id: string; readonly data: unknown }, outcome: JobOutcome, seconds: number): void
   /** After so many milliseconds without a sign a worker counts as dead, and its job is taken up by another. */
   readonly lockMs?: number
@@ -60,9 +60,10 @@ export function startJobWorker<Data>(options: JobWorkerOptions<Data>): JobWorker
   const key = queueKey(prefix, name)
   const redis = connectPatiently({ ...options, name: `${prefix}-${name}-worker` })
   const leaving = new AbortController()
+  const ends = new WeakMap<Job, () => void>()
   const worker = new Worker(
     name,
-    (job, token) => attempt(options, { redis, key, signal: leaving.signal }, job, token),
+    (job, token) => attempt(options, { redis, key, signal: leaving.signal, ends }, job, token),
     {
       connection: redis,
       prefix,
@@ -74,6 +75,9 @@ export function startJobWorker<Data>(options: JobWorkerOptions<Data>): JobWorker
       drainDelay: 2,
     },
   )
+  // Emitted when the outcome stands in Redis. An attempt that lost its lock is not: whoever has the job reports its end.
+  worker.on('completed', (job) => ends.get(job)?.())
+  worker.on('failed', (job) => job && ends.get(job)?.())
   worker.on('error', (error) => logger.warn({ err: error }, 'queue'))
   worker.on('stalled', (id) => logger.warn({ job: id }, 'a worker died over this job: it is taken up again'))
   const heartbeat = startHeartbeat(redis, aliveKey(key))
@@ -105,29 +109,34 @@ interface AttemptPlace {
   readonly redis: Redis
   readonly key: string
   readonly signal: AbortSignal
+  /** What to call when the queue has recorded the end of an attempt. */
+  readonly ends: WeakMap<Job, () => void>
 }
 
 async function attempt<Data>(
   options: JobWorkerOptions<Data>,
-  { redis, key, signal }: AttemptPlace,
+  { redis, key, signal, ends }: AttemptPlace,
   job: Job,
   token: string | undefined,
 ): Promise<void> {
   const { logger } = options
   const id = job.id ?? ''
   const started = performance.now()
-  const ended = (outcome: JobOutcome) =>
-    options.ended?.({ id, data: job.data }, outcome, (performance.now() - started) / 1000)
+  const ended = (outcome: JobOutcome) => {
+    const seconds = (performance.now() - started) / 1000
+    return () => options.ended?.({ id, data: job.data }, outcome, seconds)
+  }
   passTurn(redis, key, job.priority).catch((error: unknown) => logger.debug({ err: error }, 'turn'))
   const report = progressReporter(job, logger)
   try {
     const data = read(options, job.data)
     await options.work({ id, data, attempt: job.attemptsMade + 1, signal, progress: report })
-    ended('done')
+    ends.set(job, ended('done'))
   } catch (error) {
     if (signal.aborted && token !== undefined) {
-      ended('returned')
+      const returned = ended('returned')
       await job.moveToWait(token)
+      returned()
       throw new WaitingError()
     }
     const failure =
@@ -138,7 +147,7 @@ async function attempt<Data>(
       { err: failure.cause ?? failure, job: id, reason },
       final ? 'failed' : 'to be tried again',
     )
-    ended(final ? 'failed' : 'retried')
+    ends.set(job, ended(final ? 'failed' : 'retried'))
     // The message is what is kept of it: a word, never what happened inside.
     throw failure.permanent ? new UnrecoverableError(reason) : new Error(reason)
   }

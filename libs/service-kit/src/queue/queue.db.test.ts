@@ -54,7 +54,7 @@ function bench(options: { attempts?: number; failedKept?: { count: number; age: 
     queue,
     name,
     work(work, more = {}) {
-      const worker = startJobWorker({ ...common, concurrency: 1, lockMs: 1_000, parse: String, work, ...more })
+      const worker = startJobWorker({ ...common, concurrency: 1, parse: String, work, ...more })
       closing.push(() => worker.close())
       return () => worker.close()
     },
@@ -138,6 +138,47 @@ test('one that can never succeed is tried once; what is thrown without a word is
   )
   expect(seen).toEqual(['bad', 'odd', 'odd', 'odd'])
   expect(outcomes).toEqual(['failed', 'retried', 'retried', 'failed'])
+})
+
+test('an end is reported when the queue shows it', async () => {
+  const { queue, work } = bench({ attempts: 2 })
+  await reachable(queue)
+  const seen: [JobOutcome, string | undefined][] = []
+  work(
+    async ({ id, attempt }) => {
+      if (id === 'bad') throw new JobFailure('invalid_document', { permanent: true })
+      if (attempt === 1) throw new JobFailure('store_full', { permanent: false })
+    },
+    { ended: ({ id }, outcome) => void queue.find(id).then((job) => seen.push([outcome, job?.status])) },
+  )
+  await queue.add(job('bad'))
+  await eventually(() => expect(seen).toEqual([['failed', 'failed']]))
+  await queue.add(job('again'))
+  await eventually(() =>
+    expect(seen.slice(1)).toEqual([
+      ['retried', 'queued'],
+      ['done', undefined],
+    ]),
+  )
+})
+
+test('a failed job never shows without the reason and the time of its failure', async () => {
+  const { queue, work } = bench({ attempts: 1 })
+  await reachable(queue)
+  const ids = Array.from({ length: 60 }, (_, n) => `bad-${n}`)
+  for (const id of ids) await queue.add(job(id))
+  const views: unknown[] = []
+  const watched = ids.map(async (id) => {
+    for (;;) {
+      const view = await queue.find(id)
+      if (view?.status !== 'failed') continue
+      views.push([view.reason, view.failedAt instanceof Date])
+      return
+    }
+  })
+  work(() => Promise.reject(new JobFailure('store_full', { permanent: true })))
+  await Promise.all(watched)
+  expect(new Set(views.map(String))).toEqual(new Set(['store_full,true']))
 })
 
 test('a job that cannot be read has failed, not the worker', async () => {
@@ -234,13 +275,15 @@ test('a job whose worker is killed is taken up again; one that kills its third w
   await queue.add(job('heavy'))
   await killOver(name)
   const done: string[] = []
-  const stop = work(async ({ id }) => void done.push(id))
+  // Only here: a process that is kept from the processor for this long counts as dead.
+  const soon = { lockMs: 1_000 }
+  const stop = work(async ({ id }) => void done.push(id), soon)
   await eventually(() => expect(done).toEqual(['heavy']))
   await stop()
 
   await queue.add(job('deadly'))
   for (let n = 0; n < 3; n++) await killOver(name)
-  work(async ({ id }) => void done.push(id))
+  work(async ({ id }) => void done.push(id), soon)
   await eventually(async () =>
     expect(await queue.find('deadly')).toMatchObject({ status: 'failed', reason: 'worker_lost' }),
   )

@@ -1,3 +1,5 @@
+import { appendFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { deleteTree, setPublished, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { eventually } from '@fonds/test-kit'
@@ -9,8 +11,9 @@ let tenant: Tenant
 let other: Tenant
 
 beforeAll(async () => {
-  service = await startExport({ waitMs: 20_000, bounds: { perClientMinute: 10, perTenant: 12 } })
+  service = await startExport({ bounds: { perClientMinute: 10, perTenant: 12 } })
   service.work()
+  await service.hasWorker()
   tenant = await aTenant(service.db.pool)
   other = await aTenant(service.db.pool)
 })
@@ -105,13 +108,16 @@ describe('a small EAD is answered directly', () => {
   })
 
   test('one whose content never holds still for as long as its making takes is busy, not waited for without end', async () => {
-    const slug = await aFonds('Slow', ['One', 'Two'])
+    const changed = join(service.dataDir, 'changed')
+    const slug = await aFonds(`Overtaken ${changed}`, ['One', 'Two'])
     const record = await firstRecord(slug)
     let still = false
     const changes = (async () => {
       for (let shown = false; !still; shown = !shown) {
         await setPublished(service.db.pool, tenant.id, 'record', record, shown)
+        await appendFile(changed, 'x')
       }
+      await writeFile(`${changed}.still`, '')
     })()
     const answer = await service.ask(tenant, ead(slug))
     still = true

@@ -9,13 +9,13 @@ import { eventually } from '@fonds/test-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FOLDER } from '../artifacts/artifact.ts'
 import { prerender } from '../housekeeping/prerender.ts'
-import { aGate, startExport, type TestService } from '../testing/service.ts'
+import { aGate, startExport, TAKES_OVER_SOON, type TestService } from '../testing/service.ts'
 
 let service: TestService
 let tenant: Tenant
 
 beforeEach(async () => {
-  service = await startExport({ waitMs: 20_000, bounds: { perClientMinute: 100 } })
+  service = await startExport({ bounds: { perClientMinute: 100 } })
   tenant = await aTenant(service.db.pool)
 })
 afterEach(() => service?.stop())
@@ -57,6 +57,7 @@ test('without a worker: a clear 503; with one again, all goes on', async () => {
 
 test('a service that is to end lets nobody wait: who does is told at once where to ask', async () => {
   service.work()
+  await service.hasWorker()
   const gate = aGate(service.dataDir)
   const slug = await aFonds(gate.title)
   const waiting = service.ask(tenant, pdf(slug))
@@ -77,7 +78,7 @@ test('a worker killed in the middle leaves nothing half-made, and its job is tak
   await kill()
   expect((await objects()).filter((key) => key.endsWith('about.json'))).toEqual([])
   await gate.open()
-  service.work()
+  service.work({}, TAKES_OVER_SOON)
   const answer = await service.ask(tenant, pdf(slug))
   expect(answer.status).toBe(200)
   expect(await answer.text()).toMatch(/%%EOF\n$/)
@@ -102,7 +103,7 @@ test('a worker killed while it writes down that a document is there leaves none,
   await kill()
   expect(await (await service.ask(tenant, status_url)).json()).toMatchObject({ result_url: null })
   expect((await service.ask(tenant, ead(slug), { method: 'HEAD' })).status).toBe(202)
-  service.work()
+  service.work({}, TAKES_OVER_SOON)
   const answer = await service.ask(tenant, ead(slug))
   expect(answer.status).toBe(200)
   expect(await answer.text()).toMatch(/Part 4[\s\S]*<\/all>$/)
@@ -250,11 +251,11 @@ test('out of date, unpublished and nameless things are swept away; what is of us
   )
   await setPublished(service.db.pool, tenant.id, 'record', rows[0].slug, false)
   service.work({ SWEEP_SECONDS: 1 })
-  await eventually(async () => expect((await objects()).filter((key) => key.endsWith('about.json'))).toHaveLength(1))
+  // What is known of the one that is kept, it in four codings, and the young one.
+  await eventually(async () => expect(await objects()).toHaveLength(6))
   const left = await objects()
+  expect(left.filter((key) => key.endsWith('about.json'))).toHaveLength(1)
   expect(left.some((key) => key.endsWith('/young'))).toBe(true)
-  // What is known of it, it in four codings, and the young one.
-  expect(left).toHaveLength(6)
   expect((await service.ask(tenant, ead(kept))).status).toBe(200)
 })
 

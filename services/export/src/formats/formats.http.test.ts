@@ -32,6 +32,7 @@ beforeAll(async () => {
   const papers = { title: 'Papers', reference_code: 'P/1', headings, children }
   slug = (await aTree(service.db.pool, tenant.id, papers)).rootSlug
   service.work()
+  await service.hasWorker()
 })
 afterAll(() => service?.stop())
 
@@ -159,7 +160,7 @@ test('its pictures are in it: another picture is another document, and one that 
     .toBuffer()
   await service.store.put(thumbnailKey({ tenantId: tenant.id, sha256 }, 0), drawn)
   service.work({ SWEEP_SECONDS: 1 })
-  await eventually(async () => expect((await made()).etag).not.toBe(waiting.etag), { interval: 500 })
+  await eventually(async () => expect((await made()).etag).not.toBe(waiting.etag), { interval: 200 })
   const pictured = await made()
   expect(pictured.bytes).toBeGreaterThan(plain.bytes)
   await detachMedia(service.db.pool, tenant.id, view, ['view.jpg'])

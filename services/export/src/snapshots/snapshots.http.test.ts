@@ -11,7 +11,7 @@ import { ObjectStoreUnavailable } from '@fonds/service-kit/object-store'
 import { createJobQueue } from '@fonds/service-kit/queue'
 import { eventually } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { originOf, startExport, type TestService } from '../testing/service.ts'
+import { originOf, startExport, TAKES_OVER_SOON, type TestService } from '../testing/service.ts'
 import { makeSnapshot } from './make-snapshot.ts'
 import { orderSnapshots, sweepSnapshots } from './snapshot-chores.ts'
 import { type SnapshotJob, startSnapshotWorker } from './snapshot-worker.ts'
@@ -202,7 +202,7 @@ const DAILY = { SNAPSHOT_HOURS: 24, PRERENDER_QUIET_SECONDS: 1 }
 /** An archive's next a tenth of a second after its last, where something changed. */
 const BUSY = { SNAPSHOT_HOURS: 1 / 36_000, PRERENDER_QUIET_SECONDS: 1, SWEEP_SECONDS: 1 }
 
-function work(more: typeof DAILY) {
+function work(more: typeof DAILY, options: { readonly lockMs?: number } = {}) {
   const config = { ...service.config, ...more }
   return startSnapshotWorker({
     pool,
@@ -210,7 +210,7 @@ function work(more: typeof DAILY) {
     logger,
     installation: installationOf(service.config),
     config,
-    lockMs: 1_000,
+    ...options,
   })
 }
 
@@ -262,7 +262,7 @@ describe('the worker', () => {
     const titles = async (snapshot: Listed | undefined) =>
       (await lines(tenant, snapshot ?? { id: '', files: [] })).map(({ title, name }) => title ?? name)
     expect(await titles(before)).not.toContain('More')
-    const next = work(BUSY)
+    const next = work(BUSY, TAKES_OVER_SOON)
     service.work(BUSY)
     try {
       await eventually(async () => expect(await list(tenant)).toHaveLength(2))

@@ -9,7 +9,7 @@ import { type RedisServer, startRedis } from '@fonds/local-stack'
 import { CONTEXT_HEADER, createLogger, createPool, installationOf, signContext, startServer } from '@fonds/service-kit'
 import { type ObjectStore, openObjectStore } from '@fonds/service-kit/object-store'
 import { createJobQueue, type JobQueue } from '@fonds/service-kit/queue'
-import { createTestDatabase, eventually, type TestDatabase } from '@fonds/test-kit'
+import { CONDITION_TIMEOUT_MS, createTestDatabase, eventually, type TestDatabase } from '@fonds/test-kit'
 import { createApp } from '../app.ts'
 import { createArtifacts } from '../artifacts/artifacts.ts'
 import { createMemory } from '../artifacts/memory.ts'
@@ -23,6 +23,9 @@ import type { SnapshotWorkerOptions } from '../snapshots/snapshot-worker.ts'
 import type { Held } from './holding-store.ts'
 import { TEST_CHILD } from './test-child.ts'
 import { testFormats } from './test-formats.ts'
+
+/** After so many milliseconds a killed worker counts as dead. Only for workers that take over from one. */
+export const TAKES_OVER_SOON = { lockMs: 1_000 }
 
 /** What a worker in a process of its own is started with. */
 export interface WorkerApart {
@@ -45,7 +48,9 @@ export interface TestService {
   /** Tells the service that its process is to end. */
   announceStop(): void
   /** Starts a worker in this process. */
-  work(more?: Partial<ExportWorkerOptions['config']>): ExportWorker
+  work(more?: Partial<ExportWorkerOptions['config']>, options?: { readonly lockMs?: number }): ExportWorker
+  /** Waits until a worker has shown itself: before that, whatever needs one is 503. */
+  hasWorker(): Promise<void>
   /** Starts one in a process of its own; answers how to kill it. */
   workApart(more?: Partial<WorkerApart['config']>, held?: Held): () => Promise<void>
   readonly queue: JobQueue<ExportJob>
@@ -76,7 +81,7 @@ export const originOf = ({ slug }: Pick<Tenant, 'slug'>): string => `https://${s
 
 /** The service on a port of its own, over a database, a Redis and a store of its own; without a worker. */
 export async function startExport(options: TestServiceOptions = {}): Promise<TestService> {
-  const { program = TEST_CHILD, waitMs = 20_000 } = options
+  const { program = TEST_CHILD, waitMs = CONDITION_TIMEOUT_MS } = options
   const db = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'fonds-export-'))
   let redis = await startRedis({ dir: join(dataDir, 'redis') })
@@ -111,7 +116,7 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
     QUEUE_PREFIX: prefix,
     DATABASE_URL: db.url,
     RENDERS_AT_ONCE: 1,
-    RENDER_SECONDS: 60,
+    RENDER_SECONDS: 600,
     RENDER_MEMORY_MB: 512,
     PRERENDER_PER_DAY: 0,
     PRERENDER_QUIET_SECONDS: 0,
@@ -135,7 +140,7 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
       return fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual', ...init, headers })
     },
     announceStop: () => stopping.abort(),
-    work(more = {}) {
+    work(more = {}, { lockMs } = {}) {
       const worker = startExportWorker({
         pool,
         store,
@@ -144,11 +149,15 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
         logger,
         config: { ...config, ...more },
         program,
-        lockMs: 1_000,
+        ...(lockMs === undefined ? {} : { lockMs }),
       })
       workers.push(worker)
       return worker
     },
+    hasWorker: () =>
+      eventually(async () => {
+        if (!(await queue.hasWorker())) throw new Error('no worker has shown itself')
+      }),
     workApart(more = {}, held) {
       const settings: WorkerApart = { config: { ...config, ...more }, dataDir, held: held ?? null }
       const child = spawn(process.execPath, [WORKER, JSON.stringify(settings)], { stdio: 'inherit' })

@@ -7,7 +7,8 @@ import { escapeText } from './escape-text.ts'
 /**
  * Documents that say which titles they were made of, for tests of everything but their writers. The title of a collection
  * tells how the making of its document goes: `Held PATH` notes itself in PATH.started and waits until PATH is there;
- * `Malformed`, `Throws`, `Greedy`, `Endless`, `Crashes`, `Huge`, `Slow` do or are that.
+ * `Overtaken PATH` takes until PATH has grown, or PATH.still is there; `Malformed`, `Throws`, `Greedy`, `Endless`,
+ * `Crashes`, `Huge` do or are that.
  */
 async function render(context: RenderContext, sink: Sink, around: readonly [string, string]): Promise<Rendered> {
   const { pool, tenant, resource, audience, progress } = context
@@ -34,7 +35,19 @@ async function misbehave(title: string, sink: Sink, progress: (fraction: number)
     }
   }
   if (how === 'Throws') throw new Error('select secret from fonds.description at db.internal')
-  if (how === 'Slow') await sleep(200)
+  if (how === 'Overtaken') {
+    const size = () =>
+      stat(path).then(
+        (found) => found.size,
+        () => 0,
+      )
+    const isStill = () =>
+      stat(`${path}.still`).then(
+        () => true,
+        () => false,
+      )
+    for (const before = await size(); (await size()) === before && !(await isStill()); ) await sleep(5)
+  }
   if (how === 'Crashes') process.kill(process.pid, 'SIGKILL')
   if (how === 'Endless') for (;;) await sleep(1_000)
   if (how === 'Huge') for (let n = 0; n < 40; n++) await sink.write(`<item>${'x'.repeat(1024 ** 2)}</item>`)

@@ -5,7 +5,7 @@ import { createArtifacts } from '../artifacts/artifacts.ts'
 import { startExportWorker } from '../render/worker.ts'
 import { startSnapshotWorker } from '../snapshots/snapshot-worker.ts'
 import { holding } from './holding-store.ts'
-import type { WorkerApart } from './service.ts'
+import { TAKES_OVER_SOON, type WorkerApart } from './service.ts'
 import { TEST_CHILD } from './test-child.ts'
 import { testFormats } from './test-formats.ts'
 
@@ -16,7 +16,7 @@ const common = {
   pool: createPool(config.DATABASE_URL, { name: 'export-test-worker', max: 2 }),
   logger: createLogger({ name: 'export-worker-test', level: 'silent' }),
   config,
-  lockMs: 1_000,
+  ...TAKES_OVER_SOON,
 }
 startExportWorker({ ...common, store, artifacts: createArtifacts(store), formats: testFormats, program: TEST_CHILD })
 startSnapshotWorker({

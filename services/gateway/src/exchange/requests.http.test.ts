@@ -5,7 +5,7 @@ import { type Stand, startStand } from '../testing/stand.ts'
 let stand: Stand
 const log: string[] = []
 beforeAll(async () => {
-  stand = await startStand({}, log)
+  stand = await startStand({}, { log })
 })
 afterAll(() => stand?.stop())
 
@@ -302,9 +302,14 @@ describe('what a client can send', () => {
 })
 
 test('a request head that never ends is 408', async () => {
-  const answer = await askRaw(stand.port, `GET ${cheap} HTTP/1.1\r\nHost: localhost\r\n`)
-  expect(answer).toMatch(/^HTTP\/1.1 408 /)
-  expect(answer).toContain('"code":"request_timeout"')
+  const impatient = await startStand({}, { headersMs: 200 })
+  try {
+    const answer = await askRaw(impatient.port, `GET ${cheap} HTTP/1.1\r\nHost: localhost\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 408 /)
+    expect(answer).toContain('"code":"request_timeout"')
+  } finally {
+    await impatient.stop()
+  }
 })
 
 test('an unreadable request does not write into an answer under way', async () => {

@@ -5,7 +5,7 @@ import { type Stand, startStand } from '../testing/stand.ts'
 let stand: Stand
 const log: string[] = []
 beforeAll(async () => {
-  stand = await startStand({}, log)
+  stand = await startStand({}, { log })
 })
 afterAll(() => stand?.stop())
 
@@ -246,7 +246,7 @@ test('the log has no query and no address of a client', async () => {
 
 test('LOG_SAMPLE=0 logs no good answers, but every bad one', async () => {
   const lines: string[] = []
-  const quiet = await startStand({ LOG_SAMPLE: '0' }, lines)
+  const quiet = await startStand({ LOG_SAMPLE: '0' }, { log: lines })
   try {
     lines.length = 0
     await quiet.get(one)

@@ -8,16 +8,18 @@ const PATIENCE_MS = 250
 /**
  * A connection that fails at once instead of queueing: the limiter has a second in this process. A Redis that hangs is
  * dropped after its first silence, so that only the requests then under way wait for it.
+ *
+ * @param patienceMs how long one command may take
  */
-export function connectRedis(url: string, logger: Logger): Redis {
+export function connectRedis(url: string, logger: Logger, patienceMs = PATIENCE_MS): Redis {
   const redis = new Redis(url, {
     connectionName: 'fonds-gateway',
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     connectTimeout: 1_000,
-    commandTimeout: PATIENCE_MS,
-    socketTimeout: 2 * PATIENCE_MS,
+    commandTimeout: patienceMs,
+    socketTimeout: 2 * patienceMs,
     retryStrategy: (attempt) => Math.min(2 ** attempt * 25, 2_000),
   })
   let away = false

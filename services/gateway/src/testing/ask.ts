@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
+import { CONDITION_TIMEOUT_MS } from '@fonds/test-kit'
 
 export interface Answer {
   readonly status: number
@@ -55,7 +56,7 @@ export function askRaw(port: number, bytes: string): Promise<string> {
     })
     socket.on('error', reject)
     socket.on('close', () => resolve(text))
-    socket.setTimeout(20_000, () => socket.destroy(new Error(`still open after: ${text}`)))
+    socket.setTimeout(CONDITION_TIMEOUT_MS, () => socket.destroy(new Error(`still open after: ${text}`)))
     socket.write(bytes, 'latin1')
   })
 }

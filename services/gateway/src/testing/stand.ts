@@ -1,28 +1,40 @@
 import { createTenant } from '@fonds/db'
-import { createLogger, createMetrics, createPool, type RunningServer, startServer } from '@fonds/service-kit'
-import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { createLogger, createMetrics, createPool, startServer } from '@fonds/service-kit'
+import { CONDITION_TIMEOUT_MS, createTestDatabase, eventually, type TestDatabase } from '@fonds/test-kit'
 import { createGateway } from '../app.ts'
 import { GatewayConfig } from '../config.ts'
 import { MAX_HEAD } from '../exchange/request-bounds.ts'
-import { connectRedis, firstConnection } from '../rate-limit/redis.ts'
+import { connectRedis } from '../rate-limit/redis.ts'
 import { type Answer, ask, newClient, type Question } from './ask.ts'
-import { SECRET, testService } from './upstream.ts'
+import { SECRET, type TestService, testService } from './upstream.ts'
 
 export interface Stand {
   readonly port: number
   readonly publicUrl: string
   readonly database: TestDatabase
-  readonly service: RunningServer
+  readonly service: TestService
   /** Asks as a client of its own, reported by a trusted proxy, on the demo archive's host unless said otherwise. */
   get(path: string, question?: Question): Promise<Answer>
   stop(): Promise<void>
 }
 
+export interface StandOptions {
+  /** Takes what the gateway logs. */
+  readonly log?: string[]
+  /** How long the head of a request may take, in milliseconds. */
+  readonly headersMs?: number
+  /** False for a Redis that does not answer. */
+  readonly redisAnswers?: boolean
+  /** How long the gateway waits for Redis, in milliseconds: by default long enough for any machine. */
+  readonly redisMs?: number
+}
+
 /** A gateway before a small service, on a real database with two archives and a real Redis. */
 export async function startStand(
   settings: Record<string, string | undefined> = {},
-  log: string[] = [],
+  options: StandOptions = {},
 ): Promise<Stand> {
+  const { log = [], headersMs, redisAnswers = true, redisMs = CONDITION_TIMEOUT_MS } = options
   const database = await createTestDatabase()
   await createArchives(database)
   const service = await testService()
@@ -39,15 +51,16 @@ export async function startStand(
   })
   const logger = createLogger({ name: 'gateway', level: 'info', to: { write: (line) => void log.push(line) } })
   const pool = createPool(config.DATABASE_URL, { name: 'gateway-test', max: 2, logger })
-  const redis = connectRedis(config.REDIS_URL, logger)
-  await firstConnection(redis, 2_000)
+  const redis = connectRedis(config.REDIS_URL, logger, redisMs)
+  // Without it the gateway would count by itself.
+  if (redisAnswers) await eventually(() => redis.ping())
   const gateway = createGateway(config, { pool, redis, logger, metrics: createMetrics('gateway') })
   const running = await startServer(gateway.app, {
     host: '127.0.0.1',
     port: 0,
     logger,
     signals: false,
-    headersMs: 1_000,
+    ...(headersMs === undefined ? {} : { headersMs }),
     maxHeaderSize: MAX_HEAD,
     prepare: gateway.prepare,
     onStop: [async () => gateway.close(), async () => redis.disconnect(), () => pool.end()],

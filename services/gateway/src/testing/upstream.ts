@@ -16,8 +16,16 @@ export const SECRET = 'a secret of more than 32 characters, for tests'
 const anything = { schema: z.unknown(), description: 'Whatever the test is about' }
 const common = { method: 'get', tags: ['Test'], strictQuery: false, response: anything, errors: [] } as const
 
+export interface TestService extends RunningServer {
+  /** How many requests for `/records/held` wait. */
+  held(): number
+  /** Answers them. */
+  release(): void
+}
+
 /** A small real service in the catalog's place: it shows what reaches it. */
-export function testService(): Promise<RunningServer> {
+export async function testService(): Promise<TestService> {
+  const held: (() => void)[] = []
   const routes = [
     defineRoute({
       ...common,
@@ -48,6 +56,7 @@ export function testService(): Promise<RunningServer> {
       async handler({ params }) {
         if (params.slug === 'missing') throw notFound()
         if (params.slug === 'broken') throw new Error('select secret from fonds.description at db.internal')
+        if (params.slug === 'held') await new Promise<void>((resolve) => held.push(resolve))
         if (params.slug === 'slow') await sleep(500)
         if (params.slug === 'slower') await sleep(4_500)
         return { json: { slug: params.slug }, lastModified: new Date('2026-01-02T03:04:05Z') }
@@ -56,7 +65,14 @@ export function testService(): Promise<RunningServer> {
   ]
   const logger = createLogger({ name: 'catalog', level: 'silent' })
   const app = createServiceApp({ name: 'catalog', routes, logger, secret: SECRET, checks: {} })
-  return startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
+  const running = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
+  return {
+    ...running,
+    held: () => held.length,
+    release() {
+      for (const answer of held.splice(0)) answer()
+    },
+  }
 }
 
 export interface PlainServer {
