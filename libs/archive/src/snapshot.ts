@@ -1,4 +1,4 @@
-import type { BoundStatement } from '@fonds/db'
+import { type BoundStatement, onClient } from '@fonds/db'
 import { serviceUnavailable } from '@fonds/service-kit/errors'
 import type { Pool } from '@fonds/service-kit/pool'
 
@@ -13,21 +13,19 @@ const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
  * @throws ApiError 503 where no connection comes free in time; what `use` throws
  */
 export async function inSnapshot<T>(pool: Pool, use: (read: Reader) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw serviceUnavailable(2, error)
-  })
-  let broken = true
+  let taken = false
   try {
-    await client.query(BEGIN)
-    const result = await use(async <Row extends object>({ name, text, values }: BoundStatement) => {
-      const { rows } = await client.query<Row>({ name, text, values })
-      return rows
+    return await onClient(pool, async (client) => {
+      taken = true
+      await client.query(BEGIN)
+      const result = await use(async <Row extends object>({ name, text, values }: BoundStatement) => {
+        const { rows } = await client.query<Row>({ name, text, values })
+        return rows
+      })
+      await client.query('COMMIT')
+      return result
     })
-    await client.query('COMMIT')
-    broken = false
-    return result
-  } finally {
-    // A transaction that was left half-way ends with its connection.
-    client.release(broken)
+  } catch (error) {
+    throw taken ? error : serviceUnavailable(2, error)
   }
 }

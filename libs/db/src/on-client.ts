@@ -1,18 +1,25 @@
 import type pg from 'pg'
 
-/** Lends a connection of the pool to `work`. One that broke meanwhile is not given back to the pool. */
+/**
+ * Lends a connection of the pool to `work`: the only way to hold one over several statements. It is closed instead of
+ * given back where it broke or `work` failed, since it may be left in a transaction.
+ * @throws the pool's error where no connection comes free in time; what `work` throws
+ */
 export async function onClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  let broken: Error | undefined
+  let unusable = true
+  let broken = false
   // Without a listener a connection that breaks between two statements would end the process.
-  const heard = (error: Error) => {
-    broken = error
+  const noteBreak = () => {
+    broken = true
   }
-  client.on('error', heard)
+  client.on('error', noteBreak)
   try {
-    return await work(client)
+    const result = await work(client)
+    unusable = broken
+    return result
   } finally {
-    client.off('error', heard)
-    client.release(broken)
+    client.off('error', noteBreak)
+    client.release(unusable)
   }
 }

@@ -2,6 +2,7 @@ import type { ComponentInput, DescriptionContent, DescriptionDate, Level } from 
 import { EMPTY_DESCRIPTION } from '@fonds/types/testing'
 import type pg from 'pg'
 import type { MediaInput } from './media.ts'
+import { onClient } from './on-client.ts'
 import { type PutTreeResult, putTree } from './put-tree.ts'
 import type { TenantFields } from './tenant-fields.ts'
 import { createTenant, type Tenant } from './tenants.ts'
@@ -42,12 +43,7 @@ let made = 0
 /** A tenant with a name of its own. */
 export async function aTenant(pool: pg.Pool, fields: TenantFields & { slug?: string } = {}): Promise<Tenant> {
   const { slug = `tenant-${++made}-${process.pid}`, ...rest } = fields
-  const client = await pool.connect()
-  try {
-    return (await createTenant(client, slug, rest)).tenant
-  } finally {
-    client.release()
-  }
+  return onClient(pool, async (client) => (await createTenant(client, slug, rest)).tenant)
 }
 
 /** Puts a made tree through the real write path; published unless said. */
@@ -57,15 +53,12 @@ export async function aTree(
   spec: TreeSpec,
   options: { source?: string; publish?: boolean } = {},
 ): Promise<PutTreeResult> {
-  const client = await pool.connect()
-  try {
-    const { source = `made-${++made}`, publish = true } = options
-    return await putTree(client, { tenantId, source, publish }, async (add) => {
+  const { source = `made-${++made}`, publish = true } = options
+  return onClient(pool, (client) =>
+    putTree(client, { tenantId, source, publish }, async (add) => {
       for (const component of componentsOf(spec)) await add(component)
-    })
-  } finally {
-    client.release()
-  }
+    }),
+  )
 }
 
 /** A file with a picture, of which there is nothing but what the archive knows. */

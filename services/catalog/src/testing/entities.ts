@@ -1,4 +1,4 @@
-import { putEntity, resolveRelations, withBatch } from '@fonds/db'
+import { onClient, putEntity, resolveRelations, withBatch } from '@fonds/db'
 import { aHeading } from '@fonds/db/testing-trees'
 import type { Pool } from '@fonds/service-kit'
 import type { EntityContent, EntityDate, EntityName, EntityRelation, Heading } from '@fonds/types'
@@ -85,9 +85,8 @@ export async function putEntities(
   tenantId: string,
   ...contents: readonly (Partial<EntityContent> & Pick<EntityContent, 'name'>)[]
 ): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await withBatch(client, tenantId, async (batch) => {
+  await onClient(pool, (client) =>
+    withBatch(client, tenantId, async (batch) => {
       for (const content of contents) {
         const input = {
           content: { ...EMPTY, ...content },
@@ -98,8 +97,6 @@ export async function putEntities(
         await putEntity(batch, { ...input, identity: 0, identities: 1, line: 1 }, `made-${content.name}`)
       }
       await resolveRelations(batch)
-    })
-  } finally {
-    client.release()
-  }
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { createTenant } from '@fonds/db'
+import { createTenant, onClient } from '@fonds/db'
 import { createLogger, createMetrics, createPool, startServer } from '@fonds/service-kit'
 import { CONDITION_TIMEOUT_MS, createTestDatabase, eventually, type TestDatabase } from '@fonds/test-kit'
 import { createGateway } from '../app.ts'
@@ -82,9 +82,8 @@ export async function startStand(
   }
 }
 
-async function createArchives({ pool }: TestDatabase): Promise<void> {
-  const client = await pool.connect()
-  try {
+function createArchives({ pool }: TestDatabase): Promise<void> {
+  return onClient(pool, async (client) => {
     await createTenant(client, 'demo', {
       name: 'Demo Archive',
       custom_domain: 'localhost',
@@ -96,7 +95,5 @@ async function createArchives({ pool }: TestDatabase): Promise<void> {
       custom_domain: 'xn--kloster-zrich-4ob.example',
       public_origin: 'https://api.abbey.example',
     })
-  } finally {
-    client.release()
-  }
+  })
 }

@@ -1,3 +1,4 @@
+import { onClient } from '@fonds/db'
 import type { Logger, Pool } from '@fonds/service-kit'
 import { WordMemory } from '../spelling/word-memory.ts'
 import { putWords } from '../spelling/word-store.ts'
@@ -35,30 +36,26 @@ interface Worker extends IndexerDeps, Required<Turn> {
   readonly tenantId: string
 }
 
-async function takePage(worker: Worker, ahead: Ahead<Page> | null): Promise<Step<Page>> {
-  const client = await worker.pool.connect()
-  let broken = true
-  let next: Ahead<Page> | null = null
-  try {
-    // What is lost with the database's machine is lost together, place and documents, and is taken in again.
-    await client.query('BEGIN; SET LOCAL synchronous_commit = off')
-    const progress = await holdProgress(client, worker.tenantId)
-    const found = progress === null ? null : await nextPage(worker, progress, ahead)
-    if (found?.page.more && performance.now() < worker.until) {
-      next = readAhead(found.page.place, (from) => readPage(worker.pool, worker.tenantId, from))
+function takePage(worker: Worker, ahead: Ahead<Page> | null): Promise<Step<Page>> {
+  return onClient(worker.pool, async (client) => {
+    let next: Ahead<Page> | null = null
+    try {
+      // What is lost with the database's machine is lost together, place and documents, and is taken in again.
+      await client.query('BEGIN; SET LOCAL synchronous_commit = off')
+      const progress = await holdProgress(client, worker.tenantId)
+      const found = progress === null ? null : await nextPage(worker, progress, ahead)
+      if (found?.page.more && performance.now() < worker.until) {
+        next = readAhead(found.page.place, (from) => readPage(worker.pool, worker.tenantId, from))
+      }
+      const words = found === null ? null : await writePage(worker, client, found)
+      await client.query('COMMIT')
+      if (words !== null) worker.memory.written(worker.tenantId, words)
+      return { more: found?.more ?? false, ahead: next }
+    } catch (error) {
+      await next?.page.catch(() => undefined)
+      throw error
     }
-    const words = found === null ? null : await writePage(worker, client, found)
-    await client.query('COMMIT')
-    broken = false
-    if (words !== null) worker.memory.written(worker.tenantId, words)
-    return { more: found?.more ?? false, ahead: next }
-  } catch (error) {
-    await next?.page.catch(() => undefined)
-    throw error
-  } finally {
-    // A transaction that was left half-way ends with its connection.
-    client.release(broken)
-  }
+  })
 }
 
 /** A page, and how far the archive has come with it. */

@@ -1,3 +1,4 @@
+import { onClient } from '@fonds/db'
 import { EXIT, UsageError } from '../exit-codes.ts'
 import { EndpointError } from '../oai/ask.ts'
 import { FINDINGS } from '../oai/findings.ts'
@@ -49,14 +50,17 @@ async function run(
 ): Promise<number> {
   const progress = new Progress('harvesting', 0, 'items')
   let items = 0
-  const client = await pool.connect()
   try {
-    const report = await verifyEndpoint(client, {
-      ...asked,
-      progress(more, where) {
-        items += more
-        progress.update(items, where)
-      },
+    const report = await onClient(pool, async (client) => {
+      const verified = await verifyEndpoint(client, {
+        ...asked,
+        progress(more, where) {
+          items += more
+          progress.update(items, where)
+        },
+      })
+      await client.query('DISCARD TEMP')
+      return verified
     })
     progress.end()
     out.result(report)
@@ -68,8 +72,6 @@ async function run(
     return EXIT.failed
   } finally {
     progress.end()
-    // It has tables of its own, which go with it.
-    client.release(true)
   }
 }
 

@@ -1,4 +1,4 @@
-import { createTenant, listTenants, setTenant } from '@fonds/db'
+import { createTenant, listTenants, onClient, setTenant } from '@fonds/db'
 import { EXIT, UsageError } from '../exit-codes.ts'
 import { table } from '../output.ts'
 import { type Command, expectPositionals, optional } from './command.ts'
@@ -17,20 +17,15 @@ export const tenantCreate: Command = {
     const namespace = optional(values, 'oai-namespace')
     const fields = { ...fieldsOf(values), ...(namespace ? { oai_namespace: namespace } : {}) }
     return async ({ pool, installation, out }) => {
-      const client = await pool.connect()
-      try {
-        const base_domain = installation.baseDomain
-        const { tenant, created } = await createTenant(client, slug, { ...fields, base_domain })
-        out.line(
-          created
-            ? `made tenant ${tenant.slug} (${tenant.name})`
-            : `tenant ${tenant.slug} is there already; left as it is`,
-        )
-        out.result({ created, tenant })
-        return EXIT.ok
-      } finally {
-        client.release()
-      }
+      const given = { ...fields, base_domain: installation.baseDomain }
+      const { tenant, created } = await onClient(pool, (client) => createTenant(client, slug, given))
+      out.line(
+        created
+          ? `made tenant ${tenant.slug} (${tenant.name})`
+          : `tenant ${tenant.slug} is there already; left as it is`,
+      )
+      out.result({ created, tenant })
+      return EXIT.ok
     }
   },
 }
@@ -71,15 +66,10 @@ export const tenantSet: Command = {
     const fields = fieldsOf(values)
     if (Object.keys(fields).length === 0) throw new UsageError('nothing to set')
     return async ({ pool, out }) => {
-      const client = await pool.connect()
-      try {
-        const tenant = await setTenant(client, slug, fields)
-        out.line(`set ${Object.keys(fields).join(', ')} of tenant ${tenant.slug}`)
-        out.result({ tenant })
-        return EXIT.ok
-      } finally {
-        client.release()
-      }
+      const tenant = await onClient(pool, (client) => setTenant(client, slug, fields))
+      out.line(`set ${Object.keys(fields).join(', ')} of tenant ${tenant.slug}`)
+      out.result({ tenant })
+      return EXIT.ok
     }
   },
 }

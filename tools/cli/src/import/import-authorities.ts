@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import {
   CommandError,
   findTenant,
+  onClient,
   type PutEntityResult,
   putEntity,
   resolveRelations,
@@ -51,40 +52,39 @@ export async function importAuthorities(
   file: string,
   options: AuthorityOptions,
 ): Promise<AuthorityOutcome> {
-  const client = await pool.connect()
-  let entities: PutEntityResult[] = []
-  let broken: Error | undefined
   try {
-    let report: EntityReadReport | undefined
-    try {
-      await withBatch(client, options.tenantId, async (batch) => {
-        // It begins again where another transaction stood in the way.
-        entities = []
-        report = await readEac(
-          createReadStream(file),
-          {
-            entity: async (input) => {
-              entities.push(await putEntity(batch, input, claim(input, file, options)))
-            },
-          },
-          { fileName: file },
-        )
-        if (options.dryRun) throw new DryRun()
-      })
-    } catch (error) {
-      if (!(error instanceof DryRun)) throw error
-    }
-    if (!report) throw new Error('the reader gave no report')
-    if (!options.dryRun) for (const e of entities) if (e.shown) await touchLinked(client, options.tenantId, e.id)
-    return { ok: true, file, entities, report }
+    return await onClient(pool, (client) => readInto(client, file, options))
   } catch (error) {
     const refused = refusal(file, error)
     if (refused) return refused
-    broken = error instanceof Error ? error : new Error(String(error))
-    throw broken
-  } finally {
-    client.release(broken)
+    throw error
   }
+}
+
+async function readInto(client: pg.PoolClient, file: string, options: AuthorityOptions): Promise<AuthorityOutcome> {
+  let entities: PutEntityResult[] = []
+  let report: EntityReadReport | undefined
+  try {
+    await withBatch(client, options.tenantId, async (batch) => {
+      // It begins again where another transaction stood in the way.
+      entities = []
+      report = await readEac(
+        createReadStream(file),
+        {
+          entity: async (input) => {
+            entities.push(await putEntity(batch, input, claim(input, file, options)))
+          },
+        },
+        { fileName: file },
+      )
+      if (options.dryRun) throw new DryRun()
+    })
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw error
+  }
+  if (!report) throw new Error('the reader gave no report')
+  if (!options.dryRun) for (const e of entities) if (e.shown) await touchLinked(client, options.tenantId, e.id)
+  return { ok: true, file, entities, report }
 }
 
 function refusal(file: string, error: unknown): AuthorityOutcome | null {
@@ -109,11 +109,8 @@ function claim(input: EntityInput, file: string, { seen }: AuthorityOptions): st
 
 /** The last step of a run: relations lead to what is known by now. */
 export async function linkAuthorities(pool: pg.Pool, tenant: string): Promise<void> {
-  const client = await pool.connect()
-  try {
+  await onClient(pool, async (client) => {
     const { id } = await findTenant(client, tenant)
     await withBatch(client, id, resolveRelations)
-  } finally {
-    client.release()
-  }
+  })
 }

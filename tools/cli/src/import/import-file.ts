@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { CommandError, type PutTreeResult, putTree } from '@fonds/db'
+import { CommandError, onClient, type PutTreeResult, putTree } from '@fonds/db'
 import type { FindingAidInput, ReadReport } from '@fonds/types'
 import type pg from 'pg'
 import { EadError } from '../ead/errors.ts'
@@ -51,10 +51,8 @@ export type FileOutcome =
 /** Reads one finding aid into the store. What is wrong with the file is the outcome, not an error. */
 export async function importFile(pool: pg.Pool, file: string, options: ImportOptions): Promise<FileOutcome> {
   const start = performance.now()
-  const client = await pool.connect()
-  let broken: Error | undefined
   try {
-    const read = await readInto(client, file, options)
+    const read = await onClient(pool, (client) => readInto(client, file, options))
     return { ok: true, file, milliseconds: performance.now() - start, ...read }
   } catch (error) {
     if (error instanceof EadError) {
@@ -63,10 +61,7 @@ export async function importFile(pool: pg.Pool, file: string, options: ImportOpt
     if (error instanceof CommandError) return refusal(file, error.code, error.message)
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'EACCES' || code === 'ENOENT' || code === 'EISDIR') return refusal(file, code, 'cannot be read')
-    broken = error instanceof Error ? error : new Error(String(error))
-    throw broken
-  } finally {
-    client.release(broken)
+    throw error
   }
 }
 

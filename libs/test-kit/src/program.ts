@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+/** A program of the repository running as a process of its own, as it is deployed. */
+export interface Program {
+  readonly pid: number
+  /** The ports it listens on, in the order in which it opened them. */
+  readonly ports: readonly number[]
+  /** Everything it wrote to standard output so far. */
+  output(): string
+  isRunning(): boolean
+  signal(name: NodeJS.Signals): void
+  /** Closes the IPC channel, as a parent process that dies does. */
+  disconnect(): void
+  /** Settles when it has ended, with its exit code or the signal that ended it. */
+  readonly ended: Promise<readonly [code: number | null, signal: NodeJS.Signals | null]>
+  /** Kills it (SIGKILL) unless it has ended. */
+  kill(): Promise<void>
+}
+
+export interface ProgramOptions {
+  /** Path of the TypeScript file to run. */
+  readonly file: string
+  /** Environment variables beside those of the test run. */
+  readonly settings: Readonly<Record<string, string>>
+  /** How many ports it opens before it is ready; one unless said. */
+  readonly listeners?: number
+}
+
+/** Starts a program and waits until it listens. @throws with its last output where it ends before */
+export async function startProgram({ file, settings, listeners = 1 }: ProgramOptions): Promise<Program> {
+  const child = spawn(process.execPath, [file], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...settings },
+  })
+  const { stdout } = child
+  if (stdout === null) throw new Error('its output is not to be had')
+  const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+  const ports: number[] = []
+  let output = ''
+  const ready = new Promise<void>((resolve) => {
+    createInterface(stdout).on('line', (line) => {
+      output += `${line}\n`
+      const [, port] = /"port":(\d+),"msg":"listening"/.exec(line) ?? []
+      if (port !== undefined) ports.push(Number(port))
+      if (ports.length === listeners) resolve()
+    })
+  })
+  await Promise.race([
+    ready,
+    ended.then(() => {
+      throw new Error(`${file} ended before it listened:\n${output.slice(-2_000)}`)
+    }),
+  ])
+  return {
+    pid: child.pid ?? 0,
+    ports,
+    output: () => output,
+    isRunning,
+    signal: (name) => void child.kill(name),
+    disconnect: () => child.disconnect(),
+    ended,
+    async kill() {
+      if (isRunning()) child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Tenant } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { CONTEXT_HEADER, signContext } from '@fonds/service-kit'
+import { openObjectStore } from '@fonds/service-kit/object-store'
+import {
+  createTestDatabase,
+  loseConnections,
+  MOMENTS,
+  type Program,
+  startProgram,
+  type TestDatabase,
+} from '@fonds/test-kit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readIndex } from './snapshots/snapshot.ts'
+
+const secret = randomBytes(32).toString('hex')
+// A finding aid and a snapshot read it within their transaction, and nothing reads it before.
+const table = 'fonds.description_entity'
+
+let db: TestDatabase
+let folder: string
+beforeAll(async () => {
+  db = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'fonds-export-'))
+})
+afterAll(async () => {
+  await db?.drop()
+  await rm(folder, { recursive: true })
+})
+
+const start = (file: string, more: Record<string, string> = {}): Promise<Program> =>
+  startProgram({
+    file: join(import.meta.dirname, file),
+    settings: {
+      DATABASE_URL: db.url,
+      GATEWAY_SECRET: secret,
+      REDIS_URL: db.redisUrl,
+      QUEUE_PREFIX: `t-${randomBytes(4).toString('hex')}`,
+      DATA_DIR: folder,
+      ...more,
+    },
+  })
+
+const get = async (program: Program, { id, slug, name }: Tenant, path: string): Promise<Response> => {
+  const tenant = { id, slug, name, origin: 'https://mill.example.org', siteUrlTemplate: null }
+  const token = signContext({ tenant, requestId: 'test', client: { class: 'api', key: slug } }, secret)
+  return fetch(`http://127.0.0.1:${program.ports[0]}/api/public${path}`, { headers: { [CONTEXT_HEADER]: token } })
+}
+
+describe('the service', () => {
+  let program: Program
+  beforeAll(async () => {
+    program = await start('main.ts')
+  })
+  afterAll(() => program?.kill())
+
+  test.each(MOMENTS)('answers the next request after its connections were lost %s', async (moment) => {
+    const tenant = await aTenant(db.pool)
+    await aTree(db.pool, tenant.id, { title: 'Mill' })
+    const ask = async () => (await get(program, tenant, '/collections/mill/ead.xml')).status
+    const lost = { db, program, connections: 'fonds-export', table, trigger: ask }
+    await loseConnections(moment, { ...lost, inTransaction: true })
+    await expect.poll(ask, { timeout: 20_000 }).toBe(200)
+    expect(program.isRunning()).toBe(true)
+  })
+})
+
+describe('the worker', () => {
+  let program: Program
+  beforeAll(async () => {
+    program = await start('worker.ts', { PRERENDER_QUIET_SECONDS: '1', PRERENDER_PER_DAY: '0' })
+  })
+  afterAll(() => program?.kill())
+
+  test.each(MOMENTS)(
+    'makes the next snapshot after its connections were lost %s',
+    async (moment) => {
+      const lost = { db, program, connections: 'fonds-export-worker', table, inTransaction: true }
+      // A snapshot is made of itself once the archive has been left alone for a second.
+      await aTree(db.pool, (await aTenant(db.pool)).id, { title: 'Mill' })
+      await loseConnections(moment, { ...lost, trigger: async () => undefined })
+      const { id } = await aTenant(db.pool)
+      await aTree(db.pool, id, { title: 'Mill' })
+      const store = openObjectStore({ DATA_DIR: folder })
+      await expect.poll(() => readIndex(store, id), { timeout: 60_000 }).toHaveLength(1)
+      expect(program.isRunning()).toBe(true)
+    },
+    120_000,
+  )
+})

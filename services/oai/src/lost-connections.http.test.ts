@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { CONTEXT_HEADER, signContext } from '@fonds/service-kit'
+import {
+  createTestDatabase,
+  loseConnections,
+  MOMENTS,
+  type Program,
+  startProgram,
+  type TestDatabase,
+} from '@fonds/test-kit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contextOf, secret } from './testing/service.ts'
+
+let db: TestDatabase
+let program: Program
+beforeAll(async () => {
+  db = await createTestDatabase()
+  const settings = { DATABASE_URL: db.url, GATEWAY_SECRET: secret }
+  program = await startProgram({ file: join(import.meta.dirname, 'main.ts'), settings })
+})
+afterAll(async () => {
+  await program?.kill()
+  await db?.drop()
+})
+
+describe.each([
+  { connections: 'fonds-oai', table: 'fonds.description', lock: 'ACCESS EXCLUSIVE' },
+  // Records that are kept are written over connections of their own.
+  { connections: 'fonds-oai-keeper', table: 'oai.block', lock: 'EXCLUSIVE' },
+] as const)('$connections', (kind) => {
+  test.each(MOMENTS)('the service answers the next request after they were lost %s', async (moment) => {
+    const tenant = await aTenant(db.pool)
+    const children = Array.from({ length: 120 }, (_, n) => ({ title: `File ${n}` }))
+    await aTree(db.pool, tenant.id, { title: 'Mill', children })
+    const ask = async () => {
+      const headers = { [CONTEXT_HEADER]: signContext(contextOf(tenant), secret) }
+      const url = `http://127.0.0.1:${program.ports[0]}/api/public/oai?verb=ListRecords&metadataPrefix=oai_dc`
+      return (await (await fetch(url, { headers })).text()).match(/<record>/g)?.length
+    }
+    await loseConnections(moment, { ...kind, db, program, trigger: ask, inTransaction: false })
+    await expect.poll(ask, { timeout: 20_000 }).toBe(100)
+    expect(program.isRunning()).toBe(true)
+  })
+})

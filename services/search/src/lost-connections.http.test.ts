@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Tenant } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { CONTEXT_HEADER, signContext } from '@fonds/service-kit'
+import {
+  createTestDatabase,
+  loseConnections,
+  MOMENTS,
+  type Program,
+  startProgram,
+  type TestDatabase,
+} from '@fonds/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const secret = randomBytes(32).toString('hex')
+let db: TestDatabase
+let service: Program
+let worker: Program
+beforeAll(async () => {
+  db = await createTestDatabase()
+  const settings = { DATABASE_URL: db.url, GATEWAY_SECRET: secret, INDEX_POLL_MS: '50' }
+  service = await startProgram({ file: join(import.meta.dirname, 'main.ts'), settings })
+  worker = await startProgram({ file: join(import.meta.dirname, 'worker.ts'), settings })
+})
+afterAll(async () => {
+  await service?.kill()
+  await worker?.kill()
+  await db?.drop()
+})
+
+/** The number of hits for `q=mill`; null for any answer but 200. */
+async function hits({ id, slug, name }: Tenant): Promise<number | null> {
+  const tenant = { id, slug, name, origin: 'https://mill.example.org', siteUrlTemplate: null }
+  const token = signContext({ tenant, requestId: 'test', client: { class: 'api' } }, secret)
+  const url = `http://127.0.0.1:${service.ports[0]}/api/public/search?q=mill`
+  const response = await fetch(url, { headers: { [CONTEXT_HEADER]: token } })
+  return response.status === 200 ? ((await response.json()) as { total: number }).total : null
+}
+
+test.each(MOMENTS)('the service answers the next search after its connections were lost %s', async (moment) => {
+  const tenant = await aTenant(db.pool)
+  await aTree(db.pool, tenant.id, { title: 'Mill' })
+  const lost = { db, program: service, connections: 'fonds-search', table: 'search.document' }
+  await loseConnections(moment, { ...lost, inTransaction: false, trigger: () => hits(tenant) })
+  await expect.poll(() => hits(tenant), { timeout: 20_000 }).toBe(1)
+  expect(service.isRunning()).toBe(true)
+})
+
+test.each(MOMENTS)('the worker takes in the next change after its connections were lost %s', async (moment) => {
+  const tenant = await aTenant(db.pool)
+  const lost = { db, program: worker, connections: 'fonds-search-worker', table: 'search.document' }
+  let written: Promise<unknown> | undefined
+  const trigger = async () => {
+    written ??= aTree(db.pool, tenant.id, { title: 'Mill' })
+    await written
+  }
+  await loseConnections(moment, { ...lost, inTransaction: true, trigger })
+  await expect.poll(() => hits(tenant), { timeout: 20_000 }).toBe(1)
+  expect(worker.isRunning()).toBe(true)
+})
