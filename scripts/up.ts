@@ -123,6 +123,7 @@ async function contextOf(settings: Settings, backing: Backing): Promise<ServiceC
       BASE_DOMAIN: settings.baseDomain,
       DEFAULT_TENANT: settings.defaultTenant,
       PUBLIC_URL: publicUrlOf(settings),
+      TRUSTED_PROXIES: process.env.TRUSTED_PROXIES || 'loopback',
     },
   }
 }

@@ -21,7 +21,7 @@ test('what is needed is three settings; the rest has defaults', () => {
       HOST: '127.0.0.1',
       PUBLIC_URL: 'http://localhost:8080',
       RATE_LIMIT_PER_MINUTE: 200,
-      TRUSTED_PROXIES: ['loopback', 'linklocal', 'uniquelocal'],
+      TRUSTED_PROXIES: [],
       LOG_SAMPLE: 1,
     },
   })

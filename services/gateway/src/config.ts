@@ -34,7 +34,7 @@ const GatewaySettings = z.object({
   LOG_SAMPLE: z.coerce.number().min(0).max(1).default(1).meta({ description: 'Share of good answers that are logged' }),
   ...installationSettings,
   DEFAULT_TENANT: z.string().optional(),
-  TRUSTED_PROXIES: proxies.prefault('loopback, linklocal, uniquelocal'),
+  TRUSTED_PROXIES: proxies.prefault('none'),
   RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 200, 'Requests of one client; 0: nobody is limited'),
   IIIF_RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 6_000, 'The same of images by the IIIF Image API'),
   ...queueSettings,

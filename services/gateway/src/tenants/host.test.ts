@@ -27,8 +27,8 @@ describe('requestedHost', () => {
     expect(requestedHost({ host: '' }, true)).toBeNull()
   })
 
-  test('X-Forwarded-Host counts only from a trusted proxy, its first value only', () => {
-    const headers = { host: 'inner.example', 'x-forwarded-host': 'Outer.example:443, evil.example' }
+  test('X-Forwarded-Host counts only from a trusted proxy, and of several values the last, which that proxy wrote', () => {
+    const headers = { host: 'inner.example', 'x-forwarded-host': 'evil.example, Outer.example:443' }
     expect(requestedHost(headers, true)).toBe('outer.example')
     expect(requestedHost(headers, false)).toBe('inner.example')
     expect(requestedHost({ ...headers, 'x-forwarded-host': '' }, true)).toBe('inner.example')

@@ -4,14 +4,15 @@ import { malformedRequest } from '@fonds/service-kit'
 
 /**
  * The host a request is for: lower case, IDNA as ASCII, without port. Null where it names none.
- * @param trusted whether the peer is a proxy whose X-Forwarded-Host counts
+ * @param trusted whether the peer is a trusted proxy, whose X-Forwarded-Host (its last value) goes before Host
  * @throws ApiError `malformed_request` for what is no host name
  */
 export function requestedHost(headers: IncomingHttpHeaders, trusted: boolean): string | null {
   const forwarded = headers['x-forwarded-host']
   if (trusted && forwarded !== undefined) {
-    const [first = ''] = String(forwarded).split(',')
-    if (first.trim() !== '') return normaliseHost(first, 'X-Forwarded-Host')
+    // A proxy that appends leaves what its client claimed in front; the last value is its own.
+    const last = String(forwarded).split(',').at(-1) ?? ''
+    if (last.trim() !== '') return normaliseHost(last, 'X-Forwarded-Host')
   }
   const { host } = headers
   return host === undefined || host === '' ? null : normaliseHost(host, 'Host')

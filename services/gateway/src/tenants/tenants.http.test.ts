@@ -50,9 +50,12 @@ describe('the archive of a host', () => {
     expect(await tenantAt("x'; drop table fonds.tenant; --")).toBe('malformed_request')
   })
 
-  test('X-Forwarded-Host of a trusted peer wins, by its first value', async () => {
-    const forwarded = { 'X-Forwarded-Host': 'harbour.archives.example, localhost' }
+  test('X-Forwarded-Host of a trusted peer wins, by its last value', async () => {
+    const forwarded = { 'X-Forwarded-Host': 'localhost, harbour.archives.example' }
     expect(await tenantAt('localhost', forwarded)).toMatchObject({ slug: 'harbour' })
+    // The same in two header fields.
+    const lines = { 'X-Forwarded-Host': ['localhost', 'harbour.archives.example'] }
+    expect(await tenantAt('localhost', lines)).toMatchObject({ slug: 'harbour' })
   })
 
   test('the host of an absolute request target wins over Host', async () => {

@@ -44,6 +44,7 @@ export async function startStand(
     PUBLIC_URL: 'http://localhost:8080',
     BASE_DOMAIN: 'archives.example',
     DEFAULT_TENANT: 'demo',
+    TRUSTED_PROXIES: 'loopback',
     REDIS_URL: database.redisUrl,
     DATABASE_URL: database.url,
     CATALOG_URL: `http://127.0.0.1:${service.port}`,
