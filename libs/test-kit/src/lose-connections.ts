@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { CONDITION_TIMEOUT_MS } from './conditions.ts'
 import type { TestDatabase } from './database.ts'
 import type { Program } from './program.ts'
 
@@ -23,7 +24,7 @@ export interface LossOptions {
   readonly inTransaction: boolean
 }
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = CONDITION_TIMEOUT_MS
 
 /**
  * Ends a program's database connections (`pg_terminate_backend`) at a moment that is certain: a lock on the table holds

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { CONTEXT_HEADER, signContext } from '@fonds/service-kit'
 import {
+  CONDITION_TIMEOUT_MS,
   createTestDatabase,
   loseConnections,
   MOMENTS,
@@ -36,6 +37,6 @@ test.each(MOMENTS)('the service answers the next request after its connections w
   }
   const lost = { db, program, connections: 'fonds-catalog', table: 'fonds.description', trigger: ask }
   await loseConnections(moment, { ...lost, inTransaction: false })
-  await expect.poll(ask, { timeout: 20_000 }).toBe(200)
+  await expect.poll(ask, { timeout: CONDITION_TIMEOUT_MS }).toBe(200)
   expect(program.isRunning()).toBe(true)
 })

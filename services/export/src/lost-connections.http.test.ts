@@ -7,6 +7,7 @@ import { aTenant, aTree } from '@fonds/db/testing'
 import { CONTEXT_HEADER, signContext } from '@fonds/service-kit'
 import { openObjectStore } from '@fonds/service-kit/object-store'
 import {
+  CONDITION_TIMEOUT_MS,
   createTestDatabase,
   loseConnections,
   MOMENTS,
@@ -64,7 +65,7 @@ describe('the service', () => {
     const ask = async () => (await get(program, tenant, '/collections/mill/ead.xml')).status
     const lost = { db, program, connections: 'fonds-export', table, trigger: ask }
     await loseConnections(moment, { ...lost, inTransaction: true })
-    await expect.poll(ask, { timeout: 20_000 }).toBe(200)
+    await expect.poll(ask, { timeout: CONDITION_TIMEOUT_MS }).toBe(200)
     expect(program.isRunning()).toBe(true)
   })
 })
@@ -86,7 +87,7 @@ describe('the worker', () => {
       const { id } = await aTenant(db.pool)
       await aTree(db.pool, id, { title: 'Mill' })
       const store = openObjectStore({ DATA_DIR: folder })
-      await expect.poll(() => readIndex(store, id), { timeout: 60_000 }).toHaveLength(1)
+      await expect.poll(() => readIndex(store, id), { timeout: CONDITION_TIMEOUT_MS }).toHaveLength(1)
       expect(program.isRunning()).toBe(true)
     },
     120_000,

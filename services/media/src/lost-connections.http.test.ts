@@ -8,6 +8,7 @@ import { CONTEXT_HEADER, createLogger, signContext } from '@fonds/service-kit'
 import { type ObjectStore, openObjectStore } from '@fonds/service-kit/object-store'
 import { createJobQueue, type JobQueue } from '@fonds/service-kit/queue'
 import {
+  CONDITION_TIMEOUT_MS,
   createTestDatabase,
   loseConnections,
   MOMENTS,
@@ -56,7 +57,7 @@ test.each(MOMENTS)('the service answers the next request after its connections w
   }
   const lost = { db, program: service, connections: 'fonds-media', table: 'fonds.description' }
   await loseConnections(moment, { ...lost, inTransaction: false, trigger: ask })
-  await expect.poll(ask, { timeout: 20_000 }).toBe(200)
+  await expect.poll(ask, { timeout: CONDITION_TIMEOUT_MS }).toBe(200)
   expect(service.isRunning()).toBe(true)
 })
 
@@ -74,7 +75,7 @@ test.each(MOMENTS)('the worker does the next sweep after its connections were lo
     await sweep()
     return [await store.stat(key), await store.stat(later)].filter((found) => found !== null).length
   }
-  await expect.poll(left, { timeout: 25_000, interval: 200 }).toBe(0)
+  await expect.poll(left, { timeout: CONDITION_TIMEOUT_MS, interval: 200 }).toBe(0)
   expect(worker.isRunning()).toBe(true)
 })
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { CONTEXT_HEADER, signContext } from '@fonds/service-kit'
 import {
+  CONDITION_TIMEOUT_MS,
   createTestDatabase,
   loseConnections,
   MOMENTS,
@@ -39,7 +40,7 @@ describe.each([
       return (await (await fetch(url, { headers })).text()).match(/<record>/g)?.length
     }
     await loseConnections(moment, { ...kind, db, program, trigger: ask, inTransaction: false })
-    await expect.poll(ask, { timeout: 20_000 }).toBe(100)
+    await expect.poll(ask, { timeout: CONDITION_TIMEOUT_MS }).toBe(100)
     expect(program.isRunning()).toBe(true)
   })
 })

@@ -4,6 +4,7 @@ import type { Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { CONTEXT_HEADER, signContext } from '@fonds/service-kit'
 import {
+  CONDITION_TIMEOUT_MS,
   createTestDatabase,
   loseConnections,
   MOMENTS,
@@ -43,7 +44,7 @@ test.each(MOMENTS)('the service answers the next search after its connections we
   await aTree(db.pool, tenant.id, { title: 'Mill' })
   const lost = { db, program: service, connections: 'fonds-search', table: 'search.document' }
   await loseConnections(moment, { ...lost, inTransaction: false, trigger: () => hits(tenant) })
-  await expect.poll(() => hits(tenant), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => hits(tenant), { timeout: CONDITION_TIMEOUT_MS }).toBe(1)
   expect(service.isRunning()).toBe(true)
 })
 
@@ -56,6 +57,6 @@ test.each(MOMENTS)('the worker takes in the next change after its connections we
     await written
   }
   await loseConnections(moment, { ...lost, inTransaction: true, trigger })
-  await expect.poll(() => hits(tenant), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => hits(tenant), { timeout: CONDITION_TIMEOUT_MS }).toBe(1)
   expect(worker.isRunning()).toBe(true)
 })

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import { createTenant, setTenant } from '@fonds/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, askRaw, newClient } from '../testing/ask.ts'
@@ -9,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand?.stop())
 
-async function tenantAt(host: string, headers: Record<string, string> = {}): Promise<unknown> {
+async function tenantAt(host: string, headers: OutgoingHttpHeaders = {}): Promise<unknown> {
   const answer = await stand.get('/api/public/organization', { headers: { Host: host, ...headers } })
   return answer.status === 200 ? answer.json().tenant : answer.json().code
 }
