@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { statusOf, untilOf } from './access.ts'
+import { statusOf } from './access-status.ts'
+import { untilOf } from './access-until.ts'
 import { ead2002, readWhole } from './read-for-test.ts'
 import { rightsUri } from './rights.ts'
 
@@ -59,6 +60,61 @@ describe('access', () => {
     )
     expect(top.access).toEqual({ status: 'closed', until: '2050-06-30', statement: 'Closed until the year’s middle.' })
     expect(top.notes).toMatchObject([{ type: 'accessrestrict', label: 'Access' }])
+  })
+
+  test('words are read before the normal form of a date that is only a part of them', async () => {
+    const until = async (note: string) => (await access(`<accessrestrict><p>${note}</p></accessrestrict>`))?.until
+    expect(await until('Restricted until March 1 <date normal="2031-03-01">2031</date>.')).toBe('2031-03-01')
+    expect(await until('Restricted until <date normal="2031-03-01">2031</date>.')).toBe('2031-03-01')
+    expect(await until('Restricted until <date normal="2013">2031</date>.')).toBe('2031-01-01')
+    expect(await until('Restricted until <date normal="2031-13-45">March 2031</date>.')).toBe('2031-03-01')
+  })
+
+  test('heads are neither classified nor the statement', async () => {
+    const note = '<head>Restrictions on access</head>'
+    expect(await access(`<accessrestrict>${note}</accessrestrict>`)).toBeNull()
+    expect(await access(`<accessrestrict>${note}<p>Ask at the desk.</p></accessrestrict>`)).toEqual({
+      status: 'unknown',
+      until: null,
+      statement: 'Ask at the desk.',
+    })
+    const two = `<accessrestrict>${note}<p>Open for research.</p><head>Closed files</head><p>None.</p></accessrestrict>`
+    expect(await access(two)).toEqual({ status: 'open', until: null, statement: 'Open for research.\n\nNone.' })
+  })
+
+  test('a legal status within is read; the head of a note without words becomes its label', async () => {
+    const legal = '<legalstatus>Fully open</legalstatus>'
+    const top = await read(`<accessrestrict><head>Restrictions on access</head><p/>${legal}</accessrestrict>`)
+    expect(top.access).toEqual({ status: 'open', until: null, statement: 'Fully open' })
+    expect(top.notes).toMatchObject([{ type: 'legalstatus', label: 'Restrictions on access' }])
+    expect(await access(`<accessrestrict><p>Closed until 2050.</p>${legal}</accessrestrict>`)).toMatchObject({
+      status: 'partial',
+    })
+    const record = '<legalstatus>Public Record</legalstatus>'
+    expect(await access(`<accessrestrict><p>Closed until 2050.</p>${record}</accessrestrict>`)).toEqual({
+      status: 'closed',
+      until: '2050-01-01',
+      statement: 'Closed until 2050.',
+    })
+    expect(await access('<legalstatus>Public Record</legalstatus>')).toBeNull()
+  })
+
+  test('what is open from a day to come is closed until then', async () => {
+    const on = async (note: string) => access(`<accessrestrict><p>${note}</p></accessrestrict>`)
+    expect(await on('Communicable à partir du 1er janvier 2992')).toMatchObject({
+      status: 'closed',
+      until: '2992-01-01',
+    })
+    expect(await on('Open from 2 May 2992.')).toMatchObject({ status: 'closed', until: '2992-05-02' })
+    expect(await on('Openbaar vanaf 2992')).toMatchObject({ status: 'closed', until: '2992-01-01' })
+    expect(await on('Open from 1980.')).toMatchObject({ status: 'open', until: null })
+  })
+
+  test('of several restrictions the last day holds, and none where one has no end', async () => {
+    const note = (text: string) => `<accessrestrict><p>${text}</p></accessrestrict>`
+    expect(await access(note('Restricted until 2030.') + note('Permission of the donor is required.'))).toMatchObject({
+      until: null,
+    })
   })
 
   test('an attribute that names a status wins over the words', async () => {

@@ -1,55 +1,8 @@
 import type { Access, AccessStatus, Block, Inline } from '@fonds/types'
-import { readProse } from './date-prose.ts'
+import { joinStatuses, MAX_STATEMENT_READ, statusOf } from './access-status.ts'
+import { openFrom, untilOf } from './access-until.ts'
 import { take, type XmlElement } from './element.ts'
 import { blocksText } from './text.ts'
-
-/** One row of the table that reads a status out of an access note. The first row that matches holds. */
-export interface AccessRule {
-  readonly status: AccessStatus
-  readonly pattern: RegExp
-  /** What it covers, for the documentation. */
-  readonly example: string
-}
-
-const SOME = '(?:some|certain|selected|several|specific|portions?|parts?|sections?|a few|one|in part|partially|partly)'
-const NARROW = '(?:restrict(?:ed|ions?)|closed|sealed|embargoed|not (?:yet )?(?:open|available|accessible))'
-
-export const ACCESS_RULES: readonly AccessRule[] = [
-  {
-    status: 'open',
-    pattern:
-      /\b(?:no|without(?: any)?|not subject to(?: any)?)\s+(?:known |special |access )?restrictions?\b(?!\s+(?:until|after))|\bunrestricted\b|\bnot restricted\b/,
-    example: 'no restrictions; unrestricted',
-  },
-  {
-    status: 'partial',
-    pattern: new RegExp(
-      String.raw`\b${SOME}\b[^.;]{0,120}\b${NARROW}\b|\b${NARROW}\s+(?:access\s+)?(?:in part|partially|partly)\b|\b(?:beperkt openbaar|teilweise gesperrt|partiellement communicable)\b`,
-    ),
-    example: 'some folders are restricted; restricted access in part',
-  },
-  {
-    status: 'closed',
-    pattern:
-      /\b(?:closed|sealed|embargoed|not (?:yet )?(?:open|available|accessible)(?: (?:to|for) (?:the public|research|researchers|use|users|access))|no access|niet openbaar|gesperrt|non communicable)\b/,
-    example: 'closed for 75 years; not open to the public; sealed',
-  },
-  {
-    status: 'restricted',
-    pattern:
-      /\b(?:restricted|restrictions (?:apply|on access)|(?:prior |written )+(?:permission|approval|consent)|permission (?:is |of the \w+ )?(?:required|needed)|by permission only)\b/,
-    example: 'restricted; requires prior written approval',
-  },
-  {
-    status: 'open',
-    pattern:
-      /\b(?:(?:is|are|fully|freely) (?:fully |freely )?(?:open|accessible)|open (?:for|to) (?:research|use|the public|all|researchers|users|consultation)|open access|open\.?$|volledig openbaar|openbaar|frei zug[aä]nglich|librement (?:communicable|consultable|accessible))\b/,
-    example: 'is open for research; open access',
-  },
-]
-
-/** How much of a note is searched: conditions stand at its beginning, and the time is bounded. */
-const TEXT_READ = 10_000
 
 /** Statuses that systems write into attributes (`type`, `localtype`, Princeton's `rights-restriction`). */
 const ATTRIBUTE_STATUS: Readonly<Record<string, AccessStatus>> = {
@@ -77,79 +30,7 @@ function attributeStatus(el: XmlElement): AccessStatus | null {
   return null
 }
 
-/** Both that it is open and that something is not. */
-function isMixed(text: string): boolean {
-  return (
-    /\b(?:is|are) open (?:for|to)\b/.test(text) &&
-    /\b(?:restricted|closed|sealed|with the exception|except(?:ion)?s?\b)/.test(text)
-  )
-}
-
-export function statusOf(statement: string): AccessStatus {
-  const text = statement.toLowerCase()
-  if (isMixed(text)) return 'partial'
-  return ACCESS_RULES.find((rule) => rule.pattern.test(text))?.status ?? 'unknown'
-}
-
-/** A date in words that follows one of these is the day from which the material is open … */
-const OPENS =
-  /\b(?:until|till|open(?:s|ed)? (?:in|on|from)|available (?:in|on|from)|bis(?: zum)?|jusqu['’]au|tot|hasta(?: el)?)\s+/gi
-/** … or the last day on which it is not. */
-const THROUGH = /\b(?:through|thru|up to and including|tot en met|t\/m)\s+/gi
-
-/** The date that follows at a place in a text, as its first and last day; the longest that can be read. */
-function dateAt(text: string, from: number): { first: string; last: string } | null {
-  const words = text.slice(from, from + 40).split(/(?<=[\s,;.)\]])/)
-  for (let count = Math.min(words.length, 5); count > 0; count--) {
-    const candidate = words
-      .slice(0, count)
-      .join('')
-      .replace(/[\s,;.)\]]+$/, '')
-    const read = readProse(candidate)
-    if (read?.edtf == null || !/^\d{4}(?:-\d\d){0,2}$/.test(read.edtf)) continue
-    return { first: firstDay(read.edtf), last: lastDay(read.edtf) }
-  }
-  return null
-}
-
-function firstDay(edtf: string): string {
-  const [year, month = '01', day = '01'] = edtf.split('-')
-  return `${year}-${month}-${day}`
-}
-
-function lastDay(edtf: string): string {
-  const [year = '', month, day] = edtf.split('-')
-  if (day !== undefined) return edtf
-  const end =
-    month === undefined ? new Date(Date.UTC(Number(year), 12, 0)) : new Date(Date.UTC(Number(year), Number(month), 0))
-  return end.toISOString().slice(0, 10)
-}
-
-function dayAfter(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + 1)
-  return date.toISOString().slice(0, 10)
-}
-
-/**
- * The day from which the material is open, where the text names exactly one: "until 2050" is 2050-01-01,
- * "through 2050" is 2051-01-01. Two different days, or a length of time only, give null.
- */
-export function untilOf(text: string): string | null {
-  const days = new Set<string>()
-  for (const match of text.matchAll(OPENS)) {
-    const date = dateAt(text, match.index + match[0].length)
-    if (date !== null) days.add(date.first)
-  }
-  for (const match of text.matchAll(THROUGH)) {
-    const date = dateAt(text, match.index + match[0].length)
-    if (date !== null) days.add(dayAfter(date.last))
-  }
-  const [day] = days
-  return days.size === 1 && day !== undefined ? day : null
-}
-
-/** Dates by their normal form, where they have one: it is read more safely than their words. */
+/** Dates by their normal form, where they have one. */
 function withNormalDates(nodes: readonly Inline[]): Inline[] {
   return nodes.map((node) => {
     if (typeof node === 'string' || node.t === 'lb') return node
@@ -162,12 +43,58 @@ function normalised(blocks: readonly Block[]): Block[] {
   return blocks.map((block) => (block.t === 'p' ? { t: 'p', c: withNormalDates(block.c) } : block))
 }
 
-/** Access as an access note states it; empty for a note without words. */
-export function readAccess(el: XmlElement, blocks: readonly Block[]): Access[] {
-  const statement = blocksText(blocks)
-  if (statement === '') return []
-  const status = attributeStatus(el) ?? statusOf(statement.slice(0, TEXT_READ))
+/**
+ * The day on which a statement says that a restriction ends: by its words. The normal form of a date counts where the
+ * words say less, or the same year less precisely.
+ */
+function endOf(blocks: readonly Block[]): string | null {
+  const words = untilOf(blocksText(blocks).slice(0, MAX_STATEMENT_READ))
+  const coded = untilOf(blocksText(normalised(blocks)).slice(0, MAX_STATEMENT_READ))
+  if (words === null || coded === null) return words ?? coded
+  return coded.slice(0, 4) === words.slice(0, 4) && coded > words ? coded : words
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10)
+
+/**
+ * Access as the blocks of a note state it; headings are not read. Null for a note without words.
+ * @param named a status that the source names apart from the words, which it wins over
+ */
+export function accessIn(blocks: readonly Block[], named: AccessStatus | null): Access | null {
+  const stated = blocks.filter((block) => block.t !== 'head')
+  const statement = blocksText(stated)
+  if (statement === '') return null
+  const status = named ?? statusOf(statement)
+  const opening = named === null && status === 'open' ? openFrom(statement.slice(0, MAX_STATEMENT_READ)) : null
+  if (opening !== null && opening > today()) return { status: 'closed', until: opening, statement }
   const endless = status === 'open' || status === 'unknown'
-  const until = endless ? null : untilOf(blocksText(normalised(blocks)).slice(0, TEXT_READ))
-  return [{ status, until, statement }]
+  return { status, until: endless ? null : endOf(stated), statement }
+}
+
+/** Access as an access note states it; a note on legal status only where it names a status. */
+export function readAccess(el: XmlElement, blocks: readonly Block[]): Access[] {
+  const access = accessIn(blocks, attributeStatus(el))
+  return access === null || (el.name === 'legalstatus' && access.status === 'unknown') ? [] : [access]
+}
+
+/**
+ * Several statements as one: open beside restricted or closed is partial, else the narrowest holds. A restriction ends
+ * when the last of them does; where one of them has no end, there is none.
+ */
+export function joinAccess(all: readonly Access[]): Access | null {
+  if (all.length <= 1) return all[0] ?? null
+  const narrow = all.filter(({ status }) => status !== 'open' && status !== 'unknown')
+  const ends = narrow.map(({ until }) => until)
+  const endless = ends.includes(null)
+  const statements = all.flatMap((access) => access.statement ?? [])
+  return {
+    status: joinStatuses(new Set(all.map(({ status }) => status))),
+    until: endless
+      ? null
+      : (ends
+          .flatMap((day) => day ?? [])
+          .sort()
+          .at(-1) ?? null),
+    statement: statements.join('\n\n') || null,
+  }
 }

@@ -1,4 +1,4 @@
-import { ACCESS_RULES } from './access.ts'
+import { ACCESS_EXAMPLES } from './access-status.ts'
 import { BLOCKS } from './blocks.ts'
 import { readDate } from './dates.ts'
 import { SUPPLIED } from './element.ts'
@@ -94,14 +94,18 @@ ${table(
 }
 
 function access(): string {
-  const rows = ACCESS_RULES.map(({ status, example }) => [status, example])
-  return `An attribute (\`type\`, \`localtype\`, \`rights-restriction\`) that names a status holds. Else what is said to be open beside
-something restricted or closed, or with an exception, is \`partial\`; else the first row that fits; else \`unknown\`.
+  const rows = ACCESS_EXAMPLES.map(({ status, example }) => [status, example])
+  return `An attribute (\`type\`, \`localtype\`, \`rights-restriction\`) that names a status decides it. Otherwise each sentence is
+read, in English, French, German, Dutch, Spanish, Italian or Portuguese; headings are not. What is open beside something restricted or
+closed is \`partial\`; else the narrowest status holds; a statement that cannot be read is \`unknown\`. A \`legalstatus\` that
+names a status counts like an access note.
 
 ${table(['Status', 'Such words as'], rows)}
 
 \`until\` is the day from which the material is open, where a note names exactly one: "until 2050" is 2050-01-01,
-"through 2050" is 2051-01-01. Several notes: the narrower status and the later day. The note itself is kept whole.`
+"through 2050" is 2051-01-01, "open from 2050" is closed until 2050-01-01. The words are read first, then the normal form of their dates. There
+is no \`until\` where anything else stays restricted without a day. Of several notes the narrowest status and the last day
+hold. The note itself is kept whole.`
 }
 
 function limits(): string {

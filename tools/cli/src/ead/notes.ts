@@ -45,10 +45,14 @@ function standsApart(name: string): boolean {
 interface NoteContent {
   readonly label: string | null
   readonly blocks: Block[]
+  /** Elements within that are notes of their own. */
+  readonly apart: XmlElement[]
+  /** The blocks are the head's words. */
+  readonly headOnly: boolean
 }
 
 /** The first `head` is the label. A note of nothing but a head keeps it as its text. */
-export function readNoteContent(el: XmlElement, ctx: UnitContext): NoteContent & { readonly apart: XmlElement[] } {
+export function readNoteContent(el: XmlElement, ctx: UnitContext): NoteContent {
   const content: XmlNode[] = []
   const apart: XmlElement[] = []
   let head: XmlElement | null = null
@@ -59,11 +63,22 @@ export function readNoteContent(el: XmlElement, ctx: UnitContext): NoteContent &
     else content.push(child)
   }
   const blocks = el.name === 'index' ? readIndex(content, ctx) : readBlocks(content, ctx)
-  if (head === null) return { label: take(el, 'label'), blocks, apart }
+  if (head === null) return { label: take(el, 'label'), blocks, apart, headOnly: false }
+  if (blocks.length === 0 && el.name === 'accessrestrict' && giveHead(head, apart)) {
+    return { label: null, blocks, apart, headOnly: false }
+  }
   head.mapped = true
-  if (blocks.length > 0) return { label: plainInline(head, ctx) || null, blocks, apart }
+  if (blocks.length > 0) return { label: plainInline(head, ctx) || null, blocks, apart, headOnly: false }
   const words = readInline(head, ctx)
-  return { label: null, blocks: words.length === 0 ? [] : [{ t: 'p', c: words }], apart }
+  return { label: null, blocks: words.length === 0 ? [] : [{ t: 'p', c: words }], apart, headOnly: true }
+}
+
+/** Gives the head of a note without words to the legal status within it, which is all that it heads. */
+function giveHead(head: XmlElement, [first]: readonly XmlElement[]): boolean {
+  if (first?.name !== 'legalstatus') return false
+  if (first.children.some((child) => typeof child !== 'string' && child.name === 'head')) return false
+  first.children.unshift(head)
+  return true
 }
 
 /** Keeps a note unless it is empty. */
@@ -100,10 +115,11 @@ export function readNote(el: XmlElement, ctx: UnitContext, name: string): void {
   const type = kindOf(el, name)
   // The repository is no access point of the material: names in it make no headings.
   const within = type === 'repository' ? { ...ctx, draft: { ...ctx.draft, headings: new Map() } } : ctx
-  const { label, blocks, apart } = readNoteContent(el, within)
+  const { label, blocks, apart, headOnly } = readNoteContent(el, within)
   addNote(ctx, { type, label, blocks, lang: take(el, 'lang'), internal: el.internal })
   if (!el.internal) {
-    if (type === 'accessrestrict') append(ctx.draft.access, readAccess(el, blocks))
+    const onAccess = (type === 'accessrestrict' || type === 'legalstatus') && !headOnly
+    if (onAccess) append(ctx.draft.access, readAccess(el, blocks))
     if (type === 'userestrict') readConditions(blocks, ctx)
   }
   for (const child of apart) ctx.mapChild(child)

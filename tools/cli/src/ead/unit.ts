@@ -15,6 +15,7 @@ import type {
   Note,
   Rights,
 } from '@fonds/types'
+import { joinAccess } from './access.ts'
 import type { XmlElement } from './element.ts'
 import type { ReportBuilder } from './report.ts'
 import { inlineText } from './text.ts'
@@ -135,20 +136,6 @@ function referenceCode(identifiers: readonly Identifier[]): string | null {
 function alternateTitles(titles: readonly ReadTitle[]): AlternateTitle[] {
   const others = titles.filter((title, index) => index > 0 || title.type !== null || title.lang !== null)
   return others.map(({ inline, type, lang }) => ({ type, lang, text: inlineText(inline).trim() }))
-}
-
-const STATUS_ORDER = ['unknown', 'open', 'restricted', 'closed'] as const
-
-/** Of several statements: open beside restricted or closed is partial; else the narrower holds, and the later day. */
-function joinAccess(all: readonly Access[]): Access | null {
-  if (all.length <= 1) return all[0] ?? null
-  const statuses = new Set(all.map((access) => access.status))
-  const narrow = statuses.has('restricted') || statuses.has('closed')
-  const partial = statuses.has('partial') || (statuses.has('open') && narrow)
-  const status = partial ? 'partial' : (STATUS_ORDER.findLast((candidate) => statuses.has(candidate)) ?? 'unknown')
-  const until = all.flatMap((access) => access.until ?? []).sort()
-  const statements = all.flatMap((access) => access.statement ?? [])
-  return { status, until: until.at(-1) ?? null, statement: statements.join('\n\n') || null }
 }
 
 /** Each date once: EAD3 lets the same one stand in words and in structured form. The one with a normal form stays. */
