@@ -17,21 +17,21 @@ const OPEN_ADVERB =
 const UNRESTRICTED = new RegExp(
   anyOf(
     String.raw`(?:no|without(?: any)?|free (?:of|from)(?: any)?|not subject to(?: any)?)\s+(?:known |special |further |current |other |specific |access |public |legal )*restrictions?(?: (?:on|to|for|of) (?:access|use|consultation|the use|research|public access))*(?!\s+(?:until|after|except))`,
-    String.raw`unrestricted(?: access)?`,
-    String.raw`(?:not|no longer|previously|formerly|once) (?:currently )?(?:access[- ])?(?:restricted|closed|sealed|embargoed)(?: access)?`,
-    String.raw`restrictions? (?:has |have |was |were )?(?:been )?(?:lifted|removed|expired|ended)`,
-    String.raw`nothing is (?:restricted|closed)`,
-    String.raw`(?:aucune|sans(?: aucune)?|pas de|ne .{0,20}aucune) (?:restrictions?|limitations?|reserves?|conditions? particulieres?)(?: d'acces| de communication| de consultation| d'utilisation)*`,
-    String.raw`non restreinte?s?`,
-    String.raw`(?:keine(?:rlei|n|r)?|ohne) (?:[a-z]+ )?(?:(?:zugangs|zugriffs|benutzungs|nutzungs)?(?:beschrankung|einschrankung|restriktion)(?:en)?|sperrfrist(?:en)?|schutzfrist(?:en)?)`,
-    String.raw`(?:sperrfrist|schutzfrist)(?:en)? (?:ist |sind )?(?:abgelaufen|aufgehoben)`,
-    String.raw`un(?:ein)?geschrankt|uneingeschrankt|unbeschrankt|nicht (?:mehr )?(?:gesperrt|beschrankt|eingeschrankt)`,
-    String.raw`(?:geen|zonder)(?: [a-z]+)? (?:(?:openbaarheids|toegangs)?beperking(?:en)?|restricties?)(?: op de (?:toegang|openbaarheid|raadpleging))?`,
-    String.raw`onbeperkt|niet beperkt|niet langer beperkt`,
-    String.raw`(?:sin|ninguna|no hay|no existen?|no tienen?)(?: [a-z]+)? (?:restriccion(?:es)?|limitacion(?:es)?)(?: (?:de|al) (?:acceso|consulta))?`,
-    String.raw`(?:nessuna|senza|non ci sono|non sussistono|non vi sono)(?: [a-z]+)? (?:restrizion[ei]|limitazion[ei])(?: (?:di|all'|alla )(?:accesso|consultazione))?`,
-    String.raw`(?:sem|nenhuma|nao ha|nao existem)(?: [a-z]+)? (?:restric(?:ao|oes)|limitac(?:ao|oes))(?: (?:de|ao) (?:acesso|consulta))?`,
-    String.raw`no restringid[oa]s?|non restritt[oaie]|nao restrit[oa]s?`,
+    `unrestricted(?: access)?`,
+    `(?:not|no longer|previously|formerly|once) (?:currently )?(?:access[- ])?(?:restricted|closed|sealed|embargoed)(?: access)?`,
+    `restrictions? (?:has |have |was |were )?(?:been )?(?:lifted|removed|expired|ended)`,
+    `nothing is (?:restricted|closed)`,
+    `(?:aucune|sans(?: aucune)?|pas de|ne .{0,20}aucune) (?:restrictions?|limitations?|reserves?|conditions? particulieres?)(?: d'acces| de communication| de consultation| d'utilisation)*`,
+    `non restreinte?s?`,
+    `(?:keine(?:rlei|n|r)?|ohne) (?:[a-z]+ )?(?:(?:zugangs|zugriffs|benutzungs|nutzungs)?(?:beschrankung|einschrankung|restriktion)(?:en)?|sperrfrist(?:en)?|schutzfrist(?:en)?)`,
+    `(?:sperrfrist|schutzfrist)(?:en)? (?:ist |sind )?(?:abgelaufen|aufgehoben)`,
+    `un(?:ein)?geschrankt|uneingeschrankt|unbeschrankt|nicht (?:mehr )?(?:gesperrt|beschrankt|eingeschrankt)`,
+    `(?:geen|zonder)(?: [a-z]+)? (?:(?:openbaarheids|toegangs)?beperking(?:en)?|restricties?)(?: op de (?:toegang|openbaarheid|raadpleging))?`,
+    `onbeperkt|niet beperkt|niet langer beperkt`,
+    `(?:sin|ninguna|no hay|no existen?|no tienen?)(?: [a-z]+)? (?:restriccion(?:es)?|limitacion(?:es)?)(?: (?:de|al) (?:acceso|consulta))?`,
+    `(?:nessuna|senza|non ci sono|non sussistono|non vi sono)(?: [a-z]+)? (?:restrizion[ei]|limitazion[ei])(?: (?:di|all'|alla )(?:accesso|consultazione))?`,
+    `(?:sem|nenhuma|nao ha|nao existem)(?: [a-z]+)? (?:restric(?:ao|oes)|limitac(?:ao|oes))(?: (?:de|ao) (?:acesso|consulta))?`,
+    `no restringid[oa]s?|non restritt[oaie]|nao restrit[oa]s?`,
   ),
   'gu',
 )
@@ -40,20 +40,20 @@ const UNRESTRICTED = new RegExp(
 const UNRESTRICTED_MARK = ' ⊕ '
 
 const OPEN = matcher(
-  String.raw`⊕`,
-  String.raw`(?:is|are|be|being|was|were|remains?|becomes?) (?:${OPEN_ADVERB} )*(?:open|accessible|available (?:to|for) (?:research|researchers|readers|the public|consultation|use|users|all))`,
+  `⊕`,
+  `(?:is|are|be|being|was|were|remains?|becomes?) (?:${OPEN_ADVERB} )*(?:open|accessible|available (?:to|for) (?:research|researchers|readers|the public|consultation|use|users|all))`,
   String.raw`(?:is|are) (?:${OPEN_ADVERB} )*available\.?$`,
-  String.raw`(?:${OPEN_ADVERB}) (?:open|accessible|available|communicables?|consultables?|accessibles?|zuganglich|benutzbar|einsehbar|nutzbar|openbaar|toegankelijk|raadpleegbaar|consultabil[ei]|accessibil[ei]|accesibles?|acessive(?:l|is))(?! only)`,
-  String.raw`open(?:ed)? (?:for|to) (?:all|use|public|the (?:general )?public|general|research|researchers|users|readers|visitors|consultation|inspection|access|scholars|scholarly|qualified|any|anyone|everyone|students)`,
-  String.raw`open(?:ed)? (?:from|in|on|since|as of)|open (?:access|without|with no|by appointment|under|subject)`,
-  String.raw`(?:access|consultation|use) (?:is|are|to .{1,60} is) (?:${OPEN_ADVERB} )*(?:open|free|permitted|unrestricted|public)`,
-  String.raw`available (?:for|to) (?:research|researchers|use|consultation|the public|readers|users)`,
-  String.raw`(?:acces|consultation|communication) (?:est |sont )?(?:entierement )?libres?|libre(?:s|ment)? (?:acces|communication|consultation|d'acces|de consultation|de droits?)|librement|communicables?|consultables?|ouverte?s? (?:a|au|aux|a la) (?:tous|public|recherche|consultation|chercheurs)|de libre acces`,
-  String.raw`(?:ist|sind|steht|stehen) (?:[a-z]+ ){0,2}(?:offen|frei|zuganglich|benutzbar|einsehbar|nutzbar|zur verfugung|zur benutzung frei)|freie[rn]? zug(?:ang|riff)|(?:frei(?:gegeben)?|zuganglich|benutzbar|einsehbar|nutzbar)|offen`,
-  String.raw`openbaar|toegankelijk|raadpleegbaar|ter inzage|vrije toegang`,
-  String.raw`(?:acceso|consulta) (?:es )?(?:libre|publico|publica|abierto|abierta)|libre acceso|(?:de )?libre consulta|abiert[oa]s?(?: al publico| a la (?:investigacion|consulta))?|accesibles?|disponibles? para (?:la )?(?:consulta|investigacion)`,
-  String.raw`(?:accesso|consultazione) (?:e )?(?:liber[oa]|pubblic[oa])|liber[oa] (?:accesso|consultazione|consultabilita)|consultabil[ei]|accessibil[ei]|apert[oaie] (?:al pubblico|alla consultazione|agli studiosi)|liberamente`,
-  String.raw`(?:acesso|consulta) (?:e )?(?:livre|public[oa]|abert[oa])|livre (?:acesso|consulta)|abert[oa]s? (?:ao publico|a consulta|a investigacao|a pesquisa)|comunicave(?:l|is)|acessive(?:l|is)|disponive(?:l|is) para (?:consulta|pesquisa|investigacao)`,
+  `(?:${OPEN_ADVERB}) (?:open|accessible|available|communicables?|consultables?|accessibles?|zuganglich|benutzbar|einsehbar|nutzbar|openbaar|toegankelijk|raadpleegbaar|consultabil[ei]|accessibil[ei]|accesibles?|acessive(?:l|is))(?! only)`,
+  `open(?:ed)? (?:for|to) (?:all|use|public|the (?:general )?public|general|research|researchers|users|readers|visitors|consultation|inspection|access|scholars|scholarly|qualified|any|anyone|everyone|students)`,
+  `open(?:ed)? (?:from|in|on|since|as of)|open (?:access|without|with no|by appointment|under|subject)`,
+  `(?:access|consultation|use) (?:is|are|to .{1,60} is) (?:${OPEN_ADVERB} )*(?:open|free|permitted|unrestricted|public)`,
+  `available (?:for|to) (?:research|researchers|use|consultation|the public|readers|users)`,
+  `(?:acces|consultation|communication) (?:est |sont )?(?:entierement )?libres?|libre(?:s|ment)? (?:acces|communication|consultation|d'acces|de consultation|de droits?)|librement|communicables?|consultables?|ouverte?s? (?:a|au|aux|a la) (?:tous|public|recherche|consultation|chercheurs)|de libre acces`,
+  `(?:ist|sind|steht|stehen) (?:[a-z]+ ){0,2}(?:offen|frei|zuganglich|benutzbar|einsehbar|nutzbar|zur verfugung|zur benutzung frei)|freie[rn]? zug(?:ang|riff)|(?:frei(?:gegeben)?|zuganglich|benutzbar|einsehbar|nutzbar)|offen`,
+  `openbaar|toegankelijk|raadpleegbaar|ter inzage|vrije toegang`,
+  `(?:acceso|consulta) (?:es )?(?:libre|publico|publica|abierto|abierta)|libre acceso|(?:de )?libre consulta|abiert[oa]s?(?: al publico| a la (?:investigacion|consulta))?|accesibles?|disponibles? para (?:la )?(?:consulta|investigacion)`,
+  `(?:accesso|consultazione) (?:e )?(?:liber[oa]|pubblic[oa])|liber[oa] (?:accesso|consultazione|consultabilita)|consultabil[ei]|accessibil[ei]|apert[oaie] (?:al pubblico|alla consultazione|agli studiosi)|liberamente`,
+  `(?:acesso|consulta) (?:e )?(?:livre|public[oa]|abert[oa])|livre (?:acesso|consulta)|abert[oa]s? (?:ao publico|a consulta|a investigacao|a pesquisa)|comunicave(?:l|is)|acessive(?:l|is)|disponive(?:l|is) para (?:consulta|pesquisa|investigacao)`,
 )
 
 /** Nothing but a word for open: "Open", "Open, vetted", "Open (reviewed 2010)", "Access: open". */
@@ -62,14 +62,14 @@ const OPEN_ALONE =
 
 const CLOSED = matcher(
   String.raw`(?:closed|sealed)(?! (?:stacks?|storage|shelv\w+|areas?|(?:on|during|at|over) (?:week\w*|public|bank|mon\w*|tues\w*|wednes\w*|thurs\w*|fri\w*|satur\w*|sun\w*|holidays?|christmas|easter|lunch\w*|the)))|embargoed|under (?:an )?embargo|withheld|off limits`,
-  String.raw`(?:not|cannot be|may not be) (?:yet |currently |now |presently |generally |publicly |made |be )*(?:open(?:ed)?|available|accessible|accessed|consulted|seen)(?: (?:to|for|by) (?:the (?:general )?public|research|researchers|use|users|readers|access|consultation|anyone))?(?! (?:for|by|via|through|on|in|at) (?:patron|inter|loan|mail|digital|microfilm|electronic))`,
-  String.raw`no (?:public )?access|unavailable (?:to|for) (?:the public|research|researchers|readers|use)|inaccessible`,
+  `(?:not|cannot be|may not be) (?:yet |currently |now |presently |generally |publicly |made |be )*(?:open(?:ed)?|available|accessible|accessed|consulted|seen)(?: (?:to|for|by) (?:the (?:general )?public|research|researchers|use|users|readers|access|consultation|anyone))?(?! (?:for|by|via|through|on|in|at) (?:patron|inter|loan|mail|digital|microfilm|electronic))`,
+  `no (?:public )?access|unavailable (?:to|for) (?:the public|research|researchers|readers|use)|inaccessible`,
   String.raw`(?:non|pas|nicht?|plus) (?:encore |librement )?(?:communicables?|consultables?|accessibles?|communique)|incommunicables?|fermee?s? (?:a|au|aux|jusqu'\S+)|sous embargo|(?:communication|acces|consultation) (?:est )?interdite?s?`,
-  String.raw`gesperrt|(?:nicht|noch nicht) (?:offentlich |allgemein )?(?:zuganglich|benutzbar|einsehbar|nutzbar|offen|freigegeben)|unter verschluss|sperrfrist|schutzfrist|kein zugang|gesperrte[rsnm]?`,
-  String.raw`niet (?:vrij |publiek )?(?:openbaar|toegankelijk|raadpleegbaar|ter inzage)|gesloten|afgesloten|onder embargo|geen (?:toegang|inzage)`,
-  String.raw`cerrad[oa]s? (?:al|a|hasta|para)|no (?:es |esta |son |estan )?(?:accesibles?|consultables?|disponibles?|abiert[oa]s?)|sin acceso|inaccesibles?|acceso (?:prohibido|vedado|cerrado)|vedad[oa]s?|embargad[oa]s?`,
-  String.raw`non (?:e |sono |ancora )*(?:consultabil[ei]|accessibil[ei]|apert[oaie])|chius[oaie] (?:alla|al|fino)|esclus[oaie] dalla consultazione|inaccessibil[ei]|accesso vietato|sotto embargo`,
-  String.raw`nao (?:e |esta |sao |estao )*(?:comunicave(?:l|is)|acessive(?:l|is)|consultave(?:l|is)|disponive(?:l|is)|abert[oa]s?)|incomunicave(?:l|is)|vedad[oa]s?|fechad[oa]s? (?:ao|a|ate|para)|inacessive(?:l|is)|acesso (?:proibido|vedado|interdito|fechado)|sem acesso`,
+  `gesperrt|(?:nicht|noch nicht) (?:offentlich |allgemein )?(?:zuganglich|benutzbar|einsehbar|nutzbar|offen|freigegeben)|unter verschluss|sperrfrist|schutzfrist|kein zugang|gesperrte[rsnm]?`,
+  `niet (?:vrij |publiek )?(?:openbaar|toegankelijk|raadpleegbaar|ter inzage)|gesloten|afgesloten|onder embargo|geen (?:toegang|inzage)`,
+  `cerrad[oa]s? (?:al|a|hasta|para)|no (?:es |esta |son |estan )?(?:accesibles?|consultables?|disponibles?|abiert[oa]s?)|sin acceso|inaccesibles?|acceso (?:prohibido|vedado|cerrado)|vedad[oa]s?|embargad[oa]s?`,
+  `non (?:e |sono |ancora )*(?:consultabil[ei]|accessibil[ei]|apert[oaie])|chius[oaie] (?:alla|al|fino)|esclus[oaie] dalla consultazione|inaccessibil[ei]|accesso vietato|sotto embargo`,
+  `nao (?:e |esta |sao |estao )*(?:comunicave(?:l|is)|acessive(?:l|is)|consultave(?:l|is)|disponive(?:l|is)|abert[oa]s?)|incomunicave(?:l|is)|vedad[oa]s?|fechad[oa]s? (?:ao|a|ate|para)|inacessive(?:l|is)|acesso (?:proibido|vedado|interdito|fechado)|sem acesso`,
 )
 
 /** Nothing but a word for closed. */
@@ -78,30 +78,30 @@ const CLOSED_ALONE =
 
 const RESTRICTED = matcher(
   String.raw`(?:access[- ])?restricted(?! (?:to (?:those|being)|storage))|restrictions? (?:may |do |still |also )?(?:apply|applies|exists?)|(?:access |some )?restrictions? (?:on|to|for) (?:the )?(?:access|use|consultation)|access restrictions?|subject to (?:\w+ )?restrictions?|restrictions? until`,
-  String.raw`(?:access|use|consultation)(?: to .{1,60}?)? (?:is |are |may be |will be )?(?:limited|controlled|conditional|subject to)|limited access|available only (?:to|with|by permission)|(?:staff|members|family) only|open only to`,
-  String.raw`(?:prior |written |special |express |advance )+(?:permission|approval|consent|authori[sz]ation)|(?:permission|approval|consent|authori[sz]ation) (?:is |of the .{1,60}? (?:is )?|from .{1,60}? (?:is )?|must be )?(?:required|needed|necessary|obtained)|(?:by|with|without) (?:the )?(?:written )?(?:permission|consent)(?: only)?|requires? (?:the )?(?:permission|approval|consent)`,
-  String.raw`acces (?:est )?(?:restreint|limite|reserve|controle|conditionnel|soumis|sur)|restreinte?s?|restrictions? (?:d'acces|de communication|de consultation|a la communication|apply)|(?:sur|soumise?s? a|apres) (?:autorisation|derogation|demande motivee)|autorisation (?:prealable|ecrite|requise|necessaire)|sous reserve|communication (?:restreinte|reservee|limitee)|reservee?s? aux?`,
-  String.raw`(?:eingeschrankt|beschrankt)(?:e[rnms]?)?|(?:zugangs|zugriffs|benutzungs|nutzungs)(?:beschrankung|einschrankung)(?:en)?|genehmigungspflichtig|nur (?:mit|nach|auf) (?:[a-z]+ )?(?:genehmigung|zustimmung|erlaubnis|einwilligung|antrag)|(?:genehmigung|zustimmung|erlaubnis) (?:erforderlich|notwendig|erforderlich)|bedarf der .{0,40}(?:genehmigung|zustimmung)|nicht frei (?:zuganglich|benutzbar|einsehbar)`,
-  String.raw`beperkt (?:toegankelijk|raadpleegbaar|ter inzage)|beperkte (?:toegang|openbaarheid)|toestemming (?:is )?(?:vereist|nodig|van)|(?:met|na|alleen met) (?:schriftelijke )?toestemming|(?:openbaarheids|toegangs)?beperking(?:en)?|niet vrij`,
-  String.raw`restringid[oa]s?|acceso (?:es )?(?:limitado|reservado|condicionado)|restriccion(?:es)?|(?:previa|con|requiere|bajo) (?:la )?(?:autorizacion|permiso)|autorizacion previa`,
-  String.raw`accesso (?:e )?(?:limitato|riservato|ristretto|condizionato)|riservat[oaie]|restrizion[ei]|limitazion[ei]|(?:previa|su|con|richiede) (?:l')?(?:autorizzazione|permesso)|ristrett[oaie]|consultazione (?:limitata|riservata)`,
-  String.raw`restrit[oa]s?|acesso (?:e )?(?:limitado|reservado|condicionado)|restric(?:ao|oes)|(?:mediante|sujeit[oa]s? a|requer|com|previa) (?:previa )?(?:autorizacao|permissao)|autorizacao previa|reservad[oa]s?`,
+  `(?:access|use|consultation)(?: to .{1,60}?)? (?:is |are |may be |will be )?(?:limited|controlled|conditional|subject to)|limited access|available only (?:to|with|by permission)|(?:staff|members|family) only|open only to`,
+  `(?:prior |written |special |express |advance )+(?:permission|approval|consent|authori[sz]ation)|(?:permission|approval|consent|authori[sz]ation) (?:is |of the .{1,60}? (?:is )?|from .{1,60}? (?:is )?|must be )?(?:required|needed|necessary|obtained)|(?:by|with|without) (?:the )?(?:written )?(?:permission|consent)(?: only)?|requires? (?:the )?(?:permission|approval|consent)`,
+  `acces (?:est )?(?:restreint|limite|reserve|controle|conditionnel|soumis|sur)|restreinte?s?|restrictions? (?:d'acces|de communication|de consultation|a la communication|apply)|(?:sur|soumise?s? a|apres) (?:autorisation|derogation|demande motivee)|autorisation (?:prealable|ecrite|requise|necessaire)|sous reserve|communication (?:restreinte|reservee|limitee)|reservee?s? aux?`,
+  `(?:eingeschrankt|beschrankt)(?:e[rnms]?)?|(?:zugangs|zugriffs|benutzungs|nutzungs)(?:beschrankung|einschrankung)(?:en)?|genehmigungspflichtig|nur (?:mit|nach|auf) (?:[a-z]+ )?(?:genehmigung|zustimmung|erlaubnis|einwilligung|antrag)|(?:genehmigung|zustimmung|erlaubnis) (?:erforderlich|notwendig|erforderlich)|bedarf der .{0,40}(?:genehmigung|zustimmung)|nicht frei (?:zuganglich|benutzbar|einsehbar)`,
+  `beperkt (?:toegankelijk|raadpleegbaar|ter inzage)|beperkte (?:toegang|openbaarheid)|toestemming (?:is )?(?:vereist|nodig|van)|(?:met|na|alleen met) (?:schriftelijke )?toestemming|(?:openbaarheids|toegangs)?beperking(?:en)?|niet vrij`,
+  `restringid[oa]s?|acceso (?:es )?(?:limitado|reservado|condicionado)|restriccion(?:es)?|(?:previa|con|requiere|bajo) (?:la )?(?:autorizacion|permiso)|autorizacion previa`,
+  `accesso (?:e )?(?:limitato|riservato|ristretto|condizionato)|riservat[oaie]|restrizion[ei]|limitazion[ei]|(?:previa|su|con|richiede) (?:l')?(?:autorizzazione|permesso)|ristrett[oaie]|consultazione (?:limitata|riservata)`,
+  `restrit[oa]s?|acesso (?:e )?(?:limitado|reservado|condicionado)|restric(?:ao|oes)|(?:mediante|sujeit[oa]s? a|requer|com|previa) (?:previa )?(?:autorizacao|permissao)|autorizacao previa|reservad[oa]s?`,
 )
 
 /** Words for a part of what is described. */
 const SOME = anyOf(
   '(?:some|certain|selected|several|specific|portions?|parts? of|sections? of|a few|one|in part|partially|partly|individual|various|exceptions?|except(?:ing)?|excluding|other than)',
-  String.raw`partiellement|en partie|certaine?s?|quelques|une partie|a l'exception|sauf|excepte|hormis`,
+  `partiellement|en partie|certaine?s?|quelques|une partie|a l'exception|sauf|excepte|hormis`,
   String.raw`teilweise|zum teil|z\. ?t\.|einige|einzelne|manche|bestimmte|mit ausnahme|ausgenommen|ausser`,
-  String.raw`gedeeltelijk|deels|ten dele|sommige|enkele|bepaalde|behoudens|met uitzondering|uitgezonderd|op .{1,30} na`,
-  String.raw`parcialmente|en parte|algun[oa]s?|ciert[oa]s|salvo|excepto|a excepcion|una parte`,
-  String.raw`parzialmente|in parte|alcun[ie]|cert[ie]|salvo|ad eccezione|tranne|eccetto|una parte`,
-  String.raw`em parte|algun(?:s|mas?)|algumas?|cert[oa]s|exceto|a excecao|com excecao|uma parte`,
+  `gedeeltelijk|deels|ten dele|sommige|enkele|bepaalde|behoudens|met uitzondering|uitgezonderd|op .{1,30} na`,
+  `parcialmente|en parte|algun[oa]s?|ciert[oa]s|salvo|excepto|a excepcion|una parte`,
+  `parzialmente|in parte|alcun[ie]|cert[ie]|salvo|ad eccezione|tranne|eccetto|una parte`,
+  `em parte|algun(?:s|mas?)|algumas?|cert[oa]s|exceto|a excecao|com excecao|uma parte`,
 )
 const PARTLY_OPEN = matcher(
   '(?:partially|partly) (?:open|accessible|available)|open (?:in part|partially)',
-  String.raw`partiellement (?:communicables?|consultables?|accessibles?|ouverte?s?)|teilweise (?:offen|frei|zuganglich|benutzbar)|(?:gedeeltelijk|deels|beperkt) openbaar`,
-  String.raw`parcialmente (?:accesibles?|abiert[oa]s?|consultables?|comunicave(?:l|is)|acessive(?:l|is)|abert[oa]s?)|parzialmente (?:consultabil[ei]|accessibil[ei])`,
+  `partiellement (?:communicables?|consultables?|accessibles?|ouverte?s?)|teilweise (?:offen|frei|zuganglich|benutzbar)|(?:gedeeltelijk|deels|beperkt) openbaar`,
+  `parcialmente (?:accesibles?|abiert[oa]s?|consultables?|comunicave(?:l|is)|acessive(?:l|is)|abert[oa]s?)|parzialmente (?:consultabil[ei]|accessibil[ei])`,
 )
 
 /** A sentence about copying, storage or the reading room: what it restricts is not access. */
