@@ -51,6 +51,7 @@ export {
   slugParam,
   textParam,
   uuidParam,
+  valuesOf,
 } from './parameters.ts'
 export { createPool, type NamedQuery, type Pool, pingDatabase, query } from './pool.ts'
 export { errorDocsUrl, PROBLEM_TYPE, type ProblemPlace, renderProblem } from './problem.ts'

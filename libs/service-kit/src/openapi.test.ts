@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildOpenApi } from './openapi.ts'
 import { pagingParams } from './paging.ts'
-import { enumParam, languageParam, listOf, slugParam, textParam, uuidParam } from './parameters.ts'
+import { enumParam, intParam, languageParam, listOf, slugParam, textParam, uuidParam, valuesOf } from './parameters.ts'
 import { defineRoute, type Route } from './route.ts'
 
 const info = { title: 'Test', version: '1' }
@@ -22,6 +22,7 @@ const list = defineRoute({
     language: languageParam('Language').optional(),
     sort: enumParam('Order', ['date', 'title']).default('date'),
     exclude: listOf(uuidParam('Leave out')).optional(),
+    decade: valuesOf(intParam('Decade', { min: -10, max: 10, step: 10 })),
     within: slugParam('Where'),
     words: textParam('Words').optional(),
   }),
@@ -87,6 +88,11 @@ test('parameters are as the client writes them, each described', () => {
     language: { schema: { type: 'string', pattern: '^[a-zA-Z]{2,3}$' } },
     sort: { required: false, schema: { enum: ['date', 'title'], default: 'date' } },
     exclude: { style: 'form', explode: true, schema: { type: 'array', maxItems: 20 } },
+    decade: {
+      style: 'form',
+      explode: true,
+      schema: { type: 'array', maxItems: 20, items: { type: 'integer', multipleOf: 10, minimum: -10 } },
+    },
     within: { required: true, schema: { maxLength: 200 } },
     words: { schema: { type: 'string', maxLength: 200, pattern: '^[^\\u0000]*$' } },
   })

@@ -7,9 +7,17 @@ const UUID = /^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/
 /** Tells a UUID from a slug, which never has that form. */
 export const isUuid = (text: string): boolean => UUID.test(text)
 
+interface IntBounds {
+  readonly min: number
+  readonly max?: number
+  /** What it has to be a multiple of. */
+  readonly step?: number
+}
+
 /** A whole number from `min` to `max` (if any), in decimal digits only: no sign but `-`, no exponent, no spaces. */
-export function intParam(description: string, { min, max }: { min: number; max?: number }) {
-  const error = `must be a whole number ${max === undefined ? `of at least ${min}` : `from ${min} to ${max}`}`
+export function intParam(description: string, { min, max, step = 1 }: IntBounds) {
+  const range = max === undefined ? `of at least ${min}` : `from ${min} to ${max}`
+  const error = `must be a ${step === 1 ? 'whole number' : `multiple of ${step}`} ${range}`
   const read = (value: unknown) => (typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value)
   return z
     .preprocess(
@@ -17,7 +25,8 @@ export function intParam(description: string, { min, max }: { min: number; max?:
       z
         .int({ error })
         .min(min, { error })
-        .max(max ?? Number.MAX_SAFE_INTEGER, { error }),
+        .max(max ?? Number.MAX_SAFE_INTEGER, { error })
+        .check(...(step === 1 ? [] : [z.multipleOf(step, { error })])),
     )
     .meta({ description })
 }
@@ -81,3 +90,22 @@ export function listOf<T extends z.ZodType>(param: T, { max = 20 }: { max?: numb
     .max(max, { error: `must be given at most ${max} times` })
   return description === undefined ? list : list.meta({ description })
 }
+
+/**
+ * A parameter that takes several values, comma-separated or repeated; empty ones count as not given. The answer is an
+ * array of at least one, without duplicates in the input's order, or undefined.
+ */
+export function valuesOf<T extends z.ZodType>(param: T, { max = 20 }: { max?: number } = {}) {
+  const { description } = param.meta() ?? {}
+  const split = (given: unknown) => {
+    if (!Array.isArray(given)) return given
+    const values = given.flatMap((text: unknown) => (typeof text === 'string' ? text.split(',') : [text]))
+    const present = values.filter((text) => text !== '')
+    return present.length === 0 ? undefined : [...new Set(present)]
+  }
+  const list = z.array(param).max(max, { error: `must have at most ${max} values` })
+  const several = z.preprocess(split, list.optional()).optional()
+  return description === undefined ? several : several.meta({ description: `${description}. ${SEVERAL}` })
+}
+
+const SEVERAL = 'Several, comma-separated or repeated: any of them'

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from './errors.ts'
-import { boolParam, enumParam, intParam, languageParam, listOf, slugParam, textParam, uuidParam } from './parameters.ts'
+import {
+  boolParam,
+  enumParam,
+  intParam,
+  languageParam,
+  listOf,
+  slugParam,
+  textParam,
+  uuidParam,
+  valuesOf,
+} from './parameters.ts'
 import { readParams, readQuery } from './route-input.ts'
 
 const schema = z.object({
@@ -13,6 +23,8 @@ const schema = z.object({
   exclude: listOf(uuidParam('Leave out'), { max: 2 }).optional(),
   q: textParam('Words', { max: 10 }).optional(),
   collection: slugParam('Slug').optional(),
+  color: valuesOf(enumParam('Color', ['red', 'green', 'blue']), { max: 2 }),
+  decade: valuesOf(intParam('Decade', { min: -100, max: 100, step: 10 })),
 })
 
 const read = (text: string, strict = true) => readQuery(schema, text, strict)
@@ -50,8 +62,20 @@ describe('what is right', () => {
     expect(read('').query).toEqual({ limit: 20 })
   })
 
+  test.each([
+    ['color=red', { color: ['red'] }],
+    ['color=red,blue', { color: ['red', 'blue'] }],
+    ['color=blue&color=red', { color: ['blue', 'red'] }],
+    ['color=red%2Cblue&color=red', { color: ['red', 'blue'] }],
+    ['color=,red,,&color=', { color: ['red'] }],
+    ['color=,', {}],
+    ['decade=-10,0&decade=90', { decade: [-10, 0, 90] }],
+  ])('several values: %s', (text, expected) => {
+    expect(read(text).query).toEqual({ limit: 20, ...expected })
+  })
+
   test('empty is absent, also once of several', () => {
-    expect(read('page=&language&exclude=&limit=').query).toEqual({ limit: 20 })
+    expect(read('page=&language&exclude=&limit=&color=').query).toEqual({ limit: 20 })
     expect(read('page=&page=3').query).toMatchObject({ page: 3 })
   })
 
@@ -103,6 +127,10 @@ describe('what is wrong', () => {
     [`collection=${'x'.repeat(201)}`, 'collection'],
     ['exclude=1', 'exclude'],
     [`exclude=${uuid}&exclude=${uuid}&exclude=${uuid}`, 'exclude'],
+    ['color=red,pink', 'color'],
+    ['color=red,green,blue', 'color'],
+    ['decade=15', 'decade'],
+    ['decade=0,110', 'decade'],
   ])('%s', (text, parameter) => {
     expect(Object.keys(problems(text))).toEqual([parameter])
   })

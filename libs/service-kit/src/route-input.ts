@@ -58,11 +58,10 @@ function unknownName(name: string, valid: readonly string[]): string {
   return `is not known here${near === null ? '' : `; did you mean ${near}?`} (known: ${valid.join(', ')})`
 }
 
-/** Whether a schema, below its optional and default, is an array: such a parameter may be repeated. */
+/** Whether a schema, below its optional, default and preprocessing, is an array: such a parameter may be repeated. */
 export function isList(schema: z.core.$ZodType | undefined): boolean {
-  const def: { type: string; innerType?: z.core.$ZodType } | undefined = schema?._zod.def
-  if (def === undefined) return false
-  return def.type === 'array' || (def.innerType !== undefined && isList(def.innerType))
+  const def: { type: string; innerType?: z.core.$ZodType; out?: z.core.$ZodType } | undefined = schema?._zod.def
+  return def !== undefined && (def.type === 'array' || isList(def.innerType ?? def.out))
 }
 
 function toProblem(issue: z.core.$ZodIssue): ParameterProblem {

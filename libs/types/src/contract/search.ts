@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Thumbnail } from './descriptive.ts'
 import { envelopeOf } from './envelope.ts'
 import { DescriptionReference, EntityReference } from './reference.ts'
 import { collectionSummaryFields, recordSummaryFields } from './summary.ts'
@@ -19,7 +20,14 @@ const foundFields = {
 } as const
 
 const FoundRecord = z.strictObject({ ...recordSummaryFields, ...foundFields }).meta({ id: 'FoundRecord' })
-const FoundCollection = z.strictObject({ ...collectionSummaryFields, ...foundFields }).meta({ id: 'FoundCollection' })
+const FoundCollection = z
+  .strictObject({
+    ...collectionSummaryFields,
+    thumbnail: Thumbnail.nullable().meta({ description: 'That of `cover_image`' }),
+    quality: recordSummaryFields.quality,
+    ...foundFields,
+  })
+  .meta({ id: 'FoundCollection' })
 
 const FacetValues = z
   .array(
@@ -29,7 +37,7 @@ const FacetValues = z
       count: z.int().min(1).meta({ description: 'What would be found with it' }),
     }),
   )
-  .meta({ id: 'FacetValues', description: 'The most frequent first, 20 at the most' })
+  .meta({ id: 'FacetValues', description: 'The most frequent first, up to `facet_limit`' })
 
 /** What a search is counted by, in the order of the contract. */
 const facetFields = {
@@ -42,10 +50,19 @@ const facetFields = {
   subject: FacetValues,
   collection: FacetValues,
   level: FacetValues,
-  decade: FacetValues,
+  decade: FacetValues.meta({
+    description:
+      'By first year, astronomical: `1940` is 1940 to 1949, `-50` is 51 to 42 BCE. A description counts in every decade that ' +
+      'its dates touch, 500 at most from the first; one with an open end up to the decade in which it was indexed',
+  }),
   access: FacetValues,
 } as const
 export type Facet = keyof typeof facetFields
+
+const OtherCount = z.int().min(0)
+const otherFields = Object.fromEntries(Object.keys(facetFields).map((facet) => [facet, OtherCount])) as Readonly<
+  Record<Facet, typeof OtherCount>
+>
 
 /** `/search`: one page. */
 export const SearchPage = envelopeOf(z.discriminatedUnion('type', [FoundRecord, FoundCollection]))
@@ -54,8 +71,11 @@ export const SearchPage = envelopeOf(z.discriminatedUnion('type', [FoundRecord, 
       .strictObject({
         text: z.string().meta({ description: 'The query in its own grammar; empty for none' }),
         filters: z
-          .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
-          .meta({ description: 'The filters in force' }),
+          .record(
+            z.string(),
+            z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))]),
+          )
+          .meta({ description: 'The filters in force; a list where several values were given' }),
       })
       .meta({ description: 'What was asked, as it was understood' }),
     did_you_mean: z
@@ -70,6 +90,14 @@ export const SearchPage = envelopeOf(z.discriminatedUnion('type', [FoundRecord, 
       .strictObject(facetFields)
       .nullable()
       .meta({ description: 'Each counts without its own filter, with all others. Null where counting took too long' }),
+    facets_other: z
+      .strictObject(otherFields)
+      .nullable()
+      .meta({
+        description:
+          'For each facet the sum of the counts of the values that `facet_limit` leaves out; 0: all values are listed. Null ' +
+          'where `facets` is',
+      }),
     degraded: z.boolean().meta({ description: 'Something was left out to answer at all' }),
   })
   .meta({ id: 'SearchPage' })

@@ -1,5 +1,5 @@
-import { deleteTree, setEntityState, setPublished, type Tenant } from '@fonds/db'
-import { aDate, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
+import { attachMedia, deleteTree, setEntityState, setPublished, type Tenant } from '@fonds/db'
+import { aDate, anImage, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { absent, elasticsearch } from '@fonds/test-kit'
 import type { Block } from '@fonds/types'
@@ -87,6 +87,24 @@ function promises(engine: EngineName): void {
       ['place:holm', []],
       ['subject:trade person:holm', ['Ice cellar accounts']],
       ['organization:board', ['Harbour board']],
+      ['organization:boards', ['Harbour board']],
+      ['person:hol*', ['Ice cellar accounts', 'Letter on the river ice']],
+      ['person:"holm elo*"', ['Ice cellar accounts', 'Letter on the river ice']],
+      ['person:"elodie hol*"', []],
+      ['place:lon*', ['Letter on the river ice']],
+      ['place:hol*', []],
+      ['trades', ['Ice cellar accounts']],
+      ['-person:hol* ice', []],
+      ['cellar NOT river', ['Ice cellar accounts']],
+      ['ice AND river', ['Letter on the river ice']],
+      ['ice AND NOT river', ['Ice cellar accounts']],
+      ['quay AND river OR cellar', ['Ice cellar accounts', 'Letter on the river ice']],
+      ['NOT (ice OR river OR elodie OR 林 OR received)', ['Harbour board']],
+      ['ice and river', []],
+      ['AND', ['Harbour board']],
+      ['\u0001', []],
+      ['\u0007 \u001b\t', []],
+      ['\t\n', []],
       ['林海', ['林海書信集']],
       ['書信', ['林海書信集']],
       ['林', ['林海書信集']],
@@ -97,6 +115,43 @@ function promises(engine: EngineName): void {
       ['?!', []],
     ])('%s', async (q, expected) => {
       expect((await titles({ q })).toSorted()).toEqual(expected.toSorted())
+    })
+
+    it('is a linked name in the forms of its words, as words of any text are', async () => {
+      const tenant = await aTenant(service.db.pool)
+      const headings = [
+        aHeading('River floods, 1871', { type: 'subject' }),
+        aHeading('林則徐'),
+        aHeading('Kállias, Sofía'),
+      ]
+      const children = [
+        { title: 'Named', headings },
+        { title: 'Untouched', headings: [aHeading('Flour', { type: 'subject' })] },
+      ]
+      await aTree(service.db.pool, tenant.id, { title: 'Papers', description_language: 'en', children })
+      await service.index(tenant)
+      for (const q of [
+        ...['subject:flo*', 'subject:flood', 'SUBJECT:FLOODING', 'subject:"flood"', 'subject:"rivers flood 1871"'],
+        ...['subject:flood*', 'subject:"river floo*"', 'flood', '"river floods"', 'person:kall*', 'person:KÁLL*'],
+        ...['person:"kallias sof*"', 'person:林', 'person:徐', 'person:則徐', 'person:"林則徐"', 'person:林*'],
+        ...['person:kallias AND subject:flooded NOT place:river', 'subject:flood OR subject:none'],
+      ]) {
+        expect((await titles({ q }, tenant)).includes('Named'), q).toBe(true)
+      }
+      for (const q of [
+        ...[
+          'subject:"floods river"',
+          'subject:flooding*',
+          'subject:kall*',
+          'person:flo*',
+          'person:則林',
+          'person:allias*',
+        ],
+        ...['-subject:flo* named', 'NOT person:kall* named', 'subject:flood AND subject:flour'],
+      ]) {
+        expect(await titles({ q }, tenant), q).not.toContain('Named')
+      }
+      expect(await titles({ q: 'subject:flo*', sort: 'title' }, tenant)).toEqual(['Named', 'Untouched'])
     })
 
     it('is the exact form before the folded, the title before the text', async () => {
@@ -140,10 +195,37 @@ function promises(engine: EngineName): void {
       [{ access: 'open' }, ['Letter on the river ice']],
       [{ has_image: 'true' }, []],
       [{ date_start: '1885', date_end: '1900', type: 'record' }, ['Ice cellar accounts']],
+      [{ level: 'series,item', q: 'letters OR elodie' }, ['Letters received', 'Elodie', 'Élodie', '林海書信集']],
+      [{ access: 'open,closed' }, ['Letter on the river ice']],
+      [{ language: 'fr,deu', type: 'record,all' }, ['Elodie']],
+      [{ language: 'fra,eng', level: 'item', q: 'elodie' }, ['Elodie', 'Élodie']],
+      [{ type: 'collection,record', level: 'series' }, ['Letters received']],
+      [{ decade: '1870' }, ['Harbour board', 'Letter on the river ice', 'Letters received']],
+      [{ decade: '-50', type: 'record' }, ['Élodie']],
+      [{ decade: '1880,1950', type: 'record' }, ['Elodie', 'Ice cellar accounts']],
+      [{ decade: '2020', type: 'record' }, ['Elodie']],
+      [{ decade: '1860', type: 'record' }, []],
       [{ date_end: '0' }, ['Harbour board', 'Letters received', 'Élodie']],
       [{ date_start: '1999', type: 'record' }, ['Elodie']],
     ])('%j', async (query, expected) => {
       expect((await titles(query)).toSorted()).toEqual(expected.toSorted())
+    })
+
+    it('take the UUID of a name as they take its slug, of the type and the archive that was asked alone', async () => {
+      const { rows } = await service.db.pool.query<{ id: string; slug: string; name: string; entity_type: string }>(
+        'SELECT id, slug, name, entity_type FROM fonds.entity WHERE tenant_id = $1 AND visible',
+        [archive.id],
+      )
+      expect(rows).toHaveLength(4)
+      for (const { id, slug, name, entity_type } of rows) {
+        const found = await titles({ [entity_type]: slug })
+        expect(found.length, slug).toBeGreaterThan(0)
+        for (const value of [id, id.toUpperCase(), name])
+          expect(await titles({ [entity_type]: value }), value).toEqual(found)
+        expect(await titles({ [entity_type === 'family' ? 'person' : 'family']: id })).toEqual([])
+        expect(await titles({ [entity_type]: id }, twin)).toEqual([])
+      }
+      expect(await titles({ person: '00000000-0000-4000-8000-000000000000' })).toEqual([])
     })
 
     it('of another archive name nothing here', async () => {
@@ -191,6 +273,35 @@ function promises(engine: EngineName): void {
       ])
     })
 
+    it('echoes one value of a filter as it is, several as a list, and names always as a list', async () => {
+      const query = 'level=file&language=fra,en&decade=1870&decade=1880&type=record&person=holm-elodie&facet_limit=3'
+      expect((await service.search(archive, `/search?${query}`)).query.filters).toEqual({
+        ...{ level: 'file', language: ['fr', 'en'], decade: [1870, 1880], type: 'record', person: ['holm-elodie'] },
+      })
+    })
+
+    it('has thumbnail, date and quality of whatever was found, and orders by what it shows', async () => {
+      const tenant = await aTenant(service.db.pool)
+      const children: TreeSpec[] = [
+        { title: 'Bare' },
+        { title: 'Described', scope_and_content: says('Of the mill.'), dates: [aDate('1900', '1900', 1900, 1900)] },
+        { title: 'Series', level: 'series', scope_and_content: says('Of the mill.') },
+      ]
+      await aTree(service.db.pool, tenant.id, { title: 'Mill', children })
+      await attachMedia(service.db.pool, tenant.id, { kind: 'record', slugOrId: 'bare' }, [anImage()])
+      await service.index(tenant)
+      const { items } = await service.search(tenant, { sort: 'quality' })
+      expect(items.map(({ title }) => title).toSorted()).toEqual(['Bare', 'Described', 'Mill', 'Series'])
+      const qualities = items.map(({ quality }) => quality)
+      expect(qualities).toEqual(qualities.toSorted((a, b) => b - a))
+      expect(new Set(qualities).size).toBeGreaterThan(1)
+      const of = (title: string) => items.find((item) => item.title === title)
+      expect(of('Mill')?.thumbnail).toEqual(of('Bare')?.thumbnail)
+      expect(of('Mill')?.thumbnail).toMatchObject({ width: 400, height: 300 })
+      expect(of('Series')).toMatchObject({ thumbnail: null, date: null })
+      expect(of('Described')).toMatchObject({ thumbnail: null, date: { display: '1900' } })
+    })
+
     it('counts each facet without its own filter and with all others', async () => {
       const { facets } = await service.search(archive, { q: 'ice', subject: 'Trade' })
       expect(facets?.subject).toEqual([{ value: 'trade', label: 'Trade', count: 1 }])
@@ -206,6 +317,8 @@ function promises(engine: EngineName): void {
       const { facets } = await service.search(archive, { q: 'ice' })
       expect(facets?.collection).toEqual([{ value: 'harbour-board', label: 'Harbour board', count: 2 }])
       expect(facets?.decade.map(({ label }) => label)).toEqual(['1870s', '1880s'])
+      const { facets: early } = await service.search(archive, { date_end: '10', type: 'record' })
+      expect(early?.decade).toEqual([{ value: '-50', label: '51–42 BCE', count: 1 }])
       expect(facets?.language).toEqual([{ value: 'en', label: 'English', count: 2 }])
       expect(facets?.type).toEqual([{ value: 'record', label: 'record', count: 2 }])
       expect(facets?.access.map(({ value }) => value)).toEqual(['open', 'unknown'])
@@ -223,6 +336,16 @@ function promises(engine: EngineName): void {
       ['page=1000&limit=100', 'page'],
       ['quary=x', 'quary'],
       ['type=map', 'type'],
+      ['type=record,map', 'type'],
+      ['level=file,shelf', 'level'],
+      ['language=en,english', 'language'],
+      ['decade=1945', 'decade'],
+      ['decade=1940s', 'decade'],
+      ['decade=10000', 'decade'],
+      ['facet_limit=0', 'facet_limit'],
+      ['facet_limit=101', 'facet_limit'],
+      ['q=%00', 'q'],
+      ['q=river%00', 'q'],
     ])('%s', async (query, parameter) => {
       const { status, body } = await service.ask(archive, `/search?${query}`)
       expect(status).toBe(400)
@@ -237,7 +360,7 @@ function promises(engine: EngineName): void {
       const pieces = fc.oneof(
         fc.constantFrom('river', ' OR ', '-', '(', ')', '"', '*', ' ', 'person:', "'", '\\', ':', '&', '|', '!', '<->'),
         fc.string({ unit: 'grapheme', maxLength: 8 }),
-        fc.constantFrom('\u0000', 'ﷺ', '½', '林', '\u{20BB7}', '\ufffe'),
+        fc.constantFrom('\u0001', '\u007f', ' AND ', 'NOT ', 'person:"', '*"', 'ﷺ', '½', '林', '\u{20BB7}', '\ufffe'),
       )
       const texts = fc
         .array(pieces, { maxLength: 120 })

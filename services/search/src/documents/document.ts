@@ -5,6 +5,7 @@ import { isStemmed } from '../analysis/stem.ts'
 import type { QueryField } from '../grammar/query.ts'
 import {
   accessLexeme,
+  decadeLexeme,
   IMAGE_LEXEME,
   idLexeme,
   kindLexeme,
@@ -69,7 +70,8 @@ export function documentOf(
   const years = yearsOf(description)
   const access = description.access?.value.status ?? 'unknown'
   const stemmed = languagesOfWords(language, description)
-  const vector = vectorOf(tenantId, description, { languages: stemmed, body, access })
+  const decades = decadesOf(years, new Date().getUTCFullYear())
+  const vector = vectorOf(tenantId, description, { languages: stemmed, body, access, decades })
   return {
     id,
     kind,
@@ -82,7 +84,7 @@ export function documentOf(
     level,
     access,
     languages: [...new Set(description.languages.value)],
-    decades: decadesOf(years),
+    decades,
     entities: [...new Set(entities.map((entity) => entity.id))],
     top_id: ancestors[0]?.id ?? null,
     words_language: language,
@@ -114,21 +116,27 @@ function bodyText({ body }: FullDescription): string {
     .join('\n\n')
 }
 
+/** What filters ask for beside what the description says itself. */
+interface Filtered {
+  readonly access: string
+  readonly decades: readonly number[]
+}
+
 function vectorOf(
   tenantId: string,
   description: FullDescription,
-  { languages, body, access }: { languages: readonly string[]; body: string; access: string },
+  { languages, body, ...filtered }: Filtered & { readonly languages: readonly string[]; readonly body: string },
 ): TermVector {
   const vector = new TermVector()
   // What filters ask for first: however long the texts are, none of it is left out.
-  for (const lexeme of filterLexemes(tenantId, description, access)) vector.mark(lexeme)
+  for (const lexeme of filterLexemes(tenantId, description, filtered)) vector.mark(lexeme)
   vector.add(description.title, languages, 'A')
   vector.add(description.reference_code ?? '', [], 'A')
   for (const { text, lang } of description.body.titles) vector.add(text, lang === null ? languages : [lang], 'A')
   for (const { entity_type, name, headings } of description.entities) {
     for (const form of new Set([name, ...headings.map((heading) => heading.name)])) {
-      vector.add(form, [], 'B')
-      vector.addName(FIELD_OF[entity_type], form)
+      vector.add(form, languages, 'B')
+      vector.addName(FIELD_OF[entity_type], form, languages)
     }
   }
   for (const { title } of description.ancestors) vector.add(title, languages, 'D')
@@ -137,13 +145,18 @@ function vectorOf(
   return vector
 }
 
-function* filterLexemes(tenantId: string, description: FullDescription, access: string): Generator<string> {
+function* filterLexemes(
+  tenantId: string,
+  description: FullDescription,
+  { access, decades }: Filtered,
+): Generator<string> {
   yield tenantLexeme(tenantId)
   yield kindLexeme(description.kind)
   yield levelLexeme(description.level)
   yield accessLexeme(access)
   if (description.images.length > 0) yield IMAGE_LEXEME
   for (const language of description.languages.value) yield languageLexeme(language)
+  for (const decade of decades) yield decadeLexeme(decade)
   for (const { id } of description.ancestors) yield idLexeme(id)
   for (const { id } of description.entities) yield idLexeme(id)
 }

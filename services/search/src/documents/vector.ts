@@ -1,7 +1,7 @@
 import type { WordForms } from '../analysis/forms.ts'
 import { wordsOf } from '../analysis/words.ts'
 import type { QueryField } from '../grammar/query.ts'
-import { exactLexeme, foldedLexeme, nameLexeme, quoted, stemLexeme } from './lexemes.ts'
+import { exactLexeme, foldedLexeme, nameLexeme, nameStemLexeme, quoted, stemLexeme } from './lexemes.ts'
 
 /** What a word counts for, as PostgreSQL names it: A most. */
 export type Weight = 'A' | 'B' | 'C' | 'D'
@@ -94,13 +94,26 @@ export class TermVector {
     this.#next += GAP
   }
 
-  /** Words of a name, to be found by what it is the name of. */
-  addName(field: QueryField, name: string): void {
-    const start = this.#next
-    for (const { forms, position } of wordsOf(name.slice(0, LONGEST_TEXT))) {
-      this.#put(lexemeOf(nameLexeme(field, forms.folded)), this.#place(start + position), 'B')
+  /**
+   * Words of a name, to be found by what it is the name of: once as they are, and once for each language (ISO 639-1) that
+   * it may be in, so that each is a text of its own for phrases.
+   */
+  addName(field: QueryField, name: string, languages: readonly string[]): void {
+    const words = [...wordsOf(name.slice(0, LONGEST_TEXT))]
+    for (const language of [null, ...languages]) {
+      const start = this.#next
+      for (const { forms, position, last } of words) {
+        const at = this.#place(start + position)
+        if (language === null) {
+          for (const { folded } of [forms, ...(last === null ? [] : [last])]) {
+            this.#put(lexemeOf(nameLexeme(field, folded)), at, 'B')
+          }
+        } else {
+          this.#put(lexemeOf(nameStemLexeme(field, language, forms.stem(language), forms.folded)), at, 'B')
+        }
+      }
+      this.#next += GAP
     }
-    this.#next += GAP
   }
 
   /** Something that is there or not. */

@@ -12,12 +12,13 @@ export interface Years {
 
 const SMALLEST = -2_147_483_648
 const LARGEST = 2_147_483_647
-const MOST_DECADES = 30
+/** Of one description: 5,000 years, from the first writing on. */
+export const MOST_DECADES = 500
 const UNDATED: Years = { year_from: null, year_to: null, sort_year: null }
 
 /** As lists show the date: its own, else that of what lies below. An end that is unknown is the beginning. */
 export function yearsOf({ date, aggregate }: Pick<FullDescription, 'date' | 'aggregate'>): Years {
-  const { start, end } = date ?? aggregate
+  const { start, end } = inOrder(date ?? aggregate)
   const sort_year = start ?? end
   if (sort_year === null) return UNDATED
   const edtf = date?.edtf ?? ''
@@ -28,11 +29,18 @@ export function yearsOf({ date, aggregate }: Pick<FullDescription, 'date' | 'agg
   }
 }
 
-/** First years of the decades that the years touch; of a long or open span the first alone. */
-export function decadesOf({ year_from, year_to, sort_year }: Years): number[] {
+/** What lies below a collection may be open on both sides: its last known end is then before its first known beginning. */
+const inOrder = ({ start, end }: FullDescription['aggregate']): FullDescription['aggregate'] =>
+  start !== null && end !== null && start > end ? { start: end, end: start } : { start, end }
+
+/**
+ * First years of the decades that the years touch, from the first that is known, `MOST_DECADES` at most. An open end
+ * reaches to this year, an open beginning no further back than the end.
+ */
+export function decadesOf({ year_from, year_to, sort_year }: Years, thisYear: number): number[] {
   if (year_from === null || year_to === null || sort_year === null) return []
-  const first = Math.floor(year_from / 10)
-  const count = Math.floor(year_to / 10) - first + 1
-  if (count > MOST_DECADES || count < 1) return [Math.floor(sort_year / 10) * 10]
+  const first = Math.floor((year_from === SMALLEST ? sort_year : year_from) / 10)
+  const last = Math.floor((year_to === LARGEST ? Math.max(sort_year, thisYear) : year_to) / 10)
+  const count = Math.min(Math.max(1, last - first + 1), MOST_DECADES)
   return Array.from({ length: count }, (_, index) => (first + index) * 10)
 }

@@ -4,7 +4,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { bind } from '@fonds/db'
 import { BoundedMap, type Pool, query } from '@fonds/service-kit'
 import { canResume, type EngineAnswer, EngineError, type EngineRequest, type SearchEngine } from '../engine/engine.ts'
-import type { FacetCache, Facets } from '../engine/facets.ts'
+import type { FacetCache, FacetCounts } from '../engine/facets.ts'
 import type { Elasticsearch } from './client.ts'
 import { engineErrorOf } from './errors.ts'
 import { facetAggregations, readFacets } from './facets.ts'
@@ -30,12 +30,18 @@ const POINTS = 100
 const MOST_STATES = 1_000
 /** What is used of an answer. */
 const OF_HITS = ['timed_out', 'hits.total.value', 'hits.hits.sort']
-const OF_FACETS = ['timed_out', 'aggregations.*.buckets', 'aggregations.*.values.buckets']
+const OF_FACETS = [
+  'timed_out',
+  ...['aggregations.*', 'aggregations.*.values'].flatMap((terms) => [
+    `${terms}.buckets`,
+    `${terms}.sum_other_doc_count`,
+  ]),
+]
 
 /** A page, and the facets of all pages: asked for at the same time, since either takes about as long as the other. */
 interface Asked {
   readonly page: Promise<Page>
-  readonly facets: Promise<Facets | null>
+  readonly facets: Promise<FacetCounts | null>
 }
 
 type Page = Pick<EngineAnswer, 'hits' | 'total' | 'next'>
@@ -130,16 +136,16 @@ export class ElasticsearchEngine implements SearchEngine {
     return pageOf(request, hits)
   }
 
-  async #count(request: EngineRequest, state: EngineState): Promise<Facets> {
-    const { tenant } = request
+  async #count(request: EngineRequest, state: EngineState): Promise<FacetCounts> {
+    const { tenant, facetLimit } = request
     const { aggregations = {} } = await this.#send(tenant, {
       query: scoped(request, state),
-      aggs: facetAggregations(narrowing(request)),
+      aggs: facetAggregations(narrowing(request), facetLimit),
       size: 0,
       filter_path: OF_FACETS,
       track_total_hits: false,
     })
-    return readFacets(aggregations, (values) => this.#labels.get(tenant, versionOf(state), values))
+    return readFacets(aggregations, facetLimit, (values) => this.#labels.get(tenant, versionOf(state), values))
   }
 
   async #send(
@@ -171,8 +177,8 @@ export class ElasticsearchEngine implements SearchEngine {
 /** Another whenever the archive, its index, or what is being hidden of it is. */
 const versionOf = ({ version, hidden }: EngineState): string => JSON.stringify([version, hidden])
 
-const keyOf = ({ tenant, query: sought, nothing, filters }: EngineRequest, state: EngineState): string =>
-  JSON.stringify(['elasticsearch', tenant, versionOf(state), sought, nothing, filters])
+const keyOf = ({ tenant, query: sought, nothing, filters, facetLimit }: EngineRequest, state: EngineState): string =>
+  JSON.stringify(['elasticsearch', tenant, versionOf(state), sought, nothing, filters, facetLimit])
 
 function pageOf(
   { sort, limit, query: sought }: EngineRequest,

@@ -1,7 +1,8 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { matchText, sortKey } from '@fonds/db'
 import type { Wanted } from '../analysis/terms.ts'
-import { exactLexeme, foldedLexeme, nameLexeme, stemLexeme } from '../documents/lexemes.ts'
+import { exactLexeme, foldedLexeme, stemLexeme } from '../documents/lexemes.ts'
+import { nameSequences } from '../engine/named.ts'
 import { soughtIn, wordsIn } from '../engine/sought.ts'
 import type { Query } from '../grammar/query.ts'
 import { encoded, SIGNS } from './document.ts'
@@ -29,9 +30,13 @@ export function matchOf(query: Query): EsQuery {
     case 'phrase':
       return sequence('any', wordsIn(query.text).map(folded))
     case 'name':
-      return sequence(
-        'named',
-        wordsIn(query.text).map((word) => ({ term: encoded(nameLexeme(query.field, word.folded)), open: false })),
+      return anyOf(
+        nameSequences(query).map((steps) =>
+          sequence(
+            'named',
+            steps.map(({ lexeme, open }) => ({ term: encoded(lexeme), open })),
+          ),
+        ),
       )
     case 'not':
       return not(matchOf(query.query))

@@ -1,5 +1,5 @@
 import { idLexeme } from '../documents/lexemes.ts'
-import { type EngineRequest, type Filtered, NAME_FACETS } from '../engine/engine.ts'
+import { type EngineRequest, type Filtered, NAME_FACETS, VALUE_FILTERS } from '../engine/engine.ts'
 import { allOf, type EsQuery, matchOf, NOTHING } from './query.ts'
 import type { EngineState } from './state.queries.ts'
 
@@ -27,9 +27,9 @@ export function scoped(request: EngineRequest, { gone, hidden }: EngineState, po
 /** The filters of facets; those that are not asked for are left out. */
 export function narrowing({ filters }: Pick<EngineRequest, 'filters'>): Partial<Record<Filtered, EsQuery>> {
   const found: Partial<Record<Filtered, EsQuery>> = {}
-  for (const facet of ['type', 'language', 'level', 'access'] as const) {
-    const value = filters[facet]
-    if (value !== null) found[facet] = { term: { [facet]: value } }
+  for (const facet of VALUE_FILTERS) {
+    const values = filters[facet]
+    if (values !== null) found[facet] = { terms: { [facet]: [...values] } }
   }
   if (filters.collection !== null) found.collection = linked([filters.collection])
   for (const facet of NAME_FACETS) {

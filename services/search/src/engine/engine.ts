@@ -1,6 +1,6 @@
 import type { DescriptionKind } from '@fonds/types'
 import type { Query } from '../grammar/query.ts'
-import type { Facets } from './facets.ts'
+import type { FacetCounts } from './facets.ts'
 
 /**
  * What finds. Engines answer with UUIDs in order; what is shown of them is read from the archive itself, under its one
@@ -47,6 +47,8 @@ export interface EngineRequest {
   /** As it was typed: who types a whole code or title means what is called so. */
   readonly typed: string
   readonly filters: FilterValues
+  /** Values of each facet. */
+  readonly facetLimit: number
   readonly sort: Sort
   readonly limit: number
   /** Items before the page, where there is no `after`. */
@@ -59,13 +61,15 @@ export interface EngineRequest {
 /** Years that sort last, whichever way: with its sign turned where the order descends. */
 export const UNDATED = 2_147_483_647
 
-/** What is found by a facet of the same name; all null: everything. Every filter must hold. */
+/** What is found by a facet of the same name; all null: everything. Every filter must hold, by any of its values. */
 export interface FilterValues extends NameFilters {
-  readonly type: DescriptionKind | null
+  readonly type: readonly DescriptionKind[] | null
   /** ISO 639-1 where there is one. */
-  readonly language: string | null
-  readonly level: string | null
-  readonly access: string | null
+  readonly language: readonly string[] | null
+  readonly level: readonly string[] | null
+  readonly access: readonly string[] | null
+  /** First years, astronomical. */
+  readonly decade: readonly number[] | null
   /** UUID: what lies below it. */
   readonly collection: string | null
   readonly has_image: boolean | null
@@ -74,6 +78,9 @@ export interface FilterValues extends NameFilters {
   readonly date_end: number | null
 }
 
+/** Filters that hold by any of their values, each a term of the document. */
+export const VALUE_FILTERS = ['type', 'language', 'level', 'access', 'decade'] as const
+
 export const NAME_FACETS = ['person', 'corporate_body', 'family', 'place', 'subject'] as const
 export type NameFacet = (typeof NAME_FACETS)[number]
 
@@ -81,7 +88,7 @@ export type NameFacet = (typeof NAME_FACETS)[number]
 type NameFilters = Readonly<Record<NameFacet, readonly (readonly string[])[] | null>>
 
 /** Facets that a filter of the same name narrows. */
-export const FILTERED = ['type', 'language', 'level', 'access', 'collection', ...NAME_FACETS] as const
+export const FILTERED = [...VALUE_FILTERS, 'collection', ...NAME_FACETS] as const
 export type Filtered = (typeof FILTERED)[number]
 
 /**
@@ -108,7 +115,7 @@ export interface EngineAnswer {
   /** Of the last hit; null where nothing follows it. */
   readonly next: Mark | null
   /** Null where they took too long. */
-  readonly facets: Facets | null
+  readonly facets: FacetCounts | null
   /** Something was left out to answer at all: the answer is not to be kept. */
   readonly degraded: boolean
 }

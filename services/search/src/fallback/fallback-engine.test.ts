@@ -1,16 +1,16 @@
 import { createLogger } from '@fonds/service-kit'
 import { expect, test } from 'vitest'
 import { type EngineAnswer, EngineError, type EngineRequest, type SearchEngine } from '../engine/engine.ts'
+import { UNFILTERED } from '../testing/questions.ts'
 import { FallbackEngine } from './fallback-engine.ts'
 
-const filters = { type: null, language: null, level: null, access: null, collection: null, has_image: null } as const
-const names = { person: null, corporate_body: null, family: null, place: null, subject: null } as const
 const REQUEST: EngineRequest = {
   tenant: '11111111-1111-4111-8111-111111111111',
   query: null,
   nothing: false,
   typed: '',
-  filters: { ...filters, ...names, date_start: null, date_end: null },
+  filters: UNFILTERED,
+  facetLimit: 20,
   sort: 'title',
   limit: 1,
   offset: 0,

@@ -4,9 +4,10 @@ import { type Token, tokenise } from './tokens.ts'
 const FIELD_NAME = new RegExp(`\\b(${QUERY_FIELDS.join('|')}):`, 'giu')
 
 /**
- * Reads a query: words (all must match), `"phrases"`, `-word`, `word*`, `a OR b`, brackets and `person:name` with its
- * like. `OR` binds closer than standing beside each other: `a b OR c` is `a (b OR c)`. Whatever does not parse as a whole
- * is taken as plain words. Null for a query without any.
+ * Reads a query: words (all must match), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, brackets and
+ * `person:name` with its like. `AND` binds closer than `OR`, and `OR` closer than words that merely stand beside each
+ * other: `a b OR c` is `a (b OR c)`, `a AND b OR c` is `(a b) OR c`. A query that does not parse as a whole is read as
+ * plain words. Null for a query without any.
  */
 export function parseQuery(text: string): Query | null {
   const tokens = tokenise(text)
@@ -19,7 +20,7 @@ function plainWords(text: string): Query | null {
   const words = text
     .replaceAll(FIELD_NAME, '$1 ')
     .split(/[\s"“”„«»()*]+/u)
-    .map((word) => word.replace(/^-+/u, '').replace(/^OR$/u, 'or'))
+    .map((word) => plain(word.replace(/^-+/u, '')))
     .filter(hasWords)
   return all(words.slice(0, MOST_TERMS).map((word): Query => ({ kind: 'word', text: word })))
 }
@@ -48,24 +49,36 @@ class Reader {
     while (this.#peek() !== undefined && this.#peek() !== 'close') {
       const next = this.#alternatives(depth)
       if (next === null) return null
-      queries.push(next)
+      queries.push(...next)
     }
     return all(queries)
   }
 
-  #alternatives(depth: number): Query | null {
+  /** What must match: one query of alternatives, or where there are none all that `AND` joins. */
+  #alternatives(depth: number): readonly Query[] | null {
+    const queries: Query[] = []
+    do {
+      const next = this.#conjunction(depth)
+      const joined = next && all(next)
+      if (joined === null) return null
+      if (this.#peek() !== 'or' && queries.length === 0) return next
+      queries.push(joined)
+    } while (this.#taken('or'))
+    return [{ kind: 'or', queries }]
+  }
+
+  #conjunction(depth: number): readonly Query[] | null {
     const queries: Query[] = []
     do {
       const next = this.#negatable(depth)
       if (next === null) return null
       queries.push(next)
-    } while (this.#taken('or'))
-    const [only] = queries
-    return queries.length === 1 && only !== undefined ? only : { kind: 'or', queries }
+    } while (this.#taken('and'))
+    return queries
   }
 
   #negatable(depth: number): Query | null {
-    if (!this.#taken('minus')) return this.#single(depth)
+    if (!this.#taken('minus') && !this.#taken('not')) return this.#single(depth)
     const query = this.#single(depth)
     return query === null ? null : { kind: 'not', query }
   }
@@ -80,6 +93,7 @@ class Reader {
     this.#terms += 1
     switch (token?.kind) {
       case 'name':
+        return nameOf(token)
       case 'phrase':
         return hasWords(token.text) ? token : null
       case 'word':
@@ -98,10 +112,20 @@ class Reader {
 
 function wordOf(text: string): Query | null {
   if (!hasWords(text)) return null
-  if (/^[^*]+\*$/u.test(text)) return { kind: 'prefix', text: text.slice(0, -1) }
-  // Where it joins nothing it is a word, which printed in capitals would join again.
-  return { kind: 'word', text: text === 'OR' ? 'or' : text }
+  return isOpen(text) ? { kind: 'prefix', text: text.slice(0, -1) } : { kind: 'word', text: plain(text) }
 }
+
+function nameOf({ kind, field, text }: Extract<Token, { readonly kind: 'name' }>): Query | null {
+  if (!hasWords(text)) return null
+  const open = isOpen(text)
+  return { kind, field, text: open ? text.slice(0, -1) : text, open }
+}
+
+/** Whether a text ends with a star, and has no other. */
+const isOpen = (text: string): boolean => /^[^*]+\*$/u.test(text)
+
+/** An operator that joins nothing is a word: in capitals it would join again where it is printed. */
+const plain = (word: string): string => (/^(AND|OR|NOT)$/u.test(word) ? word.toLowerCase() : word)
 
 const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 

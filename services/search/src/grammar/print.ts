@@ -10,7 +10,7 @@ export function printQuery(query: Query): string {
     case 'phrase':
       return `"${query.text}"`
     case 'name':
-      return `${query.field}:"${query.text}"`
+      return `${query.field}:"${query.text}${query.open ? '*' : ''}"`
     case 'not':
       return `-${grouped(query.query)}`
     case 'or':

@@ -9,8 +9,8 @@ export type Query =
   /** Words that begin so. */
   | { readonly kind: 'prefix'; readonly text: string }
   | { readonly kind: 'phrase'; readonly text: string }
-  /** A name linked to the description. */
-  | { readonly kind: 'name'; readonly field: QueryField; readonly text: string }
+  /** A name linked to the description. `open`: its last word may go on. */
+  | { readonly kind: 'name'; readonly field: QueryField; readonly text: string; readonly open: boolean }
   | { readonly kind: 'not'; readonly query: Query }
   | { readonly kind: 'and'; readonly queries: readonly Query[] }
   | { readonly kind: 'or'; readonly queries: readonly Query[] }

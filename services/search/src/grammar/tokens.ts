@@ -1,12 +1,17 @@
 import { QUERY_FIELDS, type QueryField } from './query.ts'
 
+/** Operators between and before words, in the order of the grammar; in a query they are written in capitals. */
+const OPERATORS = ['and', 'or', 'not'] as const
+type Operator = (typeof OPERATORS)[number]
+
 /** A piece of a query as it is written. */
 export type Token =
-  | { readonly kind: 'open' | 'close' | 'minus' | 'or' }
+  | { readonly kind: 'open' | 'close' | 'minus' | Operator }
   | { readonly kind: 'word' | 'phrase'; readonly text: string }
   | { readonly kind: 'name'; readonly field: QueryField; readonly text: string }
 
 const FIELD = new RegExp(`^(${QUERY_FIELDS.join('|')}):(?=\\S)`, 'iu')
+const OPERATOR = new RegExp(`^(${OPERATORS.join('|').toUpperCase()})(?=[\\s(]|$)`, 'u')
 /** As word processors write them. */
 const QUOTES = /["“”„«»]/u
 
@@ -38,7 +43,8 @@ function read(rest: string, before: Token | undefined): Found | null {
   if (rest.startsWith('(')) return { token: { kind: 'open' }, length: 1 }
   if (rest.startsWith(')')) return { token: { kind: 'close' }, length: 1 }
   if (/^-[^\s-]/u.test(rest) && before?.kind !== 'minus') return { token: { kind: 'minus' }, length: 1 }
-  if (/^OR(?=[\s(]|$)/u.test(rest)) return { token: { kind: 'or' }, length: 2 }
+  const operator = OPERATORS.find((known) => known.toUpperCase() === OPERATOR.exec(rest)?.[1])
+  if (operator !== undefined) return { token: { kind: operator }, length: operator.length }
   const field = FIELD.exec(rest)
   if (field !== null) return named(rest, field)
   return QUOTES.test(rest.slice(0, 1)) ? phrase(rest) : word(rest)

@@ -1,53 +1,55 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- search.facets: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 type, $6 language, $7 level, $8 access, $9 collection, $10 person, $11 corporate_body, $12 family, $13 place, $14 subject
+-- search.facets: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 listed, $6 type, $7 language, $8 level, $9 access, $10 decade, $11 collection, $12 person, $13 corporate_body, $14 family, $15 place, $16 subject
 WITH m AS MATERIALIZED (
   SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id,
-    CASE WHEN $5::tsquery IS NULL OR s.terms @@ $5::tsquery THEN 0 ELSE 1 END
-    + CASE WHEN $6::tsquery IS NULL OR s.terms @@ $6::tsquery THEN 0 ELSE 2 END
-    + CASE WHEN $7::tsquery IS NULL OR s.terms @@ $7::tsquery THEN 0 ELSE 4 END
-    + CASE WHEN $8::tsquery IS NULL OR s.terms @@ $8::tsquery THEN 0 ELSE 8 END
-    + CASE WHEN $9::tsquery IS NULL OR s.terms @@ $9::tsquery THEN 0 ELSE 16 END
-    + CASE WHEN $10::tsquery IS NULL OR s.terms @@ $10::tsquery THEN 0 ELSE 32 END
-    + CASE WHEN $11::tsquery IS NULL OR s.terms @@ $11::tsquery THEN 0 ELSE 64 END
-    + CASE WHEN $12::tsquery IS NULL OR s.terms @@ $12::tsquery THEN 0 ELSE 128 END
-    + CASE WHEN $13::tsquery IS NULL OR s.terms @@ $13::tsquery THEN 0 ELSE 256 END
-    + CASE WHEN $14::tsquery IS NULL OR s.terms @@ $14::tsquery THEN 0 ELSE 512 END AS failing
+    CASE WHEN $6::tsquery IS NULL OR s.terms @@ $6::tsquery THEN 0 ELSE 1 END
+    + CASE WHEN $7::tsquery IS NULL OR s.terms @@ $7::tsquery THEN 0 ELSE 2 END
+    + CASE WHEN $8::tsquery IS NULL OR s.terms @@ $8::tsquery THEN 0 ELSE 4 END
+    + CASE WHEN $9::tsquery IS NULL OR s.terms @@ $9::tsquery THEN 0 ELSE 8 END
+    + CASE WHEN $10::tsquery IS NULL OR s.terms @@ $10::tsquery THEN 0 ELSE 16 END
+    + CASE WHEN $11::tsquery IS NULL OR s.terms @@ $11::tsquery THEN 0 ELSE 32 END
+    + CASE WHEN $12::tsquery IS NULL OR s.terms @@ $12::tsquery THEN 0 ELSE 64 END
+    + CASE WHEN $13::tsquery IS NULL OR s.terms @@ $13::tsquery THEN 0 ELSE 128 END
+    + CASE WHEN $14::tsquery IS NULL OR s.terms @@ $14::tsquery THEN 0 ELSE 256 END
+    + CASE WHEN $15::tsquery IS NULL OR s.terms @@ $15::tsquery THEN 0 ELSE 512 END
+    + CASE WHEN $16::tsquery IS NULL OR s.terms @@ $16::tsquery THEN 0 ELSE 1024 END AS failing
   FROM api.search_matches($1, $2::tsquery) s
   WHERE ($3::int IS NULL OR s.year_to >= $3::int)
     AND ($4::int IS NULL OR s.year_from <= $4::int)
 ), names AS MATERIALIZED (
-  SELECT x.id, count(*) FILTER (WHERE (m.failing & 991) = 0) AS person, count(*) FILTER (WHERE (m.failing & 959) = 0) AS corporate_body, count(*) FILTER (WHERE (m.failing & 895) = 0) AS family, count(*) FILTER (WHERE (m.failing & 767) = 0) AS place, count(*) FILTER (WHERE (m.failing & 511) = 0) AS subject
+  SELECT x.id, count(*) FILTER (WHERE (m.failing & 1983) = 0) AS person, count(*) FILTER (WHERE (m.failing & 1919) = 0) AS corporate_body, count(*) FILTER (WHERE (m.failing & 1791) = 0) AS family, count(*) FILTER (WHERE (m.failing & 1535) = 0) AS place, count(*) FILTER (WHERE (m.failing & 1023) = 0) AS subject
   FROM m CROSS JOIN LATERAL unnest(m.entities) AS x(id) GROUP BY x.id
 ), counts AS (
   SELECT 'type' AS facet, m.kind AS value, m.kind AS label, count(*) AS count,
     NULL::int AS number, m.kind COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE (m.failing & 1022) = 0 GROUP BY m.kind
+  FROM m WHERE (m.failing & 2046) = 0 GROUP BY m.kind
   UNION ALL
   SELECT 'level' AS facet, m.level AS value, m.level AS label, count(*) AS count,
     NULL::int AS number, m.level COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE (m.failing & 1019) = 0 GROUP BY m.level
+  FROM m WHERE (m.failing & 2043) = 0 GROUP BY m.level
   UNION ALL
   SELECT 'access' AS facet, m.access AS value, m.access AS label, count(*) AS count,
     NULL::int AS number, m.access COLLATE "C" AS key, NULL::uuid AS id
-  FROM m WHERE (m.failing & 1015) = 0 GROUP BY m.access
+  FROM m WHERE (m.failing & 2039) = 0 GROUP BY m.access
   UNION ALL
   SELECT 'language' AS facet, x.language AS value, x.language AS label, count(*) AS count,
     NULL::int AS number, x.language COLLATE "C" AS key, NULL::uuid AS id
-  FROM m CROSS JOIN LATERAL unnest(m.languages) AS x(language) WHERE (m.failing & 1021) = 0 GROUP BY x.language
+  FROM m CROSS JOIN LATERAL unnest(m.languages) AS x(language) WHERE (m.failing & 2045) = 0 GROUP BY x.language
   UNION ALL
   SELECT 'decade', x.decade::text, x.decade::text, count(*), x.decade, NULL, NULL
-  FROM m CROSS JOIN LATERAL unnest(m.decades) AS x(decade) WHERE m.failing = 0 GROUP BY x.decade
+  FROM m CROSS JOIN LATERAL unnest(m.decades) AS x(decade) WHERE (m.failing & 2031) = 0 GROUP BY x.decade
   UNION ALL
   SELECT 'collection', d.slug, d.title, c.count, NULL, d.sort_title, d.id
-  FROM (SELECT m.top_id, count(*) FROM m WHERE (m.failing & 1007) = 0 GROUP BY m.top_id) c
+  FROM (SELECT m.top_id, count(*) FROM m WHERE (m.failing & 2015) = 0 GROUP BY m.top_id) c
     JOIN api.visible_descriptions($1) d ON d.id = c.top_id
   UNION ALL
   SELECT e.entity_type, e.slug, e.name, CASE e.entity_type WHEN 'person' THEN n.person WHEN 'corporate_body' THEN n.corporate_body WHEN 'family' THEN n.family WHEN 'place' THEN n.place WHEN 'subject' THEN n.subject END,
     NULL, e.sort_name, e.id
   FROM names n JOIN api.visible_entities($1) e ON e.id = n.id
 )
-SELECT f.facet, f.value, f.label, f.count::int AS count FROM (
-  SELECT c.*, row_number() OVER (PARTITION BY c.facet ORDER BY c.count DESC, c.number, c.key, c.id) AS n
+SELECT f.facet, f.value, f.label, f.count::int AS count, f.sum::float8 AS sum FROM (
+  SELECT c.*, row_number() OVER (PARTITION BY c.facet ORDER BY c.count DESC, c.number, c.key, c.id) AS n,
+    sum(c.count) OVER (PARTITION BY c.facet) AS sum
   FROM counts c WHERE c.count > 0
-) f WHERE f.n <= 20 ORDER BY f.facet, f.n;
+) f WHERE f.n <= $5::int ORDER BY f.facet, f.n;

@@ -1,6 +1,5 @@
 import { defineStatement } from '@fonds/db'
 import { FILTERED, type Filtered, NAME_FACETS } from '../engine/engine.ts'
-import { MOST_VALUES } from '../engine/facets.ts'
 
 /** Each facet has a bit that says that its filter does not hold. */
 const ALL = 2 ** FILTERED.length - 1
@@ -22,11 +21,11 @@ const entityCase = NAME_FACETS.map((type) => `WHEN '${type}' THEN n.${type}`).jo
 /**
  * Counts of all facets in one pass over what matches but for the facets' own filters. Names and collections are looked
  * up as they are now: what is not visible has no label, and so no value. Where counts are equal, earlier decades and what
- * is earlier in an alphabet comes first, bytewise.
+ * is earlier in an alphabet comes first, bytewise. `listed`: values of each; `sum`: the counts of all of them.
  */
 export const facetCounts = defineStatement(
   'search.facets',
-  ['match', 'date_start', 'date_end', ...FILTERED],
+  ['match', 'date_start', 'date_end', 'listed', ...FILTERED],
   `
 WITH m AS MATERIALIZED (
   SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id,
@@ -43,7 +42,7 @@ WITH m AS MATERIALIZED (
   UNION ALL${column('language', 'x.language', ' CROSS JOIN LATERAL unnest(m.languages) AS x(language)')}
   UNION ALL
   SELECT 'decade', x.decade::text, x.decade::text, count(*), x.decade, NULL, NULL
-  FROM m CROSS JOIN LATERAL unnest(m.decades) AS x(decade) WHERE m.failing = 0 GROUP BY x.decade
+  FROM m CROSS JOIN LATERAL unnest(m.decades) AS x(decade) WHERE ${others('decade')} GROUP BY x.decade
   UNION ALL
   SELECT 'collection', d.slug, d.title, c.count, NULL, d.sort_title, d.id
   FROM (SELECT m.top_id, count(*) FROM m WHERE ${others('collection')} GROUP BY m.top_id) c
@@ -53,8 +52,9 @@ WITH m AS MATERIALIZED (
     NULL, e.sort_name, e.id
   FROM names n JOIN api.visible_entities(:tenant) e ON e.id = n.id
 )
-SELECT f.facet, f.value, f.label, f.count::int AS count FROM (
-  SELECT c.*, row_number() OVER (PARTITION BY c.facet ORDER BY c.count DESC, c.number, c.key, c.id) AS n
+SELECT f.facet, f.value, f.label, f.count::int AS count, f.sum::float8 AS sum FROM (
+  SELECT c.*, row_number() OVER (PARTITION BY c.facet ORDER BY c.count DESC, c.number, c.key, c.id) AS n,
+    sum(c.count) OVER (PARTITION BY c.facet) AS sum
   FROM counts c WHERE c.count > 0
-) f WHERE f.n <= ${MOST_VALUES} ORDER BY f.facet, f.n`,
+) f WHERE f.n <= :listed::int ORDER BY f.facet, f.n`,
 )

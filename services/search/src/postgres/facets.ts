@@ -1,7 +1,8 @@
 import { bind } from '@fonds/db'
 import { type Pool, query, toApiError } from '@fonds/service-kit'
+import type { Facet } from '@fonds/types'
 import type { Filtered } from '../engine/engine.ts'
-import { type FacetRow, type Facets, presentFacets } from '../engine/facets.ts'
+import { type FacetCounts, type FacetRow, presentFacets } from '../engine/facets.ts'
 import { facetCounts } from './facets.queries.ts'
 import type { TsQuery } from './match.ts'
 
@@ -10,15 +11,22 @@ export interface FacetSource {
   readonly match: TsQuery
   readonly date_start: number | null
   readonly date_end: number | null
+  /** Values of each facet. */
+  readonly listed: number
   readonly facets: Readonly<Record<Filtered, TsQuery | null>>
 }
 
+/** `sum`: the counts of all values of its facet. */
+type CountedRow = FacetRow & { readonly sum: number }
+
 /** Counts all facets. Null where that took longer than a statement may. */
-export async function countFacets(pool: Pool, tenant: string, source: FacetSource): Promise<Facets | null> {
-  const { match, date_start, date_end, facets } = source
+export async function countFacets(pool: Pool, tenant: string, source: FacetSource): Promise<FacetCounts | null> {
+  const { facets, ...matched } = source
   try {
-    return presentFacets(
-      await query<FacetRow>(pool, bind(facetCounts, { tenant, match, date_start, date_end, ...facets })),
+    const rows = await query<CountedRow>(pool, bind(facetCounts, { tenant, ...matched, ...facets }))
+    const ofFacet = (facet: Facet) => rows.filter((row) => row.facet === facet)
+    return presentFacets(rows, (facet) =>
+      ofFacet(facet).reduce((rest, { count }) => rest - count, ofFacet(facet)[0]?.sum ?? 0),
     )
   } catch (error) {
     if (toApiError(error).code === 'service_unavailable') return null

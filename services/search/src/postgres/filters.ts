@@ -1,4 +1,12 @@
-import { accessLexeme, IMAGE_LEXEME, idLexeme, kindLexeme, languageLexeme, levelLexeme } from '../documents/lexemes.ts'
+import {
+  accessLexeme,
+  decadeLexeme,
+  IMAGE_LEXEME,
+  idLexeme,
+  kindLexeme,
+  languageLexeme,
+  levelLexeme,
+} from '../documents/lexemes.ts'
 import type { Filtered, FilterValues } from '../engine/engine.ts'
 import { allOf, anyOf, lexeme, not, type TsQuery } from './match.ts'
 
@@ -11,15 +19,16 @@ export interface FilterTerms {
 }
 
 export function filterTerms(filters: FilterValues): FilterTerms {
-  const { has_image, type, language, level, access, collection } = filters
+  const { has_image, type, language, level, access, decade, collection } = filters
   const image = lexeme(IMAGE_LEXEME)
   return {
     always: has_image === null ? [] : [has_image ? image : not(image)],
     facets: {
-      type: type && lexeme(kindLexeme(type)),
-      language: language && lexeme(languageLexeme(language)),
-      level: level && lexeme(levelLexeme(level)),
-      access: access && lexeme(accessLexeme(access)),
+      type: type && anyOf(type.map((value) => lexeme(kindLexeme(value)))),
+      language: language && anyOf(language.map((value) => lexeme(languageLexeme(value)))),
+      level: level && anyOf(level.map((value) => lexeme(levelLexeme(value)))),
+      access: access && anyOf(access.map((value) => lexeme(accessLexeme(value)))),
+      decade: decade && anyOf(decade.map((value) => lexeme(decadeLexeme(value)))),
       collection: collection && lexeme(idLexeme(collection)),
       person: named(filters.person),
       corporate_body: named(filters.corporate_body),

@@ -1,6 +1,7 @@
 import { sortKey } from '@fonds/db'
 import type { Wanted } from '../analysis/terms.ts'
-import { exactLexeme, foldedLexeme, NO_LEXEME, nameLexeme, quoted, stemLexeme } from '../documents/lexemes.ts'
+import { exactLexeme, foldedLexeme, NO_LEXEME, quoted, stemLexeme } from '../documents/lexemes.ts'
+import { nameSequences } from '../engine/named.ts'
 import { soughtIn, wordsIn } from '../engine/sought.ts'
 import type { Query } from '../grammar/query.ts'
 
@@ -25,7 +26,11 @@ export function matchOf(query: Query): TsQuery {
     case 'phrase':
       return sequence(wordsIn(query.text).map((word) => folded(word)))
     case 'name':
-      return sequence(wordsIn(query.text).map((word) => lexeme(nameLexeme(query.field, word.folded))))
+      return anyOf(
+        nameSequences(query).map((steps) =>
+          sequence(steps.map((step) => `${lexeme(step.lexeme)}${step.open ? ':*' : ''}`)),
+        ),
+      )
     case 'not':
       return not(matchOf(query.query))
     case 'and':

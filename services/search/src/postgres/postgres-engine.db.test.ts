@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { EngineRequest, Mark, SearchEngine } from '../engine/engine.ts'
 import { FacetCache } from '../engine/facets.ts'
 import { parseQuery } from '../grammar/parse.ts'
+import { UNFILTERED } from '../testing/questions.ts'
 import { startSearch, type TestService } from '../testing/service.ts'
 import { PostgresEngine } from './postgres-engine.ts'
 
@@ -36,11 +37,8 @@ const asked = (q: string, more: Partial<EngineRequest> = {}): EngineRequest => (
   query: parseQuery(q),
   nothing: false,
   typed: q,
-  filters: {
-    ...{ type: null, language: null, level: null, access: null, collection: null, has_image: null },
-    ...{ person: null, corporate_body: null, family: null, place: null, subject: null },
-    ...{ date_start: null, date_end: null },
-  },
+  filters: UNFILTERED,
+  facetLimit: 20,
   sort: 'relevance',
   ...{ limit: 5, offset: 0, after: null },
   ...more,
@@ -93,6 +91,6 @@ it('does not count facets of more than its bound, and says that something was le
   expect(await engine.search(asked('river'))).toMatchObject({
     total: 1,
     degraded: false,
-    facets: { type: [{ count: 1 }] },
+    facets: { values: { type: [{ count: 1 }] } },
   })
 })

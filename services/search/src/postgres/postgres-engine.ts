@@ -34,7 +34,7 @@ export class PostgresEngine implements SearchEngine {
   async search(request: EngineRequest): Promise<EngineAnswer> {
     if (!canResume(this.name, request))
       throw searchUnavailable('the page goes on in the order of an engine that is away')
-    const { tenant, query: sought, nothing, filters, sort, limit } = request
+    const { tenant, query: sought, nothing, filters, facetLimit, sort, limit } = request
     const { always, facets: narrowing } = filterTerms(filters)
     const words = sought === null ? [] : [matchOf(sought)]
     const base = [lexeme(tenantLexeme(tenant)), ...words, ...(nothing ? [NOTHING] : []), ...always]
@@ -45,7 +45,7 @@ export class PostgresEngine implements SearchEngine {
     const scored = sort === 'relevance' && sought !== null
     const hits = page.map(([key, , id]) => ({ id, score: scored ? -key / 1_000_000 : null }))
     request.onHits?.(hits)
-    const source = { match: allOf(base), date_start, date_end, facets: narrowing }
+    const source = { match: allOf(base), date_start, date_end, listed: facetLimit, facets: narrowing }
     const key = JSON.stringify([this.name, tenant, version, source])
     const count = () => countFacets(this.#pool, tenant, source)
     const facets = total > this.#bounds.counted ? null : await this.#facets.get(key, count)

@@ -7,7 +7,7 @@ WHERE d.kind = 'collection' AND (d.id = $3::uuid OR d.slug = $2 OR d.id = (
 ))
 ORDER BY d.slug = $2 DESC LIMIT 1;
 
--- search.names: $1 tenant, $2 entity_type, $3 slug, $4 words
+-- search.names: $1 tenant, $2 entity_type, $3 slug, $4 id, $5 words
 SELECT e.id, e.slug, e.name FROM api.visible_entities($1) e
-WHERE e.entity_type = $2 AND (e.slug = $3 OR e.search @@ $4::tsquery)
-ORDER BY e.slug <> $3, length(e.name), e.id LIMIT 200;
+WHERE e.entity_type = $2 AND (e.slug = $3 OR e.id = $4::uuid OR e.search @@ $5::tsquery)
+ORDER BY e.slug <> $3, e.id IS DISTINCT FROM $4::uuid, length(e.name), e.id LIMIT 200;

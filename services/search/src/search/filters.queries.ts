@@ -12,14 +12,14 @@ WHERE d.kind = 'collection' AND (d.id = :id::uuid OR d.slug = :slug OR d.id = (
 ORDER BY d.slug = :slug DESC LIMIT 1`,
 )
 
-/** Names of a type with all of some words, and the one of that slug. */
+/** Names of a type with all of some words, and the one of that slug or UUID. */
 export const namesLike = defineStatement(
   'search.names',
-  ['entity_type', 'slug', 'words'],
+  ['entity_type', 'slug', 'id', 'words'],
   `
 SELECT e.id, e.slug, e.name FROM api.visible_entities(:tenant) e
-WHERE e.entity_type = :entity_type AND (e.slug = :slug OR e.search @@ :words::tsquery)
-ORDER BY e.slug <> :slug, length(e.name), e.id LIMIT 200`,
+WHERE e.entity_type = :entity_type AND (e.slug = :slug OR e.id = :id::uuid OR e.search @@ :words::tsquery)
+ORDER BY e.slug <> :slug, e.id IS DISTINCT FROM :id::uuid, length(e.name), e.id LIMIT 200`,
 )
 
 export interface NamedRow {

@@ -1,5 +1,6 @@
 import { bind, isUuid, matchText, nameWord } from '@fonds/db'
 import { notFound, query } from '@fonds/service-kit'
+import type { DescriptionKind } from '@fonds/types'
 import type { Deps } from '../deps.ts'
 import type { FilterValues, NameFacet } from '../engine/engine.ts'
 import { allOf, lexeme, NOTHING } from '../postgres/match.ts'
@@ -11,7 +12,7 @@ import type { SearchQuery } from './parameters.ts'
  * @throws ApiError not_found for a collection that is not there
  */
 export async function readFilters(deps: Deps, tenantId: string, asked: SearchQuery): Promise<FilterValues> {
-  const { type = 'all', language = null, level = null, access = null, has_image = null, collection } = asked
+  const { type, language = null, level = null, access = null, decade = null, has_image = null, collection } = asked
   const names = (facet: NameFacet) => allNamed(deps, tenantId, facet, asked[facet])
   const [below, person, corporate_body, family, place, subject] = await Promise.all([
     collection === undefined ? null : collectionId(deps, tenantId, collection),
@@ -22,12 +23,18 @@ export async function readFilters(deps: Deps, tenantId: string, asked: SearchQue
     names('subject'),
   ])
   return {
-    ...{ language, level, access, has_image, person, corporate_body, family, place, subject },
-    type: type === 'all' ? null : type,
+    ...{ language, level, access, decade, has_image, person, corporate_body, family, place, subject },
+    type: kindsOf(type),
     collection: below,
     date_start: asked.date_start ?? null,
     date_end: asked.date_end ?? null,
   }
+}
+
+/** Null for all. */
+function kindsOf(types: SearchQuery['type'] = ['all']): readonly DescriptionKind[] | null {
+  const kinds = types.filter((type) => type !== 'all')
+  return kinds.length < types.length ? null : kinds
 }
 
 async function collectionId(deps: Deps, tenant: string, slug: string): Promise<string> {
@@ -53,9 +60,12 @@ async function named(deps: Deps, tenant: string, entity_type: NameFacet, value: 
   const name = matchText(value)
   const words = name === '' ? [] : name.split(' ').slice(0, 20)
   const sought = words.map((word) => lexeme(nameWord(tenant, word)))
+  const id = isUuid(value) ? value.toLowerCase() : null
   const rows = await query<NamedRow>(
     deps.seeking,
-    bind(namesLike, { tenant, entity_type, slug: value, words: words.length === 0 ? NOTHING : allOf(sought) }),
+    bind(namesLike, { tenant, entity_type, slug: value, id, words: words.length === 0 ? NOTHING : allOf(sought) }),
   )
-  return rows.filter((row) => row.slug === value || matchText(row.name) === name).map(({ id }) => id)
+  return rows
+    .filter((row) => [row.id, row.slug].includes(id ?? value) || matchText(row.name) === name)
+    .map((row) => row.id)
 }

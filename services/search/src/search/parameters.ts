@@ -7,6 +7,7 @@ import {
   pagingParams,
   slugParam,
   textParam,
+  valuesOf,
 } from '@fonds/service-kit'
 import { ACCESS_STATUSES, LEVELS } from '@fonds/types'
 import { z } from 'zod'
@@ -18,30 +19,34 @@ const LATEST = 9_999
 const MOST_NAMES = 10
 
 const names = (what: string) =>
-  listOf(textParam(`${what}: exact name (case and accents do not count) or slug; repeated, all must match`), {
+  listOf(textParam(`${what}: exact name (case and accents do not count), slug or UUID; repeated, all must match`), {
     max: MOST_NAMES,
   }).optional()
 
 const year = (what: string) =>
   intParam(`${what}; astronomical: 44 BCE is -43`, { min: EARLIEST, max: LATEST }).optional()
 
-/** What is typed: any text at all. */
+/** What is typed: any text at all that PostgreSQL takes. */
 export const queryText = z
   .string()
   .max(1_000, { error: 'must have at most 1000 characters' })
-  .transform((text) => text.replaceAll('\0', ' '))
+  .regex(/^[^\0]*$/, { error: 'must not contain NUL' })
+
+/** Values of each facet. */
+const FACET_LIMIT = { default: 20, max: 100 }
 
 export const SearchQuery = z.object({
   ...pagingParams,
   q: queryText
     .meta({
       description:
-        'Words (all must match), "phrases", -word, word*, a OR b, ( ), person:x, place:"x y", subject:, family:, ' +
-        'organization:. Whatever does not parse is searched as plain words',
+        'Words (all must match), "phrases", -word or NOT word, word*, a AND b, a OR b, ( ), person:x, person:x*, ' +
+        'place:"x y", subject:, family:, organization:. `AND` binds closer than `OR`, and `OR` closer than words beside each ' +
+        'other. A query that does not parse is searched as plain words; one of signs alone finds nothing',
     })
     .optional(),
   sort: enumParam('Order: relevance where there is a `q`, else title', SORTS).optional(),
-  type: enumParam('Only records, or only collections', ['record', 'collection', 'all']).optional(),
+  type: valuesOf(enumParam('Only records, or only collections', ['record', 'collection', 'all'])),
   collection: slugParam('Slug or UUID of a collection: only what lies below it, at any depth').optional(),
   person: names('Person'),
   corporate_body: names('Corporate body'),
@@ -50,9 +55,20 @@ export const SearchQuery = z.object({
   subject: names('Subject'),
   date_start: year('First year: what ends in it or later'),
   date_end: year('Last year: what begins in it or earlier'),
-  language: languageParam('ISO 639 code: only what is of material in this language').optional(),
-  level: enumParam('Level of description', LEVELS).optional(),
-  access: enumParam('Access in force today', ACCESS_STATUSES).optional(),
+  decade: valuesOf(
+    intParam(
+      'First year of a decade that the dates touch, as the facet counts them; astronomical: -50 is 51 to 42 BCE',
+      {
+        min: -999_990,
+        max: 9_990,
+        step: 10,
+      },
+    ),
+  ),
+  language: valuesOf(languageParam('ISO 639 code: only what is of material in this language')),
+  level: valuesOf(enumParam('Level of description', LEVELS)),
+  access: valuesOf(enumParam('Access in force today', ACCESS_STATUSES)),
   has_image: boolParam('Only what has images of its own, or only what has none').optional(),
+  facet_limit: intParam('Values of each facet', { min: 1, max: FACET_LIMIT.max }).default(FACET_LIMIT.default),
 })
 export type SearchQuery = z.output<typeof SearchQuery>

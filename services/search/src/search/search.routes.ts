@@ -9,7 +9,7 @@ import {
 import { SearchPage } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { ENGINE_NAMES, type Mark } from '../engine/engine.ts'
+import { ENGINE_NAMES, type Mark, NAME_FACETS } from '../engine/engine.ts'
 import { printQuery } from '../grammar/print.ts'
 import { SearchQuery } from './parameters.ts'
 import { type Found, type Search, search, understood } from './search.ts'
@@ -64,23 +64,38 @@ const cursorOf = ({ engine, position }: Mark): z.output<typeof Cursor> => [engin
 function further(
   { asked, query }: Search,
   { facets, degraded, didYouMean }: Found,
-): Pick<SearchPage, 'query' | 'did_you_mean' | 'facets' | 'degraded'> {
+): Pick<SearchPage, 'query' | 'did_you_mean' | 'facets' | 'facets_other' | 'degraded'> {
   const { q: _, ...filters } = filtersOf(asked)
   return {
     query: { text: query === null ? '' : printQuery(query), filters },
     did_you_mean: didYouMean,
-    facets,
+    facets: facets?.values ?? null,
+    facets_other: facets?.others ?? null,
     degraded,
   }
 }
 
-type Filters = Omit<SearchQuery, 'page' | 'limit' | 'cursor' | 'sort'>
+const NAMED: ReadonlySet<string> = new Set(NAME_FACETS)
 
-/** What narrows the list: cursors are bound to it. */
-function filtersOf({ page: _page, limit: _limit, cursor: _cursor, sort: _sort, ...filters }: SearchQuery) {
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as {
-    [F in keyof Filters]?: NonNullable<Filters[F]>
+type Filters = SearchPage['query']['filters']
+
+/** What narrows the list, one value of a filter as it is and several as a list: cursors are bound to it. */
+function filtersOf({
+  page: _,
+  limit: _limit,
+  cursor: _cursor,
+  sort: _sort,
+  facet_limit: _facets,
+  ...asked
+}: SearchQuery) {
+  const filters: Filters = {}
+  for (const [name, value] of Object.entries(asked)) {
+    const [only, ...others] = Array.isArray(value) ? value : []
+    const several = Array.isArray(value) && (others.length > 0 || NAMED.has(name))
+    const shown = Array.isArray(value) && !several ? only : value
+    if (shown !== undefined) filters[name] = shown
   }
+  return filters
 }
 
 function refuseBackwards({ date_start, date_end }: SearchQuery): void {

@@ -52,10 +52,12 @@ async function find(deps: Deps, { tenant, asked, query: sought, sort, paging, af
   const request: EngineRequest = {
     tenant: tenant.id,
     query: sought,
-    // A query of signs alone asks for something that nothing can be found by; a star for everything.
-    nothing: sought === null && !/^[\s*]*$/u.test(typed),
+    // A query of signs alone asks for something that nothing can be found by, as one of control characters does; a star
+    // for everything.
+    nothing: sought === null && !/^[\p{Zs}*]*$/u.test(typed),
     typed,
     filters: await readFilters(deps, tenant.id, asked),
+    facetLimit: asked.facet_limit,
     sort,
     limit: paging.limit,
     offset: paging.mode === 'page' ? paging.offset : 0,
@@ -88,8 +90,10 @@ async function readFound({ pool }: Deps, tenant: TenantContext, hits: readonly H
 
 function present(hits: readonly Hit[], rows: readonly FoundRow[], highlighter: Highlighter): object[] {
   const scores = new Map(hits.map(({ id, score }) => [id, score]))
-  return rows.map(({ summary, words, language }) => ({
+  return rows.map(({ summary, quality, words, language }) => ({
     ...summary,
+    thumbnail: summary.thumbnail ?? summary.cover_image?.thumbnail ?? null,
+    quality,
     score: scores.get(summary.id) ?? null,
     highlights: { title: highlighter.whole(summary.title, language), text: highlighter.passages(words, language) },
   }))

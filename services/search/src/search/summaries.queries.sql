@@ -48,6 +48,6 @@ SELECT coalesce(json_agg(json_build_object('summary', CASE WHEN p.kind = 'record
         WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
         ORDER BY c.path LIMIT 1) LIMIT 1) c
   ), 'extent', coalesce(p.extent, '[]'::jsonb),
-    'children_count', p.children_count, 'records_count', p.records_count) END, 'words', coalesce(p.words, ''),
+    'children_count', p.children_count, 'records_count', p.records_count) END, 'quality', p.quality, 'words', coalesce(p.words, ''),
   'language', p.words_language) ORDER BY p.n), '[]') AS items
 FROM page p;

@@ -12,7 +12,7 @@ WITH page AS MATERIALIZED (
     JOIN api.visible_descriptions(:tenant) d ON d.id = k.id
     LEFT JOIN api.search_documents(:tenant) s ON s.id = k.id
 ), ${references('page')}
-SELECT coalesce(json_agg(json_build_object('summary', ${descriptionJson('p')}, 'words', coalesce(p.words, ''),
+SELECT coalesce(json_agg(json_build_object('summary', ${descriptionJson('p')}, 'quality', p.quality, 'words', coalesce(p.words, ''),
   'language', p.words_language) ORDER BY p.n), '[]') AS items
 FROM page p`,
 )
@@ -23,7 +23,13 @@ export interface SummariesRow {
 
 export interface FoundRow {
   /** As lists have it. */
-  readonly summary: { readonly id: string; readonly title: string }
+  readonly summary: {
+    readonly id: string
+    readonly title: string
+    readonly thumbnail?: object | null
+    readonly cover_image?: { readonly thumbnail: object } | null
+  }
+  readonly quality: number
   readonly words: string
   readonly language: string | null
 }

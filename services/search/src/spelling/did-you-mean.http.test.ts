@@ -54,7 +54,7 @@ describe('where nothing is found, a search is told what would be', () => {
     ['LANTRNS', 'lanterns'],
     // As it is written in the archive.
     ['muler', 'müller'],
-    ['Elodi', 'élodie'],
+    ['Elodje', 'élodie'],
     // Only what is wrong is another, and the grammar stays.
     ['letters lantrns', 'letters lanterns'],
     ['"lettirs about lanterns"', '"letters about lanterns"'],
@@ -96,10 +96,10 @@ describe('it is not told', () => {
   })
 
   it('a name that was suppressed, once the index has heard of it', async () => {
-    expect(await meant({ q: 'kowalewsky' })).toBe('kowalewski')
+    expect(await meant({ q: 'kowalewsko' })).toBe('kowalewski')
     await setEntityState(service.db.pool, archive.id, 'kowalewski-jan', 'suppressed')
     await service.index(archive)
-    expect(await meant({ q: 'kowalewsky' })).toBeNull()
+    expect(await meant({ q: 'kowalewsko' })).toBeNull()
   })
 })
 

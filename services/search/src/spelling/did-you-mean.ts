@@ -1,7 +1,7 @@
 import { bind } from '@fonds/db'
 import { type Pool, query, toApiError } from '@fonds/service-kit'
 import { wordsOf } from '../analysis/words.ts'
-import { exactLexeme, nameLexeme, tenantLexeme } from '../documents/lexemes.ts'
+import { exactLexeme, tenantLexeme } from '../documents/lexemes.ts'
 import type { EngineRequest } from '../engine/engine.ts'
 import { printQuery } from '../grammar/print.ts'
 import type { Query } from '../grammar/query.ts'
@@ -71,13 +71,16 @@ function* wordsIn(asked: Query): Generator<AskedWord> {
       return
     case 'word':
     case 'phrase':
-    case 'name':
-      for (const { forms } of wordsOf(asked.text)) {
-        const { folded, exact } = forms
-        const named = asked.kind === 'name' ? lexeme(nameLexeme(asked.field, folded)) : null
-        if (folded !== '') yield { folded, match: named ?? matchOf({ kind: 'word', text: exact }) }
+    case 'name': {
+      const words = [...wordsOf(asked.text)]
+      const whole = asked.kind === 'name' && asked.open ? words.slice(0, -1) : words
+      for (const { forms } of whole) {
+        const { folded, exact: text } = forms
+        const match = asked.kind === 'name' ? { ...asked, text, open: false } : { kind: 'word' as const, text }
+        if (folded !== '') yield { folded, match: matchOf(match) }
       }
       return
+    }
     case 'not':
     case 'prefix':
   }

@@ -2,12 +2,20 @@ import type { Tenant } from '@fonds/db'
 import { type FilterValues, NAME_FACETS, type NameFacet } from '../engine/engine.ts'
 import type { TestService } from './service.ts'
 
+export const UNFILTERED: FilterValues = {
+  ...{ type: null, language: null, level: null, access: null, decade: null, collection: null, has_image: null },
+  ...{ person: null, corporate_body: null, family: null, place: null, subject: null },
+  ...{ date_start: null, date_end: null },
+}
+
 /** What an archive is made of, to ask for. */
 export interface Material {
   readonly tenant: Tenant
   /** Folded, the frequent first. */
   readonly words: readonly string[]
   readonly titles: readonly string[]
+  /** Names of what descriptions are linked to. */
+  readonly named: readonly string[]
   readonly codes: readonly string[]
   readonly collections: readonly string[]
   readonly names: readonly { readonly id: string; readonly type: NameFacet }[]
@@ -27,6 +35,7 @@ export async function materialOf({ db }: TestService, tenant: Tenant): Promise<M
        WHERE word LIKE '.%' ORDER BY ndoc DESC, word LIMIT 3000`,
     ),
     titles: await column(`SELECT title AS value FROM fonds.description WHERE ${own} AND visible ORDER BY id`),
+    named: await column(`SELECT name AS value FROM fonds.entity WHERE ${own} AND visible ORDER BY id`),
     codes: await column(
       `SELECT reference_code AS value FROM fonds.description
        WHERE ${own} AND visible AND reference_code IS NOT NULL ORDER BY id`,
@@ -85,21 +94,34 @@ export class Questions {
       () => this.word().toUpperCase(),
       () => `${[...this.word()].slice(0, 1 + this.number(4)).join('')}*`,
       () => `"${this.word()} ${this.word()}"`,
-      () => `"${this.#passage()}"`,
+      () => `"${this.#passageOf(this.#material.titles)}"`,
       () => this.of(this.#material.codes, 'A/1').split(' ')[0] ?? 'A/1',
-      () => `${this.of(['person', 'place', 'subject', 'organization', 'family'], 'person')}:${this.word()}`,
+      () => `${this.#field()}:${this.word()}`,
+      () => `${this.#field()}:${[...this.word()].slice(0, 1 + this.number(4)).join('')}*`,
+      () => `${this.#field()}:"${this.#passageOf(this.#material.named)}${this.of(['', '*'], '')}"`,
+      () => `${this.word()} ${this.of(['AND', 'AND NOT', 'NOT', 'OR NOT'], 'AND')} ${this.word()}`,
     ]
     return this.of(forms, () => 'x')()
   }
 
+  #field(): string {
+    return this.of(['person', 'place', 'subject', 'organization', 'family'], 'person')
+  }
+
   /** Words that do stand beside each other. */
-  #passage(): string {
-    const words = this.of(this.#material.titles, 'x')
-      .replaceAll(/["“”„«»]/gu, ' ')
+  #passageOf(texts: readonly string[]): string {
+    const words = this.of(texts, 'x')
+      .replaceAll(/["“”„«»*]/gu, ' ')
       .split(/\s+/u)
       .filter(Boolean)
     const at = this.number(words.length)
     return words.slice(at, at + 2 + this.number(2)).join(' ') || 'x'
+  }
+
+  /** One or more of some values. */
+  #several<const T>(values: readonly T[]): T[] {
+    const from = this.number(values.length)
+    return values.slice(from, from + 1 + this.number(3))
   }
 
   filters(): FilterValues {
@@ -111,10 +133,11 @@ export class Questions {
     const [person = null, corporate_body = null, family = null, place = null, subject = null] = NAME_FACETS.map(named)
     return {
       ...{ person, corporate_body, family, place, subject },
-      type: some(() => this.of(['record', 'collection'] as const, 'record')),
-      language: some(() => this.of(['en', 'de', 'fr', 'nl', 'zz'], 'en')),
-      level: some(() => this.of(['file', 'item', 'series', 'fonds', 'collection'], 'file')),
-      access: some(() => this.of(['open', 'restricted', 'unknown'], 'open')),
+      type: some(() => this.#several(['record', 'collection'])),
+      language: some(() => this.#several(['en', 'de', 'fr', 'nl', 'zz'])),
+      level: some(() => this.#several(['file', 'item', 'series', 'fonds', 'collection'])),
+      access: some(() => this.#several(['open', 'restricted', 'unknown'])),
+      decade: some(() => this.#several(Array.from({ length: 30 }, (_, n) => 1_750 + 10 * n))),
       collection: some(() => this.of(this.#material.collections, '00000000-0000-0000-0000-000000000000')),
       has_image: some(() => this.number(2) === 0),
       date_start: some(() => this.number(2_000) - 100),

@@ -1,0 +1,155 @@
+import type { Tenant } from '@fonds/db'
+import { aDate, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
+import { type Random, seeded } from '@fonds/db/testing-random'
+import { aHeading } from '@fonds/db/testing-trees'
+import { absent, elasticsearch } from '@fonds/test-kit'
+import type { SearchPage } from '@fonds/types'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENGINE_NAMES, type EngineName } from '../engine/engine.ts'
+import { startSearch, type TestService } from '../testing/service.ts'
+
+const withoutElasticsearch = absent(await elasticsearch())
+
+describe.each(ENGINE_NAMES)('facets by %s', (engine) => {
+  describe.skipIf(engine === 'elasticsearch' && withoutElasticsearch)('', () => promises(engine))
+})
+
+const NAMES = ['Abel, Ines', 'Brook', 'Órdóñez, Pía', 'Zoll', 'Quarry Lane', 'Νίκος', '林則徐', 'Floods'] as const
+const TYPES = ['person', 'corporate_body', 'family', 'place', 'subject'] as const
+const LEVELS = ['series', 'subseries', 'file', 'item', 'recordgrp'] as const
+const STATUSES = ['open', 'restricted', 'closed', 'partial'] as const
+
+function someDates(random: Random): NonNullable<TreeSpec['dates']> {
+  const start = random.int(2_500) - 480
+  const end = start + random.int(random.pick([1, 15, 700]))
+  return random.pick([
+    [],
+    [aDate('closed', `${start}/${end}`, start, end)],
+    [aDate('closed', `${start}/${end}`, start, end)],
+    [aDate('open end', `${end}/..`, end, null)],
+    [aDate('open beginning', `../${end}`, null, end)],
+  ])
+}
+
+function unit(random: Random, depth: number): TreeSpec {
+  const children = depth === 0 ? 0 : random.int(7)
+  return {
+    title: `Papers ${random.int(12)}`,
+    level: random.pick(LEVELS),
+    dates: someDates(random),
+    languages: random.chance(0.6) ? [...new Set([random.pick(['fr', 'de', 'la']), random.pick(['fr', 'yi'])])] : [],
+    headings: Array.from({ length: random.int(4) }, () => aHeading(random.pick(NAMES), { type: random.pick(TYPES) })),
+    access: random.chance(0.5) ? { status: random.pick(STATUSES), until: null, statement: null } : null,
+    children: Array.from({ length: children }, () => unit(random, depth - 1)),
+  }
+}
+
+type Query = Readonly<Record<string, string>>
+type Facets = NonNullable<SearchPage['facets']>
+
+function promises(engine: EngineName): void {
+  let service: TestService
+  const archives: Tenant[] = []
+  beforeAll(async () => {
+    service = await startSearch({ engine, production: true })
+    for (const seed of [1, 2]) {
+      const tenant = await aTenant(service.db.pool)
+      const random = seeded(seed)
+      for (let n = 0; n < 3; n += 1) await aTree(service.db.pool, tenant.id, { ...unit(random, 3), level: 'fonds' })
+      await service.index(tenant)
+      archives.push(tenant)
+    }
+  })
+  afterAll(() => service.stop())
+
+  const total = async (tenant: Tenant, query: Query) => (await service.search(tenant, { ...query, limit: '1' })).total
+  async function counted(
+    tenant: Tenant,
+    query: Query,
+  ): Promise<Pick<SearchPage, 'total'> & { facets: Facets; other: Record<string, number> }> {
+    const {
+      total: all,
+      facets,
+      facets_other,
+    } = await service.search(tenant, { facet_limit: '100', ...query, limit: '1' })
+    if (facets === null || facets_other === null) throw new Error('no facets')
+    return { total: all, facets, other: facets_other }
+  }
+  const sum = (values: readonly { readonly count: number }[]) => values.reduce((all, { count }) => all + count, 0)
+
+  it.each<Query>([
+    {},
+    { q: 'papers' },
+    { q: 'NOT 3 person:a*' },
+    { type: 'record' },
+    { language: 'fr,de', level: 'file,item,series' },
+    { date_start: '-100', date_end: '1700', access: 'open,unknown' },
+    { decade: '1500,-50' },
+  ])('each value of each finds as many as it counts: %j', async (query) => {
+    let values = 0
+    for (const tenant of archives) {
+      const { facets } = await counted(tenant, query)
+      for (const [facet, list] of Object.entries(facets)) {
+        for (const { value, count } of list) {
+          // A filter by names takes all of its values, others any: what is asked for is asked for alone.
+          expect({ facet, value, total: await total(tenant, { ...query, [facet]: value }) }).toEqual({
+            facet,
+            value,
+            total: count,
+          })
+          values += 1
+        }
+      }
+    }
+    expect(values).toBeGreaterThan(30)
+  })
+
+  it('a decade has what dates of its years overlap with, but for open beginnings', async () => {
+    for (const tenant of archives) {
+      const { facets } = await counted(tenant, {})
+      expect(facets.decade.length).toBeGreaterThan(50)
+      for (const { value, count } of facets.decade) {
+        const years = { date_start: value, date_end: `${Number(value) + 9}` }
+        const overlapping = await total(tenant, years)
+        expect(overlapping, value).toBeGreaterThanOrEqual(count)
+        expect(await total(tenant, { ...years, decade: value }), value).toBe(count)
+      }
+    }
+  })
+
+  it('several values of a filter find what any of them does, comma-separated as repeated', async () => {
+    for (const tenant of archives) {
+      const { facets, total: all } = await counted(tenant, {})
+      // Each description has one of each.
+      for (const facet of ['type', 'level', 'access'] as const) {
+        const list = facets[facet].map(({ value }) => value)
+        expect(sum(facets[facet]), facet).toBe(all)
+        expect(await total(tenant, { [facet]: list.join(',') }), facet).toBe(all)
+        const repeated = list.map((value) => `${facet}=${value}`).join('&')
+        expect((await service.search(tenant, `/search?${repeated}`)).total, facet).toBe(all)
+      }
+      const [french = 0, german = 0, either] = await Promise.all(
+        ['fr', 'de', 'fr,de'].map((language) => total(tenant, { language })),
+      )
+      expect(either).toBeGreaterThanOrEqual(Math.max(french, german))
+      expect(either).toBeLessThanOrEqual(french + german)
+    }
+  })
+
+  it.each(['1', '3', '20'])('what facet_limit=%s leaves out is counted', async (facet_limit) => {
+    let left = 0
+    for (const tenant of archives) {
+      for (const query of [{}, { q: 'papers 3' }, { level: 'file' }, { decade: '1800' }]) {
+        const whole = await counted(tenant, query)
+        const few = await counted(tenant, { ...query, facet_limit })
+        for (const [facet, list] of Object.entries(whole.facets)) {
+          const shown = few.facets[facet as keyof Facets]
+          expect(shown, facet).toEqual(list.slice(0, Number(facet_limit)))
+          expect(sum(shown) + (few.other[facet] ?? 0), facet).toBe(sum(list) + (whole.other[facet] ?? 0))
+          left += few.other[facet] ?? 0
+        }
+      }
+    }
+    expect(left).toBeGreaterThan(10)
+  })
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decadesOf, MOST_DECADES, yearsOf } from './years.ts'
+
+const decades = (edtf: string, start: number | null, end: number | null) =>
+  decadesOf(yearsOf({ date: { display: edtf, edtf, start, end }, aggregate: { start: null, end: null } }), 2026)
+const from = (first: number, last: number) =>
+  Array.from({ length: (last - first) / 10 + 1 }, (_, index) => first + 10 * index)
+
+describe('the decades of a description', () => {
+  it.each<[string, number | null, number | null, number[]]>([
+    ['1945', 1945, 1945, [1940]],
+    ['1939/1951', 1939, 1951, [1930, 1940, 1950]],
+    ['1287/1949', 1287, 1949, from(1280, 1940)],
+    ['1950/', 1950, null, [1950]],
+    ['1950/..', 1950, null, from(1950, 2020)],
+    ['2050/..', 2050, null, [2050]],
+    ['../1950', null, 1950, [1950]],
+    ['-0400', -400, -400, [-400]],
+    ['-0391', -391, -391, [-400]],
+    ['-0390', -390, -390, [-390]],
+    ['-0043', -43, -43, [-50]],
+    ['0000', 0, 0, [0]],
+    ['-0001/0001', -1, 1, [-10, 0]],
+    ['-9000/2000', -9000, 2000, from(-9000, -9000 + 10 * (MOST_DECADES - 1))],
+  ])('%s', (edtf, start, end, expected) => {
+    expect(decades(edtf, start, end)).toEqual(expected)
+  })
+
+  it('of a collection are those between what is known of its contents, in whatever order', () => {
+    const years = yearsOf({ date: null, aggregate: { start: 1850, end: 1823 } })
+    expect(years).toEqual({ year_from: 1823, year_to: 1850, sort_year: 1823 })
+    expect(decadesOf(years, 2026)).toEqual([1820, 1830, 1840, 1850])
+  })
+
+  it('are all that the dates overlap with, each once and in order, up to the bound', () => {
+    const year = fc.integer({ min: -3_000, max: 2_100 })
+    fc.assert(
+      fc.property(year, year, (a, b) => {
+        const [start, end] = [Math.min(a, b), Math.max(a, b)]
+        const touched = from(-3_000, 2_100).filter((first) => start <= first + 9 && end >= first)
+        expect(decades('closed', start, end)).toEqual(touched.slice(0, MOST_DECADES))
+      }),
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import { STEMMED_LANGUAGES } from '../analysis/stem.ts'
+import type { Wanted } from '../analysis/terms.ts'
+import { nameLexeme, nameStemLexeme } from '../documents/lexemes.ts'
+import type { Query } from '../grammar/query.ts'
+import { wordsIn } from './sought.ts'
+
+/** A lexeme that is looked for; `open`: or how one begins. */
+interface NameStep {
+  readonly lexeme: string
+  readonly open: boolean
+}
+
+/**
+ * Sequences of lexemes by which a linked name is found, any of them: its words as they are, and its words in the stems of
+ * each language. A name whose last word is only a beginning is looked for as it is alone, as in all texts.
+ */
+export function nameSequences({
+  field,
+  text,
+  open,
+}: Extract<Query, { readonly kind: 'name' }>): readonly (readonly NameStep[])[] {
+  const words = wordsIn(text)
+  const asWritten = words.map(({ folded, single }, n) => ({
+    lexeme: nameLexeme(field, folded),
+    open: single || (open && n === words.length - 1),
+  }))
+  if (open) return [asWritten]
+  const inLanguages = STEMMED_LANGUAGES.flatMap((language) => {
+    const stems = words.map((word) => stemIn(language, word))
+    if (stems.every((stem) => stem === null)) return []
+    return [words.map(({ folded }, n) => nameStemLexeme(field, language, stems[n] ?? null, folded))]
+  })
+  return [asWritten, ...inLanguages.map((lexemes) => lexemes.map((lexeme) => ({ lexeme, open: false })))]
+}
+
+const stemIn = (language: string, { stems }: Wanted): string | null =>
+  stems.find((stem) => stem.startsWith(`${language}~`)) ?? null
