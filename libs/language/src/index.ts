@@ -1,1 +1,2 @@
+export { isLanguageCode } from './known.ts'
 export { normaliseLanguage } from './normalise.ts'

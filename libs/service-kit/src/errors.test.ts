@@ -22,6 +22,7 @@ const made: readonly ApiError[] = [
   errors.requestTimeout(),
   errors.preconditionFailed(),
   errors.contentTooLarge(),
+  errors.expectationFailed(),
   errors.uriTooLong(),
   errors.rangeNotSatisfiable(10),
   errors.originalRestricted('https://a.example/thumb'),

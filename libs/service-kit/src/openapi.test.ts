@@ -127,7 +127,7 @@ test('every reference leads somewhere', () => {
 
 test('errors are problems, those of the gateway included', () => {
   const { responses } = get('/api/public/things')
-  const statuses = ['200', '304', '400', '404', '408', '412', '413', '414', '429', '431', '500', '503']
+  const statuses = ['200', '304', '400', '404', '408', '412', '413', '414', '417', '429', '431', '500', '503']
   expect(Object.keys(responses)).toEqual(statuses)
   expect(responses['400']?.description).toContain('`invalid_parameter`')
   expect(responses['400']?.description).toContain('`invalid_cursor`')

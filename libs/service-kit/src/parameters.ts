@@ -1,4 +1,4 @@
-import { normaliseLanguage } from '@fonds/language'
+import { isLanguageCode, normaliseLanguage } from '@fonds/language'
 import { z } from 'zod'
 
 // Both cases written out: a JSON Schema pattern has no flags.
@@ -70,9 +70,11 @@ export function textParam(description: string, { max = 200 }: { max?: number } =
 }
 
 export function languageParam(description: string) {
+  const error = 'must be an ISO 639 code of two or three letters'
   return z
     .string()
-    .regex(/^[a-zA-Z]{2,3}$/, { error: 'must be an ISO 639 code of two or three letters' })
+    .regex(/^[a-zA-Z]{2,3}$/, { error, abort: true })
+    .refine(isLanguageCode, { error: ({ input }) => `${error}: there is no ${JSON.stringify(input)}` })
     .transform((code) => normaliseLanguage(code) ?? code)
     .meta({ description })
 }

@@ -115,7 +115,7 @@ describe('filters', () => {
   })
 
   test('a language that no record has gives an empty list', async () => {
-    expect(await read('/records?language=xx')).toMatchObject({ items: [], total: 0, total_pages: 0 })
+    expect(await read('/records?language=zu')).toMatchObject({ items: [], total: 0, total_pages: 0 })
   })
 
   test('language and collection together', async () => {
@@ -250,6 +250,8 @@ describe('400', () => {
     ['?collections=x', 'collections', 'collection'],
     ['?language=german', 'language', 'ISO 639'],
     ['?language=d1', 'language', 'ISO 639'],
+    ['?language=xx', 'language', 'there is no "xx"'],
+    ['?language=XXX', 'language', 'there is no "XXX"'],
     ['?language=de&language=fr', 'language', 'once'],
     ['?page=0', 'page', 'whole number'],
     ['?page=1.5', 'page', 'whole number'],
@@ -284,6 +286,17 @@ describe('400', () => {
       expect(answer.body, where).toMatchObject({ status: 400, code: 'invalid_cursor' })
     }
     expect((await service.ask(tenant, `/records?limit=9&cursor=${cursor}`)).status).toBe(200)
+    const lists = ['/records', '/collections', '/records/correspondence/children', '/entities', '/exhibits']
+    for (const path of lists) {
+      for (const text of [cursor.repeat(40), 'x'.repeat(2_001), 'x'.repeat(7_000), '%00', 'a%20b']) {
+        const answer = await service.ask(tenant, `${path}?cursor=${text}`)
+        expect(answer.body, path).toMatchObject({
+          status: 400,
+          code: 'invalid_cursor',
+          errors: [{ parameter: 'cursor' }],
+        })
+      }
+    }
   })
 
   test('pages reach item 10,000 and no further', async () => {

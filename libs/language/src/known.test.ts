@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { isLanguageCode } from './known.ts'
+
+test.each([
+  'en',
+  'EN',
+  'eng',
+  'deu',
+  'ger',
+  'iw',
+  'grc',
+  'cmn',
+  'mul',
+  'und',
+  'zxx',
+  'mis',
+  'sla',
+  'gem',
+  'qaa',
+  'qtz',
+])('%s is a code of ISO 639', (code) => {
+  expect(isLanguageCode(code)).toBe(true)
+})
+
+test.each(['', 'xx', 'zz', 'uk1', 'qq', 'qua1', 'qua-t', 'xxx', 'zzz', 'qza', 'english', '__proto__'])(
+  '%j is none',
+  (code) => {
+    expect(isLanguageCode(code)).toBe(false)
+  },
+)
