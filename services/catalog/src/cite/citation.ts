@@ -9,12 +9,10 @@ import { type CitationRow, citation } from './cite.queries.ts'
 import { citedMaterial, namesToSort } from './cited-material.ts'
 import { dayIn } from './day.ts'
 
-/** What a citation is made of, and how long it holds. */
+/** What a citation is made of. */
 interface Cited {
   readonly material: CitedMaterial
   readonly row: CitationRow
-  /** Until the archive's midnight. */
-  readonly seconds: number
 }
 
 interface CitingOptions {
@@ -33,8 +31,8 @@ export async function readCited(
   const values = { tenant: tenant.id, entities: namesToSort(description), descriptions }
   const [row] = await query<CitationRow>(deps.pool, bind(citation, values))
   if (row === undefined) throw notFound()
-  const { date, secondsLeft } = dayIn(row.time_zone, new Date())
-  return { material: citedMaterial(description, row, { tenant, today: date, accessDate }), row, seconds: secondsLeft }
+  const today = dayIn(row.time_zone, new Date())
+  return { material: citedMaterial(description, row, { tenant, today, accessDate }), row }
 }
 
 /** How to cite a description, as `/cite` answers it. */

@@ -151,19 +151,34 @@ describe('200', () => {
     expect(series.preferred).toBe('The series, please.')
   })
 
-  test('the access date is the day at the archive, and the answer holds until its midnight', async () => {
+  test('the access date is the day at the archive, and no validator outlives it', async () => {
     // 23:59:30 on the 21st in UTC is 12:59:30 on the 22nd in Auckland, in summer time.
     at('2026-11-21T23:59:30Z')
     const answer = await service.ask(tenant, '/cite/red-shoes')
     expect(answer.body).toMatchObject({ access_date: '2026-11-22' })
-    expect(answer.headers.get('cache-control')).toBe(`public, max-age=${11 * 3600 + 30}`)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     expect(answer.headers.get('last-modified')).toBeNull()
     const etag = answer.headers.get('etag') ?? ''
     const again = await service.ask(tenant, '/cite/red-shoes', { headers: { 'if-none-match': etag } })
     expect(again.status).toBe(304)
-    at('2026-11-22T23:59:30Z')
+    // Half a minute later the day is another in UTC, not in Auckland; at eleven it is there, too.
+    at('2026-11-22T00:00:00Z')
+    const sameDay = await service.ask(tenant, '/cite/red-shoes', { headers: { 'if-none-match': etag } })
+    expect(sameDay.status).toBe(304)
+    at('2026-11-22T11:00:00Z')
     const nextDay = await service.ask(tenant, '/cite/red-shoes', { headers: { 'if-none-match': etag } })
     expect(nextDay.status).toBe(200)
+  })
+
+  test.each(['json', 'csl-json', 'ris', 'bibtex'])('a withdrawn record is cited no more: %s', async (format) => {
+    const other = await aTenant(service.db.pool)
+    await aTree(service.db.pool, other.id, holmPapers)
+    const path = `/cite/red-shoes?format=${format}`
+    const cited = await service.ask(other, path)
+    expect(cited.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    await setPublished(service.db.pool, other.id, 'record', 'red-shoes', false)
+    const etag = cited.headers.get('etag') ?? ''
+    expect((await service.ask(other, path, { headers: { 'if-none-match': etag } })).status).toBe(404)
   })
 
   test('a UUID does for a slug, and the record leads here', async () => {

@@ -107,10 +107,9 @@ async function cite(deps: Deps, asked: Asked): Promise<Reply> {
     const location = citeUrl(tenant, place.kind, place.slug) + (rawQuery === '' ? '' : `?${rawQuery}`)
     return { redirect: { status: 301, location } }
   }
-  const { material, row, seconds } = await readCited(deps, description, tenant, { accessDate })
-  const cacheControl = `public, max-age=${seconds}`
-  if (format === 'json') return { json: presentCitation(description, material, row, tenant), cacheControl }
+  const { material, row } = await readCited(deps, description, tenant, { accessDate })
+  if (format === 'json') return { json: presentCitation(description, material, row, tenant) }
   const { type, extension, write } = DOWNLOADS[format]
   const headers = { 'Content-Disposition': `attachment; filename="${description.slug}.${extension}"` }
-  return { text: write(material), contentType: type, cacheControl, headers }
+  return { text: write(material), contentType: type, headers }
 }
