@@ -1,7 +1,7 @@
 import { deleteExhibit, deleteTree, putExhibit, setEntityState, setFields, setPublished } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 import { ChangesPage } from './changes.routes.ts'
 
@@ -20,7 +20,7 @@ const fonds = (title: string, records: number) => ({
 async function follow(tenant: TestTenant, since?: string, limit = 3) {
   const items: ChangesPage['items'] = []
   for (let next = since; ; ) {
-    const cursor = next === undefined ? '' : `&since=${encodeURIComponent(next)}`
+    const cursor = next === undefined ? '' : `&since=${next}`
     const page = await service.read(tenant, `/changes?limit=${limit}${cursor}`, ChangesPage)
     expect(page.items.length).toBeLessThanOrEqual(limit)
     items.push(...page.items)
@@ -82,8 +82,125 @@ test('what was withdrawn or is kept from aggregators is deleted; what was never 
   for (const { change } of withdrawn) expect(change).toBe('deleted')
 })
 
-test.each(['since=nonsense', 'limit=0', 'limit=1001', 'sinc=x', 'since=a&since=b'])('%s is refused', async (asked) => {
-  expect((await service.ask(await aTenant(service.db.pool), `/changes?${asked}`)).status).toBe(400)
+test.each(['limit=0', 'limit=1001', 'sinc=x', 'since=a&since=b'])('%s is refused', async (asked) => {
+  const answer = await service.ask(await aTenant(service.db.pool), `/changes?${asked}`)
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_parameter' } })
+})
+
+test.each(['nonsense', 'x'.repeat(201), 'x'.repeat(7_000), '%00', '2026', '2026-11', '20261122T100000Z'])(
+  'since=%s is no cursor of this feed',
+  async (since) => {
+    const answer = await service.ask(await aTenant(service.db.pool), `/changes?since=${since}`)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_cursor', errors: [{ parameter: 'since' }] } })
+  },
+)
+
+test.each([
+  '2026-02-30',
+  '2026-13-01',
+  '2026-11-22T10:00Z',
+  '2026-11-22T10:00:00',
+  '2026-11-22T24:00:00Z',
+  '2026-11-22T10:60:00Z',
+  '2026-11-22T10:00:61Z',
+  '2026-11-22T10:00:00%2B24:00',
+  '2026-11-22T10:00:00Z; DROP',
+])('since=%s is no time', async (since) => {
+  const answer = await service.ask(await aTenant(service.db.pool), `/changes?since=${since}`)
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_parameter', errors: [{ parameter: 'since' }] } })
+})
+
+describe('since a time', () => {
+  const SECONDS = ['08:00:00', '09:00:00', '09:00:01', '09:00:01', '10:00:00']
+  let tenant: TestTenant
+  /** What was committed at each of the times. */
+  const ids: string[][] = []
+  beforeAll(async () => {
+    const { pool } = service.db
+    tenant = await aTenant(pool)
+    const known = new Set<string>()
+    for (const [n] of SECONDS.entries()) {
+      await aTree(pool, tenant.id, { title: `Fonds ${n}`, children: [{ title: `Record ${n}` }] })
+      const fresh = (await follow(tenant)).items.map(({ id }) => id).filter((id) => !known.has(id))
+      for (const id of fresh) known.add(id)
+      ids.push(fresh)
+    }
+    const { rows } = await pool.query('SELECT seq FROM fonds.change_batch WHERE tenant_id = $1 ORDER BY seq', [
+      tenant.id,
+    ])
+    expect(rows).toHaveLength(SECONDS.length)
+    for (const [n, { seq }] of rows.entries()) {
+      const at = `2026-11-20T${SECONDS[n]}Z`
+      await pool.query('UPDATE fonds.change_batch SET committed_at = $3 WHERE tenant_id = $1 AND seq = $2', [
+        tenant.id,
+        seq,
+        at,
+      ])
+    }
+  })
+
+  test.each([
+    ['2026-11-20', 0],
+    ['2026-11-20T08:00:00Z', 0],
+    ['2026-11-20T08:00:01Z', 1],
+    ['2026-11-20T09:00:00Z', 1],
+    ['2026-11-20t09:00:00z', 1],
+    ['2026-11-20T09:00:00.000001Z', 1],
+    ['2026-11-20T09:00:00.999999999Z', 1],
+    ['2026-11-20T09:00:01Z', 2],
+    ['2026-11-20T10:00:01%2B01:00', 2],
+    ['2026-11-20T10:00:01+01:00', 2],
+    ['2026-11-20T04:30:01-04:30', 2],
+    ['2026-11-20T09:00:02Z', 4],
+    ['2026-11-20T09:59:60Z', 4],
+    ['2026-11-20T10:00:00Z', 4],
+    ['2026-11-20T10:00:01Z', 5],
+    ['2999-12-31T23:59:59Z', 5],
+    ['9999-12-31T23:59:59-23:59', 5],
+    ['0000-01-01', 0],
+    ['0001-01-01T00:00:00+23:59', 0],
+  ])('%s gives what was committed then or later, in commit order', async (since, first) => {
+    for (const limit of [1, 3, 100]) {
+      const { items } = await follow(tenant, since, limit)
+      expect(items.map(({ id }) => id)).toEqual(ids.slice(first).flat())
+      for (const { change } of items) expect(change).toBe('created')
+    }
+  })
+
+  test('a mirror that goes on from there misses nothing, and hears of what is new as new', async () => {
+    const { pool } = service.db
+    const other = await aTenant(pool)
+    await aTree(pool, other.id, fonds('Early', 1), { source: 'early' })
+    const { items, next } = await follow(other, '2999-01-01')
+    expect(items).toEqual([])
+    const again = await follow(other, next)
+    await aTree(pool, other.id, fonds('Late', 1))
+    await aTree(pool, other.id, { ...fonds('Early', 2), title: 'Renamed' }, { source: 'early' })
+    const later = await follow(other, again.next)
+    expect(told(later.items)).toMatchObject({ late: 'created collection', 'late-0': 'created record' })
+    expect(told(later.items)).toMatchObject({ renamed: 'updated collection', 'early-1': 'created record' })
+  })
+
+  test('gives nothing of another archive', async () => {
+    const twin = await aTenant(service.db.pool)
+    expect((await follow(twin, '2000-01-01')).items).toEqual([])
+  })
+})
+
+test('Last-Modified is the time of the last change, whatever page is asked for', async () => {
+  const { pool } = service.db
+  const tenant = await aTenant(pool)
+  await aTree(pool, tenant.id, fonds('First', 3))
+  expect((await service.ask(tenant, '/changes')).headers.get('last-modified')).toBeNull()
+  await pool.query(`UPDATE fonds.tenant_state SET committed_at = '2020-02-03T04:05:06Z' WHERE tenant_id = $1`, [
+    tenant.id,
+  ])
+  const time = 'Mon, 03 Feb 2020 04:05:06 GMT'
+  const { next } = await service.read(tenant, '/changes?limit=1', ChangesPage)
+  for (const path of ['/changes', '/changes?limit=1', `/changes?since=${next}`, '/changes?since=2020-01-01']) {
+    expect((await service.ask(tenant, path)).headers.get('last-modified'), path).toBe(time)
+    expect((await service.ask(tenant, path, { headers: { 'if-modified-since': time } })).status, path).toBe(304)
+  }
 })
 
 test('an archive without anything has an empty feed, from which one can go on', async () => {

@@ -10,3 +10,7 @@ SELECT c.seq, c.committed_at, c.place, c.item_id, c.item_kind AS type, c.first_s
   END AS slug
 FROM api.mirror_changes($1, $2::bigint, $3::uuid, $4::int, $5::int) c
 ORDER BY c.seq, c.place;
+
+-- changes.place: $1 tenant, $2 time
+SELECT s.committed_at, coalesce(w.first_seq, s.seq + 1)::text AS first_seq
+FROM api.tenant_state($1) s, api.oai_window($1, $2::timestamptz, NULL) w;

@@ -19,6 +19,24 @@ FROM api.mirror_changes(:tenant, :seq::bigint, :after::uuid, :limit::int, :look:
 ORDER BY c.seq, c.place`,
 )
 
+/**
+ * When the feed last grew, and the number of the first batch that was committed at a time or later: where there is none,
+ * the number that the next will have. Without a time, of the first batch of all.
+ */
+export const feedPlace = defineStatement(
+  'changes.place',
+  ['time'],
+  `
+SELECT s.committed_at, coalesce(w.first_seq, s.seq + 1)::text AS first_seq
+FROM api.tenant_state(:tenant) s, api.oai_window(:tenant, :time::timestamptz, NULL) w`,
+)
+
+export interface FeedPlaceRow {
+  readonly committed_at: Date
+  /** A bigint, as text. */
+  readonly first_seq: string
+}
+
 export interface ChangeRow {
   /** Bigints, as text. */
   readonly seq: string

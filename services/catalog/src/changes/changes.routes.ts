@@ -1,9 +1,19 @@
 import { apiUrl } from '@fonds/archive'
 import { bind } from '@fonds/db'
-import { defineRoute, intParam, query, type Reply, type Route, type TenantContext, textParam } from '@fonds/service-kit'
+import {
+  defineRoute,
+  intParam,
+  lastModified,
+  notFound,
+  query,
+  type Reply,
+  type Route,
+  type TenantContext,
+} from '@fonds/service-kit'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { type ChangeRow, changesAfter } from './changes.queries.ts'
+import { type ChangeRow, changesAfter, type FeedPlaceRow, feedPlace } from './changes.queries.ts'
+import { readSince } from './since.ts'
 
 const PATH = '/changes'
 
@@ -46,6 +56,12 @@ type Position = z.infer<typeof Position>
 
 const START: Position = ['0', null, '0']
 
+const positionOf = (since: string | undefined, decode: (cursor: string) => Position): Position =>
+  since === undefined ? START : decode(since)
+
+/** The place before the first batch of a time: all before it is known. */
+const firstOf = ({ first_seq }: FeedPlaceRow): Position => [first_seq, null, String(BigInt(first_seq) - 1n)]
+
 /** Rows that a page looks at: of an archive that keeps much from aggregators most say nothing. */
 const LOOK = 2_000
 
@@ -60,10 +76,18 @@ export const listChanges = (deps: Deps): Route =>
       'For mirrors: records, collections of every level, names and exhibits, each once, at the place of its last change. ' +
       'Begin without `since`, follow `next` while `has_more`, keep the last `next` and come back with it: nothing is ' +
       'missed. What was withdrawn, deleted, or is kept from aggregators is `deleted`; what was never to be seen is not ' +
-      'told of.',
+      'told of. `since` also takes a time: the changes committed in that second or later, in the same order. A change ' +
+      'may then come twice, and none is missed.',
     tags: ['Harvesting'],
     query: z.object({
-      since: textParam('The `next` of an earlier answer; without it, from the beginning').optional(),
+      since: z
+        .string()
+        .meta({
+          description:
+            'The `next` of an earlier answer; or a time (RFC 3339, `2026-11-22T10:00:00Z`) or day (`2026-11-22`, UTC), ' +
+            'included; without it, from the beginning',
+        })
+        .optional(),
       limit: intParam('Items on a page', { min: 1, max: 1000 }).default(100),
     }),
     strictQuery: true,
@@ -71,8 +95,12 @@ export const listChanges = (deps: Deps): Route =>
     errors: ['invalid_parameter', 'invalid_cursor'],
     async handler({ query: { since, limit }, tenant, request: { rawQuery } }): Promise<Reply> {
       const scope = { tenant: tenant.id, path: PATH, filters: {}, sort: 'commit', parameter: 'since' }
-      const position = since === undefined ? START : deps.cursors.decode(scope, since, Position)
-      const [seq, after, known] = position
+      const time = since === undefined ? null : readSince(since)
+      // Before what it says is read: a change that comes between is later than its `Last-Modified`.
+      const [place] = await query<FeedPlaceRow>(deps.pool, bind(feedPlace, { tenant: tenant.id, time }))
+      if (place === undefined) throw notFound()
+      const [seq, after, known] =
+        time === null ? positionOf(since, (text) => deps.cursors.decode(scope, text, Position)) : firstOf(place)
       // One more than asked for says whether there is more.
       const values = { tenant: tenant.id, seq, after, limit: limit + 1, look: LOOK }
       const found = await query<ChangeRow>(deps.pool, bind(changesAfter, values))
@@ -81,7 +109,11 @@ export const listChanges = (deps: Deps): Route =>
       // A row without an item ends a search that was long enough; there may be more behind it.
       const hasMore = found.length > limit || last?.item_id === null
       const [toSeq, toPlace] = last === undefined ? [seq, after] : [last.seq, last.place]
-      const next = deps.cursors.encode(scope, [toSeq, toPlace, hasMore ? known : toSeq] satisfies Position)
+      const next = deps.cursors.encode(scope, [
+        toSeq,
+        toPlace,
+        hasMore || last === undefined ? known : toSeq,
+      ] satisfies Position)
       const here = `${tenant.origin}/api/public${PATH}`
       const links = {
         self: rawQuery === '' ? here : `${here}?${rawQuery}`,
@@ -93,7 +125,7 @@ export const listChanges = (deps: Deps): Route =>
         has_more: hasMore,
         links,
       }
-      return { json: page, links: { next: links.next } }
+      return { json: page, links: { next: links.next }, ...lastModified(place.committed_at) }
     },
   })
 

@@ -1,7 +1,7 @@
 /** What one page may have by the protocol (sitemaps.org). */
 export const MAX_URLS = 50_000
 
-/** So many are aimed at: ids are spread evenly, but not to the last one. */
+/** Target size of a page: half of its URLs, since a description may have two; ids are spread evenly, but not to the last. */
 const AIM = 20_000
 
 /**

@@ -45,11 +45,41 @@ test('what is kept from aggregators is left out, with all below it', async () =>
   expect(await mapped(tenant)).toEqual([`${originOf(tenant)}/api/public/collections/open`])
 })
 
-test('addresses are permalinks: on the website of an archive that has one', async () => {
+test('an archive with a website has its permalinks there, and its pages here', async () => {
   const made = await aTenant(service.db.pool)
-  await aTree(service.db.pool, made.id, { title: 'Fonds' })
+  await aTree(service.db.pool, made.id, { title: 'Fonds', children: [{ title: 'One' }] })
   const tenant = { ...made, site_url_template: 'https://www.example.org/{kind}?s={slug}&x=1' }
-  expect(await mapped(tenant)).toEqual(['https://www.example.org/collection?s=fonds&amp;x=1'])
+  const urls = await mapped(tenant)
+  const base = `${originOf(tenant)}/api/public`
+  const own = [`${base}/collections/fonds`, `${base}/records/one`]
+  expect(urls.toSorted()).toEqual(
+    [
+      ...own,
+      'https://www.example.org/collection?s=fonds&amp;x=1',
+      'https://www.example.org/record?s=one&amp;x=1',
+    ].toSorted(),
+  )
+  for (const url of own) expect((await service.ask(tenant, url)).status).toBe(200)
+})
+
+test('Last-Modified is the time of the last change', async () => {
+  const tenant = await aTenant(service.db.pool)
+  await aTree(service.db.pool, tenant.id, { title: 'Fonds' })
+  await service.db.pool.query(
+    `UPDATE fonds.tenant_state SET committed_at = '2020-02-03T04:05:06Z' WHERE tenant_id = $1`,
+    [tenant.id],
+  )
+  const time = 'Mon, 03 Feb 2020 04:05:06 GMT'
+  for (const path of ['/sitemap.xml', '/sitemap-all.xml']) {
+    expect((await service.ask(tenant, path)).headers.get('last-modified'), path).toBe(time)
+    expect((await service.ask(tenant, path, { headers: { 'if-modified-since': time } })).status, path).toBe(304)
+    await aTree(service.db.pool, tenant.id, { title: 'More' })
+    expect((await service.ask(tenant, path, { headers: { 'if-modified-since': time } })).status, path).toBe(200)
+    await service.db.pool.query(
+      `UPDATE fonds.tenant_state SET committed_at = '2020-02-03T04:05:06Z' WHERE tenant_id = $1`,
+      [tenant.id],
+    )
+  }
 })
 
 test('a page that no index names is not found', async () => {

@@ -1,11 +1,16 @@
 import { defineStatement } from '@fonds/db'
 
-/** About how much there is, to say on how many pages. */
-export const sitemapSize = defineStatement(
-  'sitemap.size',
+/** About how much there is, to say on how many pages, and when it last changed. */
+export const sitemapState = defineStatement(
+  'sitemap.state',
   [],
-  'SELECT (s.collections + s.records)::int AS n FROM api.tenant_state(:tenant) s',
+  'SELECT (s.collections + s.records)::int AS n, s.committed_at FROM api.tenant_state(:tenant) s',
 )
+
+export interface SitemapStateRow {
+  readonly n: number
+  readonly committed_at: Date
+}
 
 /** Descriptions open to aggregators whose ids lie within a range, in order of their ids. */
 export const sitemapPage = defineStatement(

@@ -1,11 +1,19 @@
-import { permalink } from '@fonds/archive'
+import { apiUrl, permalink } from '@fonds/archive'
 import { bind } from '@fonds/db'
-import { defineRoute, notFound, query, type Route, slugParam } from '@fonds/service-kit'
+import {
+  defineRoute,
+  lastModified,
+  notFound,
+  query,
+  type Route,
+  slugParam,
+  type TenantContext,
+} from '@fonds/service-kit'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { apiBase } from '../descriptions/addresses.ts'
 import { idRange, MAX_URLS, pageNames } from './pages.ts'
-import { type SitemapRow, sitemapPage, sitemapSize } from './sitemap.queries.ts'
+import { type SitemapRow, type SitemapStateRow, sitemapPage, sitemapState } from './sitemap.queries.ts'
 
 const XML = 'application/xml; charset=utf-8'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -49,12 +57,11 @@ export const getSitemapIndex = (deps: Deps): Route =>
     response: xml('A sitemap index (sitemaps.org, 0.9)'),
     errors: [],
     async handler({ tenant }) {
-      const [size] = await query<{ n: number }>(deps.pool, bind(sitemapSize, { tenant: tenant.id }))
-      const pages = pageNames(size?.n ?? 0)
-      const items = pages.map(
+      const { n, committed_at } = await stateOf(deps, tenant)
+      const items = pageNames(n).map(
         (page) => `<sitemap><loc>${escaped(`${apiBase(tenant)}/sitemap-${page}.xml`)}</loc></sitemap>`,
       )
-      return { text: document('sitemapindex', items), contentType: XML }
+      return { text: document('sitemapindex', items), contentType: XML, ...lastModified(committed_at) }
     },
   })
 
@@ -69,23 +76,39 @@ export const getSitemap = (deps: Deps): Route =>
     operationId: 'getSitemap',
     summary: 'One sitemap',
     description:
-      'Permalinks of records and collections. What is kept from aggregators is left out. Where an archive has them on a ' +
-      'website of its own, that host’s robots.txt has to name the sitemap index.',
+      'Permalinks of records and collections, without what is kept from aggregators. Where the archive has a website of ' +
+      'its own, permalinks are on its host, and each is followed by the address of the same page in this API. Crawlers ' +
+      'follow links to another host only where its robots.txt names the sitemap index of this one: ' +
+      '`Sitemap: https://…/api/public/sitemap.xml`.',
     params: z.object({ page: slugParam('As the index names it') }),
     response: xml('A sitemap (sitemaps.org, 0.9) of 50,000 addresses at the most'),
     errors: ['not_found'],
     async handler({ params, tenant }) {
       const range = idRange(params.page)
       if (range === null) throw notFound()
-      const values = { tenant: tenant.id, ...range, limit: MAX_URLS }
+      // Before the rows are read: a change that comes between is later than `Last-Modified`.
+      const { committed_at } = await stateOf(deps, tenant)
+      const values = { tenant: tenant.id, ...range, limit: Math.floor(MAX_URLS / addresses(tenant).length) }
       const rows = await query<SitemapRow>(deps.pool, bind(sitemapPage, values))
-      const items = rows.map(({ kind, slug, updated_at }) => {
+      const items = rows.flatMap(({ kind, slug, updated_at }) => {
         const changed = updated_at.toISOString().replace(/\.\d+Z$/, 'Z')
-        return `<url><loc>${escaped(permalink(tenant, kind, slug))}</loc><lastmod>${changed}</lastmod></url>`
+        return addresses(tenant).map(
+          (address) => `<url><loc>${escaped(address(tenant, kind, slug))}</loc><lastmod>${changed}</lastmod></url>`,
+        )
       })
-      return { text: document('urlset', items), contentType: XML }
+      return { text: document('urlset', items), contentType: XML, ...lastModified(committed_at) }
     },
   })
+
+async function stateOf({ pool }: Deps, tenant: TenantContext): Promise<SitemapStateRow> {
+  const [row] = await query<SitemapStateRow>(pool, bind(sitemapState, { tenant: tenant.id }))
+  if (row === undefined) throw notFound()
+  return row
+}
+
+/** The addresses of one description: crawlers may drop the one on another host. */
+const addresses = ({ siteUrlTemplate }: TenantContext): readonly (typeof permalink)[] =>
+  siteUrlTemplate === null ? [permalink] : [permalink, apiUrl]
 
 const document = (root: string, items: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${items.map((item) => `${item}\n`).join('')}</${root}>\n`

@@ -28,14 +28,26 @@ export async function makeSnapshot({ pool, store, signal }: SnapshotDeps, tenant
     entities: new NdjsonFile(store, fileKey(tenant.id, id, 'entities')),
   }
   try {
-    const seq = await withHoldings(pool, tenant.id, { audience: 'aggregator' }, async (holdings) => {
-      await writeHoldings(holdings, files, tenant, signal)
-      return holdings.organization.content_version
-    })
+    const { content_version: seq, committed_at } = await withHoldings(
+      pool,
+      tenant.id,
+      { audience: 'aggregator' },
+      async (holdings) => {
+        await writeHoldings(holdings, files, tenant, signal)
+        return holdings.organization
+      },
+    )
     const stored = await Promise.all(SNAPSHOT_FILES.map(async (file) => ({ file, ...(await files[file].end()) })))
     const { origin, siteUrlTemplate } = tenant
-    const made_at = `${new Date().toISOString().slice(0, 19)}Z`
-    const snapshot = { id, seq, made_at, origin, siteUrlTemplate, files: stored }
+    const snapshot = {
+      id,
+      seq,
+      made_at: toSecond(new Date()),
+      changed_at: toSecond(committed_at),
+      origin,
+      siteUrlTemplate,
+      files: stored,
+    }
     await publish(store, tenant.id, snapshot)
     return snapshot
   } catch (error) {
@@ -45,6 +57,8 @@ export async function makeSnapshot({ pool, store, signal }: SnapshotDeps, tenant
     throw error
   }
 }
+
+const toSecond = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`
 
 async function writeHoldings(
   { descriptions, entities }: Holdings,

@@ -1,7 +1,7 @@
 import { bind } from '@fonds/db'
 import { type Installation, type Pool, query, type TenantContext } from '@fonds/service-kit'
 import type { ObjectStore } from '@fonds/service-kit/object-store'
-import type { JobQueue } from '@fonds/service-kit/queue'
+import type { JobQueue, Lane } from '@fonds/service-kit/queue'
 import { type FeedStateRow, feedState } from '../housekeeping/prerender.queries.ts'
 import { allTenants } from '../housekeeping/tenants.ts'
 import { isOfAddress, readIndex, SNAPSHOTS } from './snapshot.ts'
@@ -16,7 +16,7 @@ export interface SnapshotChores {
   readonly signal: AbortSignal
   /** Between two of an archive at the least, in milliseconds; one that lost something to see is replaced sooner. */
   readonly everyMs: number
-  /** How long an archive must have been left alone before, in milliseconds. */
+  /** How long an archive must have been left alone before one that is still good is replaced, in milliseconds. */
   readonly quietMs: number
 }
 
@@ -28,24 +28,55 @@ export async function orderSnapshots(chores: SnapshotChores): Promise<number> {
   let added = 0
   for await (const tenant of allTenants(chores.pool, chores.installation)) {
     if (chores.signal.aborted) return added
-    const seq = await dueAt(chores, tenant)
-    if (seq === null) continue
+    const due = await dueAt(chores, tenant)
+    if (due === null) continue
+    const { seq, lane } = due
     // A state is tried once: one that failed rests until something changes, or its failure is forgotten.
-    await chores.queue.add({ id: `${tenant.id}-${seq}`, data: { tenant }, share: tenant.id, lane: 'later' })
+    await chores.queue.add({ id: `${tenant.id}-${seq}`, data: { tenant, seq }, share: tenant.id, lane })
     added++
   }
   return added
 }
 
-/** The place in the feed whose state is to be written; null where there is nothing new, or it is too early. */
-async function dueAt({ pool, store, everyMs, quietMs }: SnapshotChores, tenant: TenantContext): Promise<string | null> {
+/** A state of an archive that is to be written, and how soon. */
+interface DueState {
+  /** Its place in the feed; a bigint, as text. */
+  readonly seq: string
+  readonly lane: Lane
+}
+
+/**
+ * Tells which state of an archive is to be written; null where there is nothing new, or it is too early. A snapshot that
+ * is withdrawn is replaced at once, however often the archive changes: until then it has none.
+ */
+async function dueAt(chores: SnapshotChores, tenant: TenantContext): Promise<DueState | null> {
+  const { pool, store, everyMs, quietMs } = chores
   const [state] = await query<FeedStateRow>(pool, bind(feedState, { tenant: tenant.id }))
-  if (state === undefined || Date.now() - state.committed_at.getTime() < quietMs) return null
+  if (state === undefined) return null
+  const { seq, committed_at } = state
   const [newest] = await readIndex(store, tenant.id)
-  if (newest === undefined || !isOfAddress(newest, tenant)) return state.seq
-  if (newest.seq === state.seq) return null
-  if (Date.now() - Date.parse(newest.made_at) >= everyMs) return state.seq
-  return (await isWithdrawn(pool, tenant.id, newest.seq)) ? state.seq : null
+  const isQuiet = Date.now() - committed_at.getTime() >= quietMs
+  if (newest === undefined || !isOfAddress(newest, tenant)) return isQuiet ? { seq, lane: 'later' } : null
+  if (newest.seq === seq) return null
+  if (await isWithdrawn(pool, tenant.id, newest.seq)) {
+    // While a large tree is being hidden, a new one could not be given out either.
+    return (await isWithdrawn(pool, tenant.id, seq)) ? null : { seq, lane: 'now' }
+  }
+  return isQuiet && Date.now() - Date.parse(newest.made_at) >= everyMs ? { seq, lane: 'later' } : null
+}
+
+/**
+ * Tells whether a snapshot that was asked for is there already, of its state or a newer one: states may be asked for
+ * faster than they are written.
+ */
+export async function isMade(
+  { pool, store }: Pick<SnapshotChores, 'pool' | 'store'>,
+  tenant: TenantContext,
+  seq: string,
+): Promise<boolean> {
+  const [newest] = await readIndex(store, tenant.id)
+  if (newest === undefined || !isOfAddress(newest, tenant) || BigInt(newest.seq) < BigInt(seq)) return false
+  return !(await isWithdrawn(pool, tenant.id, newest.seq))
 }
 
 /** Files of no snapshot are left alone until they are so old: somebody may be writing them. In milliseconds. */

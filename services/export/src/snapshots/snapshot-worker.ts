@@ -6,13 +6,20 @@ import type { WorkerConfig } from '../config.ts'
 import { keepHouse } from '../housekeeping/housekeeping.ts'
 import { ExportJob } from '../render/job.ts'
 import { makeSnapshot } from './make-snapshot.ts'
-import { orderSnapshots, sweepSnapshots } from './snapshot-chores.ts'
+import { isMade, orderSnapshots, sweepSnapshots } from './snapshot-chores.ts'
 
 /** The name of the queue. */
 const QUEUE = 'snapshots'
 
 /** Whose snapshot is to be made, and at what addresses. */
-const SnapshotJob = z.object({ tenant: ExportJob.shape.tenant })
+const SnapshotJob = z.object({
+  tenant: ExportJob.shape.tenant,
+  /** The place in the feed of the state that was asked for; absent from jobs of an earlier version. */
+  seq: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
+})
 export type SnapshotJob = z.output<typeof SnapshotJob>
 
 export interface SnapshotWorkerOptions {
@@ -26,6 +33,8 @@ export interface SnapshotWorkerOptions {
   >
   /** After so many milliseconds without a sign a worker counts as dead. */
   readonly lockMs?: number
+  /** Seconds between two looks for what is due, at the most. */
+  readonly lookSeconds?: number
 }
 
 export interface SnapshotWorker {
@@ -33,12 +42,15 @@ export interface SnapshotWorker {
   close(): Promise<void>
 }
 
-/** Seconds between two looks for what is due. */
+/** Seconds: `/snapshots` promises that one that was withdrawn is replaced within a minute. */
 const LOOK_SECONDS = 30
 
-/** Makes snapshots, one at a time: of each archive in which something changed, and then left alone for a while. */
+/**
+ * Makes snapshots, one at a time: of each archive in which something changed, and then left alone for a while; where one
+ * was withdrawn, at once.
+ */
 export function startSnapshotWorker(options: SnapshotWorkerOptions): SnapshotWorker {
-  const { pool, store, logger, installation, config, lockMs } = options
+  const { pool, store, logger, installation, config, lockMs, lookSeconds = LOOK_SECONDS } = options
   const { REDIS_URL: url, QUEUE_PREFIX: prefix, SNAPSHOT_HOURS, PRERENDER_QUIET_SECONDS, SWEEP_SECONDS } = config
   const queue = createJobQueue<SnapshotJob>({ name: QUEUE, url, prefix, logger })
   const worker = startJobWorker<SnapshotJob>({
@@ -48,7 +60,8 @@ export function startSnapshotWorker(options: SnapshotWorkerOptions): SnapshotWor
     logger,
     concurrency: 1,
     parse: (data) => SnapshotJob.parse(data),
-    async work({ data: { tenant }, signal }) {
+    async work({ data: { tenant, seq }, signal }) {
+      if (seq !== undefined && (await isMade({ pool, store }, tenant, seq))) return
       const { id, files } = await makeSnapshot({ pool, store, signal }, tenant)
       logger.info({ tenant: tenant.slug, snapshot: id, files }, 'made a snapshot')
     },
@@ -57,7 +70,7 @@ export function startSnapshotWorker(options: SnapshotWorkerOptions): SnapshotWor
   const leaving = new AbortController()
   const { signal } = leaving
   const bounds = { everyMs: SNAPSHOT_HOURS * 3_600_000, quietMs: PRERENDER_QUIET_SECONDS * 1000 }
-  const often = SNAPSHOT_HOURS === 0 ? 0 : Math.max(1, Math.min(LOOK_SECONDS, PRERENDER_QUIET_SECONDS))
+  const often = SNAPSHOT_HOURS === 0 ? 0 : Math.max(1, Math.min(lookSeconds, PRERENDER_QUIET_SECONDS))
   const leaveHouse = keepHouse({ queue, prefix, logger }, [
     {
       name: 'snapshots',

@@ -25,6 +25,8 @@ const Snapshot = z.object({
   /** The place of its state in the archive's feed of changes; a bigint, as text. */
   seq: z.string().regex(/^\d{1,18}$/),
   made_at: z.iso.datetime(),
+  /** When the last change was committed that is in it; absent from those of an earlier version. */
+  changed_at: z.iso.datetime().optional(),
   /** That the addresses within are of: another one's are of no use. */
   origin: z.string(),
   siteUrlTemplate: z.string().nullable(),

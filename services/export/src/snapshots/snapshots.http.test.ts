@@ -13,7 +13,8 @@ import { eventually } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { originOf, startExport, TAKES_OVER_SOON, type TestService } from '../testing/service.ts'
 import { makeSnapshot } from './make-snapshot.ts'
-import { orderSnapshots, sweepSnapshots } from './snapshot-chores.ts'
+import { writeIndex } from './snapshot.ts'
+import { isMade, orderSnapshots, sweepSnapshots } from './snapshot-chores.ts'
 import { type SnapshotJob, startSnapshotWorker } from './snapshot-worker.ts'
 
 let service: TestService
@@ -39,6 +40,7 @@ const make = (tenant: Tenant, signal = going) => makeSnapshot({ pool, store: ser
 
 interface Listed {
   readonly id: string
+  readonly changes: string
   readonly files: readonly {
     readonly type: 'record' | 'collection' | 'entity'
     readonly count: number
@@ -165,9 +167,70 @@ describe('a snapshot', () => {
     expect(await list(tenant)).toHaveLength(1)
     await withdraw(tenant)
     expect(await list(tenant)).toEqual([])
-    for (const { url } of snapshot?.files ?? []) expect((await service.ask(tenant, url)).status).toBe(404)
+    expect((await service.ask(tenant, '/snapshots')).headers.get('retry-after')).toBe('60')
+    for (const { url } of snapshot?.files ?? []) {
+      const answer = await service.ask(tenant, url)
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([404, '60'])
+      const elsewhere = await service.ask(tenant, url.replace(snapshot?.id ?? '', randomUUID()))
+      expect([elsewhere.status, elsewhere.headers.get('retry-after')]).toEqual([404, null])
+      const bodies = [await answer.json(), await elsewhere.json()] as { code: string; detail: string }[]
+      expect(bodies[0]).toMatchObject({ code: bodies[1]?.code, detail: bodies[1]?.detail })
+    }
     const { id } = await make(tenant)
     expect((await list(tenant)).map((each) => each.id)).toEqual([id])
+    expect((await service.ask(tenant, '/snapshots')).headers.get('retry-after')).toBeNull()
+  })
+
+  test('leads to the changes after it, from the second of its last change on', async () => {
+    const tenant = await aTenant(service.db.pool)
+    await aTree(service.db.pool, tenant.id, tree)
+    await service.db.pool.query(
+      `UPDATE fonds.tenant_state SET committed_at = '2020-02-03T04:05:06Z' WHERE tenant_id = $1`,
+      [tenant.id],
+    )
+    await make(tenant)
+    const [snapshot] = await list(tenant)
+    expect(snapshot?.changes).toBe(`${originOf(tenant)}/api/public/changes?since=2020-02-03T04:05:06Z`)
+  })
+
+  test('of an earlier version leads to the whole feed', async () => {
+    const tenant = await aTenant(service.db.pool)
+    await aTree(service.db.pool, tenant.id, tree)
+    const { changed_at: _, ...old } = await make(tenant)
+    await writeIndex(service.store, tenant.id, [old])
+    const [snapshot] = await list(tenant)
+    expect(snapshot?.changes).toBe(`${originOf(tenant)}/api/public/changes`)
+  })
+
+  test('that has never been made is not promised', async () => {
+    const tenant = await aTenant(service.db.pool)
+    await aTree(service.db.pool, tenant.id, tree)
+    const answer = await service.ask(tenant, '/snapshots')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([200, null])
+  })
+
+  test('has a Last-Modified: a file of when it was made, the list of the last change', async () => {
+    const tenant = await aTenant(service.db.pool)
+    await aTree(service.db.pool, tenant.id, tree)
+    const { made_at } = await make(tenant)
+    const [snapshot] = await list(tenant)
+    for (const { url } of snapshot?.files ?? []) {
+      const { headers } = await service.ask(tenant, url)
+      expect(headers.get('last-modified')).toBe(new Date(made_at).toUTCString())
+      const again = await service.ask(tenant, url, {
+        headers: { 'if-modified-since': new Date(made_at).toUTCString() },
+      })
+      expect(again.status).toBe(304)
+    }
+    const told = await eventually(async () => {
+      const time = (await service.ask(tenant, '/snapshots')).headers.get('last-modified')
+      expect(time).not.toBeNull()
+      return time ?? ''
+    })
+    const ask = () => service.ask(tenant, '/snapshots', { headers: { 'if-modified-since': told } })
+    expect((await ask()).status).toBe(304)
+    await setPublished(service.db.pool, tenant.id, 'record', 'first', false)
+    expect((await ask()).status).toBe(200)
   })
 
   test('makes room: two are kept, and no file of another', async () => {
@@ -202,7 +265,7 @@ const DAILY = { SNAPSHOT_HOURS: 24, PRERENDER_QUIET_SECONDS: 1 }
 /** An archive's next a tenth of a second after its last, where something changed. */
 const BUSY = { SNAPSHOT_HOURS: 1 / 36_000, PRERENDER_QUIET_SECONDS: 1, SWEEP_SECONDS: 1 }
 
-function work(more: typeof DAILY, options: { readonly lockMs?: number } = {}) {
+function work(more: typeof DAILY, options: { readonly lockMs?: number; readonly lookSeconds?: number } = {}) {
   const config = { ...service.config, ...more }
   return startSnapshotWorker({
     pool,
@@ -243,6 +306,39 @@ describe('the worker', () => {
     await queue.close()
   })
 
+  test('replaces one that was withdrawn at once, though the archive is never left alone', async () => {
+    const tenant = await aTenant(service.db.pool)
+    await aTree(service.db.pool, tenant.id, tree)
+    const before = await make(tenant)
+    await setPublished(service.db.pool, tenant.id, 'record', 'first', false)
+    expect(await list(tenant)).toEqual([])
+    const worker = work({ SNAPSHOT_HOURS: 24, PRERENDER_QUIET_SECONDS: 3_600 }, { lookSeconds: 1 })
+    try {
+      await eventually(async () => expect(await list(tenant)).toHaveLength(1))
+      expect((await list(tenant))[0]?.id).not.toBe(before.id)
+      await setPublished(service.db.pool, tenant.id, 'record', 'second', false)
+      await eventually(async () => expect(await list(tenant)).toHaveLength(1))
+    } finally {
+      await worker.close()
+    }
+  })
+
+  test('does not write a state again that was asked for and is there', async () => {
+    const tenant = await aTenant(service.db.pool)
+    await aTree(service.db.pool, tenant.id, tree)
+    const { seq } = await make(tenant)
+    const deps = { pool, store: service.store }
+    const at = (of: string) => isMade(deps, placeOf(tenant), of)
+    expect([await at(seq), await at(String(BigInt(seq) - 1n)), await at(String(BigInt(seq) + 1n))]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(await isMade(deps, { ...placeOf(tenant), origin: 'https://moved.example' }, seq)).toBe(false)
+    await setPublished(service.db.pool, tenant.id, 'record', 'first', false)
+    expect(await at(seq)).toBe(false)
+  })
+
   test('killed in the middle leaves nothing half-made to see, the next makes it whole, and no leftover stays', async () => {
     const tenant = await aTenant(service.db.pool)
     await aTree(service.db.pool, tenant.id, tree)
@@ -260,7 +356,7 @@ describe('the worker', () => {
     const [before, ...others] = await list(tenant)
     expect([before?.id, others]).toEqual([old.id, []])
     const titles = async (snapshot: Listed | undefined) =>
-      (await lines(tenant, snapshot ?? { id: '', files: [] })).map(({ title, name }) => title ?? name)
+      (await lines(tenant, snapshot ?? { id: '', changes: '', files: [] })).map(({ title, name }) => title ?? name)
     expect(await titles(before)).not.toContain('More')
     const next = work(BUSY, TAKES_OVER_SOON)
     service.work(BUSY)

@@ -1,15 +1,20 @@
+import { bind } from '@fonds/db'
 import {
+  ApiError,
   BASE_PATH,
   defineRoute,
   enumParam,
+  lastModified,
   notFound,
   type Pool,
+  query,
   type Route,
   type TenantContext,
   uuidParam,
 } from '@fonds/service-kit'
 import type { ObjectStore } from '@fonds/service-kit/object-store'
 import { z } from 'zod'
+import { type FeedStateRow, feedState } from '../housekeeping/prerender.queries.ts'
 import { fileKey, fileName, isOfAddress, readIndex, SNAPSHOT_FILES, type Snapshot } from './snapshot.ts'
 import { isWithdrawn } from './withdrawn.ts'
 
@@ -17,6 +22,9 @@ interface Deps {
   readonly pool: Pool
   readonly store: ObjectStore
 }
+
+/** When it is worth asking again after a snapshot was withdrawn: a new one is begun by then. */
+const RETRY_AFTER = { 'Retry-After': '60' }
 
 const GZIP = 'application/gzip'
 
@@ -27,6 +35,7 @@ const SnapshotList = z
         z.strictObject({
           id: z.uuid().meta({ description: 'Its identifier' }),
           made_at: z.iso.datetime().meta({ description: 'When it was made' }),
+          changes: z.url().meta({ description: 'The feed of changes from its last one on: what to follow after it' }),
           files: z
             .array(
               z.strictObject({
@@ -55,14 +64,20 @@ export const listSnapshots = (deps: Deps): Route =>
     description:
       'For mirrors that begin, and for research: all records, collections and names at one moment, as JSON lines. A ' +
       'snapshot from which something has been withdrawn since, or is kept from aggregators now, is not offered any ' +
-      'more; a new one is made soon. `/changes` tells what comes after it.',
+      'more. A new one is begun within a minute; until it is there the list is empty, and has a `Retry-After`. ' +
+      '`changes` of each leads to what comes after it.',
     tags: ['Harvesting'],
     strictQuery: false,
     response: { schema: SnapshotList, description: 'What there is; nothing where none has been made yet' },
     errors: [],
     async handler({ tenant }) {
-      const items = (await offered(deps, tenant)).map((snapshot) => presentSnapshot(snapshot, tenant))
-      return { json: { items } satisfies SnapshotList }
+      const { snapshots, withdrawn, changedAt } = await offered(deps, tenant)
+      const items = snapshots.map((snapshot) => presentSnapshot(snapshot, tenant))
+      return {
+        json: { items } satisfies SnapshotList,
+        ...lastModified(changedAt),
+        ...(withdrawn.length > 0 ? { headers: RETRY_AFTER } : {}),
+      }
     },
   })
 
@@ -88,14 +103,18 @@ export const getSnapshotFile = (deps: Deps): Route =>
     errors: ['not_found', 'range_not_satisfiable'],
     async handler({ params: { id, file: name }, tenant }) {
       const file = SNAPSHOT_FILES.find((known) => fileName(known) === name)
-      const snapshot = (await offered(deps, tenant)).find((known) => known.id === id)
+      const { snapshots, withdrawn } = await offered(deps, tenant)
+      const snapshot = snapshots.find((known) => known.id === id)
       const stored = snapshot?.files.find((known) => known.file === file)
-      if (file === undefined || snapshot === undefined || stored === undefined) throw notFound()
+      if (file === undefined || snapshot === undefined || stored === undefined) {
+        throw withdrawn.includes(id) ? withdrawnFile() : notFound()
+      }
       const key = fileKey(tenant.id, snapshot.id, file)
       const { bytes, sha256 } = stored
       const open = async () => ({ bytes, read: deps.store.read.bind(deps.store, key) })
       return {
         stored: { etag: sha256.slice(0, 32), contentType: GZIP, open },
+        lastModified: new Date(snapshot.made_at),
         headers: {
           'Content-Disposition': `attachment; filename="${tenant.slug}-${snapshot.made_at.slice(0, 10)}-${name}"`,
         },
@@ -103,28 +122,53 @@ export const getSnapshotFile = (deps: Deps): Route =>
     },
   })
 
-/** Those that may be given out: at the archive's addresses, with nothing in them that was withdrawn since. */
-async function offered({ pool, store }: Deps, tenant: TenantContext): Promise<readonly Snapshot[]> {
-  const found: Snapshot[] = []
-  for (const snapshot of await readIndex(store, tenant.id)) {
+interface Offered {
+  /** Those that may be given out: at the archive's addresses, with nothing in them that was withdrawn since. */
+  readonly snapshots: readonly Snapshot[]
+  /** Ids of the others, where there is none to be given out, and a new one is on its way. */
+  readonly withdrawn: readonly string[]
+  /** When the archive or its snapshots last changed. */
+  readonly changedAt: Date | null
+}
+
+async function offered({ pool, store }: Deps, tenant: TenantContext): Promise<Offered> {
+  // Before the index is read: what comes between is later than `Last-Modified`.
+  const [state] = await query<FeedStateRow>(pool, bind(feedState, { tenant: tenant.id }))
+  const all = await readIndex(store, tenant.id)
+  const snapshots: Snapshot[] = []
+  for (const snapshot of all) {
     if (!isOfAddress(snapshot, tenant)) continue
     // What is withdrawn from a newer state is withdrawn from the older ones, too.
     if (await isWithdrawn(pool, tenant.id, snapshot.seq)) break
-    found.push(snapshot)
+    snapshots.push(snapshot)
   }
-  return found
+  const withdrawn = snapshots.length > 0 ? [] : all.map(({ id }) => id)
+  return { snapshots, withdrawn, changedAt: latest(all, state) }
 }
+
+// The index is written after its newest snapshot is dated, maybe to the second of the last change: a second more tells
+// the two apart.
+function latest([newest]: readonly Snapshot[], state: FeedStateRow | undefined): Date | null {
+  if (state === undefined) return null
+  const made = newest === undefined ? 0 : Date.parse(newest.made_at) + 1_000
+  return new Date(Math.max(made, state.committed_at.getTime()))
+}
+
+/** The same 404 as ever, and when to look for the next snapshot in the list. */
+const withdrawnFile = (): ApiError => new ApiError('not_found', notFound().message, { headers: RETRY_AFTER })
 
 const TYPES = { records: 'record', collections: 'collection', entities: 'entity' } as const
 
 function presentSnapshot(
-  { id, made_at, files: stored }: Snapshot,
+  { id, made_at, changed_at, files: stored }: Snapshot,
   tenant: TenantContext,
 ): SnapshotList['items'][number] {
-  const url = `${tenant.origin}${BASE_PATH}/snapshots/${id}`
+  const base = `${tenant.origin}${BASE_PATH}`
+  const url = `${base}/snapshots/${id}`
   return {
     id,
     made_at,
+    changes: `${base}/changes${changed_at === undefined ? '' : `?since=${changed_at}`}`,
     files: stored.map(({ file, count, bytes, sha256 }) => ({
       type: TYPES[file],
       count,
