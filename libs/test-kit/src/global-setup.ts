@@ -22,6 +22,12 @@ export const TEMPLATE = 'fonds_template'
 /** The same with the rights as migrations give them. */
 export const PRODUCTION_TEMPLATE = 'fonds_template_production'
 
+/**
+ * Autovacuum off: tests of plans VACUUM and ANALYZE what they read, and a worker that looks at the same table at that
+ * moment keeps its pages from being marked as visible to all, so that the plan is another.
+ */
+const SETTINGS = { autovacuum: 'off' }
+
 // What a statement that reads a table directly runs into: the reader loses its rights on tables, and the reading
 // functions run with their owner's instead of being inlined.
 const LOCK_DOWN = `
@@ -39,7 +45,7 @@ END $$;`
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'fonds-test-'))
   const given = process.env.TEST_DATABASE_URL
-  const postgres = given ? null : await startPostgres({ durable: false })
+  const postgres = given ? null : await startPostgres({ durable: false, settings: SETTINGS })
   const redis = await startRedis({ dir: join(folder, 'redis') })
   const url = given ?? postgres?.url ?? ''
   await prepareTemplate(url)

@@ -21,12 +21,13 @@ export interface Material {
   readonly names: readonly { readonly id: string; readonly type: NameFacet }[]
 }
 
+/** In an order of its own making, not of the identifiers: these differ from run to run, and so would the questions. */
 export async function materialOf({ db }: TestService, tenant: Tenant): Promise<Material> {
   const column = async (statement: string) =>
     (await db.pool.query<{ value: string }>(statement)).rows.map(({ value }) => value)
   const own = `tenant_id = '${tenant.id}'`
   const names = await db.pool.query<{ id: string; type: NameFacet }>(
-    `SELECT id, entity_type AS type FROM fonds.entity WHERE ${own} AND visible ORDER BY id`,
+    `SELECT id, entity_type AS type FROM fonds.entity WHERE ${own} AND visible ORDER BY slug`,
   )
   return {
     tenant,
@@ -34,14 +35,14 @@ export async function materialOf({ db }: TestService, tenant: Tenant): Promise<M
       `SELECT substr(word, 2) AS value FROM ts_stat($$SELECT terms FROM search.document WHERE ${own}$$)
        WHERE word LIKE '.%' ORDER BY ndoc DESC, word LIMIT 3000`,
     ),
-    titles: await column(`SELECT title AS value FROM fonds.description WHERE ${own} AND visible ORDER BY id`),
-    named: await column(`SELECT name AS value FROM fonds.entity WHERE ${own} AND visible ORDER BY id`),
+    titles: await column(`SELECT title AS value FROM fonds.description WHERE ${own} AND visible ORDER BY kind, slug`),
+    named: await column(`SELECT name AS value FROM fonds.entity WHERE ${own} AND visible ORDER BY slug`),
     codes: await column(
       `SELECT reference_code AS value FROM fonds.description
-       WHERE ${own} AND visible AND reference_code IS NOT NULL ORDER BY id`,
+       WHERE ${own} AND visible AND reference_code IS NOT NULL ORDER BY kind, slug`,
     ),
     collections: await column(
-      `SELECT id AS value FROM fonds.description WHERE ${own} AND visible AND kind = 'collection' ORDER BY id`,
+      `SELECT id AS value FROM fonds.description WHERE ${own} AND visible AND kind = 'collection' ORDER BY slug`,
     ),
     names: names.rows,
   }
