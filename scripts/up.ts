@@ -128,7 +128,9 @@ async function contextOf(settings: Settings, backing: Backing): Promise<ServiceC
   }
 }
 
-const publicUrlOf = ({ port }: Settings): string => process.env.PUBLIC_URL || `http://localhost:${port}`
+function publicUrlOf({ port }: Settings): string {
+  return process.env.PUBLIC_URL || `http://localhost:${port}`
+}
 
 async function requireFreePort({ host, port }: Settings): Promise<void> {
   const probe = createServer()
