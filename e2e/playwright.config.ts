@@ -1,10 +1,12 @@
+import { CONDITION_TIMEOUT_MS, TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { defineConfig } from '@playwright/test'
 
 // One stack for the whole run, started as a user starts it; the specs share it and write only to tenants of their own.
 export default defineConfig({
   testDir: 'specs',
   globalSetup: './stack/start-stack.ts',
-  timeout: 60_000,
+  timeout: TEST_TIMEOUT_MS,
+  expect: { timeout: CONDITION_TIMEOUT_MS },
   fullyParallel: false,
   workers: 2,
   reporter: process.env.CI ? [['line']] : [['list']],

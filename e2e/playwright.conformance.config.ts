@@ -1,10 +1,12 @@
+import { CONDITION_TIMEOUT_MS, TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { defineConfig } from '@playwright/test'
 
 // Third-party clients and validators against the whole stack; `npm run conformance` brings what they need.
 export default defineConfig({
   testDir: 'conformance',
   globalSetup: './stack/start-stack.ts',
-  timeout: 180_000,
+  timeout: TEST_TIMEOUT_MS,
+  expect: { timeout: CONDITION_TIMEOUT_MS },
   fullyParallel: false,
   workers: 1,
   reporter: [['list']],

@@ -7,12 +7,12 @@ import {
   type DemoProcess,
   descendants,
   endDemos,
-  eventually,
   newDataDir,
   ready,
   runFile,
   startDemo,
   stillAlive,
+  whenFound,
 } from './testing/demo-process.ts'
 
 // One after the other on one data folder: the first start makes it, the others find it.
@@ -58,7 +58,7 @@ describe('a demo on data of an earlier one', () => {
     await ready(demo)
     expect(demo.output().out).not.toContain('fonds import')
     // The one before was stopped while it drew; this one goes on, and they are attached once.
-    await eventually(demo, () => runFile(demo)?.pictures || undefined)
+    await whenFound(demo, () => runFile(demo)?.pictures || undefined)
     expect(demo.output().out).toMatch(/\d{3} pictures are in their places/)
 
     const other = await startDemo({ dataDir, program: 'scripts/up.ts' })
@@ -76,17 +76,17 @@ describe('a demo on data of an earlier one', () => {
   test('starts a killed service, and a killed PostgreSQL, again; then answers what is in flight at SIGTERM', async () => {
     const demo = await startDemo({ dataDir })
     const catalog = (await ready(demo)).services.catalog?.pid ?? 0
-    await eventually(demo, () => runFile(demo)?.pictures || undefined)
+    await whenFound(demo, () => runFile(demo)?.pictures || undefined)
     expect(demo.output().out).not.toContain('pictures')
     process.kill(catalog, 'SIGKILL')
-    await eventually(demo, () => {
+    await whenFound(demo, () => {
       const pid = runFile(demo)?.services.catalog?.pid
       return pid !== null && pid !== catalog ? pid : undefined
     })
     expect(demo.output().out).toMatch(/catalog ended \(SIGKILL\); starting it again in 0\.25 s/)
 
     process.kill(Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
-    await eventually(demo, () => (demo.output().out.includes('PostgreSQL is back') ? true : undefined))
+    await whenFound(demo, () => (demo.output().out.includes('PostgreSQL is back') ? true : undefined))
 
     const socket = connect(demo.port, '127.0.0.1')
     socket.write('GET /api/public/docs HTTP/1.1\r\nHost: localhost\r\n')
@@ -94,7 +94,7 @@ describe('a demo on data of an earlier one', () => {
     // Both the request's beginning and the signal are on their way; health is answered after the beginning arrived.
     await healthOf(demo)
     demo.child.kill('SIGTERM')
-    await eventually(demo, () => (demo.output().out.includes('stopping') ? true : undefined))
+    await whenFound(demo, () => (demo.output().out.includes('stopping') ? true : undefined))
     socket.write('\r\n')
     const [answer] = (await once(socket, 'data')) as [Buffer]
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /)
@@ -116,7 +116,7 @@ describe('a demo on data of an earlier one', () => {
     const pids = processesOf(demo)
     demo.child.kill('SIGKILL')
     await demo.exited
-    expect(await stillAlive(pids, 15_000)).toEqual([])
+    expect(await stillAlive(pids)).toEqual([])
 
     const next = await startDemo({ dataDir })
     await ready(next)
@@ -138,7 +138,7 @@ describe('a demo on data of an earlier one', () => {
 
   test('stopped while it starts leaves no process', async () => {
     const demo = await startDemo({ dataDir: newDataDir() })
-    await eventually(demo, () => (demo.output().out.includes('PostgreSQL on port') ? true : undefined))
+    await whenFound(demo, () => (demo.output().out.includes('PostgreSQL on port') ? true : undefined))
     const pids = descendants(demo.child.pid ?? 0)
     demo.child.kill('SIGTERM')
     expect(await demo.exited).toBe(0)

@@ -1,3 +1,4 @@
+import { CONDITION_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { type Browser, chromium } from '@playwright/test'
 
 const browserPath = process.env.FONDS_CHROMIUM ?? ''
@@ -11,4 +12,5 @@ const FLAGS = [
 export const hasBrowser: boolean = browserPath !== ''
 
 /** Starts it without a window. */
-export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: browserPath, args: FLAGS })
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: browserPath, args: FLAGS, timeout: CONDITION_TIMEOUT_MS })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { crawl } from '../stack/crawl.ts'
@@ -43,7 +44,6 @@ test.describe('real finding aids', () => {
   test.describe.configure({ mode: 'serial' })
 
   test('every file is imported, or refused for a reason that is right', async () => {
-    test.setTimeout(300_000)
     const folder = corpus ?? ''
     await fonds('tenant', 'create', 'corpus', '--name', 'Corpus')
     const result = await fonds('import', 'ead', folder, '--tenant', 'corpus', '--publish', '--json')
@@ -72,7 +72,6 @@ test.describe('real finding aids', () => {
   })
 
   test('the same files again change nothing', async () => {
-    test.setTimeout(300_000)
     const again = JSON.parse(
       (await fonds('import', 'ead', corpus ?? '', '--tenant', 'corpus', '--publish', '--json')).stdout,
     )
@@ -83,7 +82,7 @@ test.describe('real finding aids', () => {
   })
 
   test('a reader who follows the links finds every collection, and no link is dead', async () => {
-    test.setTimeout(everything ? 3_600_000 : 600_000)
+    test.setTimeout(everything ? 10 * TEST_TIMEOUT_MS : 2 * TEST_TIMEOUT_MS)
     const { port, databaseUrl } = runningStack()
     const origin = `http://corpus.localhost:${port}`
     const report = await crawl(`${origin}/api/public/collections?limit=100`, { port, origin, follow })

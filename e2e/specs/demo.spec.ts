@@ -10,7 +10,6 @@ for (const tenant of ['demo', 'harbour']) {
   const facts = expected.tenants[tenant]
 
   test(`${tenant}: a reader who follows every link finds each visible description and nothing else`, async () => {
-    test.setTimeout(120_000)
     const report = await crawl(api(tenant, '/collections'), { port, origin: originOf(tenant) })
     expect(report.dead).toEqual([])
     expect(report.foreign).toEqual([])

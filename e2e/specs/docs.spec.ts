@@ -4,7 +4,6 @@ import { browse, program, violations } from '../stack/browser.ts'
 test.skip(program === undefined, 'no Chromium on this machine')
 
 test('in a browser /docs shows every operation, and one can be tried, without any other host', async () => {
-  test.setTimeout(150_000)
   const { result, trouble } = await browse(async (page, origin) => {
     await page.goto(`${origin}/api/public/docs`)
     await page.locator('#operations-Records-listRecords').waitFor()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { eventually, TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { expect, test } from '@playwright/test'
 import { type Answer, get } from '../stack/client.ts'
 import { holdToExample, lasting } from '../stack/examples.ts'
@@ -46,21 +47,21 @@ const here = () => {
   return { port, origin: `http://localhost:${port}` }
 }
 
-/** The first snapshot is made a while after the archives were last written to. */
-const PATIENCE_MS = 150_000
-
 /** A value in a resource by a JSON pointer (RFC 6901), once it is there. */
 async function valueAt(place: string): Promise<string> {
   const { port, origin } = here()
   const [path = '', pointer = ''] = place.split('#')
   const steps = pointer.split('/').slice(1)
-  for (const end = Date.now() + PATIENCE_MS; ; ) {
-    const body: unknown = JSON.parse((await get(`${origin}${BASE}${path}`, port)).text)
-    const value = steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], body)
-    if (typeof value === 'string') return value
-    if (Date.now() > end) throw new Error(`nothing at ${place}`)
-    await sleep(1_000)
-  }
+  // The first snapshot is made a while after the archives were last written to: it is waited for as long as a test may.
+  return eventually(
+    async () => {
+      const body: unknown = JSON.parse((await get(`${origin}${BASE}${path}`, port)).text)
+      const value = steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], body)
+      if (typeof value !== 'string') throw new Error(`nothing at ${place}`)
+      return value
+    },
+    { interval: 1_000, timeout: TEST_TIMEOUT_MS / 2 },
+  )
 }
 
 async function valuesOf(of: Asked['of'] = {}): Promise<Readonly<Record<string, string>>> {
@@ -92,7 +93,6 @@ const BY_JOB = ['getFindingAid', 'getExport']
 for (const [operation, example] of Object.entries(examples)) {
   if (BY_JOB.includes(operation)) continue
   test(`the example of ${operation} is what the demo answers`, async () => {
-    test.setTimeout(PATIENCE_MS + 30_000)
     if (operation === 'listSnapshots') await valueAt('/snapshots#/items/0/id')
     const { origin } = here()
     const answer = await ask(operation, example)

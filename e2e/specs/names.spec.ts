@@ -39,7 +39,6 @@ for (const tenant of ['demo', 'harbour']) {
   })
 
   test(`${tenant}: a suppressed name is in no answer that any link leads to`, async () => {
-    test.setTimeout(120_000)
     const words: string[] = entities.suppressed.flatMap((s: { text: string[] }) => s.text)
     expect(words.length).toBeGreaterThan(0)
     const found: string[] = []

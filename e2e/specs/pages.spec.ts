@@ -9,12 +9,11 @@ const api = () => `http://localhost:${runningStack().port}/api/public`
 /** The address of a list's first item; asked again until there is one, as the search index follows the archive. */
 async function first(path: string): Promise<string> {
   const url = async (): Promise<string> => JSON.parse(await (await fetch(api() + path)).text()).items[0]?.url ?? ''
-  await expect.poll(url, { message: path, timeout: 30_000 }).not.toBe('')
+  await expect.poll(url, { message: path }).not.toBe('')
   return url()
 }
 
 test('a browser sees every kind of resource on an accessible page, without a script or another host', async () => {
-  test.setTimeout(120_000)
   const arabic = await first(`/search?type=record&q=${encodeURIComponent('وصفة مربى التمر')}`)
   const pictured = await first('/search?type=record&has_image=true&limit=1')
   const collection = await first('/collections')

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eventually } from '@fonds/test-kit/conditions'
 import { expect, test } from '@playwright/test'
 import { type Answer, get } from '../stack/client.ts'
 import { holdToExample, lasting } from '../stack/examples.ts'
@@ -75,7 +76,6 @@ const ids: Record<string, string> = {}
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   // Cleared by the runner before the next run.
   const folder = test.info().outputPath('permanence')
   mkdirSync(folder, { recursive: true })
@@ -210,13 +210,15 @@ test('Dublin Core and MODS of a record are what harvesters get of it', async () 
 
 /** The text of a PDF that may have to be made first, its streams unpacked. */
 async function finished(path: string, tenant: string): Promise<string> {
-  for (let patience = 60; patience > 0; patience--) {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      headers: { 'x-forwarded-host': `${tenant}.localhost:${port}`, prefer: 'wait=2' },
-    })
-    if (response.status === 200) return unpacked(Buffer.from(await response.arrayBuffer()))
-    await response.arrayBuffer()
-    await new Promise((done) => setTimeout(done, 500))
-  }
-  throw new Error(`${path} was not made in time`)
+  return eventually(
+    async () => {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        headers: { 'x-forwarded-host': `${tenant}.localhost:${port}`, prefer: 'wait=2' },
+      })
+      const body = Buffer.from(await response.arrayBuffer())
+      expect(response.status, path).toBe(200)
+      return unpacked(body)
+    },
+    { interval: 500 },
+  )
 }

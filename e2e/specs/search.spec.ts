@@ -35,7 +35,7 @@ test.beforeAll(async () => {
   for (const tenant of ['demo', 'harbour']) {
     const { visible } = expected.tenants[tenant]
     await expect
-      .poll(async () => (await search(tenant, { limit: '1' })).total, { timeout: 60_000 })
+      .poll(async () => (await search(tenant, { limit: '1' })).total)
       .toBe(visible.records + visible.collections)
   }
 })
@@ -113,7 +113,7 @@ test('what is published is found, and what is unpublished is not, without anybod
   expect(await total('zeppelin')).toBe(0)
   await operate('publish', 'collection', 'zeppelin-hangars', '--tenant', 'freshness')
   // Two seconds, on a machine with nothing else to do: bench measures them.
-  await expect.poll(() => total('zeppelin'), { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => total('zeppelin')).toBe(1)
   await operate('unpublish', 'collection', 'zeppelin-hangars', '--tenant', 'freshness')
   expect(await total('zeppelin')).toBe(0)
   expect((await search('freshness', { q: 'zepelin' })).did_you_mean).toBeNull()

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { onPath } from '@fonds/local-stack'
+import { CONDITION_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { chromium, expect, type Page } from '@playwright/test'
 import { runningStack } from './stack.ts'
 
@@ -11,9 +12,14 @@ export async function browse<T>(
   look: (page: Page, origin: string) => Promise<T>,
 ): Promise<{ result: T; trouble: string[] }> {
   const origin = `http://localhost:${runningStack().port}`
-  const browser = await chromium.launch({ executablePath: program ?? '', args: ['--no-sandbox'] })
+  const browser = await chromium.launch({
+    executablePath: program ?? '',
+    args: ['--no-sandbox'],
+    timeout: CONDITION_TIMEOUT_MS,
+  })
   try {
     const page = await (await browser.newContext()).newPage()
+    page.setDefaultTimeout(CONDITION_TIMEOUT_MS)
     const trouble: string[] = []
     await page.route('**/*', (route) => {
       if (route.request().url().startsWith(`${origin}/`)) return route.continue()

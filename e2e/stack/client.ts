@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { CONDITION_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 
 export interface Answer {
   readonly status: number
@@ -41,7 +42,7 @@ export function get(
         })
       },
     )
-    sent.setTimeout(30_000, () => sent.destroy(new Error(`no answer in 30 s: ${url}`)))
+    sent.setTimeout(CONDITION_TIMEOUT_MS, () => sent.destroy(new Error(`no answer: ${url}`)))
     sent.on('error', reject)
     sent.end(options.body)
   })

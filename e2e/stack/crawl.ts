@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { eventually } from '@fonds/test-kit/conditions'
 import { type Answer, get } from './client.ts'
 
 export interface CrawlOptions {
@@ -134,11 +134,14 @@ const isMadeByQueue = (url: string): boolean => url.endsWith('/finding-aid.pdf')
 
 // A document that nobody has asked for yet is made now, and others before it: it is waited for as a browser would.
 async function whenMade(url: string, port: number): Promise<Answer> {
-  for (let patience = 60; ; patience--) {
-    const answer = await get(url, port)
-    if (answer.status !== 202 || patience === 0) return answer
-    await sleep(1_000)
-  }
+  return eventually(
+    async () => {
+      const answer = await get(url, port)
+      if (answer.status === 202) throw new Error(`still being made: ${url}`)
+      return answer
+    },
+    { interval: 1_000 },
+  )
 }
 
 /** Counts a description once, by whichever of its addresses it is met. */

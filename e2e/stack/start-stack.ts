@@ -3,9 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@fonds/local-stack'
+import { eventually, TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { ROOT } from './stack.ts'
-
-const PATIENCE_MS = 240_000
 
 /**
  * Starts what `npm run demo` starts, on free ports and in a folder of its own, with the rate limit off; ends it after
@@ -37,13 +36,16 @@ export default async function startStack(): Promise<() => Promise<void>> {
     await ended
     rmSync(dataDir, { recursive: true, force: true })
   }
-  for (const end = Date.now() + PATIENCE_MS; ; ) {
-    if (isWhole(dataDir)) break
-    if (demo.exitCode !== null || Date.now() > end) {
-      await stop()
-      throw new Error(`the demo did not start:\n${said}`)
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  try {
+    await eventually(
+      () => {
+        if (!isWhole(dataDir)) throw new Error(`the demo did not start:\n${said}`)
+      },
+      { timeout: TEST_TIMEOUT_MS, hopeless: () => demo.exitCode !== null },
+    )
+  } catch (error) {
+    await stop()
+    throw error
   }
   process.env.FONDS_E2E_DATA = dataDir
   return stop

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, isAlive } from '@fonds/local-stack'
+import { eventually } from '@fonds/test-kit/conditions'
 import type { RunFile } from '../demo/run-file.ts'
 import { ROOT } from '../lib/root.ts'
 
@@ -72,19 +72,21 @@ export function newDataDir(): string {
 }
 
 /** Wait until `find` answers something; the failure shows what the demo has printed. */
-export async function eventually<T>(demo: DemoProcess, find: () => T | undefined, patienceMs = 120_000): Promise<T> {
-  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(25)) {
-    const found = find()
-    if (found !== undefined) return found
-    if (demo.child.exitCode !== null) break
-  }
-  const { out, err } = demo.output()
-  throw new Error(`it did not come to pass (exit code ${demo.child.exitCode}):\n${out}${err}`)
+export function whenFound<T>(demo: DemoProcess, find: () => T | undefined): Promise<T> {
+  return eventually(
+    () => {
+      const found = find()
+      if (found !== undefined) return found
+      const { out, err } = demo.output()
+      throw new Error(`it did not come to pass (exit code ${demo.child.exitCode}):\n${out}${err}`)
+    },
+    { hopeless: () => demo.child.exitCode !== null },
+  )
 }
 
 /** The demo's run file, as soon as it is ready. */
 export function ready(demo: DemoProcess): Promise<RunFile> {
-  return eventually(demo, () => (demo.output().out.includes('Fonds is ready') ? runFile(demo) : undefined))
+  return whenFound(demo, () => (demo.output().out.includes('Fonds is ready') ? runFile(demo) : undefined))
 }
 
 export function runFile({ dataDir }: DemoProcess): RunFile | undefined {
@@ -125,9 +127,11 @@ function tableOfPs(): [number, number][] {
 }
 
 /** Wait until none of these processes runs; answers those that still do. */
-export async function stillAlive(pids: readonly number[], patienceMs = 5000): Promise<number[]> {
+export async function stillAlive(pids: readonly number[]): Promise<number[]> {
   const alive = () => pids.filter(isAlive)
-  for (const end = Date.now() + patienceMs; alive().length > 0 && Date.now() < end; ) await sleep(50)
+  await eventually(() => {
+    if (alive().length > 0) throw new Error('still alive')
+  }).catch(() => undefined)
   return alive()
 }
 

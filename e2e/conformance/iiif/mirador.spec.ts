@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { CONDITION_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { hasBrowser, launchBrowser } from '../chromium.ts'
@@ -82,10 +83,8 @@ test.describe('Mirador 4', () => {
         })
         await viewer.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
         const canvas = viewer.locator('.openseadragon-canvas canvas').first()
-        await canvas.waitFor({ timeout: 60_000 })
-        await expect
-          .poll(async () => (await find(await canvas.screenshot(), RIGHT)).share, { timeout: 60_000 })
-          .toBeGreaterThan(0.2)
+        await canvas.waitFor({ timeout: CONDITION_TIMEOUT_MS })
+        await expect.poll(async () => (await find(await canvas.screenshot(), RIGHT)).share).toBeGreaterThan(0.2)
         const shot = await canvas.screenshot()
         const [left, right] = [await find(shot, LEFT), await find(shot, RIGHT)]
         // Both halves are as large as each other, each on its side.

@@ -51,7 +51,6 @@ const takesOpaque = (path: string, methods: Readonly<Record<string, Operation>>)
   )
 
 test('schemathesis finds nothing within a minute', async () => {
-  test.setTimeout(240_000)
   const origin = `http://localhost:${runningStack().port}`
   // Cleared by the runner before the next run.
   const folder = test.info().outputPath('schemathesis')

@@ -114,7 +114,7 @@ async function killAt(n: number, work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-describe('a large subtree that is shown, and whose showing is killed in one part after the other', {}, () => {
+describe('a large subtree that is shown, and whose showing is killed in one part after the other', () => {
   test('is not there, counts nowhere and is in nobody’s feed until it is finished', async () => {
     const before = await visible()
     await killAt(10, show)

@@ -121,7 +121,7 @@ async function play(seed: number, steps: number): Promise<void> {
   }
 }
 
-describe('whatever is imported, published, unpublished, deleted and set, in whatever order', {}, () => {
+describe('whatever is imported, published, unpublished, deleted and set, in whatever order', () => {
   test.each([1, 2, 3])(
     'the store says what the trees say, and the operator’s decisions hold (seed %i)',
     async (seed) => {

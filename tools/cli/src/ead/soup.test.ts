@@ -101,7 +101,7 @@ async function lostWords(document: string, words: ReadonlyMap<string, readonly s
 
 const runs = { numRuns: 2_000 }
 
-test('whatever the order of elements, the reader keeps or reports every word of a description', {}, async () => {
+test('whatever the order of elements, the reader keeps or reports every word of a description', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(soup, { minLength: 1, maxLength: 4 }), fc.boolean(), async (soups, three) => {
       const words = new Map<string, readonly string[]>()
