@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { attachMedia, findTenant } from '@fonds/db'
 import { examine, originalKey, pyramidKey, type StoredFile, toPyramid } from '@fonds/imaging'
 import type { TenantContext } from '@fonds/service-kit'
-import { createFileStore, type ObjectStore } from '@fonds/service-kit/object-store'
+import { createFileStore, createSealedStore, type ObjectStore } from '@fonds/service-kit/object-store'
 import pg from 'pg'
 import { photograph } from '../maker/photograph.ts'
 import { withClient } from '../stand/database.ts'
@@ -41,7 +41,7 @@ export async function makePictures({ stand, scale }: Bench, name: string): Promi
   const photo = await photograph(width, Math.round((width * 2) / 3))
   const files: StoredFile[] = []
   for (let n = 0; n < images; n++) {
-    const content = Buffer.concat([photo, Buffer.from(String(n))])
+    const content = Buffer.concat([photo, Buffer.from(String(n).padStart(6, '0'))])
     writeFileSync(join(folder, `${n}.jpg`), content)
     const file = { tenantId: tenant.id, sha256: createHash('sha256').update(content).digest('hex') }
     await store.put(originalKey(file), content)
@@ -59,7 +59,8 @@ export async function makePictures({ stand, scale }: Bench, name: string): Promi
 
 async function addPyramids(store: ObjectStore, files: readonly StoredFile[], pyramid: string): Promise<void> {
   const content = await readFile(pyramid)
-  for (const file of files) await store.put(pyramidKey(file, 0), content)
+  const sealed = createSealedStore(store)
+  for (const file of files) await sealed.put(pyramidKey(file, 0), content)
 }
 
 async function attachAll(

@@ -20,6 +20,12 @@ export const thumbnailKey = (file: StoredFile, page: number): string =>
 export const pyramidKey = (file: StoredFile, page: number): string =>
   `${under('pyramids', file)}-${page}-${PIPELINE_VERSION}.tif`
 
+/** Whether a key is that of a derivative as another version of the pipeline made it: nothing asks for it any more. */
+export function isOutdated(key: string): boolean {
+  const version = /^(?:thumbnails|pyramids)\/.*-(\d+)\.[a-z]+$/.exec(key)?.[1]
+  return version !== undefined && Number(version) !== PIPELINE_VERSION
+}
+
 /** The folders of keys that are named by a stored file, in the order in which they may be cleared. */
 export const FILE_FOLDERS = ['thumbnails', 'pyramids', 'originals'] as const
 

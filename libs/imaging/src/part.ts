@@ -3,6 +3,10 @@ import { RENDER_SECONDS } from './bounds.ts'
 import { type ImageSource, render } from './source.ts'
 import type { Size } from './thumbnail.ts'
 
+/** The programs that write pictures, by version: another one may write other bytes of the same pixels. */
+const { vips, mozjpeg, png, webp } = sharp.versions
+export const ENCODERS: string = [vips, mozjpeg, png, webp].join('-')
+
 /** A part of an image, in pixels of the whole. */
 export interface Region extends Size {
   readonly left: number

@@ -8,6 +8,8 @@ export interface Picture extends StoredFile {
   /** Of that page, upright. */
   readonly size: Size
   readonly thumbnail: Size
+  /** Of the file; unknown to jobs that an older version added. */
+  readonly bytes?: number | undefined
 }
 
 /** The queue of pictures of which others are to be made. */

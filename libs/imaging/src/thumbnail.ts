@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { THUMBNAIL_EDGE } from './bounds.ts'
 import { type ImageSource, openUpright, render } from './source.ts'
 
-/** Raised when the pictures made of the same file come out differently: it is part of their names and validators. */
-export const PIPELINE_VERSION = 1
+/** Raised when what is made of the same file is stored differently, or comes out differently: it is part of their names. */
+export const PIPELINE_VERSION = 2
 
 export interface Size {
   readonly width: number

@@ -17,8 +17,8 @@ const renderer = createRenderer({ atOnce: config.RENDERS_AT_ONCE, waiting: confi
 const processes = createRenderProcesses(renderBounds(config))
 const queue = url === undefined ? null : createJobQueue<never>({ name: PICTURE_QUEUE, url, prefix, logger })
 const claims = queue === null ? withoutClaims : createClaims(queue, { prefix, logger })
-const derivatives = createDerivatives({ store, processes, claims, renderer })
 const storeIsFar = config.OBJECT_STORE_URL !== undefined
+const derivatives = createDerivatives({ store, processes, claims, renderer, storeIsFar })
 const app = createApp({ pool, store, storeIsFar, renderer, derivatives }, { logger, secret: config.GATEWAY_SECRET })
 await startServer(app, {
   host: config.HOST,

@@ -32,6 +32,7 @@ const derivatives = createDerivatives({
   processes,
   claims: createClaims(jobs, { prefix, logger }),
   renderer: createRenderer({ atOnce: concurrency, waiting: concurrency }),
+  storeIsFar: config.OBJECT_STORE_URL !== undefined,
 })
 const attempts: { count?: ReturnType<typeof countAttempts> } = {}
 const pictures = startJobWorker({
@@ -48,7 +49,7 @@ const sweeper = startJobWorker({
   concurrency: 1,
   parse: () => null,
   work: async ({ signal }) => {
-    logger.info(await sweep({ pool, store, signal, minAge: MIN_AGE_MS }), 'swept')
+    logger.info(await sweep({ pool, store, logger, signal, minAge: MIN_AGE_MS }), 'swept')
   },
 })
 clearAbandoned({ prefix: WORKPLACE, minAge: ABANDONED_MS }).catch((error: unknown) => {

@@ -3,10 +3,11 @@ import { mkdirSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toApiError } from '../errors.ts'
 import { objectStoreContract } from './contract.ts'
 import { createFileStore } from './file-store.ts'
+import { sealedStoreContract } from './sealed-contract.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -15,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 objectStoreContract(() => createFileStore(join(folder, 'objects')))
+
+describe('sealed objects', () => sealedStoreContract(() => createFileStore(join(folder, 'sealed'))))
 
 test('what a killed process left half-written is swept away after a day, and not before', async () => {
   const unfinished = join(folder, 'swept', '.unfinished')

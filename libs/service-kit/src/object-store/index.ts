@@ -1,5 +1,6 @@
 export { createFileStore } from './file-store.ts'
 export { checkObjectStore } from './health.ts'
+export { checksumOfObject, isChecksumDue } from './integrity.ts'
 export {
   type ByteRange,
   type ObjectEntry,
@@ -9,4 +10,5 @@ export {
   ObjectStoreUnavailable,
   type StoreTrouble,
 } from './object-store.ts'
+export { createSealedStore, type Sealed, type SealedStore } from './sealed-store.ts'
 export { type ObjectStoreSettings, objectStoreOf, objectStoreSettings, openObjectStore } from './settings.ts'

@@ -18,6 +18,7 @@ import { toApiError } from '../errors.ts'
 import { objectStoreContract } from './contract.ts'
 import { ObjectStoreUnavailable } from './object-store.ts'
 import { createS3Store } from './s3-store.ts'
+import { sealedStoreContract } from './sealed-contract.ts'
 import { openObjectStore } from './settings.ts'
 
 const s3 = bringS3()
@@ -58,6 +59,8 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
   afterAll(() => server?.stop())
 
   objectStoreContract(() => openObjectStore(settingsOf(server)))
+
+  describe('sealed objects', () => sealedStoreContract(() => openObjectStore(settingsOf(server))))
 
   test('keys lie below the prefix, and a store of another prefix does not see them', async () => {
     await openObjectStore(settingsOf(server)).put('originals/p/one', Buffer.from('one'))

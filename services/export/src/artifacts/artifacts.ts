@@ -12,8 +12,13 @@ import { createMemory, type Memory, SMALL } from './memory.ts'
 
 /** Documents that were made, each whole or not there. */
 export interface Artifacts {
-  /** Null where it was not made, or is gone. */
+  /** Null where it was not made, or is gone, or the store has a part of it only. */
   find(tenantId: string, id: string): Promise<About | null>
+  /**
+   * Whether the store has all the bytes of a coding. Where it does not, the document is dropped: it is made again for the
+   * next who asks.
+   */
+  isWhole(tenantId: string, about: About, coding: Coding | 'identity'): Promise<boolean>
   /** The bytes as they are answered, compressed where the client can take it. */
   stored(tenantId: string, about: About, coding: Coding | 'identity'): StoredBody
   /**
@@ -48,29 +53,36 @@ export function createArtifacts(store: ObjectStore, memory: Memory = createMemor
       const at = known.get(key)
       if (at !== undefined) {
         const body = bodyKey({ tenantId, id }, at.writing)
-        // A look at the bytes costs less than reading what is known of them, and tells that nobody removed them.
-        if (memory.get(body) !== undefined || (await store.stat(body)) !== null) return at
+        // A look at the bytes costs less than reading what is known of them, and tells that they are all there.
+        if (memory.get(body) !== undefined || (await store.stat(body))?.bytes === at.bytes) return at
       }
       known.delete(key)
       const read = await readAbout(store, key)
-      return read === null ? null : remember(key, read)
+      if (read === null || (await store.stat(bodyKey({ tenantId, id }, read.writing)))?.bytes !== read.bytes)
+        return null
+      return remember(key, read)
+    },
+    async isWhole(tenantId, about, coding) {
+      const { key, bytes } = bytesOf(tenantId, about, coding)
+      if (memory.get(key) !== undefined || (await store.stat(key))?.bytes === bytes) return true
+      const place = { tenantId, id: about.id }
+      known.delete(aboutKey(place))
+      await store.remove(aboutKey(place))
+      return false
     },
     stored(tenantId, about, coding) {
-      const place = { tenantId, id: about.id }
-      const encoded = coding === 'identity' ? undefined : about.encoded_bytes?.[coding]
-      const plain = coding === 'identity' || encoded === undefined
-      const key = plain ? bodyKey(place, about.writing) : encodedKey(place, about.writing, coding)
-      const bytes = encoded ?? about.bytes
+      const { key, bytes, isPlain } = bytesOf(tenantId, about, coding)
       const sum = about.sha256.slice(0, 32)
       return {
-        etag: plain ? sum : `${sum}-${coding}`,
+        // Two writings of a text may be compressed differently.
+        etag: isPlain ? sum : `${sum}-${about.writing.slice(0, 8)}-${coding}`,
         contentType: about.content_type,
         open: async () => ({
           bytes,
           async read(range) {
             if (bytes > SMALL) return store.read(key, range)
             const body = memory.get(key) ?? (await buffer(await store.read(key)))
-            memory.put(key, body)
+            if (body.length === bytes) memory.put(key, body)
             return range === undefined ? body : body.subarray(range.start, range.end + 1)
           },
         }),
@@ -81,6 +93,15 @@ export function createArtifacts(store: ObjectStore, memory: Memory = createMemor
       return remember(aboutKey({ tenantId, id: subject.id }), about)
     },
   }
+}
+
+/** Where the bytes of a coding are, and how many; of a text that is not stored in it, those of the text itself. */
+function bytesOf(tenantId: string, about: About, coding: Coding | 'identity') {
+  const place = { tenantId, id: about.id }
+  const encoded = coding === 'identity' ? undefined : about.encoded_bytes?.[coding]
+  return coding === 'identity' || encoded === undefined
+    ? { key: bodyKey(place, about.writing), bytes: about.bytes, isPlain: true }
+    : { key: encodedKey(place, about.writing, coding), bytes: encoded, isPlain: false }
 }
 
 /** What is known of a document by the key that says so; null where nothing is, or nothing that this version can read. */

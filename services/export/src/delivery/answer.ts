@@ -36,7 +36,7 @@ export function heldReply({ format, resource }: Omit<Answer, 'artifacts'>, bytes
 }
 
 // A part of compressed bytes is of no use to who asks for a part of the document.
-function codingOf({ headers }: RequestInfo, { encoded_bytes, content_type, bytes }: About): ContentCoding {
+export function codingOf({ headers }: RequestInfo, { encoded_bytes, content_type, bytes }: About): ContentCoding {
   if (encoded_bytes === null || headers.range !== undefined) return 'identity'
   return chooseCoding({ headers }, content_type, bytes)
 }

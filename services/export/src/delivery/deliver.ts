@@ -14,7 +14,7 @@ import { retryAfter, TooLargeHere } from '../render/failures.ts'
 import type { ExportJob } from '../render/job.ts'
 import { findResource, redirectOf } from '../resources/find-resource.ts'
 import type { Resource } from '../resources/resource.ts'
-import { heldReply, storedReply } from './answer.ts'
+import { codingOf, heldReply, storedReply } from './answer.ts'
 import { pendingReply } from './pending.ts'
 import { patience, readPrefer } from './prefer.ts'
 import { type Lookout, type Standing, standingOf } from './standing.ts'
@@ -113,9 +113,10 @@ async function answerNow(deps: Deps, wanted: Wanted): Promise<Reply | 'changed' 
 }
 
 // A store that is away keeps nobody from a document that can be made here.
-async function lookUp({ artifacts }: Deps, { tenant, id }: Wanted, direct: boolean): Promise<About | null> {
+async function lookUp({ artifacts }: Deps, { tenant, id, request }: Wanted, direct: boolean): Promise<About | null> {
   try {
-    return await artifacts.find(tenant.id, id)
+    const about = await artifacts.find(tenant.id, id)
+    return about !== null && (await artifacts.isWhole(tenant.id, about, codingOf(request, about))) ? about : null
   } catch (error) {
     if (direct) return null
     throw serviceUnavailable(WORKER_SECONDS, error)

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { access, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { setPublished, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { eventually } from '@fonds/test-kit'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FOLDER } from '../artifacts/artifact.ts'
 import { prerender } from '../housekeeping/prerender.ts'
 import { aGate, startExport, TAKES_OVER_SOON, type TestService } from '../testing/service.ts'
@@ -107,6 +108,44 @@ test('a worker killed while it writes down that a document is there leaves none,
   const answer = await service.ask(tenant, ead(slug))
   expect(answer.status).toBe(200)
   expect(await answer.text()).toMatch(/Part 4[\s\S]*<\/all>$/)
+})
+
+describe('a stored document of which a part is missing', () => {
+  const cut = async (matches: (key: string) => boolean) => {
+    const keys = (await objects()).filter(matches)
+    expect(keys.length).toBeGreaterThan(0)
+    for (const key of keys) {
+      const body = await buffer(await service.store.read(key))
+      await service.store.put(key, body.subarray(0, body.length >> 1))
+    }
+  }
+
+  test('is made again: a PDF', async () => {
+    service.work()
+    const slug = await aFonds('Cut short')
+    const before = await objects()
+    const { status_url } = await queued(slug)
+    await eventually(async () =>
+      expect(await (await service.ask(tenant, status_url)).json()).toMatchObject({ status: 'done' }),
+    )
+    await cut((key) => !before.includes(key) && !key.endsWith('about.json'))
+    const answer = await service.ask(tenant, pdf(slug))
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toMatch(/%%EOF\n$/)
+  })
+
+  test.each(['br', 'zstd', 'gzip'])('is made again: what is stored compressed as %s', async (coding) => {
+    const title = `Cut as ${coding}`.repeat(60)
+    const slug = await aFonds(title)
+    const before = await objects()
+    expect(
+      await (await service.ask(tenant, ead(slug), { headers: { 'Accept-Encoding': 'identity' } })).text(),
+    ).toContain(title)
+    await cut((key) => !before.includes(key) && key.endsWith(`.${coding}`))
+    const answer = await service.ask(tenant, ead(slug), { headers: { 'Accept-Encoding': coding } })
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, coding])
+    expect(await answer.text()).toContain(title)
+  })
 })
 
 test.each([

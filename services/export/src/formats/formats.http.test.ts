@@ -2,6 +2,7 @@ import { attachMedia, detachMedia, setEntityState, type Tenant } from '@fonds/db
 import { aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { thumbnailKey } from '@fonds/imaging'
+import { createSealedStore } from '@fonds/service-kit/object-store'
 import { eventually } from '@fonds/test-kit'
 import { SaxesParser } from 'saxes'
 import sharp from 'sharp'
@@ -158,7 +159,7 @@ test('its pictures are in it: another picture is another document, and one that 
   const drawn = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#446' } })
     .jpeg()
     .toBuffer()
-  await service.store.put(thumbnailKey({ tenantId: tenant.id, sha256 }, 0), drawn)
+  await createSealedStore(service.store).put(thumbnailKey({ tenantId: tenant.id, sha256 }, 0), drawn)
   service.work({ SWEEP_SECONDS: 1 })
   await eventually(async () => expect((await made()).etag).not.toBe(waiting.etag), { interval: 200 })
   const pictured = await made()

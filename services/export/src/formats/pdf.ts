@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { type FullDescription, withFindingAid } from '@fonds/archive'
 import { thumbnailKey } from '@fonds/imaging'
 import { withWorkplace } from '@fonds/service-kit'
-import { ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store'
+import { createSealedStore, ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store'
 import { PDF_TEMPLATE, renderFindingAid, WORKPLACE } from '../pdf/finding-aid-pdf.ts'
 import type { Format } from './format.ts'
 
@@ -38,11 +38,12 @@ export const createPdf = (store: ObjectStore): Format => ({
 
 // One that is not drawn yet is not waited for. The document does without it, and is made again before long.
 function thumbnailsOf(store: ObjectStore, tenantId: string, forNow?: () => void) {
+  const sealed = createSealedStore(store)
   return async ({ images, thumbnail }: FullDescription): Promise<Uint8Array | null> => {
     const image = images.find(({ id }) => id === thumbnail?.id)
     if (image === undefined) return null
     try {
-      return await buffer(await store.read(thumbnailKey({ tenantId, sha256: image.sha256 }, FIRST_PAGE)))
+      return await buffer(await sealed.read(thumbnailKey({ tenantId, sha256: image.sha256 }, FIRST_PAGE)))
     } catch (error) {
       if (!(error instanceof ObjectMissing)) throw error
       forNow?.()

@@ -1,6 +1,6 @@
 import type { Logger, Pool } from '@fonds/service-kit'
-import type { ObjectStore } from '@fonds/service-kit/object-store'
-import { type About, aboutKey, FOLDER, writtenKeys } from '../artifacts/artifact.ts'
+import { checksumOfObject, isChecksumDue, ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store'
+import { type About, aboutKey, bodyKey, FOLDER, writtenKeys } from '../artifacts/artifact.ts'
 import { readAbout } from '../artifacts/artifacts.ts'
 import type { Formats } from '../formats/format.ts'
 import { findResource } from '../resources/find-resource.ts'
@@ -50,7 +50,8 @@ interface Place {
 async function clear(broom: Broom, place: Place): Promise<number> {
   const { store } = broom
   const about = await readAbout(store, aboutKey(place))
-  if (about !== null && (await isOfUse(broom, place.tenantId, about))) return 0
+  if (about !== null && (await isOfUse(broom, place.tenantId, about)) && (await isUndamaged(broom, place, about)))
+    return 0
   // What says that it is there goes first.
   await store.remove(aboutKey(place))
   if (about !== null) for (const key of writtenKeys(place, about.writing)) await store.remove(key)
@@ -64,6 +65,19 @@ async function isOfUse({ pool, formats }: Broom, tenantId: string, about: About)
   if (format === undefined) return true
   const resource = await findResource(pool, tenantId, { type: format.of, slugOrId: about.resource })
   return about.lasting && resource !== null && resource.version === about.version && format.template === about.template
+}
+
+/** Compares a document with its checksum where it is its turn. */
+async function isUndamaged({ store, logger }: Broom, place: Place, { writing, sha256 }: About): Promise<boolean> {
+  const key = bodyKey(place, writing)
+  if (!isChecksumDue(key, new Date())) return true
+  try {
+    if ((await checksumOfObject(store, key)) === sha256) return true
+  } catch (error) {
+    if (!(error instanceof ObjectMissing)) throw error
+  }
+  logger.warn({ key }, 'a stored document is damaged; it will be made again')
+  return false
 }
 
 async function isNameless({ store }: Broom, place: Place, name: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { presentCollection, presentEntity, presentRecord } from '@fonds/presente
 import type { Pool, TenantContext } from '@fonds/service-kit'
 import type { ObjectStore } from '@fonds/service-kit/object-store'
 import { NdjsonFile } from './ndjson-file.ts'
-import { fileKey, readIndex, SNAPSHOT_FILES, type Snapshot, writeIndex } from './snapshot.ts'
+import { fileKey, readIndex, readNames, SNAPSHOT_FILES, type Snapshot, writeIndex } from './snapshot.ts'
 
 /** So many are kept: who is still reading one when the next is made gets to its end. */
 const KEPT = 2
@@ -79,9 +79,11 @@ async function writeHoldings(
 
 // What the index does not name any more goes after it; whoever is reading it reads on.
 async function publish(store: ObjectStore, tenantId: string, snapshot: Snapshot): Promise<void> {
-  const all = [snapshot, ...(await readIndex(store, tenantId))]
-  await writeIndex(store, tenantId, all.slice(0, KEPT))
-  for (const { id } of all.slice(KEPT)) {
+  const before = await readNames(store, tenantId)
+  const kept = [snapshot, ...(await readIndex(store, tenantId))].slice(0, KEPT)
+  await writeIndex(store, tenantId, kept)
+  for (const { id } of before) {
+    if (kept.some((one) => one.id === id)) continue
     await Promise.allSettled(SNAPSHOT_FILES.map((file) => store.remove(fileKey(tenantId, id, file))))
   }
 }

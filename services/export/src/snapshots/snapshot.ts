@@ -45,8 +45,20 @@ const indexKey = (tenantId: string): string => `${folderOf(tenantId)}/index.json
 export const fileKey = (tenantId: string, id: string, file: SnapshotFile): string =>
   `${folderOf(tenantId)}/${id}/${fileName(file)}`
 
-/** An archive's snapshots as they are stored, the newest first. */
+/** An archive's snapshots that the store has all files of, the newest first. */
 export async function readIndex(store: ObjectStore, tenantId: string): Promise<readonly Snapshot[]> {
+  const named = await readNames(store, tenantId)
+  const whole = await Promise.all(named.map((snapshot) => isWhole(store, tenantId, snapshot)))
+  return named.filter((_, index) => whole[index])
+}
+
+async function isWhole(store: ObjectStore, tenantId: string, { id, files }: Snapshot): Promise<boolean> {
+  const found = await Promise.all(files.map(({ file }) => store.stat(fileKey(tenantId, id, file))))
+  return files.every(({ bytes }, index) => found[index]?.bytes === bytes)
+}
+
+/** The same, and those of which a file is missing or cut. */
+export async function readNames(store: ObjectStore, tenantId: string): Promise<readonly Snapshot[]> {
   try {
     const parsed = SnapshotIndex.safeParse(JSON.parse(await text(await store.read(indexKey(tenantId)))))
     return parsed.success ? parsed.data.snapshots : []

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, utimes } from 'node:fs/promises'
+import { readdir, stat, truncate, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { setEntityState, setFields, setPublished, type Tenant } from '@fonds/db'
@@ -239,6 +239,23 @@ describe('a snapshot', () => {
     const made = [await make(tenant), await make(tenant), await make(tenant)].map(({ id }) => id)
     expect((await list(tenant)).map(({ id }) => id)).toEqual(made.slice(1).reverse())
     expect(await filesOf(tenant)).toHaveLength(6)
+  })
+
+  test('of which a file is cut is not offered, and is made again', async () => {
+    const tenant = await aTenant(service.db.pool)
+    await aTree(service.db.pool, tenant.id, tree)
+    const { id } = await make(tenant)
+    const [file = ''] = await filesOf(tenant)
+    const path = join(folderOf(tenant), file)
+    await truncate(path, (await stat(path)).size - 1)
+    expect(await list(tenant)).toEqual([])
+    expect((await service.ask(tenant, `/snapshots/${id}/records.ndjson.gz`)).status).toBe(404)
+    const worker = work(DAILY)
+    try {
+      await eventually(async () => expect(await list(tenant)).toHaveLength(1))
+    } finally {
+      await worker.close()
+    }
   })
 
   test('that was not ended is not there, and nothing is left of it', async () => {

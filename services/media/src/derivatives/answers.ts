@@ -2,7 +2,7 @@ import { ImageError, type Picture, RenderKilled } from '@fonds/imaging'
 import { ApiError, fileMissing, imageUnreadable } from '@fonds/service-kit'
 import { ObjectMissing } from '@fonds/service-kit/object-store'
 import type { Deps } from '../deps.ts'
-import { derivativeKey } from './picture.ts'
+import { type DerivativeKind, derivativeKey } from './picture.ts'
 
 /** What a client is told of why there is no picture; anything else stays as it is. */
 export function pictureProblem(error: unknown): unknown {
@@ -13,25 +13,42 @@ export function pictureProblem(error: unknown): unknown {
 }
 
 /**
- * Works with the tiled pyramid of an image, by its key in the store, which is made first where it is missing. Level n is
- * the file's page n (`pyramidLevels` of `picture.size`).
- * @param work rejects with ObjectMissing where there is none; it is then run once more
+ * Works with a derivative of an image, which is made first where it is missing or damaged.
+ * @param work is told the key in the store, and run once more where the derivative was lost meanwhile
  * @throws ApiError image_unreadable, file_missing, service_unavailable
  */
-export async function withPyramid<T>(
+export async function withDerivative<T>(
   derivatives: Deps['derivatives'],
+  kind: DerivativeKind,
   picture: Picture,
   work: (key: string) => Promise<T>,
 ): Promise<T> {
-  const key = derivativeKey('pyramid', picture)
+  const key = derivativeKey(kind, picture)
   try {
+    await derivatives.ensure(kind, picture)
+    try {
+      return await work(key)
+    } catch (error) {
+      if (error instanceof ApiError || !(await derivatives.isLost(kind, picture))) throw error
+    }
+    await derivatives.ensure(kind, picture)
     return await work(key)
   } catch (error) {
-    if (!(error instanceof ObjectMissing)) throw pictureProblem(error)
+    throw pictureProblem(error)
   }
+}
+
+/**
+ * The checksum of a derivative's bytes, hexadecimal; it is made first where it is missing.
+ * @throws ApiError image_unreadable, file_missing, service_unavailable
+ */
+export async function checksumOf(
+  derivatives: Deps['derivatives'],
+  kind: DerivativeKind,
+  picture: Picture,
+): Promise<string> {
   try {
-    await derivatives.ensure('pyramid', picture)
-    return await work(key)
+    return (await derivatives.ensure(kind, picture)).sha256
   } catch (error) {
     throw pictureProblem(error)
   }

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import {
   createRenderProcesses,
   originalKey,
@@ -12,7 +13,7 @@ import {
   thumbnailKey,
 } from '@fonds/imaging'
 import { createLogger } from '@fonds/service-kit'
-import { ObjectMissing, type ObjectStore, openObjectStore } from '@fonds/service-kit/object-store'
+import { createSealedStore, ObjectMissing, type ObjectStore, openObjectStore } from '@fonds/service-kit/object-store'
 import { createJobQueue } from '@fonds/service-kit/queue'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -59,17 +60,21 @@ async function aPicture(): Promise<Picture> {
 function aProcess(url: string | null, made: string[], within: RenderProcesses = processes) {
   const counting: RenderProcesses = {
     ...within,
-    render: (task) => {
+    render(task) {
       made.push(task.kind)
       return within.render(task)
     },
   }
   const renderer = createRenderer({ atOnce: 2, waiting: 64 })
-  if (url === null) return createDerivatives({ store, processes: counting, renderer, claims: withoutClaims })
+  if (url === null)
+    return createDerivatives({ store, processes: counting, renderer, claims: withoutClaims, storeIsFar: false })
   const queue = createJobQueue<never>({ name: 'media', url, prefix: `t-${tenantId}`.slice(0, 20), logger })
   closing.push(() => queue.close())
   const claims = createClaims(queue, { prefix: `t-${tenantId}`, logger })
-  return { ...createDerivatives({ store, processes: counting, renderer, claims }), ready: () => queue.ping() }
+  return {
+    ...createDerivatives({ store, processes: counting, renderer, claims, storeIsFar: false }),
+    ready: () => queue.ping(),
+  }
 }
 
 async function connected(made: string[]) {
@@ -86,6 +91,39 @@ async function connected(made: string[]) {
   return process
 }
 
+describe('what is damaged is made again', () => {
+  const damage = {
+    'cut in half': (body: Buffer) => body.subarray(0, body.length >> 1),
+    'cut by a byte': (body: Buffer) => body.subarray(0, -1),
+    'cut to the length that it says': (body: Buffer) => body.subarray(0, -56),
+    empty: () => Buffer.alloc(0),
+    'followed by more': (body: Buffer) => Buffer.concat([body, Buffer.from('more')]),
+  }
+  test.each(Object.entries(damage))('%s', async (_, hurt) => {
+    const made: string[] = []
+    const { ensure, read } = aProcess(null, made)
+    const picture = await aPicture()
+    for (const [kind, key] of [
+      ['thumbnail', thumbnailKey(picture, 0)],
+      ['pyramid', pyramidKey(picture, 0)],
+    ] as const) {
+      const whole = await ensure(kind, picture)
+      await store.put(key, hurt(await buffer(await store.read(key))))
+      expect(await ensure(kind, picture)).toEqual(whole)
+      expect(await buffer(await read(kind, picture))).toHaveLength(whole.bytes)
+    }
+    expect(made).toEqual(['thumbnail', 'thumbnail', 'pyramid', 'pyramid'])
+  })
+
+  test('but not of half an original', async () => {
+    const { ensure } = aProcess(null, [])
+    const picture = await aPicture()
+    const content = await buffer(await store.read(originalKey(picture)))
+    await store.put(originalKey(picture), content.subarray(0, -100))
+    await expect(ensure('pyramid', { ...picture, bytes: content.length })).rejects.toBeInstanceOf(ObjectMissing)
+  })
+})
+
 describe('what is missing', () => {
   test('is made once, whoever asks in whatever process', async () => {
     const made: string[] = []
@@ -95,7 +133,7 @@ describe('what is missing', () => {
     const found = await Promise.all(asks)
     expect(made).toEqual(['pyramid'])
     expect(new Set(found.map(({ bytes }) => bytes)).size).toBe(1)
-    expect(await store.stat(pyramidKey(picture, 0))).toEqual(found[0])
+    expect(await createSealedStore(store).find(pyramidKey(picture, 0))).toEqual(found[0])
   })
 
   test('is made without Redis, once in each process at most', async () => {
@@ -144,14 +182,20 @@ describe('what is missing', () => {
     expect(made).toEqual(['thumbnail'])
   })
 
-  test('of an image that has its pyramid is made from that', async () => {
+  test('is the same bytes whenever it is made: a thumbnail before and after the pyramid, and at the attachment', async () => {
     const { ensure } = aProcess(null, [])
     const picture = await aPicture()
+    const first = await ensure('thumbnail', picture)
     await ensure('pyramid', picture)
-    await store.remove(originalKey(picture))
-    await ensure('thumbnail', picture)
-    const jpeg = await store.withFile(thumbnailKey(picture, 0), (path) => sharp(path).metadata())
-    expect(jpeg).toMatchObject({ format: 'jpeg', width: 400, height: 267 })
+    const pyramid = await ensure('pyramid', picture)
+    await store.remove(thumbnailKey(picture, 0))
+    await store.remove(pyramidKey(picture, 0))
+    await ensure('pyramid', picture)
+    expect(await ensure('thumbnail', picture)).toEqual(first)
+    expect(await ensure('pyramid', picture)).toEqual(pyramid)
+    const examined = await store.withFile(originalKey(picture), (path) => processes.examine(path))
+    if (!examined.renderable) throw new Error(examined.reason)
+    expect(createHash('sha256').update(examined.thumbnail).digest('hex')).toBe(first.sha256)
   })
 })
 
@@ -169,7 +213,7 @@ test('what had to be ended is not tried again at once by whoever asks next', asy
 
 test('where too many are missing at once, the rest is told to come again', async () => {
   const renderer = createRenderer({ atOnce: 1, waiting: 4 })
-  const { ensure } = createDerivatives({ store, processes, renderer, claims: withoutClaims })
+  const { ensure } = createDerivatives({ store, processes, renderer, claims: withoutClaims, storeIsFar: false })
   const many = await Promise.all(Array.from({ length: 12 }, aPicture))
   const outcomes = await Promise.allSettled(many.map((picture) => ensure('thumbnail', picture)))
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { chooseLevel, originalKey, type Picture, pyramidLevels, type RenderProcesses } from '@fonds/imaging'
+import { originalKey, type Picture, type RenderProcesses } from '@fonds/imaging'
 import { withWorkplace } from '@fonds/service-kit'
-import { ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store'
+import { ObjectMissing, type ObjectStore, type Sealed, type SealedStore } from '@fonds/service-kit/object-store'
 import { type DerivativeKind, derivativeKey } from './picture.ts'
 
 /** How the names of folders begin that pictures are made in. */
@@ -15,37 +15,41 @@ export interface Workshop {
 }
 
 /**
- * Makes a derivative and stores it, whole or not at all.
- * @throws ImageError, RenderKilled; ObjectMissing where the original was lost
+ * Makes a derivative and stores it with its seal, whole or not at all. Always from the original: a thumbnail of the
+ * pyramid would be other bytes than the one that is made when the file is attached.
+ * @throws ImageError, RenderKilled; ObjectMissing where the original was lost, or a part of it
  */
-export function make(workshop: Workshop, kind: DerivativeKind, picture: Picture): Promise<void> {
-  return kind === 'thumbnail' ? makeThumbnail(workshop, picture) : makePyramid(workshop, picture)
-}
-
-async function makeThumbnail({ store, processes }: Workshop, picture: Picture): Promise<void> {
-  const { size, thumbnail } = picture
-  const whole = { left: 0, top: 0, ...size }
-  const fromPyramid = {
-    key: derivativeKey('pyramid', picture),
-    page: chooseLevel(pyramidLevels(size).length, whole, thumbnail),
+export async function make(
+  workshop: Workshop,
+  sealed: SealedStore,
+  kind: DerivativeKind,
+  picture: Picture,
+): Promise<Sealed> {
+  const { store } = workshop
+  const original = originalKey(picture)
+  if (picture.bytes !== undefined && (await store.stat(original))?.bytes !== picture.bytes) {
+    throw new ObjectMissing(original)
   }
-  const fromOriginal = { key: originalKey(picture), page: picture.page }
-  const render = ({ key, page }: typeof fromOriginal) =>
-    store.withFile(key, (source) => processes.render({ kind: 'thumbnail', source, page, ...thumbnail }))
-  // A level of the pyramid is decoded many times faster than the original.
-  const jpeg = await render(fromPyramid).catch((error: unknown) => {
-    if (error instanceof ObjectMissing) return render(fromOriginal)
-    throw error
-  })
-  if (jpeg !== null) await store.put(derivativeKey('thumbnail', picture), jpeg)
+  const key = derivativeKey(kind, picture)
+  return store.withFile(original, (source) =>
+    kind === 'thumbnail'
+      ? makeThumbnail(workshop, picture, source).then((jpeg) => sealed.put(key, jpeg))
+      : makePyramid(workshop, picture, source, (file) => sealed.put(key, createReadStream(file))),
+  )
 }
 
-function makePyramid({ store, processes }: Workshop, picture: Picture): Promise<void> {
+const makeThumbnail = ({ processes }: Workshop, { page, thumbnail }: Picture, source: string): Promise<Buffer> =>
+  processes.render({ kind: 'thumbnail', source, page, ...thumbnail }).then(Buffer.from)
+
+function makePyramid(
+  { processes }: Workshop,
+  { page }: Picture,
+  source: string,
+  keep: (file: string) => Promise<Sealed>,
+): Promise<Sealed> {
   return withWorkplace(WORKPLACE, async (folder) => {
     const target = join(folder, 'pyramid.tif')
-    await store.withFile(originalKey(picture), (source) =>
-      processes.render({ kind: 'pyramid', source, page: picture.page, target }),
-    )
-    await store.put(derivativeKey('pyramid', picture), createReadStream(target))
+    await processes.render({ kind: 'pyramid', source, page, target })
+    return keep(target)
   })
 }

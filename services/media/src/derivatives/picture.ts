@@ -14,8 +14,9 @@ export const derivativeKey = (kind: DerivativeKind, picture: Picture): string =>
 /** An attached file as a picture. @throws ApiError image_unreadable for what no picture is made of */
 export function pictureOf(tenantId: string, media: MediaRow): Picture {
   const { sha256, page, width, height, thumb_width, thumb_height } = media
+  const bytes = Number(media.bytes)
   if (!media.renderable || page === null) throw imageUnreadable()
-  return { tenantId, sha256, page, size: sizeOf(width, height), thumbnail: sizeOf(thumb_width, thumb_height) }
+  return { tenantId, sha256, page, bytes, size: sizeOf(width, height), thumbnail: sizeOf(thumb_width, thumb_height) }
 }
 
 function sizeOf(width: number | null, height: number | null): Size {

@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers'
 import { setFields, setPublished, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
+import { pyramidKey, thumbnailKey } from '@fonds/imaging'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { originOf, startMedia, type TestService } from '../testing/service.ts'
@@ -200,6 +202,44 @@ test('another archive’s is 404, by whichever name', async () => {
   expect((await service.ask(twin, `/iiif/${tenant.id}/${ids.Map}/${rest}`)).status).toBe(404)
   expect((await service.ask(tenant, `/iiif/${tenant.id}/${ids['twin Map']}/${rest}`)).status).toBe(404)
   expect((await service.ask(tenant, `/iiif/${tenant.slug}/${ids.Map}/${rest}`)).status).toBe(200)
+})
+
+describe('where a stored picture is damaged', () => {
+  const cut = async (key: string) => {
+    const body = await buffer(await service.store.read(key))
+    await service.store.put(key, body.subarray(0, Math.floor(body.length * 0.6)))
+  }
+  const sha256 = async (title: string, position: number) => {
+    const { rows } = await service.db.pool.query(
+      'SELECT sha256 FROM fonds.media WHERE description_id = $1 AND position = $2',
+      [ids[title], position],
+    )
+    return { tenantId: tenant.id, sha256: String(rows[0].sha256) }
+  }
+
+  test.each(['0,0,256,256/256,256/0/default.jpg', '13,17,999,777/500,/0/default.png', 'full/1300,900/90/gray.webp'])(
+    'a part of its pyramid is answered whole (%s)',
+    async (path) => {
+      const address = `${base('Map', 3)}/${path}`
+      const before = await ask(address)
+      await cut(pyramidKey(await sha256('Map', 2), 0))
+      const other = await service.another()
+      try {
+        const after = await other.ask(tenant, address)
+        expect([after.status, after.headers.get('etag')]).toEqual([200, before.headers.get('etag')])
+        expect(Buffer.from(await after.arrayBuffer()).equals(Buffer.from(await before.arrayBuffer()))).toBe(true)
+      } finally {
+        await other.stop()
+      }
+    },
+  )
+
+  test('a part of a restricted image is, too', async () => {
+    const address = `${base('Kept')}/0,0,200,200/max/0/default.png`
+    const before = await picture(address)
+    await cut(thumbnailKey(await sha256('Kept', 0), 0))
+    expect((await picture(address)).equals(before)).toBe(true)
+  })
 })
 
 test('what is unpublished is 404 at once, also what lies in the cache', async () => {

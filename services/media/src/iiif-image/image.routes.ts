@@ -93,7 +93,7 @@ export function getImagePart(deps: Deps): Route {
       const found = await findImage(deps.pool, { tenant, ...params })
       const asked = readImageRequest(params, found.shape)
       const canonical = `${imageServiceUrl(tenant, params.recordId, params.n)}/${asked.canonical}`
-      return { stored: partPicture(workshop, found, asked), links: { canonical, profile: LEVEL_2 } }
+      return { stored: await partPicture(workshop, found, asked), links: { canonical, profile: LEVEL_2 } }
     },
   })
 }

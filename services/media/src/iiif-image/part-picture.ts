@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { imageVersion } from '@fonds/archive'
-import { PIPELINE_VERSION, renderPart, renderTilePart, type TilePart, tilesOfPart } from '@fonds/imaging'
+import { ENCODERS, renderPart, renderTilePart, type TilePart, tilesOfPart } from '@fonds/imaging'
 import type { StoredBody } from '@fonds/service-kit'
 import type { Deps } from '../deps.ts'
-import { pictureProblem, withPyramid } from '../derivatives/answers.ts'
-import { derivativeKey } from '../derivatives/picture.ts'
+import { checksumOf, withDerivative } from '../derivatives/answers.ts'
 import type { FoundImage } from './find-image.ts'
 import type { ImageRequest } from './image-request.ts'
 import type { PartCache } from './part-cache.ts'
@@ -13,7 +11,7 @@ import type { TileReader } from './tile-reader.ts'
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
 
 /** Raised when parts come out differently of the same pyramid. */
-const PARTS_VERSION = 2
+const PARTS_VERSION = 3
 
 /**
  * Tiles that are read apart for one part; for more, the whole pyramid is. Where it lies at hand as a file, to put tiles
@@ -28,18 +26,22 @@ export interface PartWorkshop extends Deps {
   readonly tiles: TileReader
 }
 
-/** The picture of a part as it is sent: from the cache, else made. */
-export function partPicture(workshop: PartWorkshop, found: FoundImage, asked: ImageRequest): StoredBody {
+/**
+ * The picture of a part as it is sent: from the cache, else made. Its validator names all that decides its bytes: what it
+ * is cut from, by checksum, and the programs that cut it.
+ * @throws ApiError image_unreadable, file_missing, service_unavailable
+ */
+export async function partPicture(workshop: PartWorkshop, found: FoundImage, asked: ImageRequest): Promise<StoredBody> {
   const { picture, shape, restricted } = found
-  const { tenantId, sha256, page } = picture
-  const version = `${PIPELINE_VERSION}.${PARTS_VERSION}`
-  const name = [tenantId, sha256, page, version, restricted ? 'restricted' : 'whole', asked.canonical].join('/')
-  const digest = createHash('sha256').update(name).digest('base64url').slice(0, 16)
+  const source = await checksumOf(workshop.derivatives, restricted ? 'thumbnail' : 'pyramid', picture)
+  const near = workshop.storeIsFar ? 'far' : 'near'
+  const name = [picture.tenantId, source, PARTS_VERSION, ENCODERS, near, asked.canonical].join('/')
+  const digest = createHash('sha256').update(name).digest('base64url').slice(0, 22)
   const tile = restricted ? null : tilesOfPart(shape.levels, asked, workshop.storeIsFar ? FAR_TILES : NEAR_TILES)
   // The store has such a tile already, in the pyramid.
   const reach = tile?.asStored ? 'memory' : 'store'
   return {
-    etag: `${imageVersion(sha256)}-i${version}-${digest}`,
+    etag: `i-${digest}`,
     contentType: TYPES[asked.format],
     async open() {
       let bytes = await workshop.cache.get(name, reach)
@@ -68,30 +70,16 @@ function makePart(workshop: PartWorkshop, { name, found, asked, tile }: Wanted):
   const { store, tiles, derivatives, renderer } = workshop
   const { levels } = found.shape
   // The turn is taken with the file at hand: making a pyramid that is missing takes one of its own.
-  const inTurn = (work: () => Promise<Buffer>) =>
-    renderer.run(name, work).catch((error: unknown) => {
-      throw pictureProblem(error)
-    })
+  const inTurn = (work: () => Promise<Buffer>) => renderer.run(name, work)
   const fromFile = (path: string) => inTurn(() => renderPart(path, levels, asked))
-  if (found.restricted) return withThumbnail(workshop, found, fromFile)
-  return withPyramid(derivatives, found.picture, async (key) => {
+  // What of a restricted image may be seen at all is all that its parts are made of.
+  if (found.restricted) {
+    return withDerivative(derivatives, 'thumbnail', found.picture, (key) => store.withFile(key, fromFile))
+  }
+  return withDerivative(derivatives, 'pyramid', found.picture, async (key) => {
     const jpegs = tile === null ? null : await tiles.read(key, levels, tile)
     const [first] = jpegs ?? []
     if (tile === null || jpegs === null || first === undefined) return store.withFile(key, fromFile)
     return tile.asStored ? first : inTurn(() => renderTilePart(jpegs, tile, asked))
   })
-}
-
-/** What of a restricted image may be seen at all is all that its parts are made of. */
-async function withThumbnail<T>(
-  { store, derivatives }: Deps,
-  { picture }: FoundImage,
-  work: (path: string) => Promise<T>,
-): Promise<T> {
-  try {
-    await derivatives.ensure('thumbnail', picture)
-    return await store.withFile(derivativeKey('thumbnail', picture), work)
-  } catch (error) {
-    throw pictureProblem(error)
-  }
 }

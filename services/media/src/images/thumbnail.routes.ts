@@ -30,7 +30,7 @@ export const getThumbnail = (deps: Deps): Route =>
     async handler({ params, query: { image, v }, tenant }) {
       const media = await findMedia(deps.pool, { tenant, ...params, image })
       return {
-        stored: thumbnailOf(deps, tenant.id, media),
+        stored: await thumbnailOf(deps, tenant.id, media),
         lastModified: media.created_at,
         ...(v === imageVersion(media.sha256) ? { cacheControl: A_DAY } : {}),
       }

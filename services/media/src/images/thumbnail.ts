@@ -1,25 +1,21 @@
-import { imageVersion } from '@fonds/archive'
-import { PIPELINE_VERSION } from '@fonds/imaging'
 import type { StoredBody } from '@fonds/service-kit'
 import type { Deps } from '../deps.ts'
 import { pictureProblem } from '../derivatives/answers.ts'
-import { derivativeKey, pictureOf } from '../derivatives/picture.ts'
+import { pictureOf } from '../derivatives/picture.ts'
 import type { MediaRow } from './media.queries.ts'
 
-/** The thumbnail of an image as it is sent. @throws ApiError image_unreadable for what no picture is made of */
-export function thumbnailOf({ store, derivatives }: Deps, tenantId: string, media: MediaRow): StoredBody {
+/**
+ * The thumbnail of an image as it is sent, made first where it is missing. Its validator is the checksum of its bytes.
+ * @throws ApiError image_unreadable for what no picture is made of; file_missing, service_unavailable
+ */
+export async function thumbnailOf({ derivatives }: Deps, tenantId: string, media: MediaRow): Promise<StoredBody> {
   const picture = pictureOf(tenantId, media)
-  const key = derivativeKey('thumbnail', picture)
-  return {
-    etag: `${imageVersion(media.sha256)}-${picture.page}-t${PIPELINE_VERSION}`,
-    contentType: 'image/jpeg',
-    async open() {
-      try {
-        const { bytes } = await derivatives.ensure('thumbnail', picture)
-        return { bytes, read: (range) => store.read(key, range) }
-      } catch (error) {
-        throw pictureProblem(error)
-      }
-    },
+  try {
+    const { bytes, sha256 } = await derivatives.ensure('thumbnail', picture)
+    const read: Awaited<ReturnType<StoredBody['open']>>['read'] = (range) =>
+      derivatives.read('thumbnail', picture, range)
+    return { etag: sha256.slice(0, 32), contentType: 'image/jpeg', open: async () => ({ bytes, read }) }
+  } catch (error) {
+    throw pictureProblem(error)
   }
 }

@@ -17,6 +17,6 @@ export function idleDeps(): Deps {
     store,
     storeIsFar: false,
     renderer,
-    derivatives: createDerivatives({ store, renderer, processes, claims: withoutClaims }),
+    derivatives: createDerivatives({ store, renderer, processes, claims: withoutClaims, storeIsFar: false }),
   }
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { attachMedia, type Tenant } from '@fonds/db'
-import { createRenderProcesses, examine, originalKey } from '@fonds/imaging'
+import { createRenderProcesses, examine, originalKey, type RenderBounds } from '@fonds/imaging'
 import { CONTEXT_HEADER, createLogger, createPool, signContext, startServer } from '@fonds/service-kit'
 import { type ObjectStore, openObjectStore } from '@fonds/service-kit/object-store'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
@@ -19,6 +19,8 @@ export interface TestService {
   ask(tenant: Pick<Tenant, 'id' | 'slug' | 'name'>, where: string, init?: RequestInit): Promise<Response>
   /** Stores a file and attaches it, as the command does, but for its thumbnail. Answers its UUID. */
   attach(tenantId: string, target: { kind: 'record' | 'collection'; slug: string }, file: TestFile): Promise<string>
+  /** Another process of the service over the same database and store, with nothing in memory yet. */
+  another(): Promise<Pick<TestService, 'ask' | 'stop'>>
   stop(): Promise<void>
 }
 
@@ -42,16 +44,44 @@ export async function startMedia(
   const db = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'fonds-media-'))
   const store = openObjectStore({ DATA_DIR: folder })
+  const listening = await listen({ db, store, renders, bounds, storeIsFar })
+  return {
+    db,
+    store,
+    ask: listening.ask,
+    another: () => listen({ db, store, renders, bounds, storeIsFar }),
+    attach: (tenantId, target, file) => attach({ db, store, folder }, tenantId, target, file),
+    async stop() {
+      await listening.stop()
+      await db.drop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+interface Listening {
+  readonly db: TestDatabase
+  readonly store: ObjectStore
+  readonly renders: Parameters<typeof createRenderer>[0]
+  readonly bounds: RenderBounds
+  readonly storeIsFar: boolean
+}
+
+async function listen({
+  db,
+  store,
+  renders,
+  bounds,
+  storeIsFar,
+}: Listening): Promise<Pick<TestService, 'ask' | 'stop'>> {
   const pool = createPool(db.url, { name: 'media-test', max: 4 })
   const logger = createLogger({ name: 'media-test', level: 'fatal' })
   const renderer = createRenderer(renders)
   const processes = createRenderProcesses(bounds)
-  const derivatives = createDerivatives({ store, renderer, processes, claims: withoutClaims })
+  const derivatives = createDerivatives({ store, renderer, processes, claims: withoutClaims, storeIsFar })
   const app = createApp({ pool, store, storeIsFar, renderer, derivatives }, { logger, secret })
   const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
   return {
-    db,
-    store,
     ask(tenant, where, init = {}) {
       const { id, slug, name } = tenant
       const origin = originOf(tenant)
@@ -61,13 +91,10 @@ export async function startMedia(
       const headers = { ...init.headers, [CONTEXT_HEADER]: token }
       return fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual', ...init, headers })
     },
-    attach: (tenantId, target, file) => attach({ db, store, folder }, tenantId, target, file),
     async stop() {
       await server.stop()
       await processes.stop()
       await pool.end()
-      await db.drop()
-      await rm(folder, { recursive: true })
     },
   }
 }

@@ -12,6 +12,7 @@ const Job = z.object({
   page: z.int().min(0),
   size,
   thumbnail: size,
+  bytes: z.int().min(1).optional(),
 })
 
 /** What waits in the queue, as a picture. @throws where it is none: another version may have added it */

@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers'
 import { deleteTree, detachMedia, holdFiles, setPublished, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
-import { createPool, type Pool } from '@fonds/service-kit'
+import { originalKey, thumbnailKey } from '@fonds/imaging'
+import { createLogger, createPool, type Pool } from '@fonds/service-kit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startMedia, type TestService } from '../testing/service.ts'
@@ -45,8 +47,9 @@ async function keys(): Promise<string[]> {
   return found.sort()
 }
 
-const broom = (options: { minAge?: number; signal?: AbortSignal } = {}) =>
-  sweep({ pool, store: service.store, minAge: 0, signal: new AbortController().signal, ...options })
+const logger = createLogger({ name: 'sweep-test', level: 'silent' })
+const broom = (options: { minAge?: number; signal?: AbortSignal; now?: Date } = {}) =>
+  sweep({ pool, store: service.store, logger, minAge: 0, signal: new AbortController().signal, ...options })
 
 test('what nothing has any more is swept away; what anything has, seen or not, is kept', async () => {
   await attach('kept', '#111111')
@@ -62,6 +65,34 @@ test('what nothing has any more is swept away; what anything has, seen or not, i
   expect((await broom()).removed).toBe(4)
   expect(await keys()).toEqual(kept)
   expect((await broom()).removed).toBe(0)
+})
+
+test('within a month each object is compared with its checksum: a damaged picture is made again, an original put aside', async () => {
+  const id = await attach('kept', '#515151')
+  const { rows } = await service.db.pool.query('SELECT description_id, sha256 FROM fonds.media WHERE id = $1', [id])
+  const [{ description_id: record, sha256 }] = rows
+  const file = { tenantId: tenant.id, sha256: String(sha256) }
+  const ask = (what: string) => service.ask(tenant, `/images/${tenant.id}/${record}/${what}`)
+  const thumbnail = Buffer.from(await (await ask('thumb')).arrayBuffer())
+  await service.store.put(thumbnailKey(file, 0).replace(/-\d+\.jpg$/, '-1.jpg'), thumbnail)
+  for (const key of [thumbnailKey(file, 0), originalKey(file)]) {
+    const body = await buffer(await service.store.read(key))
+    body[30] = (body[30] ?? 0) ^ 1
+    await service.store.put(key, body)
+  }
+  const days = Array.from({ length: 30 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)))
+  let replaced = 0
+  for (const now of days) replaced += (await broom({ now })).replaced
+  expect(replaced).toBe(3)
+  expect(await keys()).toEqual([])
+  for (const what of ['original', 'thumb']) expect([what, (await ask(what)).status]).toEqual([what, 503])
+  const aside = originalKey(file).replace('originals', 'damaged')
+  expect(await service.store.stat(aside)).not.toBeNull()
+  const content = await buffer(await service.store.read(aside))
+  content[30] = (content[30] ?? 0) ^ 1
+  await service.store.put(originalKey(file), content)
+  for (const now of days) expect((await broom({ now })).replaced).toBe(0)
+  expect(Buffer.from(await (await ask('thumb')).arrayBuffer()).equals(thumbnail)).toBe(true)
 })
 
 test('what is deleted and may come back keeps its files', async () => {

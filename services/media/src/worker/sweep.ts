@@ -1,7 +1,8 @@
 import { withUnusedFiles } from '@fonds/db'
 import { FILE_FOLDERS, fileOfKey } from '@fonds/imaging'
-import type { Pool } from '@fonds/service-kit'
+import type { Logger, Pool } from '@fonds/service-kit'
 import type { ObjectEntry, ObjectStore } from '@fonds/service-kit/object-store'
+import { checkObject } from './check-objects.ts'
 
 /** What a sweep works with. */
 export interface Broom {
@@ -9,6 +10,9 @@ export interface Broom {
   readonly store: ObjectStore
   /** Aborted where it is to stop; what is left is found by the next. */
   readonly signal: AbortSignal
+  readonly logger: Logger
+  /** Decides whose checksum is compared; the present by default. */
+  readonly now?: Date
   /** An object is left alone until it is so old, in milliseconds. */
   readonly minAge: number
 }
@@ -16,6 +20,8 @@ export interface Broom {
 export interface Swept {
   looked: number
   removed: number
+  /** Removed or put aside because they were damaged, or made by an older version. */
+  replaced: number
 }
 
 /** Objects that are asked about together. */
@@ -23,10 +29,12 @@ const PAGE = 500
 
 /**
  * Removes from the object store the files, and the pictures made of them, that nothing has any more: their images were
- * detached, or deleted for good with what they showed. Objects of other kinds are not touched. Holds one page of them.
+ * detached, or deleted for good with what they showed. Those that stay are compared with their checksums in turn. Objects of
+ * other kinds are not touched. Holds one page of them.
  */
 export async function sweep(broom: Broom): Promise<Swept> {
-  const swept: Swept = { looked: 0, removed: 0 }
+  const swept: Swept = { looked: 0, removed: 0, replaced: 0 }
+  const { store, logger, now = new Date() } = broom
   for (const folder of FILE_FOLDERS) {
     let page: Found[] = []
     for await (const entry of broom.store.list(folder)) {
@@ -34,6 +42,10 @@ export async function sweep(broom: Broom): Promise<Swept> {
       swept.looked++
       const found = candidate(entry, broom.minAge)
       if (found === null) continue
+      if (!(await checkObject({ store, logger, now }, entry.key))) {
+        swept.replaced++
+        continue
+      }
       if (page.length >= PAGE || (page[0] !== undefined && page[0].tenantId !== found.tenantId)) {
         swept.removed += await clear(broom, page)
         page = []

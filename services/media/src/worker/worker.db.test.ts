@@ -55,13 +55,19 @@ const aQueue = () => ({ name: PICTURE_QUEUE, url: inject('redisUrl'), prefix, lo
 function startWorker(within: RenderProcesses = processes) {
   const counting: RenderProcesses = {
     ...within,
-    render: (task) => {
+    render(task) {
       made.push(task.kind)
       return within.render(task)
     },
   }
   const renderer = createRenderer({ atOnce: 2, waiting: 2 })
-  const derivatives = createDerivatives({ store, processes: counting, renderer, claims: withoutClaims })
+  const derivatives = createDerivatives({
+    store,
+    processes: counting,
+    renderer,
+    claims: withoutClaims,
+    storeIsFar: false,
+  })
   const ends: string[] = []
   const worker = startJobWorker({
     name: PICTURE_QUEUE,

@@ -59,6 +59,7 @@ test('what was attached waits for the worker with all that it needs to know, onc
     page: 0,
     size: { width: 3, height: 2 },
     thumbnail: { width: 3, height: 2 },
+    bytes: PIXEL_GIF.length,
   }
   const logger = createLogger({ name: 'test', level: 'silent' })
   const queue = createJobQueue<Picture>({ name: PICTURE_QUEUE, url: db.redisUrl, prefix, logger })

@@ -67,8 +67,9 @@ async function answers(queue: JobQueue<Picture>): Promise<boolean> {
 }
 
 /** An image as others are made of it; none for what cannot be rendered, or was attached before. */
-function pictureOf(tenantId: string, { sha256, picture }: MediaInput): Picture[] {
+function pictureOf(tenantId: string, { sha256, bytes, picture }: MediaInput): Picture[] {
   if (picture === null || !picture.renderable) return []
   const { width, height, thumb_width, thumb_height, page } = picture
-  return [{ tenantId, sha256, page, size: { width, height }, thumbnail: { width: thumb_width, height: thumb_height } }]
+  const thumbnail = { width: thumb_width, height: thumb_height }
+  return [{ tenantId, sha256, page, size: { width, height }, thumbnail, bytes }]
 }

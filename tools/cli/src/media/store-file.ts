@@ -6,7 +6,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CommandError, type MediaInput } from '@fonds/db'
 import { type Examined, originalKey, type RenderProcesses, thumbnailKey } from '@fonds/imaging'
-import type { ObjectStore } from '@fonds/service-kit/object-store'
+import { createSealedStore, type ObjectStore } from '@fonds/service-kit/object-store'
 
 /** Where files go, and what is there. */
 export interface FileTarget {
@@ -50,7 +50,9 @@ async function storeOpen({ path, file, caption }: OpenFile, target: FileTarget):
   if (now?.ino !== info.ino || now.dev !== info.dev) throw changed(path)
   const key = originalKey({ tenantId, sha256 })
   if ((await store.stat(key))?.bytes !== info.size) await store.put(key, readChecked(path, file, sha256))
-  if (looked?.renderable) await store.put(thumbnailKey({ tenantId, sha256 }, looked.page), looked.thumbnail)
+  if (looked?.renderable) {
+    await createSealedStore(store).put(thumbnailKey({ tenantId, sha256 }, looked.page), looked.thumbnail)
+  }
   return {
     sha256,
     bytes: info.size,
