@@ -135,7 +135,7 @@ describe('a stored document of which a part is missing', () => {
   })
 
   test.each(['br', 'zstd', 'gzip'])('is made again: what is stored compressed as %s', async (coding) => {
-    const title = `Cut as ${coding}`.repeat(60)
+    const title = `Cut as ${coding} `.repeat(150).trim()
     const slug = await aFonds(title)
     const before = await objects()
     expect(
