@@ -150,6 +150,8 @@ async function byGateway({ stand, program }: Bench, { url, catalog, pages }: Arc
     CATALOG_URL: catalog.origin,
     DEFAULT_TENANT: SLUG,
     RATE_LIMIT_PER_MINUTE: '0',
+    IN_FLIGHT_PER_CLIENT: '0',
+    IN_FLIGHT_PER_TENANT: '0',
   })
   const { folder, signal } = stand
   const asked = { origin: gateway.origin, requests: [{ path: API + pages.first }], connections: CONNECTIONS }

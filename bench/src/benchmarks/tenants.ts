@@ -80,6 +80,8 @@ async function install(bench: Bench, count: number): Promise<Installation> {
     CATALOG_URL: catalog.origin,
     BASE_DOMAIN: DOMAIN,
     RATE_LIMIT_PER_MINUTE: '0',
+    IN_FLIGHT_PER_CLIENT: '0',
+    IN_FLIGHT_PER_TENANT: '0',
   })
   const { folder, signal } = stand
   const asked = { origin: gateway.origin, requests: await requestsOf(url), connections: CONNECTIONS, folder, signal }

@@ -170,6 +170,16 @@ export const serviceUnavailable = (seconds = 5, cause?: unknown): ApiError =>
     cause,
   })
 
+/** @param seconds after which it is worth asking again */
+export const tooManyInFlight = (seconds: number): ApiError =>
+  new ApiError(
+    'service_unavailable',
+    `Too many requests are being answered for you. Try again in ${seconds} seconds.`,
+    {
+      headers: { 'Retry-After': String(seconds) },
+    },
+  )
+
 const internalError = (cause: unknown): ApiError =>
   new ApiError('internal_error', 'The fault is ours. Quote `request_id` when reporting it.', { cause })
 

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from './logger.ts'
+import { resetStalledResponses } from './stalled-responses.ts'
 
 export interface StartOptions {
   readonly host: string
@@ -16,6 +17,10 @@ export interface StartOptions {
   readonly keepAliveMs?: number
   /** For the head of a request to arrive whole, in milliseconds. */
   readonly headersMs?: number
+  /** How long the reader of a response may take nothing of it before its connection is reset, in milliseconds. */
+  readonly stallMs?: number
+  /** Connections at a time; further ones are closed at once. */
+  readonly maxConnections?: number
   /** Whether signals end the process, after a graceful stop. On by default. */
   readonly signals?: boolean
   /** Called with the server before it listens. */
@@ -30,6 +35,12 @@ export interface RunningServer {
 
 /** Idle keep-alive of a service; the gateway's agent lets go earlier (4 s), so it never writes on a closing socket. */
 const KEEP_ALIVE_MS = 10_000
+
+/**
+ * A service's only reader is the gateway, which ends stalled readers itself. Behind a slow one it takes nothing for as
+ * long as its own socket's buffer (some megabytes) lasts.
+ */
+const STALL_MS = 300_000
 
 /** How long a stop waits for each thing it closes. */
 const CLOSE_MS = 2_000
@@ -49,6 +60,8 @@ export async function startServer(app: RequestListener, options: StartOptions): 
   server.headersTimeout = options.headersMs ?? 10_000
   server.requestTimeout = 20_000
   server.maxRequestsPerSocket = 0
+  if (options.maxConnections !== undefined) server.maxConnections = options.maxConnections
+  resetStalledResponses(server, { stallMs: options.stallMs ?? STALL_MS, logger: options.logger })
   options.prepare?.(server)
   await listen(server, options)
   const running = { port: portOf(server), stop: once(() => stop(server, options)) }

@@ -23,6 +23,7 @@ import { exchangeOf } from './exchange/exchange.ts'
 import { answerUnreadable } from './exchange/raw-problem.ts'
 import { answerOptions, checkBounds } from './exchange/request-bounds.ts'
 import { checksOf, createHealthReport, type HealthParts } from './health/health.ts'
+import { createInFlight } from './in-flight/in-flight.ts'
 import { createForward, createUpstreams } from './proxy/forward.ts'
 import { SERVICES, type ServiceName } from './proxy/routing.ts'
 import { createRateLimiter, type RateLimiter, rateLimitHeaders } from './rate-limit/limiter.ts'
@@ -54,6 +55,10 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   const limiters = limitersOf(config, clients)
   const urls = serviceUrls(config)
   const upstreams = createUpstreams(urls)
+  const inFlight = createInFlight({
+    perClient: config.IN_FLIGHT_PER_CLIENT,
+    perTenant: config.IN_FLIGHT_PER_TENANT,
+  })
   const pages = {
     document: offeredDocument(committedDocument(), (service) => upstreams.has(service)),
     publicUrl,
@@ -73,7 +78,7 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   app.use(refuseOutside)
   app.use(step(resolveTenant))
   app.use(answerPages(new Map([[BASE_PATH, indexPage(pages)]])))
-  app.use(createForward(upstreams, secret))
+  app.use(createForward(upstreams, inFlight, secret))
   app.use(createErrorHandler(publicUrl, logger))
   return {
     app,

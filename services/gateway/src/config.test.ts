@@ -22,6 +22,9 @@ test('what is needed is three settings; the rest has defaults', () => {
       PUBLIC_URL: 'http://localhost:8080',
       RATE_LIMIT_PER_MINUTE: 200,
       TRUSTED_PROXIES: [],
+      IN_FLIGHT_PER_CLIENT: 16,
+      IN_FLIGHT_PER_TENANT: 128,
+      STALL_SECONDS: 10,
       LOG_SAMPLE: 1,
     },
   })

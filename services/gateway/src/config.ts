@@ -44,6 +44,10 @@ const GatewaySettings = z.object({
   MEDIA_URL: serviceUrl,
   EXPORT_URL: serviceUrl,
   OAI_URL: serviceUrl,
+  IN_FLIGHT_PER_CLIENT: wholeSetting(0, 100_000, 16, 'Requests of one client answered at a time; 0: any number'),
+  IN_FLIGHT_PER_TENANT: wholeSetting(0, 100_000, 128, 'The same for one archive'),
+  STALL_SECONDS: wholeSetting(1, 3_600, 10, 'How long a reader may take nothing of its answer'),
+  MAX_CONNECTIONS: wholeSetting(1, 1_000_000, 8_192, 'Connections of clients at a time'),
   ADMIN_HOST: z.string().min(1).default('127.0.0.1'),
   ADMIN_PORT: portSetting.optional(),
 })

@@ -32,6 +32,8 @@ await startServer(gateway.app, {
   logger,
   keepAliveMs: KEEP_ALIVE_MS,
   maxHeaderSize: MAX_HEAD,
+  stallMs: config.STALL_SECONDS * 1000,
+  maxConnections: config.MAX_CONNECTIONS,
   prepare: gateway.prepare,
   onStop: [async () => admin?.stop(), async () => gateway.close(), async () => redis.disconnect(), () => pool.end()],
 })

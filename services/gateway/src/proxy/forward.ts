@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CONTEXT_HEADER, notFound, signContext } from '@fonds/service-kit'
 import { exchangeOf } from '../exchange/exchange.ts'
 import { discardBody } from '../exchange/request-bounds.ts'
+import type { InFlight } from '../in-flight/in-flight.ts'
 import { headersInward } from './forwarded-headers.ts'
 import { SERVICES, type ServiceName, serviceFor } from './routing.ts'
 import { createUpstream, type Upstream } from './upstream.ts'
@@ -19,7 +20,7 @@ export function createUpstreams(urls: Readonly<Record<ServiceName, string | unde
 }
 
 /** Passes a request on to the service that answers its path, with a signed context. @throws ApiError */
-export function createForward(upstreams: Upstreams, secret: string) {
+export function createForward(upstreams: Upstreams, inFlight: InFlight, secret: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const exchange = exchangeOf(request)
     const { tenant, requestId, traceparent, path, client } = exchange
@@ -30,6 +31,8 @@ export function createForward(upstreams: Upstreams, secret: string) {
     await discardBody(request, response)
     const context = signContext({ tenant, requestId, client: { class: 'api', key: client } }, secret)
     request.headers = headersInward(request, { [CONTEXT_HEADER]: context, 'x-request-id': requestId, traceparent })
-    await upstream.forward(request, response)
+    const place = await inFlight.enter({ client, tenant: tenant.id, service }, response)
+    response.once('close', place.leave)
+    await upstream.forward(request, response, place)
   }
 }

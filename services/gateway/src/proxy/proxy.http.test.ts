@@ -160,7 +160,7 @@ describe('a service that misbehaves', () => {
     })
     const upstream = createUpstream({ url: silent.url, responseMs: 300 })
     plain = await plainServer((request, response) => {
-      upstream.forward(request, response).catch((error) => {
+      upstream.forward(request, response, { toStream: () => true, leave: () => undefined }).catch((error) => {
         response.statusCode = toApiError(error).status
         response.end()
       })

@@ -1,21 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { serviceUnavailable } from '@fonds/service-kit'
+import { ApiError, serviceUnavailable, tooManyInFlight } from '@fonds/service-kit'
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware'
+import type { Place } from '../in-flight/in-flight.ts'
 import { UpstreamAgent } from './agent.ts'
 import { headersOutward } from './forwarded-headers.ts'
 
 /** One service behind the gateway. */
 export interface Upstream {
-  /** Passes a request on; settles when the answer has begun or ended. Rejects with a 503 where there is none. */
-  forward(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /**
+   * Passes a request on; settles when the answer has begun or ended. A large answer takes a stream's place.
+   * @throws ApiError 503 where there is no answer, or no place for a stream
+   */
+  forward(request: IncomingMessage, response: ServerResponse, place: Place): Promise<void>
   close(): void
 }
 
 /** For a service's silence, in milliseconds. */
 const RESPONSE_MS = 30_000
 
-/** Requests in flight to one service; more would only wait, so they are told to come again. */
-const MAX_IN_FLIGHT = 512
+/** Bytes of a body beyond which it is a stream: most of what sockets buffer anyway, and more than any page of JSON. */
+const STREAM_BYTES = 256 * 1024
+
+/** When a client that was refused a stream may come again, in seconds. */
+const STREAM_RETRY_SECONDS = 5
 
 /** A first failure as quick as this was a stale connection, not a slow service. */
 const QUICK_MS = 1_000
@@ -29,6 +36,7 @@ interface UpstreamOptions {
 export function createUpstream({ url, responseMs = RESPONSE_MS }: UpstreamOptions): Upstream {
   const agent = new UpstreamAgent()
   const failures = new WeakMap<IncomingMessage, (error: Error) => void>()
+  const places = new WeakMap<ServerResponse, Place>()
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target: url,
     agent,
@@ -38,7 +46,7 @@ export function createUpstream({ url, responseMs = RESPONSE_MS }: UpstreamOption
     // The package's own plugins log every request and answer errors in plain text.
     ejectPlugins: true,
     plugins: [
-      passAnswers,
+      passAnswers(places, (request, error) => failures.get(request)?.(error)),
       (server) => server.on('error', (error, request) => request && failures.get(request)?.(error)),
     ],
   })
@@ -48,18 +56,14 @@ export function createUpstream({ url, responseMs = RESPONSE_MS }: UpstreamOption
       failures.set(request, reject)
       proxy(request, response, reject).catch(reject)
     })
-  let inFlight = 0
   return {
-    async forward(request, response) {
-      if (inFlight >= MAX_IN_FLIGHT) throw serviceUnavailable(2)
-      inFlight++
-      response.once('close', () => {
-        inFlight--
-      })
+    async forward(request, response, place) {
+      places.set(response, place)
       const started = performance.now()
       try {
         await attempt(request, response)
       } catch (error) {
+        if (error instanceof ApiError) throw error
         const again =
           request.method !== 'POST' && isStale(error) && performance.now() - started < Math.min(QUICK_MS, responseMs)
         if (!again || response.headersSent || response.destroyed) throw serviceUnavailable(5, error)
@@ -75,11 +79,37 @@ export function createUpstream({ url, responseMs = RESPONSE_MS }: UpstreamOption
 const isStale = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
 
+type Refuse = (request: IncomingMessage, error: Error) => void
+
 // Passes an answer on as it comes. That one cut short ends the client's connection too is httpxy's doing; a test holds it to that.
-const passAnswers: Plugin<IncomingMessage, ServerResponse> = (server) => {
-  server.on('proxyRes', (from, _request, to) => {
-    to.statusCode = from.statusCode ?? 502
-    headersOutward(from, to)
-    from.pipe(to)
-  })
+const passAnswers =
+  (places: WeakMap<ServerResponse, Place>, refuse: Refuse): Plugin<IncomingMessage, ServerResponse> =>
+  (server) => {
+    server.on('proxyRes', (from, request, to) => {
+      const length = from.headers['content-length']
+      const place = places.get(to)
+      const large = request.method !== 'HEAD' && from.statusCode !== 304 && Number(length ?? 0) > STREAM_BYTES
+      if (large && place?.toStream() === false) {
+        // Not before: with the service's answer the client's connection would end.
+        to.once('close', () => from.destroy())
+        refuse(request, tooManyInFlight(STREAM_RETRY_SECONDS))
+        return
+      }
+      to.statusCode = from.statusCode ?? 502
+      headersOutward(from, to)
+      if (length === undefined) whenLarge(from, () => place?.toStream())
+      from.pipe(to)
+    })
+  }
+
+/** Calls `then` once as soon as a body whose length nobody told turns out to be large. */
+function whenLarge(body: IncomingMessage, then: () => void): void {
+  let bytes = 0
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes <= STREAM_BYTES) return
+    body.off('data', count)
+    then()
+  }
+  body.on('data', count)
 }

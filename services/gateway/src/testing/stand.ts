@@ -63,6 +63,8 @@ export async function startStand(
     signals: false,
     ...(headersMs === undefined ? {} : { headersMs }),
     maxHeaderSize: MAX_HEAD,
+    stallMs: config.STALL_SECONDS * 1000,
+    maxConnections: config.MAX_CONNECTIONS,
     prepare: gateway.prepare,
     onStop: [async () => gateway.close(), async () => redis.disconnect(), () => pool.end()],
   })

@@ -1,0 +1,51 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { createInFlight, type Place } from './in-flight.ts'
+
+const aResponse = (): ServerResponse => new ServerResponse(new IncomingMessage(new Socket()))
+const claim = { client: '192.0.2.1', tenant: 'city', service: 'catalog' }
+const busy = expect.objectContaining({ code: 'service_unavailable' })
+
+test('those that wait are let in one by one, in the order of their coming; one too many is refused at once', async () => {
+  const { enter } = createInFlight({ perClient: 1, perTenant: 0, waitMs: 3_600_000 })
+  const first = await enter(claim, aResponse())
+  const order: number[] = []
+  const waiting = Array.from({ length: 64 }, async (_, index): Promise<Place> => {
+    const place = await enter(claim, aResponse())
+    order.push(index)
+    return place
+  })
+  await expect(enter(claim, aResponse())).rejects.toEqual(busy)
+  // Another client waits for none of them.
+  const other = await enter({ ...claim, client: '192.0.2.2' }, aResponse())
+  first.leave()
+  for (const place of waiting) (await place).leave()
+  other.leave()
+  expect(order).toEqual(Array.from({ length: 64 }, (_, index) => index))
+})
+
+test('who goes away while waiting leaves room for the next', async () => {
+  const { enter } = createInFlight({ perClient: 1, perTenant: 0, waitMs: 3_600_000 })
+  const place = await enter(claim, aResponse())
+  const gone = aResponse()
+  const waited = enter(claim, gone)
+  gone.emit('close')
+  await expect(waited).rejects.toEqual(busy)
+  const next = enter(claim, aResponse())
+  place.leave()
+  ;(await next).leave()
+})
+
+test('a place that is given back twice counts once, and a stream leaves its first place', async () => {
+  const { enter } = createInFlight({ perClient: 2, perTenant: 0, waitMs: 0 })
+  const places = [await enter(claim, aResponse()), await enter(claim, aResponse())] as const
+  places[0].leave()
+  places[0].leave()
+  await enter(claim, aResponse())
+  await expect(enter(claim, aResponse())).rejects.toEqual(busy)
+  expect(places[1].toStream()).toBe(true)
+  await enter(claim, aResponse())
+  places[1].leave()
+  await expect(enter(claim, aResponse())).rejects.toEqual(busy)
+})
