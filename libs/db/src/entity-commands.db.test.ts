@@ -54,6 +54,38 @@ test('a suppressed entity is shown nowhere, and what showed it is of a new date'
   expect(await total(tenant)).toBe(2)
 })
 
+test('a suppressed name is withdrawn from indexes until they have come past all that tells of it, also where the command was ended', async () => {
+  const tenant = await aTenantWith([['Ada', 'Bert'], ['Ada']])
+  const twin = await aTenantWith([['Ada']])
+  const seqOf = async (id: string) =>
+    Number((await db.pool.query('SELECT seq FROM api.tenant_state($1)', [id])).rows[0].seq)
+  const withdrawn = async (id: string, seq: number, item: string | null) =>
+    (
+      await db.pool.query(
+        `SELECT e.name FROM fonds.entity e WHERE e.id IN (SELECT api.withdrawn_names($1, $2, $3)) ORDER BY 1`,
+        [id, seq, item],
+      )
+    ).rows.map((row) => row.name)
+  const last = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+  const before = await seqOf(tenant)
+  expect(await withdrawn(tenant, before, last)).toEqual([])
+  await setEntityState(db.pool, tenant, 'ada', 'suppressed')
+  const after = await seqOf(tenant)
+  expect(await withdrawn(tenant, before, last)).toEqual(['Ada'])
+  expect(await withdrawn(tenant, after, null)).toEqual(['Ada'])
+  expect(await withdrawn(tenant, after, '80000000-0000-0000-0000-000000000000')).toEqual(['Ada'])
+  expect(await withdrawn(tenant, after, last)).toEqual([])
+  expect(await withdrawn(twin, 0, null)).toEqual([])
+  // As a command leaves it that was ended before it told of all descriptions.
+  await db.pool.query('UPDATE fonds.withdrawn_name SET seq = NULL')
+  expect(await withdrawn(tenant, after + 1_000, last)).toEqual(['Ada'])
+  expect(await setEntityState(db.pool, tenant, 'ada', 'suppressed')).toMatchObject({ changed: 2 })
+  expect(await withdrawn(tenant, await seqOf(tenant), last)).toEqual([])
+  expect(await setEntityState(db.pool, tenant, 'ada', 'suppressed')).toMatchObject({ changed: 0 })
+  await setEntityState(db.pool, tenant, 'ada', 'auto')
+  expect(await withdrawn(tenant, before, last)).toEqual([])
+})
+
 test('a published entity is visible without a link', async () => {
   const tenant = await aTenantWith([['Ada']])
   await setEntityState(db.pool, tenant, 'ada', 'published')

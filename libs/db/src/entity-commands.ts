@@ -50,19 +50,42 @@ export async function setEntityState(
     const found = await findEntity(client, tenantId, slugOrId)
     const { seq } = await withBatch(client, tenantId, async (batch) => {
       const before = await lockEntity(batch, found.id)
-      if (before.state === state) return
+      if (before.state === state) {
+        // A command that was ended half-way is taken up again.
+        if (await isBeingWithdrawn(client, found.id)) batch.changed()
+        return
+      }
       await client.query(`UPDATE fonds.entity SET state = $2, updated_at = date_trunc('second', now()) WHERE id = $1`, [
         found.id,
         state,
       ])
+      await client.query('DELETE FROM fonds.withdrawn_name WHERE entity_id = $1', [found.id])
+      if (before.visible && state === 'suppressed') await client.query(WITHDRAW, [found.id])
       const after = await findEntity(client, tenantId, found.id)
       // Only the decision was changed, not what is seen: nobody has to read anything anew.
       if (before.visible || after.visible) await noteEntity(batch, before, after)
     })
     const changed = seq === null ? 0 : await touchLinked(client, tenantId, found.id)
+    await client.query(TOLD, [found.id])
     await dropEmptyBatches(client, tenantId)
     return resultOf(client, tenantId, found.id, changed)
   })
+}
+
+// From now on no search finds anything by the name, whatever an index has heard.
+const WITHDRAW = `
+INSERT INTO fonds.withdrawn_name (entity_id, tenant_id) SELECT id, tenant_id FROM fonds.entity WHERE id = $1`
+
+// Until an index has come past the end of the feed as it is now.
+const TOLD = `
+UPDATE fonds.withdrawn_name w SET seq = s.seq FROM fonds.tenant_state s
+WHERE w.entity_id = $1 AND w.seq IS NULL AND s.tenant_id = w.tenant_id`
+
+async function isBeingWithdrawn(client: pg.ClientBase, entityId: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT FROM fonds.withdrawn_name WHERE entity_id = $1 AND seq IS NULL', [
+    entityId,
+  ])
+  return rowCount === 1
 }
 
 const MOVE_LINKS = `

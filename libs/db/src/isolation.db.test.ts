@@ -158,6 +158,10 @@ async function aFullTenant(): Promise<{ id: string; slug: string; hiddenRoot: st
      FROM fonds.description d WHERE d.tenant_id = $1`,
     [id],
   )
+  await db.pool.query(
+    `INSERT INTO fonds.withdrawn_name (entity_id, tenant_id) SELECT id, tenant_id FROM fonds.entity WHERE tenant_id = $1`,
+    [id],
+  )
   await db.pool.query(`INSERT INTO search.word VALUES ($1, 'mill', 'mill', CURRENT_DATE)`, [id])
   await db.pool.query('INSERT INTO search.tenant_index (tenant_id, mapping) VALUES ($1, 1)', [id])
   await db.pool.query(

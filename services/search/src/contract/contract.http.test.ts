@@ -421,6 +421,69 @@ function promises(engine: EngineName): void {
       expect(await titles({ q: 'mill' }, tenant)).toEqual([])
     })
 
+    it('a suppressed name finds nothing from that moment, in whatever way it is asked for, and all else does as before', async () => {
+      const tenant = await aTenant(service.db.pool)
+      const names = [
+        aHeading('Secret, Sam'),
+        aHeading('Open, Ole'),
+        aHeading('Secret floods', { type: 'subject' }),
+        aHeading('密林'),
+      ]
+      const children = [
+        { title: 'Named', headings: names },
+        { title: 'A secret said in the title', headings: [aHeading('Secret, Sam')] },
+        { title: 'Of others', headings: [aHeading('Secret, Sara'), aHeading('Sammler')] },
+      ]
+      await aTree(service.db.pool, tenant.id, { title: 'Papers', description_language: 'en', children })
+      await service.index(tenant)
+      const slugOf = async (name: string) => {
+        const { rows } = await service.db.pool.query<{ slug: string }>(
+          'SELECT slug FROM fonds.entity WHERE tenant_id = $1 AND name = $2',
+          [tenant.id, name],
+        )
+        return rows[0]?.slug ?? ''
+      }
+      const found = async (q: string) => (await titles({ q, sort: 'title' }, tenant)).toSorted()
+      const asked = ['person:"secret sam"', 'person:sam', 'person:sec*', 'person:secrets AND person:sam', 'sam', 'sam*']
+      for (const q of [...asked, '"secret sam"']) expect(await found(q), q).toContain('Named')
+      for (const q of ['subject:flood', 'floods', 'person:密', '密林']) expect(await found(q), q).toEqual(['Named'])
+      for (const name of ['Secret, Sam', 'Secret floods', '密林']) {
+        await setEntityState(service.db.pool, tenant.id, await slugOf(name), 'suppressed')
+      }
+      const promised = async () => {
+        for (const q of [
+          ...asked,
+          '"secret sam"',
+          'subject:flood',
+          'subject:sec*',
+          'floods',
+          'flooding',
+          'person:密',
+          '密林',
+          '林',
+        ]) {
+          expect(await found(q), q).not.toContain('Named')
+        }
+        expect(await found('person:"secret sam"')).toEqual([])
+        expect(await found('person:secret')).toEqual(['Of others'])
+        expect(await found('secret')).toEqual(['A secret said in the title', 'Of others'])
+        expect(await found('sam*')).toEqual(['Of others'])
+        expect(await found('named')).toEqual(['Named'])
+        expect(await found('named NOT person:sam')).toEqual(['Named'])
+        expect((await service.search(tenant, { q: 'person:samm' })).did_you_mean).toBeNull()
+        expect((await service.search(tenant, { q: 'flods' })).did_you_mean).toBeNull()
+        const { facets } = await service.search(tenant, { q: 'secret' })
+        expect(facets?.type).toEqual([{ value: 'record', label: 'record', count: 2 }])
+      }
+      await promised()
+      await service.index(tenant)
+      await promised()
+      expect(await found('person:open')).toEqual(['Named'])
+      await setEntityState(service.db.pool, tenant.id, await slugOf('Secret, Sam'), 'auto')
+      await service.index(tenant)
+      expect(await found('person:"secret sam"')).toEqual(['A secret said in the title', 'Named'])
+    })
+
     it('a suppressed name is in no facet, no filter and no query', async () => {
       const tenant = await aTenant(service.db.pool)
       await aTree(service.db.pool, tenant.id, {

@@ -17,7 +17,7 @@ export const NOTHING: EsQuery = { match_none: {} }
 const term = (field: IndexField, value: string): EsQuery => ({ term: { [field]: { value } } })
 const prefix = (field: IndexField, value: string): EsQuery => ({ prefix: { [field]: { value } } })
 export const allOf = (filter: EsQuery[]): EsQuery => ({ bool: { filter } })
-const anyOf = (should: EsQuery[]): EsQuery => ({ bool: { should, minimum_should_match: 1 } })
+export const anyOf = (should: EsQuery[]): EsQuery => ({ bool: { should, minimum_should_match: 1 } })
 const not = (query: EsQuery): EsQuery => ({ bool: { must_not: [query] } })
 
 /** What a document must match. Made of terms alone: nothing that was typed is parsed by Elasticsearch. */
@@ -45,6 +45,43 @@ export function matchOf(query: Query): EsQuery {
     case 'or':
       return anyOf(query.queries.map(matchOf))
   }
+}
+
+/**
+ * What a document must match by other texts than names. Phrases are not known by the text that they stand in: by them
+ * nothing is found.
+ */
+export function matchWithoutNames(query: Query): EsQuery {
+  switch (query.kind) {
+    case 'word':
+    case 'prefix':
+    case 'phrase':
+      return outsideNames(wordsIn(query.text), query.kind)
+    case 'name':
+      return NOTHING
+    case 'not':
+      return not(matchWithoutNames(query.query))
+    case 'and':
+      return allOf(query.queries.map(matchWithoutNames))
+    case 'or':
+      return anyOf(query.queries.map(matchWithoutNames))
+  }
+}
+
+const OUTSIDE_NAMES = ['title', 'text', 'above'] as const
+
+function outsideNames(words: readonly Wanted[], kind: 'word' | 'prefix' | 'phrase'): EsQuery {
+  const [only] = words
+  if (only === undefined || words.length > 1) return NOTHING
+  const step = folded(only)
+  const begins = step.open || kind === 'prefix'
+  const terms = kind === 'word' ? stemsOf(only) : []
+  return anyOf(
+    OUTSIDE_NAMES.flatMap((field) => [
+      begins ? prefix(field, step.term) : term(field, step.term),
+      ...(terms.length === 0 ? [] : [{ terms: { [field]: terms } }]),
+    ]),
+  )
 }
 
 /** A term, or how one begins. */

@@ -1,6 +1,7 @@
 import { idLexeme } from '../documents/lexemes.ts'
 import { type EngineRequest, type Filtered, NAME_FACETS, VALUE_FILTERS } from '../engine/engine.ts'
-import { allOf, type EsQuery, matchOf, NOTHING } from './query.ts'
+import type { Query } from '../grammar/query.ts'
+import { allOf, anyOf, type EsQuery, matchOf, matchWithoutNames, NOTHING } from './query.ts'
 import type { EngineState } from './state.queries.ts'
 
 /**
@@ -8,11 +9,15 @@ import type { EngineState } from './state.queries.ts'
  * of what was published up to a place in the feed; what was hidden since is taken out.
  * @param points by which what is found is ranked
  */
-export function scoped(request: EngineRequest, { gone, hidden }: EngineState, points: EsQuery[] = []): EsQuery {
+export function scoped(
+  request: EngineRequest,
+  { gone, hidden, withdrawn }: EngineState,
+  points: EsQuery[] = [],
+): EsQuery {
   const { tenant, query, nothing, filters } = request
   const { has_image, date_start, date_end } = filters
   const filter: EsQuery[] = [{ term: { tenant } }]
-  if (query !== null) filter.push(matchOf(query))
+  if (query !== null) filter.push(...matching(query, withdrawn))
   if (nothing) filter.push(NOTHING)
   if (has_image !== null) filter.push({ term: { image: has_image } })
   if (date_start !== null) filter.push({ range: { year_to: { gte: date_start } } })
@@ -22,6 +27,13 @@ export function scoped(request: EngineRequest, { gone, hidden }: EngineState, po
   if (without.length > 0) must_not.push({ terms: { id: without } })
   if (hidden.length > 0) must_not.push({ terms: { links: hidden.map(idLexeme) } })
   return { bool: { filter, must_not, should: points, minimum_should_match: 0 } }
+}
+
+/** What the index may still have of a name that was suppressed finds nothing. */
+function matching(query: Query, withdrawn: readonly string[]): EsQuery[] {
+  if (withdrawn.length === 0) return [matchOf(query)]
+  const others = { bool: { filter: [matchOf(query)], must_not: [linked(withdrawn)] } }
+  return [anyOf([others, allOf([linked(withdrawn), matchWithoutNames(query)])])]
 }
 
 /** The filters of facets; those that are not asked for are left out. */

@@ -4,6 +4,7 @@
 SELECT g.index_name, g.mapping, g.hidden,
   ARRAY(SELECT c.item_id FROM api.changes($1, g.seq, g.item_id, 500) c
     WHERE c.action = 'delete' AND c.item_kind IN ('collection', 'record')) AS gone,
+  ARRAY(SELECT w.id FROM api.withdrawn_names($1, g.seq, g.item_id) AS w(id) ORDER BY w.id) AS withdrawn,
   concat_ws(':', g.index_name, g.seq, g.item_id, (SELECT t.seq FROM api.tenant_state($1) t)) AS version
 FROM api.search_generation($1) g;
 

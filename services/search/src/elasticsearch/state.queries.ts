@@ -4,7 +4,7 @@ import { defineStatement } from '@fonds/db'
 const MOST_WAITING = 500
 
 /**
- * What the index has not heard of yet: descriptions that were hidden since. And what all depends on that an answer says of
+ * What the index has not heard of yet: descriptions and names that were hidden since. And what all depends on that an answer says of
  * an archive.
  */
 export const engineState = defineStatement(
@@ -14,6 +14,7 @@ export const engineState = defineStatement(
 SELECT g.index_name, g.mapping, g.hidden,
   ARRAY(SELECT c.item_id FROM api.changes(:tenant, g.seq, g.item_id, ${MOST_WAITING}) c
     WHERE c.action = 'delete' AND c.item_kind IN ('collection', 'record')) AS gone,
+  ARRAY(SELECT w.id FROM api.withdrawn_names(:tenant, g.seq, g.item_id) AS w(id) ORDER BY w.id) AS withdrawn,
   concat_ws(':', g.index_name, g.seq, g.item_id, (SELECT t.seq FROM api.tenant_state(:tenant) t)) AS version
 FROM api.search_generation(:tenant) g`,
 )
@@ -24,6 +25,8 @@ export interface EngineState {
   /** UUIDs of tops that are being hidden or shown, with all below them. */
   readonly hidden: readonly string[]
   readonly gone: readonly string[]
+  /** UUIDs of names that were suppressed, and that the index may still have. */
+  readonly withdrawn: readonly string[]
   /** Another whenever the archive or its index is. */
   readonly version: string
 }

@@ -1,6 +1,6 @@
 import { sortKey } from '@fonds/db'
 import type { Wanted } from '../analysis/terms.ts'
-import { exactLexeme, foldedLexeme, NO_LEXEME, quoted, stemLexeme } from '../documents/lexemes.ts'
+import { exactLexeme, foldedLexeme, idLexeme, NO_LEXEME, quoted, stemLexeme } from '../documents/lexemes.ts'
 import { nameSequences } from '../engine/named.ts'
 import { soughtIn, wordsIn } from '../engine/sought.ts'
 import type { Query } from '../grammar/query.ts'
@@ -16,27 +16,40 @@ export const not = (query: TsQuery): TsQuery => `!(${query})`
 export const allOf = (queries: readonly TsQuery[]): TsQuery => joined(queries, ' & ')
 export const anyOf = (queries: readonly TsQuery[]): TsQuery => joined(queries, ' | ')
 
-/** What a document must match. */
-export function matchOf(query: Query): TsQuery {
+/** Weights of words that count: all, or those of all texts but names. */
+type Weights = '' | 'ACD'
+
+/**
+ * What a document must match.
+ * @param withdrawn UUIDs of names that the index may still have: what is linked to one is found by no name
+ */
+export const matchOf = (query: Query, withdrawn: readonly string[] = []): TsQuery =>
+  withoutNames(withdrawn, (weights) => matching(query, weights))
+
+/** As `match` says, but for documents that are linked to a name that was withdrawn: those by their other texts alone. */
+export function withoutNames(withdrawn: readonly string[], match: (weights: Weights) => TsQuery): TsQuery {
+  if (withdrawn.length === 0) return match('')
+  const linked = anyOf(withdrawn.map((id) => lexeme(idLexeme(id))))
+  return anyOf([allOf([not(linked), match('')]), allOf([linked, match('ACD')])])
+}
+
+function matching(query: Query, weights: Weights): TsQuery {
   switch (query.kind) {
     case 'word':
-      return wordMatch(wordsIn(query.text))
+      return wordMatch(wordsIn(query.text), weights)
     case 'prefix':
-      return prefixMatch(wordsIn(query.text))
+      return prefixMatch(wordsIn(query.text), weights)
     case 'phrase':
-      return sequence(wordsIn(query.text).map((word) => folded(word)))
+      return sequence(wordsIn(query.text).map((word) => folded(word, weights)))
     case 'name':
-      return anyOf(
-        nameSequences(query).map((steps) =>
-          sequence(steps.map((step) => `${lexeme(step.lexeme)}${step.open ? ':*' : ''}`)),
-        ),
-      )
+      if (weights !== '') return NOTHING
+      return anyOf(nameSequences(query).map((steps) => sequence(steps.map((step) => term(step.lexeme, step.open)))))
     case 'not':
-      return not(matchOf(query.query))
+      return not(matching(query.query, weights))
     case 'and':
-      return allOf(query.queries.map(matchOf))
+      return allOf(query.queries.map((part) => matching(part, weights)))
     case 'or':
-      return anyOf(query.queries.map(matchOf))
+      return anyOf(query.queries.map((part) => matching(part, weights)))
   }
 }
 
@@ -66,7 +79,7 @@ export function rankOf(query: Query | null): RankQueries {
   return {
     forms: anyOf([...forms]),
     forms_weight: ranked.length === 0 ? 0 : (FORMS_WEIGHT * forms.size) / ranked.length,
-    phrase: ranked.length > 1 ? sequence(ranked.map(folded)) : null,
+    phrase: ranked.length > 1 ? sequence(ranked.map((word) => folded(word))) : null,
     hints: [...new Set(ranked.map(beginning))],
   }
 }
@@ -84,18 +97,26 @@ const formsOf = (word: Wanted): TsQuery[] => [
   ...word.stems.map((stem) => lexeme(stemLexeme(stem))),
 ]
 
-const folded = ({ folded: text, single }: Wanted): TsQuery => `${lexeme(foldedLexeme(text))}${single ? ':*' : ''}`
+const folded = ({ folded: text, single }: Wanted, weights: Weights = ''): TsQuery =>
+  term(foldedLexeme(text), single, weights)
 
-function wordMatch(words: readonly Wanted[]): TsQuery {
-  const [only] = words
-  if (only === undefined || words.length > 1) return sequence(words.map(folded))
-  return anyOf([folded(only), ...only.stems.map((stem) => lexeme(stemLexeme(stem)))])
+/** A lexeme, or with `open` how one begins, where it has one of the weights. */
+export function term(text: string, open: boolean, weights: Weights = ''): TsQuery {
+  const label = `${open ? '*' : ''}${weights}`
+  return label === '' ? lexeme(text) : `${lexeme(text)}:${label}`
 }
 
-function prefixMatch(words: readonly Wanted[]): TsQuery {
+function wordMatch(words: readonly Wanted[], weights: Weights): TsQuery {
+  const [only] = words
+  if (only === undefined || words.length > 1) return sequence(words.map((word) => folded(word, weights)))
+  return anyOf([folded(only, weights), ...only.stems.map((stem) => term(stemLexeme(stem), false, weights))])
+}
+
+function prefixMatch(words: readonly Wanted[], weights: Weights): TsQuery {
   const last = words.at(-1)
   if (last === undefined) return NOTHING
-  return sequence([...words.slice(0, -1).map(folded), `${lexeme(foldedLexeme(last.folded))}:*`])
+  const before = words.slice(0, -1).map((word) => folded(word, weights))
+  return sequence([...before, term(foldedLexeme(last.folded), true, weights)])
 }
 
 const sequence = (lexemes: readonly TsQuery[]): TsQuery => joined(lexemes, ' <-> ')

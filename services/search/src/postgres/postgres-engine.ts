@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { bind, matchText, sortKey } from '@fonds/db'
-import { type Pool, query, searchUnavailable } from '@fonds/service-kit'
+import { BoundedMap, type Pool, query, searchUnavailable } from '@fonds/service-kit'
 import { tenantLexeme } from '../documents/lexemes.ts'
 import { canResume, type EngineAnswer, type EngineRequest, type SearchEngine } from '../engine/engine.ts'
 import type { FacetCache } from '../engine/facets.ts'
 import { countFacets } from './facets.ts'
 import { filterTerms } from './filters.ts'
-import { allOf, lexeme, matchOf, NOTHING, rankOf } from './match.ts'
+import { allOf, lexeme, matchOf, NOTHING, rankOf, type TsQuery } from './match.ts'
 import { byKey, byRelevance, type PageRow } from './search.queries.ts'
 
 /** What a search may cost, whatever is asked. */
@@ -16,6 +17,10 @@ interface Bounds {
   readonly counted: number
 }
 
+/** Archives of which names that are being withdrawn are remembered, and how often a search is asked while they change. */
+const MOST_ARCHIVES = 1_000
+const MOST_TRIES = 5
+
 const BOUNDS: Bounds = { ranked: 2_000, counted: 250_000 }
 
 /** Search by PostgreSQL's full text, over the documents that the indexer keeps beside the archive. */
@@ -24,6 +29,8 @@ export class PostgresEngine implements SearchEngine {
   readonly #pool: Pool
   readonly #facets: FacetCache
   readonly #bounds: Bounds
+  /** Names that are being withdrawn, of archives that have any or had. */
+  readonly #withdrawn = new BoundedMap<string, readonly string[]>(MOST_ARCHIVES)
 
   constructor(pool: Pool, facets: FacetCache, bounds: Partial<Bounds> = {}) {
     this.#pool = pool
@@ -36,11 +43,13 @@ export class PostgresEngine implements SearchEngine {
       throw searchUnavailable('the page goes on in the order of an engine that is away')
     const { tenant, query: sought, nothing, filters, facetLimit, sort, limit } = request
     const { always, facets: narrowing } = filterTerms(filters)
-    const words = sought === null ? [] : [matchOf(sought)]
-    const base = [lexeme(tenantLexeme(tenant)), ...words, ...(nothing ? [NOTHING] : []), ...always]
+    const own = [lexeme(tenantLexeme(tenant)), ...(nothing ? [NOTHING] : []), ...always]
+    const baseOf = (withdrawn: readonly string[]) => [...own, ...(sought === null ? [] : [matchOf(sought, withdrawn)])]
     const narrowed = Object.values(narrowing).filter((facet) => facet !== null)
     const { date_start, date_end } = filters
-    const { positions, total, version } = await this.#page(request, allOf([...base, ...narrowed]))
+    const found = await this.#currentPage(request, (withdrawn) => allOf([...baseOf(withdrawn), ...narrowed]))
+    const { positions, total, version, withdrawn } = found
+    const base = baseOf(withdrawn)
     const page = positions.slice(0, limit)
     const scored = sort === 'relevance' && sought !== null
     const hits = page.map(([key, , id]) => ({ id, score: scored ? -key / 1_000_000 : null }))
@@ -56,6 +65,18 @@ export class PostgresEngine implements SearchEngine {
       next: last === undefined ? null : { engine: this.name, position: last },
       facets,
       degraded: facets === null,
+    }
+  }
+
+  /** Asks with the names that were withdrawn when the archive was last asked for; again, where those are others now. */
+  async #currentPage(request: EngineRequest, match: (withdrawn: readonly string[]) => TsQuery): Promise<PageRow> {
+    const { tenant, query: sought } = request
+    for (let tries = 0; ; tries += 1) {
+      const known = this.#withdrawn.get(tenant) ?? []
+      const row = await this.#page(request, match(known))
+      if (sought === null || isDeepStrictEqual(row.withdrawn, known)) return row
+      this.#withdrawn.set(tenant, row.withdrawn)
+      if (tries === MOST_TRIES) throw searchUnavailable('names are being withdrawn one after the other')
     }
   }
 

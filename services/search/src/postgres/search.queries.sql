@@ -16,6 +16,10 @@ WITH found AS MATERIALIZED (
 )
 SELECT (SELECT count(*) FROM found)::int AS total,
   (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
+  ARRAY(
+    SELECT w.id FROM api.search_state($1) i
+      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
   coalesce(json_agg(json_build_array(k.key, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
@@ -35,6 +39,10 @@ WITH found AS MATERIALIZED (
 )
 SELECT (SELECT count(*) FROM found)::int AS total,
   (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
+  ARRAY(
+    SELECT w.id FROM api.search_state($1) i
+      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
   coalesce(json_agg(json_build_array(k.key, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
@@ -54,6 +62,10 @@ WITH found AS MATERIALIZED (
 )
 SELECT (SELECT count(*) FROM found)::int AS total,
   (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
+  ARRAY(
+    SELECT w.id FROM api.search_state($1) i
+      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
   coalesce(json_agg(json_build_array(k.key, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
@@ -73,6 +85,10 @@ WITH found AS MATERIALIZED (
 )
 SELECT (SELECT count(*) FROM found)::int AS total,
   (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
+  ARRAY(
+    SELECT w.id FROM api.search_state($1) i
+      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
   coalesce(json_agg(json_build_array(k.key, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
@@ -112,5 +128,9 @@ WITH found AS MATERIALIZED (
 )
 SELECT (SELECT count(*) FROM found)::int AS total,
   (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
+  ARRAY(
+    SELECT w.id FROM api.search_state($1) i
+      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
   coalesce(json_agg(json_build_array(k.key, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;

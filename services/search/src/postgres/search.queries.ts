@@ -73,6 +73,10 @@ WITH ${found}, keys AS MATERIALIZED (
 )
 SELECT (SELECT count(*) FROM found)::int AS total,
   (SELECT t.seq FROM api.tenant_state(:tenant) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state(:tenant) i), '') AS version,
+  ARRAY(
+    SELECT w.id FROM api.search_state(:tenant) i
+      CROSS JOIN LATERAL api.withdrawn_names(:tenant, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
   coalesce(json_agg(json_build_array(k.key, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k`
 
@@ -103,6 +107,8 @@ export interface PageRow {
   readonly total: number
   /** Another whenever the archive or its index is. */
   readonly version: string
+  /** UUIDs of names that were suppressed, and that the index may still have. */
+  readonly withdrawn: readonly string[]
   /** One more than asked for, where something follows. */
   readonly positions: readonly Position[]
 }

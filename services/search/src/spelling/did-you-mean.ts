@@ -6,9 +6,9 @@ import type { EngineRequest } from '../engine/engine.ts'
 import { printQuery } from '../grammar/print.ts'
 import type { Query } from '../grammar/query.ts'
 import { filterTerms } from '../postgres/filters.ts'
-import { allOf, lexeme, matchOf, type TsQuery } from '../postgres/match.ts'
+import { allOf, lexeme, matchOf, type TsQuery, term, withoutNames } from '../postgres/match.ts'
 import { distance } from './distance.ts'
-import { type AlikeRow, alike, found, type UsageRow, usage } from './spelling.queries.ts'
+import { type AlikeRow, alike, found, type UsageRow, usage, withdrawnNames } from './spelling.queries.ts'
 
 /** Words of a query that are looked at, and of these that are corrected; candidates for each that are looked for. */
 const MOST_WORDS = 12
@@ -43,14 +43,23 @@ async function corrected(pool: Pool, { tenant, query: asked, filters }: EngineRe
     )
     return rows.map((row) => row.count)
   }
+  const names = await query<{ id: string }>(pool, bind(withdrawnNames, { tenant }))
+  const withdrawn = names.map(({ id }) => id)
   const words = [...wordsIn(asked)].slice(0, MOST_WORDS)
-  const counts = await count(words.map(({ match }) => match))
+  const counts = await count(words.map(({ match }) => matchOf(match, withdrawn)))
   const wrong = [...new Set(words.filter((_, n) => counts[n] === 0).map(({ folded }) => folded))]
-  const replacements = await replace(pool, tenant, wrong.filter(correctable).slice(0, MOST_CORRECTED), count)
+  const countExact = (exact: readonly string[]) =>
+    count(exact.map((word) => withoutNames(withdrawn, (weights) => term(exactLexeme(word), false, weights))))
+  const replacements = await replace(pool, tenant, wrong.filter(correctable).slice(0, MOST_CORRECTED), countExact)
   if (replacements.size === 0) return null
   const meant = rewritten(asked, replacements)
   const { always, facets } = filterTerms(filters)
-  const match = allOf([own, matchOf(meant), ...always, ...Object.values(facets).filter((facet) => facet !== null)])
+  const match = allOf([
+    own,
+    matchOf(meant, withdrawn),
+    ...always,
+    ...Object.values(facets).filter((facet) => facet !== null),
+  ])
   const { date_start, date_end } = filters
   const [row] = await query<{ found: boolean }>(pool, bind(found, { tenant, match, date_start, date_end }))
   return row?.found === true ? printQuery(meant) : null
@@ -59,7 +68,7 @@ async function corrected(pool: Pool, { tenant, query: asked, filters }: EngineRe
 interface AskedWord {
   readonly folded: string
   /** What has it. */
-  readonly match: TsQuery
+  readonly match: Query
 }
 
 /** Words that must be there as they are: not those that must be missing, nor beginnings. */
@@ -77,7 +86,7 @@ function* wordsIn(asked: Query): Generator<AskedWord> {
       for (const { forms } of whole) {
         const { folded, exact: text } = forms
         const match = asked.kind === 'name' ? { ...asked, text, open: false } : { kind: 'word' as const, text }
-        if (folded !== '') yield { folded, match: matchOf(match) }
+        if (folded !== '') yield { folded, match }
       }
       return
     }
@@ -96,7 +105,7 @@ async function replace(
   pool: Pool,
   tenant: string,
   words: readonly string[],
-  count: (matches: readonly TsQuery[]) => Promise<number[]>,
+  countExact: (words: readonly string[]) => Promise<number[]>,
 ): Promise<ReadonlyMap<string, string>> {
   if (words.length === 0) return new Map()
   const backwards = (word: string) => [...word].reverse().join('')
@@ -118,7 +127,7 @@ async function replace(
       rows.filter((row) => row.n === n + 1),
     ),
   )
-  const counts = await count(candidates.map(({ candidate }) => lexeme(exactLexeme(candidate))))
+  const counts = await countExact(candidates.map(({ candidate }) => candidate))
   const known = candidates
     .map((candidate, n) => ({ ...candidate, count: counts[n] ?? 0 }))
     .filter((candidate) => candidate.count > 0)

@@ -26,3 +26,7 @@ SELECT a.n::int AS n, (
   SELECT count(*) FROM (SELECT FROM api.search_matches($1, a.match::tsquery) LIMIT 50) s
 )::int AS count
 FROM unnest($2::text[]) WITH ORDINALITY AS a(match, n) ORDER BY a.n;
+
+-- spelling.withdrawn: $1 tenant
+SELECT w.id FROM api.search_state($1) i
+  CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id);

@@ -52,6 +52,15 @@ export interface UsageRow {
   readonly count: number
 }
 
+/** Names that were suppressed, and that PostgreSQL's index may still have. */
+export const withdrawnNames = defineStatement(
+  'spelling.withdrawn',
+  [],
+  `
+SELECT w.id FROM api.search_state(:tenant) i
+  CROSS JOIN LATERAL api.withdrawn_names(:tenant, i.seq, i.item_id) AS w(id)`,
+)
+
 /** Whether anything visible matches. */
 export const found = defineStatement(
   'spelling.found',

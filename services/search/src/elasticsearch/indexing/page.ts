@@ -6,7 +6,7 @@ import { readRows } from './rows.ts'
 import type { Write } from './write.ts'
 
 /** Changes that are looked at at once. */
-export const PAGE = 500
+const PAGE = 500
 
 /** Changes of an archive that follow each other in its feed, with what is to be written for them. */
 export interface Page {

@@ -3,7 +3,7 @@ import { LAST_ITEM, type Place } from '../../indexer/place.ts'
 import { type Ahead, pageAt, readAhead, type Step, takePages } from '../../indexer/read-ahead.ts'
 import { deleteExtra } from './compare.ts'
 import type { Generation, IndexingDeps } from './deps.ts'
-import { PAGE, type Page, readPage } from './page.ts'
+import { type Page, readPage } from './page.ts'
 import { inTransaction } from './transaction.ts'
 import { write } from './write.ts'
 
@@ -77,8 +77,8 @@ async function writePage(work: Work, page: Page, to: Place): Promise<Written> {
   const { deps, generation, tenantId, until } = work
   const ahead = page.more && performance.now() < until ? readAhead(page.place, (from) => read(work, from, to)) : null
   const refused = await write(deps, generation.index_name, tenantId, page.writes)
-  // A few changes are there to be found at once; many are on their way anyhow.
-  if (generation.serving && page.writes.length > 0 && page.writes.length < PAGE && !page.more) {
+  // What the place says that the index has heard of is found, or found no more, from then on.
+  if (generation.serving && !page.more) {
     await deps.client.indices.refresh({ index: generation.index_name })
   }
   return { refused, ahead }
