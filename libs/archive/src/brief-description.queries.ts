@@ -1,4 +1,5 @@
 import { defineStatement } from '@fonds/db/statement'
+import { HEADINGS_OF_LINK } from './written-names.ts'
 
 /**
  * Descriptions by their UUIDs, without what only whole documents need: some five times cheaper. Arrays come as JSON, which
@@ -10,7 +11,8 @@ export const briefDescriptions = defineStatement(
   `
 SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, to_json(d.languages) AS languages,
   d.access, d.rights, d.use_conditions, d.image_count, d.body, to_json(d.ancestor_ids) AS ancestor_ids,
-  (SELECT json_agg(json_build_object('name', e.name, 'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator)
+  (SELECT json_agg(json_build_object('name', e.name, 'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator,
+      'headings', ${HEADINGS_OF_LINK})
       ORDER BY l.position, e.id)
     FROM api.visible_entity_links(:tenant) l JOIN api.visible_entities(:tenant) e ON e.id = l.entity_id
     WHERE l.description_id = d.id) AS entities

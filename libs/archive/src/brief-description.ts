@@ -11,7 +11,7 @@ export interface BriefDescription
   readonly access: { readonly value: Access } | null
   readonly rights: { readonly value: Rights } | null
   readonly use_conditions: { readonly value: string } | null
-  readonly entities: readonly Pick<EntityLink, 'name' | 'entity_type' | 'roles' | 'creator'>[]
+  readonly entities: readonly Pick<EntityLink, 'name' | 'entity_type' | 'roles' | 'creator' | 'headings'>[]
   readonly images: { readonly length: number }
   readonly body: DescriptionBody
   /** Root first. */

@@ -10,6 +10,9 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
   (
     SELECT coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name,
       'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator, 'confidence', l.confidence,
+      'headings', CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
+      'name', l.heading, 'role', coalesce(l.roles[1], 'subject'),
+      'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END,
       'description_id', l.description_id) ORDER BY l.position, e.id), '[]')
     FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
     WHERE l.description_id = d.id
@@ -17,6 +20,9 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
   (
     SELECT coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name,
       'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator, 'confidence', l.confidence,
+      'headings', CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
+      'name', l.heading, 'role', coalesce(l.roles[1], 'subject'),
+      'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END,
       'description_id', l.description_id) ORDER BY l.position, e.id), '[]')
     FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
     WHERE l.creator AND l.description_id = ANY (d.ancestor_ids)
@@ -40,6 +46,9 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
   (
     SELECT coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name,
       'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator, 'confidence', l.confidence,
+      'headings', CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
+      'name', l.heading, 'role', coalesce(l.roles[1], 'subject'),
+      'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END,
       'description_id', l.description_id) ORDER BY l.position, e.id), '[]')
     FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
     WHERE l.description_id = d.id
@@ -47,6 +56,9 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
   (
     SELECT coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name,
       'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator, 'confidence', l.confidence,
+      'headings', CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
+      'name', l.heading, 'role', coalesce(l.roles[1], 'subject'),
+      'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END,
       'description_id', l.description_id) ORDER BY l.position, e.id), '[]')
     FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
     WHERE l.creator AND l.description_id = ANY (d.ancestor_ids)

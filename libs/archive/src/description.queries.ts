@@ -1,4 +1,5 @@
 import { defineStatement } from '@fonds/db/statement'
+import { HEADINGS_OF_LINK } from './written-names.ts'
 
 /** Of a description that is read whole. */
 export const columns = [
@@ -40,6 +41,7 @@ export const columns = [
 const names = (where: string) => `(
     SELECT coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name,
       'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator, 'confidence', l.confidence,
+      'headings', ${HEADINGS_OF_LINK},
       'description_id', l.description_id) ORDER BY l.position, e.id), '[]')
     FROM api.visible_entity_links(:tenant) l JOIN api.visible_entities(:tenant) e ON e.id = l.entity_id
     WHERE ${where}

@@ -1,5 +1,5 @@
 import type { EntityType } from '@fonds/db'
-import type { Access, DateValue, DescriptionContent, DescriptionKind, Level, Rights } from '@fonds/types'
+import type { Access, DateValue, DescriptionContent, DescriptionKind, Heading, Level, Rights } from '@fonds/types'
 
 /** The words of a description that have no column of their own. Internal notes and objects are never among them. */
 export type DescriptionBody = Pick<
@@ -43,6 +43,8 @@ export interface EntityLink {
   readonly creator: boolean
   /** 0–1. */
   readonly confidence: number
+  /** How the description's source names it, in its order: one or more. */
+  readonly headings: readonly Pick<Heading, 'name' | 'role' | 'where'>[]
 }
 
 /** A value in force. `from` is the nearest ancestor that gave it, null where it is the description's own. */

@@ -1,12 +1,12 @@
 import type { EntityType } from '@fonds/db'
 import { defineStatement } from '@fonds/db/statement'
-import type { DateValue, EntityContent, EntityRelationKind, Level } from '@fonds/types'
+import type { DateValue, EntityContent, EntityRelationKind, HeadingRelation, Level } from '@fonds/types'
 
 /** Relations that one record shows at the most, in each direction together. */
 const RELATIONS = 1_000
 
 const read = (where: string, further = '') => `
-SELECT ${further}e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.created_at, e.updated_at, e.content,
+SELECT ${further}e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.created_at, e.updated_at, e.content,
   (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type,
       'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing, 'position', r.position)
       ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
@@ -35,7 +35,7 @@ export interface VisibleRelation {
   readonly slug: string
   readonly name: string
   readonly entity_type: EntityType
-  readonly relation: EntityRelationKind
+  readonly relation: EntityRelationKind | HeadingRelation
   readonly role: string | null
   readonly date: DateValue | null
   /** Whether this entity's own record states it: `relation` is then what the other is to this one, else the reverse. */
@@ -50,7 +50,9 @@ export interface EntityRecordRow {
   readonly name: string
   readonly entity_type: EntityType
   readonly dates: DateValue | null
+  /** Visible descriptions that are linked to it, and collections among them. */
   readonly links_count: number
+  readonly collections_count: number
   readonly created_at: Date
   readonly updated_at: Date
   /** What an authority record says of it, without what the source keeps from the public. */

@@ -50,3 +50,4 @@ export {
   summaryColumns,
   thumbnailJson,
 } from './summaries.queries.ts'
+export { asWritten, writtenCreators, writtenFor } from './written-names.ts'

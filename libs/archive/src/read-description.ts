@@ -130,7 +130,7 @@ export const giver = (ancestors: readonly Ancestor[], id: string | null): Ancest
 const inForce = <T>(value: T | null, from: string | null, ancestors: readonly Ancestor[]): InForce<T> | null =>
   value === null ? null : { value, from: giver(ancestors, from) }
 
-const fromLink = ({ id, slug, name, entity_type, roles, creator, confidence }: LinkRow): EntityLink => ({
+const fromLink = ({ id, slug, name, entity_type, roles, creator, confidence, headings }: LinkRow): EntityLink => ({
   id,
   slug,
   name,
@@ -138,6 +138,7 @@ const fromLink = ({ id, slug, name, entity_type, roles, creator, confidence }: L
   roles,
   creator,
   confidence,
+  headings,
 })
 
 /** Its own creators, else those of the nearest ancestor that names any. */

@@ -18,8 +18,9 @@ export function renderCrosswalks(): string {
 What of an archival description becomes what for harvesters: a collection or a record each by itself, with what is in force
 for it from above. EAD3 has a page of its own ([ead-mapping.md](ead-mapping.md)).
 
-Nothing is said twice in one element. Names are of entities that may be shown. Creators are those that the description
-itself names. Dates are EDTF where they could be read.
+Nothing is said twice in one element. Names are those of entities that may be shown, in the words that the description
+itself has for them, with the identifier it gives where the format has a place for it. Creators are those that the
+description itself names. Dates are EDTF where they could be read.
 
 ## Dublin Core: \`oai_dc\` and \`qdc\`
 

@@ -19,6 +19,7 @@ export function anEntityRecord(
       entity_type: content.entity_type,
       dates: content.date,
       links_count: resources.length,
+      collections_count: 0,
       created_at: new Date('2026-01-02T03:04:05Z'),
       updated_at: new Date('2026-01-02T03:04:05Z'),
       content: shown,

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { addTotal, applyEntityShifts, type EntityTotals } from './entity-counts.ts'
+import { addTotal, applyEntityShifts, type EntityTotals, type LinkShift } from './entity-counts.ts'
 import { closeInFeed, type TreeTotals, totalsOf, treesChange } from './tenant-totals.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -14,8 +14,8 @@ export interface Batch {
    * anything of the tree is read or written.
    */
   lockRoot(rootId: string): Promise<void>
-  /** Notes that `n` more (or fewer) visible descriptions are linked to an entity. */
-  shiftEntity(entityId: string, n: number): void
+  /** Notes that so many more (or fewer) visible descriptions, and collections among them, are linked to an entity. */
+  shiftEntity(entityId: string, by: LinkShift): void
   /** Says that more such notes are in the table of `CREATE_SHIFTS`. */
   shiftsStaged(): void
   /** Notes that an entity appeared (1) or disappeared (-1) for another reason than its links; or how many of its kind. */
@@ -66,7 +66,7 @@ async function runBatch<T>(
 ): Promise<{ result: T; seq: number | null }> {
   const batchId = options.batchId ?? (await nextBatchId(client))
   const roots = new Map<string, TreeTotals>()
-  const shifts = new Map<string, number>()
+  const shifts = new Map<string, LinkShift>()
   const flipped: EntityTotals = new Map()
   let exhibits = 0
   let staged = false
@@ -80,8 +80,9 @@ async function runBatch<T>(
       await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('fonds-root:' || $1, 0))`, [rootId])
       roots.set(rootId, await totalsOf(client, rootId))
     },
-    shiftEntity(entityId, n) {
-      shifts.set(entityId, (shifts.get(entityId) ?? 0) + n)
+    shiftEntity(entityId, { links, collections }) {
+      const before = shifts.get(entityId) ?? { links: 0, collections: 0 }
+      shifts.set(entityId, { links: before.links + links, collections: before.collections + collections })
     },
     shiftsStaged() {
       staged = true

@@ -36,7 +36,7 @@ describe('headings become entities', () => {
         {
           title: 'A',
           headings: [
-            aHeading('MULLER, Jose'),
+            aHeading('MULLER, Jose, 1850-1910'),
             aHeading('Muller, José (1850–1910).', { role: 'author' }),
             aHeading('Mill'),
           ],
@@ -88,7 +88,7 @@ describe('headings become entities', () => {
         { title: 'B', headings: [aHeading('Éluard, Paul')] },
       ],
     })
-    expect(await totals(id)).toEqual(['person # 1', 'person E 1'])
+    expect(await totals(id)).toEqual(['person E 1', 'person Β 1'])
     await setPublished(db.pool, id, 'record', 'a', false)
     expect((await entities(id)).map((r) => [r.name, r.links_count])).toEqual([['Éluard, Paul', 1]])
     expect(await totals(id)).toEqual(['person E 1'])
@@ -97,7 +97,7 @@ describe('headings become entities', () => {
     expect(await totals(id)).toEqual([])
     await setPublished(db.pool, id, 'collection', 'fonds', true)
     await setPublished(db.pool, id, 'record', 'a', true)
-    expect(await totals(id)).toEqual(['person # 1', 'person E 1'])
+    expect(await totals(id)).toEqual(['person E 1', 'person Β 1'])
     const { rows } = await db.pool.query(
       `SELECT count(*)::integer AS n FROM api.changes($1, 0, NULL, 100) WHERE item_kind = 'entity' AND action = 'upsert'`,
       [id],

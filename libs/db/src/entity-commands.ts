@@ -93,8 +93,9 @@ WITH moved AS (DELETE FROM fonds.description_entity WHERE entity_id = $1 RETURNI
 -- What harvesters were sent of them has the name that goes.
 unkept AS (DELETE FROM oai.record r USING moved m WHERE r.item_id = m.description_id)
 INSERT INTO fonds.description_entity AS l (description_id, entity_id, tenant_id, roles, creator, confidence, heading,
-  headings, position, visible, path)
-SELECT description_id, $2, tenant_id, roles, creator, confidence, heading, headings, position, visible, path FROM moved
+  headings, position, visible, path, kind)
+SELECT description_id, $2, tenant_id, roles, creator, confidence, heading, headings, position, visible, path, kind
+FROM moved
 ON CONFLICT (description_id, entity_id) DO UPDATE SET creator = l.creator OR excluded.creator,
   confidence = greatest(l.confidence, excluded.confidence), headings = l.headings || excluded.headings,
   roles = (SELECT array_agg(DISTINCT r ORDER BY r) FROM unnest(l.roles || excluded.roles) r)`
@@ -102,11 +103,11 @@ ON CONFLICT (description_id, entity_id) DO UPDATE SET creator = l.creator OR exc
 // Of both, whose links may have been of one description; what is prepared from now on adds to it.
 const COUNT_HIDDEN = `
 WITH gone AS (DELETE FROM fonds.hidden_link_count WHERE entity_id = $2)
-INSERT INTO fonds.hidden_link_count AS c (entity_id, batch_id, links)
-SELECT $3, h.batch_id, count(*) FROM fonds.hidden_range h JOIN fonds.description_entity l
+INSERT INTO fonds.hidden_link_count AS c (entity_id, batch_id, links, collections)
+SELECT $3, h.batch_id, count(*), count(*) FILTER (WHERE l.kind = 'collection') FROM fonds.hidden_range h JOIN fonds.description_entity l
   ON l.entity_id = $3 AND l.visible AND l.path >= h.path_from AND l.path < h.path_to
 WHERE h.tenant_id = $1 AND h.purpose = 'publish' GROUP BY h.batch_id
-ON CONFLICT (entity_id, batch_id) DO UPDATE SET links = excluded.links`
+ON CONFLICT (entity_id, batch_id) DO UPDATE SET links = excluded.links, collections = excluded.collections`
 
 /**
  * Merges one entity into another of the same type: links, keys, identifiers and address. Headings like the merged one's
@@ -146,12 +147,21 @@ async function mergeIn(batch: Batch, from: EntityTarget, into: EntityTarget): Pr
   await client.query(MOVE_LINKS, [gone.id, kept.id])
   await client.query(COUNT_HIDDEN, [tenantId, gone.id, kept.id])
   await client.query(
-    `INSERT INTO fonds.entity_key (tenant_id, entity_type, match_key, entity_id, date_from, date_to)
-     SELECT tenant_id, entity_type, match_key, $2, date_from, date_to FROM fonds.entity_key WHERE entity_id = $1 ON CONFLICT DO NOTHING`,
+    // Whatever others of a name there are: headings without years that were of the one are of the other.
+    `INSERT INTO fonds.entity_key AS k (tenant_id, entity_type, match_key, entity_id, date_from, date_to, kind, lang, agency, undated)
+     SELECT tenant_id, entity_type, match_key, $2, date_from, date_to, kind, lang, agency,
+       CASE WHEN kind = 'name' AND (undated IS NOT NULL OR coalesce(date_from, date_to) IS NULL) THEN 'decided' END
+     FROM fonds.entity_key WHERE entity_id = $1
+     ON CONFLICT (tenant_id, entity_type, match_key, entity_id) DO UPDATE
+     SET kind = least(k.kind, excluded.kind), undated = coalesce(excluded.undated, k.undated)`,
     [gone.id, kept.id],
   )
   await client.query('UPDATE fonds.entity_identifier SET entity_id = $2 WHERE entity_id = $1', [gone.id, kept.id])
   await client.query('UPDATE fonds.entity_relation SET target_id = $2 WHERE target_id = $1', [gone.id, kept.id])
+  await client.query('UPDATE fonds.entity_subdivision SET main_id = $2 WHERE main_id = $1 AND entity_id <> $2', [
+    gone.id,
+    kept.id,
+  ])
   await client.query('UPDATE fonds.slug_history SET item_id = $2 WHERE item_id = $1', [gone.id, kept.id])
   // The kept one's own authority record stands; where it has none, it takes the other's.
   await client.query(
@@ -175,6 +185,8 @@ async function mergeIn(batch: Batch, from: EntityTarget, into: EntityTarget): Pr
   await client.query(
     `UPDATE fonds.entity e SET updated_at = date_trunc('second', now()),
        links_count = (SELECT count(*) FROM fonds.description_entity l WHERE l.entity_id = e.id AND l.visible),
+       collections_count = (SELECT count(*) FROM fonds.description_entity l
+         WHERE l.entity_id = e.id AND l.visible AND l.kind = 'collection'),
        search = (SELECT array_to_tsvector(array_agg(DISTINCT w)) FROM unnest(tsvector_to_array(e.search) || string_to_array($2, ' ')) w)
      WHERE e.id = $1`,
     [kept.id, searchWords(tenantId, [gone.name]).join(' ')],

@@ -8,11 +8,12 @@ const CHUNK = 5_000
 
 // Locked in the order of their ids, so that two transactions cannot wait for each other in a circle.
 const APPLY = `
-WITH shifts AS (SELECT * FROM unnest($1::uuid[], $2::integer[]) AS s(id, n)),
+WITH shifts AS (SELECT * FROM unnest($1::uuid[], $2::integer[], $3::integer[]) AS s(id, links, collections)),
 locked AS MATERIALIZED (
   SELECT e.id, e.visible FROM fonds.entity e JOIN shifts USING (id) ORDER BY e.id FOR UPDATE OF e
 )
-UPDATE fonds.entity e SET links_count = e.links_count + s.n FROM shifts s JOIN locked l USING (id)
+UPDATE fonds.entity e SET links_count = e.links_count + s.links, collections_count = e.collections_count + s.collections
+FROM shifts s JOIN locked l USING (id)
 WHERE e.id = s.id RETURNING e.id, e.entity_type, e.letter, e.visible, l.visible AS was_visible`
 
 interface Applied {
@@ -25,30 +26,40 @@ interface Applied {
 
 /** Shifts of an import, which may touch more entities than a process should hold. */
 export const CREATE_SHIFTS = `
-CREATE TEMPORARY TABLE import_shift (entity_id uuid NOT NULL, n bigint NOT NULL) ON COMMIT DROP;`
+CREATE TEMPORARY TABLE import_shift (entity_id uuid NOT NULL, n bigint NOT NULL, collections bigint NOT NULL) ON COMMIT DROP;`
 
-const STAGE_SHIFTS = 'INSERT INTO import_shift SELECT * FROM unnest($1::uuid[], $2::bigint[])'
+const STAGE_SHIFTS = 'INSERT INTO import_shift SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[])'
 
 const STAGED_SHIFTS = `
-SELECT entity_id AS id, sum(n)::integer AS n FROM import_shift GROUP BY entity_id HAVING sum(n) <> 0 ORDER BY entity_id`
+SELECT entity_id AS id, sum(n)::integer AS links, sum(collections)::integer AS collections FROM import_shift
+GROUP BY entity_id HAVING sum(n) <> 0 OR sum(collections) <> 0 ORDER BY entity_id`
 
-interface Shifted {
+/** By how much an entity's counts of visible links differ: of all, and of collections among them. */
+export interface LinkShift {
+  readonly links: number
+  readonly collections: number
+}
+
+interface Shifted extends LinkShift {
   readonly id: string
-  readonly n: number
 }
 
 /** What is to be added up, in the order of the entities' ids; with those that an import staged, where it did. */
 async function* shiftsInOrder(
   client: pg.ClientBase,
-  shifts: ReadonlyMap<string, number>,
+  shifts: ReadonlyMap<string, LinkShift>,
   staged: boolean,
 ): AsyncGenerator<Shifted> {
-  const all = [...shifts].filter(([, n]) => n !== 0)
+  const all = [...shifts].filter(([, by]) => by.links !== 0 || by.collections !== 0)
   if (!staged) {
-    yield* all.map(([id, n]) => ({ id, n })).sort((a, b) => (a.id < b.id ? -1 : 1))
+    yield* all.map(([id, by]) => ({ id, ...by })).sort((a, b) => (a.id < b.id ? -1 : 1))
     return
   }
-  await client.query(STAGE_SHIFTS, [all.map(([id]) => id), all.map(([, n]) => n)])
+  await client.query(STAGE_SHIFTS, [
+    all.map(([id]) => id),
+    all.map(([, by]) => by.links),
+    all.map(([, by]) => by.collections),
+  ])
   yield* rowsOf<Shifted>(client, 'staged_shifts', STAGED_SHIFTS, [])
 }
 
@@ -61,7 +72,7 @@ export async function applyEntityShifts(
   client: pg.ClientBase,
   tenantId: string,
   batchId: string,
-  shifts: ReadonlyMap<string, number>,
+  shifts: ReadonlyMap<string, LinkShift>,
   staged: boolean,
 ): Promise<EntityTotals> {
   const totals: EntityTotals = new Map()
@@ -69,7 +80,7 @@ export async function applyEntityShifts(
     const { rows } = await client.query<Applied>({
       name: 'apply-entity-shifts',
       text: APPLY,
-      values: [chunk.map(({ id }) => id), chunk.map(({ n }) => n)],
+      values: [chunk.map(({ id }) => id), chunk.map(({ links }) => links), chunk.map(({ collections }) => collections)],
     })
     const flipped = rows.filter((r) => r.visible !== r.was_visible)
     for (const row of flipped) addTotal(totals, row, row.visible ? 1 : -1)

@@ -52,10 +52,23 @@ export function identifierKey(identifier: string, source: string | null): { key:
   return { key: `${scheme}|${text}`, scheme }
 }
 
-/** The letter under which a name stands in the A–Z bar: the first of its sort key, so in the order of the list; `#` for all else. */
+/** Signs of transliteration that a name may begin with ("ʿAlī"), beside whose letter it stands. */
+const LEADING_SIGNS = /^[\u02b0-\u02ff\s]+/u
+const CASELESS = /^\p{Script=Georgian}$/u
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+/**
+ * The letter of any script under which a name is listed: the first of its sort key, folded, in upper case where its
+ * script has one in daily use; `#` for digits and signs.
+ */
 export function letterOf(sortName: string): string {
-  const first = sortKey(sortName).slice(0, 1).toUpperCase()
-  return /^[A-Z]$/.test(first) ? first : '#'
+  const key = sortKey(sortName).replace(LEADING_SIGNS, '').slice(0, 40)
+  const [first] = graphemes.segment(key)
+  // Without what else is written on it, as vowel signs of Indic scripts.
+  const [letter = ''] = (first?.segment ?? '').normalize('NFC')
+  if (!/^\p{L}$/u.test(letter)) return '#'
+  const [upper = letter] = letter.toUpperCase()
+  return CASELESS.test(letter) ? letter : upper
 }
 
 /** A word that stands for a tenant in an index that serves all. No text has a word that begins like it. */

@@ -105,10 +105,17 @@ async function showPart(flip: Flip, range: PathRange): Promise<number> {
       await batch.lockRoot(target.root_id)
       const { changed, links } = await show(batch, target, range, flip.startedAt)
       await client.query(
-        `INSERT INTO fonds.hidden_link_count AS c (entity_id, batch_id, links)
-         SELECT entity_id, $1, links FROM unnest($2::uuid[], $3::integer[]) AS l(entity_id, links)
-         ON CONFLICT (entity_id, batch_id) DO UPDATE SET links = c.links + excluded.links`,
-        [batchId, links.map(({ entity_id }) => entity_id), links.map(({ n }) => n)],
+        `INSERT INTO fonds.hidden_link_count AS c (entity_id, batch_id, links, collections)
+         SELECT entity_id, $1, links, collections
+         FROM unnest($2::uuid[], $3::integer[], $4::integer[]) AS l(entity_id, links, collections)
+         ON CONFLICT (entity_id, batch_id) DO UPDATE
+         SET links = c.links + excluded.links, collections = c.collections + excluded.collections`,
+        [
+          batchId,
+          links.map(({ entity_id }) => entity_id),
+          links.map(({ n }) => n),
+          links.map(({ collections }) => collections),
+        ],
       )
       await saveProgress(flip, range)
       return changed

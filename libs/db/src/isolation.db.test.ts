@@ -204,6 +204,7 @@ function argument({ name, type }: ApiFunction['args'][number], id: string): unkn
   if (name === 'p_last') return '9223372036854775807'
   if (name === 'p_skip') return 0
   if (name === 'p_path') return ''
+  if (name === 'p_kind') return null
   if (type === 'uuid') return id
   if (type === 'uuid[]') return [id]
   if (type === 'bigint') return 0

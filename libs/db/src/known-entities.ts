@@ -1,5 +1,14 @@
-import type { Batch } from './batch.ts'
 import { type EntityType, sameLife } from './entity-keys.ts'
+import { matchText } from './fold.ts'
+
+/** The main heading of one with subdivisions, as its entity is sought. */
+export interface MainHeading {
+  readonly entity_type: EntityType
+  readonly key: string
+  readonly from: number | null
+  readonly to: number | null
+  readonly id_key: string | null
+}
 
 /** A heading whose entity is sought. */
 export interface SoughtHeading {
@@ -11,41 +20,83 @@ export interface SoughtHeading {
   readonly date_to: number | null
   readonly id_key: string | null
   readonly id_scheme: string | null
+  readonly main: MainHeading | null
 }
 
+/** Who wrote a finding aid, and in what language: a parallel name is taken for the same only in the same hands. */
+export interface HeadingContext {
+  readonly agency: string | null
+  readonly language: string | null
+}
+
+/** What a key is of its entity; see `fonds.entity_key`. */
+export type KeyKind = 'name' | 'parallel' | 'variant'
+
 /** A name by which headings find an entity, with the years of its life where they are known. */
-interface EntityName {
+export interface EntityName {
   readonly entity_id: string
   readonly entity_type: string
   readonly match_key: string
+  readonly kind: KeyKind
+  readonly lang: string | null
+  readonly agency: string | null
   date_from: number | null
   date_to: number | null
+  undated: 'joined' | 'decided' | null
 }
 
-interface EntityIdentifier {
+export interface EntityIdentifier {
   readonly entity_id: string
   readonly entity_type: string
   readonly id_key: string
   readonly scheme: string
 }
 
+type Years = Pick<EntityName, 'date_from' | 'date_to'>
+
+const isDated = ({ date_from, date_to }: Years): boolean => date_from !== null || date_to !== null
+const sameYears = (a: Years, b: Years): boolean => a.date_from === b.date_from && a.date_to === b.date_to
+const agree = (a: Years, b: Years): boolean =>
+  sameLife({ from: a.date_from, to: a.date_to }, { from: b.date_from, to: b.date_to })
+const only = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null)
+
 /** What is known of the sought headings' names and identifiers, in the store and as it is added. */
 export class Known {
   readonly #ids = new Map<string, string>()
   readonly #schemes = new Map<string, Map<string, string>>()
   readonly #keys = new Map<string, EntityName[]>()
+  readonly #names = new Map<string, Set<string>>()
   readonly #entities = new Set<string>()
-  readonly #newKeys: EntityName[] = []
-  readonly #newIds: EntityIdentifier[] = []
+  readonly #context: HeadingContext
+  /** Keys and identifiers that are to be stored. */
+  readonly newKeys = new Set<EntityName>()
+  readonly newIds: EntityIdentifier[] = []
+  /** Entities with years that headings without any were joined to, and of whose name there is now another with years. */
+  readonly doubtful = new Set<string>()
+
+  constructor(context: HeadingContext) {
+    this.#context = context
+  }
 
   has(id: string): boolean {
     return this.#entities.has(id)
   }
 
+  /** Notes a UUID that an entity of another name has. */
+  take(id: string): void {
+    this.#entities.add(id)
+  }
+
   addKey(row: EntityName): void {
     const key = `${row.entity_type} ${row.match_key}`
     this.#keys.set(key, [...(this.#keys.get(key) ?? []), row])
-    this.#entities.add(row.entity_id)
+    this.addName(row)
+  }
+
+  /** Notes a name that an entity has, for telling whether a heading with its identifier says more than that. */
+  addName({ entity_id, match_key, kind }: Pick<EntityName, 'entity_id' | 'match_key' | 'kind'>): void {
+    if (kind === 'name') this.#names.set(entity_id, (this.#names.get(entity_id) ?? new Set()).add(match_key))
+    this.#entities.add(entity_id)
   }
 
   addId(row: EntityIdentifier): void {
@@ -55,104 +106,92 @@ export class Known {
     this.#entities.add(row.entity_id)
   }
 
+  /** The entity that a heading is certainly of: by identifier, by name and years, by a parallel name in the same hands. */
   find(heading: SoughtHeading): string | null {
-    const { entity_type, id_key, id_scheme } = heading
-    const byId = id_key === null ? undefined : this.#ids.get(`${entity_type} ${id_key}`)
-    if (byId) return byId
-    const life = { from: heading.date_from, to: heading.date_to }
-    const candidates = (this.#keys.get(`${entity_type} ${heading.match_key}`) ?? []).filter((c) => {
-      const other = id_scheme === null ? undefined : this.#schemes.get(c.entity_id)?.get(id_scheme)
-      return sameLife({ from: c.date_from, to: c.date_to }, life) && (other === undefined || other === id_key)
-    })
-    const exact = candidates.find((c) => c.date_from === life.from && c.date_to === life.to)
-    return (exact ?? candidates[0])?.entity_id ?? null
+    const byId = this.#byIdentifier(heading)
+    if (byId !== null) return byId
+    const rows = this.#rowsOf(heading)
+    const names = rows.filter(({ kind }) => kind === 'name')
+    const found = names.length > 0 ? this.#byName(heading, names) : this.#byParallel(heading, rows)
+    return found?.entity_id ?? null
+  }
+
+  #rowsOf({ entity_type, match_key }: SoughtHeading): EntityName[] {
+    return this.#keys.get(`${entity_type} ${match_key}`) ?? []
+  }
+
+  #byIdentifier({ entity_type, id_key, name, match_key }: SoughtHeading): string | null {
+    const id = id_key === null ? undefined : this.#ids.get(`${entity_type} ${id_key}`)
+    if (id === undefined) return null
+    const names = this.#names.get(id) ?? new Set()
+    // A part of a body that has been given the number of the whole is not the whole.
+    return !names.has(match_key) && [...names].some((known) => saysMore(name, match_key, known)) ? null : id
+  }
+
+  #byName(heading: SoughtHeading, names: readonly EntityName[]): EntityName | null {
+    const able = names.filter((row) => this.#mayBe(row, heading))
+    const exact = able.filter((row) => sameYears(row, heading) || (row.undated === 'decided' && !isDated(heading)))
+    if (exact.length > 0) {
+      return only(exact) ?? only(exact.filter(({ entity_id }) => !this.#schemes.has(entity_id)))
+    }
+    const dated = able.filter(isDated)
+    // Without years it is any of several that have some; with years it is one without only where there is no other.
+    const others = names.filter(isDated).length
+    if (!isDated(heading)) return others === 1 ? only(dated) : null
+    return dated.length > 0 ? only(dated) : others === 0 ? only(able) : null
+  }
+
+  #byParallel(heading: SoughtHeading, rows: readonly EntityName[]): EntityName | null {
+    const row = only(rows)
+    if (row === null || row.kind !== 'parallel' || !this.#mayBe(row, heading)) return null
+    const { agency, language } = this.#context
+    if (row.agency !== null && row.agency === agency) return row
+    // A name in one language is of many states and towns: the years must be the same as well.
+    return row.lang !== null && row.lang === language && isDated(heading) && sameYears(row, heading) ? row : null
+  }
+
+  #mayBe(row: EntityName, heading: SoughtHeading): boolean {
+    const { id_key, id_scheme } = heading
+    const other = id_scheme === null ? undefined : this.#schemes.get(row.entity_id)?.get(id_scheme)
+    return agree(row, heading) && (other === undefined || other === id_key)
   }
 
   /** Notes that a heading is of an entity, so that the next one like it finds it. */
   add(heading: SoughtHeading, id: string): void {
     const { entity_type, match_key, date_from, date_to, id_key, id_scheme } = heading
-    const mine = this.#keys.get(`${entity_type} ${match_key}`)?.find((c) => c.entity_id === id)
+    const rows = this.#rowsOf(heading)
+    const mine = rows.find((row) => row.entity_id === id)
     if (!mine) {
-      const row = { entity_id: id, entity_type, match_key, date_from, date_to }
+      const fresh = { entity_id: id, entity_type, match_key, date_from, date_to, undated: null }
+      if (isDated(heading)) this.#doubt(rows)
+      const row: EntityName = { ...fresh, kind: 'name', lang: null, agency: null }
       this.addKey(row)
-      this.#newKeys.push(row)
-    } else if ((mine.date_from ?? date_from) !== mine.date_from || (mine.date_to ?? date_to) !== mine.date_to) {
-      mine.date_from ??= date_from
-      mine.date_to ??= date_to
-      this.#newKeys.push(mine)
-    }
+      this.newKeys.add(row)
+    } else if (mine.kind === 'name') this.#learn(mine, heading)
     if (id_key !== null && id_scheme !== null && !this.#ids.has(`${entity_type} ${id_key}`)) {
       const row = { entity_id: id, entity_type, id_key, scheme: id_scheme }
       this.addId(row)
-      this.#newIds.push(row)
+      this.newIds.push(row)
     }
   }
 
-  async save(batch: Batch): Promise<void> {
-    await saveKeys(batch, [...new Set(this.#newKeys)])
-    await saveIdentifiers(batch, this.#newIds)
+  #learn(mine: EntityName, heading: SoughtHeading): void {
+    const { date_from, date_to } = mine
+    if (isDated(mine) !== isDated(heading)) mine.undated ??= 'joined'
+    if (!isDated(mine) && isDated(heading)) this.#doubt(this.#rowsOf(heading).filter((row) => row !== mine))
+    mine.date_from ??= heading.date_from
+    mine.date_to ??= heading.date_to
+    if (date_from !== mine.date_from || date_to !== mine.date_to || mine.undated === 'joined') this.newKeys.add(mine)
+  }
+
+  #doubt(rows: readonly EntityName[]): void {
+    for (const row of rows) if (isDated(row) && row.undated === 'joined') this.doubtful.add(row.entity_id)
   }
 }
 
-/** Stores names by which headings will find entities, each once; years that are known already stay. */
-export async function saveKeys({ client, tenantId }: Batch, keys: readonly EntityName[]): Promise<void> {
-  await client.query({
-    name: 'entity-keys',
-    text: `INSERT INTO fonds.entity_key AS k (tenant_id, entity_type, match_key, entity_id, date_from, date_to)
-      SELECT $1, * FROM unnest($2::text[], $3::text[], $4::uuid[], $5::integer[], $6::integer[])
-      ON CONFLICT (tenant_id, entity_type, match_key, entity_id) DO UPDATE
-      SET date_from = coalesce(k.date_from, excluded.date_from), date_to = coalesce(k.date_to, excluded.date_to)`,
-    values: [
-      tenantId,
-      keys.map((k) => k.entity_type),
-      keys.map((k) => k.match_key),
-      keys.map((k) => k.entity_id),
-      keys.map((k) => k.date_from),
-      keys.map((k) => k.date_to),
-    ],
-  })
-}
-
-/** Stores identifiers by which headings will find entities; one that an entity has already stays with it. */
-export async function saveIdentifiers({ client, tenantId }: Batch, ids: readonly EntityIdentifier[]): Promise<void> {
-  await client.query({
-    name: 'entity-identifiers',
-    text: `INSERT INTO fonds.entity_identifier (tenant_id, entity_type, id_key, scheme, entity_id)
-      SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::uuid[]) ON CONFLICT DO NOTHING`,
-    values: [
-      tenantId,
-      ids.map((i) => i.entity_type),
-      ids.map((i) => i.id_key),
-      ids.map((i) => i.scheme),
-      ids.map((i) => i.entity_id),
-    ],
-  })
-}
-
-/** Reads what the store knows of the names and identifiers of headings. */
-export async function readKnown({ client, tenantId }: Batch, sought: readonly SoughtHeading[]): Promise<Known> {
-  const known = new Known()
-  const { rows: keys } = await client.query<EntityName>({
-    name: 'known-keys',
-    text: `SELECT DISTINCT k.entity_id, k.entity_type, k.match_key, k.date_from, k.date_to, e.created_at
-      FROM unnest($2::text[], $3::text[]) AS s(entity_type, match_key)
-      JOIN fonds.entity_key k ON k.tenant_id = $1 AND k.entity_type = s.entity_type AND k.match_key = s.match_key
-      JOIN fonds.entity e ON e.id = k.entity_id ORDER BY e.created_at, k.entity_id`,
-    values: [tenantId, sought.map((s) => s.entity_type), sought.map((s) => s.match_key)],
-  })
-  for (const row of keys) known.addKey({ ...row })
-  const { rows: ids } = await client.query<EntityIdentifier>({
-    name: 'known-identifiers',
-    text: `SELECT entity_id, entity_type, id_key, scheme FROM fonds.entity_identifier
-      WHERE (tenant_id = $1 AND (entity_type, id_key) IN (SELECT * FROM unnest($2::text[], $3::text[])))
-        OR entity_id = ANY ($4)`,
-    values: [
-      tenantId,
-      sought.filter((s) => s.id_key).map((s) => s.entity_type),
-      sought.filter((s) => s.id_key).map((s) => s.id_key),
-      [...new Set(keys.map((k) => k.entity_id))],
-    ],
-  })
-  for (const row of ids) known.addId(row)
-  return known
+/** Whether a name is a known one with more behind a full stop, a colon or a dash. */
+function saysMore(name: string, key: string, known: string): boolean {
+  if (known === '' || !key.startsWith(`${known} `)) return false
+  for (const { index } of name.matchAll(/\s*[.:;–—-]/gu)) if (matchText(name.slice(0, index)) === known) return true
+  return false
 }

@@ -4,26 +4,31 @@ import type { Batch } from './batch.ts'
 export interface Shift {
   readonly entity_id: string
   readonly n: string | number
+  /** Of collections among them. */
+  readonly collections: string | number
 }
 
 const UNLINK_TOUCHED = `
 WITH gone AS (
   DELETE FROM fonds.description_entity l USING import_place s
-  WHERE s.touched AND s.known AND l.description_id = s.id RETURNING l.entity_id, l.visible
+  WHERE s.touched AND s.known AND l.description_id = s.id RETURNING l.entity_id, l.visible, l.kind
 )
-INSERT INTO import_shift SELECT entity_id, -count(*) FROM gone WHERE visible GROUP BY entity_id`
+INSERT INTO import_shift SELECT entity_id, -count(*), -count(*) FILTER (WHERE kind = 'collection')
+FROM gone WHERE visible GROUP BY entity_id`
 
 const LINK_TOUCHED = `
 WITH made AS (
   INSERT INTO fonds.description_entity (description_id, entity_id, tenant_id, roles, creator, confidence, heading,
-    headings, position, visible, path)
+    headings, position, visible, path, kind)
   SELECT s.id, e.entity_id, $1, array_agg(DISTINCT h.role ORDER BY h.role), bool_or(h.creator), max(h.confidence),
-    (array_agg(h.name ORDER BY h.position))[1], jsonb_agg(h.heading ORDER BY h.position), min(h.position), s.visible, s.path
+    (array_agg(h.name ORDER BY h.position))[1], jsonb_agg(h.heading ORDER BY h.position), min(h.position), s.visible, s.path,
+    s.kind
   FROM import_heading h JOIN import_place s USING (ord) JOIN import_entity e USING (lookup)
-  WHERE s.touched GROUP BY s.id, e.entity_id, s.visible, s.path
-  RETURNING entity_id, visible
+  WHERE s.touched GROUP BY s.id, e.entity_id, s.visible, s.path, s.kind
+  RETURNING entity_id, visible, kind
 )
-INSERT INTO import_shift SELECT entity_id, count(*) FROM made WHERE visible GROUP BY entity_id`
+INSERT INTO import_shift SELECT entity_id, count(*), count(*) FILTER (WHERE kind = 'collection')
+FROM made WHERE visible GROUP BY entity_id`
 
 /**
  * Replaces the links of the stage's touched units by those of their headings.
@@ -54,14 +59,18 @@ export async function unlink(batch: Batch, condition: string, values: readonly u
   const { rows } = await batch.client.query<Shift>(
     `WITH gone AS (
        DELETE FROM fonds.description_entity l USING fonds.description d
-       WHERE l.description_id = d.id AND ${condition} RETURNING l.entity_id, l.visible
+       WHERE l.description_id = d.id AND ${condition} RETURNING l.entity_id, l.visible, l.kind
      )
-     SELECT entity_id, -count(*) AS n FROM gone WHERE visible GROUP BY entity_id`,
+     SELECT entity_id, -count(*) AS n, -count(*) FILTER (WHERE kind = 'collection') AS collections
+     FROM gone WHERE visible GROUP BY entity_id`,
     [...values],
   )
   shift(batch, rows)
 }
 
-function shift(batch: Batch, rows: readonly Shift[]): void {
-  for (const { entity_id, n } of rows) batch.shiftEntity(entity_id, Number(n))
+/** Tells the batch by how much the counts of visible links differ. */
+export function shift(batch: Batch, rows: readonly Shift[]): void {
+  for (const { entity_id, n, collections } of rows) {
+    batch.shiftEntity(entity_id, { links: Number(n), collections: Number(collections) })
+  }
 }

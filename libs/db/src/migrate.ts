@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { reviewNames } from './name-review.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 
@@ -19,8 +20,20 @@ const provider: MigrationProvider = {
   },
 }
 
+/** Brings stored names in line with the rules of this version, where a migration has asked for it. */
+async function reviewAll(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  // A connection that breaks while idle is noticed at the next statement.
+  pool.on('error', () => undefined)
+  try {
+    await reviewNames(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
 /**
- * Brings a database to the present schema. Safe to run at every start and by several processes at once (the migrator
+ * Brings a database to the present schema, and what is stored in line with it. Safe to run at every start and by several processes at once (the migrator
  * takes a lock). Needs the right to create schemas and, once for a cluster, the role `fonds_reader`.
  * @returns names of the migrations that were applied now
  * @throws the first failing migration's error; each migration is all or nothing
@@ -32,6 +45,7 @@ export async function migrate(url: string): Promise<string[]> {
   try {
     const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
     if (error) throw error instanceof Error ? error : new Error('a migration failed', { cause: error })
+    await reviewAll(url)
     return (results ?? []).filter((r) => r.status === 'Success').map((r) => r.migrationName)
   } finally {
     await db.destroy()

@@ -2,14 +2,19 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EntityContent, EntityInput } from '@fonds/types'
 import type { Batch } from './batch.ts'
 import { digestOf } from './digest.ts'
+import { dropCandidates, findCandidates } from './entity-candidates.ts'
 import { noteEntity } from './entity-commands.ts'
 import { headingKey, identifierKey, letterOf, searchWords } from './entity-keys.ts'
 import { type EntityTarget, findEntity } from './entity-lookup.ts'
+import { saveIdentifiers, saveKeys } from './entity-names.ts'
+import { contextOf, recordKeys } from './entity-record-keys.ts'
 import { relate } from './entity-relations.ts'
 import { entitySlugBase, entitySlugs } from './entity-slugs.ts'
+import { linkSubdivisions } from './entity-subdivisions.ts'
 import { sortKey } from './fold.ts'
-import { type SoughtHeading, saveIdentifiers, saveKeys } from './known-entities.ts'
+import type { SoughtHeading } from './known-entities.ts'
 import { findOrMakeEntities } from './resolve-entities.ts'
+import { reviewEntities } from './review-entities.ts'
 
 export interface PutEntityResult {
   readonly id: string
@@ -61,8 +66,9 @@ export async function putEntity(batch: Batch, input: EntityInput, source: string
   const slug = content.internal ? before.slug : await slugOf(batch, before, content.name)
   await write(batch, { id: before.id, slug, content, hash, source })
   await keepInternal(batch, before.id, content)
-  await addKeys(batch, before, input)
+  await replaceKeys(batch, before, input)
   await relate(batch, before.id, input)
+  await reviewEntities(batch, [...found.doubtful])
   const after = await findEntity(client, tenantId, before.id)
   await noteEntity(batch, found.created ? null : before, after)
   return {
@@ -85,7 +91,7 @@ async function findOf(
   batch: Batch,
   input: EntityInput,
   source: string,
-): Promise<{ id: string; created: boolean } | null> {
+): Promise<{ id: string; created: boolean; doubtful: ReadonlySet<string> } | null> {
   const { client, tenantId } = batch
   const { content } = input
   const ids = identifiersOf(input)
@@ -98,7 +104,7 @@ async function findOf(
      ) x ORDER BY n LIMIT 1`,
     [tenantId, source, content.entity_type, ids.map((i) => i.key)],
   )
-  if (rows[0]) return { id: rows[0].id, created: false }
+  if (rows[0]) return { id: rows[0].id, created: false, doubtful: new Set() }
   if (content.internal) return null
   const name = headingKey(content.entity_type, content.name)
   const sought: SoughtHeading = {
@@ -110,11 +116,13 @@ async function findOf(
     date_to: content.date?.end ?? name.to,
     id_key: ids[0]?.key ?? null,
     id_scheme: ids[0]?.scheme ?? null,
+    main: null,
   }
-  const { made, ids: found } = await findOrMakeEntities(batch, [sought])
+  // Another's record is not this one's because it has a parallel name like it.
+  const { made, ids: found, doubtful } = await findOrMakeEntities(batch, [sought], contextOf(null, null))
   const id = found.get('this')
   if (id === undefined) throw new Error('an entity was neither found nor made')
-  return { id, created: made.has(id) }
+  return { id, created: made.has(id), doubtful }
 }
 
 /** A slug follows the name, as a description's follows its title; the former one leads on. */
@@ -184,16 +192,27 @@ async function keepInternal({ client }: Batch, id: string, content: EntityConten
   }
 }
 
-/** What headings will know the entity by from now on: its identifiers and authorized names. */
-async function addKeys(batch: Batch, { id, entity_type }: EntityTarget, input: EntityInput): Promise<void> {
+/** What headings will know the entity by from now on: its identifiers and names. Other forms of a former edition go. */
+async function replaceKeys(batch: Batch, { id, entity_type }: EntityTarget, input: EntityInput): Promise<void> {
+  const { client } = batch
   const ids = identifiersOf(input).map(({ key, scheme }) => ({ entity_id: id, entity_type, id_key: key, scheme }))
   await saveIdentifiers(batch, ids)
-  const { name, names, date } = input.content
-  const authorized = [name, ...names.filter((n) => n.kind !== 'variant').map((n) => n.value)]
-  const keys = new Set(authorized.map((n) => headingKey(entity_type, n).key).filter((key) => key !== ''))
-  const years = { date_from: date?.start ?? null, date_to: date?.end ?? null }
-  await saveKeys(
+  await client.query(`DELETE FROM fonds.entity_key WHERE entity_id = $1 AND kind <> 'name'`, [id])
+  const keys = recordKeys({ id, entity_type }, input.content)
+  await saveKeys(batch, keys)
+  await linkSubdivisions(
     batch,
-    [...keys].map((match_key) => ({ entity_id: id, entity_type, match_key, ...years })),
+    keys.map((key) => ({ lookup: key.match_key, entity_type, match_key: key.match_key, id_key: null, main: null })),
+    new Map(),
+  )
+  await linkSubdivisions(
+    batch,
+    ids.map(({ id_key }) => ({ lookup: id_key, entity_type, match_key: '', id_key, main: null })),
+    new Map(),
+  )
+  await dropCandidates(batch, [id])
+  await findCandidates(
+    batch,
+    keys.map(({ match_key }) => ({ entity_type, match_key })),
   )
 }

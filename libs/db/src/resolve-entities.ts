@@ -1,8 +1,11 @@
 import type { Batch } from './batch.ts'
+import { findCandidates } from './entity-candidates.ts'
 import { letterOf, searchWords } from './entity-keys.ts'
+import { readKnown, saveIdentifiers, saveKeys } from './entity-names.ts'
 import { entitySlugs } from './entity-slugs.ts'
+import { linkSubdivisions } from './entity-subdivisions.ts'
 import { sortKey } from './fold.ts'
-import { type Known, readKnown, type SoughtHeading } from './known-entities.ts'
+import type { HeadingContext, Known, SoughtHeading } from './known-entities.ts'
 import { batchesOf } from './rows.ts'
 import { uuidV5 } from './uuid.ts'
 
@@ -11,55 +14,85 @@ const BATCH = 1_000
 // Always in the same order, so that two imports that share names cannot wait for each other in a circle; the fullest
 // forms first, since the first one gives the entity its name.
 const SOUGHT = `
-SELECT h.lookup, h.entity_type, (array_agg(h.name ORDER BY h.ord, h.position))[1] AS name, h.match_key, h.date_from, h.date_to, h.id_key, h.id_scheme
+SELECT h.lookup, h.entity_type, (array_agg(h.name ORDER BY h.ord, h.position))[1] AS name, h.match_key, h.date_from,
+  h.date_to, h.id_key, h.id_scheme, max(h.main)::json AS main
 FROM import_heading h JOIN import_place s USING (ord) WHERE s.touched
 GROUP BY h.lookup, h.entity_type, h.match_key, h.date_from, h.date_to, h.id_key, h.id_scheme
 ORDER BY h.id_key NULLS LAST, h.date_from NULLS LAST, h.date_to NULLS LAST, h.lookup`
 
-/** Gives every heading of the stage's touched units its entity; what is not known yet is made. */
-export async function resolveHeadings(batch: Batch): Promise<void> {
+/**
+ * Gives every heading of the stage's touched units its entity; what is not known yet is made.
+ * @returns entities with years that headings without any were joined to, and that are not the only ones of their name now
+ */
+export async function resolveHeadings(batch: Batch, context: HeadingContext): Promise<ReadonlySet<string>> {
   const { client } = batch
+  const doubtful = new Set<string>()
   for await (const sought of batchesOf<SoughtHeading>(client, 'sought_headings', SOUGHT, [], BATCH)) {
-    const { ids: found } = await findOrMakeEntities(batch, sought)
+    const found = await findOrMakeEntities(batch, sought, context)
+    for (const id of found.doubtful) doubtful.add(id)
     await client.query({
       name: 'headings-found',
       text: 'INSERT INTO import_entity (lookup, entity_id) SELECT * FROM unnest($1::text[], $2::uuid[])',
-      values: [sought.map((s) => s.lookup), sought.map((s) => found.get(s.lookup))],
+      values: [sought.map((s) => s.lookup), sought.map((s) => found.ids.get(s.lookup))],
     })
   }
+  return doubtful
 }
 
-/**
- * The entity of each heading: the one with its identifier; else one with the same normalised name and type, unless both
- * state different years, or different identifiers of one authority; else a new one.
- */
+/** The entities of some headings, by their `lookup`. */
+export interface FoundEntities {
+  readonly ids: ReadonlyMap<string, string>
+  readonly made: ReadonlySet<string>
+  /** See `resolveHeadings`. */
+  readonly doubtful: ReadonlySet<string>
+}
+
+/** The entity of each heading: the one that it is certainly of (`Known.find`), else a new one. */
 export async function findOrMakeEntities(
   batch: Batch,
   sought: readonly SoughtHeading[],
-): Promise<{ ids: ReadonlyMap<string, string>; made: ReadonlySet<string> }> {
-  const known = await readKnown(batch, sought)
-  const result = new Map<string, string>()
+  context: HeadingContext,
+): Promise<FoundEntities> {
+  const known = await readKnown(batch, sought, context)
+  await noteTaken(batch, sought, known)
+  const ids = new Map<string, string>()
   const made: { heading: SoughtHeading; id: string }[] = []
   for (const heading of sought) {
-    const id = known.find(heading) ?? newId(batch.tenantId, heading, known)
-    if (!known.has(id)) made.push({ heading, id })
+    const found = known.find(heading)
+    const id = found ?? newId(batch.tenantId, heading, known)
+    if (found === null) made.push({ heading, id })
     known.add(heading, id)
-    result.set(heading.lookup, id)
+    ids.set(heading.lookup, id)
   }
   await makeEntities(batch, made)
-  await known.save(batch)
-  return { ids: result, made: new Set(made.map((m) => m.id)) }
+  await saveKeys(batch, [...known.newKeys])
+  await saveIdentifiers(batch, known.newIds)
+  await linkSubdivisions(batch, sought, ids)
+  await findCandidates(batch, sought)
+  return { ids, made: new Set(made.map((m) => m.id)), doubtful: known.doubtful }
+}
+
+const idForms = ({ entity_type, match_key, date_from, date_to, id_key }: SoughtHeading): readonly string[] => [
+  `entity\n${entity_type}\n${match_key}`,
+  `entity\n${entity_type}\n${match_key}\n${date_from ?? ''}-${date_to ?? ''}`,
+  `entity\n${entity_type}\n${match_key}\n${id_key ?? ''}`,
+]
+
+/** An entity keeps the UUID of the name that it was made for, which may be another's by now. */
+async function noteTaken({ client, tenantId }: Batch, sought: readonly SoughtHeading[], known: Known): Promise<void> {
+  const ids = sought.flatMap((heading) => idForms(heading).map((form) => uuidV5(tenantId, form)))
+  const { rows } = await client.query<{ id: string }>({
+    name: 'taken-entity-ids',
+    text: 'SELECT id FROM fonds.entity WHERE id = ANY ($1)',
+    values: [ids],
+  })
+  for (const { id } of rows) known.take(id)
 }
 
 function newId(tenantId: string, heading: SoughtHeading, known: Known): string {
-  const { entity_type, match_key, date_from, date_to, id_key } = heading
-  const names = [
-    `entity\n${entity_type}\n${match_key}`,
-    `entity\n${entity_type}\n${match_key}\n${date_from ?? ''}-${date_to ?? ''}`,
-    `entity\n${entity_type}\n${match_key}\n${id_key ?? ''}`,
-  ]
+  const forms = idForms(heading)
   for (let n = 0; ; n++) {
-    const id = uuidV5(tenantId, names[n] ?? `${names[2]}\n${n}`)
+    const id = uuidV5(tenantId, forms[n] ?? `${forms[2]}\n${n}`)
     if (!known.has(id)) return id
   }
 }

@@ -20,7 +20,7 @@ CREATE TEMPORARY TABLE import_words (
 CREATE TEMPORARY TABLE import_heading (
   ord integer NOT NULL, lookup text COLLATE "C" NOT NULL, entity_type text NOT NULL, name text NOT NULL,
   match_key text NOT NULL, date_from integer, date_to integer, id_key text, id_scheme text, role text NOT NULL,
-  creator boolean NOT NULL, confidence real NOT NULL, position integer NOT NULL, heading jsonb NOT NULL
+  creator boolean NOT NULL, confidence real NOT NULL, position integer NOT NULL, heading jsonb NOT NULL, main text
 ) ON COMMIT DROP;
 CREATE TEMPORARY TABLE import_entity (lookup text COLLATE "C" PRIMARY KEY, entity_id uuid NOT NULL) ON COMMIT DROP;`
 
@@ -88,6 +88,7 @@ export const headings = () =>
     confidence: 'real',
     position: 'integer',
     heading: 'jsonb',
+    main: 'text',
   })
 
 /** Writes what waits for all three: their columns are its parameters, in this order. */

@@ -1,8 +1,10 @@
 import type { Batch } from './batch.ts'
 import { DISCLOSED, logRows, SHOWN } from './change-rows.ts'
 import { logRedatedOfStage } from './dated-by-contents.ts'
+import { contextOf } from './entity-record-keys.ts'
 import { refreshLinks, relinkStage } from './links.ts'
 import { resolveHeadings } from './resolve-entities.ts'
+import { reviewEntities } from './review-entities.ts'
 import { storeCounts } from './stage-counts.ts'
 
 export interface StoreCounts {
@@ -113,6 +115,15 @@ WHERE d.subtree_version <> $1 AND d.id = ANY (ARRAY(
   SELECT p.id FROM import_place p WHERE p.moved
   UNION SELECT unnest(p.ancestor_ids) FROM import_place p WHERE p.touched OR p.moved))`
 
+interface RootRow {
+  readonly path: string
+  readonly agency: string | null
+  readonly language: string | null
+}
+
+/** Entities whose headings are looked at again at once. */
+const REVIEWED = 200
+
 /** Brings the store in line with the stage. */
 export async function storeStage(
   batch: Batch,
@@ -138,15 +149,20 @@ export async function storeStage(
   if (rootKnown) await client.query(VERSIONS, [batchId])
   if (rootKnown) await logRedatedOfStage(client, batchId)
   await storeCounts(client, tenantId, rootKnown)
-  const { rows: root } = await client.query<{ path: string }>('SELECT path FROM fonds.description WHERE id = $1', [
-    rootId,
-  ])
-  const path = root[0]?.path ?? ''
+  const { rows: root } = await client.query<RootRow>(
+    `SELECT path, body #>> '{description_control,agency}' AS agency, body ->> 'description_language' AS language
+     FROM fonds.description WHERE id = $1`,
+    [rootId],
+  )
+  const { path, agency, language } = root[0] ?? { path: '', agency: null, language: null }
   if (rootKnown) await client.query(`SELECT fonds.refresh_languages($1, $2, $2 || '~')`, [tenantId, path])
   else await client.query(NEW_LANGUAGES, [tenantId])
   // Names come last: two imports that share some wait for each other only here.
-  await resolveHeadings(batch)
+  const doubtful = await resolveHeadings(batch, contextOf(agency, language))
   await relinkStage(batch, rootKnown)
   if (rootKnown) await refreshLinks(batch, path, `${path}~`)
+  for (let ids = [...doubtful].sort(); ids.length > 0; ids = ids.slice(REVIEWED)) {
+    await reviewEntities(batch, ids.slice(0, REVIEWED))
+  }
   return counts
 }

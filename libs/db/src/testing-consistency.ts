@@ -107,13 +107,14 @@ const RULES: Readonly<Record<string, string>> = {
   'links to entities': `${TREE}
     SELECT l.heading, l.visible, l.path FROM fonds.description_entity l LEFT JOIN tree t ON t.id = l.description_id
       LEFT JOIN fonds.description d ON d.id = t.id
-    WHERE l.tenant_id = $1 AND (l.visible, l.path) IS DISTINCT FROM (t.visible, d.path)`,
+    WHERE l.tenant_id = $1 AND (l.visible, l.path, l.kind) IS DISTINCT FROM (t.visible, d.path, d.kind)`,
 
   'how many visible descriptions an entity has': `${TREE}
-    SELECT e.name, e.links_count, due.n FROM fonds.entity e, LATERAL (
-      SELECT count(*)::integer AS n FROM fonds.description_entity l JOIN tree t ON t.id = l.description_id
+    SELECT e.name, e.links_count, e.collections_count, due.* FROM fonds.entity e, LATERAL (
+      SELECT count(*)::integer AS n, (count(*) FILTER (WHERE t.kind = 'collection'))::integer AS collections
+      FROM fonds.description_entity l JOIN tree t ON t.id = l.description_id
       WHERE l.entity_id = e.id AND t.visible
-    ) due WHERE e.tenant_id = $1 AND e.links_count <> due.n`,
+    ) due WHERE e.tenant_id = $1 AND (e.links_count, e.collections_count) <> (due.n, due.collections)`,
 
   'entities by type and letter': `
     SELECT entity_type, letter, c.entities, due.n FROM (

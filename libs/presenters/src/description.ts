@@ -11,6 +11,7 @@ import {
   originalUrl,
   permalink,
   thumbnailUrl,
+  writtenFor,
 } from '@fonds/archive'
 import type { TenantContext } from '@fonds/service-kit'
 import type {
@@ -135,17 +136,18 @@ function presentInherited(description: Description, tenant: TenantContext): Reco
 }
 
 /** A name with one of its roles. */
-function presentLinked(
-  { id, slug, name, entity_type, confidence }: EntityLink,
-  role: string,
-  tenant: TenantContext,
-): LinkedEntity {
-  return { type: 'entity', id, slug, name, entity_type, url: apiUrl(tenant, 'entity', slug), role, confidence }
+function presentLinked(link: EntityLink, role: string, tenant: TenantContext): LinkedEntity {
+  const { id, slug, name, entity_type, confidence } = link
+  const url = apiUrl(tenant, 'entity', slug)
+  return { type: 'entity', id, slug, name, entity_type, url, role, confidence, heading: writtenFor(link, role) }
 }
 
-// Where a creator has other roles as well, which of them the source gave it as creator is not known any more.
-const presentCreator = (link: EntityLink, tenant: TenantContext): LinkedEntity =>
-  presentLinked(link, link.roles.includes('creator') ? 'creator' : (link.roles[0] ?? 'creator'), tenant)
+function presentCreator(link: EntityLink, tenant: TenantContext): LinkedEntity {
+  const [heading] = link.headings.filter(({ where }) => where === 'origination')
+  const role = link.roles.includes('creator') ? 'creator' : (heading?.role ?? link.roles[0] ?? 'creator')
+  const linked = presentLinked(link, role, tenant)
+  return heading === undefined ? linked : { ...linked, heading: heading.name }
+}
 
 function presentArchive(tenant: TenantContext): OrganizationReference {
   const { id, slug, name } = tenant

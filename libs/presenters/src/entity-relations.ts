@@ -1,6 +1,6 @@
 import { apiUrl, type VisibleRelation } from '@fonds/archive'
 import type { TenantContext } from '@fonds/service-kit'
-import type { EntityDetail, EntityRelationKind } from '@fonds/types'
+import type { EntityDetail } from '@fonds/types'
 
 /** A relation as one of the two states it. */
 export type StatedRelation = Omit<VisibleRelation, 'position'>
@@ -8,11 +8,12 @@ export type StatedRelation = Omit<VisibleRelation, 'position'>
 type Relation = EntityDetail['relations'][number]
 
 /** What this one is to the other, where the other is that to it. The rest are the same in both directions. */
-const REVERSE: Partial<Record<EntityRelationKind, EntityRelationKind>> = {
+const REVERSE: Partial<Record<Relation['relation'], Relation['relation']>> = {
   hierarchical_parent: 'hierarchical_child',
   hierarchical_child: 'hierarchical_parent',
   temporal_earlier: 'temporal_later',
   temporal_later: 'temporal_earlier',
+  main_heading: 'subdivision',
 }
 
 /**

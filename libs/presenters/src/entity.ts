@@ -8,7 +8,7 @@ import { presentRelations, type StatedRelation } from './entity-relations.ts'
 export interface PresentedEntity
   extends Pick<
     EntityRecordRow,
-    'id' | 'slug' | 'name' | 'entity_type' | 'dates' | 'links_count' | 'updated_at' | 'content'
+    'id' | 'slug' | 'name' | 'entity_type' | 'dates' | 'links_count' | 'collections_count' | 'updated_at' | 'content'
   > {
   readonly relations: readonly StatedRelation[]
 }
@@ -20,7 +20,7 @@ export type EntityBody = Omit<EntityDetail, 'records'>
 
 /** The body of an entity. */
 export function presentEntity(entity: PresentedEntity, tenant: TenantContext): EntityBody {
-  const { id, slug, name, entity_type, dates, links_count, content, relations, updated_at } = entity
+  const { id, slug, name, entity_type, dates, links_count, collections_count, content, relations, updated_at } = entity
   const self = apiUrl(tenant, 'entity', slug)
   return {
     type: 'entity',
@@ -29,7 +29,8 @@ export function presentEntity(entity: PresentedEntity, tenant: TenantContext): E
     name,
     entity_type,
     dates: presentDate(dates),
-    records_count: links_count,
+    records_count: links_count - collections_count,
+    collections_count,
     url: self,
     ...presentNames(name, content),
     ...presentProse(content),

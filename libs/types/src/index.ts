@@ -22,5 +22,12 @@ export type * from './model/description.ts'
 export { ACCESS_STATUSES, COLLECTION_LEVELS, LEVELS } from './model/description.ts'
 export type * from './model/ead-stream.ts'
 export type * from './model/entity.ts'
-export { AGENT_TYPES, ENTITY_RELATIONS, entityTypeOf, FUNCTION_RELATIONS, RESOURCE_RELATIONS } from './model/entity.ts'
+export {
+  AGENT_TYPES,
+  ENTITY_RELATIONS,
+  entityTypeOf,
+  FUNCTION_RELATIONS,
+  HEADING_RELATIONS,
+  RESOURCE_RELATIONS,
+} from './model/entity.ts'
 export type * from './model/text.ts'

@@ -1,6 +1,6 @@
 // What tests build descriptions and authority records from.
 import type { DescriptionContent, Heading } from './model/description.ts'
-import type { EntityParts } from './model/entity.ts'
+import type { EntityContent, EntityName, EntityParts } from './model/entity.ts'
 
 /** A description that says nothing. */
 export const EMPTY_DESCRIPTION: DescriptionContent = {
@@ -61,4 +61,63 @@ export const aHeading = (name: string, more: Partial<Heading> = {}): Heading => 
   identifier: null,
   where: 'controlaccess',
   ...more,
+})
+
+/** A name of an authority record: a variant, unless said. */
+export const anEntityName = (value: string, more: Partial<EntityName> = {}): EntityName => ({
+  kind: 'variant',
+  value,
+  parts: [],
+  lang: null,
+  script: null,
+  transliteration: null,
+  date: null,
+  rules: [],
+  type: null,
+  source: null,
+  identifier: null,
+  preferred: false,
+  group: null,
+  note: null,
+  ...more,
+})
+
+const EMPTY_ENTITY: Omit<EntityContent, 'name'> = {
+  entity_type: 'person',
+  sort_name: '',
+  date: null,
+  gender: null,
+  identity_type: null,
+  description_language: null,
+  ...EMPTY_PARTS,
+  control: {
+    record_id: null,
+    agency: { code: null, name: null, other_codes: [], country: null, note: [] },
+    status: null,
+    publication_status: null,
+    detail_level: null,
+    languages: [],
+    scripts: [],
+    created: null,
+    revised: null,
+    conventions: [],
+    rights: [],
+    local_types: [],
+    local_controls: [],
+    sources: [],
+    events: [],
+    representations: [],
+  },
+  internal: false,
+  internal_content: null,
+}
+
+/** What an authority record says of a person, unless said. */
+export const anEntityContent = (
+  content: Partial<EntityContent> & Pick<EntityContent, 'name'>,
+  agency: string | null = null,
+): EntityContent => ({
+  ...EMPTY_ENTITY,
+  control: { ...EMPTY_ENTITY.control, agency: { ...EMPTY_ENTITY.control.agency, code: agency } },
+  ...content,
 })

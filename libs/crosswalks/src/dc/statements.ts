@@ -1,6 +1,7 @@
 import {
   accessText,
   apiUrl,
+  asWritten,
   type BriefDescription,
   blocksToText,
   isMaker,
@@ -65,7 +66,9 @@ const isGenre = ({ roles }: Name): boolean => roles.includes('genre')
 const namesOf =
   (which: (link: Name) => boolean) =>
   ({ entities }: BriefDescription): string[] =>
-    entities.filter(which).map(({ name }) => name)
+    asWritten(entities)
+      .filter(which)
+      .map(({ name }) => name)
 
 const noteText = ({ label, blocks }: Note): string => {
   const text = blocksToText(blocks)

@@ -87,7 +87,11 @@ const isAgent = (type: string): type is AgentType => AGENT_TYPES.some((agent) =>
 
 function entityRelations({ entity }: EntityRecord, place: ArchivePlace): Written[] {
   const stated = entity.content?.relations ?? []
-  const visible = entity.relations.map((relation) => ofVisible(relation, stated, place))
+  const visible = entity.relations.flatMap((relation) => {
+    const { relation: kind } = relation
+    // The standard has no word for a heading that subdivides a name.
+    return kind === 'main_heading' || kind === 'subdivision' ? [] : [ofVisible(relation, kind, stated, place)]
+  })
   const strangers = entity.open_relations.flatMap((position) => {
     const relation = stated[position]
     return relation === undefined ? [] : [ofStranger(relation)]
@@ -96,7 +100,8 @@ function entityRelations({ entity }: EntityRecord, place: ArchivePlace): Written
 }
 
 function ofVisible(
-  { slug, name, entity_type, relation, role, date, outgoing, position }: VisibleRelation,
+  { slug, name, entity_type, role, date, outgoing, position }: VisibleRelation,
+  relation: EntityRelationKind,
   stated: readonly EntityRelation[],
   place: ArchivePlace,
 ): Written {

@@ -1,4 +1,4 @@
-import { type FindingAid, type FullDescription, permalink } from '@fonds/archive'
+import { asWritten, type FindingAid, type FullDescription, permalink } from '@fonds/archive'
 import type { Block, Inline, Note, Rights } from '@fonds/types'
 import { nmtoken } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
@@ -51,7 +51,7 @@ const ORIGINS: Readonly<Record<string, string>> = { person: 'persname', corporat
 
 function writeInheritedCreators(xml: XmlWriter, creators: FullDescription['entities']): void {
   xml.line().start('origination', SUPPLIED)
-  for (const { entity_type, name } of creators)
+  for (const { entity_type, name } of asWritten(creators).filter(({ creator }) => creator))
     xml
       .start(ORIGINS[entity_type] ?? 'name')
       .leaf('part', name)

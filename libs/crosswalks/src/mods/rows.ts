@@ -1,5 +1,6 @@
 import {
   accessText,
+  asWritten,
   blocksToText,
   type FullDescription,
   isMaker,
@@ -132,7 +133,7 @@ export const MODS_ROWS: readonly ModsRow[] = [
     from: 'agents that made it, or in another role',
     to: 'name',
     write: (xml, { entities }) => {
-      for (const entity of entities) {
+      for (const entity of asWritten(entities)) {
         if (isAgent(entity) && (isMaker(entity) || !isAbout(entity))) {
           writeName(
             xml,
@@ -161,7 +162,7 @@ export const MODS_ROWS: readonly ModsRow[] = [
     from: 'genre and form headings',
     to: 'genre',
     write: (xml, { entities }) => {
-      for (const entity of entities.filter(({ roles }) => roles.includes('genre'))) {
+      for (const entity of asWritten(entities).filter(({ roles }) => roles.includes('genre'))) {
         leaf(xml, 'genre', entity.name, { authority: authority(entity), valueURI: valueUri(entity) })
       }
     },
@@ -224,7 +225,7 @@ export const MODS_ROWS: readonly ModsRow[] = [
     from: 'what it is about: agents, places, subjects, functions, occupations, titles',
     to: 'subject',
     write: (xml, { entities }) => {
-      for (const entity of entities) {
+      for (const entity of asWritten(entities)) {
         if (entity.roles.includes('genre')) continue
         if (!isAgent(entity) || isAbout(entity)) writeSubject(xml, entity)
       }

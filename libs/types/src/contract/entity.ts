@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ENTITY_RELATIONS } from '../model/entity.ts'
+import { ENTITY_RELATIONS, HEADING_RELATIONS } from '../model/entity.ts'
 import { ArchivalDate } from './date.ts'
 import { envelopeOf } from './envelope.ts'
 import { EntityReference } from './reference.ts'
@@ -12,23 +12,28 @@ const dates = ArchivalDate.nullable()
 const summaryFields = {
   ...EntityReference.shape,
   dates: dates.meta({ description: 'When it existed' }),
-  records_count: z.int().min(0).meta({ description: 'Published records and collections that it is linked to' }),
+  records_count: z.int().min(0).meta({ description: 'Published records that it is linked to' }),
+  collections_count: z.int().min(0).meta({ description: 'Published collections that it is linked to' }),
 } as const
 
 /** A person, corporate body, family, place or subject as lists have it. */
 const EntitySummary = z.strictObject(summaryFields).meta({ id: 'EntitySummary' })
 
-/** `/entities`: one page, and the A–Z bar. */
+/** `/entities`: one page, and the bar of letters. */
 export const EntityPage = envelopeOf(EntitySummary)
   .extend({
     letters: z
       .array(
         z.strictObject({
-          letter: text('`A` to `Z`; `#` for all else'),
+          letter: text('A letter of any script, in upper case where the script has one; `#` for digits and signs'),
           count: z.int().min(1).meta({ description: 'Names that begin with it' }),
         }),
       )
-      .meta({ description: 'The letters that names begin with, of the type asked for; `#` is the last' }),
+      .meta({
+        description:
+          'The letters that names of the type asked for begin with, in the order of their scripts: Latin, Greek, ' +
+          'Cyrillic and so on; `#` is the last. Each is what `letter` takes',
+      }),
   })
   .meta({ id: 'EntityPage' })
 export type EntityPage = z.infer<typeof EntityPage>
@@ -41,6 +46,7 @@ const EntityRecord = z
     role: text('What the entity is to the material; the first of `roles`'),
     roles: z.array(z.string()).meta({ description: 'All that the entity is to the material' }),
     confidence: z.number().min(0).max(1).meta({ description: 'How sure it is that this is the one meant' }),
+    heading: text('Its name as the archive wrote it in this description; the first where there are several'),
   })
   .meta({ id: 'EntityRecord' })
 
@@ -90,9 +96,10 @@ const terms = (description: string) => z.array(EntityTerm).meta({ description })
 const EntityRelation = z
   .strictObject({
     ...EntityReference.shape,
-    relation: z.enum(ENTITY_RELATIONS).meta({
+    relation: z.enum([...ENTITY_RELATIONS, ...HEADING_RELATIONS]).meta({
       description:
-        'What it is to this one: `hierarchical_parent` is said of what is above it, `temporal_earlier` of a predecessor',
+        'What it is to this one: `hierarchical_parent` is said of what is above it, `temporal_earlier` of a predecessor, ' +
+        '`main_heading` of the name that this heading subdivides, `subdivision` of a heading that subdivides this name',
     }),
     role: optionalText("The same in the source's own word, where this entity's own record states it"),
     date: dates.meta({ description: 'When' }),
@@ -134,16 +141,16 @@ export const EntityDetail = z
     records: z
       .strictObject({
         items: z.array(EntityRecord).meta({ description: 'The first 20, the surest first' }),
-        total: z.int().min(0).meta({ description: 'How many there are' }),
+        total: z.int().min(0).meta({ description: 'How many records there are' }),
         url: z.url().meta({ description: 'All of them, page by page' }),
       })
-      .meta({ description: 'Records and collections that it is linked to' }),
+      .meta({ description: 'Records that it is linked to; `type=collection` of its `url` gives the collections' }),
     updated_at: z.iso.datetime().meta({ description: 'When it last changed' }),
     links: z
       .strictObject({
         self: z.url().meta({ description: 'This body' }),
         permalink: z.url().meta({ description: "To cite and to share: on the archive's website where it has one" }),
-        records: z.url().meta({ description: 'Records and collections that it is linked to' }),
+        records: z.url().meta({ description: 'Records that it is linked to' }),
         eac: z.url().nullable().meta({ description: 'EAC-CPF' }),
       })
       .meta({ description: 'Where to go on' }),

@@ -52,6 +52,7 @@ export const LinkedEntity = z
     ...EntityReference.shape,
     role: z.string().meta({ description: 'What the name is to the material' }),
     confidence: z.number().min(0).max(1).meta({ description: 'How sure it is that this is the one meant' }),
+    heading: z.string().meta({ description: 'The name as the archive wrote it in this description' }),
   })
   .meta({ id: 'LinkedEntity' })
 export type LinkedEntity = z.infer<typeof LinkedEntity>

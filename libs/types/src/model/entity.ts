@@ -198,6 +198,10 @@ export const ENTITY_RELATIONS = [
 ] as const
 export type EntityRelationKind = (typeof ENTITY_RELATIONS)[number]
 
+/** Relations between headings: a name, and headings that add subdivisions to it. */
+export const HEADING_RELATIONS = ['main_heading', 'subdivision'] as const
+export type HeadingRelation = (typeof HEADING_RELATIONS)[number]
+
 /** What this entity is to the resource. */
 export const RESOURCE_RELATIONS = ['creator_of', 'subject_of', 'other'] as const
 export type ResourceRelationKind = (typeof RESOURCE_RELATIONS)[number]

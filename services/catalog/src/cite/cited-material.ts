@@ -1,5 +1,6 @@
-import { type Description, type EntityLink, hasRole, isMaker, permalink } from '@fonds/archive'
+import { asWritten, type Description, type EntityLink, hasRole, isMaker, permalink, writtenFor } from '@fonds/archive'
 import { type CitedContainer, type CitedMaterial, type CitedName, personName } from '@fonds/citations'
+import { matchText } from '@fonds/db'
 import type { TenantContext } from '@fonds/service-kit'
 import type { AuthorityName, CitationRow } from './cite.queries.ts'
 
@@ -18,15 +19,21 @@ export function citedMaterial(
   }: { readonly tenant: TenantContext; readonly today: string; readonly accessDate: boolean },
 ): CitedMaterial {
   const { kind, level, title, date, reference_code, ancestors, body, entities, languages } = description
-  const cited = (link: EntityLink): CitedName | null => citedName(link, row.names[link.id])
+  const cited = (which: (link: EntityLink) => boolean): CitedName[] =>
+    entities.filter(which).flatMap((link) => {
+      // Whoever is named under several forms is one: the first that fits.
+      const [written = link] = asWritten([link]).filter(which)
+      const sameName = lettersOf(written.name) === lettersOf(link.name)
+      return citedName(written, sameName ? row.names[link.id] : undefined) ?? []
+    })
   return {
     kind,
     level,
     title,
     formal_title: isFormal(body.title_inline),
-    genres: entities.filter(({ roles }) => roles.includes('genre')).map(({ name }) => name),
-    creators: entities.filter(isMaker).flatMap((link) => cited(link) ?? []),
-    recipients: entities.filter((link) => hasRole(link, RECIPIENTS)).flatMap((link) => cited(link) ?? []),
+    genres: entities.filter(({ roles }) => roles.includes('genre')).map((link) => writtenFor(link, 'genre')),
+    creators: cited(isMaker),
+    recipients: cited((link) => hasRole(link, RECIPIENTS)),
     date,
     containers: containersOf(description),
     reference_code,
@@ -38,6 +45,9 @@ export function citedMaterial(
     languages: languages.from === null ? languages.value : [],
   }
 }
+
+/** A name without what does not tell it from another form: case, accents, punctuation, years. */
+const lettersOf = (name: string): string => matchText(name.replace(/\d+/g, ' '))
 
 /** The names whose form for sorting a citation needs. */
 export const namesToSort = ({ entities }: Description): readonly string[] =>

@@ -22,6 +22,7 @@ export interface OrderedList {
     readonly entity?: string
     readonly exclude?: string
     readonly top?: string
+    readonly kind?: string
   }
 }
 
@@ -79,13 +80,14 @@ export function rowsInOrder(list: OrderedList, columns: string, beginning: Begin
 }
 
 function keysPastHidden(
-  { language, entity, exclude, top }: NonNullable<OrderedList['pastHidden']>,
+  { language, entity, exclude, top, kind }: NonNullable<OrderedList['pastHidden']>,
   place: readonly string[],
   skip: string,
   rows: string,
 ): string {
   const of = [language, entity, exclude, top].map((value) => value ?? 'NULL')
-  return `api.keys_past_hidden(${[':tenant', ...of, ...place, skip, rows].join(', ')})`
+  const only = kind === undefined ? [] : [kind]
+  return `api.keys_past_hidden(${[':tenant', ...of, ...place, skip, rows, ...only].join(', ')})`
 }
 
 /** From a key on. One comparison of rows says it, but where the first column descends and the others do not. */

@@ -1,5 +1,6 @@
 import { nameWord, setEntityState } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
+import { seeded } from '@fonds/db/testing-random'
 import { aHeading } from '@fonds/db/testing-trees'
 import { EntityPage } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -75,20 +76,21 @@ describe('200', () => {
       name: 'Éluard, Paul',
       entity_type: 'person',
       dates: { display: '1895–1952', edtf: null, start: 1895, end: 1952 },
-      records_count: 3,
+      records_count: 2,
+      collections_count: 1,
       url: `${originOf(tenant)}/api/public/entities/eluard-paul`,
     })
     expect(page.items[0]?.dates).toBeNull()
   })
 
-  test('the bar has the letters that names begin with, folded, and # last', async () => {
+  test('the bar has the letters that names begin with, folded, in the order of their scripts', async () => {
     expect((await read()).letters).toEqual([
       { letter: 'E', count: 3 },
       { letter: 'H', count: 1 },
       { letter: 'P', count: 1 },
       { letter: 'T', count: 1 },
       { letter: 'Z', count: 1 },
-      { letter: '#', count: 1 },
+      { letter: 'Β', count: 1 },
     ])
   })
 
@@ -97,7 +99,7 @@ describe('200', () => {
       { letter: 'E', count: 1 },
       { letter: 'T', count: 1 },
       { letter: 'Z', count: 1 },
-      { letter: '#', count: 1 },
+      { letter: 'Β', count: 1 },
     ]
     for (const query of ['?type=person', '?type=person&letter=Z', '?type=person&search=paul'])
       expect((await read(query)).letters).toEqual(persons)
@@ -114,10 +116,14 @@ describe('200', () => {
     ['?letter=e', ['Eluard (family)', 'Éluard, Paul', 'Emden']],
     [`?letter=${encodeURIComponent('É')}`, ['Eluard (family)', 'Éluard, Paul', 'Emden']],
     ['?letter=T', ["'t Hooft, Gerrit"]],
-    ['?letter=%23', ['Βενιζέλος, Ελευθέριος']],
+    ['?letter=%23', []],
+    ['?letter=1', []],
+    [`?letter=${encodeURIComponent('Β')}`, ['Βενιζέλος, Ελευθέριος']],
+    [`?letter=${encodeURIComponent('β')}`, ['Βενιζέλος, Ελευθέριος']],
+    [`?letter=${encodeURIComponent('林')}`, []],
     ['?letter=Q', []],
     ['?letter=E&type=place', ['Emden']],
-    ['?letter=%23&type=person', ['Βενιζέλος, Ελευθέριος']],
+    [`?letter=${encodeURIComponent('Β')}&type=person`, ['Βενιζέλος, Ελευθέριος']],
     ['?type=&letter=&search=', ALL],
   ])('%s', async (query, expected) => {
     const page = await read(query)
@@ -125,6 +131,39 @@ describe('200', () => {
     expect(page.total).toBe(expected.length)
     expect(page.links.next_cursor).toBeNull()
   })
+})
+
+test('each letter of the bar finds as many names as it says, in every script, and the bar is in their order', async () => {
+  const other = await aTenant(service.db.pool)
+  const random = seeded(15)
+  const written = [
+    'Ωνάσης',
+    'Άλφα',
+    'Жуков',
+    'Ёлкин',
+    'Երևան',
+    'თბილისი',
+    'שלום',
+    'الأزهر',
+    'أحمد',
+    'किताब',
+    'ไทย',
+    '林海',
+    '김구',
+  ]
+  const signs = ['1st Regiment', '٣ نوفمبر', '«Łódź»', 'ʿAlī', '…']
+  const any = Array.from({ length: 150 }, () => `${String.fromCodePoint(0x20 + random.int(0x2ff00)).toWellFormed()}x`)
+  const headings = [...written, ...signs, ...any].map((name) => aHeading(name, { type: 'subject' }))
+  await aTree(service.db.pool, other.id, { title: 'F', headings })
+  const { letters, total } = await read('', other)
+  expect(letters.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+  for (const { letter, count } of letters) {
+    const page = await read(`?limit=100&letter=${encodeURIComponent(letter)}`, other)
+    expect([page.total, page.items.length], letter).toEqual([count, Math.min(count, 100)])
+  }
+  const order = letters.map(({ letter }) => letter)
+  expect(order.filter((letter) => 'ALΩЖԵთשا#'.includes(letter))).toEqual([...'ALΩЖԵთשا#'])
+  expect(order.at(-1)).toBe('#')
 })
 
 describe('search', () => {
@@ -205,7 +244,7 @@ describe('400', () => {
     ['?entity_type=human', ['entity_type']],
     ['?type=person&entity_type=person', ['type', 'entity_type']],
     ['?letter=ab', ['letter']],
-    ['?letter=1', ['letter']],
+    [`?letter=${encodeURIComponent('林海')}`, ['letter']],
     [`?letter=${'x'.repeat(50)}`, ['letter']],
     [`?search=${'x'.repeat(201)}`, ['search']],
     ['?search=a%00b', ['search']],

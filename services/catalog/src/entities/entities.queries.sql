@@ -3,18 +3,19 @@
 -- entities.all.after: $1 tenant, $2 base, $3 limit, $4 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count FROM api.visible_entities($1) k
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
     WHERE true AND (k.sort_name, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $3::int + 1
 )
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE true)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count - p.collections_count,
+    'collections_count', p.collections_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
   (
-    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n) ORDER BY c.letter = '#', c.letter), '[]')::text
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
       SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE true GROUP BY c.letter
     ) c
@@ -29,18 +30,19 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $4::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count FROM api.visible_entities($1) k
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
     WHERE true AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $3::int + 1
 )
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE true)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count - p.collections_count,
+    'collections_count', p.collections_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
   (
-    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n) ORDER BY c.letter = '#', c.letter), '[]')::text
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
       SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE true GROUP BY c.letter
     ) c
@@ -50,18 +52,19 @@ FROM page p;
 -- entities.letter.after: $1 tenant, $2 base, $3 limit, $4 after, $5 letter
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count FROM api.visible_entities($1) k
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
     WHERE k.letter = $5 AND (k.sort_name, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $3::int + 1
 )
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.letter = $5)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count - p.collections_count,
+    'collections_count', p.collections_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
   (
-    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n) ORDER BY c.letter = '#', c.letter), '[]')::text
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
       SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE true GROUP BY c.letter
     ) c
@@ -76,18 +79,19 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $4::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count FROM api.visible_entities($1) k
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
     WHERE k.letter = $5 AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $3::int + 1
 )
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.letter = $5)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count - p.collections_count,
+    'collections_count', p.collections_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
   (
-    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n) ORDER BY c.letter = '#', c.letter), '[]')::text
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
       SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE true GROUP BY c.letter
     ) c
@@ -97,18 +101,19 @@ FROM page p;
 -- entities.type.after: $1 tenant, $2 base, $3 limit, $4 after, $5 type
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count FROM api.visible_entities($1) k
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
     WHERE k.entity_type = $5 AND (k.sort_name, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $3::int + 1
 )
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $5)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count - p.collections_count,
+    'collections_count', p.collections_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
   (
-    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n) ORDER BY c.letter = '#', c.letter), '[]')::text
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
       SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = $5 GROUP BY c.letter
     ) c
@@ -123,18 +128,19 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $4::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count FROM api.visible_entities($1) k
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
     WHERE k.entity_type = $5 AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $3::int + 1
 )
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $5)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count - p.collections_count,
+    'collections_count', p.collections_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
   (
-    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n) ORDER BY c.letter = '#', c.letter), '[]')::text
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
       SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = $5 GROUP BY c.letter
     ) c
@@ -144,18 +150,19 @@ FROM page p;
 -- entities.type_letter.after: $1 tenant, $2 base, $3 limit, $4 after, $5 type, $6 letter
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count FROM api.visible_entities($1) k
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
     WHERE k.entity_type = $5 AND k.letter = $6 AND (k.sort_name, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $3::int + 1
 )
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $5 AND c.letter = $6)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count - p.collections_count,
+    'collections_count', p.collections_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
   (
-    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n) ORDER BY c.letter = '#', c.letter), '[]')::text
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
       SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = $5 GROUP BY c.letter
     ) c
@@ -170,18 +177,19 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $4::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count FROM api.visible_entities($1) k
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
     WHERE k.entity_type = $5 AND k.letter = $6 AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $3::int + 1
 )
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $5 AND c.letter = $6)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count - p.collections_count,
+    'collections_count', p.collections_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
   (
-    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n) ORDER BY c.letter = '#', c.letter), '[]')::text
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
       SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = $5 GROUP BY c.letter
     ) c
@@ -191,7 +199,7 @@ FROM page p;
 -- entities.search.after: $1 tenant, $2 base, $3 limit, $4 after, $5 words, $6 type, $7 letter
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count FROM api.visible_entities($1) k
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
     WHERE k.search @@ $5::tsquery
       AND ($6::text IS NULL OR k.entity_type = $6) AND ($7::text IS NULL OR k.letter = $7) AND (k.sort_name, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $3::int + 1
@@ -202,11 +210,12 @@ SELECT true AS found, (SELECT count(*) FROM (
   ) e)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count - p.collections_count,
+    'collections_count', p.collections_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
   (
-    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n) ORDER BY c.letter = '#', c.letter), '[]')::text
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
       SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE ($6::text IS NULL OR c.entity_type = $6) GROUP BY c.letter
     ) c
@@ -222,7 +231,7 @@ WITH start AS MATERIALIZED (
   ) k LIMIT 1 OFFSET $4::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count FROM api.visible_entities($1) k
+    SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
     WHERE k.search @@ $5::tsquery
       AND ($6::text IS NULL OR k.entity_type = $6) AND ($7::text IS NULL OR k.letter = $7) AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $3::int + 1
@@ -233,11 +242,12 @@ SELECT true AS found, (SELECT count(*) FROM (
   ) e)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count - p.collections_count,
+    'collections_count', p.collections_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
   (
-    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n) ORDER BY c.letter = '#', c.letter), '[]')::text
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
       SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE ($6::text IS NULL OR c.entity_type = $6) GROUP BY c.letter
     ) c

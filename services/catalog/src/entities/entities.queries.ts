@@ -1,14 +1,15 @@
 import { listStatements } from '../descriptions/list.queries.ts'
 
 const item = `json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count, 'url', :base::text || '/entities/' || p.slug)`
+    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count - p.collections_count,
+    'collections_count', p.collections_count, 'url', :base::text || '/entities/' || p.slug)`
 
 /** What may be asked of an entity, by the columns of the index that has the list's order. */
 const OF_TYPE = 'entity_type = :type'
 const OF_LETTER = 'letter = :letter'
 
 const letters = (where: string) => `(
-    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n) ORDER BY c.letter = '#', c.letter), '[]')::text
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
       SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts(:tenant) c WHERE ${where} GROUP BY c.letter
     ) c
@@ -19,7 +20,7 @@ const stored = (where: string) =>
 
 const shared = {
   from: 'visible_entities',
-  columns: ['slug', 'name', 'entity_type', 'dates', 'links_count'],
+  columns: ['slug', 'name', 'entity_type', 'dates', 'links_count', 'collections_count'],
   order: [
     { column: 'sort_name', type: 'text' },
     { column: 'id', type: 'uuid' },

@@ -25,7 +25,9 @@ import {
   entitiesByTypeAndLetter,
   searchedEntities,
 } from './entities.queries.ts'
-import { barLetter, nameQuery } from './name-search.ts'
+import { barLetter, inScriptOrder, nameQuery } from './name-search.ts'
+
+const ONE_LETTER = 'must be one letter, or # for digits and signs; use search= for the beginnings of words'
 
 const ListEntitiesQuery = z.object({
   ...pagingParams,
@@ -34,14 +36,18 @@ const ListEntitiesQuery = z.object({
   ).optional(),
   letter: z
     .string()
-    .max(20, { error: 'must be one letter' })
+    .max(20, { error: ONE_LETTER })
     .transform((value, context) => {
       const letter = barLetter(value)
       if (letter !== null) return letter
-      context.addIssue({ code: 'custom', message: 'must be a letter that folds to A–Z, or # for all else' })
+      context.addIssue({ code: 'custom', message: ONE_LETTER })
       return z.NEVER
     })
-    .meta({ description: 'Only names that begin with this letter; accents and case do not count. `#`: all else' })
+    .meta({
+      description:
+        'Only names that begin with this letter of any script; accents and case do not count. `#` for names that ' +
+        'begin with a digit or sign',
+    })
     .optional(),
   type: enumParam('Only entities of this type', ENTITY_TYPES).optional(),
   entity_type: enumParam('The same as `type`; not together with it', ENTITY_TYPES).optional(),
@@ -62,7 +68,7 @@ export const listEntities = (deps: Deps): Route =>
     operationId: 'listEntities',
     summary: 'List persons, bodies, families, places and subjects',
     description:
-      'By name. `letters` is the A–Z bar of the type asked for: its counts are not narrowed by `letter` or `search`. ' +
+      'By name. `letters` counts the first letters of the type asked for, whatever `letter` and `search` narrow. ' +
       `Under \`search\`, \`total\` counts to ${COUNTED.toLocaleString('en')} and no further.`,
     tags: ['Entities'],
     query: ListEntitiesQuery,
@@ -73,7 +79,10 @@ export const listEntities = (deps: Deps): Route =>
       const asked = { type: typeOf(query), letter: query.letter, search: query.search }
       const list = await readEntities(deps, asked, { query, tenant, request })
       if (list === null) throw new Error('a list that is always there was not')
-      const envelope = { ...list.envelope, letters: JSON.parse(list.further ?? '[]') as EntityPage['letters'] }
+      const envelope = {
+        ...list.envelope,
+        letters: inScriptOrder(JSON.parse(list.further ?? '[]') as EntityPage['letters']),
+      }
       const reply = envelopeReply(envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
       return jsonOrPage(reply, { request, tenant }, listPage('Names and subjects'))
     },

@@ -14,7 +14,7 @@ import {
   entitiesByTypeAndLetter,
   searchedEntities,
 } from './entities.queries.ts'
-import { recordsOfEntity } from './entity.queries.ts'
+import { allOfEntity, collectionsOfEntity, recordsOfEntity } from './entity.queries.ts'
 
 /** 20,000 entities, one that 20,000 records are linked to, and 5,000 exhibits, read with the rights of production. */
 let service: TestService
@@ -44,11 +44,11 @@ WITH source AS (SELECT * FROM fonds.entity WHERE tenant_id = $1 AND slug = 'ada'
   RETURNING id, path, position
 )
 INSERT INTO fonds.description_entity (description_id, entity_id, tenant_id, roles, creator, confidence, heading, position,
-  visible, path)
-SELECT i.id, s.id, $1, '{subject}'::text[], false, (ARRAY[0.4, 0.6, 0.8])[1 + length(i.path) % 3], s.name, 0, true, i.path
+  visible, path, kind)
+SELECT i.id, s.id, $1, '{subject}'::text[], false, (ARRAY[0.4, 0.6, 0.8])[1 + length(i.path) % 3], s.name, 0, true, i.path, 'record'
 FROM items i, source s
 UNION ALL
-SELECT i.id, m.id, $1, '{subject}'::text[], false, 0.6, 'e', 1, true, i.path
+SELECT i.id, m.id, $1, '{subject}'::text[], false, 0.6, 'e', 1, true, i.path, 'record'
 FROM items i JOIN made m ON m.slug = 'e' || (i.position - 10)`
 
 const EXHIBITS = `
@@ -82,7 +82,9 @@ async function plan(statement: Statement): Promise<string> {
   )
   const id = rows[0]?.id
   const positions: Record<string, unknown[]> = {
-    'entity_records.after': [200, 'a'],
+    'entity_records.record.after': [200, 'a'],
+    'entity_records.collection.after': [200, 'a'],
+    'entity_records.all.after': [200, 'a'],
     'exhibits.all.after': ['2026-01-01', id],
   }
   return planOf(pool, statement, {
@@ -106,6 +108,8 @@ describe('the plan of a list, made once for all values', () => {
     ['entity_visible_letter', entitiesByLetter],
     ['entity_visible_type_letter', entitiesByTypeAndLetter],
     ['description_entity_records', recordsOfEntity],
+    ['description_entity_collections', collectionsOfEntity],
+    ['description_entity_records', allOfEntity],
     ['exhibit_newest', allExhibits],
   ]
   const statements = lists.flatMap(([index, { page, after }]) => [
@@ -119,7 +123,9 @@ describe('the plan of a list, made once for all values', () => {
     const page = whole.slice(whole.indexOf('CTE page'))
     expect(page).toMatch(new RegExp(`Index (Only )?Scan using ${index} on `))
     // Where a list goes on behind what is hidden, and what is hidden of an entity, is asked while something is.
-    expect(whole.replaceAll(/Function Scan on (keys_past_hidden|hidden_links)/g, '')).not.toMatch(/Function Scan|JIT/)
+    expect(
+      whole.replaceAll(/Function Scan on (keys_past_hidden|hidden_links|hidden_collection_links)/g, ''),
+    ).not.toMatch(/Function Scan|JIT/)
     expect(whole).not.toMatch(/Seq Scan on (entity|description|description_entity|exhibit)\b/)
     expect(withoutCover(withoutBar(whole))).not.toMatch(/Sort|Hash|Merge/)
   })

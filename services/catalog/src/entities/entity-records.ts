@@ -2,7 +2,13 @@ import type { Paging, RequestInfo, TenantContext } from '@fonds/service-kit'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type List, readList } from '../descriptions/list.ts'
-import { recordsOfEntity } from './entity.queries.ts'
+import { allOfEntity, collectionsOfEntity, recordsOfEntity } from './entity.queries.ts'
+
+/** What of the things that an entity is linked to is asked for. */
+export const LINKED_TYPES = ['record', 'collection', 'all'] as const
+export type LinkedType = (typeof LINKED_TYPES)[number]
+
+const STATEMENTS = { record: recordsOfEntity, collection: collectionsOfEntity, all: allOfEntity } as const
 
 /**
  * One page of what an entity is linked to. Its cursors belong to the entity, so they go on under whatever slug it is
@@ -14,17 +20,18 @@ export async function readEntityRecords(
   { id }: { readonly id: string },
   asked: {
     readonly paging: Paging
+    readonly type: LinkedType
     readonly exclude: readonly string[]
     readonly tenant: TenantContext
     readonly request: RequestInfo
   },
 ): Promise<List> {
-  const { paging, exclude, tenant, request } = asked
+  const { paging, type, exclude, tenant, request } = asked
   const list = await readList(deps, {
-    statements: recordsOfEntity,
+    statements: STATEMENTS[type],
     values: { entity: id, exclude },
     position: z.tuple([z.int(), z.string()]),
-    scope: { tenant: tenant.id, path: `/entities/${id}/records`, filters: { exclude }, sort: 'confidence' },
+    scope: { tenant: tenant.id, path: `/entities/${id}/records`, filters: { type, exclude }, sort: 'confidence' },
     paging,
     tenant,
     request,

@@ -1,13 +1,13 @@
 import { recordLikeJson } from '@fonds/archive'
 import { defineStatement, type EntityType } from '@fonds/db'
-import type { DateValue, EntityContent, EntityRelationKind } from '@fonds/types'
+import type { DateValue, EntityContent, EntityRelationKind, HeadingRelation } from '@fonds/types'
 import { listStatements } from '../descriptions/list.queries.ts'
 
 /** Relations that one entity shows at the most. */
 const RELATIONS = 1_000
 
 const read = (where: string) => `
-SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.updated_at, e.content,
+SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.updated_at, e.content,
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type,
       'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing)
@@ -28,7 +28,7 @@ export interface StatedRelation {
   readonly slug: string
   readonly name: string
   readonly entity_type: EntityType
-  readonly relation: EntityRelationKind
+  readonly relation: EntityRelationKind | HeadingRelation
   readonly role: string | null
   readonly date: DateValue | null
   /** Whether this entity's own record states it: `relation` is then what the other is to this one, else the reverse. */
@@ -44,6 +44,8 @@ export interface EntityRow {
   readonly dates: DateValue | null
   /** Visible descriptions that are linked to it. */
   readonly links_count: number
+  /** Collections among them. */
+  readonly collections_count: number
   readonly updated_at: Date
   /** What an authority record says of it, without what the source keeps from the public. */
   readonly content: Omit<EntityContent, 'internal_content'> | null
@@ -70,23 +72,39 @@ export interface EntityPlaceRow {
   readonly slug: string
 }
 
-/** What an entity is linked to, the surest first, then in archival order; without what is to be left out. */
-export const recordsOfEntity = listStatements({
-  name: 'entity_records',
-  parameters: ['entity', 'exclude'],
-  from: 'visible_entity_links',
-  columns: ['roles', 'confidence'],
-  where: 'k.entity_id = :entity AND NOT (k.description_id = ANY (:exclude::uuid[]))',
-  order: [
-    { column: 'rank', type: 'smallint' },
-    { column: 'path', type: 'text' },
-  ],
-  pastHidden: { entity: ':entity', exclude: ':exclude::uuid[]' },
-  item: recordLikeJson('p', `'role', p.roles[1], 'roles', p.roles, 'confidence', p.confidence`),
-  refers: true,
-  total: `(SELECT e.links_count - (
-    SELECT count(*) FROM api.visible_entity_links(:tenant) l
-    WHERE l.entity_id = :entity AND l.description_id = ANY (:exclude::uuid[])
+type LinkedKind = 'record' | 'collection' | 'all'
+
+/** How many of a kind an entity has, by its stored counts. */
+const COUNTS: Readonly<Record<LinkedKind, string>> = {
+  record: 'e.links_count - e.collections_count',
+  collection: 'e.collections_count',
+  all: 'e.links_count',
+}
+
+function linkedTo(kind: LinkedKind) {
+  const ofKind = kind === 'all' ? '' : ` AND k.kind = '${kind}'`
+  return listStatements({
+    name: `entity_records.${kind}`,
+    parameters: ['entity', 'exclude'],
+    from: 'visible_entity_links',
+    columns: ['roles', 'confidence', 'heading'],
+    where: `k.entity_id = :entity${ofKind} AND NOT (k.description_id = ANY (:exclude::uuid[]))`,
+    order: [
+      { column: 'rank', type: 'smallint' },
+      { column: 'path', type: 'text' },
+    ],
+    pastHidden: { entity: ':entity', exclude: ':exclude::uuid[]', ...(kind === 'all' ? {} : { kind: `'${kind}'` }) },
+    item: recordLikeJson('p', `'role', p.roles[1], 'roles', p.roles, 'confidence', p.confidence, 'heading', p.heading`),
+    refers: true,
+    total: `(SELECT ${COUNTS[kind]} - (
+    SELECT count(*) FROM api.visible_entity_links(:tenant) k
+    WHERE k.entity_id = :entity${ofKind} AND k.description_id = ANY (:exclude::uuid[])
   ) FROM api.visible_entities(:tenant) e WHERE e.id = :entity)`,
-  found: 'true',
-})
+    found: 'true',
+  })
+}
+
+/** What an entity is linked to, by kind: the surest first, then in archival order; without what is to be left out. */
+export const recordsOfEntity = linkedTo('record')
+export const collectionsOfEntity = linkedTo('collection')
+export const allOfEntity = linkedTo('all')

@@ -1,5 +1,6 @@
 import {
   defineRoute,
+  enumParam,
   envelopeReply,
   listOf,
   pagingParams,
@@ -16,7 +17,7 @@ import { entityPage } from '../pages/entity.page.ts'
 import { listPage } from '../pages/list.page.ts'
 import { jsonOrPage, PAGE_ALTERNATIVE } from '../pages/page.ts'
 import { entityJson } from './entity.presenter.ts'
-import { readEntityRecords } from './entity-records.ts'
+import { LINKED_TYPES, readEntityRecords } from './entity-records.ts'
 import { findEntity, findEntityPlace, redirectToEntity } from './find-entity.ts'
 
 const params = z.object({ slugOrId: slugParam('Slug or UUID of the entity') })
@@ -39,7 +40,10 @@ export const getEntity = (deps: Deps): Route =>
     async handler({ params: { slugOrId }, tenant, request }) {
       const entity = await findEntity(deps, tenant, slugOrId)
       if (entity === null) return redirectToEntity(deps, tenant, slugOrId, request)
-      const records = await readEntityRecords(deps, entity, { paging: resolvePaging({}), exclude: [], tenant, request })
+      const records = await readEntityRecords(deps, entity, {
+        ...{ paging: resolvePaging({}), type: 'record', exclude: [] },
+        ...{ tenant, request },
+      })
       const reply = { jsonText: entityJson(entity, records, tenant), ...lastModified(entity.committed_at) }
       return jsonOrPage(reply, { request, tenant }, entityPage)
     },
@@ -53,18 +57,20 @@ export const listEntityRecords = (deps: Deps): Route =>
     operationId: 'listEntityRecords',
     summary: 'What an entity is linked to',
     description:
-      'Records, and collections (of which it is the creator, say) in the shape of a record summary: their `type` and ' +
-      '`url` tell. The surest first (`confidence`), then in archival order.',
+      'Records; with `type=collection` the collections that it is linked to (as their creator, say), with `type=all` ' +
+      'both. A collection has the shape of a record summary: its `type` and `url` tell. The surest first ' +
+      '(`confidence`), then in archival order.',
     tags: ['Entities'],
     params,
     query: z.object({
       ...pagingParams,
+      type: enumParam('Records (the default), collections, or both', LINKED_TYPES).optional(),
       exclude: listOf(uuidParam('UUID of a record or collection to leave out'), { max: 50 }).optional(),
     }),
     strictQuery: true,
     response: {
       schema: EntityRecordPage,
-      description: 'One page of records and collections',
+      description: 'One page of records, or of what `type` asks for',
       alternatives: PAGE_ALTERNATIVE,
     },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found'],
@@ -72,7 +78,14 @@ export const listEntityRecords = (deps: Deps): Route =>
       const place = await findEntityPlace(deps, tenant, slugOrId)
       if (place === null) return redirectToEntity(deps, tenant, slugOrId, request, '/records')
       const exclude = [...new Set(query.exclude ?? [])].sort()
-      const list = await readEntityRecords(deps, place, { paging: resolvePaging(query), exclude, tenant, request })
+      const { type = 'record' } = query
+      const list = await readEntityRecords(deps, place, {
+        paging: resolvePaging(query),
+        type,
+        exclude,
+        tenant,
+        request,
+      })
       const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
       return jsonOrPage(reply, { request, tenant }, listPage('Records and collections of a name'))
     },

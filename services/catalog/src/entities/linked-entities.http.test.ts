@@ -44,6 +44,7 @@ test('a collection’s names in the order of its source, as references with role
     url: `${originOf(tenant)}/api/public/entities/ada`,
     role: 'creator',
     confidence: 0.7,
+    heading: 'Ada',
   })
 })
 

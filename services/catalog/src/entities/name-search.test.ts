@@ -30,11 +30,18 @@ test.each([
   ['ß', 'S'],
   ['Ł', 'L'],
   ['#', '#'],
-  ['1', null],
-  ['Я', null],
+  ['1', '#'],
+  ['Я', 'Я'],
+  ['я', 'Я'],
+  ['ω', 'Ω'],
+  ['ا', 'ا'],
+  ['林', '林'],
+  ['कि', 'क'],
+  [' e ', 'E'],
+  ['👪', '#'],
   ['ab', null],
+  ['林海', null],
   ['', null],
-  ['👪', null],
 ])('the letter %s stands for %s in the A–Z bar', (text, letter) => {
   expect(barLetter(text)).toBe(letter)
 })

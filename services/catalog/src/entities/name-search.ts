@@ -1,4 +1,4 @@
-import { fold, matchText, nameWord } from '@fonds/db'
+import { letterOf, matchText, nameWord } from '@fonds/db'
 
 /**
  * The words of a search as a `tsquery`: every one of them must begin a word of a name. Folded as names are when they
@@ -14,10 +14,26 @@ export function nameQuery(tenantId: string, search: string): string {
   return words.length === 0 ? "'-'" : [...new Set(words)].join(' & ')
 }
 
-/** The letter of the A–Z bar that one character stands for: `É` for `E`; `#` for itself. Null where it is none. */
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+/** The letter of the bar that one character of any script stands for: `É` for `E`, `7` for `#`. Null for more than one. */
 export function barLetter(text: string): string | null {
-  const [character, more] = text.normalize('NFC')
-  if (character === undefined || more !== undefined) return null
-  const letter = fold(character).slice(0, 1).toUpperCase()
-  return /^[A-Z#]$/.test(letter) ? letter : null
+  const [character, more] = graphemes.segment(text.trim())
+  return character === undefined || more !== undefined ? null : letterOf(character.segment)
 }
+
+/** Scripts in the order in which their letters are listed; those of all others follow in the order of Unicode. */
+const SCRIPTS = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic']
+const IN_SCRIPT = SCRIPTS.map((script) => new RegExp(`^\\p{Script=${script}}`, 'u'))
+
+function placeOf(letter: string): number {
+  if (letter === '#') return Number.POSITIVE_INFINITY
+  const place = IN_SCRIPT.findIndex((script) => script.test(letter))
+  return place < 0 ? SCRIPTS.length : place
+}
+
+/** Letters of the bar in the order of their scripts, `#` last. */
+export const inScriptOrder = <L extends { readonly letter: string }>(letters: readonly L[]): L[] =>
+  letters.toSorted(
+    ({ letter: a }, { letter: b }) => placeOf(a) - placeOf(b) || (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0) || 0,
+  )

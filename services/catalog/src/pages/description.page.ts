@@ -114,7 +114,7 @@ function facts(detail: Detail): Field[] {
     ['Reference code', reference_code && words(reference_code)],
     ['Level', words(other_level ?? plainTerm(level))],
     ['Date', date && words(date.display)],
-    ['Creator', joined(makers.map(({ url, name }) => link(url, name)))],
+    ['Creator', joined(makers.map(({ url, heading }) => link(url, heading)))],
     ['Extent', joined(extent.map(({ text }) => words(text)))],
     ['Where it lies', joined(containers.map(containerOf), ', ')],
     ['Language', joined(languages.map(languageName), ', ')],
@@ -167,8 +167,8 @@ function namesOf({ entities }: Detail): Html | null {
   const rows = entities.filter(({ role }) => role !== 'creator')
   if (rows.length === 0) return null
   return html`<ul class="plain">\n${rows.map(
-    ({ url, name, role, entity_type }) =>
-      html`<li>${link(url, name)} <span class="small">${plainTerm(role === 'subject' ? entity_type : role)}</span></li>\n`,
+    ({ url, heading, role, entity_type }) =>
+      html`<li>${link(url, heading)} <span class="small">${plainTerm(role === 'subject' ? entity_type : role)}</span></li>\n`,
   )}</ul>\n`
 }
 

@@ -34,10 +34,15 @@ ${section(
         html`<li>${link(url, other)} <span class="small">${words(role ?? plainTerm(relation))}</span></li>\n`,
     )}</ul>\n`,
 )}
-${section('Records and collections', [
+${section('Records', [
   itemList(records.items),
   records.total > records.items.length && html`<p><a href="${records.url}">All ${records.total}</a></p>`,
 ])}
+${section(
+  'Collections',
+  entity.collections_count > 0 &&
+    html`<p><a href="${records.url}?type=collection">${entity.collections_count} in all</a></p>`,
+)}
 ${links.eac && section('Other formats', html`<p class="links"><a href="${links.eac}">EAC-CPF</a></p>`)}`,
   }
 }

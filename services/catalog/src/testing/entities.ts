@@ -1,8 +1,10 @@
 import { onClient, putEntity, resolveRelations, withBatch } from '@fonds/db'
 import { aHeading } from '@fonds/db/testing-trees'
 import type { Pool } from '@fonds/service-kit'
-import type { EntityContent, EntityDate, EntityName, EntityRelation, Heading } from '@fonds/types'
-import { EMPTY_PARTS } from '@fonds/types/testing'
+import type { EntityContent, EntityDate, EntityRelation, Heading } from '@fonds/types'
+import { anEntityContent } from '@fonds/types/testing'
+
+export { anEntityName as entityName } from '@fonds/types/testing'
 
 export const creator = (name: string, more: Partial<Heading> = {}): Heading =>
   aHeading(name, { role: 'creator', where: 'origination', ...more })
@@ -13,24 +15,6 @@ export const entityDate = (display: string, start: number | null, end: number | 
   start,
   end,
   parts: [],
-})
-
-export const entityName = (value: string, more: Partial<EntityName> = {}): EntityName => ({
-  kind: 'variant',
-  value,
-  parts: [],
-  lang: null,
-  script: null,
-  transliteration: null,
-  date: null,
-  rules: [],
-  type: null,
-  source: null,
-  identifier: null,
-  preferred: false,
-  group: null,
-  note: null,
-  ...more,
 })
 
 export const relationTo = (target_name: string, more: Partial<EntityRelation> = {}): EntityRelation => ({
@@ -49,36 +33,6 @@ export const relationTo = (target_name: string, more: Partial<EntityRelation> = 
   ...more,
 })
 
-const EMPTY: Omit<EntityContent, 'name'> = {
-  entity_type: 'person',
-  sort_name: '',
-  date: null,
-  gender: null,
-  identity_type: null,
-  description_language: null,
-  ...EMPTY_PARTS,
-  control: {
-    record_id: null,
-    agency: { code: null, name: null, other_codes: [], country: null, note: [] },
-    status: null,
-    publication_status: null,
-    detail_level: null,
-    languages: [],
-    scripts: [],
-    created: null,
-    revised: null,
-    conventions: [],
-    rights: [],
-    local_types: [],
-    local_controls: [],
-    sources: [],
-    events: [],
-    representations: [],
-  },
-  internal: false,
-  internal_content: null,
-}
-
 /** Puts authority records through the real write path, in order, and resolves their relations. */
 export async function putEntities(
   pool: Pool,
@@ -89,7 +43,7 @@ export async function putEntities(
     withBatch(client, tenantId, async (batch) => {
       for (const content of contents) {
         const input = {
-          content: { ...EMPTY, ...content },
+          content: anEntityContent(content),
           format: 'eac-cpf-2010',
           agency: null,
           record_id: null,

@@ -1,4 +1,4 @@
-import { accessStatement, apiUrl, blocksToText, type Description, permalink } from '@fonds/archive'
+import { accessStatement, apiUrl, blocksToText, type Description, permalink, writtenCreators } from '@fonds/archive'
 import { BASE_PATH, type TenantContext } from '@fonds/service-kit'
 import type { Described, External, LabelValue } from './presentation.ts'
 import { canonicalRights } from './rights.ts'
@@ -59,7 +59,7 @@ function metadataOf(description: Description): LabelValue[] {
   if (reference_code !== null) add('Reference code', bare(reference_code))
   if (date !== null) add('Date', inLanguage(language, date.display))
   if (body.extent.length > 0) add('Extent', inLanguage(language, ...body.extent.map(({ text }) => text)))
-  if (creators !== null) add('Creator', bare(...creators.value.map(({ name }) => name)))
+  if (creators !== null) add('Creator', bare(...writtenCreators(creators.value)))
   if (languages.value.length > 0) add('Language', bare(...languages.value))
   if (ancestors.length > 0) add('Part of', inLanguage(language, ...ancestors.map(({ title }) => title)))
   if (access?.value.statement) add('Access', inLanguage(language, accessStatement(access.value) ?? ''))

@@ -71,6 +71,31 @@ function promises(engine: EngineName): void {
   })
   afterAll(() => service.stop())
 
+  it('names are found as the archive wrote them and as their entity is called, in its own descriptions alone', async () => {
+    const body = (name: string) => aHeading(name, { type: 'corporate_body', identifier: 'n1', source: 'lcnaf' })
+    const [own, other] = [await aTenant(service.db.pool), await aTenant(service.db.pool)]
+    const children = [
+      { title: 'Bare', headings: [body('Royal Observatory')] },
+      { title: 'Former', headings: [body('Star House')] },
+      { title: 'Staff', headings: [body('Royal Observatory--Personnel--Portraits')] },
+    ]
+    for (const tenant of [own, other]) {
+      const mine = tenant === own ? children : children.slice(0, 1)
+      await aTree(service.db.pool, tenant.id, { title: 'Papers', children: mine })
+      await service.index(tenant)
+    }
+    const found = async (q: string, tenant = own) => (await titles({ q }, tenant)).sort()
+    expect(await found('"star house"')).toEqual(['Former'])
+    expect(await found('organization:"star house"')).toEqual(['Former'])
+    expect(await found('organization:observatory')).toEqual(['Bare', 'Former', 'Staff'])
+    expect(await found('subject:personnel')).toEqual(['Staff'])
+    expect(await found('organization:personnel')).toEqual(['Staff'])
+    expect(await found('observatory portraits')).toEqual(['Staff'])
+    expect(await found('observatory', other)).toEqual(['Bare'])
+    expect(await titles({ corporate_body: 'royal-observatory' })).toEqual([])
+    expect((await titles({ corporate_body: 'royal-observatory' }, own)).sort()).toEqual(['Bare', 'Former'])
+  })
+
   describe('what is found', () => {
     it.each([
       ['river ice', ['Letter on the river ice']],

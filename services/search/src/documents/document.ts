@@ -1,6 +1,7 @@
 import { blocksToText, type FullDescription } from '@fonds/archive'
 import { type EntityType, matchText, sortKey } from '@fonds/db'
 import { normaliseLanguage } from '@fonds/language'
+import { entityTypeOf } from '@fonds/types'
 import { isStemmed } from '../analysis/stem.ts'
 import type { QueryField } from '../grammar/query.ts'
 import {
@@ -137,6 +138,10 @@ function vectorOf(
     for (const form of new Set([name, ...headings.map((heading) => heading.name)])) {
       vector.add(form, languages, 'B')
       vector.addName(FIELD_OF[entity_type], form, languages)
+    }
+    // A body's name with subdivisions is a subject, and is sought as a body, too.
+    for (const { type, name: form } of headings) {
+      if (entityTypeOf(type) !== entity_type) vector.addName(FIELD_OF[entityTypeOf(type)], form, languages)
     }
   }
   for (const { title } of description.ancestors) vector.add(title, languages, 'D')

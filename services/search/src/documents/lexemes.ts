@@ -8,7 +8,7 @@ import type { QueryField } from '../grammar/query.ts'
  */
 
 /** Of the lexemes and columns. Documents that were made under another are made again. */
-export const MAPPING = 6
+export const MAPPING = 7
 
 /** A lexeme has 2,046 bytes at the most, and a folded letter may be several. */
 const LONGEST = 200

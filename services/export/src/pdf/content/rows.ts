@@ -1,4 +1,4 @@
-import { type Addresses, blocksToText, permalink } from '@fonds/archive'
+import { type Addresses, asWritten, blocksToText, permalink } from '@fonds/archive'
 import type { Container, DigitalObject } from '@fonds/types'
 import type { Field, LabelledBlocks, Node, Picture, Row, TextBlock } from '../document.ts'
 import type { Words } from '../words/words.ts'
@@ -157,7 +157,7 @@ export function objectsOf(objects: readonly DigitalObject[], words: Words): read
 }
 
 function namesOf({ entities, body }: Described, words: Words): readonly Field[] {
-  const names = [...new Set(entities.map(({ name }) => name))]
+  const names = [...new Set(asWritten(entities).map(({ name }) => name))]
   const shown = names.slice(0, MOST_NAMES).map((name) => words.field(name, body.description_language))
   return names.length > MOST_NAMES ? [...shown, `and ${names.length - MOST_NAMES} more`] : shown
 }
