@@ -7,6 +7,7 @@ import { failed, type Outcome } from './checks/check.ts'
 import { drawDemoPictures } from './checks/demo-pictures.ts'
 import { playwright } from './checks/playwright.ts'
 import { vitest } from './checks/vitest.ts'
+import { CORPUS_PARTS } from './conformance/corpus.ts'
 import { EXPORT_PARTS } from './conformance/exports.ts'
 import { IIIF_PARTS } from './conformance/iiif.ts'
 import { OAI_PARTS } from './conformance/oai.ts'
@@ -32,6 +33,7 @@ const PARTS: readonly Part[] = [
     run: (signal: AbortSignal) => onPostgres(version, signal),
   })),
   ...IIIF_PARTS,
+  ...CORPUS_PARTS,
   ...EXPORT_PARTS,
   ...OPENAPI_PARTS,
   ...OAI_PARTS,

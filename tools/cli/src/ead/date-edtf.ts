@@ -42,18 +42,40 @@ function isValid(edtf: string): boolean {
 }
 
 /** A year, month or day: no season and no unspecified digits. */
-const PLAIN_DATE = /^-?\d{4}(?:-[01]\d(?:-\d\d)?)?[~?%]?$/
+const PLAIN_DATE = /^(-?\d{4})(?:-(0[1-9]|1[0-2])(?:-(\d\d))?)?[~?%]?$/
+
+/** Days of a month (1–12) of an astronomical year, in the Gregorian calendar. */
+function daysIn(year: number, month: number): number {
+  if (month === 2) return isLeap(Math.abs(year)) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+/** Whether a date with a day names one of the calendar, which the package does not ask (29 February 1900). */
+function isInCalendar(edtf: string): boolean {
+  const [, year = '', month, day] = PLAIN_DATE.exec(edtf) ?? []
+  return day === undefined || (Number(day) >= 1 && Number(day) <= daysIn(Number(year), Number(month)))
+}
+
+/** The first or last day of a year, month or day as a number that sorts. */
+function boundary(side: string, last: boolean): number {
+  const [, year = '', month, day] = PLAIN_DATE.exec(side) ?? []
+  const [monthOfYear, dayOfMonth] = [month ?? (last ? '12' : '01'), day ?? (last ? '31' : '01')]
+  return Number(year) * 10_000 + Number(monthOfYear) * 100 + Number(dayOfMonth)
+}
 
 /**
- * Whether a string is EDTF of level 0 or 1 (ISO 8601-2), as the `edtf` package reads it. An interval is valid where
- * both its sides are years, months or days; the open sides `..` included, but not both.
+ * Whether a string is EDTF of level 0 or 1 (ISO 8601-2), as the `edtf` package reads it, and its days are those of the
+ * calendar. An interval is valid where both its sides are years, months or days that do not run backwards; the open
+ * sides `..` included, but not both.
  */
 export function isEdtf(edtf: string): boolean {
   const slash = edtf.indexOf('/')
-  if (slash < 0) return isValid(edtf)
-  const sides = [edtf.slice(0, slash), edtf.slice(slash + 1)]
-  if (sides.every((side) => side === '..')) return false
-  return sides.every((side) => side === '..' || (PLAIN_DATE.test(side) && isValid(side)))
+  if (slash < 0) return isInCalendar(edtf) && isValid(edtf)
+  const [from, to] = [edtf.slice(0, slash), edtf.slice(slash + 1)]
+  if (from === '..' && to === '..') return false
+  const known = [from, to].filter((side) => side !== '..')
+  if (!known.every((side) => PLAIN_DATE.test(side) && isInCalendar(side) && isValid(side))) return false
+  return known.length < 2 || boundary(from, false) <= boundary(to, true)
 }
 
 /** An astronomical year in EDTF: four digits, a minus before those before year 0. */
@@ -93,9 +115,21 @@ function checked(edtf: string, start: number | null, end: number | null): EdtfRe
   return isEdtf(edtf) ? { edtf, start, end } : null
 }
 
-/** One point by itself. A decade or century that is also qualified has no single form: it is written as its span. */
+/** A season: of level 1 only where nothing qualifies it, and not as a side of an interval. */
+const SEASON = /^(-?\d{4})-2[1-4]$/
+
+/** The year of what is a season, the date itself where it is none. */
+const withoutSeason = (date: string): string => date.replace(SEASON, '$1')
+
+/**
+ * One point by itself. A decade or century that is also qualified has no single form: it is written as its span, and a
+ * season as its year.
+ */
 export function pointReading(point: Point): EdtfReading | null {
   const mark = qualifier(point)
+  if (mark !== '' && SEASON.test(point.first)) {
+    return checked(`${withoutSeason(point.first)}${mark}`, point.start, point.end)
+  }
   if (point.first === point.last) return checked(`${point.first}${mark}`, point.start, point.end)
   const edtf =
     point.unspecified !== null && mark === '' ? point.unspecified : `${point.first}${mark}/${point.last}${mark}`
@@ -104,7 +138,9 @@ export function pointReading(point: Point): EdtfReading | null {
 
 /** From one point to another; null stands for an open end. */
 export function rangeReading(from: Point | null, to: Point | null): EdtfReading | null {
-  const first = from === null ? '..' : `${from.first}${qualifier(from)}`
-  const last = to === null ? '..' : `${to.last}${qualifier(to)}`
-  return checked(`${first}/${last}`, from?.start ?? null, to?.end ?? null)
+  const first = from === null ? '..' : `${withoutSeason(from.first)}${qualifier(from)}`
+  const last = to === null ? '..' : `${withoutSeason(to.last)}${qualifier(to)}`
+  const seasons = [from, to].some((point) => point !== null && SEASON.test(point.first))
+  const edtf = seasons && first === last ? first : `${first}/${last}`
+  return checked(edtf, from?.start ?? null, to?.end ?? null)
 }

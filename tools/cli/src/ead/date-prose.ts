@@ -20,35 +20,73 @@ function month(year = '', monthOfYear = ''): string {
 
 type Groups = readonly string[]
 
+/** "4-6 May" or "4/6 May". */
+const TO = String.raw`(?: - | / )`
+
 /** Words of one date, or of two that share a month or year, to whole dates; tried in this order. */
 const COMPLETIONS: readonly (readonly [RegExp, (groups: Groups) => string])[] = [
-  [`${D} - ${D} ${M} ?${C}${Y}`, ([a, b, m, y]: Groups) => `${day(y, m, a)} - ${day(y, m, b)}`],
-  [`${M} ${D} - ${D} ?${C}${Y}`, ([m, a, b, y]: Groups) => `${day(y, m, a)} - ${day(y, m, b)}`],
-  [`${Y} ?${C}${M} ${D} - ${D}(?! m)`, ([y, m, a, b]: Groups) => `${day(y, m, a)} - ${day(y, m, b)}`],
+  [`${Y} , ${M} , ${D}\\b(?! m)`, ([y, m, d]: Groups) => day(y, m, d)],
+  [`${D}${TO}${D} ${M} ?${C}${Y}`, ([a, b, m, y]: Groups) => `${day(y, m, a)} - ${day(y, m, b)}`],
+  [`${M} ${D}${TO}${D} ?${C}${Y}`, ([m, a, b, y]: Groups) => `${day(y, m, a)} - ${day(y, m, b)}`],
+  [`${Y} ?${C}${M} ${D}${TO}${D}(?! m)`, ([y, m, a, b]: Groups) => `${day(y, m, a)} - ${day(y, m, b)}`],
+  [`${Y} ?${C}${M} ${D} - ${Y} ?${C}${M} ${D}`, ([y, m, a, z, n, b]: Groups) => `${day(y, m, a)} - ${day(z, n, b)}`],
+  [`${Y} ?${C}${M} ${D} [,&] ${Y} ?${C}${M} ${D}`, ([y, m, a, z, n, b]: Groups) => `${day(y, m, a)} & ${day(z, n, b)}`],
+  [
+    `${Y} ?${C}${M} ${D} [,&] ${M} ${D}(?! ?,? ?[yn])`,
+    ([y, m, a, n, b]: Groups) => `${day(y, m, a)} & ${day(y, n, b)}`,
+  ],
+  [`${Y} ?${C}${M} [,&] ${M}(?! ?,? ?[yn])`, ([y, m, n]: Groups) => `${month(y, m)} & ${month(y, n)}`],
+  [`${Y} ?${C}${D} ${M} - ${D} ${M}(?! ?,? ?[yn])`, ([y, a, m, b, n]: Groups) => `${day(y, m, a)} - ${day(y, n, b)}`],
+  [`${Y} ?${C}${D} - ${D} ${M}(?! ?,? ?[yn])`, ([y, a, b, m]: Groups) => `${day(y, m, a)} - ${day(y, m, b)}`],
+  [`${M} ${D} & ${D} ?${C}${Y}`, ([m, a, b, y]: Groups) => `${day(y, m, a)} & ${day(y, m, b)}`],
   [`${D} ${M} - ${D} ${M} ?${C}${Y}`, ([a, m, b, n, y]: Groups) => `${day(y, m, a)} - ${day(y, n, b)}`],
   [`${M} ${D} - ${M} ${D} ?${C}${Y}`, ([m, a, n, b, y]: Groups) => `${day(y, m, a)} - ${day(y, n, b)}`],
   [`${Y} ?${C}${M} ${D} - ${M} ${D}`, ([y, m, a, n, b]: Groups) => `${day(y, m, a)} - ${day(y, n, b)}`],
-  [`${D} & ${D} ${M} ?${C}${Y}`, ([a, b, m, y]: Groups) => `${day(y, m, a)} & ${day(y, m, b)}`],
-  [`(?<!n\\d+ )${M} - ${M} ?${C}${Y}`, ([m, n, y]: Groups) => `${month(y, m)} - ${month(y, n)}`],
-  [`${Y} ?${C}${M} - ${M}(?! [ny])`, ([y, m, n]: Groups) => `${month(y, m)} - ${month(y, n)}`],
+  [`${D} ${M} [,&] ${D} ${M} ?${C}${Y}`, ([a, m, b, n, y]: Groups) => `${day(y, m, a)} & ${day(y, n, b)}`],
+  [`${D} [,&] ${D} ${M} ?${C}${Y}`, ([a, b, m, y]: Groups) => `${day(y, m, a)} & ${day(y, m, b)}`],
+  [
+    `(?<!n\\d+ )${M}${TO}${M} ?${C}${Y} [-/] ${Y}`,
+    ([m, n, y, z]: Groups) => (Number(m) > Number(n) ? `${month(y, m)} - ${month(z, n)}` : 'unread'),
+  ],
+  [`(?<!n\\d+ )${M} [,&] ${M} ?${C}${Y}`, ([m, n, y]: Groups) => `${month(y, m)} & ${month(y, n)}`],
+  [`(?<!n\\d+ )${M}${TO}${M} ?${C}${Y}`, ([m, n, y]: Groups) => `${month(y, m)} - ${month(y, n)}`],
+  [`${Y} ?${C}${M}${TO}${M}(?! [ny])`, ([y, m, n]: Groups) => `${month(y, m)} - ${month(y, n)}`],
   [`${D} ${M} ?${C}${Y}`, ([d, m, y]: Groups) => day(y, m, d)],
   [`${M} ${D} ?${C}${Y}`, ([m, d, y]: Groups) => day(y, m, d)],
   [`${Y} ?${C}${M} ${D}`, ([y, m, d]: Groups) => day(y, m, d)],
+  [`${Y} ?${C}${D} ${M}(?! ?,? ?[yn])`, ([y, d, m]: Groups) => day(y, m, d)],
   [`${M} ?${C}${Y}`, ([m, y]: Groups) => month(y, m)],
   [`${Y} ?${C}${M}`, ([y, m]: Groups) => month(y, m)],
   [`${Y} / ${Y}`, ([a, b]: Groups) => `y${a} - y${b}`],
+  [String.raw`(t[\d_]+|c\d+|d\d+) / (t[\d_]+|c\d+|d\d+)`, ([a, b]: Groups) => `${a} - ${b}`],
 ].map(([pattern, complete]) => [new RegExp(String(pattern), 'g'), complete as (groups: Groups) => string])
 
-/** The latter year of "1990-91". "1904-05" may be a month, and "1900-01" is not read. */
+/**
+ * The latter year of "1990-91", "1942-3" and "1999-00". "1904-05" may be a month or a year, and is not read; "1985-04" is
+ * the month, unless it might be a range over the turn of the century.
+ */
 function expandShortYears(tokens: string): string {
-  return tokens.replace(/y(\d{4}) - n(\d\d)\b(?! m)/g, (whole, year: string, short: string) => {
-    const [start, end] = [Number(year) % 100, Number(short)]
-    return end > 12 && end > start ? `y${year} - y${year.slice(0, 2)}${short}` : whole
+  return tokens.replace(/y(\d{4}) ([-/]) n(\d\d?)\b(?! [m-])/g, (...found: string[]) => {
+    const [whole = '', year = '', sign, short = ''] = found
+    const before = tokens.slice(0, Number(found[4])).trimEnd()
+    const [start, end] = [Number(year) % 10 ** short.length, Number(short)]
+    const later = `y${year} - y${year.slice(0, 4 - short.length)}${short}`
+    if (short.length === 1) return end > start && !/[mn]\d+$/.test(before) ? later : whole
+    if (end > start && (end > 12 || sign === '/')) return later
+    if (short === '00' && start >= 90) return `y${year} - y${Number(year.slice(0, 2)) + 1}00`
+    const isMonth = sign === '-' && before === '' && end >= 1 && end <= 12 && start > 12 && start < 90
+    return isMonth ? month(year, short) : whole
   })
 }
 
+/** "between 4 May and 6 June 1931" as a range. */
+function joinBetween(tokens: string): string {
+  const match = /^((?:[~?] )*)btw ([^&]+) & ([^&]+)$/.exec(tokens)
+  return match === null ? tokens : `${match[1]}${match[2]} - ${match[3]}`
+}
+
 function complete(tokens: string): string {
-  let text = expandShortYears(tokens)
+  let text = expandShortYears(joinBetween(tokens))
   for (const [pattern, build] of COMPLETIONS) {
     text = text.replace(pattern, (_, ...groups: unknown[]) =>
       build(groups.filter((group) => typeof group === 'string')),
@@ -63,7 +101,7 @@ function span(start: number, end: number, unspecified: string | null): Omit<Poin
 
 /** One token with its qualifiers; null where it is no single date. */
 function readPoint(tokens: string): Point | null {
-  const match = /^((?:[~?] )*)([yzctd])([\d_]+)((?: [~?]| bce)*)$/.exec(tokens.trim())
+  const match = /^((?:[~?] )*)([yezctd])([\d_]+)((?: [~?]| bce)*)$/.exec(tokens.trim())
   if (match === null) return null
   const [, before = '', kind, value = '', after = ''] = match
   const marks = before + after
@@ -74,16 +112,19 @@ function readPoint(tokens: string): Point | null {
     const date = value.replaceAll('_', '-')
     return { first: date, last: date, start: year, end: year, unspecified: null, ...qualified }
   }
-  const number = kind === 'z' ? -Number(value) : Number(value)
-  if ((kind === 'y' || kind === 'z') && !era && isYear(number)) return { ...span(number, number, null), ...qualified }
+  const number = kind === 'z' ? 0 - Number(value) : Number(value)
+  // "0000" stands for no year at all.
+  if (kind === 'y' && number === 0) return null
+  if ((kind === 'y' || kind === 'e' || kind === 'z') && !era && isYear(number))
+    return { ...span(number, number, null), ...qualified }
   // "1900s" may be ten years or a hundred.
   if (kind === 'd' && !era && number % 100 !== 0) {
     return { ...span(number, number + 9, `${value.slice(0, 3)}X`), ...qualified }
   }
   if (kind !== 'c') return null
-  if (era) return { ...span(1 - number * 100, -(number - 1) * 100, null), ...qualified }
+  if (era) return { ...span(1 - number * 100, 0 - (number - 1) * 100, null), ...qualified }
   const first = (number - 1) * 100
-  return { ...span(first, first + 99, `${String(number - 1).padStart(2, '0')}XX`), ...qualified }
+  return { ...span(Math.max(1, first), first + 99, `${String(number - 1).padStart(2, '0')}XX`), ...qualified }
 }
 
 /** What has been read of a date in words. */
@@ -102,15 +143,16 @@ function readRange(from: Point, to: Point): ProseReading | null {
   // "ca. 1900-1910" says it of both ends.
   const end = { ...to, approximate: to.approximate || from.approximate }
   if (from.start > end.end) return reading(rangeReading(end, from), true)
-  const digits = Math.min(from.first.length, end.last.length)
-  const mistaken = from.start === end.start && from.first.slice(0, digits) > end.last.slice(0, digits)
-  // "October-May 1998" begins in a year that it does not say.
-  return mistaken ? null : reading(rangeReading(from, end))
+  // "October-May 1998" begins in a year that it does not say: an interval that runs backwards is not one.
+  return reading(rangeReading(from, end))
 }
 
 /** One date, range or open range. */
 function readPiece(tokens: string): ProseReading | null {
   const piece = tokens.trim()
+  // "desde 1900 hasta 1910".
+  const fromTo = /^> ([^-]+ - [^-]+)$/.exec(piece)
+  if (fromTo !== null) return readPiece(fromTo[1] ?? '')
   const open = /^> (.+)$|^([^-]+?) -(?: now)?$/.exec(piece)
   if (open !== null) {
     const from = readPoint(open[1] ?? open[2] ?? '')
@@ -150,12 +192,27 @@ function readList(pieces: readonly string[]): ProseReading | null {
   return { edtf: null, start: Math.min(...starts), end: Math.max(...ends), undated: false, reversed: false }
 }
 
+const BULK =
+  /^(.*?\d.*?)[\s,;:]*[([]?\s*(?<!\p{L})(?:bulk|majority|chiefly|mostly|mainly|predominantly|primarily|principally|largely|surtout|principalement|essentiellement|vor allem|vorwiegend|hauptsächlich|überwiegend|principalmente|mayormente|sobre todo|soprattutto|prevalentemente|voornamelijk|hoofdzakelijk|sobretudo|maioritariamente)(?!\p{L})(?: dates?)?[\s:.,]*(.*?)[)\]]*$/iu
+
+/** The whole span where the words say within which part of it most lies: "1900-1950 (bulk 1920-1930)". */
+function readWithBulk(display: string): ProseReading | null {
+  const [, whole = '', part = ''] = BULK.exec(display) ?? []
+  const [read, bulk] = [readWhole(whole), readWhole(part)]
+  if (read?.start == null || read.end === null || bulk?.start == null || bulk.end === null) return null
+  return read.start <= bulk.start && bulk.end <= read.end ? read : null
+}
+
 /**
  * Reads a date as it is written, where that can be done safely; null where not. Undated parts of a list ("1979-1980,
- * undated") are left out of the years.
+ * undated") are left out of the years, and so is what most of a span lies in.
  */
 export function readProse(display: string): ProseReading | null {
   if (display === '' || display.length > LENGTH) return null
+  return readWithBulk(display) ?? readWhole(display)
+}
+
+function readWhole(display: string): ProseReading | null {
   const tokens = dateTokens(display)
   if (tokens === null || tokens === '') return null
   const completed = complete(tokens)

@@ -1,16 +1,21 @@
 import { MONTHS, NOISE, PHRASES } from './date-words.ts'
 
 function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[‐‑‒–—―−]/g, '-')
-    .replace(/[’‘]/g, "'")
-    .replace(/-{2,}/g, ' - ')
-    .replace(/[[\]()<>{}]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    text
+      .normalize('NFD')
+      .replace(/[\p{M}\u00ad\u200b-\u200f\u2060\ufeff©]/gu, '')
+      .toLowerCase()
+      .replace(/[‐‑‒–—―−]/g, '-')
+      .replace(/[’‘]/g, "'")
+      .replace(/(?<!\d)(1\d|20)--(?!\d)/g, '$1??')
+      .replace(/-{2,}/g, ' - ')
+      // What is supplied of a year: "[18]71", "187[1]".
+      .replace(/(?<=\d)[[\]](?=\d)/g, '')
+      .replace(/[[\]()<>{}]/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }
 
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
@@ -20,7 +25,7 @@ function fromRoman(roman: string): number {
   return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0)
 }
 
-const CENTURY_WORD = String.raw`(?:century|centuries|cent\.?|jahrhunderts?|jahrh\.|jhdts?\.?|jhs?\.?|eeuw|siecles?|secolo|siglo)`
+const CENTURY_WORD = String.raw`(?:century|centuries|cent\.?|jahrhunderts?|jahrh\.|jhd(?:ts?)?\.?|jhs?\.?|eeuw|siecles?|secolo|siglo|seculo|sec\.?|s\.(?! ?[fdal]\.))`
 const ORDINAL = String.raw`(\d{1,2}|[ivx]{1,5})(?:st|nd|rd|th|de|ste|eme|er|e|\.|o)?`
 
 /** Centuries become `c19` (the 19th), also the first of two ("18th-19th century"). */
@@ -30,10 +35,20 @@ function markCenturies(text: string): string {
     return number >= 1 && number <= 21 ? ` c${number} ` : ' unread '
   }
   return text
-    .replace(/\b(mid|early|late)-(?=\d)/g, '$1 ')
-    .replace(/\b(?:siglo|secolo|sec\.|s\.) ([ivx]{1,5})\b/g, token)
+    .replace(
+      /\b(?:siglos|secoli|seculos|siecles|secc?\.|ss?\.) ?([ivx]{1,5}) ?(-|&|\/| (?:[aey]|et) ) ?([ivx]{1,5})\b/g,
+      (_, from: string, _and: string, to: string) => `${token('', from)}-${token('', to)}`,
+    )
+    .replace(/\b(?:siglo|secolo|seculo|sec\.?|s\.) ?([ivx]{1,5})\b/g, token)
+    .replace(/\b(\d{1,2})(?:st|nd|rd|th) c\.?(?![a-z])/g, token)
     .replace(new RegExp(String.raw`\b${ORDINAL} ?${CENTURY_WORD}(?![a-z])`, 'g'), token)
-    .replace(new RegExp(String.raw`\b${ORDINAL}(?= ?(?:-|&|\/) ?(?:(?:early|late|mid|begin|eind) )? ?c\d)`, 'g'), token)
+    .replace(
+      new RegExp(
+        String.raw`\b${ORDINAL}(?= ?(?:-|&|\/) ?(?:(?:early|late|mid|begin|eind|anfang|ende|debut|fin) )? ?c\d)`,
+        'g',
+      ),
+      token,
+    )
 }
 
 const NUMERIC = /\b(\d{1,2})([/.-])(\d{1,2})\2(\d{4})\b/g
@@ -58,17 +73,54 @@ function markNumeric(text: string): string {
     ` t${year}_${month.padStart(2, '0')}_${day.padStart(2, '0')} `
   return text
     .replace(/\b(\d{4})-(\d\d)-(\d\d)(?:t[\d:.z+-]*)?(?!\d)/g, (_, y: string, m: string, d: string) => whole(y, m, d))
-    .replace(/\b(\d{4})\/(\d{1,2})\/(\d{1,2})\b/g, (_, y: string, m: string, d: string) => whole(y, m, d))
+    .replace(/\b(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d.]?\d)/g, (_, y: string, _sep: string, m: string, d: string) =>
+      whole(y, m, d),
+    )
+    .replace(
+      /\b(\d{1,2})([./ -]) ?([ivx]{1,4})\2 ?(\d{4})\b/g,
+      (written, d: string, _sep: string, m: string, y: string) =>
+        fromRoman(m) >= 1 && fromRoman(m) <= 12 ? whole(y, String(fromRoman(m)), d) : written,
+    )
     .replace(NUMERIC, (_, a: string, sep: string, b: string, y: string) => {
       if (a === b || (order ?? sep === '.')) return whole(y, b, a)
       return order === null ? ` y${y} ` : whole(y, a, b)
     })
-    .replace(/\b(\d{1,2})[-/](\d{4})\b/g, (_, m: string, y: string) => ` t${y}_${m.padStart(2, '0')} `)
+    .replace(
+      /(?<=^ *| - |(?:\d{4}) ?- ?|[,;&] (?=\d+\/))(\d{1,2})[-/](\d{4})\b/g,
+      (_, m: string, y: string) => ` t${y}_${m.padStart(2, '0')} `,
+    )
 }
 
 function eraYear(digits: string, before: boolean): string {
   const year = Number(digits)
-  return before && year > 1 ? ` z${year - 1} ` : ` y${before ? 0 : year} `
+  return before ? ` z${Math.max(0, year - 1)} ` : ` e${year} `
+}
+
+const MONTH_WORD = `(?:${[...MONTHS].flatMap(([word, month]) => (month <= 12 ? [word] : [])).join('|')})`
+const DAY_MONTH_YEAR = new RegExp(String.raw`\b(\d{1,2})([-/.]) ?(${MONTH_WORD})\.?\2 ?(\d{4})\b`, 'g')
+const YEAR_MONTH_DAY = new RegExp(String.raw`\b(\d{4})([-/.])(${MONTH_WORD})\.?\2(\d{1,2})\b`, 'g')
+const MONTH_YEAR = new RegExp(String.raw`(^ *|[,;] | - )(${MONTH_WORD})[-/](\d{4})(?= *$|[,;] | - )`, 'g')
+const CLOSED_UP = new RegExp(String.raw`(?<=\d)(?=${MONTH_WORD}\b)|(?<=\b${MONTH_WORD})(?=\d)`, 'g')
+const CLOSED_UP_BOTH = new RegExp(String.raw`\b(\d{1,2})(${MONTH_WORD})(\d{4})\b`, 'g')
+
+/** Dates with a month's name as spreadsheets ("7-Sep-1954") and hurried hands ("7Sep1954") write them, with spaces. */
+function partMonths(text: string): string {
+  return text
+    .replace(DAY_MONTH_YEAR, '$1 $3 $4')
+    .replace(YEAR_MONTH_DAY, '$1 $3 $4')
+    .replace(MONTH_YEAR, '$1$2 $3')
+    .replace(CLOSED_UP_BOTH, '$1 $2 $3')
+    .replace(CLOSED_UP, ' ')
+}
+
+/**
+ * Whether years of three digits and of more stand in one text, or one of three digits alone: more often a slip
+ * ("1942-943") than a date of the Middle Ages.
+ */
+function hasMixedYears(tokens: string): boolean {
+  const lengths = [...tokens.matchAll(/\by(\d+)/g)].map(([, digits = '']) => digits.length)
+  if (!lengths.includes(3)) return false
+  return lengths.some((length) => length > 3) || /^y\d+(?: [?])?$/.test(tokens)
 }
 
 /** Years become `y1900`, those before year 0 `z43` (44 BC), other numbers `n19`, month names `m10`. */
@@ -86,7 +138,7 @@ function markWords(text: string): string {
     })
 }
 
-const TOKEN = /^(?:[yzmncd]\d+|t\d{4}(?:_\d\d){1,2}|undated|btw|now|bce|[~?<>&,;/-])$/
+const TOKEN = /^(?:[yezmncd]\d+|t\d{4}(?:_\d\d){1,2}|undated|btw|now|bce|[~?<>&,;/-])$/
 
 /**
  * A date in words as a line of tokens, or null where it holds a word that is not of dates: years `y1900`, months
@@ -94,12 +146,20 @@ const TOKEN = /^(?:[yzmncd]\d+|t\d{4}(?:_\d\d){1,2}|undated|btw|now|bce|[~?<>&,;
  */
 export function dateTokens(display: string): string | null {
   let text = ` ${folded(display)} `
-  for (const [pattern, replacement] of PHRASES) text = text.replace(pattern, replacement)
-  text = markWords(markNumeric(markCenturies(text)))
+  for (const [pattern, replacement] of PHRASES) {
+    text = typeof replacement === 'string' ? text.replace(pattern, replacement) : text.replace(pattern, replacement)
+  }
+  text = markWords(markNumeric(markCenturies(partMonths(text))))
   const words = text
     .replace(/([~?<>&,;/-])/g, ' $1 ')
     .replace(/[.:]+(?=\s|$)/g, ' ')
     .split(/\s+/)
     .filter((word) => word !== '' && !NOISE.has(word))
-  return words.every((word) => TOKEN.test(word)) ? words.join(' ') : null
+  if (!words.every((word) => TOKEN.test(word))) return null
+  const tokens = words
+    .join(' ')
+    // "circa, 1871" and "1900, probably".
+    .replace(/([~?]) , /g, '$1 ')
+    .replace(/ , ([~?])$/, ' $1')
+  return hasMixedYears(tokens) ? null : tokens
 }

@@ -85,7 +85,7 @@ describe('dates in words', () => {
   })
 
   test.each([
-    ...['undated', 'n.d.', 's.d.', 'o.D.', 'Z.j', 'sans date', 'Spring 1997', 'Christmas 1972', '1900s', '1904-05'],
+    ...['undated', 'n.d.', 's.d.', 'o.D.', 'Z.j', 'sans date', 'Christmas 1972', '1900s', '1904-05'],
     ...['3-21-61', 'dates not examined', '30 February 1900', 'October-May 1998', '4/10', '1907/2412', 'ca.', '-', ''],
     ...['FY 1976', '12 boxes', 'letter 1900', '1900'.repeat(60)],
   ])('"%s" is not guessed at', (display) => {
@@ -145,14 +145,35 @@ describe('normal', () => {
     expect(coded('1907/2412', '1907-1912')).toMatchObject({ edtf: '1907/1912', start: 1907, end: 1912 })
   })
 
-  test.each(['17901793', '1900-13', '1900-02-30', 'abc', '1900/1910/1920', '190', '1900-1910', '/', '..'])(
-    '%s is no date: the words are read, and it is said',
-    (normal) => {
-      const read = coded(normal, '1790-1793')
-      expect(read).toMatchObject({ edtf: '1790/1793', start: 1790, end: 1793 })
-      expect(codes(read)).toEqual(['date_invalid'])
-    },
-  )
+  test.each([
+    ['198X', '198X', 1980, 1989],
+    ['19XX', '19XX', 1900, 1999],
+    ['1985-04-XX', '1985-04-XX', 1985, 1985],
+    ['1997-21', '1997-21', 1997, 1997],
+    ['1904-02-29', '1904-02-29', 1904, 1904],
+  ])('%s of level 1 is %s', (normal, edtf, start, end) => {
+    expect(coded(normal)).toEqual({ edtf, start, end, problems: [] })
+  })
+
+  test.each([
+    '17901793',
+    '0000',
+    '1900-02-29',
+    '1901-02-29/1902',
+    '1900/1901-04-31',
+    '1900-13',
+    '1900-02-30',
+    'abc',
+    '1900/1910/1920',
+    '190',
+    '1900-1910',
+    '/',
+    '..',
+  ])('%s is no date: the words are read, and it is said', (normal) => {
+    const read = coded(normal, '1790-1793')
+    expect(read).toMatchObject({ edtf: '1790/1793', start: 1790, end: 1793 })
+    expect(codes(read)).toEqual(['date_invalid'])
+  })
 })
 
 describe('EDTF', () => {
@@ -164,6 +185,13 @@ describe('EDTF', () => {
       return false
     }
   }
+  /** Whether the days that an EDTF string names are those of the calendar, as JavaScript counts them. */
+  const inCalendar = (edtf: string) =>
+    [...edtf.matchAll(/(-?)(\d{4})-(\d\d)-(\d\d)/g)].every(([, sign, year, month, day]) => {
+      const date = new Date(0)
+      date.setUTCFullYear(Number(`${sign}${year}`), Number(month) - 1, Number(day))
+      return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+    })
   const pad = (value: number, length: number) => String(value).padStart(length, '0')
   const year = fc.integer({ min: 0, max: 9_999 }).map((value) => pad(value, 4))
   const part = fc.integer({ min: 0, max: 32 }).map((value) => pad(value, 2))
@@ -172,9 +200,9 @@ describe('EDTF', () => {
     .tuple(fc.constantFrom('', '-'), year, fc.array(part, { maxLength: 2 }), mark)
     .map(([sign, digits, parts, suffix]) => `${sign}${[digits, ...parts].join('-')}${suffix}`)
 
-  test('a date is valid exactly where the edtf package accepts it', () => {
+  test('a date is valid exactly where the edtf package accepts it and the calendar has it', () => {
     fc.assert(
-      fc.property(date, (edtf) => isEdtf(edtf) === accepted(edtf)),
+      fc.property(date, (edtf) => isEdtf(edtf) === (accepted(edtf) && inCalendar(edtf))),
       { numRuns: 500 },
     )
   })
@@ -182,7 +210,11 @@ describe('EDTF', () => {
   test('an interval that is kept is one that the edtf package accepts', () => {
     const side = fc.oneof(date, fc.constant('..'))
     fc.assert(
-      fc.property(side, side, (from, to) => !isEdtf(`${from}/${to}`) || accepted(`${from}/${to}`)),
+      fc.property(
+        side,
+        side,
+        (from, to) => !isEdtf(`${from}/${to}`) || (accepted(`${from}/${to}`) && inCalendar(`${from}/${to}`)),
+      ),
       { numRuns: 500 },
     )
   })
@@ -191,17 +223,42 @@ describe('EDTF', () => {
     const piece = fc.constantFrom(
       ...['1900', '1850', '12', 'May', 'ca.', '-', '?', ',', 'and', 'between', 'before', '1890s', '19th century'],
       ...['BC', 'AD', 'undated', '/', '3', '[', ']', 'bis', '44', '.', 'Jahrhundert', 'xix', 'siècle', 'present'],
+      ...[
+        '29',
+        '30',
+        '31',
+        'février',
+        'Feb.',
+        '1904',
+        '02',
+        '-02-29',
+        'Spring',
+        'hiver',
+        '943',
+        '1942',
+        '19--',
+        '193-',
+      ],
+      ...['(bulk', ')', 'V', '1899-01', '0000', 'de', 'mid-', 'ante', '31/2/1900', '5.V.', "'33", '198X', '~', '..'],
+    )
+    const coded = fc.oneof(
+      date,
+      fc.tuple(date, date).map((sides) => sides.join('/')),
     )
     const text = fc.oneof(
       fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(' ')),
       fc.string(),
     )
     fc.assert(
-      fc.property(text, fc.option(text), (display, normal) => {
+      fc.property(text, fc.option(fc.oneof(text, coded)), (display, normal) => {
         const read = readDate({ display, normal, certainty: null })
-        if (read.edtf !== null) expect(accepted(read.edtf), `${display}|${normal}: ${read.edtf}`).toBe(true)
+        if (read.edtf !== null) {
+          expect(accepted(read.edtf) && inCalendar(read.edtf), `${display}|${normal}: ${read.edtf}`).toBe(true)
+        }
         for (const bound of [read.start, read.end]) if (bound !== null) expect(Math.abs(bound)).toBeLessThan(10_000)
         if (read.start !== null && read.end !== null) expect(read.start).toBeLessThanOrEqual(read.end)
+        const [from = '', to = ''] = (read.edtf ?? '').split('/')
+        if (to !== '' && !`${from}${to}`.includes('..')) expect(isEdtf(`${from}/${to}`)).toBe(true)
       }),
       { numRuns: 2_000 },
     )

@@ -30,7 +30,19 @@ interface Side {
 
 const OPEN: Side = { edtf: null, year: null }
 
+/** Decades, centuries, and months and days that are not known: `198X`, `19XX`, `1985-XX`, `1985-04-XX`. */
+function readUnspecified(text: string): EdtfReading | null {
+  const match = /^(?:(\d{3})X|(\d\d)XX|(\d{4})-(?:XX(?:-XX)?|\d\d-XX))$/.exec(text.trim())
+  if (match === null || !isEdtf(match[0])) return null
+  const [edtf, decade, century, year = ''] = match
+  if (decade !== undefined) return { edtf, start: Number(decade) * 10, end: Number(decade) * 10 + 9 }
+  if (century !== undefined) return { edtf, start: Number(century) * 100, end: Number(century) * 100 + 99 }
+  return { edtf, start: Number(year), end: Number(year) }
+}
+
 function side(year: string, month?: string, day?: string, mark = ''): Side | null {
+  // Systems write it where there is no year.
+  if (year === '0000') return null
   const parts = [edtfYear(Number(year)), ...(month === undefined ? [] : [month]), ...(day === undefined ? [] : [day])]
   const edtf = `${parts.join('-')}${mark}`
   if (Number(year) === OPEN_YEAR) return OPEN
@@ -110,8 +122,20 @@ function preferred(normal: EdtfReading, prose: ProseReading | null): EdtfReading
 
 const UNREAD: EdtfReading = { edtf: null, start: null, end: null }
 
-function fromProse(prose: ProseReading | null, mark: string, problems: DateProblem[]): DateRead {
-  if (prose === null) return { ...UNREAD, problems }
+/** Words that are EDTF themselves. `1904-05` is not taken for it: it may be two years. */
+function readAsEdtf(display: string): EdtfReading | null {
+  const written = display.trim()
+  if (!/^(?:\.\.|\d)[\dX~?%./-]{3,}$/.test(written) || /^\d{4}-(?:0\d|1[0-2])$/.test(written)) return null
+  const sides = readNormal(written)
+  if (sides?.reversed) return null
+  return readUnspecified(written) ?? (sides === null ? null : normalReading(sides, ''))
+}
+
+function fromProse(prose: ProseReading | null, display: string, mark: string, problems: DateProblem[]): DateRead {
+  if (prose === null) {
+    const read = readAsEdtf(display)
+    return { ...(read !== null && isPlausible(read) ? read : UNREAD), problems }
+  }
   if (prose.reversed) problems.push({ code: 'date_reversed', message: 'a date ends before it begins: exchanged' })
   if (!isPlausible(prose)) return { ...UNREAD, problems }
   const { edtf, start, end } = prose
@@ -127,14 +151,14 @@ const DOUBT =
 function read({ display, normal, certainty }: DateInput): DateRead {
   const problems: DateProblem[] = []
   const mark = certaintyMark(certainty)
-  if (normal === null) return fromProse(readProse(display), mark, problems)
+  if (normal === null) return fromProse(readProse(display), display, mark, problems)
   const sides = readNormal(normal)
-  const coded = sides === null ? null : normalReading(sides, mark)
-  if (sides === null || coded === null) {
+  const coded = sides === null ? readUnspecified(normal) : normalReading(sides, mark)
+  if (coded === null) {
     problems.push({ code: 'date_invalid', message: `normal="${normal.slice(0, 60)}" is not a date: kept as written` })
-    return fromProse(readProse(display), mark, problems)
+    return fromProse(readProse(display), display, mark, problems)
   }
-  if (sides.reversed) {
+  if (sides?.reversed) {
     problems.push({ code: 'date_reversed', message: `normal="${normal}" ends before it begins: exchanged` })
   }
   if (isPlausible(coded)) {
@@ -142,7 +166,7 @@ function read({ display, normal, certainty }: DateInput): DateRead {
     return { ...marked, problems }
   }
   problems.push({ code: 'date_implausible', message: `normal="${normal}" lies in the future: kept as written` })
-  const words = fromProse(readProse(display), mark, [])
+  const words = fromProse(readProse(display), display, mark, [])
   return words.start === null && words.end === null ? { ...coded, problems } : { ...words, problems }
 }
 

@@ -1,0 +1,21 @@
+import { failed, type Outcome } from '../checks/check.ts'
+import { run } from '../lib/run.ts'
+import type { Part } from './part.ts'
+
+/** Programs that print what is read of the corpus of real finding aids, and fail where something of it is wrong. */
+const COUNTS: readonly { readonly what: string; readonly program: string }[] = [
+  { what: 'dates of the corpus: read, unread and none wrong', program: 'tools/cli/src/ead/corpus-dates.ts' },
+]
+
+export const CORPUS_PARTS: readonly Part[] = COUNTS.map(({ what, program }) => ({
+  name: 'corpus',
+  what,
+  run: (signal) => count(program, signal),
+}))
+
+async function count(program: string, signal: AbortSignal): Promise<Outcome> {
+  const { code, output } = await run(process.execPath, [program], { signal })
+  if (code !== 0) return failed('counts what is wrong', output)
+  const skipped = output.includes('skipped') ? 1 : 0
+  return { passed: 1 - skipped, failed: 0, skipped, note: program, detail: output }
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sharedFolder } from '@fonds/test-kit'
+import { parse } from 'edtf'
+import { corpusFiles, readCorpusFile } from './corpus.ts'
+import { readDate } from './dates.ts'
+
+/** How often each date of the corpus occurs, by what the reader makes of its words and its normal form. */
+export interface DateCounts {
+  readonly total: number
+  /** With EDTF, or at least years. */
+  readonly read: number
+  /** Words of dates that were not read, with how often; those that say that there is no date among them. */
+  readonly unread: ReadonlyMap<string, number>
+  /** Words, and what is wrong with the reading. */
+  readonly wrong: ReadonlyMap<string, string>
+}
+
+/** Days of EDTF that no calendar has, by JavaScript's own calendar rather than the reader's. */
+function impossibleDay(edtf: string): boolean {
+  return [...edtf.matchAll(/(-?\d{4})-(\d\d)-(\d\d)/g)].some(([, year, month, day]) => {
+    const date = new Date(0)
+    date.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
+    return date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)
+  })
+}
+
+function isLevelOne(edtf: string): boolean {
+  try {
+    parse(edtf, { level: 1 })
+    return true
+  } catch {
+    return false
+  }
+}
+
+type Reading = Pick<ReturnType<typeof readDate>, 'edtf' | 'start' | 'end'>
+
+/** What is wrong with a reading, by rules that do not share anything with the reader; null where nothing is. */
+export function faultOf(display: string, { edtf, start, end }: Reading): string | null {
+  if (edtf !== null && !isLevelOne(edtf)) return `${edtf} is not EDTF`
+  if (edtf !== null && impossibleDay(edtf)) return `${edtf} is no day of the calendar`
+  if (start !== null && end !== null && start > end) return `${start} is after ${end}`
+  if (/\b(?:b\.? ?c|v\. ?chr|a\. ?c\.|av\. ?j)/i.test(display)) return null
+  if (start === null && end === null) return null
+  const years = [...display.matchAll(/(?<!\d)(?:1\d|20)\d\d(?!\d)/g)].map(([year]) => Number(year))
+  const outside = years.find((year) => year < (start ?? year) || year > (end ?? year))
+  return outside === undefined ? null : `${outside} is outside ${start ?? '..'} to ${end ?? '..'}`
+}
+
+const isUnread = ({ edtf, start, end }: Reading): boolean => edtf === null && start === null && end === null
+
+/** Reads all dates of the finding aids in a corpus, and their words a second time without the normal form. */
+export async function countDates(folder: string): Promise<DateCounts> {
+  const unread = new Map<string, number>()
+  const wrong = new Map<string, string>()
+  let [total, read] = [0, 0]
+  for (const file of corpusFiles(folder)) {
+    await readCorpusFile(file, ({ content }) => {
+      for (const date of content.dates) {
+        total++
+        if (isUnread(date)) unread.set(date.display, (unread.get(date.display) ?? 0) + 1)
+        else read++
+        const words = readDate({ display: date.display, normal: null, certainty: null })
+        // With a normal form the words may name other years: only what the words alone give is held to them.
+        const fault = faultOf(date.normal === null ? date.display : '', date) ?? faultOf(date.display, words)
+        if (fault !== null) wrong.set(date.display, fault)
+      }
+    })
+  }
+  return { total, read, unread, wrong }
+}
+
+if (import.meta.main) {
+  const shared = sharedFolder()
+  const folder = join(shared ?? '', 'corpus/ead')
+  if (shared === null || !existsSync(folder)) {
+    console.log('dates: skipped, there is no corpus beside the repository')
+    process.exit(0)
+  }
+  const { total, read, unread, wrong } = await countDates(folder)
+  console.log(`dates: ${total}, read ${read}, unread ${total - read} (${unread.size} different), wrong ${wrong.size}`)
+  for (const [display, count] of [...unread].sort(([, a], [, b]) => b - a))
+    console.log(`  unread ${count} × ${display}`)
+  for (const [display, fault] of wrong) console.log(`  wrong: "${display}": ${fault}`)
+  process.exit(wrong.size > 0 || total === 0 ? 1 : 0)
+}
