@@ -9,6 +9,7 @@ test.each([
   ['1910-1900', '1900/1910', 1910, 1900],
   ['1942-943', '0943/1942', 943, 942],
   ['mid-1920s', '../1919', null, 1919],
+  ['1920s', '193X', 1930, 1939],
   ['1931, mainly 1935', '1931', 1931, 1931],
 ])('"%s" read as %s is wrong', (display, edtf, start, end) => {
   expect(faultOf(display, { edtf, start, end })).not.toBeNull()

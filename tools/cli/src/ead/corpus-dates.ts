@@ -43,9 +43,14 @@ export function faultOf(display: string, { edtf, start, end }: Reading): string 
   if (start !== null && end !== null && start > end) return `${start} is after ${end}`
   if (/\b(?:b\.? ?c|v\. ?chr|a\. ?c\.|av\. ?j)/i.test(display)) return null
   if (start === null && end === null) return null
-  const years = [...display.matchAll(/(?<!\d)(?:1\d|20)\d\d(?!\d)/g)].map(([year]) => Number(year))
-  const outside = years.find((year) => year < (start ?? year) || year > (end ?? year))
-  return outside === undefined ? null : `${outside} is outside ${start ?? '..'} to ${end ?? '..'}`
+  // A decade needs to be met by the reading, a year to lie in it.
+  const years = display.matchAll(/(?<!\d)((?:1\d|20)\d\d)(?!\d)((?<=0)['’]?s|(?<=0)er)?/g)
+  for (const [words, written, decade] of years) {
+    const [first, last] = [Number(written), Number(written) + (decade === undefined ? 0 : 9)]
+    if (last < (start ?? last) || first > (end ?? first))
+      return `${words} is outside ${start ?? '..'} to ${end ?? '..'}`
+  }
+  return null
 }
 
 const isUnread = ({ edtf, start, end }: Reading): boolean => edtf === null && start === null && end === null
