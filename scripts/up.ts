@@ -123,6 +123,7 @@ async function contextOf(settings: Settings, backing: Backing): Promise<ServiceC
       BASE_DOMAIN: settings.baseDomain,
       DEFAULT_TENANT: settings.defaultTenant,
       PUBLIC_URL: publicUrlOf(settings),
+      DRAIN_SECONDS: process.env.DRAIN_SECONDS || '0',
       TRUSTED_PROXIES: process.env.TRUSTED_PROXIES || 'loopback',
     },
   }

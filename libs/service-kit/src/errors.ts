@@ -1,5 +1,6 @@
 import { ERROR_CODES, type ErrorCode } from './error-codes.ts'
 import { ObjectStoreUnavailable } from './object-store/object-store.ts'
+import { WrongSession } from './session.ts'
 
 /** One refused parameter. */
 export interface ParameterProblem {
@@ -196,6 +197,6 @@ export function isAway(error: unknown): boolean {
 /** Any thrown thing as an error a client may see. Its own words never get out. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  if (error instanceof ObjectStoreUnavailable) return serviceUnavailable(5, error)
+  if (error instanceof ObjectStoreUnavailable || error instanceof WrongSession) return serviceUnavailable(5, error)
   return isAway(error) ? serviceUnavailable(5, error) : internalError(error)
 }

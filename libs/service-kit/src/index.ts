@@ -54,13 +54,14 @@ export {
   uuidParam,
   valuesOf,
 } from './parameters.ts'
-export { createPool, type NamedQuery, type Pool, pingDatabase, query } from './pool.ts'
+export { createPool, type NamedQuery, type Pool, pingDatabase, query, requireSession } from './pool.ts'
 export { errorDocsUrl, PROBLEM_TYPE, type ProblemPlace, renderProblem } from './problem.ts'
 export { queueSettings } from './queue/settings.ts'
 export { addVary, type Representation, sendProblem, sendRedirect, sendRepresentation } from './respond.ts'
 export type { StoredBody } from './respond-stream.ts'
 export { defineRoute, type Redirect, type Reply, type RequestInfo, type Route, type RouteDescription } from './route.ts'
 export { type RunningServer, type StartOptions, startServer } from './server.ts'
+export { WrongSession } from './session.ts'
 export {
   type Installation,
   installationOf,

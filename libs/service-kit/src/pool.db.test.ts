@@ -1,7 +1,9 @@
-import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { createTestDatabase, stripStartOptions, type TestDatabase } from '@fonds/test-kit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toApiError } from './errors.ts'
-import { createPool, type Pool, query } from './pool.ts'
+import { createPool, type Pool, pingDatabase, query } from './pool.ts'
+import { WrongSession } from './session.ts'
 
 let database: TestDatabase
 let pool: Pool
@@ -80,4 +82,34 @@ test('statements are prepared once a connection', async () => {
     "SELECT generic_plans + custom_plans AS runs FROM pg_prepared_statements WHERE name = 'kept'",
   )
   expect(rows).toEqual([{ runs: '2' }])
+})
+
+describe('a session that is not the service’s own is refused, for statements and for the health check', () => {
+  const refused = async (wrong: Pool) => {
+    await expect(pingDatabase(wrong)).rejects.toThrow(WrongSession)
+    const error = await query(wrong, { name: 'one', text: 'SELECT 1', values: [] }).catch(toApiError)
+    expect(error).toMatchObject({ code: 'service_unavailable' })
+    await wrong.end()
+  }
+
+  test('where a pooler drops the start-up options, and with them the role and the time limit', async () => {
+    const pooler = await stripStartOptions(database.url)
+    await refused(createPool(pooler.url, { name: 'pool-test' }))
+    await pooler.stop()
+  })
+
+  test('where its role may do what the owner may', async () => {
+    const role = `fonds_test_${randomBytes(4).toString('hex')}`
+    await database.pool.query(`CREATE ROLE ${role} SUPERUSER`)
+    await refused(createPool(database.url, { name: 'pool-test', role }))
+    await database.pool.query(`DROP ROLE ${role}`)
+  })
+
+  test('where its time limit is another', async () => {
+    const right = createPool(database.url, { name: 'pool-test', max: 1, statementTimeout: 400 })
+    await pingDatabase(right)
+    await query(right, { name: 'raise', text: 'SET statement_timeout = 0', values: [] })
+    await expect(pingDatabase(right)).rejects.toThrow('statement_timeout is 0 ms instead of 400')
+    await right.end()
+  })
 })

@@ -1,6 +1,7 @@
 import { Pool, type QueryResultRow } from 'pg'
 import { serviceUnavailable } from './errors.ts'
 import type { Logger } from './logger.ts'
+import { checkSession, type ExpectedSession, WrongSession } from './session.ts'
 
 export type { Pool } from 'pg'
 
@@ -22,10 +23,13 @@ interface PoolOptions {
 /** How long a request waits for a connection, in milliseconds; then it is told to come again. */
 const ACQUIRE_MS = 2_000
 
+const expectations = new WeakMap<Pool, ExpectedSession>()
+
 /** A pool whose sessions need no setting up: role and timeout are start-up options, so none can be forgotten. */
 export function createPool(url: string, options: PoolOptions): Pool {
   const { role = 'fonds_reader', statementTimeout = 5_000, plan = 'once', wholeTables = true } = options
   if (role !== null && !/^[a-z_][a-z0-9_]*$/.test(role)) throw new Error('a role is lower-case letters, digits and _')
+  const expected = { role, statementTimeout }
   const pool = new Pool({
     connectionString: url,
     application_name: options.name,
@@ -34,7 +38,11 @@ export function createPool(url: string, options: PoolOptions): Pool {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     options: startOptions({ role, statementTimeout, plan, wholeTables }),
+    verify: (client, done) => {
+      checkSession(client, expected).then(() => done(), done)
+    },
   })
+  expectations.set(pool, expected)
   // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
   pool.on('error', (error) => options.logger?.warn({ err: error }, 'an idle database connection broke'))
   return pool
@@ -83,7 +91,26 @@ export async function query<Row extends QueryResultRow>(
   }
 }
 
-/** Whether the database answers: for health checks. @throws as `query` does */
+/**
+ * Checks that the database answers, and to the login this process is meant to have: for health checks.
+ * @throws WrongSession; else as `query` does
+ */
 export async function pingDatabase(pool: Pool): Promise<void> {
-  await query(pool, { name: 'ping', text: 'SELECT 1', values: [] })
+  const expected = expectations.get(pool)
+  if (expected === undefined) throw new Error('a pool that createPool did not make')
+  await checkSession(pool, expected)
+}
+
+/**
+ * Ends the process, with the reason in the log, where sessions of a pool are not the service's own. A database that is
+ * away is no reason: each new connection is checked as well.
+ */
+export async function requireSession(pool: Pool, logger: Logger): Promise<void> {
+  try {
+    await pingDatabase(pool)
+  } catch (error) {
+    if (!(error instanceof WrongSession)) return
+    logger.fatal({ err: error }, 'refusing to serve')
+    process.exit(1)
+  }
 }

@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from './logger.ts'
 import { resetStalledResponses } from './stalled-responses.ts'
 
@@ -9,6 +10,13 @@ export interface StartOptions {
   readonly logger: Logger
   /** What to close after the last answer, in this order. */
   readonly onStop?: readonly (() => Promise<unknown>)[]
+  /**
+   * How long a stop by SIGTERM goes on answering before it stops accepting, in milliseconds: `/readyz` is 503 and every
+   * answer closes its connection, so that load balancers and clients go elsewhere in time. None unless given.
+   */
+  readonly announceMs?: number
+  /** Called when a stop begins. */
+  readonly onDrain?: () => void
   /** For in-flight requests at a stop, in milliseconds. */
   readonly drainMs?: number
   /** Bytes of request line and headers together; beyond it Node answers 431 by itself. */
@@ -47,6 +55,21 @@ const CLOSE_MS = 2_000
 
 /** Listens, and stops gracefully on SIGTERM, SIGINT, or when the parent process goes away (IPC `disconnect`). */
 export async function startServer(app: RequestListener, options: StartOptions): Promise<RunningServer> {
+  const open = new Set<ServerResponse>()
+  let draining = false
+  const answer: RequestListener = (request, response) => {
+    open.add(response)
+    response.once('close', () => open.delete(response))
+    if (draining) response.setHeader('Connection', 'close')
+    if (draining && request.url === '/readyz')
+      response.writeHead(503, { 'Cache-Control': 'no-store' }).end('draining\n')
+    else app(request, response)
+  }
+  const drain = () => {
+    draining = true
+    for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close')
+    options.onDrain?.()
+  }
   const server = createServer(
     {
       maxHeaderSize: options.maxHeaderSize ?? 48 * 1024,
@@ -55,7 +78,7 @@ export async function startServer(app: RequestListener, options: StartOptions): 
       // Whoever serves the public says itself, as a problem document, what a missing Host means.
       requireHostHeader: false,
     },
-    app,
+    answer,
   )
   server.headersTimeout = options.headersMs ?? 10_000
   server.requestTimeout = 20_000
@@ -64,8 +87,14 @@ export async function startServer(app: RequestListener, options: StartOptions): 
   resetStalledResponses(server, { stallMs: options.stallMs ?? STALL_MS, logger: options.logger })
   options.prepare?.(server)
   await listen(server, options)
-  const running = { port: portOf(server), stop: once(() => stop(server, options)) }
-  if (options.signals !== false) exitOnSignal(running, options.logger)
+  const running = {
+    port: portOf(server),
+    stop: once(() => {
+      drain()
+      return stop(server, options)
+    }),
+  }
+  if (options.signals !== false) exitOnSignal(running, { ...options, drain })
   options.logger.info({ host: options.host, port: running.port }, 'listening')
   return running
 }
@@ -128,13 +157,22 @@ function once(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-function exitOnSignal(running: RunningServer, logger: Logger): void {
+interface LeaveOptions extends Pick<StartOptions, 'logger' | 'announceMs'> {
+  readonly drain: () => void
+}
+
+function exitOnSignal(running: RunningServer, { logger, announceMs = 0, drain }: LeaveOptions): void {
   const leave = async (reason: string) => {
     logger.info({ reason }, 'stopping')
     await running.stop()
     process.exit(0)
   }
-  process.once('SIGTERM', () => void leave('SIGTERM'))
+  process.once('SIGTERM', async () => {
+    drain()
+    if (announceMs > 0) logger.info({ announce_ms: announceMs }, 'answering with /readyz 503 before it stops')
+    await sleep(announceMs)
+    await leave('SIGTERM')
+  })
   process.once('SIGINT', () => void leave('SIGINT'))
   process.once('disconnect', () => void leave('disconnect'))
 }

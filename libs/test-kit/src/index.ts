@@ -3,6 +3,7 @@ export { CONDITION_TIMEOUT_MS, type ConditionOptions, eventually } from './condi
 export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts'
 export { type Elasticsearch, elasticsearch } from './elasticsearch/elasticsearch.ts'
 export { loseConnections, MOMENTS } from './lose-connections.ts'
+export { stripStartOptions } from './option-stripper.ts'
 export { type Program, startProgram } from './program.ts'
 export { bringS3, type S3Server } from './s3/s3.ts'
 export { sharedFolder } from './shared.ts'

@@ -1,10 +1,17 @@
-import { createCursorCodec, createLogger, createPool, startServer } from '@fonds/service-kit'
+import { createCursorCodec, createLogger, createPool, requireSession, startServer } from '@fonds/service-kit'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 
 const config = readConfig()
 const logger = createLogger({ name: 'catalog', level: config.LOG_LEVEL })
 const pool = createPool(config.DATABASE_URL, { name: 'fonds-catalog', max: config.DATABASE_POOL, logger })
+await requireSession(pool, logger)
 const cursors = createCursorCodec(config.GATEWAY_SECRET)
 const app = createApp({ pool, cursors }, { logger, secret: config.GATEWAY_SECRET })
-await startServer(app, { host: config.HOST, port: config.PORT, logger, onStop: [() => pool.end()] })
+await startServer(app, {
+  host: config.HOST,
+  port: config.PORT,
+  logger,
+  announceMs: config.DRAIN_SECONDS * 1000,
+  onStop: [() => pool.end()],
+})

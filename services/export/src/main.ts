@@ -1,4 +1,4 @@
-import { createLogger, createPool, startServer } from '@fonds/service-kit'
+import { createLogger, createPool, requireSession, startServer } from '@fonds/service-kit'
 import { openObjectStore } from '@fonds/service-kit/object-store'
 import { createJobQueue } from '@fonds/service-kit/queue'
 import { createApp } from './app.ts'
@@ -13,6 +13,7 @@ const config = readConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
 const logger = createLogger({ name: 'export', level: config.LOG_LEVEL })
 const pool = createPool(config.DATABASE_URL, { name: 'fonds-export', max: config.DATABASE_POOL, logger })
+await requireSession(pool, logger)
 const store = openObjectStore(config)
 const artifacts = createArtifacts(store)
 const queue = createJobQueue<ExportJob>({ name: QUEUE, url, prefix, logger })
@@ -45,5 +46,6 @@ await startServer(app, {
   host: config.HOST,
   port: config.PORT,
   logger,
+  announceMs: config.DRAIN_SECONDS * 1000,
   onStop: [() => queue.close(), () => pool.end()],
 })

@@ -4,6 +4,7 @@ import {
   createServiceApp,
   installationOf,
   pingDatabase,
+  requireSession,
   startServer,
 } from '@fonds/service-kit'
 import { openObjectStore } from '@fonds/service-kit/object-store'
@@ -22,6 +23,7 @@ const pool = createPool(config.DATABASE_URL, {
   statementTimeout: 60_000,
   logger,
 })
+await requireSession(pool, logger)
 const store = openObjectStore(config)
 const worker = startExportWorker({
   pool,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Metrics } from '@fonds/service-kit'
+import { type Metrics, WrongSession } from '@fonds/service-kit'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import { compileTrust } from './client/client-address.ts'
 
@@ -9,20 +9,43 @@ const isNear = compileTrust(['loopback', 'linklocal', 'uniquelocal'])
 const asksDirectly = ({ headers, socket }: IncomingMessage): boolean =>
   isNear(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
 
-/**
- * `/livez` for whoever started this process. There is no readiness besides: a gateway whose database is away still
- * answers, and says so.
- */
-export function answerLivez(request: Request, response: Response, next: NextFunction): void {
-  if (request.path === '/livez' && asksDirectly(request)) response.type('text/plain').send('ok\n')
-  else next()
+/** Whether requests should be sent here. */
+export interface Readiness {
+  isDraining(): boolean
+  /** Rejects with WrongSession where the database login is not the one this process may use. */
+  checkSession(): Promise<unknown>
 }
 
-/** `/livez` and `/metrics` on a port of their own: behind an ingress an address tells nothing of who asks. */
-export function createAdminApp(metrics: Metrics): Express {
+/**
+ * Answers `/livez` and `/readyz` to whoever started this process. A gateway whose database is away is ready all the
+ * same: it still answers, and says so.
+ */
+export function answerProbes({ isDraining, checkSession }: Readiness) {
+  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    const { path } = request
+    if ((path !== '/livez' && path !== '/readyz') || !asksDirectly(request)) {
+      next()
+      return
+    }
+    const isWrong = () =>
+      checkSession().then(
+        () => false,
+        (error: unknown) => error instanceof WrongSession,
+      )
+    const unready = path === '/readyz' && (isDraining() ? 'draining' : (await isWrong()) && 'wrong database login')
+    response
+      .status(unready ? 503 : 200)
+      .set('Cache-Control', 'no-store')
+      .type('text/plain')
+      .send(`${unready || 'ok'}\n`)
+  }
+}
+
+/** `/livez`, `/readyz` and `/metrics` on a port of their own: behind an ingress an address tells nothing of who asks. */
+export function createAdminApp(metrics: Metrics, readiness: Readiness): Express {
   const app = express()
   app.disable('x-powered-by')
-  app.use(answerLivez)
+  app.use(answerProbes(readiness))
   app.get('/metrics', async (_request, response) => {
     response.set('Content-Type', metrics.registry.contentType).send(await metrics.registry.metrics())
   })

@@ -12,7 +12,7 @@ import {
 } from '@fonds/service-kit'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import type { Redis } from 'ioredis'
-import { answerLivez } from './admin.ts'
+import { answerProbes, type Readiness } from './admin.ts'
 import { clientAddress, clientKey, compileTrust } from './client/client-address.ts'
 import type { GatewayConfig } from './config.ts'
 import { indexPage, offeredDocument, tenantlessPages } from './docs/pages.ts'
@@ -37,6 +37,7 @@ export interface GatewayClients {
   readonly redis: Redis
   readonly logger: Logger
   readonly metrics: Metrics
+  readonly readiness: Readiness
 }
 
 export interface Gateway {
@@ -50,7 +51,7 @@ export interface Gateway {
 /** The public door. Reads from top to bottom as a request passes it. */
 export function createGateway(config: GatewayConfig, clients: GatewayClients): Gateway {
   const { PUBLIC_URL: publicUrl, GATEWAY_SECRET: secret } = config
-  const { logger, metrics } = clients
+  const { logger, metrics, readiness } = clients
   const isTrusted = compileTrust(config.TRUSTED_PROXIES)
   const limiters = limitersOf(config, clients)
   const urls = serviceUrls(config)
@@ -67,7 +68,7 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   const app = express()
   for (const setting of ['x-powered-by', 'etag']) app.disable(setting)
   app.set('query parser', false)
-  app.use(answerLivez)
+  app.use(answerProbes(readiness))
   app.use(createBegin({ publicUrl, isTrusted, logger, logSample: config.LOG_SAMPLE, metrics }))
   app.use(step(createRateLimit(limiters)))
   app.use(answerOptions)

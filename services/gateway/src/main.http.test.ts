@@ -35,6 +35,7 @@ async function startProcess(settings: Record<string, string> = {}): Promise<Proc
       REDIS_URL: stand.database.redisUrl,
       CATALOG_URL: `http://127.0.0.1:${stand.service.port}`,
       DEFAULT_TENANT: 'demo',
+      DRAIN_SECONDS: '0',
       ...settings,
     },
   })

@@ -1,4 +1,12 @@
-import { createLogger, createMetrics, createPool, loadConfig, startServer } from '@fonds/service-kit'
+import {
+  createLogger,
+  createMetrics,
+  createPool,
+  loadConfig,
+  pingDatabase,
+  requireSession,
+  startServer,
+} from '@fonds/service-kit'
 import { createAdminApp } from './admin.ts'
 import { createGateway } from './app.ts'
 import { GatewayConfig } from './config.ts'
@@ -12,14 +20,17 @@ const config = loadConfig(GatewayConfig)
 const logger = createLogger({ name: 'gateway', level: config.LOG_LEVEL })
 const metrics = createMetrics('gateway')
 const pool = createPool(config.DATABASE_URL, { name: 'fonds-gateway', max: 4, statementTimeout: 2_000, logger })
+await requireSession(pool, logger)
 const redis = connectRedis(config.REDIS_URL, logger)
 await firstConnection(redis, 1_000)
-const gateway = createGateway(config, { pool, redis, logger, metrics })
+let draining = false
+const readiness = { isDraining: () => draining, checkSession: () => pingDatabase(pool) }
+const gateway = createGateway(config, { pool, redis, logger, metrics, readiness })
 
 const admin =
   config.ADMIN_PORT === undefined
     ? null
-    : await startServer(createAdminApp(metrics), {
+    : await startServer(createAdminApp(metrics, readiness), {
         host: config.ADMIN_HOST,
         port: config.ADMIN_PORT,
         logger,
@@ -30,6 +41,10 @@ await startServer(gateway.app, {
   host: config.HOST,
   port: config.PORT,
   logger,
+  announceMs: config.DRAIN_SECONDS * 1000,
+  onDrain: () => {
+    draining = true
+  },
   keepAliveMs: KEEP_ALIVE_MS,
   maxHeaderSize: MAX_HEAD,
   stallMs: config.STALL_SECONDS * 1000,

@@ -1,5 +1,5 @@
 import { createRenderProcesses, PICTURE_QUEUE } from '@fonds/imaging'
-import { createLogger, createPool, startServer } from '@fonds/service-kit'
+import { createLogger, createPool, requireSession, startServer } from '@fonds/service-kit'
 import { openObjectStore } from '@fonds/service-kit/object-store'
 import { createJobQueue } from '@fonds/service-kit/queue'
 import { createApp } from './app.ts'
@@ -12,6 +12,7 @@ const config = readConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
 const logger = createLogger({ name: 'media', level: config.LOG_LEVEL })
 const pool = createPool(config.DATABASE_URL, { name: 'fonds-media', max: config.DATABASE_POOL, logger })
+await requireSession(pool, logger)
 const store = openObjectStore(config)
 const renderer = createRenderer({ atOnce: config.RENDERS_AT_ONCE, waiting: config.RENDERS_WAITING })
 const processes = createRenderProcesses(renderBounds(config))
@@ -24,5 +25,6 @@ await startServer(app, {
   host: config.HOST,
   port: config.PORT,
   logger,
+  announceMs: config.DRAIN_SECONDS * 1000,
   onStop: [() => processes.stop(), async () => queue?.close(), () => pool.end()],
 })

@@ -1,5 +1,12 @@
 import { createRenderProcesses, PICTURE_QUEUE } from '@fonds/imaging'
-import { clearAbandoned, createLogger, createPool, createServiceApp, startServer } from '@fonds/service-kit'
+import {
+  clearAbandoned,
+  createLogger,
+  createPool,
+  createServiceApp,
+  requireSession,
+  startServer,
+} from '@fonds/service-kit'
 import { openObjectStore } from '@fonds/service-kit/object-store'
 import { countAttempts, createJobQueue, observeQueue, startJobWorker } from '@fonds/service-kit/queue'
 import { readWorkerConfig, renderBounds } from './config.ts'
@@ -22,6 +29,7 @@ const { REDIS_URL: url, QUEUE_PREFIX: prefix, RENDERS_AT_ONCE: concurrency } = c
 const logger = createLogger({ name: 'media-worker', level: config.LOG_LEVEL })
 // The sweep alone reads the database.
 const pool = createPool(config.DATABASE_URL, { name: 'fonds-media-worker', max: 2, logger })
+await requireSession(pool, logger)
 const store = openObjectStore(config)
 const processes = createRenderProcesses(renderBounds(config))
 const common = { url, prefix, logger }

@@ -1,4 +1,4 @@
-import { createLogger, createPool, startServer } from '@fonds/service-kit'
+import { createLogger, createPool, requireSession, startServer } from '@fonds/service-kit'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createEadSource } from './formats/ead.ts'
@@ -12,8 +12,10 @@ const { GATEWAY_SECRET: secret, EXPORT_URL } = config
 const ead = EXPORT_URL === undefined ? null : createEadSource(EXPORT_URL, secret)
 const keeping = { name: 'fonds-oai-keeper', role: 'fonds_disseminator', max: 2, logger }
 const keeperPool = config.KEEP_RECORDS === 'true' ? createPool(config.DATABASE_URL, keeping) : null
+for (const each of [pool, keeperPool]) if (each !== null) await requireSession(each, logger)
 const keeper = keeperPool === null ? null : createKeeper(keeperPool, logger)
 const ahead = createReadAhead(logger)
 const app = createApp(pool, { logger, secret, ead, keeper, ahead })
 const onStop = [async () => keeper?.settled(), async () => keeperPool?.end(), () => pool.end()]
-await startServer(app, { host: config.HOST, port: config.PORT, logger, onStop })
+const announceMs = config.DRAIN_SECONDS * 1000
+await startServer(app, { host: config.HOST, port: config.PORT, logger, announceMs, onStop })

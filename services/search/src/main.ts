@@ -1,4 +1,4 @@
-import { createCursorCodec, createLogger, createPool, startServer } from '@fonds/service-kit'
+import { createCursorCodec, createLogger, createPool, requireSession, startServer } from '@fonds/service-kit'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { type Elasticsearch, openElasticsearch } from './elasticsearch/client.ts'
@@ -25,6 +25,8 @@ const connect = (name: string, max: number, statementTimeout: number) =>
 const seeking = connect('fonds-search', max, statementTimeout)
 // What is found by its key would cost more to plan than to read.
 const pool = createPool(DATABASE_URL, { name: 'fonds-search-read', max, statementTimeout, logger })
+await requireSession(pool, logger)
+await requireSession(seeking, logger)
 const cursors = createCursorCodec(config.GATEWAY_SECRET)
 const facets = new FacetCache()
 const elasticsearch = openElasticsearch(config)
@@ -33,7 +35,8 @@ const deps = { pool, seeking, cursors, engine: net?.engine ?? new PostgresEngine
 const app = createApp(deps, { logger, secret: config.GATEWAY_SECRET, wanted: net?.wanted })
 const pools = [pool, seeking, ...(net?.pools ?? [])]
 const onStop = pools.map((each) => () => each.end())
-await startServer(app, { host: config.HOST, port: config.PORT, logger, onStop })
+const announceMs = config.DRAIN_SECONDS * 1000
+await startServer(app, { host: config.HOST, port: config.PORT, logger, announceMs, onStop })
 
 /** Elasticsearch, with PostgreSQL where it is away: from connections of its own, so that nobody else waits for them. */
 function safetyNet(found: Elasticsearch) {

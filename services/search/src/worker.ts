@@ -1,4 +1,11 @@
-import { createLogger, createPool, createServiceApp, pingDatabase, startServer } from '@fonds/service-kit'
+import {
+  createLogger,
+  createPool,
+  createServiceApp,
+  pingDatabase,
+  requireSession,
+  startServer,
+} from '@fonds/service-kit'
 import { readWorkerConfig } from './config.ts'
 import { openElasticsearch } from './elasticsearch/client.ts'
 import { followWithElasticsearch } from './elasticsearch/indexing/follow.ts'
@@ -14,6 +21,7 @@ const pool = createPool(config.DATABASE_URL, {
   statementTimeout: 60_000,
   logger,
 })
+await requireSession(pool, logger)
 const options = { pollMs: config.INDEX_POLL_MS }
 const indexers = [startIndexer({ pool, logger }, options), startOpeningExpiredAccess({ pool, logger })]
 const elasticsearch = openElasticsearch(config)

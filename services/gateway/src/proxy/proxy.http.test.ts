@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { CONTEXT_HEADER, signContext, toApiError } from '@fonds/service-kit'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../testing/ask.ts'
@@ -147,6 +149,27 @@ describe('a service that misbehaves', () => {
     plain?.server.once('request', ({ socket }) => socket.destroy())
     expect((await gateway.get(echo)).status).toBe(200)
     expect(asked).toBeGreaterThanOrEqual(2)
+  })
+
+  test('that refuses a connection is tried once more', async () => {
+    const late = await plainServer((_request, response) => response.end('{}'))
+    const { port } = new URL(late.url)
+    await late.stop()
+    const again = createServer((_request, response) => response.end('{}'))
+    const upstream = createUpstream({
+      url: late.url,
+      pause: async () => once(again.listen(Number(port), '127.0.0.1'), 'listening'),
+    })
+    plain = await plainServer((request, response) => {
+      upstream.forward(request, response, { toStream: () => true, leave: () => undefined }).catch((error) => {
+        response.statusCode = toApiError(error).status
+        response.end()
+      })
+    })
+    expect((await fetch(plain.url)).status).toBe(200)
+    upstream.close()
+    again.closeAllConnections()
+    again.close()
   })
 
   test('that takes longer than a kept connection may idle is waited for', async () => {

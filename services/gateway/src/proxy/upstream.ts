@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError, serviceUnavailable, tooManyInFlight } from '@fonds/service-kit'
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware'
 import type { Place } from '../in-flight/in-flight.ts'
@@ -24,16 +25,25 @@ const STREAM_BYTES = 256 * 1024
 /** When a client that was refused a stream may come again, in seconds. */
 const STREAM_RETRY_SECONDS = 5
 
+/** Before a refused connection is tried again, in milliseconds: a replica that has just stopped is taken off the list. */
+const REFUSED_MS = 200
+
 /** A first failure as quick as this was a stale connection, not a slow service. */
 const QUICK_MS = 1_000
 
 interface UpstreamOptions {
   readonly url: string
   readonly responseMs?: number
+  /** Waits before a refused connection is tried again. */
+  readonly pause?: () => Promise<unknown>
 }
 
-/** A way to one service over connections that are kept; what failed at once on a stale one is sent again. */
-export function createUpstream({ url, responseMs = RESPONSE_MS }: UpstreamOptions): Upstream {
+/** A way to one service over connections that are kept; what failed at once on a stale one, or was refused, is sent again. */
+export function createUpstream({
+  url,
+  responseMs = RESPONSE_MS,
+  pause = () => sleep(REFUSED_MS),
+}: UpstreamOptions): Upstream {
   const agent = new UpstreamAgent()
   const failures = new WeakMap<IncomingMessage, (error: Error) => void>()
   const places = new WeakMap<ServerResponse, Place>()
@@ -65,7 +75,10 @@ export function createUpstream({ url, responseMs = RESPONSE_MS }: UpstreamOption
       } catch (error) {
         if (error instanceof ApiError) throw error
         const again =
-          request.method !== 'POST' && isStale(error) && performance.now() - started < Math.min(QUICK_MS, responseMs)
+          request.method !== 'POST' &&
+          (isStale(error) || isRefused(error)) &&
+          performance.now() - started < Math.min(QUICK_MS, responseMs)
+        if (again && isRefused(error)) await pause()
         if (!again || response.headersSent || response.destroyed) throw serviceUnavailable(5, error)
         await attempt(request, response).catch((second) => {
           throw serviceUnavailable(5, second)
@@ -76,8 +89,12 @@ export function createUpstream({ url, responseMs = RESPONSE_MS }: UpstreamOption
   }
 }
 
-const isStale = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
+const hasCode = (error: unknown, ...codes: unknown[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(error.code)
+
+const isStale = (error: unknown): boolean => hasCode(error, 'ECONNRESET', 'EPIPE')
+
+const isRefused = (error: unknown): boolean => hasCode(error, 'ECONNREFUSED')
 
 type Refuse = (request: IncomingMessage, error: Error) => void
 

@@ -1,5 +1,5 @@
 import { createTenant, onClient } from '@fonds/db'
-import { createLogger, createMetrics, createPool, startServer } from '@fonds/service-kit'
+import { createLogger, createMetrics, createPool, pingDatabase, startServer } from '@fonds/service-kit'
 import { CONDITION_TIMEOUT_MS, createTestDatabase, eventually, type TestDatabase } from '@fonds/test-kit'
 import { createGateway } from '../app.ts'
 import { GatewayConfig } from '../config.ts'
@@ -55,7 +55,8 @@ export async function startStand(
   const redis = connectRedis(config.REDIS_URL, logger, redisMs)
   // Without it the gateway would count by itself.
   if (redisAnswers) await eventually(() => redis.ping())
-  const gateway = createGateway(config, { pool, redis, logger, metrics: createMetrics('gateway') })
+  const readiness = { isDraining: () => false, checkSession: () => pingDatabase(pool) }
+  const gateway = createGateway(config, { pool, redis, logger, metrics: createMetrics('gateway'), readiness })
   const running = await startServer(gateway.app, {
     host: '127.0.0.1',
     port: 0,

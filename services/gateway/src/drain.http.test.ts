@@ -1,0 +1,69 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
+import { eventually, type Program, startProgram } from '@fonds/test-kit'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ask } from './testing/ask.ts'
+import { type Stand, startStand } from './testing/stand.ts'
+import { SECRET } from './testing/upstream.ts'
+
+let stand: Stand
+let program: Program
+beforeEach(async () => {
+  stand = await startStand()
+  const settings = {
+    GATEWAY_SECRET: SECRET,
+    DATABASE_URL: stand.database.url,
+    REDIS_URL: stand.database.redisUrl,
+    CATALOG_URL: `http://127.0.0.1:${stand.service.port}`,
+    DEFAULT_TENANT: 'demo',
+    RATE_LIMIT_PER_MINUTE: '0',
+    DRAIN_SECONDS: '10',
+    ADMIN_PORT: '0',
+  }
+  program = await startProgram({ file: join(import.meta.dirname, 'main.ts'), settings, listeners: 2 })
+})
+afterEach(async () => {
+  await program?.kill()
+  await stand?.stop()
+})
+
+/** Asks over the agent's kept connection; gives the status, and whether the connection was told to close. */
+function askOver(agent: Agent, port: number): Promise<{ status: number; closes: boolean }> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path: '/api/public/records', agent, headers: { Host: 'localhost' } }
+    const answered = (response: IncomingMessage) => {
+      response.on('error', reject).on('end', () => {
+        resolve({ status: response.statusCode ?? 0, closes: response.headers.connection === 'close' })
+      })
+      response.resume()
+    }
+    request(options, answered).on('error', reject).end()
+  })
+}
+
+test('after SIGTERM no request of clients that keep their connections is cut', async () => {
+  const [admin = 0, port = 0] = program.ports
+  expect((await ask(admin, '/readyz')).status).toBe(200)
+  let answered = 0
+  // Each goes on until it is told to close, as a load balancer does until it has seen /readyz.
+  const clients = Array.from({ length: 8 }, async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    try {
+      for (;;) {
+        const { status, closes } = await askOver(agent, port)
+        expect(status).toBe(200)
+        answered++
+        if (closes) return
+      }
+    } finally {
+      agent.destroy()
+    }
+  })
+  await eventually(() => expect(answered).toBeGreaterThan(50))
+  program.signal('SIGTERM')
+  await eventually(async () => expect((await ask(admin, '/readyz')).status).toBe(503))
+  await Promise.all(clients)
+  // A connection that comes late is answered still.
+  expect((await ask(port, '/api/public/records', { headers: { Host: 'localhost' } })).status).toBe(200)
+  expect(await program.ended).toEqual([0, null])
+})
