@@ -52,7 +52,7 @@ test('an archivist finds what they know by words, code and phrase, marked where 
 
 test('each value of a facet finds as many as it says', async () => {
   const { facets } = await search('demo', { q: 'letter' })
-  for (const name of ['type', 'level', 'collection', 'person', 'language']) {
+  for (const name of ['type', 'level', 'collection', 'person', 'subject', 'language', 'decade', 'access']) {
     const values = facets?.[name]?.slice(0, 3) ?? []
     expect(values.length, name).toBeGreaterThan(0)
     for (const { value, count } of values) {

@@ -30,13 +30,8 @@ export function matchOf(query: Query): EsQuery {
     case 'phrase':
       return sequence('any', wordsIn(query.text).map(folded))
     case 'name':
-      return anyOf(
-        nameSequences(query).map((steps) =>
-          sequence(
-            'named',
-            steps.map(({ lexeme, open }) => ({ term: encoded(lexeme), open })),
-          ),
-        ),
+      return nameMatch(
+        nameSequences(query).map((steps) => steps.map(({ lexeme, open }) => ({ term: encoded(lexeme), open }))),
       )
     case 'not':
       return not(matchOf(query.query))
@@ -100,6 +95,18 @@ function wordMatch(words: readonly Wanted[]): EsQuery {
   return anyOf([
     ...(step.open ? [prefix('any', step.term)] : []),
     ...(terms.length > 0 ? [{ terms: { any: terms } }] : []),
+  ])
+}
+
+/** Any of some sequences. Single terms are one clause, of which a query has no more than Elasticsearch allows. */
+function nameMatch(sequences: readonly (readonly Step[])[]): EsQuery {
+  const single = sequences.flatMap((steps) =>
+    steps.length === 1 && !steps[0]?.open ? steps.map((step) => step.term) : [],
+  )
+  const others = sequences.filter((steps) => steps.length > 1 || steps[0]?.open !== false)
+  return anyOf([
+    ...(single.length === 0 ? [] : [{ terms: { named: single } }]),
+    ...others.map((steps) => sequence('named', steps)),
   ])
 }
 
