@@ -14,11 +14,18 @@ import { recountAbove } from './subtree.ts'
 export interface SettableFields {
   readonly suppress_from_aggregators?: boolean
   /** Replaces the source's own statement of access, for this unit and what inherits from it. */
-  readonly access?: { status: string; until: string | null; statement: string | null } | null
+  readonly access?: SetAccess | null
   /** Slug or UUID of the record whose image stands for this collection. */
   readonly cover?: string | null
   /** Whether harvesters may ask for this collection alone. Those at the top and just below it are such sets anyway. */
   readonly oai_set?: boolean
+}
+
+/** With a status, all that is said of access; without one, a change to what an operator has said. */
+interface SetAccess {
+  readonly status?: string
+  readonly until?: string | null
+  readonly statement?: string | null
 }
 
 // One statement for the unit and all below: a unit is suppressed by itself or by any ancestor.
@@ -96,7 +103,8 @@ async function suppress(batch: Batch, target: Target, value: boolean): Promise<s
   return rows.map((r) => r.id)
 }
 
-async function setAccess(batch: Batch, target: Target, access: SettableFields['access']): Promise<string[]> {
+async function setAccess(batch: Batch, target: Target, given: SettableFields['access']): Promise<string[]> {
+  const access = given && (await wholeAccess(batch, target, given))
   if (access && !(ACCESS_STATUSES as readonly string[]).includes(access.status)) {
     throw new CommandError('invalid', `access is one of ${ACCESS_STATUSES.join(', ')}`)
   }
@@ -109,6 +117,19 @@ async function setAccess(batch: Batch, target: Target, access: SettableFields['a
   ])
   const { rows } = await batch.client.query<{ id: string }>(REINHERIT_ACCESS, [target.id])
   return rows.map((r) => r.id)
+}
+
+async function wholeAccess({ client }: Batch, { id }: Target, { status, ...parts }: SetAccess) {
+  const bare = { until: null, statement: null }
+  if (status !== undefined) return { status, ...bare, ...parts }
+  const { rows } = await client.query<{ set_access: (typeof bare & { status: string }) | null }>(
+    'SELECT set_access FROM fonds.description WHERE id = $1',
+    [id],
+  )
+  const set = rows[0]?.set_access ?? null
+  if (set !== null) return { ...set, ...parts }
+  if (Object.values(parts).every((value) => value === null)) return null
+  throw new CommandError('invalid', 'access_until and access_statement go with access=STATUS: none is set here')
 }
 
 /** All that lies in the collection is of another set then. */

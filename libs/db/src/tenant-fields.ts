@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { CommandError } from './command-error.ts'
 
 /** What `tenant set` may change. The slug and the OAI namespace are fixed: harvesters and links know the tenant by them. */
@@ -19,7 +20,8 @@ export interface TenantFields {
   readonly time_zone?: string
   /** ISO 639-1 where one exists. */
   readonly languages?: readonly string[]
-  readonly rights?: { readonly statement: string | null; readonly uri: string | null } | null
+  /** A part that is absent stays as it is. */
+  readonly rights?: { readonly statement?: string | null; readonly uri?: string | null } | null
   readonly oai_admin_email?: string | null
   readonly branding?: Readonly<Record<string, string>> | null
 }
@@ -31,8 +33,22 @@ const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$/
 
 const isWeb = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
+/** A name as browsers ask for it: IDNA to ASCII, lower case, without the dot of the root; one that is none as it is. */
+function hostInAscii(name: string): string {
+  const host = name.trim().replace(/\.$/, '')
+  return (/^[^\s:/?#@[\]\\]+$/.test(host) ? domainToASCII(host) : '') || name
+}
+
+function originInAscii(text: string): string {
+  if (!isWeb(text)) return text
+  const { origin, href } = new URL(text)
+  return href === `${origin}/` ? origin : text
+}
+
 interface Rule<F extends TenantField> {
   readonly json?: true
+  /** A value as it is stored, where it may be written in other ways. */
+  normalise?(value: NonNullable<TenantFields[F]>): NonNullable<TenantFields[F]>
   /** What is wrong with a value; null: nothing. */
   problem(value: NonNullable<TenantFields[F]>): string | null
 }
@@ -41,14 +57,17 @@ interface Rule<F extends TenantField> {
 const RULES: { readonly [F in TenantField]: Rule<F> } = {
   name: { problem: (v) => (v.trim() !== '' && v.length <= 300 ? null : 'is 1 to 300 characters') },
   custom_domain: {
+    normalise: hostInAscii,
     problem: (v) =>
-      v.length <= 253 && DOMAIN.test(v) ? null : 'is a host name in lower case (ASCII form), without port',
+      v.length <= 253 && DOMAIN.test(v) ? null : 'is a host name, e.g. archive.example.org, without scheme and port',
   },
   public_origin: {
+    normalise: originInAscii,
     problem: (v) =>
       isWeb(v) && new URL(v).origin === v ? null : 'is a scheme and host, e.g. https://api.example.org, without a path',
   },
   site_url_template: {
+    normalise: (v) => v.replace(/^(https?:\/\/)([^/?#:@{}]+)/i, (_, scheme, host) => scheme + hostInAscii(host)),
     problem: (v) =>
       isWeb(v.replace('{kind}', 'record').replace('{slug}', 'x')) &&
       v.includes('{kind}') &&
@@ -74,7 +93,7 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
   rights: {
     json: true,
     problem: (v) =>
-      (v.statement ?? '').length <= 5_000 && (v.uri === null || isWeb(v.uri))
+      (v.statement ?? '').length <= 5_000 && (!v.uri || isWeb(v.uri))
         ? null
         : 'is a statement, and the URI of a licence or rights statement',
   },
@@ -105,7 +124,8 @@ function isTimeZone(name: string): boolean {
  * The columns and values to store.
  * @throws CommandError invalid, with every field that is wrong
  */
-export function tenantColumns(fields: TenantFields): { column: TenantField; value: unknown }[] {
+export function tenantColumns(given: TenantFields): { column: TenantField; value: unknown }[] {
+  const fields = normalised(given)
   const names = (Object.keys(RULES) as TenantField[]).filter((name) => fields[name] !== undefined)
   const problems = names.flatMap((name) => {
     const problem = problemOf(name, fields)
@@ -116,6 +136,19 @@ export function tenantColumns(fields: TenantFields): { column: TenantField; valu
     const value = fields[column] ?? null
     return { column, value: RULES[column].json && value !== null ? JSON.stringify(value) : value }
   })
+}
+
+function normalised(fields: TenantFields): TenantFields {
+  const entries = (Object.keys(RULES) as TenantField[]).flatMap((name) => {
+    const value = fields[name]
+    return value === undefined ? [] : [[name, normalise(name, value)]]
+  })
+  return Object.fromEntries(entries)
+}
+
+function normalise<F extends TenantField>(name: F, value: TenantFields[F]): TenantFields[F] {
+  const rule: Rule<F> = RULES[name]
+  return value === null || value === undefined || rule.normalise === undefined ? value : rule.normalise(value)
 }
 
 function problemOf<F extends TenantField>(name: F, fields: TenantFields): string | null {

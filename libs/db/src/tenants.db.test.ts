@@ -82,7 +82,10 @@ describe('setting a tenant’s fields', () => {
     { name: ' ' },
     { name: 'x'.repeat(301) },
     { custom_domain: 'https://archive.example' },
-    { custom_domain: 'Archive.Example' },
+    { custom_domain: 'archive example' },
+    { custom_domain: 'bücher..example' },
+    { custom_domain: 'user@archive.example' },
+    { custom_domain: '[::1]' },
     { custom_domain: 'archive.example:80' },
     { public_origin: 'archive.example' },
     { public_origin: 'https://archive.example/path' },
@@ -98,6 +101,41 @@ describe('setting a tenant’s fields', () => {
     { address: { planet: 'Mars' } },
     { logo: 'logo.png' },
   ]
+  test.each<[Partial<TenantFields>, Partial<TenantFields>]>([
+    [{ custom_domain: 'bücher.example' }, { custom_domain: 'xn--bcher-kva.example' }],
+    [{ custom_domain: 'BÜCHER.Example.' }, { custom_domain: 'xn--bcher-kva.example' }],
+    [{ custom_domain: 'архив.рф' }, { custom_domain: 'xn--80aer5aza.xn--p1ai' }],
+    [{ custom_domain: 'faß.example' }, { custom_domain: 'xn--fa-hia.example' }],
+    [{ custom_domain: ' Archive.Example ' }, { custom_domain: 'archive.example' }],
+    [{ public_origin: 'https://Bücher.example/' }, { public_origin: 'https://xn--bcher-kva.example' }],
+    [{ public_origin: 'https://bücher.example:8443' }, { public_origin: 'https://xn--bcher-kva.example:8443' }],
+    [
+      { site_url_template: 'https://www.bücher.example/{kind}/{slug}?ü' },
+      { site_url_template: 'https://www.xn--bcher-kva.example/{kind}/{slug}?ü' },
+    ],
+    [
+      { site_url_template: 'https://{kind}.example.org/{slug}' },
+      { site_url_template: 'https://{kind}.example.org/{slug}' },
+    ],
+  ])('stores %j as %j', async (given, stored) => {
+    await createTenant(client, 'ludwig', {})
+    expect(await setTenant(client, 'ludwig', given)).toMatchObject(stored)
+    await setTenant(client, 'ludwig', { custom_domain: null })
+  })
+
+  test('changes the parts of rights that are given, and clears them one by one', async () => {
+    const { tenant } = await createTenant(client, 'marta', { rights: { uri: 'https://example.org/licence' } })
+    const rights = async () =>
+      (await db.pool.query('SELECT rights FROM fonds.tenant WHERE id = $1', [tenant.id])).rows[0].rights
+    expect(await rights()).toEqual({ statement: null, uri: 'https://example.org/licence' })
+    await setTenant(client, 'marta', { rights: { statement: 'Free' } })
+    expect(await rights()).toEqual({ statement: 'Free', uri: 'https://example.org/licence' })
+    await setTenant(client, 'marta', { rights: { uri: null } })
+    expect(await rights()).toEqual({ statement: 'Free', uri: null })
+    await setTenant(client, 'marta', { rights: { statement: null } })
+    expect(await rights()).toBeNull()
+  })
+
   test.each(WRONG)('refuses %j and names the field', async (fields) => {
     await createTenant(client, 'hans', {})
     const before = await snapshot(db.pool)

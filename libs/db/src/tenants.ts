@@ -36,7 +36,7 @@ export async function createTenant(
 ): Promise<{ tenant: Tenant; created: boolean }> {
   check(SLUG.test(slug) && !isUuid(slug), 'a tenant is named by 1 to 63 of a-z, 0-9 and "-", as in its subdomain')
   const { oai_namespace, base_domain = 'localhost', ...rest } = fields
-  const columns = tenantColumns({ name: slug, ...rest })
+  const columns = tenantColumns({ name: slug, ...rest, ...rightsBeside(null, rest) })
   const namespace = oai_namespace ?? `${/^[a-z]/.test(slug) ? slug : `t-${slug}`}.${base_domain}`
   check(
     NAMESPACE.test(namespace),
@@ -99,10 +99,24 @@ export async function listTenants(client: pg.ClientBase | pg.Pool): Promise<Coun
   return rows
 }
 
+type Rights = { readonly statement: string | null; readonly uri: string | null }
+
+async function rightsOf(client: pg.ClientBase, id: string): Promise<Rights | null> {
+  const { rows } = await client.query<{ rights: Rights | null }>('SELECT rights FROM fonds.tenant WHERE id = $1', [id])
+  return rows[0]?.rights ?? null
+}
+
+/** The parts that are given, with those that are not as they were; null where nothing is left. */
+function rightsBeside(known: Rights | null, { rights }: TenantFields): Pick<TenantFields, 'rights'> {
+  if (!rights) return {}
+  const { statement, uri } = { statement: null, uri: null, ...known, ...rights }
+  return { rights: statement || uri ? { statement: statement ?? null, uri: uri ?? null } : null }
+}
+
 /** @throws CommandError not_found, invalid, conflict */
 export async function setTenant(client: pg.ClientBase, slugOrId: string, fields: TenantFields): Promise<Tenant> {
-  const columns = tenantColumns(fields)
   const tenant = await findTenant(client, slugOrId)
+  const columns = tenantColumns({ ...fields, ...rightsBeside(await rightsOf(client, tenant.id), fields) })
   if (columns.length === 0) return tenant
   try {
     await withBatch(client, tenant.id, async (batch) => {

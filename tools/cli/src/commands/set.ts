@@ -22,44 +22,49 @@ function assignments(words: readonly string[]): Map<string, string> {
 
 /** @throws UsageError */
 function fieldsOf(given: ReadonlyMap<string, string>): SettableFields {
-  const suppress = given.get('suppress_from_aggregators')
-  if (suppress !== undefined && suppress !== 'true' && suppress !== 'false') {
-    throw new UsageError('suppress_from_aggregators is true or false')
-  }
-  const oaiSet = given.get('oai_set')
-  if (oaiSet !== undefined && oaiSet !== 'true' && oaiSet !== 'false') throw new UsageError('oai_set is true or false')
-  const access = given.get('access')
-  if (access === undefined && (given.has('access_until') || given.has('access_statement'))) {
-    throw new UsageError('access_until and access_statement go with access=STATUS')
-  }
+  const suppress = flagOf(given, 'suppress_from_aggregators')
+  const oaiSet = flagOf(given, 'oai_set')
+  const access = accessOf(given)
   const cover = given.get('cover')
   return {
-    ...(suppress === undefined ? {} : { suppress_from_aggregators: suppress === 'true' }),
-    ...(oaiSet === undefined ? {} : { oai_set: oaiSet === 'true' }),
-    ...(access === undefined
-      ? {}
-      : {
-          access:
-            access === ''
-              ? null
-              : {
-                  status: access,
-                  until: given.get('access_until') || null,
-                  statement: given.get('access_statement') || null,
-                },
-        }),
+    ...(suppress === undefined ? {} : { suppress_from_aggregators: suppress }),
+    ...(oaiSet === undefined ? {} : { oai_set: oaiSet }),
+    ...(access === undefined ? {} : { access }),
     ...(cover === undefined ? {} : { cover: cover || null }),
   }
+}
+
+/** Empty is false, which is what it is where nobody has set it. @throws UsageError */
+function flagOf(given: ReadonlyMap<string, string>, name: 'suppress_from_aggregators' | 'oai_set') {
+  const value = given.get(name)
+  if (value === undefined) return undefined
+  if (!['true', 'false', ''].includes(value)) throw new UsageError(`${name} is true or false; empty is false`)
+  return value === 'true'
+}
+
+/** A status replaces all three; without one the others change what is set. @throws UsageError */
+function accessOf(given: ReadonlyMap<string, string>): SettableFields['access'] | undefined {
+  const status = given.get('access')
+  const parts = { until: given.get('access_until'), statement: given.get('access_statement') }
+  if (status === undefined) {
+    if (parts.until === undefined && parts.statement === undefined) return undefined
+    return Object.fromEntries(
+      Object.entries(parts).flatMap(([part, value]) => (value === undefined ? [] : [[part, value || null]])),
+    )
+  }
+  if (status !== '') return { status, until: parts.until || null, statement: parts.statement || null }
+  if (parts.until || parts.statement) throw new UsageError('access= clears access_until and access_statement, too')
+  return null
 }
 
 export const set: Command = {
   name: 'set',
   usage: '--tenant TENANT collection|record SLUG FIELD=VALUE …',
   summary: [
-    'Set what an operator decides about a collection or record; no import changes it. An empty value clears.',
+    'Set what an operator decides about a collection or record; no import changes it. An empty value clears the field.',
     'FIELD: suppress_from_aggregators (true, false; holds for all below), access (open, partial, restricted, closed,',
-    'unknown), access_until (YYYY-MM-DD), access_statement, cover (slug of a record in the collection), oai_set (true:',
-    'harvesters may ask for this collection alone, however deep it lies).',
+    'unknown), access_until (YYYY-MM-DD) and access_statement (with access, or alone where it is set), cover (slug of a',
+    'record in the collection), oai_set (true: harvesters may ask for this collection alone, however deep it lies).',
   ].join('\n'),
   example: 'set --tenant city record letter-to-the-miller access=closed access_until=2050-01-01',
   options: { tenant: { type: 'string' } },

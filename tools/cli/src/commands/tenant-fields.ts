@@ -3,8 +3,8 @@ import { UsageError } from '../exit-codes.ts'
 
 /** Each option of `tenant create` and `tenant set`, with its help. Of the two kinds with parts, one part an option. */
 export const FIELD_HELP = {
-  name: 'the archive’s name',
-  'custom-domain': 'host name that leads to it, beside its subdomain',
+  name: 'the archive’s name; the only field that cannot be empty',
+  'custom-domain': 'host name that leads to it, beside its subdomain; in any script',
   'public-origin': 'scheme and host of its URLs, where they differ from the domain',
   'site-url-template': 'its website’s address of a resource, with {kind} and {slug}',
   identifier: 'ISIL, e.g. DE-1234',
@@ -33,18 +33,18 @@ export const FIELD_USAGE = '[--name NAME] [--custom-domain HOST] [--FIELD VALUE]
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Of repeated PART=TEXT; a single empty value clears. */
+/** The parts of repeated PART=TEXT, in place of all that were set; without any text in them it clears. */
 function partsOf(values: Values, name: FieldOption): Record<string, string> | null | undefined {
   const given = values[name]
   if (!Array.isArray(given)) return undefined
   if (given.length === 1 && given[0] === '') return null
-  return Object.fromEntries(
-    given.map((word: unknown) => {
-      const [part = '', ...rest] = String(word).split('=')
-      if (rest.length === 0) throw new UsageError(`--${name} takes PART=TEXT, got ${JSON.stringify(word)}`)
-      return [part, rest.join('=')]
-    }),
-  )
+  const parts = given.map((word: unknown): [string, string] => {
+    const [part = '', ...rest] = String(word).split('=')
+    if (rest.length === 0) throw new UsageError(`--${name} takes PART=TEXT, got ${JSON.stringify(word)}`)
+    return [part, rest.join('=')]
+  })
+  const filled = parts.filter(([, text]) => text !== '')
+  return filled.length === 0 ? null : Object.fromEntries(filled)
 }
 
 /** An option's text; an empty one clears (null); undefined where it was not given. */
@@ -57,7 +57,7 @@ function rightsOf(values: Values): TenantFields['rights'] | undefined {
   const statement = textOf(values, 'rights-statement')
   const uri = textOf(values, 'rights-uri')
   if (statement === undefined && uri === undefined) return undefined
-  return statement || uri ? { statement: statement ?? null, uri: uri ?? null } : null
+  return { ...(statement === undefined ? {} : { statement }), ...(uri === undefined ? {} : { uri }) }
 }
 
 /** @throws UsageError */

@@ -1,0 +1,94 @@
+import type { Tenant } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { EXIT } from '../exit-codes.ts'
+import { main } from '../main.ts'
+import { FIELD_HELP } from './tenant-fields.ts'
+
+let db: TestDatabase
+let tenant: Tenant
+beforeAll(async () => {
+  db = await createTestDatabase()
+  vi.stubEnv('DATABASE_URL', db.url)
+  tenant = await aTenant(db.pool, { slug: 'mine' })
+  const series = { title: 'Series', level: 'series' as const, children: [{ title: 'Letter' }] }
+  await aTree(db.pool, tenant.id, { title: 'Fonds', children: [series] })
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await db.drop()
+})
+
+const run = (...words: string[]) => main([...words, '--json'])
+const set = (...assignments: string[]) => run('set', '--tenant', 'mine', 'collection', 'series', ...assignments)
+
+async function stored() {
+  const { rows } = await db.pool.query(
+    `SELECT d.suppress AS suppress_from_aggregators, d.oai_set, d.set_access AS access, c.slug AS cover
+     FROM fonds.description d LEFT JOIN fonds.description c ON c.id = d.cover_id
+     WHERE d.tenant_id = $1 AND d.slug = 'series'`,
+    [tenant.id],
+  )
+  return rows[0]
+}
+
+const CLEAR = { suppress_from_aggregators: false, oai_set: false, access: null, cover: null }
+
+test.each([
+  ['suppress_from_aggregators=true', { ...CLEAR, suppress_from_aggregators: true }],
+  ['oai_set=true', { ...CLEAR, oai_set: true }],
+  ['access=closed', { ...CLEAR, access: { status: 'closed', until: null, statement: null } }],
+  ['cover=letter', { ...CLEAR, cover: 'letter' }],
+])('%s is cleared by an empty value', async (assignment, expected) => {
+  expect(await set(assignment)).toBe(EXIT.ok)
+  expect(await stored()).toEqual(expected)
+  expect(await set(`${assignment.split('=')[0]}=`)).toBe(EXIT.ok)
+  expect(await stored()).toEqual(CLEAR)
+})
+
+test('parts of access are changed and cleared alone, and all by an empty access', async () => {
+  expect(await set('access_until=2050-01-01')).not.toBe(EXIT.ok)
+  expect(await set('access_until=', 'access_statement=')).toBe(EXIT.ok)
+  expect(await stored()).toEqual(CLEAR)
+  await set('access=restricted', 'access_until=2050-01-01', 'access_statement=By appointment')
+  await set('access_until=')
+  expect((await stored()).access).toEqual({ status: 'restricted', until: null, statement: 'By appointment' })
+  await set('access_until=2060-01-01')
+  await set('access_statement=')
+  expect((await stored()).access).toEqual({ status: 'restricted', until: '2060-01-01', statement: null })
+  expect(await set('access=', 'access_until=2070-01-01')).toBe(EXIT.usage)
+  expect(await set('access=', 'access_until=')).toBe(EXIT.ok)
+  expect(await stored()).toEqual(CLEAR)
+})
+
+const VALUES: Readonly<Record<string, string>> = {
+  'custom-domain': 'bücher.example',
+  'public-origin': 'https://bücher.example',
+  'site-url-template': 'https://www.example.org/{kind}/{slug}',
+  identifier: 'DE-1234',
+  address: 'locality=Velme',
+  contact: 'email=a@example.org',
+  logo: 'https://example.org/logo.png',
+  'time-zone': 'Europe/Vienna',
+  languages: 'de,fr',
+  'rights-uri': 'https://example.org/licence',
+  'oai-admin-email': 'a@example.org',
+  branding: 'colour=#1a2b3c',
+}
+
+test.each(Object.keys(FIELD_HELP).filter((name) => name !== 'name'))(
+  'tenant set --%s is cleared by an empty value',
+  async (name) => {
+    const row = async () => (await db.pool.query('SELECT * FROM fonds.tenant WHERE id = $1', [tenant.id])).rows[0]
+    const before = await row()
+    expect(await run('tenant', 'set', 'mine', `--${name}`, VALUES[name] ?? 'Words')).toBe(EXIT.ok)
+    expect(await row()).not.toEqual(before)
+    expect(await run('tenant', 'set', 'mine', `--${name}`, '')).toBe(EXIT.ok)
+    expect(await row()).toEqual(before)
+  },
+)
+
+test('a name cannot be cleared, and is left', async () => {
+  expect(await run('tenant', 'set', 'mine', '--name', '')).toBe(EXIT.usage)
+})
