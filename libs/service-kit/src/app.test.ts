@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createServiceApp } from './app.ts'
@@ -51,6 +54,21 @@ const tornBytes = {
 
 const SPENT = 8_000_000
 
+/** Handlers and streams that have not ended. */
+let running = 0
+
+async function* endless() {
+  running++
+  try {
+    for (;;) {
+      yield Buffer.alloc(65_536, 'x')
+      await setImmediate()
+    }
+  } finally {
+    running--
+  }
+}
+
 const routes = [
   defineRoute({
     ...common,
@@ -69,7 +87,7 @@ const routes = [
     operationId: 'thing',
     params: z.object({ slug: z.string().max(10) }),
     strictQuery: false,
-    handler: async ({ params: { slug } }) => {
+    handler: async ({ params: { slug }, signal }) => {
       if (slug === 'gone') throw gone(new Date('2026-01-02T03:04:05Z'))
       if (slug === 'missing') throw notFound()
       if (slug === 'old') return { redirect: { status: 301, location: 'https://a.example/api/public/things/new' } }
@@ -78,6 +96,18 @@ const routes = [
       if (slug === 'away') throw Object.assign(new Error('connect db.internal:5432'), { code: 'ECONNREFUSED' })
       if (slug === 'bytes') return { stored: storedBytes, lastModified: new Date('2026-01-02T03:04:05Z') }
       if (slug === 'torn') return { stored: tornBytes }
+      if (slug === 'waits' || slug === 'fails-late') {
+        running++
+        await once(signal, 'abort')
+        running--
+        if (slug === 'fails-late') throw new Error('a bug')
+        signal.throwIfAborted()
+      }
+      if (slug === 'endless') return { stream: endless(), contentType: 'text/plain' }
+      if (slug === 'long') {
+        const read = async () => Readable.from(endless())
+        return { stored: { ...storedBytes, open: async () => ({ bytes: 1e12, read }) } }
+      }
       if (slug === 'spent') {
         const text = Buffer.alloc(SPENT, 'a')
         // More than a socket takes at once; what is sent wrongly would be of this.
@@ -86,6 +116,14 @@ const routes = [
       if (slug === 'text') return { jsonText: '{"from":"text"}', headers: { 'X-Own': '1' }, cacheControl: 'no-store' }
       return { json: { slug }, lastModified: new Date('2026-01-02T03:04:05Z') }
     },
+  }),
+  defineRoute({
+    ...common,
+    path: '/form',
+    operationId: 'form',
+    ownArguments: true,
+    strictQuery: false,
+    handler: async ({ request }) => ({ json: request.rawQuery }),
   }),
 ]
 
@@ -286,6 +324,54 @@ describe('an error', () => {
       code: 'malformed_request',
       errors: [{ parameter: 'path' }],
     })
+  })
+})
+
+describe('a client that leaves', () => {
+  const leave = (head: string, until: RegExp | null) =>
+    new Promise<void>((resolve, reject) => {
+      const context = signContext({ tenant, requestId: 'left', client: { class: 'api' } }, secret)
+      const socket = connect(service.port, '127.0.0.1')
+      let text = ''
+      socket.on('error', reject)
+      socket.on('close', () => resolve())
+      socket.on('data', (chunk) => {
+        text += chunk.toString('latin1')
+        if (until?.test(text)) socket.destroy()
+      })
+      socket.write(`${head}Host: a\r\n${CONTEXT_HEADER}: ${context}\r\n\r\n`, () => {
+        // The service has the head before the connection ends.
+        if (until === null) setTimeout(() => socket.destroy(), 20)
+      })
+    })
+  const lines = () => log.map((line) => JSON.parse(line))
+  const get = 'GET /api/public/things/'
+
+  test.each([
+    ['while its answer is being made', `${get}waits HTTP/1.1\r\n`, null],
+    ['in the middle of a body', `${get}spent HTTP/1.1\r\n`, /a{1000}/],
+    ['in the middle of a stream', `${get}endless HTTP/1.1\r\n`, /x{1000}/],
+    ['in the middle of a stored file', `${get}long HTTP/1.1\r\n`, /x{1000}/],
+    ['in the middle of a form', 'POST /api/public/form HTTP/1.1\r\nContent-Length: 9\r\n', null],
+  ])('%s is one line without a stack, no error', async (_when, head, until) => {
+    log.length = 0
+    const type = head.startsWith('POST') ? 'Content-Type: application/x-www-form-urlencoded\r\n' : ''
+    await leave(head + type, until)
+    await expect.poll(() => lines().length, { timeout: 30_000 }).toBe(1)
+    // What its leaving ends is over, too.
+    await expect.poll(() => running, { timeout: 30_000 }).toBe(0)
+    expect(lines()).toEqual([
+      expect.objectContaining({ level: 30, request_id: 'left', path: expect.stringMatching(/things|form/) }),
+    ])
+    expect(log.join('')).not.toContain('stack')
+  })
+
+  test('does not hide a failure of ours', async () => {
+    log.length = 0
+    await leave(`${get}fails-late HTTP/1.1\r\n`, null)
+    const failures = () => lines().filter(({ level }) => level === 50)
+    await expect.poll(() => failures().length, { timeout: 30_000 }).toBe(1)
+    expect(failures()[0]).toMatchObject({ msg: 'internal_error', err: { message: 'a bug' } })
   })
 })
 

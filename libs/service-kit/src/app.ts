@@ -1,10 +1,12 @@
+import { AsyncResource } from 'node:async_hooks'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
+import { clientLeft } from './client-left.ts'
 import { acceptRequestId, nextTraceparent, runInContext } from './context.ts'
 import { CONTEXT_HEADER, type GatewayContext, verifyContext } from './context-token.ts'
 import { gatewayRequired, malformedRequest, methodNotAllowed, notFound, toApiError } from './errors.ts'
 import { readForm } from './form.ts'
 import { type HealthCheck, runCheck } from './health.ts'
-import { logFailure } from './log-failure.ts'
+import { logRequestFailure } from './log-failure.ts'
 import type { Logger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { type Representation, sendProblem, sendRedirect, sendRepresentation } from './respond.ts'
@@ -44,6 +46,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   mountProbes(app, options, metrics)
   app.use(measure(metrics))
   app.use(requireGateway(options.secret))
+  app.use(noteLeaving(options.logger))
   for (const route of options.routes) mount(app, route)
   app.use(() => {
     throw notFound()
@@ -93,6 +96,16 @@ function requireGateway(secret: string) {
     contexts.set(request, context)
     const { tenant, requestId } = context
     runInContext({ requestId, tenant, traceparent: nextTraceparent(header(request, 'traceparent')) }, next)
+  }
+}
+
+function noteLeaving(logger: Logger) {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const note = AsyncResource.bind(() => {
+      if (clientLeft(response)) logger.info({ path: request.path }, 'the client left before its answer was whole')
+    })
+    response.once('close', note)
+    next()
   }
 }
 
@@ -190,10 +203,10 @@ function errorHandler(logger: Logger) {
     const error = toApiError(
       isMalformedPath(thrown) ? malformedRequest('path', 'has malformed percent-escapes') : thrown,
     )
-    logFailure(logger, error, { path: request.path })
+    logRequestFailure(logger, error, response, { path: request.path })
     if (response.headersSent || response.destroyed) {
       // Half an answer must not look whole.
-      response.destroy()
+      response.destroy(error)
       return
     }
     const context = contexts.get(request)

@@ -1,6 +1,22 @@
+import type { ServerResponse } from 'node:http'
+import { clientLeft, isCancellation } from './client-left.ts'
 import { ERROR_CODES } from './error-codes.ts'
 import type { ApiError } from './errors.ts'
 import type { Logger } from './logger.ts'
+
+/**
+ * Logs an error that a request ended with. Once the client has left nobody is answered: what its leaving caused is no
+ * failure, and whoever answers requests has a line of its own for that.
+ */
+export function logRequestFailure(
+  logger: Logger,
+  error: ApiError,
+  response: ServerResponse,
+  members: Readonly<Record<string, unknown>> = {},
+): void {
+  const isOurs = error.code === 'internal_error' && !isCancellation(error.cause)
+  if (isOurs || !clientLeft(response)) logFailure(logger, error, members)
+}
 
 /**
  * Logs an error that is ours to answer for; a client's own is no line. What is refused by design, a bound reached or

@@ -1,4 +1,4 @@
-import { type Logger, logFailure, sendProblem, toApiError } from '@fonds/service-kit'
+import { type Logger, logRequestFailure, sendProblem, toApiError } from '@fonds/service-kit'
 import type { NextFunction, Request, Response } from 'express'
 import { exchangeOf } from './exchange.ts'
 
@@ -7,10 +7,10 @@ export function createErrorHandler(publicUrl: string, logger: Logger) {
   // Four parameters: that is how express knows an error handler.
   return async (thrown: unknown, request: Request, response: Response, _next: NextFunction): Promise<void> => {
     const error = toApiError(thrown)
-    logFailure(logger, error)
+    logRequestFailure(logger, error, response)
     if (response.headersSent || response.destroyed) {
       // Half an answer must not look whole.
-      response.destroy()
+      response.destroy(error)
       return
     }
     const { requestId, tenant, url } = exchangeOf(request)

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askRaw } from '../testing/ask.ts'
 import { type Stand, startStand } from '../testing/stand.ts'
@@ -310,6 +311,24 @@ test('a request head that never ends is 408', async () => {
   } finally {
     await impatient.stop()
   }
+})
+
+test.each([
+  ['in the middle of its body', `GET ${cheap} HTTP/1.1\r\nContent-Length: 100\r\n`],
+  ['in the middle of a form', 'POST /api/public/oai HTTP/1.1\r\nContent-Length: 100\r\n'],
+  ['before its answer', 'GET /api/public/records/slow HTTP/1.1\r\n'],
+])('a client that leaves %s is one line, and no error', async (_when, head) => {
+  const requestId = `leaves-${head.length}`
+  const socket = connect(stand.port, '127.0.0.1')
+  const form = head.startsWith('POST') ? 'Content-Type: application/x-www-form-urlencoded\r\n' : ''
+  socket.write(`${head}${form}Host: localhost\r\nX-Request-Id: ${requestId}\r\n\r\nverb=`)
+  setTimeout(() => socket.destroy(), 50)
+  const lines = () => log.map((line) => JSON.parse(line)).filter(({ request_id }) => request_id === requestId)
+  await expect.poll(() => lines().length, { timeout: 30_000 }).toBeGreaterThan(0)
+  // A request after it is logged after all that its leaving caused.
+  await stand.get('/api/public/records/slow')
+  expect(lines()).toHaveLength(1)
+  expect(lines()[0]).toMatchObject({ level: 30, msg: 'request' })
 })
 
 test('an unreadable request does not write into an answer under way', async () => {
