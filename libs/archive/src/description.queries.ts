@@ -37,6 +37,10 @@ export const columns = [
   'body',
 ]
 
+/** Whether its files are withheld. Without files nothing depends on it, and the tenant's setting is not looked up. */
+export const withheldColumn = (row: string): string => `CASE WHEN ${row}.image_count > 0
+    THEN api.originals_withheld(:tenant, ${row}.suppressed, ${row}.access) ELSE ${row}.suppressed END AS originals_withheld`
+
 /** Names linked to descriptions, in their order: `l` is the link, `e` the entity. Suppressed ones are not among them. */
 const names = (where: string) => `(
     SELECT coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name,
@@ -56,7 +60,7 @@ const images = `CASE WHEN d.image_count > 0 THEN (
   ) END`
 
 const read = (where: string) => `
-SELECT ${columns.map((column) => `d.${column}`).join(', ')},
+SELECT ${columns.map((column) => `d.${column}`).join(', ')}, ${withheldColumn('d')},
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
   (SELECT t.rights FROM api.tenant(:tenant) t) AS default_rights,
   (SELECT coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'slug', a.slug, 'title', a.title,

@@ -105,6 +105,8 @@ export interface Description {
   readonly quality: number
   /** Kept from aggregators, by itself or by something above. */
   readonly suppressed: boolean
+  /** Its files are not given out: suppressed, or closed or restricted where originals follow access. Pictures to 400 pixels are. */
+  readonly originals_withheld: boolean
   readonly parent_id: string | null
   /** The nearest collection above; null for a root. */
   readonly collection_id: string | null

@@ -1,12 +1,13 @@
 import type { EntityType } from '@fonds/db'
 import { defineStatement } from '@fonds/db/statement'
 import type { EntityIdentifier, Heading } from '@fonds/types'
-import { columns } from './description.queries.ts'
+import { columns, withheldColumn } from './description.queries.ts'
 
 const fullColumns = [...columns, 'title_devised', 'depth', 'ancestor_ids', 'source_xml_id', 'set_access', 'own_access']
 
 const selected = [
   ...fullColumns.map((column) => `d.${column}`),
+  withheldColumn('d'),
   // Kept apart only where it was published again.
   'coalesce(d.first_published_at, d.published_at) AS first_published_at',
 ].join(', ')

@@ -34,6 +34,7 @@ export interface BaseRow {
   readonly use_conditions_from: string | null
   readonly quality: number
   readonly suppressed: boolean
+  readonly originals_withheld: boolean
   readonly parent_id: string | null
   readonly collection_id: string | null
   readonly root_id: string
@@ -108,6 +109,7 @@ export function fromBase(
     use_conditions: inForce(row.use_conditions, row.use_conditions_from, ancestors),
     quality: row.quality,
     suppressed: row.suppressed,
+    originals_withheld: row.originals_withheld,
     parent_id: row.parent_id,
     collection_id: row.collection_id,
     root_id: row.root_id,

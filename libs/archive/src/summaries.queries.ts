@@ -67,13 +67,16 @@ const PICTURED = 'SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FRO
 /** A description with a picture, by its UUID. */
 export const pictured = (id: string) => `${PICTURED} WHERE c.id = ${id} AND c.thumbnail IS NOT NULL`
 
-/** The cover of a collection, from its columns: the one chosen, else the first picture of a record below it. */
+/**
+ * The cover of a collection, from its columns: the one chosen, else the first picture of a record below it, else its own.
+ */
 export const collectionCoverJson = (row: string) =>
   coverJson(
     pictured(`${row}.cover_id`),
     `${PICTURED}
         WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > ${row}.path AND c.path < ${row}.path || '~'
         ORDER BY c.path LIMIT 1`,
+    pictured(`${row}.id`),
   )
 
 const commonPairs = (row: string) => `'type', ${row}.kind, 'id', ${row}.id, 'slug', ${row}.slug,

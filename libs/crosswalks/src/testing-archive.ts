@@ -68,6 +68,7 @@ export function aFullDescription(
     creators: null,
     quality: 0,
     suppressed: false,
+    originals_withheld: false,
     parent_id: null,
     collection_id: null,
     root_id: id,

@@ -26,6 +26,7 @@ export {
 } from './media.ts'
 export { migrate } from './migrate.ts'
 export { onClient } from './on-client.ts'
+export { type OriginalsState, originalsState } from './originals.ts'
 export { type PutEntityResult, putEntity } from './put-entity.ts'
 export { type PutTreeOptions, type PutTreeResult, putTree } from './put-tree.ts'
 export { completeness, QUALITY_WEIGHTS } from './quality.ts'

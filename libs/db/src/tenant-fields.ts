@@ -24,6 +24,8 @@ export interface TenantFields {
   readonly rights?: { readonly statement?: string | null; readonly uri?: string | null } | null
   readonly oai_admin_email?: string | null
   readonly branding?: Readonly<Record<string, string>> | null
+  /** Whether files are withheld where access is closed or restricted. */
+  readonly originals_follow_access?: boolean
 }
 
 export type TenantField = keyof TenantFields & string
@@ -98,6 +100,7 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
         : 'is a statement, and the URI of a licence or rights statement',
   },
   oai_admin_email: { problem: (v) => (EMAIL.test(v) ? null : 'is an e-mail address') },
+  originals_follow_access: { problem: () => null },
   branding: {
     json: true,
     problem: (v) =>

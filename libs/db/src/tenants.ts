@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { withBatch } from './batch.ts'
 import { CommandError } from './command-error.ts'
+import { touchWithheld } from './originals.ts'
 import { type TenantFields, tenantColumns } from './tenant-fields.ts'
 import { isUuid } from './uuid.ts'
 
@@ -124,6 +125,7 @@ export async function setTenant(client: pg.ClientBase, slugOrId: string, fields:
         `UPDATE fonds.tenant SET ${columns.map((c, i) => `${c.column} = $${i + 2}`).join(', ')} WHERE id = $1`,
         [tenant.id, ...columns.map((c) => c.value)],
       )
+      if (fields.originals_follow_access !== undefined) await touchWithheld(batch)
       batch.changed()
     })
   } catch (error) {

@@ -21,7 +21,7 @@ export function presentRecord(record: Description, tenant: TenantContext): Recor
   const collection = ancestors.find(({ id }) => id === collection_id)
   const [fonds] = ancestors
   const thumbnail = presentThumbnail(record, tenant)
-  const hasOriginal = record.images.length > 0 && !record.suppressed
+  const hasOriginal = record.images.length > 0 && !record.originals_withheld
   return {
     type: 'record',
     ...presentCommon(record, tenant),

@@ -87,7 +87,7 @@ export function presentDescriptive(description: Description, tenant: TenantConte
 /** An image, with its original where the archive gives it out. */
 function presentImage(
   image: AttachedImage,
-  { id: descriptionId, suppressed }: Description,
+  { id: descriptionId, originals_withheld }: Description,
   tenant: TenantContext,
 ): RecordDetail['images'][number] {
   const { id, width, height, mime_type, caption, thumb_width, thumb_height } = image
@@ -97,7 +97,7 @@ function presentImage(
     thumbnail: shown
       ? { url: thumbnailUrl(tenant, descriptionId, image), width: thumb_width, height: thumb_height }
       : null,
-    original: suppressed ? null : originalUrl(tenant, descriptionId, image),
+    original: originals_withheld ? null : originalUrl(tenant, descriptionId, image),
     width,
     height,
     mime_type,

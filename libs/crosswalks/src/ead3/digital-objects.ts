@@ -22,9 +22,9 @@ export function writeDigitalObjects(xml: XmlWriter, objects: readonly DigitalObj
   }
 }
 
-/** Images that are attached: thumbnail and manifest, and the files themselves unless they are suppressed. */
+/** Images that are attached: thumbnail and manifest, and the files themselves unless they are withheld. */
 export function writeImages(xml: XmlWriter, description: FullDescription, owner: ImageOwner): void {
-  const { id, images, suppressed } = description
+  const { id, images, originals_withheld } = description
   const shown = images.find(({ renderable }) => renderable)
   if (shown !== undefined) {
     const thumbnail = { href: thumbnailUrl(owner, id, shown), linkrole: 'image/jpeg', linktitle: 'Thumbnail' }
@@ -38,7 +38,7 @@ export function writeImages(xml: XmlWriter, description: FullDescription, owner:
       .start('dao', { daotype: 'derived', localtype: 'manifest', ...manifest, ...SUPPLIED })
       .end()
   }
-  if (suppressed) return
+  if (originals_withheld) return
   for (const image of images) {
     xml
       .line()

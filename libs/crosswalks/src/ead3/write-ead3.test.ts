@@ -68,7 +68,7 @@ describe('EAD3', () => {
     expect(shown).toContain('/thumb?image=55555555-5555-4555-8555-555555555555&amp;v=')
     expect(shown).toContain('/manifest.json')
     expect(shown).toContain('/original?image=')
-    const hidden = await written({}, { images: [IMAGE], suppressed: true })
+    const hidden = await written({}, { images: [IMAGE], originals_withheld: true })
     expect(hidden).toContain('/manifest.json')
     expect(hidden).not.toContain('original')
   })

@@ -38,7 +38,12 @@ export type RecordSummary = z.infer<typeof RecordSummary>
 
 /** The picture that stands for a collection, and whose it is. */
 export const CoverImage = z
-  .strictObject({ thumbnail: Thumbnail, record: DescriptionReference })
+  .strictObject({
+    thumbnail: Thumbnail,
+    record: DescriptionReference.meta({
+      description: 'What the picture is of: a record or, where only the collection itself has an image, the collection',
+    }),
+  })
   .meta({ id: 'CoverImage' })
 
 export const collectionSummaryFields = {

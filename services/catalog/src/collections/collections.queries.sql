@@ -9,7 +9,8 @@ SELECT coalesce((
     FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = d.cover_id AND c.thumbnail IS NOT NULL)
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
         WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > d.path AND c.path < d.path || '~'
-        ORDER BY c.path LIMIT 1) LIMIT 1) c
+        ORDER BY c.path LIMIT 1)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = d.id AND c.thumbnail IS NOT NULL) LIMIT 1) c
   ), 'null')::text AS cover
 FROM api.visible_descriptions($1) d
 WHERE d.id = $3;
@@ -43,7 +44,8 @@ SELECT true AS found, (SELECT s.top_level_collections FROM api.tenant_state($1) 
     FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
         WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
-        ORDER BY c.path LIMIT 1) LIMIT 1) c
+        ORDER BY c.path LIMIT 1)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.id AND c.thumbnail IS NOT NULL) LIMIT 1) c
   ), 'extent', coalesce(p.extent, '[]'::jsonb),
     'children_count', p.children_count, 'records_count', p.records_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
@@ -84,7 +86,8 @@ SELECT true AS found, (SELECT s.top_level_collections FROM api.tenant_state($1) 
     FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
         WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
-        ORDER BY c.path LIMIT 1) LIMIT 1) c
+        ORDER BY c.path LIMIT 1)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.id AND c.thumbnail IS NOT NULL) LIMIT 1) c
   ), 'extent', coalesce(p.extent, '[]'::jsonb),
     'children_count', p.children_count, 'records_count', p.records_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int

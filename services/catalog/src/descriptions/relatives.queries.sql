@@ -48,7 +48,8 @@ SELECT true AS found, null::int AS total,
     FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
         WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
-        ORDER BY c.path LIMIT 1) LIMIT 1) c
+        ORDER BY c.path LIMIT 1)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.id AND c.thumbnail IS NOT NULL) LIMIT 1) c
   ), 'extent', coalesce(p.extent, '[]'::jsonb),
     'children_count', p.children_count, 'records_count', p.records_count) END) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
@@ -108,7 +109,8 @@ SELECT true AS found, null::int AS total,
     FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
         WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
-        ORDER BY c.path LIMIT 1) LIMIT 1) c
+        ORDER BY c.path LIMIT 1)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.id AND c.thumbnail IS NOT NULL) LIMIT 1) c
   ), 'extent', coalesce(p.extent, '[]'::jsonb),
     'children_count', p.children_count, 'records_count', p.records_count) END) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
@@ -176,7 +178,8 @@ SELECT (SELECT coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_obj
     FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
         WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
-        ORDER BY c.path LIMIT 1) LIMIT 1) c
+        ORDER BY c.path LIMIT 1)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.id AND c.thumbnail IS NOT NULL) LIMIT 1) c
   ), 'extent', coalesce(p.extent, '[]'::jsonb),
     'children_count', p.children_count, 'records_count', p.records_count) END ORDER BY p.n), '[]')::text FROM below p) AS children,
   (SELECT coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
@@ -211,7 +214,8 @@ SELECT (SELECT coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_obj
     FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
         WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
-        ORDER BY c.path LIMIT 1) LIMIT 1) c
+        ORDER BY c.path LIMIT 1)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.id AND c.thumbnail IS NOT NULL) LIMIT 1) c
   ), 'extent', coalesce(p.extent, '[]'::jsonb),
     'children_count', p.children_count, 'records_count', p.records_count) END ORDER BY p.path), '[]')::text FROM near p) AS siblings,
   coalesce((SELECT json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug, 'title', p.title,

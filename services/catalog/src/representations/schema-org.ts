@@ -131,13 +131,13 @@ function terms({ access, rights, default_rights }: Description): Node {
 }
 
 /** Of what is kept from aggregators the small pictures alone. */
-function pictures({ id, thumbnail, images, suppressed }: Description, tenant: TenantContext): Node {
+function pictures({ id, thumbnail, images, originals_withheld }: Description, tenant: TenantContext): Node {
   return {
     thumbnailUrl: thumbnail && firstThumbnailUrl(tenant, id, thumbnail.v),
     associatedMedia: images.map((image) =>
       known({
         '@type': 'ImageObject',
-        contentUrl: suppressed ? null : originalUrl(tenant, id, image),
+        contentUrl: originals_withheld ? null : originalUrl(tenant, id, image),
         thumbnailUrl: image.renderable && image.thumb_width !== null ? thumbnailUrl(tenant, id, image) : null,
         encodingFormat: image.mime_type,
         width: image.width,

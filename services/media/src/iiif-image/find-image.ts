@@ -29,6 +29,6 @@ export async function findImage(pool: Pool, { tenant, orgId, recordId, n }: Imag
   const [row] = await query<MediaRow>(pool, bind(nthMedia, values))
   if (row === undefined) throw await missing(pool, tenant, recordId)
   const picture = pictureOf(tenant.id, row)
-  const shape = row.suppressed ? restrictedShape(picture.thumbnail) : wholeShape(picture.size)
-  return { picture, shape, restricted: row.suppressed }
+  const shape = row.withheld ? restrictedShape(picture.thumbnail) : wholeShape(picture.size)
+  return { picture, shape, restricted: row.withheld }
 }

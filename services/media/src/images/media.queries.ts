@@ -17,7 +17,8 @@ const columns = [
 ]
 
 const read = (where: string) => `
-SELECT ${columns.map((column) => `m.${column}`).join(', ')}, d.suppressed
+SELECT ${columns.map((column) => `m.${column}`).join(', ')},
+  api.originals_withheld(:tenant, d.suppressed, d.access) AS withheld
 FROM api.visible_media(:tenant) m JOIN api.visible_descriptions(:tenant) d ON d.id = m.description_id
 WHERE m.description_id = :description AND ${where}
 ORDER BY m.renderable DESC, m.position LIMIT 1`
@@ -47,8 +48,8 @@ export interface MediaRow {
   readonly thumb_width: number | null
   readonly thumb_height: number | null
   readonly created_at: Date
-  /** Kept from aggregators: the original is not given out. */
-  readonly suppressed: boolean
+  /** The original is not given out, and of its pictures none beyond the thumbnail's size. */
+  readonly withheld: boolean
 }
 
 /** The day on which a description was deleted that could be seen. */

@@ -16,7 +16,9 @@ export const getOriginal = (deps: Deps): Route =>
     summary: 'The file as it was stored',
     description:
       'Of the first image, or of the one that `image` names, byte for byte; a part of it by `Range`. `ETag` is the ' +
-      'checksum (SHA-256). What the archive keeps from aggregators is 403, with the address of its small picture.',
+      'checksum (SHA-256). What the archive withholds is 403 `original_restricted`, with the address of its small picture: ' +
+      'records kept from aggregators and, where the archive’s originals follow access (new archives do), records whose access ' +
+      'is `closed` or `restricted`.',
     tags: ['Images'],
     params: imageParams,
     query: z.object(imageQuery),
@@ -29,7 +31,7 @@ export const getOriginal = (deps: Deps): Route =>
     errors: ['invalid_parameter', 'original_restricted', 'not_found', 'gone', 'range_not_satisfiable', 'file_missing'],
     async handler({ params, query: { image }, tenant }) {
       const media = await findMedia(deps.pool, { tenant, ...params, image })
-      if (media.suppressed)
+      if (media.withheld)
         throw originalRestricted(media.renderable ? thumbnailUrl(tenant, media.description_id, media) : null)
       return {
         stored: originalOf(deps.store, tenant.id, media),

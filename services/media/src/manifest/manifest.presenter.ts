@@ -28,11 +28,11 @@ export function presentManifest(
   tenant: TenantContext,
   below: readonly BelowRow[] = [],
 ): Manifest {
-  const context = contextOf(tenant, description.id, description.suppressed)
+  const context = contextOf(tenant, description.id, description.originals_withheld)
   // What is no image has a number, too: it is one of the files that the Image API counts.
   const shown = description.images.flatMap((row, index) => (isShown(row) ? [{ ...row, number: index + 1 }] : []))
   const others = below.flatMap((row) =>
-    isShown(row) ? [presentCanvas(row, contextOf(tenant, row.description_id, row.suppressed))] : [],
+    isShown(row) ? [presentCanvas(row, contextOf(tenant, row.description_id, row.withheld))] : [],
   )
   const canvases = [...shown.map((row) => presentCanvas(row, context)), ...others]
   const [first] = shown
@@ -63,7 +63,7 @@ function rangesOf(below: readonly BelowRow[], tenant: TenantContext, base: strin
     id: `${base}/range/${id}`,
     type: 'Range',
     label: inLanguage(rows[0]?.language ?? null, rows[0]?.title ?? ''),
-    items: rows.map((row) => ({ id: canvasId(row, contextOf(tenant, id, row.suppressed)), type: 'Canvas' })),
+    items: rows.map((row) => ({ id: canvasId(row, contextOf(tenant, id, row.withheld)), type: 'Canvas' })),
   }))
 }
 
@@ -77,13 +77,13 @@ function partOf({ kind, slug, title, body, ancestors }: Description, tenant: Ten
   return { id: iiifCollectionUrl(tenant, at), type: 'Collection', label: inLanguage(body.description_language, named) }
 }
 
-/** Files that are no pictures, and what the description links to: not what is kept from aggregators. */
+/** Files that are no pictures, unless they are withheld, and what the description links to, unless it is suppressed. */
 function renderings(description: Description, context: CanvasContext): External[] {
   const files = context.restricted
     ? []
     : description.images.filter((row) => !isShown(row)).map((row) => presentFile(row, context))
   const linked = description.body.digital_objects.flatMap(({ url, title, mime_type }): External[] =>
-    isWebUrl(url) && !context.restricted
+    isWebUrl(url) && !description.suppressed
       ? [
           {
             id: url,

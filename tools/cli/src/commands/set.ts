@@ -1,5 +1,6 @@
-import { findTenant, type SettableFields, setFields } from '@fonds/db'
+import { findTenant, originalsState, type SettableFields, setFields } from '@fonds/db'
 import { EXIT, UsageError } from '../exit-codes.ts'
+import { originalsNotice } from '../media/originals-notice.ts'
 import { type Command, expectPositionals, kindOf, required } from './command.ts'
 
 const FIELDS = ['suppress_from_aggregators', 'access', 'access_until', 'access_statement', 'cover', 'oai_set'] as const
@@ -82,6 +83,10 @@ export const set: Command = {
       out.line(
         `set ${Object.keys(fields).join(', ')} of ${kind} ${result.slug}: ${result.changed} read differently now`,
       )
+      if (fields.access !== undefined) {
+        const notice = originalsNotice(await originalsState(pool, id, { kind, slugOrId: result.slug }), result.slug)
+        if (notice !== null) process.stderr.write(`${notice}\n`)
+      }
       return EXIT.ok
     }
   },

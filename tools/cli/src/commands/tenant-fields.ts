@@ -19,6 +19,7 @@ export const FIELD_HELP = {
   'rights-uri': 'the URI of that licence or rights statement',
   'oai-admin-email': 'whom harvesters may write to',
   branding: 'PART=TEXT, repeatable: colour (#rrggbb), logo (URL)',
+  'originals-follow-access': 'true or false: withhold files where access is closed or restricted (new tenants: true)',
 } as const
 
 type FieldOption = keyof typeof FIELD_HELP
@@ -51,6 +52,14 @@ function partsOf(values: Values, name: FieldOption): Record<string, string> | nu
 function textOf(values: Values, name: FieldOption): string | null | undefined {
   const value = values[name]
   return typeof value === 'string' ? value || null : undefined
+}
+
+/** @throws UsageError for anything but true or false */
+function flagOf(values: Values, name: FieldOption): boolean | undefined {
+  const text = values[name]
+  if (text === undefined) return undefined
+  if (text !== 'true' && text !== 'false') throw new UsageError(`--${name} is true or false`)
+  return text === 'true'
 }
 
 function rightsOf(values: Values): TenantFields['rights'] | undefined {
@@ -88,6 +97,7 @@ export function fieldsOf(values: Values): TenantFields {
     rights: rightsOf(values),
     oai_admin_email: textOf(values, 'oai-admin-email'),
     branding: partsOf(values, 'branding'),
+    originals_follow_access: flagOf(values, 'originals-follow-access'),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

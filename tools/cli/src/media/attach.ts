@@ -1,4 +1,4 @@
-import { CommandError, findTenant } from '@fonds/db'
+import { CommandError, findTenant, originalsState } from '@fonds/db'
 import { createRenderProcesses, EXAMINE_BOUNDS, type RenderProcesses } from '@fonds/imaging'
 import { objectStoreOf } from '@fonds/service-kit/object-store'
 import type { CommandContext } from '../commands/command.ts'
@@ -8,6 +8,7 @@ import type { Output } from '../output.ts'
 import { Progress } from '../progress.ts'
 import { type Attached, type Attachment, attachFiles } from './attach-files.ts'
 import { readByCode } from './by-code.ts'
+import { originalsNotice } from './originals-notice.ts'
 import { openPictureQueue, type PictureQueue } from './picture-queue.ts'
 
 interface AttachCommand extends CommandContext {
@@ -53,6 +54,7 @@ async function attachAll(command: AttachCommand, tenant: string, attachment: Att
   const result = await attachFiles(context, attachment).finally(() => progress.end())
   out.result(result)
   say(out, result)
+  await warn(command, id, result)
   sayWhen(out, [result])
   return EXIT.ok
 }
@@ -78,10 +80,19 @@ async function attachEach(command: AttachCommand, tenant: string, folder: string
   }
   progress.end()
   out.result({ attached: results, refused })
-  for (const result of results) say(out, result)
+  for (const result of results) {
+    say(out, result)
+    await warn(command, id, result)
+  }
   sayWhen(out, results)
   for (const { entry, reason } of refused) process.stderr.write(`refused ${entry}: ${reason}\n`)
   return refused.length > 0 ? EXIT.refused : EXIT.ok
+}
+
+/** Tells the operator what readers get of files whose access is closed or restricted. */
+async function warn({ pool }: AttachCommand, tenantId: string, { kind, slug }: Attached): Promise<void> {
+  const notice = originalsNotice(await originalsState(pool, tenantId, { kind, slugOrId: slug }), slug)
+  if (notice !== null) process.stderr.write(`${notice}\n`)
 }
 
 function say(out: Output, { kind, slug, attached, known, unreadable }: Attached): void {

@@ -108,6 +108,7 @@ function described({ body, names, children, ...spec }: Spec, depth: number): Ful
     creators: null,
     quality: 0,
     suppressed: false,
+    originals_withheld: false,
     parent_id: null,
     collection_id: null,
     root_id: id,

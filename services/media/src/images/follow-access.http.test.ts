@@ -1,0 +1,158 @@
+import { setFields, setTenant, type Tenant } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startMedia, type TestService } from '../testing/service.ts'
+
+let service: TestService
+let content: Buffer
+let tenant: Tenant
+let twin: Tenant
+let ids: Record<string, string>
+
+beforeAll(async () => {
+  service = await startMedia()
+  content = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#345678' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(() => service?.stop())
+beforeEach(async () => {
+  ids = {}
+  ;[tenant, twin] = await Promise.all([anArchive(), anArchive()])
+})
+
+/** An archive as it is made today, with a series of two letters of which each has an image. */
+async function anArchive(): Promise<Tenant> {
+  const made = await aTenant(service.db.pool)
+  const letters = [{ title: 'Letter' }, { title: 'Other' }]
+  await aTree(service.db.pool, made.id, {
+    title: 'Mill',
+    children: [{ level: 'item', title: 'Volume', children: letters }],
+  })
+  const { rows } = await service.db.pool.query('SELECT id, slug FROM fonds.description WHERE tenant_id = $1', [made.id])
+  for (const { id, slug } of rows) ids[`${made.id} ${slug}`] = id
+  for (const slug of ['letter', 'other']) {
+    await service.attach(made.id, { kind: 'record', slug }, { name: `${slug}.jpg`, content })
+  }
+  return made
+}
+
+const idOf = (slug: string, of = tenant) => ids[`${of.id} ${slug}`] ?? ''
+const setAccess = (slug: string, status: string, until: string | null = null, of = tenant) =>
+  setFields(service.db.pool, of.id, 'record', slug, { access: { status, until, statement: null } })
+async function follow(value: boolean) {
+  const client = await service.db.pool.connect()
+  try {
+    await setTenant(client, tenant.id, { originals_follow_access: value })
+  } finally {
+    client.release()
+  }
+}
+
+/** What every door gives of an image: its full size, or the thumbnail's. */
+async function doors(slug = 'letter', of = tenant) {
+  const id = idOf(slug, of)
+  const json = async (path: string) => JSON.parse(await (await service.ask(of, path)).text())
+  const image = `/iiif/${of.id}/${id}/image/1`
+  const manifest = await json(`/iiif/${of.id}/${id}/manifest.json`)
+  const whole = await json(`/iiif/${of.id}/${idOf('volume', of)}/manifest.json`)
+  const inVolume = whole.items.find((canvas: { id: string }) => canvas.id === manifest.items[0].id)
+  const painted = (canvas: { items: { items: { body: { width: number } }[] }[] }) =>
+    canvas.items[0]?.items[0]?.body.width
+  return {
+    original: (await service.ask(of, `/images/${of.id}/${id}/original`)).status,
+    head: (await service.ask(of, `/images/${of.id}/${id}/original`, { method: 'HEAD' })).status,
+    thumbnail: (await service.ask(of, `/images/${of.id}/${id}/thumb`)).status,
+    info: (await json(`${image}/info.json`)).width,
+    tile: (await service.ask(of, `${image}/0,0,900,600/900,600/0/default.jpg`)).status,
+    manifest: [painted(manifest.items[0]), manifest.items[0].rendering !== undefined],
+    volume: [painted(inVolume), inVolume.rendering !== undefined],
+  }
+}
+
+const OPEN = {
+  original: 200,
+  head: 200,
+  thumbnail: 200,
+  info: 900,
+  tile: 200,
+  manifest: [900, true],
+  volume: [900, true],
+}
+const WITHHELD = {
+  original: 403,
+  head: 403,
+  thumbnail: 200,
+  info: 400,
+  tile: 400,
+  manifest: [400, false],
+  volume: [400, false],
+}
+
+describe('in a new archive', () => {
+  test.each([
+    ['closed', null, WITHHELD],
+    ['closed', '2999-01-01', WITHHELD],
+    ['restricted', null, WITHHELD],
+    ['restricted', '2999-01-01', WITHHELD],
+    ['restricted', '1999-01-01', OPEN],
+    ['closed', '1999-01-01', OPEN],
+    ['partial', null, OPEN],
+    ['open', null, OPEN],
+    ['unknown', null, OPEN],
+  ])('access %s until %s decides what every door gives, and a twin’s does not', async (status, until, expected) => {
+    expect(await doors()).toEqual(OPEN)
+    await setAccess('letter', status, until)
+    expect(await doors()).toEqual(expected)
+    expect(await doors('other')).toEqual(OPEN)
+    expect(await doors('letter', twin)).toEqual(OPEN)
+    await setFields(service.db.pool, tenant.id, 'record', 'letter', { access: null })
+    expect(await doors()).toEqual(OPEN)
+  })
+
+  test('what lies below a closed record is withheld, and what is opened below it is not', async () => {
+    await setAccess('volume', 'closed')
+    await setAccess('other', 'open')
+    expect(await doors()).toEqual(WITHHELD)
+    expect(await doors('other')).toEqual(OPEN)
+  })
+
+  test('a refusal names the thumbnail, which answers', async () => {
+    await setAccess('letter', 'closed')
+    const answer = await service.ask(tenant, `/images/${tenant.id}/${idOf('letter')}/original`)
+    const problem = (await answer.json()) as { code: string; thumbnail: string }
+    expect(problem.code).toBe('original_restricted')
+    expect((await service.ask(tenant, problem.thumbnail)).status).toBe(200)
+  })
+})
+
+test('an archive may decide otherwise, and the setting holds at once; what is suppressed stays so', async () => {
+  await setAccess('letter', 'closed')
+  await setFields(service.db.pool, tenant.id, 'record', 'other', { suppress_from_aggregators: true })
+  await follow(false)
+  expect(await doors()).toEqual(OPEN)
+  expect(await doors('other')).toEqual(WITHHELD)
+  await follow(true)
+  expect(await doors()).toEqual(WITHHELD)
+})
+
+test('a change of the setting is a change of what it concerns, and of nothing else', async () => {
+  await setAccess('letter', 'closed')
+  const versions = async () =>
+    (
+      await service.db.pool.query(
+        `SELECT d.slug, d.subtree_version::text AS version, (
+           SELECT b.seq::text FROM fonds.change_log l JOIN fonds.change_batch b USING (batch_id) WHERE l.item_id = d.id
+         ) AS seq FROM fonds.description d WHERE d.tenant_id = $1 ORDER BY d.slug`,
+        [tenant.id],
+      )
+    ).rows
+  const before = await versions()
+  await follow(false)
+  const after = await versions()
+  const changed = (key: 'version' | 'seq') =>
+    after.filter((row, n) => row[key] !== before[n][key]).map(({ slug }) => slug)
+  expect(changed('version')).toEqual(['letter', 'mill', 'volume'])
+  expect(changed('seq')).toEqual(['letter'])
+})
