@@ -39,7 +39,15 @@ export const columns = [
 
 /** Whether its files are withheld. Without files nothing depends on it, and the tenant's setting is not looked up. */
 export const withheldColumn = (row: string): string => `CASE WHEN ${row}.image_count > 0
-    THEN api.originals_withheld(:tenant, ${row}.suppressed, ${row}.access) ELSE ${row}.suppressed END AS originals_withheld`
+    THEN (SELECT w FROM api.originals_withheld(:tenant, ${row}.suppressed, ${row}.access) w) ELSE ${row}.suppressed
+  END AS originals_withheld`
+
+/** Whether its manifest shows anything: pictures of its own or, of a record, of the records below it. */
+export const picturedColumn = (
+  row: string,
+): string => `${row}.thumbnail IS NOT NULL OR (${row}.kind = 'record' AND ${row}.children_count > 0 AND EXISTS (
+    SELECT FROM api.visible_descriptions(:tenant) b
+    WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > ${row}.path AND b.path < ${row}.path || '~')) AS has_pictures`
 
 /** Names linked to descriptions, in their order: `l` is the link, `e` the entity. Suppressed ones are not among them. */
 const names = (where: string) => `(
@@ -61,6 +69,7 @@ const images = `CASE WHEN d.image_count > 0 THEN (
 
 const read = (where: string) => `
 SELECT ${columns.map((column) => `d.${column}`).join(', ')}, ${withheldColumn('d')},
+  ${picturedColumn('d')},
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
   (SELECT t.rights FROM api.tenant(:tenant) t) AS default_rights,
   (SELECT coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'slug', a.slug, 'title', a.title,

@@ -107,6 +107,8 @@ export interface Description {
   readonly suppressed: boolean
   /** Its files are not given out: suppressed, or closed or restricted where originals follow access. Pictures to 400 pixels are. */
   readonly originals_withheld: boolean
+  /** Whether its manifest shows anything: pictures of its own or, of a record, of the records below it. */
+  readonly has_pictures: boolean
   readonly parent_id: string | null
   /** The nearest collection above; null for a root. */
   readonly collection_id: string | null

@@ -1,13 +1,14 @@
 import type { EntityType } from '@fonds/db'
 import { defineStatement } from '@fonds/db/statement'
 import type { EntityIdentifier, Heading } from '@fonds/types'
-import { columns, withheldColumn } from './description.queries.ts'
+import { columns, picturedColumn, withheldColumn } from './description.queries.ts'
 
 const fullColumns = [...columns, 'title_devised', 'depth', 'ancestor_ids', 'source_xml_id', 'set_access', 'own_access']
 
 const selected = [
   ...fullColumns.map((column) => `d.${column}`),
   withheldColumn('d'),
+  picturedColumn('d'),
   // Kept apart only where it was published again.
   'coalesce(d.first_published_at, d.published_at) AS first_published_at',
 ].join(', ')

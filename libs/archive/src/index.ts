@@ -36,6 +36,7 @@ export { type Addresses, apiUrl, permalink, type ResourceKind } from './permalin
 export { blocksToText } from './plain-text.ts'
 export { readDescription } from './read-description.ts'
 export { hasRole, isMaker, isMentioned, isSubject } from './roles.ts'
+export { isShownType, servedType } from './served-type.ts'
 export {
   collectionCoverJson,
   collectionJson,

@@ -35,6 +35,7 @@ export interface BaseRow {
   readonly quality: number
   readonly suppressed: boolean
   readonly originals_withheld: boolean
+  readonly has_pictures: boolean
   readonly parent_id: string | null
   readonly collection_id: string | null
   readonly root_id: string
@@ -110,6 +111,7 @@ export function fromBase(
     quality: row.quality,
     suppressed: row.suppressed,
     originals_withheld: row.originals_withheld,
+    has_pictures: row.has_pictures,
     parent_id: row.parent_id,
     collection_id: row.collection_id,
     root_id: row.root_id,

@@ -69,6 +69,7 @@ export function aFullDescription(
     quality: 0,
     suppressed: false,
     originals_withheld: false,
+    has_pictures: false,
     parent_id: null,
     collection_id: null,
     root_id: id,

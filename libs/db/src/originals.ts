@@ -50,7 +50,7 @@ export async function originalsState(
   const { id } = await findTarget(pool, tenantId, kind, slugOrId)
   const { rows } = await pool.query<OriginalsState>(
     `SELECT coalesce(d.access ->> 'status', 'unknown') AS access,
-       api.originals_withheld(d.tenant_id, d.suppressed, d.access) AS withheld,
+       (SELECT w FROM api.originals_withheld(d.tenant_id, d.suppressed, d.access) w) AS withheld,
        EXISTS (
          SELECT FROM fonds.description b
          WHERE b.tenant_id = d.tenant_id AND b.path >= d.path AND b.path < d.path || '~' AND b.image_count > 0

@@ -33,7 +33,7 @@ export function presentRecord(record: Description, tenant: TenantContext): Recor
     ...presentDescriptive(record, tenant),
     links: {
       ...presentOwnLinks(tenant, 'record', record.slug),
-      manifest: manifestUrl(tenant, record.id),
+      manifest: record.has_pictures ? manifestUrl(tenant, record.id) : null,
       cite: citeUrl(tenant, 'record', record.slug),
       thumbnail: thumbnail?.url ?? null,
       original: hasOriginal ? firstOriginalUrl(tenant, record.id) : null,
@@ -61,7 +61,7 @@ export function presentCollection(collection: Description, tenant: TenantContext
       records: `${apiBase(tenant)}/records?collection=${encodeURIComponent(slug)}`,
       ead: `${apiUrl(tenant, 'collection', slug)}/ead.xml`,
       finding_aid: `${apiUrl(tenant, 'collection', slug)}/finding-aid.pdf`,
-      manifest: collection.images.length > 0 ? manifestUrl(tenant, collection.id) : null,
+      manifest: collection.has_pictures ? manifestUrl(tenant, collection.id) : null,
       iiif_collection: iiifCollectionUrl(tenant, slug),
     },
   }

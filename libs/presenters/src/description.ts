@@ -10,6 +10,7 @@ import {
   type InForce,
   originalUrl,
   permalink,
+  servedType,
   thumbnailUrl,
   writtenFor,
 } from '@fonds/archive'
@@ -100,7 +101,7 @@ function presentImage(
     original: originals_withheld ? null : originalUrl(tenant, descriptionId, image),
     width,
     height,
-    mime_type,
+    mime_type: servedType(mime_type),
     caption,
   }
 }

@@ -36,7 +36,7 @@ export const ERROR_CODES = {
   original_restricted: {
     status: 403,
     title: 'Original restricted',
-    help: 'The archive keeps this file from the public. `thumbnail` is the address of a small picture of it.',
+    help: 'The archive withholds this file: the record is kept from aggregators, or access to it is closed or restricted. `thumbnail` is the address of a small picture of it.',
   },
   not_found: {
     status: 404,

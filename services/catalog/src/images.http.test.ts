@@ -1,4 +1,13 @@
-import { attachMedia, detachMedia, type MediaInput, putExhibit, setFields, setPublished, type Tenant } from '@fonds/db'
+import {
+  attachMedia,
+  detachMedia,
+  type MediaInput,
+  putExhibit,
+  setFields,
+  setPublished,
+  setTenant,
+  type Tenant,
+} from '@fonds/db'
 import { anImage, aTenant, aTree } from '@fonds/db/testing'
 import {
   ChildrenPage,
@@ -94,6 +103,51 @@ test('what is kept from aggregators has its small pictures, and no address of an
   expect(links.thumbnail).toBe(thumbnail?.url)
 })
 
+test('what is closed or restricted has no address of an original while the archive withholds those, as it does from the start', async () => {
+  const originals = async () => {
+    const { images, links } = await record('letter')
+    return [images.map(({ original }) => original !== null), links.original !== null, links.thumbnail !== null]
+  }
+  const access = (status: string | null, until: string | null = null) =>
+    setFields(service.db.pool, tenant.id, 'record', 'letter', {
+      access: status === null ? null : { status, until, statement: null },
+    })
+  const follow = async (value: boolean) => {
+    const client = await service.db.pool.connect()
+    await setTenant(client, tenant.id, { originals_follow_access: value }).finally(() => client.release())
+  }
+  for (const status of ['closed', 'restricted']) {
+    await access(status)
+    expect(await originals()).toEqual([[false, false], false, true])
+    await access(status, '1999-12-31')
+    expect(await originals()).toEqual([[true, true], true, true])
+  }
+  await access('closed')
+  await follow(false)
+  expect(await originals()).toEqual([[true, true], true, true])
+  await follow(true)
+  expect(await originals()).toEqual([[false, false], false, true])
+  await access(null)
+  expect(await originals()).toEqual([[true, true], true, true])
+})
+
+test('a record has a manifest only where it, or a record below it, has pictures', async () => {
+  const manifest = async (slug: string) => (await record(slug)).links.manifest !== null
+  expect([await manifest('bare'), await manifest('plan'), await manifest('letter')]).toEqual([false, false, true])
+  await aTree(service.db.pool, tenant.id, {
+    title: 'Volumes',
+    children: [
+      { level: 'item', title: 'Volume', children: [{ title: 'Leaf' }] },
+      { level: 'item', title: 'Other volume', children: [{ title: 'Other leaf' }] },
+    ],
+  })
+  await attach('leaf', picture('e'))
+  expect([await manifest('volume'), await manifest('other-volume')]).toEqual([true, false])
+  await setPublished(service.db.pool, tenant.id, 'record', 'leaf', false)
+  expect(await manifest('volume')).toBe(false)
+  await setPublished(service.db.pool, tenant.id, 'collection', 'volumes', false)
+})
+
 test('a file that cannot be shown has an original and no picture', async () => {
   const { images, thumbnail, image_count, links } = await record('plan')
   expect([thumbnail, image_count, links.thumbnail]).toEqual([null, 1, null])
@@ -128,6 +182,20 @@ test('a collection’s cover is the first picture below it, at any depth, else t
   expect(await collections()).toEqual({ empty: null, mill: 'letter' })
   await setPublished(service.db.pool, tenant.id, 'record', 'kept', true)
   await setFields(service.db.pool, tenant.id, 'collection', 'mill', { cover: null })
+})
+
+test('a collection’s own image is its cover where nothing below it has a picture', async () => {
+  await attachMedia(service.db.pool, tenant.id, { kind: 'collection', slugOrId: 'empty' }, [picture('f')])
+  await attach('mill', picture('d'))
+  expect(await collections()).toEqual({ empty: 'empty', mill: 'letter' })
+  const { cover_image } = await service.read(tenant, '/collections/empty', CollectionDetail)
+  expect(cover_image).toMatchObject({
+    record: { type: 'collection' },
+    thumbnail: { url: expect.stringMatching(/thumb/) },
+  })
+  await detachMedia(service.db.pool, tenant.id, { kind: 'collection', slugOrId: 'empty' }, 'all')
+  await detachMedia(service.db.pool, tenant.id, { kind: 'collection', slugOrId: 'mill' }, 'all')
+  expect(await collections()).toEqual({ empty: null, mill: 'letter' })
 })
 
 test('a collection has a manifest only where it has images itself', async () => {

@@ -1,4 +1,11 @@
-import { type FullDescription, type ImageOwner, manifestUrl, originalUrl, thumbnailUrl } from '@fonds/archive'
+import {
+  type FullDescription,
+  type ImageOwner,
+  manifestUrl,
+  originalUrl,
+  servedType,
+  thumbnailUrl,
+} from '@fonds/archive'
 import type { DigitalObject } from '@fonds/types'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { SUPPLIED } from './supplied.ts'
@@ -46,7 +53,7 @@ export function writeImages(xml: XmlWriter, description: FullDescription, owner:
         daotype: 'derived',
         localtype: 'original',
         href: originalUrl(owner, id, image),
-        linkrole: MEDIA_TYPE.test(image.mime_type) ? image.mime_type : null,
+        linkrole: MEDIA_TYPE.test(image.mime_type) ? servedType(image.mime_type) : null,
         linktitle: image.caption ?? image.file_name,
         ...SUPPLIED,
       })

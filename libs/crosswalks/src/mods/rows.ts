@@ -295,7 +295,7 @@ function writeLocations(xml: XmlWriter, { id, body, images }: FullDescription, {
   }
   const objects = body.digital_objects.map(({ url, title }) => ({ url: url.trim(), title }))
   for (const { url, title } of objects) if (isPlainUri(url)) leaf(xml, 'url', url, { displayLabel: title })
-  if (images.length > 0) xml.leaf('url', manifestUrl(place, id), { note: 'IIIF manifest' })
+  if (images.some(({ renderable }) => renderable)) xml.leaf('url', manifestUrl(place, id), { note: 'IIIF manifest' })
   xml.end()
   // What is no address is told all the same.
   for (const { url, title } of objects) {

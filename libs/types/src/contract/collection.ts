@@ -35,7 +35,7 @@ export const CollectionDetail = z
         records: z.url().meta({ description: 'All records below it, at any depth, in archival order' }),
         ead: nullableUrl('EAD3'),
         finding_aid: nullableUrl('PDF'),
-        manifest: nullableUrl('IIIF Presentation manifest; null where it has no images itself'),
+        manifest: nullableUrl('IIIF Presentation manifest; null where it has no pictures itself'),
         iiif_collection: nullableUrl('IIIF Collection'),
       })
       .meta({ description: 'Where to go on' }),

@@ -40,7 +40,7 @@ export const RecordDetail = z
       .strictObject({
         self: z.url().meta({ description: 'This body' }),
         permalink: z.url().meta({ description: "To cite and to share: on the archive's website where it has one" }),
-        manifest: nullableUrl('IIIF Presentation manifest'),
+        manifest: nullableUrl('IIIF Presentation manifest; null where neither it nor a record below it has pictures'),
         cite: nullableUrl('Citations'),
         thumbnail: nullableUrl('Of its first image'),
         original: nullableUrl('Its first image as it was stored'),

@@ -1,6 +1,6 @@
 import { bind } from '@fonds/db'
 import { gone, notFound, type Pool, query, type TenantContext } from '@fonds/service-kit'
-import { firstMedia, goneDescription, type MediaRow, oneMedia } from './media.queries.ts'
+import { firstMedia, goneDescription, type MediaRow, nthMedia, oneMedia } from './media.queries.ts'
 
 /** A request for an image, as its path and query name it. */
 export interface ImageAsked {
@@ -8,8 +8,8 @@ export interface ImageAsked {
   /** UUID or slug, as in the path: must be the archive of the host. */
   readonly orgId: string
   readonly recordId: string
-  /** UUID of an image; the first where it is not given. */
-  readonly image?: string | undefined
+  /** UUID of an image, or its number from 1; the first where it is not given. */
+  readonly image?: string | number | undefined
 }
 
 /** @throws ApiError not_found unless the path names the archive that the host is of */
@@ -21,10 +21,16 @@ export function checkArchive({ id, slug }: TenantContext, orgId: string): void {
 export async function findMedia(pool: Pool, { tenant, orgId, recordId, image }: ImageAsked): Promise<MediaRow> {
   checkArchive(tenant, orgId)
   const values = { tenant: tenant.id, description: recordId }
-  const statement = image === undefined ? bind(firstMedia, values) : bind(oneMedia, { ...values, image })
-  const [row] = await query<MediaRow>(pool, statement)
+  const [row] = await query<MediaRow>(pool, statementOf(values, image))
   if (row !== undefined) return row
   throw await missing(pool, tenant, recordId)
+}
+
+function statementOf(values: { readonly tenant: string; readonly description: string }, image: ImageAsked['image']) {
+  if (image === undefined) return bind(firstMedia, values)
+  return typeof image === 'number'
+    ? bind(nthMedia, { ...values, position: image - 1 })
+    : bind(oneMedia, { ...values, image })
 }
 
 /** Why there is nothing of a description: it never was to be seen, or is not any more. */

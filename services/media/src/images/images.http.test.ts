@@ -63,7 +63,20 @@ describe('a thumbnail', () => {
     const answer = await ask('letter', `thumb?image=${second}`)
     expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 100, height: 300 })
     expect(await code(await ask('letter', `thumb?image=${crypto.randomUUID()}`))).toEqual([404, 'not_found'])
-    expect(await code(await ask('letter', 'thumb?image=first'))).toEqual([400, 'invalid_parameter'])
+    for (const wrong of ['first', '0', '-1', '1.5', '100000', '٣']) {
+      expect(await code(await ask('letter', `thumb?image=${wrong}`))).toEqual([400, 'invalid_parameter'])
+    }
+  })
+
+  test('of another image by its number, as IIIF counts them', async () => {
+    const bytes = async (image: string | number) =>
+      sumOf(Buffer.from(await (await ask('letter', `thumb?image=${image}`)).arrayBuffer()))
+    expect(await bytes(2)).toBe(await bytes(second))
+    expect(await bytes(1)).not.toBe(await bytes(2))
+    expect(await code(await ask('letter', 'thumb?image=3'))).toEqual([404, 'not_found'])
+    expect((await ask('letter', 'original?image=2')).headers.get('etag')).not.toBe(
+      (await ask('letter', 'original?image=1')).headers.get('etag'),
+    )
   })
 
   test('has a strong validator, answers 304 by it, and HEAD', async () => {

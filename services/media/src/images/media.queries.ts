@@ -18,7 +18,7 @@ const columns = [
 
 const read = (where: string) => `
 SELECT ${columns.map((column) => `m.${column}`).join(', ')},
-  api.originals_withheld(:tenant, d.suppressed, d.access) AS withheld
+  (SELECT w FROM api.originals_withheld(:tenant, d.suppressed, d.access) w) AS withheld
 FROM api.visible_media(:tenant) m JOIN api.visible_descriptions(:tenant) d ON d.id = m.description_id
 WHERE m.description_id = :description AND ${where}
 ORDER BY m.renderable DESC, m.position LIMIT 1`

@@ -1,8 +1,4 @@
-/** Types that a browser may show as what they are. Anything else is bytes to be saved. */
-const SHOWN = /^(image\/|audio\/|video\/|application\/pdf$)/
-
-/** The type a file is served as: its own, unless a browser could take it for a page of ours. */
-export const servedType = (mimeType: string): string => (SHOWN.test(mimeType) ? mimeType : 'application/octet-stream')
+import { isShownType } from '@fonds/archive'
 
 interface Named {
   readonly file_name: string
@@ -15,7 +11,7 @@ interface Named {
  */
 export function originalHeaders({ file_name, mime_type }: Named): Record<string, string> {
   const sandbox = mime_type === 'application/pdf' ? '' : '; sandbox'
-  const how = SHOWN.test(mime_type) ? 'inline' : 'attachment'
+  const how = isShownType(mime_type) ? 'inline' : 'attachment'
   return {
     'Content-Disposition': `${how}; ${fileName(file_name)}`,
     'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors *${sandbox}`,

@@ -1,8 +1,8 @@
+import { servedType } from '@fonds/archive'
 import { originalKey } from '@fonds/imaging'
 import { fileMissing, type StoredBody } from '@fonds/service-kit'
 import { ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store'
 import type { MediaRow } from './media.queries.ts'
-import { servedType } from './original.headers.ts'
 
 /** A file as it was stored, ready to be sent; one that the store has lost is told before its first byte. */
 export function originalOf(

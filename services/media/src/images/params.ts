@@ -8,7 +8,26 @@ export const imageParams = z.object({
 })
 
 /** Which of its images. */
-export const imageQuery = { image: uuidParam('UUID of an image; the first where it is not given').optional() } as const
+export const imageQuery = {
+  image: z
+    .union(
+      [
+        uuidParam(''),
+        z
+          .string()
+          .regex(/^[1-9]\d{0,4}$/)
+          .transform(Number),
+      ],
+      {
+        error: 'must be the UUID of an image, or its number from 1',
+      },
+    )
+    .optional()
+    .meta({
+      description:
+        'UUID of an image, or its number among the files of the description, from 1, as IIIF counts them; the first where it is not given',
+    }),
+} as const
 
 /** A body that is not text, for the documentation. */
 export const binary = (description: string) => z.string().meta({ description, format: 'binary' })

@@ -11,7 +11,7 @@ export const imagesBelow = defineStatement(
   `
 SELECT m.id, m.sha256, m.mime_type, m.file_name, m.caption, m.renderable, m.width, m.height, m.thumb_width,
   m.thumb_height, m.position + 1 AS number, d.id AS description_id, d.title,
-  api.originals_withheld(:tenant, d.suppressed, d.access) AS withheld,
+  (SELECT w FROM api.originals_withheld(:tenant, d.suppressed, d.access) w) AS withheld,
   d.body ->> 'description_language' AS language
 FROM api.visible_descriptions(:tenant) d JOIN api.visible_media(:tenant) m ON m.description_id = d.id
 WHERE d.kind = 'record' AND d.thumbnail IS NOT NULL AND d.path > :path AND d.path < :path || '~' AND m.renderable

@@ -1,4 +1,4 @@
-import { type AttachedImage, imageServiceUrl, originalUrl, thumbnailUrl } from '@fonds/archive'
+import { type AttachedImage, imageServiceUrl, originalUrl, servedType, thumbnailUrl } from '@fonds/archive'
 import { THUMBNAIL_EDGE } from '@fonds/imaging'
 import { largest, restrictedShape, wholeShape } from '../iiif-image/shape.ts'
 import type { Canvas, External, ImageResource } from './presentation.ts'
@@ -96,10 +96,11 @@ export function thumbnail(row: Numbered, context: CanvasContext): ImageResource 
 
 const thumbnailSize = (row: Shown) => ({ width: row.thumb_width, height: row.thumb_height })
 
-/** A file as it was stored. */
+/** A file as it was stored, of the type that it is served as. */
 export function presentFile(row: AttachedImage, { tenant, descriptionId }: CanvasContext): External {
   const label = bare(row.caption ?? row.file_name)
-  return { id: originalUrl(tenant, descriptionId, row), type: typeOf(row.mime_type), label, format: row.mime_type }
+  const format = servedType(row.mime_type)
+  return { id: originalUrl(tenant, descriptionId, row), type: typeOf(format), label, format }
 }
 
 /** What kind of thing a file is, by its type. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -107,7 +107,8 @@ async function attach(
 ): Promise<string> {
   const sha256 = createHash('sha256').update(content).digest('hex')
   await store.put(originalKey({ tenantId, sha256 }), content)
-  const path = join(folder, 'attached')
+  // A file that is written anew while a decoder has it mapped would end this process.
+  const path = join(folder, `attached-${randomUUID()}`)
   await writeFile(path, content)
   const looked = await examine(path)
   const picture = looked.renderable

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { originalsState, setFields, setTenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { createRenderProcesses, EXAMINE_BOUNDS, originalKey } from '@fonds/imaging'
 import { pngWithComment } from '@fonds/imaging/testing'
@@ -10,9 +11,11 @@ import { type ObjectStore, openObjectStore } from '@fonds/service-kit/object-sto
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imageAttach, imageDetach } from '../commands/image.ts'
+import { tenantSet } from '../commands/tenant.ts'
 import { listFiles } from '../import/list-files.ts'
 import { attachFiles } from './attach-files.ts'
 import { readByCode } from './by-code.ts'
+import { originalsNotice } from './originals-notice.ts'
 import { openPictureQueue } from './picture-queue.ts'
 import { PIXEL_GIF } from './testing.ts'
 
@@ -167,6 +170,27 @@ test('files are decoded in another process, within bounds: one that is made to h
   const killed = await attachFiles({ ...context, processes: tight }, { target: record('file-1'), files: again })
   await tight.stop()
   expect(killed).toMatchObject({ attached: 1, unreadable: [{ file: 'plain.png' }] })
+})
+
+test('the operator is told what becomes of files whose access is closed or restricted', async () => {
+  const context = await made()
+  const notice = async (slug: string) => originalsNotice(await originalsState(db.pool, tenantId, record(slug)), slug)
+  const access = (status: string) =>
+    setFields(db.pool, tenantId, 'record', 'file-0', { access: { status, until: null, statement: null } })
+  await access('closed')
+  expect(await notice('file-0')).toBeNull()
+  const files = [{ path: await file('told.gif', PIXEL_GIF), caption: null }]
+  await attachFiles(context, { target: record('file-0'), files })
+  expect(await notice('file-0')).toMatch(/^warning: access to file-0 is closed: its files are withheld/)
+  const client = await db.pool.connect()
+  const { parse } = tenantSet
+  expect(() => parse({ 'originals-follow-access': 'yes' }, ['x'])).toThrow(/true or false/)
+  await setTenant(client, tenantId, { originals_follow_access: false }).finally(() => client.release())
+  expect(await notice('file-0')).toMatch(/is closed, but its files are public; .*--originals-follow-access true/)
+  await access('restricted')
+  expect(await notice('file-0')).toMatch(/is restricted, but/)
+  await access('open')
+  expect(await notice('file-0')).toBeNull()
 })
 
 test('nothing half-written stays behind', async () => {

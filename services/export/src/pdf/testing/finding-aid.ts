@@ -109,6 +109,7 @@ function described({ body, names, children, ...spec }: Spec, depth: number): Ful
     quality: 0,
     suppressed: false,
     originals_withheld: false,
+    has_pictures: false,
     parent_id: null,
     collection_id: null,
     root_id: id,
