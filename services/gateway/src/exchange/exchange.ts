@@ -13,6 +13,8 @@ export interface Exchange {
   tenant: TenantContext | null
   /** Who answers it, for metrics: a service, or a page of the gateway's own. */
   route: string
+  /** Counts what the answer cost in the client's rate limit; undefined where each counts as one. */
+  charge?: (cost: number) => void
 }
 
 const exchanges = new WeakMap<IncomingMessage, Exchange>()

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { addVary } from '@fonds/service-kit'
+import { exchangeOf } from '../exchange/exchange.ts'
 
 /**
  * What a service gets of a client's headers. A list of what passes, since one of what does not is never complete:
@@ -51,6 +52,7 @@ const NOT_PASSED_OUT = new Set([
   'transfer-encoding',
   'upgrade',
   'vary',
+  'x-fonds-cost',
   'x-powered-by',
 ])
 
@@ -63,4 +65,7 @@ export function headersOutward(from: IncomingMessage, to: ServerResponse): void 
     to.setHeader(name, value.length === 1 && only !== undefined ? only : value)
   }
   for (const name of from.headers.vary?.split(',') ?? []) addVary(to, name.trim())
+  // What was not sent again costs no more than the asking.
+  const cost = Number(from.headers['x-fonds-cost'])
+  if (cost > 0 && from.statusCode !== 304) exchangeOf(to.req).charge?.(cost)
 }

@@ -14,8 +14,10 @@ export interface RateState {
 }
 
 export interface RateLimiter {
-  /** Counts one request. */
-  consume(client: string): Promise<RateState>
+  /** Counts a request, as so many (one by default). */
+  consume(client: string, points?: number): Promise<RateState>
+  /** Counts what an answer turned out to cost besides. Never rejects. */
+  charge(client: string, points: number): Promise<void>
   /** Where a client stands, uncounted. */
   peek(client: string): Promise<RateState>
 }
@@ -42,13 +44,17 @@ export function createRateLimiter(redis: Redis, prefix: string, policy: string, 
     rejectIfRedisNotReady: true,
   })
   return {
-    async consume(client) {
+    async consume(client, points = 1) {
       try {
-        return toState(await shared.consume(client), true, bucket)
+        return toState(await shared.consume(client, points), true, bucket)
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return toState(refusal, false, bucket)
         throw refusal
       }
+    },
+    async charge(client, points) {
+      // While Redis is away this process counts by itself.
+      await shared.penalty(client, points).catch(() => own.penalty(client, points))
     },
     async peek(client) {
       const result = await shared.get(client)

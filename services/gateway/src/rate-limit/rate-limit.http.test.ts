@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RedisServer, startRedis } from '@fonds/local-stack'
@@ -189,6 +192,53 @@ describe('the headers', () => {
     const answer = await askRaw(stand.port, 'nonsense\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
     expect(answer).toMatch(/\r\nRateLimit: "default";r=\d+;t=\d+\r\n/)
+  })
+})
+
+describe('images by the Image API count by their pixels', () => {
+  const size = (asked: string) => `/api/public/iiif/a/b/image/1/full/${asked}/0/default.jpg`
+  const left = (answer: Answer) => Number(answer.headers['x-ratelimit-remaining'])
+  let media: Server
+  let before: Stand
+  beforeAll(async () => {
+    // In the place of the media service: every answer cost 100.
+    media = createServer((request, response) => {
+      response.writeHead(request.headers['if-none-match'] === undefined ? 200 : 304, { 'X-Fonds-Cost': '100' }).end()
+    }).listen(0, '127.0.0.1')
+    await once(media, 'listening')
+    const { port } = media.address() as AddressInfo
+    before = await startStand({ REDIS_URL: redis.url, MEDIA_URL: `http://127.0.0.1:${port}` }, { log })
+  })
+  afterAll(async () => {
+    await before?.stop()
+    media?.closeAllConnections()
+    media?.close()
+  })
+  const ask = (client: string, path: string, headers: Record<string, string> = {}) =>
+    before.get(path, { headers: { 'X-Forwarded-For': client, ...headers } })
+
+  test('by the size that is asked for, at once, and by what the answer says it cost, which stays inside', async () => {
+    const client = newClient()
+    const first = await ask(client, size('^4096,4096'))
+    expect([first.status, left(first), first.headers['x-fonds-cost']]).toEqual([200, 6_000 - 256, undefined])
+    expect(left(await ask(client, size('max')))).toBe(6_000 - 256 - 100)
+    await eventually(async () => {
+      const { headers } = await before.get('/api/public/iiif/a/b/image/1/info.json', {
+        method: 'OPTIONS',
+        headers: { 'X-Forwarded-For': client },
+      })
+      expect(headers['x-ratelimit-remaining']).toBe(String(6_000 - 256 - 100))
+    })
+    expect(left(await ask(client, size('256,256'), { 'If-None-Match': '"x"' }))).toBe(6_000 - 256 - 100 - 1)
+  })
+
+  test('a client that asks for large pictures is refused after a few, and others are not', async () => {
+    const client = newClient()
+    const statuses: number[] = []
+    for (let n = 0; n < 25; n++) statuses.push((await ask(client, size('4096,4096'))).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(23)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await ask(newClient(), size('4096,4096'))).status).toBe(200)
   })
 })
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tooManyRequests } from '@fonds/service-kit'
 import { exchangeOf } from '../exchange/exchange.ts'
 import { isImageApiPath, isOaiPath } from '../proxy/routing.ts'
+import { estimateImageCost } from './image-cost.ts'
 import { type RateLimiter, type RateState, rateLimitHeaders } from './limiter.ts'
 
 /** The buckets; null: no limit at all. */
@@ -14,14 +15,25 @@ export interface RateLimiters {
 /** Counts a request in its bucket and refuses what is over the limit. @throws ApiError */
 export function createRateLimit({ api, tiles }: RateLimiters) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { client, path } = exchangeOf(request)
-    const limiter = isImageApiPath(path) ? tiles : api
+    const exchange = exchangeOf(request)
+    const { client, path } = exchange
+    const isImage = isImageApiPath(path)
+    const limiter = isImage ? tiles : api
     if (limiter === null) return
+    const points = isImage ? estimateImageCost(path) : 1
     // A pre-flight is the browser's, not the client's.
     const counted = request.method !== 'OPTIONS'
-    const state = await (counted ? limiter.consume(client) : limiter.peek(client))
+    const state = await (counted ? limiter.consume(client, points) : limiter.peek(client))
     for (const [name, value] of Object.entries(rateLimitHeaders(state))) response.setHeader(name, value)
     if (!state.allowed) throw refusal(path, state)
+    if (!isImage || !counted) return
+    exchange.charge = (cost) => {
+      const more = cost - points
+      if (more <= 0) return
+      void limiter.charge(client, more)
+      const left = { ...state, remaining: Math.max(0, state.remaining - more) }
+      for (const [name, value] of Object.entries(rateLimitHeaders(left))) response.setHeader(name, value)
+    }
   }
 }
 

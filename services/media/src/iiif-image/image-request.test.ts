@@ -1,6 +1,7 @@
 import { ApiError } from '@fonds/service-kit'
 import { describe, expect, test } from 'vitest'
 import { readImageRequest } from './image-request.ts'
+import { presentInfo } from './image-service.ts'
 import { restrictedShape, wholeShape } from './shape.ts'
 
 const SHAPE = wholeShape({ width: 3000, height: 2000 })
@@ -166,6 +167,46 @@ describe('rotation, quality and format', () => {
     'constructor.jpg',
   ])('%j is refused', (file) => {
     expect(refused(`full/max/0/${file}`)).toMatchObject([{ parameter: 'file' }])
+  })
+})
+
+describe('enlarging', () => {
+  const small = wholeShape({ width: 300, height: 200 })
+  test('goes to twice the region, whatever form asks for it', () => {
+    expect(read('full/^max/0/default.jpg', small).shown).toEqual({ width: 600, height: 400 })
+    expect(read('0,0,1,1/^max/0/default.png', small).shown).toEqual({ width: 2, height: 2 })
+    expect(read('10,10,50,40/^!4096,4096/0/default.png', small).shown).toEqual({ width: 100, height: 80 })
+    expect(read('full/^pct:200/0/default.jpg', small).canonical).toBe('full/^max/0/default.jpg')
+    expect(read('10,10,50,40/^100,80/0/default.jpg', small).shown).toEqual({ width: 100, height: 80 })
+  })
+
+  test.each([
+    '0,0,1,1/^4096,4096',
+    '0,0,1,1/^3,',
+    '0,0,1,1/^,3',
+    'full/^601,',
+    'full/^pct:201',
+    '0,0,100,10/^150,21',
+    'full/^10,401',
+  ])('%s is refused', (path) => {
+    expect(refused(`${path}/0/default.png`, small)).toMatchObject([{ parameter: 'size' }])
+  })
+
+  test('what is told of an image is what it gives', () => {
+    const place = { tenant: { id: 'x', origin: 'https://x.example' }, descriptionId: 'd', number: 1 }
+    for (const size of [
+      { width: 300, height: 200 },
+      { width: 9, height: 3000 },
+      { width: 30_000, height: 20_000 },
+    ]) {
+      const shape = wholeShape(size)
+      const { maxWidth, maxArea, sizes } = presentInfo(place, shape)
+      const largest = read('full/^max/0/default.jpg', shape).shown
+      for (const { width, height } of [largest, ...sizes]) {
+        expect(Math.max(width, height)).toBeLessThanOrEqual(maxWidth)
+        expect(width * height).toBeLessThanOrEqual(maxArea)
+      }
+    }
   })
 })
 

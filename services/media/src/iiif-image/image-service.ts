@@ -20,7 +20,7 @@ interface ImagePlace {
 
 /** What is said of an image in its `info.json` (IIIF Image API 3.0 §5). */
 export function presentInfo({ tenant, descriptionId, number }: ImagePlace, shape: Shape) {
-  const { width, height, maxEdge, levels } = shape
+  const { width, height, maxEdge, maxArea, levels } = shape
   return {
     '@context': IMAGE_CONTEXT,
     id: imageServiceUrl(tenant, descriptionId, number),
@@ -31,6 +31,7 @@ export function presentInfo({ tenant, descriptionId, number }: ImagePlace, shape
     height,
     // Stands for the height, too.
     maxWidth: maxEdge,
+    maxArea,
     sizes: sizesOf(shape),
     tiles: [{ width: TILE_EDGE, height: TILE_EDGE, scaleFactors: levels.map((_, level) => 2 ** level) }],
     extraFormats: ['webp'],

@@ -75,7 +75,8 @@ describe('info.json', () => {
       protocol: 'http://iiif.io/api/image',
       profile: 'level2',
       ...SIZE,
-      maxWidth: 4096,
+      maxWidth: 2600,
+      maxArea: 4 * SIZE.width * SIZE.height,
       tiles: [{ width: 256, height: 256, scaleFactors: [1, 2, 4, 8] }],
       extraFormats: ['webp'],
     })
@@ -136,6 +137,14 @@ describe('a picture', () => {
     expect(elsewhere.headers.get('etag')).not.toBe(etag)
   })
 
+  test('tells the gateway what it costs, by its pixels', async () => {
+    const cost = async (path: string) => (await ask(`${base('Map')}/${path}`)).headers.get('x-fonds-cost')
+    expect(await cost('0,0,256,256/max/0/default.jpg')).toBe('1')
+    expect(await cost('0,0,1,1/max/0/default.jpg')).toBe('1')
+    expect(await cost('full/max/0/default.jpg')).toBe(String(Math.ceil((1300 * 900) / 65_536)))
+    expect(await cost('full/^max/0/default.jpg')).toBe(String(Math.ceil((2600 * 1800) / 65_536)))
+  })
+
   test('^ may come escaped', async () => {
     expect(await sharp(await picture(`${base('Map')}/full/%5E1400,/0/default.jpg`)).metadata()).toMatchObject({
       width: 1400,
@@ -169,6 +178,8 @@ test.each([
   '0,0,0,0/max/0/default.jpg',
   'full/1301,/0/default.jpg',
   'full/^5000,/0/default.jpg',
+  '0,0,1,1/^4096,4096/0/default.png',
+  'full/^2601,/0/default.jpg',
   'full/max/45/default.jpg',
   'full/max/0/native.jpg',
   'full/max/0/default.gif',
@@ -271,7 +282,7 @@ describe('what is kept from aggregators', () => {
   })
 
   test('has no more detail in any region, however it is enlarged', async () => {
-    for (const path of ['100,100,40,40/%5E400,400', 'pct:50,50,3,3/%5Emax', '0,0,64,64/max']) {
+    for (const path of ['100,100,40,40/%5E80,80', 'pct:50,50,3,3/%5Emax', '0,0,64,64/max']) {
       const { channels } = await sharp(await picture(`${base('Kept')}/${path}/0/default.png`)).stats()
       // Stripes of two pixels are grey in a picture that is more than three times smaller.
       expect(channels[0]?.stdev).toBeLessThan(25)

@@ -3,6 +3,7 @@ import { defineRoute, type Route, slugParam } from '@fonds/service-kit'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { binary, imageParams } from '../images/params.ts'
+import { COST_HEADER, costOf } from './cost.ts'
 import { findImage } from './find-image.ts'
 import { readImageRequest } from './image-request.ts'
 import { INFO_TYPE, LEVEL_2, presentInfo } from './image-service.ts'
@@ -20,7 +21,9 @@ const serviceParams = imageParams.extend({
 
 const partParams = serviceParams.extend({
   region: slugParam('`full`, `square`, `x,y,w,h` or `pct:x,y,w,h`'),
-  size: slugParam('`max`, `w,`, `,h`, `w,h`, `!w,h` or `pct:n`; with `^` before it enlarged where need be'),
+  size: slugParam(
+    '`max`, `w,`, `,h`, `w,h`, `!w,h` or `pct:n`; with `^` before it enlarged, to twice the region’s size at most',
+  ),
   rotation: slugParam('`0`, `90`, `180` or `270`, clockwise; with `!` before it mirrored first'),
   file: slugParam('`default`, `color`, `gray` or `bitonal`, a dot, and `jpg`, `png` or `webp`'),
 })
@@ -83,17 +86,22 @@ export function getImagePart(deps: Deps): Route {
     summary: 'A part of an image',
     description:
       'IIIF Image API 3.0, level 2: a region, at a size, turned by a multiple of 90°, in a quality and format. The ' +
-      '`Link` header names the canonical address of the same picture.',
+      '`Link` header names the canonical address of the same picture. In the rate limit a picture counts as one request for ' +
+      'every 65,536 pixels.',
     tags: ['Images'],
     params: partParams,
     strictQuery: false,
     response: { schema: binary('A JPEG, PNG or WebP'), contentType: 'image/jpeg', description: 'The picture' },
     errors: ['invalid_parameter', 'not_found', 'gone', 'image_unreadable', 'file_missing', 'service_unavailable'],
-    async handler({ params, tenant }) {
+    async handler({ params, tenant, request: { client } }) {
       const found = await findImage(deps.pool, { tenant, ...params })
       const asked = readImageRequest(params, found.shape)
       const canonical = `${imageServiceUrl(tenant, params.recordId, params.n)}/${asked.canonical}`
-      return { stored: await partPicture(workshop, found, asked), links: { canonical, profile: LEVEL_2 } }
+      return {
+        stored: await partPicture(workshop, { found, asked, client }),
+        links: { canonical, profile: LEVEL_2 },
+        headers: { [COST_HEADER]: String(costOf(asked.shown)) },
+      }
     },
   })
 }

@@ -26,12 +26,19 @@ export interface PartWorkshop extends Deps {
   readonly tiles: TileReader
 }
 
+/** A part of an image, and who asks for it: what bounds for one client are counted by. */
+interface PartAsked {
+  readonly found: FoundImage
+  readonly asked: ImageRequest
+  readonly client: string
+}
+
 /**
  * The picture of a part as it is sent: from the cache, else made. Its validator names all that decides its bytes: what it
  * is cut from, by checksum, and the programs that cut it.
  * @throws ApiError image_unreadable, file_missing, service_unavailable
  */
-export async function partPicture(workshop: PartWorkshop, found: FoundImage, asked: ImageRequest): Promise<StoredBody> {
+export async function partPicture(workshop: PartWorkshop, { found, asked, client }: PartAsked): Promise<StoredBody> {
   const { picture, shape, restricted } = found
   const source = await checksumOf(workshop.derivatives, restricted ? 'thumbnail' : 'pyramid', picture)
   const near = workshop.storeIsFar ? 'far' : 'near'
@@ -46,7 +53,7 @@ export async function partPicture(workshop: PartWorkshop, found: FoundImage, ask
     async open() {
       let bytes = await workshop.cache.get(name, reach)
       if (bytes === null) {
-        bytes = await makePart(workshop, { name, found, asked, tile })
+        bytes = await makePart(workshop, { name, found, asked, client, tile })
         workshop.cache.put(name, bytes, reach)
       }
       const picture = bytes
@@ -58,19 +65,17 @@ export async function partPicture(workshop: PartWorkshop, found: FoundImage, ask
   }
 }
 
-interface Wanted {
+interface Wanted extends PartAsked {
   readonly name: string
-  readonly found: FoundImage
-  readonly asked: ImageRequest
   /** Where the part lies in a few. */
   readonly tile: TilePart | null
 }
 
-function makePart(workshop: PartWorkshop, { name, found, asked, tile }: Wanted): Promise<Buffer> {
+function makePart(workshop: PartWorkshop, { name, found, asked, client, tile }: Wanted): Promise<Buffer> {
   const { store, tiles, derivatives, renderer } = workshop
   const { levels } = found.shape
   // The turn is taken with the file at hand: making a pyramid that is missing takes one of its own.
-  const inTurn = (work: () => Promise<Buffer>) => renderer.run(name, work)
+  const inTurn = (work: () => Promise<Buffer>) => renderer.run(name, work, client)
   const fromFile = (path: string) => inTurn(() => renderPart(path, levels, asked))
   // What of a restricted image may be seen at all is all that its parts are made of.
   if (found.restricted) {

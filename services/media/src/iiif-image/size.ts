@@ -1,5 +1,5 @@
 import type { Size } from '@fonds/imaging'
-import { largest, type Shape, scaled } from './shape.ts'
+import { largest, MAX_ENLARGING, type Shape, scaled } from './shape.ts'
 
 /** A size that was asked for. */
 interface SizeRead {
@@ -7,7 +7,7 @@ interface SizeRead {
   readonly canonical: string
 }
 
-const FORMS = 'must be max, w,  ,h  w,h  !w,h or pct:n, with ^ before it to enlarge'
+const FORMS = 'must be max, w,  ,h  w,h  !w,h or pct:n, with ^ before it to enlarge to twice the size'
 
 /** The size that a region is shown at (Image API 3.0 §4.2); a text says what is wrong. */
 export function readSize(text: string, region: Size, shape: Shape): SizeRead | string {
@@ -17,6 +17,9 @@ export function readSize(text: string, region: Size, shape: Shape): SizeRead | s
   const isLarger = wanted.width > region.width || wanted.height > region.height
   if (isLarger && !enlarging) {
     return `must not be larger than the region, which has ${region.width} × ${region.height} pixels; ^ enlarges`
+  }
+  if (wanted.width > MAX_ENLARGING * region.width || wanted.height > MAX_ENLARGING * region.height) {
+    return `must not be more than ${MAX_ENLARGING} times as large as the region, which has ${region.width} × ${region.height} pixels`
   }
   if (Math.max(wanted.width, wanted.height) > shape.maxEdge) return `must not exceed ${shape.maxEdge} pixels`
   return { shown: wanted, canonical: canonicalOf(wanted, region, shape, isLarger) }
@@ -33,7 +36,7 @@ function sizeOf(form: string, region: Size, shape: Shape, enlarging: boolean): S
   if (width === null && height === null) return FORMS
   if (fit === '!') {
     if (width === null || height === null) return FORMS
-    const widest = shape.maxEdge / Math.max(region.width, region.height)
+    const widest = Math.min(MAX_ENLARGING, shape.maxEdge / Math.max(region.width, region.height))
     const scale = Math.min(width / region.width, height / region.height, widest)
     return scaled(region, enlarging ? scale : Math.min(1, scale))
   }
@@ -57,4 +60,4 @@ function canonicalOf(shown: Size, region: Size, shape: Shape, isLarger: boolean)
 }
 
 const enlarged = (region: Size, { maxEdge }: Shape): Size =>
-  scaled(region, maxEdge / Math.max(region.width, region.height))
+  scaled(region, Math.min(MAX_ENLARGING, maxEdge / Math.max(region.width, region.height)))

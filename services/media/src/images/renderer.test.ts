@@ -43,6 +43,32 @@ test('no more than a few are made at once, a few wait, and beyond it is 503 with
   await ask('f')
 })
 
+test('a client has a bounded number of pictures under way, and a free turn goes to the client who has fewest', async () => {
+  const renderer = createRenderer({ atOnce: 2, waiting: 64 })
+  const order: string[] = []
+  const gates = new Map<string, ReturnType<typeof later>>()
+  const ask = (key: string, client: string) => {
+    const gate = later()
+    gates.set(key, gate)
+    return renderer.run(
+      key,
+      async () => {
+        order.push(key)
+        await gate.done
+      },
+      client,
+    )
+  }
+  const greedy = Array.from({ length: 16 }, (_, n) => ask(`greedy ${n}`, 'greedy'))
+  await expect(ask('greedy 16', 'greedy')).rejects.toMatchObject({ status: 503 })
+  const other = ask('other', 'other')
+  gates.get('greedy 0')?.release()
+  await greedy[0]
+  expect(order).toEqual(['greedy 0', 'greedy 1', 'other'])
+  for (const gate of gates.values()) gate.release()
+  await Promise.all([...greedy, other])
+})
+
 test('one that fails gives its place to the next, and is tried again by the next who asks', async () => {
   const renderer = createRenderer({ atOnce: 1, waiting: 1 })
   const failing = renderer.run('a', async () => {

@@ -4,9 +4,10 @@ import { serviceUnavailable } from '@fonds/service-kit'
 export interface Renderer {
   /**
    * Runs `work`, or joins the one that runs already under this key.
-   * @throws ApiError service_unavailable where too many wait
+   * @param client whose turn it takes; nobody's where it is empty. A free turn goes to the client who has fewest.
+   * @throws ApiError service_unavailable where too many wait, or too many of this client
    */
-  run<T>(key: string, work: () => Promise<T>): Promise<T>
+  run<T>(key: string, work: () => Promise<T>, client?: string): Promise<T>
 }
 
 interface RendererOptions {
@@ -19,31 +20,47 @@ interface RendererOptions {
 /** After which it is worth asking again, in seconds. */
 const RETRY_AFTER = 2
 
+/** Pictures of one client that are being made or wait; as many as it may have requests in flight. */
+const PER_CLIENT = 16
+
+interface Waiting {
+  readonly client: string
+  start(): void
+}
+
 /** A bounded number of turns, and of those who wait for one. */
-export function createRenderer({ atOnce, waiting }: RendererOptions): Renderer {
+export function createRenderer({ atOnce, waiting: most }: RendererOptions): Renderer {
   const flights = new Map<string, Promise<unknown>>()
-  const turns: (() => void)[] = []
-  let running = 0
-  const enter = async (): Promise<void> => {
-    if (running < atOnce) {
-      running++
+  const waiting: Waiting[] = []
+  const running: string[] = []
+  const count = (list: readonly string[], client: string) => list.filter((one) => one === client).length
+  const enter = async (client: string): Promise<void> => {
+    if (client !== '' && count([...running, ...waiting.map((one) => one.client)], client) >= PER_CLIENT) {
+      throw serviceUnavailable(RETRY_AFTER)
+    }
+    if (running.length < atOnce) {
+      running.push(client)
       return
     }
-    if (turns.length >= waiting) throw serviceUnavailable(RETRY_AFTER)
-    // Whoever leaves hands its place over.
-    await new Promise<void>((resolve) => turns.push(resolve))
+    if (waiting.length >= most) throw serviceUnavailable(RETRY_AFTER)
+    await new Promise<void>((start) => waiting.push({ client, start }))
   }
-  const leave = (): void => {
-    const next = turns.shift()
-    if (next === undefined) running--
-    else next()
+  // Whoever leaves hands its place over.
+  const leave = (client: string): void => {
+    running.splice(running.indexOf(client), 1)
+    const fewest = Math.min(...waiting.map((one) => count(running, one.client)))
+    const next = waiting.findIndex((one) => count(running, one.client) === fewest)
+    const [chosen] = next < 0 ? [] : waiting.splice(next, 1)
+    if (chosen === undefined) return
+    running.push(chosen.client)
+    chosen.start()
   }
   return {
-    async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    async run<T>(key: string, work: () => Promise<T>, client = ''): Promise<T> {
       const joined = flights.get(key)
       // The key names the work, and so the type of what it gives.
       if (joined !== undefined) return joined as Promise<T>
-      const flight = enter().then(() => work().finally(leave))
+      const flight = enter(client).then(() => work().finally(() => leave(client)))
       flights.set(key, flight)
       try {
         return await flight
