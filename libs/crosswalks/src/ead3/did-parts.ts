@@ -32,9 +32,11 @@ export function writeDates(xml: XmlWriter, dates: readonly DescriptionDate[]): v
   }
 }
 
+/** Years, months and days, but no seasons. */
+const ISO_8601 = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-\d\d)?)?(?:\/\d{4}(?:-(?:0[1-9]|1[0-2])(?:-\d\d)?)?)?$/
+
 /** EDTF that is plain ISO 8601 says the same to a machine that does not know EDTF. */
-const normalOf = (edtf: string | null): string | null =>
-  edtf !== null && /^\d{4}(?:-\d\d){0,2}(?:\/\d{4}(?:-\d\d){0,2})?$/.test(edtf) ? edtf : null
+const normalOf = (edtf: string | null): string | null => (edtf !== null && ISO_8601.test(edtf) ? edtf : null)
 
 const MEASURES =
   /^(?:linear|running|cubic|laufende|strekkende|m[eè]tres?|meters?|metri|metros|feet|foot|inch|[ckm]m\b|[kmgt]b\b|\w*bytes?)/i

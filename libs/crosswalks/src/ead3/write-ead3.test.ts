@@ -101,6 +101,15 @@ describe('EAD3', () => {
     expect(xml).toContain('<ref href="http://rightsstatements.org/vocab/InC/1.0/">In copyright</ref>')
   })
 
+  test('writes a season in words, for which ISO 8601 has no form', async () => {
+    const seasonal = { display: 'Spring 1997', edtf: '1997-21', start: 1997, end: 1997, type: 'creation' }
+    const rest = { normal: null, certainty: null, era: null, calendar: null }
+    const xml = await gather(
+      writeEad3(aFindingAid(aFullDescription({ level: 'fonds', dates: [{ ...seasonal, ...rest }] })), PLACE),
+    )
+    expect(xml).toContain('<unitdate datechar="creation">Spring 1997</unitdate>')
+  })
+
   test('leaves a restriction that has ended as its source states it', async () => {
     const access = { status: 'closed' as const, until: '2001-01-01', statement: 'Closed until 2001.' }
     const blocks = [{ t: 'p' as const, c: [access.statement] }]

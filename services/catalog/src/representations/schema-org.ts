@@ -82,7 +82,7 @@ function dating(date: DateValue | null): Node {
   if (date === null) return {}
   const { edtf, display } = date
   if (edtf === null) return { temporalCoverage: display }
-  if (/^\d{4}(-\d\d){0,2}$/.test(edtf)) return { dateCreated: edtf }
+  if (/^\d{4}(-(0[1-9]|1[0-2])(-\d\d)?)?$/.test(edtf)) return { dateCreated: edtf }
   return { temporalCoverage: /^\d{4}(-\d\d){0,2}\/\d{4}(-\d\d){0,2}$/.test(edtf) ? edtf : display }
 }
 

@@ -176,7 +176,7 @@ export function readLanguages(el: XmlElement): ReadLanguages {
   const read = languagesIn(wordsIn(el.children))
   if (read.complete && [...languages].every((code) => UNNAMED.has(code))) {
     for (const language of read.languages) languages.add(language)
-    if (read.languages.length > 0) languages.delete('mul')
+    if (read.languages.some((code) => !UNNAMED.has(code))) languages.delete('mul')
   }
   const sayMore = (nodes: readonly XmlNode[]) => {
     const words = wordsIn(nodes)
