@@ -52,12 +52,12 @@ export interface ServiceContext {
   readonly env: Readonly<Record<string, string>>
 }
 
-const READY_PATIENCE_MS = 30_000
+const READY_PATIENCE_MS = 120_000
 
 /**
  * Start a service and wait until it answers `GET /livez`.
  *
- * @throws DemoFailure when it ends before, or answers nothing within thirty seconds
+ * @throws DemoFailure when it ends before, or does not answer within two minutes
  */
 export async function launchService(
   name: ServiceName,

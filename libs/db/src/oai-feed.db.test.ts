@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { createTestDatabase, type TestDatabase, trials } from '@fonds/test-kit'
 import type { DescriptionKind } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CommandError, deleteTree, setFields, setPublished } from './index.ts'
@@ -84,13 +84,13 @@ async function act(random: Random, tenant: string): Promise<void> {
 
 const sorted = (ids: Iterable<string | null>): (string | null)[] => [...ids].sort()
 
-async function play(seed: number, steps: number): Promise<void> {
+async function play(seed: number): Promise<void> {
   const random = seeded(seed)
   const { id: tenant } = await aTenant(db.pool)
   const { id: other } = await aTenant(db.pool)
   await aTree(db.pool, other, aRandomTree(seeded(1), 10), { source: 'a' })
   const ever = new Map<string, { root_id: string; ancestor_ids: string[] }>()
-  for (let n = 0; n < steps; n++) {
+  for (const _ of trials({ atLeast: 20, atMost: 40 })) {
     await act(random, tenant).catch((error) => {
       if (!(error instanceof CommandError)) throw error
     })
@@ -118,7 +118,7 @@ async function play(seed: number, steps: number): Promise<void> {
 describe('the items that harvesters are told of', () => {
   test.each([1, 2, 3, 4])(
     'are those that were ever open to aggregators, each once, living while they are so (seed %i)',
-    (seed) => play(seed, 40),
+    (seed) => play(seed),
   )
 
   test('are found by a set within a root, also when they were deleted or forgotten', async () => {

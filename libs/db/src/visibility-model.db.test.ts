@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { createTestDatabase, type TestDatabase, trials } from '@fonds/test-kit'
 import type { DescriptionKind } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CommandError, deleteTree, setFields, setPublished } from './index.ts'
@@ -108,9 +108,9 @@ class Archive {
   }
 }
 
-async function play(seed: number, steps: number): Promise<void> {
+async function play(seed: number): Promise<void> {
   const archive = new Archive((await aTenant(db.pool)).id, seeded(seed))
-  for (let n = 0; n < steps; n++) {
+  for (const n of trials({ atLeast: 20, atMost: 50 })) {
     try {
       await archive.step()
       await expectConsistent(db.pool, archive.tenant)
@@ -125,7 +125,7 @@ describe('whatever is imported, published, unpublished, deleted and set, in what
   test.each([1, 2, 3])(
     'the store says what the trees say, and the operator’s decisions hold (seed %i)',
     async (seed) => {
-      await play(seed, 50)
+      await play(seed)
     },
   )
 })

@@ -53,11 +53,10 @@ describe('evaluatePreconditions, by RFC 9110 §13.2.2', () => {
     expect(evaluatePreconditions({ 'if-unmodified-since': before }, undated)).toBe('proceed')
   })
 
-  test('a list made to be slow to read is read quickly', () => {
-    const started = performance.now()
-    evaluate({ 'if-none-match': 'W/'.repeat(7_000) })
-    evaluate({ 'if-none-match': '"'.repeat(15_001) })
-    expect(performance.now() - started).toBeLessThan(500)
+  test('a list made to be slow to read is read in proportion', () => {
+    // Read in the square of their length, these would take hours.
+    expect(evaluate({ 'if-none-match': 'W/'.repeat(300_000) })).toBe('proceed')
+    expect(evaluate({ 'if-none-match': '"'.repeat(600_001) })).toBe('proceed')
   })
 })
 

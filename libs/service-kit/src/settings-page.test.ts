@@ -6,7 +6,9 @@ const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8')
 
 test('the page of settings has each that a service reads, and no other', () => {
   const services = globSync(['services/*/src/config.ts', 'services/*/src/*/client.ts'], { cwd: ROOT })
-  const kit = ['config', 'tenant-address', 'object-store/settings', 'queue/settings'].map((name) => `libs/service-kit/src/${name}.ts`)
+  const kit = ['config', 'tenant-address', 'object-store/settings', 'queue/settings'].map(
+    (name) => `libs/service-kit/src/${name}.ts`,
+  )
   const declared = [...services, ...kit].flatMap((file) => [
     ...read(file).matchAll(/^ {2}([A-Z][A-Z\d]*(?:_[A-Z\d]+)*): /gm),
   ])

@@ -41,7 +41,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   }
 }
 
-const PATIENCE_MS = 2_000
+const PATIENCE_MS = 10_000
 
 /**
  * Waits until the server has closed what pools have left, which have no ear for its errors any more: a session ended by

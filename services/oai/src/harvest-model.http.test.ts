@@ -2,6 +2,7 @@ import { CommandError, deleteTree, setFields, setPublished } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { type Random, seeded } from '@fonds/db/testing-random'
 import { aRandomTree, edited, type Unit } from '@fonds/db/testing-trees'
+import { trials } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Harvested, harvest, stateOf } from './testing/harvest.ts'
 import { type Asker, startOai, type TestService } from './testing/service.ts'
@@ -92,7 +93,7 @@ async function play(seed: number): Promise<void> {
   let held = new Map<string, Harvested>()
   let from = ''
   let changed = 0
-  for (let round = 0; round < 4; round++) {
+  for (const round of trials({ atLeast: 2, atMost: 4 })) {
     const pages = await archive.list(from, async () => {
       for (let n = 1 + random.int(3); n > 0; n--) {
         await archive.act()

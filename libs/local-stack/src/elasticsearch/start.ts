@@ -29,7 +29,7 @@ export interface ElasticsearchServer {
   readonly stop: () => Promise<void>
 }
 
-const START_PATIENCE_MS = 90_000
+const START_PATIENCE_MS = 240_000
 const ATTEMPTS = 3
 const DEFAULT_HEAP_MB = 512
 

@@ -25,7 +25,7 @@ export interface RedisServer {
   readonly stop: () => Promise<void>
 }
 
-const START_PATIENCE_MS = 20_000
+const START_PATIENCE_MS = 60_000
 const ATTEMPTS = 5
 
 /**

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bringJars, findJava, freePort, launch } from '@fonds/local-stack'
+import { CONDITION_TIMEOUT_MS } from '../conditions.ts'
 
 /** A running server that speaks S3, checks signatures and keeps its objects in a temporary folder. */
 export interface S3Server {
@@ -16,7 +17,6 @@ export interface S3Server {
   stop(): Promise<void>
 }
 
-const START_PATIENCE_MS = 30_000
 const BUCKET = 'fonds'
 
 /** S3Proxy, brought at the first call, which may take half a minute; else why there is none. See `absent`. */
@@ -80,7 +80,7 @@ async function answers(endpoint: string, exited: Promise<unknown>): Promise<bool
   void exited.then(() => {
     ended = true
   })
-  for (const end = Date.now() + START_PATIENCE_MS; !ended && Date.now() < end; await sleep(50)) {
+  for (const end = Date.now() + CONDITION_TIMEOUT_MS; !ended && Date.now() < end; await sleep(50)) {
     try {
       const response = await fetch(endpoint, { signal: AbortSignal.timeout(2000) })
       await response.arrayBuffer()

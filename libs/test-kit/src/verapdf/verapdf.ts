@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { bringJars, compileJava, findJava } from '@fonds/local-stack'
+import { TEST_TIMEOUT_MS } from '../conditions.ts'
 
 /** As veraPDF names it: PDF/UA-1 is `ua1`, PDF/A-2a `2a`. */
 export type PdfFlavour = 'ua1' | '1b' | '2a' | '2b' | '2u' | '3a' | '3b' | '3u'
@@ -23,7 +24,6 @@ const run = promisify(execFile)
 
 /** 1,000 components take 770 MB and 15 s. */
 const LIMITS = ['-Xmx1500m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
-const PATIENCE_MS = 120_000
 
 /** veraPDF, brought at the first call, which may take half a minute; else why there is none. See `absent`. */
 export function bringVeraPdf(): VeraPdf | { readonly failure: string } {
@@ -38,7 +38,7 @@ export function bringVeraPdf(): VeraPdf | { readonly failure: string } {
   const program = [...LIMITS, '-classpath', [classes.folder, ...jars].join(delimiter), 'Validate']
   return async (file, ...flavours) => {
     try {
-      const { stdout } = await run(java.command, [...program, file, ...flavours], { timeout: PATIENCE_MS })
+      const { stdout } = await run(java.command, [...program, file, ...flavours], { timeout: TEST_TIMEOUT_MS })
       return JSON.parse(stdout) as PdfVerdict[]
     } catch (error) {
       throw new Error(`veraPDF: ${firstWords(error)}`, { cause: error })

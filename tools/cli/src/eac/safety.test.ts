@@ -2,12 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { readEac } from './read-eac.ts'
 import { eac2, eac2010, person, readWhole, refusalOf } from './read-for-test.ts'
 
-async function seconds(act: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await act()
-  return (performance.now() - started) / 1_000
-}
-
 describe('files that are refused', () => {
   test('with the file, the line, the column and a reason', async () => {
     const error = await refusalOf('<eac-cpf>\n  <control></contrl>\n</eac-cpf>')
@@ -109,6 +103,7 @@ describe('what a file may ask for is bounded', () => {
     expect(report.more_warnings).toBe(200)
   })
 
+  // Read in the square of their length, the values would take longer than a test may.
   test('in time: long lists and long values are read in proportion', async () => {
     const many = (count: number) => ({
       names: person(
@@ -117,14 +112,15 @@ describe('what a file may ask for is bounded', () => {
       dates: `<existDates><dateSet>${'<date standardDate="1900">1900</date>'.repeat(count)}</dateSet></existDates>`,
     })
     const { names, dates } = many(5_000)
-    expect(await seconds(() => readWhole(eac2010({ identity: names, description: dates })))).toBeLessThan(10)
+    const { content } = await readWhole(eac2010({ identity: names, description: dates }))
+    expect(content.names).toHaveLength(5_000)
     const long = [
       `<existDates localType="http://${'a/'.repeat(45_000)}#"><date>${'1-'.repeat(500_000)}</date></existDates>`,
       `<function><term vocabularySource="${'¬ '.repeat(45_000)}">${'¬'.repeat(500_000)}</term></function>`,
     ]
-    expect(await seconds(() => readWhole(eac2010({ description: long.join('') })))).toBeLessThan(10)
+    await readWhole(eac2010({ description: long.join('') }))
     const name = `<nameEntry><part localType="${'é'.repeat(90_000)}">${'¬a'.repeat(200_000)}</part></nameEntry>`
-    expect(await seconds(() => readWhole(eac2010({ identity: person(name) })))).toBeLessThan(10)
+    expect((await readWhole(eac2010({ identity: person(name) }))).content.names).toHaveLength(1)
   })
 })
 

@@ -144,9 +144,8 @@ describe('access', () => {
   })
 
   test('a long note takes no long time', () => {
-    const started = performance.now()
-    statusOf('some part '.repeat(1_000))
-    expect(performance.now() - started).toBeLessThan(2_000)
+    // Read whole in the square of its length, it would take longer than a test may.
+    expect(statusOf('some part '.repeat(100_000))).toBe('unknown')
   })
 })
 
