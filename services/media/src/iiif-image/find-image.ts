@@ -20,6 +20,8 @@ export interface FoundImage {
   readonly shape: Shape
   /** Only its thumbnail is given out. */
   readonly restricted: boolean
+  /** When what is given out of it may last have changed: with the image, or with access to it. */
+  readonly lastModified: Date
 }
 
 /** The image of a number. @throws ApiError not_found, gone; image_unreadable for what no picture is made of */
@@ -30,5 +32,5 @@ export async function findImage(pool: Pool, { tenant, orgId, recordId, n }: Imag
   if (row === undefined) throw await missing(pool, tenant, recordId)
   const picture = pictureOf(tenant.id, row)
   const shape = row.withheld ? restrictedShape(picture.thumbnail) : wholeShape(picture.size)
-  return { picture, shape, restricted: row.withheld }
+  return { picture, shape, restricted: row.withheld, lastModified: row.committed_at }
 }

@@ -137,6 +137,16 @@ describe('a picture', () => {
     expect(elsewhere.headers.get('etag')).not.toBe(etag)
   })
 
+  test('and its description tell when they may last have changed', async () => {
+    for (const path of [`${base('Map')}/info.json`, `${base('Map')}/full/200,/0/default.jpg`]) {
+      const modified = (await ask(path)).headers.get('last-modified') ?? ''
+      expect(Date.parse(modified)).toBeGreaterThan(0)
+      expect((await ask(path, { headers: { 'If-Modified-Since': modified } })).status).toBe(304)
+      const before = new Date(Date.parse(modified) - 1_000).toUTCString()
+      expect((await ask(path, { headers: { 'If-Modified-Since': before } })).status).toBe(200)
+    }
+  })
+
   test('tells the gateway what it costs, by its pixels', async () => {
     const cost = async (path: string) => (await ask(`${base('Map')}/${path}`)).headers.get('x-fonds-cost')
     expect(await cost('0,0,256,256/max/0/default.jpg')).toBe('1')

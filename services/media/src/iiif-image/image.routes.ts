@@ -70,9 +70,9 @@ export const getImageInfo = (deps: Deps): Route =>
     },
     errors: ['not_found', 'gone', 'image_unreadable'],
     async handler({ params, tenant }) {
-      const { shape } = await findImage(deps.pool, { tenant, ...params })
+      const { shape, lastModified } = await findImage(deps.pool, { tenant, ...params })
       const { recordId: descriptionId, n: number } = params
-      return { json: presentInfo({ tenant, descriptionId, number }, shape), links: { profile: LEVEL_2 } }
+      return { json: presentInfo({ tenant, descriptionId, number }, shape), links: { profile: LEVEL_2 }, lastModified }
     },
   })
 
@@ -100,6 +100,7 @@ export function getImagePart(deps: Deps): Route {
       return {
         stored: await partPicture(workshop, { found, asked, client }),
         links: { canonical, profile: LEVEL_2 },
+        lastModified: found.lastModified,
         headers: { [COST_HEADER]: String(costOf(asked.shown)) },
       }
     },

@@ -18,7 +18,8 @@ const columns = [
 
 const read = (where: string) => `
 SELECT ${columns.map((column) => `m.${column}`).join(', ')},
-  (SELECT w FROM api.originals_withheld(:tenant, d.suppressed, d.access) w) AS withheld
+  (SELECT w FROM api.originals_withheld(:tenant, d.suppressed, d.access) w) AS withheld,
+  (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at
 FROM api.visible_media(:tenant) m JOIN api.visible_descriptions(:tenant) d ON d.id = m.description_id
 WHERE m.description_id = :description AND ${where}
 ORDER BY m.renderable DESC, m.position LIMIT 1`
@@ -50,6 +51,8 @@ export interface MediaRow {
   readonly created_at: Date
   /** The original is not given out, and of its pictures none beyond the thumbnail's size. */
   readonly withheld: boolean
+  /** When anything of the archive last changed, to the second. */
+  readonly committed_at: Date
 }
 
 /** The day on which a description was deleted that could be seen. */
