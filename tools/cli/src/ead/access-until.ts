@@ -80,17 +80,20 @@ export function openFrom(statement: string): string | null {
   return days.size === 1 && day !== undefined ? day : null
 }
 
+/** Dates that are looked at in one sentence: no statement names more, and each takes a while. */
+const MAX_DATES = 20
+
 /** Days from which a folded sentence says that material is open. */
 function daysIn(sentence: string): Set<string> {
   const days = new Set<string>()
   const through = new Set<number>()
-  for (const match of sentence.matchAll(THROUGH)) {
+  for (const match of [...sentence.matchAll(THROUGH)].slice(0, MAX_DATES)) {
     through.add(match.index)
     const date = dateAt(sentence, match.index + match[0].length)
     if (date !== null && !isOpenBefore(sentence, match.index)) days.add(dayAfter(date.last))
   }
   for (const pattern of [OPENS, FROM]) {
-    for (const match of sentence.matchAll(pattern)) {
+    for (const match of [...sentence.matchAll(pattern)].slice(0, MAX_DATES)) {
       if (through.has(match.index)) continue
       const date = dateAt(sentence, match.index + match[0].length)
       if (date !== null && !isOpenBefore(sentence, match.index)) days.add(date.first)

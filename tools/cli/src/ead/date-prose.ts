@@ -195,8 +195,13 @@ function readList(pieces: readonly string[]): ProseReading | null {
 const BULK =
   /^(.*?\d.*?)[\s,;:]*[([]?\s*(?<!\p{L})(?:bulk|majority|chiefly|mostly|mainly|predominantly|primarily|principally|largely|surtout|principalement|essentiellement|vor allem|vorwiegend|hauptsächlich|überwiegend|principalmente|mayormente|sobre todo|soprattutto|prevalentemente|voornamelijk|hoofdzakelijk|sobretudo|maioritariamente)(?!\p{L})(?: dates?)?[\s:.,]*(.*?)[)\]]*$/iu
 
+/** Cheaper than to look for the words themselves in each date. */
+const MAY_SAY_BULK =
+  /bulk|major|chief|most|main|predom|primar|princip|larg|surtout|essent|vor allem|vorw|haupt|überw|mayor|sobre|soprat|preval|voorn|hoofd|maior/i
+
 /** The whole span where the words say within which part of it most lies: "1900-1950 (bulk 1920-1930)". */
 function readWithBulk(display: string): ProseReading | null {
+  if (!/\p{L}{4}/u.test(display) || !MAY_SAY_BULK.test(display)) return null
   const [, whole = '', part = ''] = BULK.exec(display) ?? []
   const [read, bulk] = [readWhole(whole), readWhole(part)]
   if (read?.start == null || read.end === null || bulk?.start == null || bulk.end === null) return null

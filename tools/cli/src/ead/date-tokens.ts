@@ -103,8 +103,12 @@ const MONTH_YEAR = new RegExp(String.raw`(^ *|[,;] | - )(${MONTH_WORD})[-/](\d{4
 const CLOSED_UP = new RegExp(String.raw`(?<=\d)(?=${MONTH_WORD}\b)|(?<=\b${MONTH_WORD})(?=\d)`, 'g')
 const CLOSED_UP_BOTH = new RegExp(String.raw`\b(\d{1,2})(${MONTH_WORD})(\d{4})\b`, 'g')
 
+/** A letter and a digit next to each other, or with a sign between: the search for names of months takes long. */
+const MAY_BE_CLOSED_UP = /\d(?:[-/.] ?)?[a-z]{3}|[a-z]{3}\.?[-/]?\d/
+
 /** Dates with a month's name as spreadsheets ("7-Sep-1954") and hurried hands ("7Sep1954") write them, with spaces. */
 function partMonths(text: string): string {
+  if (!MAY_BE_CLOSED_UP.test(text)) return text
   return text
     .replace(DAY_MONTH_YEAR, '$1 $3 $4')
     .replace(YEAR_MONTH_DAY, '$1 $3 $4')
