@@ -52,11 +52,12 @@ async function main(): Promise<number> {
 async function start(settings: Settings, servers: Supervised[], pictures: Pictures): Promise<void> {
   const backing = await startBacking(settings, (server) => servers.push(server))
   stopped.throwIfAborted()
-  const env = { ...process.env, DATABASE_URL: backing.databaseUrl }
+  const ours = settings.databaseUrl === undefined
+  const login = ours ? { SERVICE_DATABASE_PASSWORD: gatewaySecret(settings.dataDir) } : {}
+  const env = { ...process.env, DATABASE_URL: backing.databaseUrl, ...login }
   await runToEnd('migrating the database', ['libs/db/src/migrate.ts'], env, () => undefined, stopped)
   const { dataDir } = settings
   const { databaseUrl } = backing
-  const ours = settings.databaseUrl === undefined
   const records = ours ? { loaded: join(dataDir, 'loaded'), attached: join(dataDir, 'attached') } : undefined
   await loadArchives({ databaseUrl, dataDir, record: records?.loaded }, stopped)
   const context = await contextOf(settings, backing)
@@ -116,7 +117,7 @@ async function contextOf(settings: Settings, backing: Backing): Promise<ServiceC
     ports: await portsOf(settings.port),
     dataDir: settings.dataDir,
     env: {
-      DATABASE_URL: backing.databaseUrl,
+      DATABASE_URL: serviceDatabaseUrl(settings, backing),
       REDIS_URL: backing.redisUrl,
       ELASTICSEARCH_URL: backing.elasticsearchUrl ?? '',
       GATEWAY_SECRET: gatewaySecret(settings.dataDir),
@@ -131,6 +132,15 @@ async function contextOf(settings: Settings, backing: Backing): Promise<ServiceC
 
 function publicUrlOf({ port }: Settings): string {
   return process.env.PUBLIC_URL || `http://localhost:${port}`
+}
+
+/** Returns the services' own login on a server of ours, as in production; on a server the user named, what the user gave. */
+function serviceDatabaseUrl({ databaseUrl, dataDir }: Settings, backing: Backing): string {
+  if (databaseUrl !== undefined) return databaseUrl
+  const url = new URL(backing.databaseUrl)
+  url.username = 'fonds_service'
+  url.password = gatewaySecret(dataDir)
+  return url.href
 }
 
 async function requireFreePort({ host, port }: Settings): Promise<void> {

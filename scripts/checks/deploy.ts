@@ -20,7 +20,11 @@ async function dockerfile(context: CheckContext): Promise<Outcome> {
 }
 
 /** What `docker-compose.yml` says must be given, with values that are good for nothing else. */
-const GIVEN = { POSTGRES_PASSWORD: 'for-the-check', GATEWAY_SECRET: 'for-the-check-'.repeat(3) }
+const GIVEN = {
+  POSTGRES_PASSWORD: 'for-the-check',
+  SERVICE_DATABASE_PASSWORD: 'for-the-check-too',
+  GATEWAY_SECRET: 'for-the-check-'.repeat(3),
+}
 
 /** It must be valid with its secrets given, and must refuse, naming the secret, where one is missing. */
 async function compose(context: CheckContext): Promise<Outcome> {

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { reviewNames } from './name-review.ts'
+import { putServiceLogin, restoreRights } from './rights.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 
@@ -20,11 +21,16 @@ const provider: MigrationProvider = {
   },
 }
 
+function openPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max })
+  // A connection that breaks while idle is noticed at the next statement; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return pool
+}
+
 /** Brings stored names in line with the rules of this version, where a migration has asked for it. */
 async function reviewAll(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 })
-  // A connection that breaks while idle is noticed at the next statement.
-  pool.on('error', () => undefined)
+  const pool = openPool(url, 1)
   try {
     await reviewNames(pool)
   } finally {
@@ -32,21 +38,30 @@ async function reviewAll(url: string): Promise<void> {
   }
 }
 
+interface MigrateOptions {
+  /** Password of the services' login `fonds_service`; without it that login is left as it is. */
+  readonly servicePassword?: string
+}
+
 /**
- * Brings a database to the present schema, and what is stored in line with it. Safe to run at every start and by several processes at once (the migrator
+ * Brings a database to the present schema, and what is stored in line with it; makes the services' roles and rights anew
+ * where a restored dump came without them. Safe to run at every start and by several processes at once (the migrator
  * takes a lock). Needs the right to create schemas and, once for a cluster, the role `fonds_reader`.
- * @returns names of the migrations that were applied now
+ * @returns names of the migrations that were applied now; `rights` last where rights were made anew
  * @throws the first failing migration's error; each migration is all or nothing
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, { servicePassword }: MigrateOptions = {}): Promise<string[]> {
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }),
+    dialect: new PostgresDialect({ pool: openPool(url, 2) }),
   })
   try {
     const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
     if (error) throw error instanceof Error ? error : new Error('a migration failed', { cause: error })
     await reviewAll(url)
-    return (results ?? []).filter((r) => r.status === 'Success').map((r) => r.migrationName)
+    const applied = (results ?? []).filter((r) => r.status === 'Success').map((r) => r.migrationName)
+    const restored = await restoreRights(db)
+    if (servicePassword !== undefined) await putServiceLogin(db, servicePassword)
+    return restored ? [...applied, 'rights'] : applied
   } finally {
     await db.destroy()
   }
@@ -59,7 +74,8 @@ if (import.meta.main) {
     process.exit(2)
   }
   try {
-    const applied = await migrate(url)
+    const servicePassword = process.env.SERVICE_DATABASE_PASSWORD || undefined
+    const applied = await migrate(url, servicePassword === undefined ? {} : { servicePassword })
     console.log(applied.length ? `migrated: ${applied.join(', ')}` : 'migrations: nothing to do')
   } catch (error) {
     console.error(`migrate: ${error instanceof Error ? error.message : String(error)}`)

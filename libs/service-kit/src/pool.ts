@@ -96,9 +96,13 @@ export async function query<Row extends QueryResultRow>(
  * @throws WrongSession; else as `query` does
  */
 export async function pingDatabase(pool: Pool): Promise<void> {
+  await sessionOf(pool)
+}
+
+function sessionOf(pool: Pool): ReturnType<typeof checkSession> {
   const expected = expectations.get(pool)
   if (expected === undefined) throw new Error('a pool that createPool did not make')
-  await checkSession(pool, expected)
+  return checkSession(pool, expected)
 }
 
 /**
@@ -107,7 +111,8 @@ export async function pingDatabase(pool: Pool): Promise<void> {
  */
 export async function requireSession(pool: Pool, logger: Logger): Promise<void> {
   try {
-    await pingDatabase(pool)
+    const { loginIsOwner } = await sessionOf(pool)
+    if (loginIsOwner) logger.warn('the database login has the rights of the schema’s owner: use fonds_service instead')
   } catch (error) {
     if (!(error instanceof WrongSession)) return
     logger.fatal({ err: error }, 'refusing to serve')

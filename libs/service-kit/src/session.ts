@@ -21,6 +21,7 @@ interface Asker {
 interface Session {
   readonly role: string
   readonly is_owner: boolean
+  readonly login_is_owner: boolean
   readonly statement_timeout: number
 }
 
@@ -28,19 +29,26 @@ interface Session {
 const SESSION = `
 SELECT current_user::text AS role,
   coalesce((SELECT pg_has_role(current_user, nspowner, 'MEMBER') FROM pg_namespace WHERE nspname = 'fonds'), false) AS is_owner,
+  coalesce((SELECT pg_has_role(session_user, nspowner, 'MEMBER') FROM pg_namespace WHERE nspname = 'fonds'), false) AS login_is_owner,
   (SELECT setting::integer FROM pg_settings WHERE name = 'statement_timeout') AS statement_timeout`
 
 /**
  * Checks who a session is: the role, that it has none of the owner's rights, and its time limit.
+ * @returns whether the login behind the role has the owner's rights, so that `SET ROLE NONE` would give them
  * @throws WrongSession; what `query` throws
  */
-export async function checkSession(client: Asker, { role, statementTimeout }: ExpectedSession): Promise<void> {
+export async function checkSession(
+  client: Asker,
+  { role, statementTimeout }: ExpectedSession,
+): Promise<{ readonly loginIsOwner: boolean }> {
   const { rows } = await client.query(SESSION)
   const [session] = rows as readonly Session[]
-  if (session === undefined || role === null) return
+  const found = { loginIsOwner: session?.login_is_owner === true }
+  if (session === undefined || role === null) return found
   if (session.role !== role) throw new WrongSession(`it runs as ${session.role} instead of ${role}`)
   if (session.is_owner) throw new WrongSession(`${role} has the rights of the schema's owner`)
   if (session.statement_timeout !== statementTimeout) {
     throw new WrongSession(`statement_timeout is ${session.statement_timeout} ms instead of ${statementTimeout}`)
   }
+  return found
 }

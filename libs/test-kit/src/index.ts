@@ -1,3 +1,4 @@
+export { startPostgres } from '@fonds/local-stack'
 export { absent } from './absent.ts'
 export { CONDITION_TIMEOUT_MS, type ConditionOptions, eventually } from './conditions.ts'
 export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts'

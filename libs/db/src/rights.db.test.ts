@@ -1,0 +1,77 @@
+import { createTestDatabase, startPostgres } from '@fonds/test-kit'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { migrate } from './migrate.ts'
+
+const ROLES = 'fonds_reader, fonds_indexer, fonds_disseminator'
+const SCHEMAS = "('api', 'fonds', 'search', 'oai')"
+
+/** What everybody but the owner may do, one line a right. */
+async function rightsOf(client: pg.Client | pg.Pool): Promise<string[]> {
+  const { rows } = await client.query<{ line: string }>(`
+    SELECT concat_ws(' ', a.privilege_type, o.name, coalesce(g.rolname, 'PUBLIC')) AS line FROM (
+      SELECT nspname AS name, coalesce(nspacl, acldefault('n', nspowner)) AS acl, nspowner AS owner
+        FROM pg_namespace WHERE nspname IN ${SCHEMAS}
+      UNION ALL SELECT c.oid::regclass::text, coalesce(relacl, acldefault('r', relowner)), relowner
+        FROM pg_class c WHERE relnamespace::regnamespace::text IN ${SCHEMAS} AND relkind IN ('r', 'v', 'p')
+      UNION ALL SELECT p.oid::regprocedure::text, coalesce(proacl, acldefault('f', proowner)), proowner
+        FROM pg_proc p WHERE pronamespace::regnamespace::text IN ${SCHEMAS}
+    ) AS o CROSS JOIN LATERAL aclexplode(o.acl) a LEFT JOIN pg_roles g ON g.oid = a.grantee
+    WHERE a.grantee <> o.owner
+    UNION ALL SELECT concat_ws(' ', 'MEMBER', m.roleid::regrole, m.member::regrole) FROM pg_auth_members m
+      WHERE m.member::regrole::text LIKE 'fonds%'
+    ORDER BY 1`)
+  return rows.map(({ line }) => line)
+}
+
+test('a dump that is restored into another cluster, where the roles are missing, gets them and their rights by migrate', async () => {
+  const fresh = await createTestDatabase({ production: true })
+  const server = await startPostgres({ durable: false })
+  const url = new URL(server.url)
+  const client = new pg.Client({ connectionString: url.href })
+  try {
+    const wanted = await rightsOf(fresh.pool)
+    expect(wanted.length).toBeGreaterThan(100)
+    await migrate(url.href)
+    await client.connect()
+    // What pg_dump leaves out, and psql restores as nobody ever granted anything.
+    await client.query(`DROP OWNED BY ${ROLES}; DROP ROLE ${ROLES};
+      UPDATE pg_namespace SET nspacl = NULL WHERE nspname IN ${SCHEMAS};
+      UPDATE pg_class SET relacl = NULL WHERE relnamespace::regnamespace::text IN ${SCHEMAS};
+      UPDATE pg_proc SET proacl = NULL WHERE pronamespace::regnamespace::text IN ${SCHEMAS}`)
+    expect(await rightsOf(client)).not.toEqual(wanted)
+    expect(await migrate(url.href)).toEqual(['rights'])
+    expect(await rightsOf(client)).toEqual(wanted)
+    expect(await migrate(url.href)).toEqual([])
+  } finally {
+    await client.end()
+    await server.stop()
+    await fresh.drop()
+  }
+})
+
+test('the services’ login can take on their roles, and nothing of the owner', async () => {
+  const server = await startPostgres({ durable: false })
+  const url = new URL(server.url)
+  const owner = url.username
+  url.username = 'fonds_service'
+  url.password = 'another'
+  const client = new pg.Client({ connectionString: url.href })
+  try {
+    await migrate(server.url, { servicePassword: "it's a secret" })
+    // A second time, and with another password.
+    expect(await migrate(server.url, { servicePassword: 'another' })).toEqual([])
+    await client.connect()
+    await expect(client.query('SELECT FROM fonds.description')).rejects.toThrow(/permission denied/)
+    await expect(client.query(`SET ROLE ${owner}`)).rejects.toThrow(/permission denied/)
+    for (const role of ROLES.split(', ')) await client.query(`SET ROLE ${role}`)
+    await client.query('SET ROLE fonds_reader')
+    await client.query('SELECT FROM fonds.description LIMIT 1')
+    await expect(client.query('DELETE FROM fonds.description')).rejects.toThrow(/permission denied/)
+    await client.query('SET ROLE NONE')
+    await expect(client.query('SELECT FROM fonds.description')).rejects.toThrow(/permission denied/)
+  } finally {
+    await client.end()
+    await server.stop()
+  }
+})
