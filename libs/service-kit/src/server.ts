@@ -167,12 +167,13 @@ function exitOnSignal(running: RunningServer, { logger, announceMs = 0, drain }:
     await running.stop()
     process.exit(0)
   }
-  process.once('SIGTERM', async () => {
+  const announceAndLeave = async () => {
     drain()
-    if (announceMs > 0) logger.info({ announce_ms: announceMs }, 'answering with /readyz 503 before it stops')
+    if (announceMs > 0) logger.info({ announce_ms: announceMs }, 'draining: answering until it stops')
     await sleep(announceMs)
     await leave('SIGTERM')
-  })
+  }
+  process.once('SIGTERM', () => void announceAndLeave())
   process.once('SIGINT', () => void leave('SIGINT'))
   process.once('disconnect', () => void leave('disconnect'))
 }
