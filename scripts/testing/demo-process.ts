@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, isAlive } from '@fonds/local-stack'
-import { eventually } from '@fonds/test-kit/conditions'
+import { eventually, TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import type { RunFile } from '../demo/run-file.ts'
 import { ROOT } from '../lib/root.ts'
 
@@ -80,7 +80,8 @@ export function whenFound<T>(demo: DemoProcess, find: () => T | undefined): Prom
       const { out, err } = demo.output()
       throw new Error(`it did not come to pass (exit code ${demo.child.exitCode}):\n${out}${err}`)
     },
-    { hopeless: () => demo.child.exitCode !== null },
+    // A demo that starts from nothing loads two archives and draws pictures: more than one condition.
+    { timeout: TEST_TIMEOUT_MS / 2, hopeless: () => demo.child.exitCode !== null },
   )
 }
 
