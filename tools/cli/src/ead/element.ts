@@ -27,12 +27,9 @@ export function collapse(text: string): string {
   return /[\t\r\n]| {2}/.test(text) ? text.replace(SPACES, ' ') : text
 }
 
-/** White space collapsed and trimmed. */
+/** White space collapsed and trimmed; at the ends a no-break space says nothing either. */
 export function tidy(text: string): string {
-  const collapsed = collapse(text)
-  const start = collapsed.startsWith(' ') ? 1 : 0
-  const end = collapsed.length > start && collapsed.endsWith(' ') ? collapsed.length - 1 : collapsed.length
-  return start === 0 && end === collapsed.length ? collapsed : collapsed.slice(start, end)
+  return collapse(text).trim()
 }
 
 /** An attribute's value, tidied, taken from the element so that it does not count as unmapped; null where empty. */

@@ -65,7 +65,7 @@ const languages: HeaderRule['read'] = (el, header) => {
   const read = readLanguages(el)
   const text = words(el, header)
   for (const language of read.languages) header.languages.add(language)
-  if (read.more !== 'nothing') plainNote(el, header, 'languagedeclaration', text)
+  if (read.more !== 'nothing' && text !== '') plainNote(el, header, 'languagedeclaration', text)
 }
 
 function plainNote(el: XmlElement, header: HeaderDraft, type: string, text: string): void {

@@ -33,7 +33,8 @@ function childNodes(el: XmlElement, ctx: UnitContext): Inline[] {
 
 /** Elements that are always words of their own. */
 const SEPARATE: ReadonlySet<string> = new Set(['part', 'subarea', 'language', 'script', 'languageset', 'citation'])
-const PARTED: ReadonlySet<string> = new Set([...NAME_TYPES.keys(), ...SEPARATE, 'unitdate', 'date', 'imprint'])
+const DATES = ['unitdate', 'date', 'datesingle', 'fromdate', 'todate'] as const
+const PARTED: ReadonlySet<string> = new Set([...NAME_TYPES.keys(), ...SEPARATE, ...DATES, 'imprint'])
 
 /**
  * Names and dates that follow each other without a space after a comma, semicolon, colon or full stop: the space has
@@ -154,7 +155,7 @@ export const INLINE: ReadonlyMap<string, InlineRule> = new Map([
   ...rules('link', link, 'ref', 'extref', 'archref', 'bibref', 'refloc', 'extrefloc', 'citation', 'representation'),
   ...rules('link', pointer, 'ptr', 'extptr', 'ptrloc', 'extptrloc'),
   ...rules('title', work, 'title'),
-  ...rules('date', date, 'date', 'datesingle', 'fromdate', 'todate', 'unitdate'),
+  ...rules('date', date, ...DATES),
   ...rules('name', name, ...[...NAME_TYPES.keys()].filter(isInlineName)),
   ...rules('quote', (el, ctx) => [{ t: 'quote', c: childNodes(el, ctx) }], 'quote'),
   ...rules('foreign', (el, ctx) => [{ t: 'foreign', lang: take(el, 'lang'), c: childNodes(el, ctx) }], 'foreign'),

@@ -1,9 +1,19 @@
 import type { Inline } from '@fonds/types'
 import { collapse } from './element.ts'
 
-/** The text so far ends in a space, or nothing stands before. */
 interface Settling {
+  /** The text so far ends in a space, or nothing stands before. */
   space: boolean
+  /** The list that holds the last text so far, as its last node but for emptied ones. */
+  last: Inline[] | null
+}
+
+/** Takes the space off that stands before a line break, in whatever element it is. */
+function dropSpace(state: Settling): void {
+  const text = state.last?.at(-1)
+  if (state.last === null || typeof text !== 'string' || !text.endsWith(' ')) return
+  state.last.pop()
+  if (text !== ' ') state.last.push(text.slice(0, -1))
 }
 
 function squeeze(nodes: readonly Inline[], state: Settling): Inline[] {
@@ -11,10 +21,9 @@ function squeeze(nodes: readonly Inline[], state: Settling): Inline[] {
   for (const node of nodes) {
     if (typeof node !== 'string') {
       if (node.t === 'lb') {
+        dropSpace(state)
         state.space = true
-        const before = settled.at(-1)
-        if (before === ' ') settled.pop()
-        else if (typeof before === 'string' && before.endsWith(' ')) settled[settled.length - 1] = before.slice(0, -1)
+        state.last = null
         settled.push(node)
         continue
       }
@@ -26,6 +35,7 @@ function squeeze(nodes: readonly Inline[], state: Settling): Inline[] {
     if (state.space && text.startsWith(' ')) text = text.slice(1)
     if (text === '') continue
     state.space = text.endsWith(' ')
+    state.last = settled
     const last = settled.at(-1)
     if (typeof last === 'string') settled[settled.length - 1] = last + text
     else settled.push(text)
@@ -33,31 +43,31 @@ function squeeze(nodes: readonly Inline[], state: Settling): Inline[] {
   return settled
 }
 
-/** Takes the space, the line breaks and the emptied elements off the end, in place. */
-function trimEnd(nodes: Inline[]): Inline[] {
-  for (let last = nodes.at(-1); last !== undefined; last = nodes.at(-1)) {
-    const at = nodes.length - 1
-    if (typeof last === 'string') {
-      const text = last.endsWith(' ') ? last.slice(0, -1) : last
-      if (text !== '') {
-        nodes[at] = text
-        return nodes
-      }
-    } else if (last.t !== 'lb') {
-      const c = trimEnd([...last.c])
-      if (c.length > 0) {
-        nodes[at] = { ...last, c }
-        return nodes
-      }
-    }
-    nodes.pop()
-  }
-  return nodes
+/** A node without white space at one end; null where nothing of it is left. */
+function trimmed(node: Inline, end: 'start' | 'end'): Inline | null {
+  if (typeof node === 'string') return (end === 'end' ? node.trimEnd() : node.trimStart()) || null
+  if (node.t === 'lb') return null
+  const c = trim(node.c, end)
+  return c.length === 0 ? null : { ...node, c }
 }
 
-/** Single spaces throughout, none at the ends; elements without words and line breaks at the end are gone. */
+/** The nodes without white space, line breaks and emptied elements at one end. */
+function trim(nodes: readonly Inline[], end: 'start' | 'end'): readonly Inline[] {
+  const [first, step] = end === 'end' ? [nodes.length - 1, -1] : [0, 1]
+  for (let at = first; at >= 0 && at < nodes.length; at += step) {
+    const outer = nodes[at]
+    const kept = outer === undefined ? null : trimmed(outer, end)
+    if (kept === null) continue
+    if (at === first && kept === outer) return nodes
+    return end === 'end' ? [...nodes.slice(0, at), kept] : [kept, ...nodes.slice(at + 1)]
+  }
+  return []
+}
+
+/**
+ * Single spaces throughout, no white space at the ends (no-break spaces included, so that trimmed text and the tree that
+ * it comes from agree); elements without words and line breaks at the ends are gone.
+ */
 export function settle(nodes: readonly Inline[]): Inline[] {
-  const settled = squeeze(nodes, { space: true })
-  const start = settled.findIndex((node) => typeof node === 'string' || node.t !== 'lb')
-  return start < 0 ? [] : trimEnd(start === 0 ? settled : settled.slice(start))
+  return [...trim(trim(squeeze(nodes, { space: true, last: null }), 'start'), 'end')]
 }

@@ -1,67 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BLOCKS } from './blocks.ts'
-import { HEADER } from './header.ts'
 import { IGNORED_ELEMENTS } from './ignored.ts'
-import { INLINE } from './inline.ts'
 import { readWhole } from './read-for-test.ts'
-import { TABLES } from './tables.ts'
+import { type Soup, soupOf } from './testing-soup.ts'
 
-/** Every element that a table names, and some that the tables handle within others. */
-const NAMES = [
-  ...new Set([
-    ...[TABLES.ead2002.unit, TABLES.ead2002.did, TABLES.ead3.unit, TABLES.ead3.did].flatMap((table) => [
-      ...table.keys(),
-    ]),
-    ...INLINE.keys(),
-    ...BLOCKS.keys(),
-    ...HEADER.keys(),
-    ...[
-      'container',
-      'item',
-      'defitem',
-      'listhead',
-      'head01',
-      'head02',
-      'chronitem',
-      'eventgrp',
-      'chronitemset',
-      'daoloc',
-    ],
-    ...['tgroup', 'thead', 'tbody', 'row', 'entry', 'colspec', 'indexentry', 'namegrp', 'relation', 'relationentry'],
-    ...[
-      'change',
-      'maintenanceevent',
-      'eventtype',
-      'eventdatetime',
-      'agent',
-      'sourceentry',
-      'dsc',
-      'c',
-      'c02',
-      'unknown',
-    ],
-  ]),
-].filter((name) => !['eadheader', 'control'].includes(name))
-
-interface Soup {
-  readonly name: string
-  readonly attribute: string
-  readonly children: readonly (Soup | string)[]
-}
-
-const attribute = fc.constantFrom(
-  ...['', '', '', ' audience="external"', ' label="L"', ' type="t"', ' href="http://a.example/"', ' normal="1900"'],
-  ...[' target="x"', ' level="file"', ' langcode="eng"', ' show="embed"', ' unit="cm"', ' render="bold"'],
+const soup = soupOf(
+  [
+    ...['', '', '', ' audience="external"', ' label="L"', ' type="t"', ' href="http://a.example/"', ' normal="1900"'],
+    ...[' target="x"', ' level="file"', ' langcode="eng"', ' show="embed"', ' unit="cm"', ' render="bold"'],
+  ],
+  ['word ', ' word'],
 )
-const { soup } = fc.letrec<{ soup: Soup; child: Soup | string }>((tie) => ({
-  soup: fc.record({
-    name: fc.constantFrom(...NAMES),
-    attribute,
-    children: fc.array(tie('child'), { maxLength: 4, depthIdentifier: 'soup' }),
-  }),
-  child: fc.oneof({ depthIdentifier: 'soup', maxDepth: 5 }, fc.constantFrom('word ', ' word'), tie('soup')),
-}))
 
 /** The XML of a soup; every word in it gets a number of its own, and is noted with its path. */
 function toXml(soup: Soup, path: readonly string[], words: Map<string, readonly string[]>): string {

@@ -28,6 +28,10 @@ function readInnerDates(children: readonly XmlNode[], ctx: UnitContext): void {
   }
 }
 
+/** White space and punctuation that lead from a title to its date; the colon only where there was one. */
+const MARKS = ' \u00a0,;'
+const DATE_MARKS = `${MARKS}:`
+
 /**
  * Takes the comma off that leads to a date, which is no longer there or stands in an element of its own; a colon only
  * where a date has been taken out. The last words may be those of a name.
@@ -37,7 +41,7 @@ function withoutTrailing(marks: string, nodes: readonly Inline[]): Inline[] {
   if (last === undefined) return []
   const rest = nodes.slice(0, -1)
   if (typeof last !== 'string') {
-    if (last.t === 'lb') return [...nodes]
+    if (last.t === 'lb') return withoutTrailing(marks, rest)
     const c = withoutTrailing(marks, last.c)
     return c.length === 0 ? withoutTrailing(marks, rest) : [...rest, { ...last, c }]
   }
@@ -61,7 +65,7 @@ export function readTitle(el: XmlElement, ctx: UnitContext): void {
   }
   readInnerDates(words, ctx)
   const inline = readRun(words, ctx)
-  const title = withoutTrailing(dates.length > 0 ? ' ,;:' : ' ,;', inline)
+  const title = withoutTrailing(dates.length > 0 ? DATE_MARKS : MARKS, inline)
   if (title.length === 0) return
   const [type, lang] = [take(el, 'type') ?? take(el, 'localtype'), take(el, 'lang')]
   ctx.draft.titles.push({ inline: title, type, lang })
@@ -69,6 +73,6 @@ export function readTitle(el: XmlElement, ctx: UnitContext): void {
 
 /** A heading that EAD2002 lets stand before a component's `did`. */
 export function readComponentHead(el: XmlElement, ctx: UnitContext): void {
-  const inline = readRun(el.children, ctx)
+  const inline = withoutTrailing(MARKS, readRun(el.children, ctx))
   if (inline.length > 0) ctx.draft.titles.push({ inline, type: 'head', lang: null })
 }

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { writeEad3 } from '@fonds/crosswalks'
+import { fromComponents, gather, PLACE, schemaOf } from '@fonds/crosswalks/testing'
+import { sharedFolder } from '@fonds/test-kit'
+import type { ComponentInput } from '@fonds/types'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readWhole } from './read-for-test.ts'
+import { type Soup, soupOf } from './testing-soup.ts'
+
+const soup = soupOf(
+  [
+    ...['', '', '', '', ' audience="external"', ' label="L"', ' label="Donor: "', ' type="t"', ' localtype="odd"'],
+    ...[' href="http://a.example/"', ' normal="1900"', ' normal="1900-01/1901-02"', ' target="x"', ' level="file"'],
+    ...[' langcode="eng"', ' langcode="ger"', ' scriptcode="Latn"', ' show="embed"', ' unit="cm"', ' render="bold"'],
+    ...[' render="foo bar"', ' altrender="x"', ' lang="fre"', ' lang="not a code"', ' id="i1"', ' parent="i1"'],
+    ...[' role="a b"', ' relator="creator"', ' source="lcsh"', ' authfilenumber="n 1"', ' certainty="ca. so"'],
+    ...[' containerid="b 1"', ' countrycode="GB"', ' type="box"', ' title="A title"'],
+  ],
+  [
+    ...['word ', ' word', 'word, ', ' ;word: ', 'word.', ' [word', 'word]. ', '\n  word\n\n word  word', ' 1900'],
+    ...['1900-1910, ', ', ', ' ', '.', '\u00a0word\u00a0', '3 boxes', 'English', 'Deutsch', 'In English.', 'word-word'],
+  ],
+)
+const some = fc.array(soup, { minLength: 1, maxLength: 4 })
+
+/** The XML of soups; each word in it has a number. */
+function toXml(soups: readonly Soup[]): string {
+  let words = 0
+  const one = ({ name, attribute, children }: Soup): string => {
+    const content = children.map((child) =>
+      typeof child === 'string' ? child.replace(/word/g, () => `w${words++}w`) : one(child),
+    )
+    return `<${name}${attribute}>${content.join('')}</${name}>`
+  }
+  return soups.map(one).join('')
+}
+
+const exported = (components: readonly ComponentInput[]) => gather(writeEad3(fromComponents(components), PLACE))
+const shared = sharedFolder()
+const schema = shared === null ? null : schemaOf(join(shared, 'schemas'), 'ead3/ead3.xsd')
+
+/** Reads, exports, reads and exports again: the same bytes, with every word that was kept, by the schema. */
+async function holds(document: string): Promise<void> {
+  const { components, top } = await readWhole(document)
+  if (top.internal) return
+  const once = await exported(components)
+  const again = await readWhole(once)
+  expect(await exported(again.components), document).toBe(once)
+  expect(again.report.unmapped, document).toEqual({})
+  expect(lostBy(once, components), document).toEqual([])
+  expect(schema?.problems(once) ?? [], document).toEqual([])
+}
+
+/** Words that were read and are not in the export. */
+function lostBy(xml: string, components: readonly ComponentInput[]): string[] {
+  const kept = JSON.stringify(
+    components
+      .filter(({ content }) => !content.internal)
+      .map(({ content }) => ({
+        ...content,
+        notes: content.notes.filter(({ internal }) => !internal),
+        digital_objects: content.digital_objects.filter(({ internal }) => !internal),
+      })),
+  )
+  return [...new Set(kept.match(/w\d+w/g) ?? [])].filter((word) => !xml.includes(word))
+}
+
+const runs = { numRuns: process.env.FONDS_CONFORMANCE === undefined ? 1_500 : 30_000 }
+
+test('whatever a description holds, its export is read and exported to the same bytes', async () => {
+  await fc.assert(
+    fc.asyncProperty(some, some, fc.boolean(), async (did, around, three) => {
+      const [open, close] = three
+        ? ['<ead xmlns="http://ead3.archivists.org/schema/"><control/>', '</ead>']
+        : ['<ead><eadheader/>', '</ead>']
+      await holds(`${open}<archdesc level="fonds"><did>${toXml(did)}</did>${toXml(around)}</archdesc>${close}`)
+    }),
+    runs,
+  )
+})
+
+test('the same holds for the header', async () => {
+  await fc.assert(
+    fc.asyncProperty(some, fc.constantFrom('control', 'eadheader'), async (soups, header) => {
+      const archdesc = '<archdesc level="fonds"><did><unittitle>T</unittitle></did></archdesc>'
+      await holds(`<ead><${header}>${toXml(soups)}</${header}>${archdesc}</ead>`)
+    }),
+    runs,
+  )
+})
