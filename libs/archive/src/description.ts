@@ -10,6 +10,7 @@ export type DescriptionBody = Pick<
   | 'dates'
   | 'scripts'
   | 'language_note'
+  | 'language_names'
   | 'description_language'
   | 'scope_and_content'
   | 'abstract'

@@ -160,6 +160,7 @@ function bodyOf(
     dates: content.dates,
     scripts: content.scripts,
     language_note: content.language_note,
+    language_names: content.language_names,
     description_language: content.description_language,
     scope_and_content: content.scope_and_content,
     abstract: content.abstract,

@@ -1,2 +1,3 @@
 export { isLanguageCode } from './known.ts'
+export { languageName, scriptName } from './names.ts'
 export { normaliseLanguage } from './normalise.ts'

@@ -1,3 +1,4 @@
+import { languageName } from '@fonds/language'
 import type { FindingAid, FullDescription } from '@fonds/archive'
 import type { DescriptionControl, Identifier, Note } from '@fonds/types'
 import { isPlainUri, nmtoken } from '../xml/characters.ts'
@@ -5,7 +6,7 @@ import type { XmlWriter } from '../xml/xml-writer.ts'
 import { writeBlocks } from './blocks.ts'
 import { type HeaderNotes, headerNotes, representationOf, wordsOf } from './header-notes.ts'
 import { isBasic, writeInline } from './inline.ts'
-import { languageCode, languageName } from './languages.ts'
+import { languageCode } from './languages.ts'
 import { singleParagraph, writeNoteBlocks } from './notes.ts'
 import { SUPPLIED } from './supplied.ts'
 

@@ -1,8 +1,9 @@
-import type { FullDescription } from '@fonds/archive'
+import type { DescriptionBody, FullDescription } from '@fonds/archive'
+import { languageName, scriptName } from '@fonds/language'
 import type { Container, DescriptionDate, Extent } from '@fonds/types'
 import { nmtoken } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
-import { languageCode, languageName } from './languages.ts'
+import { languageCode } from './languages.ts'
 
 /** Numbers the elements that others refer to; what they are called is no source's `id`. */
 export class IdSource {
@@ -103,28 +104,32 @@ function joinedContainers(containers: readonly Container[]): ReadonlySet<Contain
   return joined
 }
 
-/** `langmaterial`: all codes in one; words that say more than the codes, one for each paragraph of them. */
+/** `langmaterial`: all codes in one, with the names that the source has for them; then its prose, a paragraph each. */
 export function writeLanguages(xml: XmlWriter, { languages, body }: FullDescription): void {
   // What is in force by inheritance is said where it comes from.
   const own = languages.from === null ? languages.value : []
   const notes = body.language_note?.split('\n\n') ?? []
   if (own.length === 0 && body.scripts.length === 0 && notes.length === 0) return
-  const named = notes.length === 0
-  for (const [n, note] of (named ? [''] : notes).entries()) {
-    xml.line().start('langmaterial')
-    writeCodes(xml, n === 0 ? own : [], n === 0 ? body.scripts : [], named)
-    if (note !== '') xml.start('descriptivenote').leaf('p', note).end()
+  xml.line().start('langmaterial')
+  writeCodes(xml, own, body)
+  if (notes.length > 0) {
+    xml.start('descriptivenote')
+    for (const note of notes) xml.leaf('p', note)
     xml.end()
   }
+  xml.end()
 }
 
-function writeCodes(xml: XmlWriter, languages: readonly string[], scripts: readonly string[], named: boolean): void {
+function writeCodes(xml: XmlWriter, languages: readonly string[], { scripts, language_names }: DescriptionBody): void {
   if (scripts.length > 0) xml.start('languageset')
   for (const code of languages) {
-    xml.leaf('language', named ? languageName(code) : '', { langcode: nmtoken(languageCode(code)) })
+    const langcode = nmtoken(languageCode(code))
+    xml.leaf('language', language_names?.[code] ?? languageName(code), { langcode })
   }
   // There is no script without a language.
   if (languages.length === 0) xml.start('language').end()
-  for (const code of scripts) xml.start('script', { scriptcode: nmtoken(code) }).end()
+  for (const code of scripts) {
+    xml.leaf('script', language_names?.[code] ?? scriptName(code), { scriptcode: nmtoken(code) })
+  }
   if (scripts.length > 0) xml.end()
 }

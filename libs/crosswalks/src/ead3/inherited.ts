@@ -1,8 +1,9 @@
 import { asWritten, type FindingAid, type FullDescription, permalink } from '@fonds/archive'
+import { languageName } from '@fonds/language'
 import type { Block, Inline, Note, Rights } from '@fonds/types'
 import { nmtoken } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
-import { languageCode, languageName } from './languages.ts'
+import { languageCode } from './languages.ts'
 import { SUPPLIED } from './supplied.ts'
 import { type ArchivePlace, type UnitContext, writeAccess, writeSupplied } from './unit.ts'
 

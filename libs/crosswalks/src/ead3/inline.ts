@@ -122,4 +122,8 @@ function writeElement(xml: XmlWriter, node: Exclude<InlineElement, { t: 'lb' } |
 
 /** Whether nothing would be lost where only basic inline elements may stand. */
 export const isBasic = (nodes: readonly Inline[]): boolean =>
-  nodes.every((node) => typeof node === 'string' || node.t === 'lb' || (BASIC.has(node.t) && isBasic(node.c)))
+  nodes.every((node) => {
+    // Nothing but words may stand in `foreign`, wherever it is.
+    if (typeof node === 'string' || node.t === 'lb' || node.t === 'foreign') return true
+    return BASIC.has(node.t) && isBasic(node.c)
+  })

@@ -7,13 +7,3 @@ const TO_639_3: ReadonlyMap<string, string> = new Map(
 
 /** A code of the archive (639-1, else 639-3) in ISO 639-3, so that a document has codes of one standard. */
 export const languageCode = (code: string): string => TO_639_3.get(code) ?? code
-
-let names: Intl.DisplayNames | null = null
-
-/** The English name of a language that has one of one word; else nothing, and the code stands for itself. */
-export function languageName(code: string): string {
-  if (!TO_639_3.has(code)) return ''
-  names ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
-  const name = names.of(code) ?? ''
-  return /^\p{L}+$/u.test(name) ? name : ''
-}

@@ -162,8 +162,10 @@ export interface DescriptionContent {
   readonly languages: readonly string[]
   /** ISO 15924 codes. */
   readonly scripts: readonly string[]
-  /** The prose of langmaterial where it says more than the codes. */
+  /** The prose of langmaterial, in paragraphs, unless it is only the names of the languages. */
   readonly language_note: string | null
+  /** How the source names languages and scripts, by code, where it is not their English name. */
+  readonly language_names?: Readonly<Record<string, string>>
   /** Of the words of this description. */
   readonly description_language: string | null
   readonly scope_and_content: readonly Block[]

@@ -34,7 +34,7 @@ describe('the header of EAD2002', () => {
     expect(top.reference_code).toBeNull()
     expect(top.notes.map((note) => note.type)).toEqual([
       ...['titleproper', 'subtitle', 'author', 'sponsor', 'editionstmt', 'publicationstmt', 'controlnote'],
-      ...['maintenancehistory', 'maintenancehistory'],
+      ...['maintenancehistory', 'languagedeclaration', 'maintenancehistory'],
     ])
     expect(top.notes.at(-1)?.blocks).toMatchObject([
       { t: 'list', items: [{ c: [{ c: ['3 Feb – Fixed.'] }] }, { c: [{ c: ['March 23, 2004 – Again.'] }] }] },

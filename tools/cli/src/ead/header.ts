@@ -2,7 +2,7 @@ import type { Block } from '@fonds/types'
 import { elementsOf, take, takeFirst, type XmlElement } from './element.ts'
 import { controlNote, type HeaderDraft, type HeaderRule, note, words } from './header-draft.ts'
 import { creation, maintenance, revisions } from './header-history.ts'
-import { readLanguages } from './languages.ts'
+import { readLanguages } from './langmaterial.ts'
 import { addNote } from './notes.ts'
 import { plainLine } from './plain.ts'
 
@@ -65,7 +65,8 @@ const languages: HeaderRule['read'] = (el, header) => {
   const read = readLanguages(el)
   const text = words(el, header)
   for (const language of read.languages) header.languages.add(language)
-  if (read.more !== 'nothing' && text !== '') plainNote(el, header, 'languagedeclaration', text)
+  const noted = el.children.some((child) => typeof child !== 'string' && child.name === 'descriptivenote')
+  if ((noted || read.prose || read.names.size > 0) && text !== '') plainNote(el, header, 'languagedeclaration', text)
 }
 
 function plainNote(el: XmlElement, header: HeaderDraft, type: string, text: string): void {

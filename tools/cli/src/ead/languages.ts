@@ -1,7 +1,4 @@
 import { iso6393 } from 'iso-639-3'
-import { take, tidy, type XmlElement, type XmlNode } from './element.ts'
-import { plainLine } from './plain.ts'
-import type { UnitContext } from './unit.ts'
 
 /** Codes of ISO 639-1, 639-2 (both kinds) and 639-3, each to 639-1 where that has one, else 639-3. */
 const CODES: ReadonlyMap<string, string> = new Map(
@@ -82,7 +79,16 @@ const FILLING: ReadonlySet<string> = new Set(
   alle de en het in is stukken taal talen van zijn`.split(/\s+/),
 )
 
-export interface LanguageWords {
+/** Whether a text is no word but a code of ISO 639-1 or 639-2. */
+export const isLanguageCode = (text: string): boolean => COMMON_CODES.has(folded(text))
+
+/** The language that a text is the name or the code of, in a language whose names are known; null for any other text. */
+export function languageOf(text: string): string | null {
+  if (text === '' || text.length > 100) return null
+  return isLanguageCode(text) ? languageCode(text) : (languageNames().get(folded(text)) ?? null)
+}
+
+interface LanguageWords {
   /** Languages that the words name. */
   readonly languages: readonly string[]
   /** The words say nothing besides. */
@@ -107,100 +113,4 @@ export function languagesIn(prose: string): LanguageWords {
     } else if (!FILLING.has(word)) complete = false
   }
   return { languages: [...languages], complete }
-}
-
-/** All elements below one, in document order. */
-function* elementsWithin(el: XmlElement): Generator<XmlElement> {
-  for (const child of el.children) {
-    if (typeof child === 'string') continue
-    yield child
-    yield* elementsWithin(child)
-  }
-}
-
-/** The words of nodes but for those of scripts: Latin is a script there, not a language. */
-function wordsIn(nodes: readonly XmlNode[]): string {
-  const words = nodes.map((node) => {
-    if (typeof node === 'string') return node
-    return node.name === 'script' ? ' ' : ` ${wordsIn(node.children)} `
-  })
-  return tidy(words.join(''))
-}
-
-/** Takes the codes off an element; what is no code stays, and is reported. */
-function takeCodes(el: XmlElement, languages: Set<string>, scripts: Set<string>): void {
-  const language = languageCode(el.attributes.get('langcode') ?? '')
-  const script = scriptCode(el.attributes.get('scriptcode') ?? '')
-  if (script !== null) {
-    scripts.add(script)
-    take(el, 'scriptcode')
-  }
-  if (language !== null) {
-    languages.add(language)
-    take(el, 'langcode')
-    return
-  }
-  if (el.name !== 'language') return
-  const named = languagesIn(wordsIn(el.children))
-  if (named.complete) for (const code of named.languages) languages.add(code)
-}
-
-/** A script that only its words name. */
-function hasUnnamedScript(el: XmlElement): boolean {
-  for (const child of elementsWithin(el)) {
-    if (child.name !== 'script' || scriptCode(child.attributes.get('scriptcode') ?? '') !== null) continue
-    if (wordsIn(child.children) !== '') return true
-  }
-  return false
-}
-
-export interface ReadLanguages {
-  readonly languages: ReadonlySet<string>
-  readonly scripts: ReadonlySet<string>
-  /** What says more than the codes: nothing, its `descriptivenote` alone, or its words. */
-  readonly more: 'nothing' | 'note' | 'words'
-}
-
-/** Codes that name no language. */
-const UNNAMED: ReadonlySet<string> = new Set(['mul', 'und', 'mis', 'zxx'])
-
-/**
- * The languages of `langmaterial`, `langusage` or `languagedeclaration`: by their codes; where no code names one, by
- * their names, if the words say nothing else.
- */
-export function readLanguages(el: XmlElement): ReadLanguages {
-  const [languages, scripts] = [new Set<string>(), new Set<string>()]
-  const unnamed = hasUnnamedScript(el)
-  takeCodes(el, languages, scripts)
-  for (const child of elementsWithin(el)) takeCodes(child, languages, scripts)
-  const read = languagesIn(wordsIn(el.children))
-  if (read.complete && [...languages].every((code) => UNNAMED.has(code))) {
-    for (const language of read.languages) languages.add(language)
-    if (read.languages.some((code) => !UNNAMED.has(code))) languages.delete('mul')
-  }
-  const sayMore = (nodes: readonly XmlNode[]) => {
-    const words = wordsIn(nodes)
-    return words !== '' && !(languages.size > 0 && languagesIn(words).complete)
-  }
-  const besides = unnamed || sayMore(el.children.filter((node) => !isDescriptiveNote(node)))
-  return { languages, scripts, more: besides ? 'words' : sayMore(el.children) ? 'note' : 'nothing' }
-}
-
-/**
- * `langmaterial` of both schemas; its words are kept as a note where they say more than the codes. Where only EAD3's
- * `descriptivenote` does, that alone is the note.
- */
-export function readLangmaterial(el: XmlElement, ctx: UnitContext): void {
-  const { languages, scripts, more } = readLanguages(el)
-  const words = plainLine(el, ctx)
-  if (more === 'words') ctx.draft.language_notes.push(words)
-  if (more === 'note') {
-    ctx.draft.language_notes.push(plainLine({ ...el, children: el.children.filter(isDescriptiveNote) }, ctx))
-  }
-  for (const language of languages) ctx.draft.languages.add(language)
-  for (const script of scripts) ctx.draft.scripts.add(script)
-}
-
-function isDescriptiveNote(node: XmlNode): boolean {
-  return typeof node !== 'string' && node.name === 'descriptivenote'
 }

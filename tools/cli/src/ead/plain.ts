@@ -43,6 +43,15 @@ export function plainBlocks(el: XmlElement, ctx: UnitContext, between: string): 
   return puttingBack(el, () => blocksText(readBlocks(el.children, ctx), between))
 }
 
+/** The same, in paragraphs of one line each, parted by a blank line. */
+export function plainParagraphs(el: XmlElement, ctx: UnitContext): string {
+  return plainBlocks(el, ctx, '\n\n')
+    .split('\n\n')
+    .map(tidy)
+    .filter((line) => line !== '')
+    .join('\n\n')
+}
+
 /** The same, in one line. */
 export function plainLine(el: XmlElement, ctx: UnitContext): string {
   return tidy(plainBlocks(el, ctx, ' '))

@@ -20,6 +20,7 @@ const FIELDS: Readonly<Record<string, Compared>> = {
     dates.map(({ certainty, era, calendar }) => [certainty, era, calendar]),
   languages: ({ languages, scripts }) => [languages, scripts],
   language_note: ({ language_note }) => language_note,
+  language_names: ({ language_names }) => language_names ?? {},
   description_language: ({ description_language }) => description_language,
   abstract: ({ abstract }) => abstract,
   'abstract, words': ({ abstract }) => squeezed(abstract ?? ''),

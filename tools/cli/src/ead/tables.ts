@@ -5,7 +5,7 @@ import type { XmlElement } from './element.ts'
 import { elementsOf } from './element.ts'
 import { readPhysdesc, readPhysdescSet, readPhysdescStructured } from './extents.ts'
 import { readControlaccess, readOrigination } from './headings.ts'
-import { readLangmaterial } from './languages.ts'
+import { readLangmaterial } from './langmaterial.ts'
 import { NOTE_TYPES, readGroup, readNote, readRelations, readScope } from './notes.ts'
 import { readComponentHead, readTitle } from './titles.ts'
 import type { UnitContext } from './unit.ts'
@@ -33,7 +33,7 @@ const DID: ElementTable = table({
   unittitle: { to: 'title, title_inline, titles', read: readTitle },
   unitdate: { to: 'dates', read: readUnitDate },
   physdesc: { to: 'extent, notes[physdesc, physfacet, dimensions]', read: readPhysdesc },
-  langmaterial: { to: 'languages, scripts, language_note', read: readLangmaterial },
+  langmaterial: { to: 'languages, scripts, language_names, language_note', read: readLangmaterial },
   origination: { to: 'headings', read: readOrigination },
   repository: { to: 'notes[repository]', read: readRepository },
   abstract: { to: 'abstract', read: readAbstract },

@@ -39,6 +39,7 @@ export interface UnitDraft {
   readonly languages: Set<string>
   readonly scripts: Set<string>
   readonly language_notes: string[]
+  readonly language_names: Record<string, string>
   readonly scope_and_content: Block[]
   readonly abstracts: string[]
   readonly extent: Extent[]
@@ -67,6 +68,7 @@ export function newDraft(level: Level, otherLevel: string | null, internal: bool
     languages: new Set(),
     scripts: new Set(),
     language_notes: [],
+    language_names: {},
     scope_and_content: [],
     abstracts: [],
     extent: [],
@@ -163,6 +165,7 @@ export function finishDraft(draft: UnitDraft): DescriptionContent {
     languages: [...draft.languages],
     scripts: [...draft.scripts],
     language_note: draft.language_notes.join('\n\n') || null,
+    ...(Object.keys(draft.language_names).length > 0 ? { language_names: draft.language_names } : {}),
     description_language: draft.description_language,
     scope_and_content: draft.scope_and_content,
     abstract: draft.abstracts.join('\n\n') || null,
