@@ -15,13 +15,7 @@ import {
   writtenFor,
 } from '@fonds/archive'
 import type { TenantContext } from '@fonds/service-kit'
-import type {
-  DescriptionKind,
-  DescriptionReference,
-  LinkedEntity,
-  OrganizationReference,
-  RecordDetail,
-} from '@fonds/types'
+import { isObjectAddress, type DescriptionKind, type DescriptionReference, type LinkedEntity, type OrganizationReference, type RecordDetail, type Rights } from '@fonds/types'
 import { apiBase } from './api-base.ts'
 import { presentNotes } from './notes.ts'
 
@@ -48,12 +42,18 @@ export function presentCommon(description: Description, tenant: TenantContext) {
     language: description.languages.value[0] ?? null,
     languages: [...description.languages.value],
     summary,
-    rights: description.rights?.value ?? description.default_rights ?? { statement: null, uri: null },
+    rights: presentRights(description.rights?.value ?? description.default_rights),
     access: description.access?.value ?? ({ status: 'unknown', until: null, statement: null } as const),
     quality,
     updated_at: presentTime(description.updated_at),
     url: apiUrl(tenant, description.kind, slug),
   }
+}
+
+/** A rights statement; its URI leads somewhere, or is left out. */
+export function presentRights(rights: Rights | null): Rights {
+  const { statement, uri } = rights ?? { statement: null, uri: null }
+  return { statement, uri: uri !== null && isObjectAddress(uri) ? uri : null }
 }
 
 /** What both kinds have when shown alone, their place in the tree apart. */
@@ -68,7 +68,7 @@ export function presentDescriptive(description: Description, tenant: TenantConte
     containers: body.containers.map(({ type, label, indicator, group }) => ({ type, label, indicator, group })),
     notes: presentNotes(description),
     identifiers: body.identifiers.map(({ type, value, label }) => ({ type, value, label })),
-    digital_objects: body.digital_objects.map(({ type, title, url, mime_type, note }) => ({
+    digital_objects: body.digital_objects.filter(({ url }) => isObjectAddress(url)).map(({ type, title, url, mime_type, note }) => ({
       type,
       title,
       url,
@@ -129,8 +129,8 @@ function presentInherited(description: Description, tenant: TenantContext): Reco
     use_conditions: from(use_conditions),
     rights:
       rights === null && default_rights !== null
-        ? { value: default_rights, from: presentArchive(tenant) }
-        : from(rights),
+        ? { value: presentRights(default_rights), from: presentArchive(tenant) }
+        : from(rights && { ...rights, value: presentRights(rights.value) }),
     creators: from(creators && { ...creators, value: creators.value.map((link) => presentCreator(link, tenant)) }),
     language: language === undefined ? null : from({ value: language, from: languages.from }),
   }

@@ -1,6 +1,6 @@
 import { apiUrl, blocksToText, type EntityRecordRow, permalink } from '@fonds/archive'
 import type { TenantContext } from '@fonds/service-kit'
-import type { DateValue, EntityDetail, EntityPlace, EntityTerm } from '@fonds/types'
+import { type DateValue, type EntityDetail, type EntityPlace, type EntityTerm, isObjectAddress } from '@fonds/types'
 import { presentTime } from './description.ts'
 import { presentRelations, type StatedRelation } from './entity-relations.ts'
 
@@ -39,7 +39,11 @@ export function presentEntity(entity: PresentedEntity, tenant: TenantContext): E
     occupations: (content?.occupations ?? []).map(presentTerm),
     legal_statuses: (content?.legal_statuses ?? []).map(presentTerm),
     mandates: (content?.mandates ?? []).map(presentTerm),
-    identifiers: (content?.identifiers ?? []).map(({ scheme, value, uri }) => ({ scheme, value, uri })),
+    identifiers: (content?.identifiers ?? []).map(({ scheme, value, uri }) => ({
+      scheme,
+      value,
+      uri: uri !== null && isObjectAddress(uri) ? uri : null,
+    })),
     relations: presentRelations(relations, tenant),
     updated_at: presentTime(updated_at),
     links: {

@@ -18,6 +18,7 @@ export {
 } from './contract/reference.ts'
 export { type Facet, SearchPage, Suggestions } from './contract/search.ts'
 export { CollectionSummary, DescriptionSummary, RecordSummary } from './contract/summary.ts'
+export { isLink, isObjectAddress } from './model/addresses.ts'
 export type * from './model/description.ts'
 export { ACCESS_STATUSES, COLLECTION_LEVELS, LEVELS } from './model/description.ts'
 export type * from './model/ead-stream.ts'

@@ -11,7 +11,7 @@ import {
   type OrganizationRecord,
   permalink,
 } from '@fonds/archive'
-import type { Note } from '@fonds/types'
+import { isObjectAddress, type Note } from '@fonds/types'
 import { isHeaderNote } from '../ead3/header-notes.ts'
 import type { ArchivePlace } from '../ead3/unit.ts'
 import { isPlainUri } from '../xml/characters.ts'
@@ -236,7 +236,7 @@ export const DC_ROWS: readonly Row[] = [
     from: 'digital objects',
     element: 'relation',
     term: 'hasFormat',
-    values: ({ body }) => body.digital_objects.map(({ url }) => url),
+    values: ({ body }) => body.digital_objects.map(({ url }) => url).filter(isObjectAddress),
   },
   {
     from: 'images: IIIF manifest',
@@ -279,7 +279,7 @@ export const DC_ROWS: readonly Row[] = [
     from: 'address of that statement or licence',
     element: 'rights',
     term: 'license',
-    values: ({ rights }, { archive }) => [(rights?.value ?? archive.rights)?.uri],
+    values: ({ rights }, { archive }) => [(rights?.value ?? archive.rights)?.uri ?? ''].filter(isObjectAddress),
   },
 ]
 

@@ -6,7 +6,7 @@ import {
   servedType,
   thumbnailUrl,
 } from '@fonds/archive'
-import type { DigitalObject } from '@fonds/types'
+import { type DigitalObject, isObjectAddress } from '@fonds/types'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { SUPPLIED } from './supplied.ts'
 
@@ -16,6 +16,7 @@ const MEDIA_TYPE = /^[a-z]+\/[\w.+-]+$/i
 /** What the archive's record links to. */
 export function writeDigitalObjects(xml: XmlWriter, objects: readonly DigitalObject[]): void {
   for (const { type, title, url, mime_type, note } of objects) {
+    if (!isObjectAddress(url)) continue
     const known = type !== null && DAO_TYPES.has(type)
     xml.line().start('dao', {
       daotype: known ? type : 'unknown',

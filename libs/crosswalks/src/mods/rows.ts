@@ -10,7 +10,7 @@ import {
   type NamedEntity,
   permalink,
 } from '@fonds/archive'
-import type { Note } from '@fonds/types'
+import { isObjectAddress, type Note } from '@fonds/types'
 import type { DcContext } from '../dc/statements.ts'
 import { isHeaderNote } from '../ead3/header-notes.ts'
 import { languageCode } from '../ead3/languages.ts'
@@ -293,7 +293,9 @@ function writeLocations(xml: XmlWriter, { id, body, images }: FullDescription, {
   for (const { label, type, indicator } of body.containers) {
     leaf(xml, 'shelfLocator', `${label ?? type ?? ''} ${indicator}`)
   }
-  const objects = body.digital_objects.map(({ url, title }) => ({ url: url.trim(), title }))
+  const objects = body.digital_objects
+    .filter(({ url }) => isObjectAddress(url))
+    .map(({ url, title }) => ({ url: url.trim(), title }))
   for (const { url, title } of objects) if (isPlainUri(url)) leaf(xml, 'url', url, { displayLabel: title })
   if (images.some(({ renderable }) => renderable)) xml.leaf('url', manifestUrl(place, id), { note: 'IIIF manifest' })
   xml.end()

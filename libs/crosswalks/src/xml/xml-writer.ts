@@ -1,7 +1,13 @@
+import { isObjectAddress } from '@fonds/types'
 import { escapeAttribute, escapeText } from './characters.ts'
 
 /** Attributes in their order; null leaves one out. */
 export type Attributes = Readonly<Record<string, string | null>>
+
+/** Attributes that hold an address: what runs a script is left out, whatever is stored. */
+const ADDRESSES: ReadonlySet<string> = new Set([
+  ...['href', 'xlink:href', 'instanceurl', 'valueURI', 'vocabularySourceURI', 'authorityURI'],
+])
 
 /** The head of every document. */
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -29,7 +35,8 @@ export class XmlWriter {
     if (attributes !== undefined) {
       for (const key in attributes) {
         const value = attributes[key]
-        if (value !== null && value !== undefined) tag += ` ${key}="${escapeAttribute(value)}"`
+        if (value === null || value === undefined || (ADDRESSES.has(key) && !isObjectAddress(value))) continue
+        tag += ` ${key}="${escapeAttribute(value)}"`
       }
     }
     this.#text += tag

@@ -47,6 +47,20 @@ async function someOf(list: string, n = 0): Promise<string> {
   return (body as { items: { url: string }[] }).items[n]?.url ?? ''
 }
 
+test('nothing that runs a script is an address in any form of a resource', async () => {
+  const [collection, record] = [await someOf('/collections'), await someOf('/records')]
+  for (const where of [collection, record]) {
+    for (const suffix of ['', '.jsonld', '.dc.xml', '.mods.xml']) {
+      const { status, text } = await service.ask(tenant, `${where}${suffix}`)
+      expect([`${where}${suffix}`, status]).toEqual([`${where}${suffix}`, 200])
+      expect(text, `${where}${suffix}`).not.toMatch(/["'>]\s*(?:javascript|vbscript|data):/i)
+    }
+    expect((await browse(where)).text, where).not.toMatch(/["'>]\s*(?:javascript|vbscript|data):/i)
+  }
+  const { body } = await service.ask(tenant, collection)
+  expect(body).toMatchObject({ digital_objects: [] })
+})
+
 describe('a browser', () => {
   test('gets a page of every resource and list, on which nothing recorded is markup', async () => {
     const [record, entity, collection] = [

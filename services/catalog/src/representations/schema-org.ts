@@ -11,7 +11,7 @@ import {
   permalink,
   thumbnailUrl,
 } from '@fonds/archive'
-import { presentTime } from '@fonds/presenters'
+import { presentRights, presentTime } from '@fonds/presenters'
 import type { TenantContext } from '@fonds/service-kit'
 import type { DateValue, Organization } from '@fonds/types'
 
@@ -122,11 +122,11 @@ const agentNode = ({ entity_type, name, slug }: EntityLink, tenant: TenantContex
 
 /** On what terms it may be seen and used. */
 function terms({ access, rights, default_rights }: Description): Node {
-  const inForce = rights?.value ?? default_rights
+  const inForce = presentRights(rights?.value ?? default_rights)
   return {
     conditionsOfAccess: access?.value.statement ?? access?.value.status,
-    license: inForce?.uri,
-    copyrightNotice: inForce?.statement,
+    license: inForce.uri,
+    copyrightNotice: inForce.statement,
   }
 }
 

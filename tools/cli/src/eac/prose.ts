@@ -1,7 +1,6 @@
-import type { Block, Inline, ListItem } from '@fonds/types'
+import { isLink, type Block, type Inline, type ListItem } from '@fonds/types'
 import { claim, elementsOf, take, tidy, type XmlElement, type XmlNode } from '../ead/element.ts'
 import { settle } from '../ead/settle.ts'
-import { isLink } from '../ead/text.ts'
 import { textOf } from './attributes.ts'
 
 /** `style` of a span, in words or as CSS, as the `render` that the model uses. */

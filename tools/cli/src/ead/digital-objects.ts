@@ -1,7 +1,6 @@
-import type { DigitalObject } from '@fonds/types'
+import { isObjectAddress, type DigitalObject } from '@fonds/types'
 import { elementsOf, take, takeFirst, type XmlElement } from './element.ts'
 import { plainLine } from './plain.ts'
-import { isObjectAddress } from './text.ts'
 import type { UnitContext } from './unit.ts'
 
 /** A media type, where a source has put one into `role` or `localtype`. */

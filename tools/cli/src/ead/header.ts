@@ -1,4 +1,4 @@
-import type { Block } from '@fonds/types'
+import { type Block, isLink } from '@fonds/types'
 import { elementsOf, take, takeFirst, type XmlElement } from './element.ts'
 import { controlNote, type HeaderDraft, type HeaderRule, note, words } from './header-draft.ts'
 import { creation, maintenance, revisions } from './header-history.ts'
@@ -48,7 +48,7 @@ const otherRecordId: HeaderRule['read'] = (el, header) => {
 }
 
 const representation: HeaderRule['read'] = (el, header) => {
-  const href = take(el, 'href')
+  const href = isLink(el.attributes.get('href') ?? '') ? take(el, 'href') : null
   const label = takeFirst(el, 'linktitle', 'localtype')
   const text = words(el, header) || href
   if (text === null) return

@@ -1,8 +1,7 @@
-import type { Inline, InlineElement } from '@fonds/types'
+import { isLink, type Inline, type InlineElement } from '@fonds/types'
 import { take, takeFirst, tidy, type XmlElement } from './element.ts'
 import { isInlineName, NAME_TYPES, readInlineHeading } from './names.ts'
 import { settle } from './settle.ts'
-import { isLink } from './text.ts'
 import type { UnitContext } from './unit.ts'
 
 /** Maps one inline element to nodes of the model's inline tree. */

@@ -73,6 +73,16 @@ describe('notes', () => {
     expect((await read('<note label="Nb"><p>x</p></note>')).notes).toMatchObject([{ type: 'odd', label: 'Nb' }])
   })
 
+  test('a relation whose address runs a script is its words alone, and the address is reported', async () => {
+    const { top, report } = await readWhole(
+      ead3(
+        '<relations><relation relationtype="cpfrelation" href="java&#9;script:alert(1)"><relationentry>Jane</relationentry></relation></relations>',
+      ),
+    )
+    expect(top.notes).toMatchObject([{ type: 'relations', blocks: [{ t: 'p', c: ['Jane'] }] }])
+    expect(report.unmapped).toEqual({ 'archdesc/relations/relation/@href': 1 })
+  })
+
   test('EAD3’s relations are lines with links', async () => {
     const { notes } = await read3(
       '<relations><relation relationtype="cpfrelation" href="http://a.example/1"><relationentry>Jane</relationentry><descriptivenote><p>Friend</p></descriptivenote></relation></relations>',

@@ -1,4 +1,4 @@
-import type { Block, Note } from '@fonds/types'
+import { type Block, isLink, type Note } from '@fonds/types'
 import { readAccess } from './access.ts'
 import { readBlocks } from './blocks.ts'
 import { elementsOf, take, tidy, type XmlElement, type XmlNode } from './element.ts'
@@ -190,7 +190,8 @@ function readRelation(el: XmlElement, ctx: UnitContext): Block[] {
   if (entry === undefined) return blocks
   entry.mapped = true
   const name = readInline(entry, ctx)
-  const href = take(el, 'href')
+  // Any other address stays on the element, and is reported.
+  const href = isLink(el.attributes.get('href') ?? '') ? take(el, 'href') : null
   const c = href === null ? name : [{ t: 'link' as const, href, c: name }]
   return name.length === 0 ? blocks : [{ t: 'p', c }, ...blocks]
 }

@@ -53,24 +53,3 @@ export function blocksText(blocks: readonly Block[], between = '\n\n'): string {
     .filter((text) => text !== '')
     .join(between)
 }
-
-/** Addresses that may be kept: a script in a `href` never is. */
-const LINK_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'ftp'])
-/** Digital objects are also named by persistent identifiers. */
-const OBJECT_SCHEMES: ReadonlySet<string> = new Set([...LINK_SCHEMES, 'urn', 'ark', 'doi', 'hdl', 'info'])
-
-function allowed(href: string, schemes: ReadonlySet<string>): boolean {
-  // Browsers read over control characters and spaces within a scheme.
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href.replace(/[\p{Cc}\p{Z}]/gu, ''))?.[1]
-  return scheme === undefined || schemes.has(scheme.toLowerCase())
-}
-
-/** Whether an address may stand in a link: http, https, mailto, ftp or relative. */
-export function isLink(href: string): boolean {
-  return allowed(href, LINK_SCHEMES)
-}
-
-/** Whether an address may stand for a digital object: as links, and `urn`, `ark`, `doi`, `hdl`, `info`. */
-export function isObjectAddress(href: string): boolean {
-  return allowed(href, OBJECT_SCHEMES)
-}

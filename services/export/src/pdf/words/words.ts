@@ -51,6 +51,7 @@ export class Words {
 
   /** An address that shows itself. */
   link(href: string): Node {
+    if (!LINKED.test(href)) return this.plain(href)
     const shown = address(href)
     // A place to break at would be copied with the address: only one that no line can hold gets some.
     return { t: 'a', href: shown, c: [shown.length > LONGEST_ADDRESS ? this.plain(shown) : shown] }

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { writeOaiDc, writeQdc } from './dc/write-dc.ts'
+import { writeEac } from './eac/write-eac.ts'
+import { writeEad3 } from './ead3/write-ead3.ts'
+import { writeMods } from './mods/write-mods.ts'
+import { PLACE } from './testing-archive.ts'
+import { aHostileFindingAid, hostileDescriptions } from './testing-hostile.ts'
+import { aHostileEntityRecord } from './testing-hostile-entity.ts'
+import { gather } from './testing-xml.ts'
+import { XmlWriter } from './xml/xml-writer.ts'
+
+const SCRIPT = 'java\tscript:alert(1)'
+/** Fields that outputs make addresses from. */
+const FIELDS = /^(?:href|url|uri|identifier|target_identifier|source_uri)$/
+
+/** The same with a script in every field that holds an address. */
+function withScripts<T>(value: T): T {
+  const replaced = (node: unknown, key: string): unknown => {
+    if (typeof node === 'string') return FIELDS.test(key) ? SCRIPT : node
+    if (Array.isArray(node)) return node.map((item) => replaced(item, key))
+    if (node === null || typeof node !== 'object' || node instanceof Date) return node
+    return Object.fromEntries(Object.entries(node).map(([name, inner]) => [name, replaced(inner, name)]))
+  }
+  return replaced(value, '') as T
+}
+
+/** Attributes whose value runs a script, as an XML parser reads it. */
+const scripts = (xml: string): string[] => xml.match(/\s[\w:]+="\s*j\s*a\s*v\s*a\s*script:[^"]*"/gi) ?? []
+/** Of these, the ones that are addresses: a scheme or code of an authority is only a word. */
+const addresses = (xml: string): string[] => scripts(xml).filter((found) => /href|ur[il]/i.test(found))
+
+test('a script is no address in EAD3', async () => {
+  const { components, ...rest } = aHostileFindingAid()
+  const findingAid = {
+    ...withScripts(rest),
+    async *components() {
+      for await (const unit of components()) yield withScripts(unit)
+    },
+  }
+  const xml = await gather(writeEad3(findingAid, PLACE))
+  expect(xml).toContain('script:alert(1)')
+  expect(addresses(xml)).toEqual([])
+})
+
+test.each(['2010', '2.0'] as const)('a script is no address in EAC-CPF %s', async (version) => {
+  const xml = await gather(writeEac(withScripts(aHostileEntityRecord()), PLACE, version))
+  expect(xml.length).toBeGreaterThan(1_000)
+  expect(addresses(xml)).toEqual([])
+})
+
+test('a script is no address in MODS and Dublin Core', async () => {
+  const context = { place: PLACE, archive: { name: 'The Archive', rights: null } }
+  const descriptions = await hostileDescriptions()
+  expect(descriptions.length).toBeGreaterThan(10)
+  for (const description of descriptions.map(withScripts)) {
+    for (const write of [writeMods, writeOaiDc, writeQdc]) {
+      const xml = new XmlWriter()
+      write(xml, description, context)
+      const text = xml.take()
+      expect(addresses(text)).toEqual([])
+      expect(text.match(/<(?!recordIdentifier)[\w:]+[^<>]*>\s*java\s*script:[^<]*/g) ?? []).toEqual([])
+    }
+  }
+})
