@@ -15,7 +15,15 @@ import {
   writtenFor,
 } from '@fonds/archive'
 import type { TenantContext } from '@fonds/service-kit'
-import { isObjectAddress, type DescriptionKind, type DescriptionReference, type LinkedEntity, type OrganizationReference, type RecordDetail, type Rights } from '@fonds/types'
+import {
+  type DescriptionKind,
+  type DescriptionReference,
+  isObjectAddress,
+  type LinkedEntity,
+  type OrganizationReference,
+  type RecordDetail,
+  type Rights,
+} from '@fonds/types'
 import { apiBase } from './api-base.ts'
 import { presentNotes } from './notes.ts'
 
@@ -68,14 +76,16 @@ export function presentDescriptive(description: Description, tenant: TenantConte
     containers: body.containers.map(({ type, label, indicator, group }) => ({ type, label, indicator, group })),
     notes: presentNotes(description),
     identifiers: body.identifiers.map(({ type, value, label }) => ({ type, value, label })),
-    digital_objects: body.digital_objects.filter(({ url }) => isObjectAddress(url)).map(({ type, title, url, mime_type, note }) => ({
-      type,
-      title,
-      url,
-      mime_type,
-      note,
-      thumbnail: null,
-    })),
+    digital_objects: body.digital_objects
+      .filter(({ url }) => isObjectAddress(url))
+      .map(({ type, title, url, mime_type, note }) => ({
+        type,
+        title,
+        url,
+        mime_type,
+        note,
+        thumbnail: null,
+      })),
     description_control: presentControl(body.description_control),
     entities: description.entities.flatMap((link) => link.roles.map((role) => presentLinked(link, role, tenant))),
     inherited: presentInherited(description, tenant),

@@ -1,5 +1,5 @@
-import { languageName } from '@fonds/language'
 import type { EntityRecord } from '@fonds/archive'
+import { languageName } from '@fonds/language'
 import type { EntityControl, EntityDeclaration, EntityIdentifier, MaintenanceEvent } from '@fonds/types'
 import { standardDateTime } from '../ead3/control.ts'
 import { languageCode } from '../ead3/languages.ts'

@@ -1,5 +1,5 @@
-import { languageName } from '@fonds/language'
 import type { FindingAid, FullDescription } from '@fonds/archive'
+import { languageName } from '@fonds/language'
 import type { DescriptionControl, Identifier, Note } from '@fonds/types'
 import { isPlainUri, nmtoken } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'

@@ -1,4 +1,4 @@
-import { isLink, type Block, type Inline, type ListItem } from '@fonds/types'
+import { type Block, type Inline, isLink, type ListItem } from '@fonds/types'
 import { claim, elementsOf, take, tidy, type XmlElement, type XmlNode } from '../ead/element.ts'
 import { settle } from '../ead/settle.ts'
 import { textOf } from './attributes.ts'

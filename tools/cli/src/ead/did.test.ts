@@ -206,14 +206,22 @@ describe('containers', () => {
 describe('languages', () => {
   test.each([
     ['<language langcode="ger" scriptcode="Latn">German</language>', ['de'], null],
-    ['In <language langcode="eng"/> and <language langcode="fre">French</language>.', ['en', 'fr'], 'In English and French.'],
+    [
+      'In <language langcode="eng"/> and <language langcode="fre">French</language>.',
+      ['en', 'fr'],
+      'In English and French.',
+    ],
     ['Materials entirely in <language langcode="eng">English</language>.', ['en'], 'Materials entirely in English.'],
     ['English, French', ['en', 'fr'], null],
     ['<language langcode="fre">français</language> ; <language langcode="lat">latin</language>', ['fr', 'la'], null],
     ['<language langcode="fre" scriptcode="Latn">français</language>', ['fr'], null],
     ['<language langcode="gez">Geez</language>, <language langcode="amh">Amharic</language>.', ['gez', 'am'], null],
     ['Materials in English', ['en'], 'Materials in English'],
-    ['The material is in English, French and German.', ['en', 'fr', 'de'], 'The material is in English, French and German.'],
+    [
+      'The material is in English, French and German.',
+      ['en', 'fr', 'de'],
+      'The material is in English, French and German.',
+    ],
     ['Documents en anglais et allemand', ['en', 'de'], 'Documents en anglais et allemand'],
     ['Unterlagen in Deutsch und Französisch', ['de', 'fr'], 'Unterlagen in Deutsch und Französisch'],
     ['dut', ['nl'], null],

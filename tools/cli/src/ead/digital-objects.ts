@@ -1,4 +1,4 @@
-import { isObjectAddress, type DigitalObject } from '@fonds/types'
+import { type DigitalObject, isObjectAddress } from '@fonds/types'
 import { elementsOf, take, takeFirst, type XmlElement } from './element.ts'
 import { plainLine } from './plain.ts'
 import type { UnitContext } from './unit.ts'

@@ -1,4 +1,4 @@
-import { isLink, type Inline, type InlineElement } from '@fonds/types'
+import { type Inline, type InlineElement, isLink } from '@fonds/types'
 import { take, takeFirst, tidy, type XmlElement } from './element.ts'
 import { isInlineName, NAME_TYPES, readInlineHeading } from './names.ts'
 import { settle } from './settle.ts'
