@@ -8,7 +8,7 @@ export type RecordNames = Pick<EntityContent, 'name' | 'names' | 'date'> & {
 }
 
 /** A language's code as it is compared: `eng` and `en-GB` are `en`. */
-export function languageKey(code: string | null): string | null {
+function languageKey(code: string | null): string | null {
   try {
     return code === null ? null : new Intl.Locale(code).language
   } catch {

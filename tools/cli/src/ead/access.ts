@@ -60,7 +60,7 @@ const today = (): string => new Date().toISOString().slice(0, 10)
  * Access as the blocks of a note state it; headings are not read. Null for a note without words.
  * @param named a status that the source names apart from the words, which it wins over
  */
-export function accessIn(blocks: readonly Block[], named: AccessStatus | null): Access | null {
+function accessIn(blocks: readonly Block[], named: AccessStatus | null): Access | null {
   const stated = blocks.filter((block) => block.t !== 'head')
   const statement = blocksText(stated)
   if (statement === '') return null
