@@ -14,6 +14,7 @@ export type DescriptionBody = Pick<
   | 'description_language'
   | 'scope_and_content'
   | 'abstract'
+  | 'abstract_inline'
   | 'extent'
   | 'containers'
   | 'notes'

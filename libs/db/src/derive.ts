@@ -164,6 +164,7 @@ function bodyOf(
     description_language: content.description_language,
     scope_and_content: content.scope_and_content,
     abstract: content.abstract,
+    abstract_inline: content.abstract_inline,
     extent: content.extent,
     containers: content.containers,
     notes: publicPart.notes,

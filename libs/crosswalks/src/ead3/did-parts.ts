@@ -63,45 +63,19 @@ export function writeExtents(xml: XmlWriter, extents: readonly Extent[]): void {
 }
 
 /**
- * Containers; those of one group belong together. A reader begins another group where a type comes again: only where
- * that would be wrong does a container name the first one of its group.
+ * Containers; those of one group belong together: all but the first of it name that one as their parent. Readers that go
+ * by the order of types alone, as ours does where no parent is named, come to the same groups.
  */
 export function writeContainers(xml: XmlWriter, containers: readonly Container[], ids: IdSource): void {
-  const joined = joinedContainers(containers)
+  const sizes = new Map<number, number>()
+  for (const { group } of containers) sizes.set(group, (sizes.get(group) ?? 0) + 1)
   const firsts = new Map<number, string>()
-  for (const { group } of joined) if (!firsts.has(group)) firsts.set(group, ids.next())
-  const begun = new Set<number>()
-  for (const container of containers) {
-    const { type, label, indicator, group } = container
-    const first = firsts.get(group) ?? null
-    xml.line().leaf('container', indicator, {
-      id: begun.has(group) ? null : first,
-      parent: joined.has(container) ? first : null,
-      localtype: type,
-      label,
-    })
-    begun.add(group)
+  for (const { type, label, indicator, group, identifier = null } of containers) {
+    const parent = firsts.get(group) ?? null
+    const id = parent === null && (sizes.get(group) ?? 0) > 1 ? ids.next() : null
+    if (id !== null) firsts.set(group, id)
+    xml.line().leaf('container', indicator, { id, parent, localtype: type, label, containerid: identifier })
   }
-}
-
-function joinedContainers(containers: readonly Container[]): ReadonlySet<Container> {
-  const joined = new Set<Container>()
-  const begun = new Set<number>()
-  let last = -1
-  let types = new Set<string>()
-  for (const container of containers) {
-    const kind = container.type?.toLowerCase() ?? ''
-    const begins = last < 0 || types.has(kind)
-    if (begun.has(container.group) && container.group !== (begins ? last + 1 : last)) {
-      joined.add(container)
-      continue
-    }
-    if (begins) types = new Set()
-    types.add(kind)
-    last = container.group
-    begun.add(container.group)
-  }
-  return joined
 }
 
 /** `langmaterial`: all codes in one, with the names that the source has for them; then its prose, a paragraph each. */

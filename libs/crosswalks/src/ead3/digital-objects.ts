@@ -25,7 +25,11 @@ export function writeDigitalObjects(xml: XmlWriter, objects: readonly DigitalObj
       linkrole: mime_type !== null && MEDIA_TYPE.test(mime_type) ? mime_type : null,
       linktitle: title,
     })
-    if (note !== null) xml.start('descriptivenote').leaf('p', note).end()
+    if (note !== null) {
+      xml.start('descriptivenote')
+      for (const paragraph of note.split('\n\n')) xml.leaf('p', paragraph)
+      xml.end()
+    }
     xml.end()
   }
 }

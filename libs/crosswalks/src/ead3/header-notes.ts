@@ -5,7 +5,7 @@ import { singleParagraph } from './notes.ts'
 /** Statements about the finding aid itself, which its archdesc keeps as notes. */
 const HEADER_TYPES: ReadonlySet<string> = new Set(
   `representation titleproper subtitle author sponsor editionstmt publicationstmt seriesstmt controlnote
-  languagedeclaration rightsdeclaration maintenancehistory maintenanceagency`.split(/\s+/),
+  languagedeclaration rightsdeclaration maintenancehistory maintenanceagency frontmatter`.split(/\s+/),
 )
 
 export const isHeaderNote = ({ type }: Note): boolean => HEADER_TYPES.has(type)

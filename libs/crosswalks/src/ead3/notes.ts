@@ -2,6 +2,7 @@ import type { Block, Inline, Note } from '@fonds/types'
 import { nmtoken } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { writeBlocks } from './blocks.ts'
+import { writeIndex } from './index-entries.ts'
 import { isBasic, NAME_ELEMENTS, writeInline } from './inline.ts'
 
 /** Notes that are elements of their own beside `did`, with blocks in them. */
@@ -69,6 +70,7 @@ function writeRepository(xml: XmlWriter, words: readonly Inline[], { label, lang
 /** A note beside `did`. One whose EAD3 element cannot hold it is an `odd` of its kind. */
 export function writeNote(xml: XmlWriter, note: Note, localtype: string | null = null): void {
   if (note.type === 'relations' && note.label === null && writeRelations(xml, note)) return
+  if (note.type === 'index' && writeIndex(xml, note)) return
   const own = ELEMENTS.has(note.type)
   xml.line().start(own ? note.type : 'odd', { localtype: own ? localtype : note.type, lang: nmtoken(note.lang) })
   if (note.label !== null) xml.leaf('head', note.label)

@@ -15,9 +15,10 @@ export function withShownNames(description: FullDescription): FullDescription {
     ids ??= new Set(entities.flatMap(({ headings }) => headings.map(({ identifier }) => identifier)))
     return !ids.has(node.identifier)
   }
-  const { title_inline, scope_and_content, notes } = body
+  const { title_inline, abstract_inline, scope_and_content, notes } = body
   const hides =
     someInline(title_inline ?? [], isHidden) ||
+    (abstract_inline ?? []).some((words) => someInline(words, isHidden)) ||
     someBlock(scope_and_content, isHidden) ||
     notes.some(({ blocks }) => someBlock(blocks, isHidden))
   // Nearly always there is none, and nothing is copied.
@@ -27,6 +28,9 @@ export function withShownNames(description: FullDescription): FullDescription {
     body: {
       ...body,
       title_inline: title_inline === null ? null : inlineWithout(title_inline, isHidden),
+      ...(abstract_inline === undefined
+        ? {}
+        : { abstract_inline: abstract_inline.map((words) => inlineWithout(words, isHidden)) }),
       scope_and_content: blocksWithout(scope_and_content, isHidden),
       notes: notes.map((note) => ({ ...note, blocks: blocksWithout(note.blocks, isHidden) })),
     },

@@ -51,7 +51,7 @@ export function writeDid(context: UnitContext, unit: FullDescription, last: () =
   xml.line().leaf('unitid', permalink(place, unit.kind, unit.slug), { localtype: 'permalink', ...SUPPLIED })
   writeTitles(xml, unit)
   writeDates(xml, body.dates)
-  for (const text of body.abstract?.split('\n\n') ?? []) xml.line().leaf('abstract', text)
+  writeAbstract(xml, unit)
   writeExtents(xml, body.extent)
   writeContainers(xml, body.containers, ids)
   writeLanguages(xml, unit)
@@ -61,6 +61,15 @@ export function writeDid(context: UnitContext, unit: FullDescription, last: () =
   writeImages(xml, unit, place)
   last()
   xml.line().end()
+}
+
+/** One `abstract` for each paragraph. */
+function writeAbstract(xml: XmlWriter, { body }: FullDescription): void {
+  for (const words of body.abstract_inline ?? body.abstract?.split('\n\n').map((text) => [text]) ?? []) {
+    xml.line().start('abstract')
+    writeInline(xml, words, 'paragraph')
+    xml.end()
+  }
 }
 
 function writeTitles(xml: XmlWriter, { title, title_devised, body }: FullDescription): void {

@@ -64,6 +64,8 @@ export interface Container {
   readonly label: string | null
   readonly indicator: string
   readonly group: number
+  /** The source's `containerid`: a barcode mostly. */
+  readonly identifier?: string
 }
 
 /** `type` is the name of EAD3's element (`scopecontent` apart, which has its own field), else `other`. */
@@ -88,7 +90,7 @@ export interface DigitalObject {
   readonly title: string | null
   readonly url: string
   readonly mime_type: string | null
-  /** What the source says of it besides its title. */
+  /** What the source says of it, and of the group that it stands in, besides its title; in paragraphs. */
   readonly note: string | null
   /** True for what the source hides (`show="none"`, or internal): stored, never returned. */
   readonly internal: boolean
@@ -169,8 +171,10 @@ export interface DescriptionContent {
   /** Of the words of this description. */
   readonly description_language: string | null
   readonly scope_and_content: readonly Block[]
-  /** The unit's abstract, plain text. */
+  /** The unit's abstract, plain text in paragraphs. */
   readonly abstract: string | null
+  /** The paragraphs of the abstract with their inline elements, only where it has any. */
+  readonly abstract_inline?: readonly (readonly Inline[])[]
   readonly extent: readonly Extent[]
   readonly containers: readonly Container[]
   readonly notes: readonly Note[]

@@ -42,6 +42,11 @@ export interface ReadReport {
   readonly warnings: readonly ReadWarning[]
   /** Warnings beyond the first 100. */
   readonly more_warnings: number
-  /** Element paths (`c/did/physdesc/@altrender`) that the model has no place for, with how often each stood. */
+  /** Lost: paths of elements, text and attributes that the model has no place for, with how often each stood. */
   readonly unmapped: Readonly<Record<string, number>>
+  /**
+   * Left out on purpose, with how often: internal elements by their path, attributes that say nothing more by their name
+   * (`@encodinganalog`, `dsc/@type`), elements of the layout (`did/head`).
+   */
+  readonly left_out: Readonly<Record<string, number>>
 }

@@ -64,19 +64,23 @@ function say(out: Output, outcome: FileOutcome, verbose: boolean): void {
     return
   }
   const { result, report } = outcome
-  const unmapped = Object.values(report.unmapped).reduce((sum, n) => sum + n, 0)
+  const total = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((sum, n) => sum + n, 0)
+  const [lost, leftOut] = [total(report.unmapped), total(report.left_out)]
   out.line(
     `${outcome.file}: ${result.components} components, ${changes(result)}, ${Math.round(outcome.milliseconds)} ms`,
   )
   if (result.publishRefused) out.line('  stays unpublished, as you decided before; fonds publish shows it')
   const warnings = report.warnings.length + report.more_warnings
-  if (warnings + unmapped > 0 && !verbose) {
-    out.line(`  ${warnings} warnings, ${unmapped} elements or attributes without a place (--verbose lists them)`)
+  if (warnings + lost + leftOut > 0 && !verbose) {
+    out.line(
+      `  ${warnings} warnings; lost: ${lost} elements or attributes without a place; left out on purpose: ${leftOut} (--verbose lists them)`,
+    )
   }
   if (!verbose) return
   for (const warning of report.warnings) out.line(`  line ${warning.line}: ${warning.message}`)
   if (report.more_warnings) out.line(`  and ${report.more_warnings} more warnings`)
-  for (const [path, count] of Object.entries(report.unmapped)) out.line(`  no place for ${path} (${count})`)
+  for (const [path, count] of Object.entries(report.unmapped)) out.line(`  lost, no place for ${path} (${count})`)
+  for (const [name, count] of Object.entries(report.left_out)) out.line(`  left out on purpose: ${name} (${count})`)
 }
 
 function changes(result: PutTreeResult): string {

@@ -112,6 +112,9 @@ const group: BlockReader = (el, ctx) => {
   return label === null || blocks.length === 0 ? blocks : [{ t: 'head', c: [label] }, ...blocks]
 }
 
+/** The title page of a printed finding aid: lines of their own, whatever element each is. */
+const titlePage: BlockReader = (el, ctx) => el.children.flatMap((child) => readBlocks([child], ctx))
+
 /** An inline element that stands alone among blocks is a paragraph. */
 const alone: BlockReader = (el, ctx) => paragraph(readRun([el], ctx))
 
@@ -129,4 +132,6 @@ export const BLOCKS: ReadonlyMap<string, BlockRule> = new Map([
   ...rules('quote', quotation, 'blockquote'),
   ...rules('blocks', group, 'note', 'footnote', 'descriptivenote', 'daodesc', 'controlnote'),
   ...rules('p', alone, 'address', 'archref', 'bibref'),
+  ...rules('blocks', group, 'div'),
+  ...rules('a paragraph for each element', titlePage, 'titlepage'),
 ])

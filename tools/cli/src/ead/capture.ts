@@ -34,7 +34,7 @@ function mergeText(children: XmlNode[]): void {
 
 /**
  * Builds one element and all that is in it. What is `audience="internal"` and has no flag of its own in the model is
- * left out here, once for all mappings, and counted.
+ * left out here, once for all mappings, and counted as left out on purpose.
  */
 export class Capture {
   private readonly open: XmlElement[] = []
@@ -70,7 +70,7 @@ export class Capture {
     this.path.push(tag.name)
     const internal = takeInternal(tag)
     if (internal && parent?.internal !== true && !this.keepsInternal.has(tag.name)) {
-      this.report.countUnmapped(`${this.path.join('/')}[@audience='internal']`)
+      this.report.countLeftOut(`${this.path.join('/')}[@audience='internal']`)
       this.path.pop()
       this.skipped = 1
       return

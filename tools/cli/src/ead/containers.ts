@@ -37,5 +37,7 @@ export function readContainer(el: XmlElement, ctx: UnitContext, groups: Containe
   }
   const type = takeFirst(el, 'type', 'localtype')
   const group = groups.next(type, take(el, 'id'), take(el, 'parent')?.split(' ')[0] ?? null)
-  ctx.draft.containers.push({ type, label: take(el, 'label'), indicator, group })
+  const identifier = take(el, 'containerid')
+  const container = { type, label: take(el, 'label'), indicator, group }
+  ctx.draft.containers.push(identifier === null ? container : { ...container, identifier })
 }

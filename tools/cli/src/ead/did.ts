@@ -1,7 +1,9 @@
-import type { Note } from '@fonds/types'
-import { elementsOf, take, takeFirst, type XmlElement } from './element.ts'
+import type { Inline, Note } from '@fonds/types'
+import { readBlocks } from './blocks.ts'
+import { elementsOf, take, takeFirst, tidy, type XmlElement } from './element.ts'
 import { addNote, readNoteContent } from './notes.ts'
-import { plainBlocks, plainInline } from './plain.ts'
+import { plainInline } from './plain.ts'
+import { blocksText, inlineText } from './text.ts'
 import type { UnitContext } from './unit.ts'
 
 /** The address of an element's only link, where it holds nothing else. */
@@ -26,14 +28,23 @@ export function readUnitid(el: XmlElement, ctx: UnitContext): void {
   if (code !== null && code !== value) ctx.draft.identifiers.push({ type: 'identifier', value: code, label: null })
 }
 
-/** `abstract`: plain words; an internal one, for which the field has no flag, is an internal note. */
+/** Paragraphs of what an abstract holds; anything but paragraphs is a paragraph of its words. */
+function paragraphsOf(el: XmlElement, ctx: UnitContext): (readonly Inline[])[] {
+  return readBlocks(el.children, ctx).flatMap((block): (readonly Inline[])[] => {
+    if (block.t === 'p' || block.t === 'head') return [block.c]
+    return blocksText([block])
+      .split('\n\n')
+      .map((text) => [tidy(text)])
+  })
+}
+
+/** `abstract`: its paragraphs; an internal one, for which the field has no flag, is an internal note. */
 export function readAbstract(el: XmlElement, ctx: UnitContext): void {
   if (el.internal) {
     readDidNote(el, ctx, 'abstract')
     return
   }
-  const text = plainBlocks(el, ctx, '\n\n')
-  if (text !== '') ctx.draft.abstracts.push(text)
+  for (const words of paragraphsOf(el, ctx)) if (tidy(inlineText(words)) !== '') ctx.draft.abstracts.push(words)
 }
 
 /** Statements of `did` that have no field of their own: notes under EAD's name. */

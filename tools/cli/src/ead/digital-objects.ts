@@ -1,6 +1,6 @@
 import { type DigitalObject, isObjectAddress } from '@fonds/types'
 import { elementsOf, take, takeFirst, type XmlElement } from './element.ts'
-import { plainLine } from './plain.ts'
+import { plainParagraphs } from './plain.ts'
 import type { UnitContext } from './unit.ts'
 
 /** A media type, where a source has put one into `role` or `localtype`. */
@@ -22,10 +22,10 @@ function descriptionOf(el: XmlElement, ctx: UnitContext): string | null {
   for (const child of elementsOf(el)) {
     if (child.name !== 'daodesc' && child.name !== 'descriptivenote') continue
     child.mapped = true
-    const text = plainLine(child, ctx)
+    const text = plainParagraphs(child, ctx)
     if (text !== '') words.push(text)
   }
-  return words.join(' ') || null
+  return words.join('\n\n') || null
 }
 
 /** What the source calls the kind of object; EAD3's `unknown` says nothing. */
@@ -44,15 +44,19 @@ function readObject(el: XmlElement, ctx: UnitContext, group: string | null): voi
     return
   }
   const hidden = el.attributes.get('show') === 'none'
-  const note = descriptionOf(el, ctx) ?? group
-  const title = takeFirst(el, 'title', 'linktitle') ?? take(el, 'label') ?? note
+  const said = [descriptionOf(el, ctx), group].filter((text) => text !== null).join('\n\n')
+  const named = takeFirst(el, 'title', 'linktitle') ?? take(el, 'label')
+  // Without a title of its own it is called by what is said of it first.
+  const [first = '', ...rest] = said.split('\n\n')
+  const title = named ?? (first || null)
+  const note = title === first ? rest.join('\n\n') : said
   const { type, mime } = objectType(el)
   const object: DigitalObject = {
     type,
     title,
     url,
     mime_type: mime,
-    note: note === title ? null : note,
+    note: note || null,
     internal: el.internal || hidden,
   }
   ctx.draft.digital_objects.push(object)

@@ -118,6 +118,7 @@ export const HEADER: ReadonlyMap<string, HeaderRule> = table({
   notestmt: within('its children'),
   note: asNote('controlnote'),
   controlnote: { to: 'notes[controlnote], or of the kind that localtype names', read: controlNote },
+  frontmatter: asNote('frontmatter'),
   profiledesc: within('its children'),
   creation: { to: 'description_control.created, notes[maintenancehistory]', read: creation },
   langusage: { to: 'description_control.languages, description_language', read: languages },

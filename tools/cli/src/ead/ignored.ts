@@ -1,4 +1,6 @@
-/** What the reader passes over knowingly. It is not counted as unmapped: each entry says why nothing is lost. */
+import type { ReportBuilder } from './report.ts'
+
+/** What the reader leaves out on purpose, each with the reason. The import's report counts it apart from what is lost. */
 
 /** Attributes, on any element. */
 export const IGNORED_ATTRIBUTES: Readonly<Record<string, string>> = {
@@ -16,6 +18,12 @@ export const IGNORED_ATTRIBUTES: Readonly<Record<string, string>> = {
   'xsi:schemaLocation': 'where a schema lies',
   'xsi:noNamespaceSchemaLocation': 'where a schema lies',
   'xml:space': 'white space is collapsed everywhere',
+  audience: 'a word other than “internal” and “external”, which are acted upon',
+  type: 'the source’s own word for a kind, where the element alone says what it is; kept where the model tells kinds apart',
+  localtype: 'as type',
+  label: 'a caption for the display of an element; kept where the model has one',
+  startYear: 'not of EAD: the first year of a date, which the date says itself',
+  endYear: 'not of EAD: the last year of a date, which the date says itself',
 }
 
 /** Attributes of one element. */
@@ -86,13 +94,26 @@ export const IGNORED_ELEMENTS: Readonly<Record<string, string>> = {
 /** Values that only say what holds without them. */
 export const DEFAULT_VALUES: Readonly<Record<string, string>> = { calendar: 'gregorian', era: 'ce' }
 
-/** An empty attribute says nothing; of the others the tables above decide. */
-export function isIgnoredAttribute(element: string, attribute: string, value: string): boolean {
-  if (value.trim() === '') return true
-  if (Object.hasOwn(DEFAULT_VALUES, attribute)) return DEFAULT_VALUES[attribute] === value.trim().toLowerCase()
-  return Object.hasOwn(IGNORED_ATTRIBUTES, attribute) || Object.hasOwn(IGNORED_ON, `${element}/@${attribute}`)
+/**
+ * Counts an attribute that no mapping has taken: as left out on purpose where a table above says so, else as lost. An
+ * empty one says nothing.
+ */
+export function reportAttribute(report: ReportBuilder, path: string, attribute: string, value: string): void {
+  const said = value.trim()
+  if (said === '') return
+  const element = path.slice(path.lastIndexOf('/') + 1)
+  if (Object.hasOwn(DEFAULT_VALUES, attribute)) {
+    if (DEFAULT_VALUES[attribute] === said.toLowerCase()) report.countLeftOut(`@${attribute}`)
+    else report.countUnmapped(`${path}/@${attribute}`)
+  } else if (Object.hasOwn(IGNORED_ON, `${element}/@${attribute}`)) report.countLeftOut(`${element}/@${attribute}`)
+  else if (Object.hasOwn(IGNORED_ATTRIBUTES, attribute)) report.countLeftOut(`@${attribute}`)
+  else report.countUnmapped(`${path}/@${attribute}`)
 }
 
-export function isIgnoredElement(parent: string, element: string): boolean {
-  return Object.hasOwn(IGNORED_ELEMENTS, `${parent}/${element}`)
+/** Whether an element is left out on purpose; it is counted then. */
+export function isLeftOut(report: ReportBuilder, parent: string, element: string): boolean {
+  const name = `${parent}/${element}`
+  if (!Object.hasOwn(IGNORED_ELEMENTS, name)) return false
+  report.countLeftOut(name)
+  return true
 }

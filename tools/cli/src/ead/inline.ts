@@ -165,6 +165,7 @@ export const INLINE: ReadonlyMap<string, InlineRule> = new Map([
   ...rules('words', through, 'bibseries', 'linkgrp', 'ptrgrp', 'daterange', 'language', 'script', 'languageset'),
   ...rules('words', through, 'runner'),
   ...rules('words', apart, 'p', 'item', 'event', 'label', 'addressline', 'descriptivenote', 'quantity', 'unittype'),
+  ...rules('words', apart, 'titleproper', 'subtitle', 'author', 'sponsor'),
   ...rules('words', apart, 'unittitle', 'unitid', 'origination', 'repository', 'physloc', 'container', 'abstract'),
   ...rules('words', apart, 'physdesc', 'extent', 'dimensions', 'physfacet', 'materialspec', 'langmaterial', 'did'),
 ])

@@ -32,6 +32,7 @@ export const NOTE_TYPES: ReadonlyMap<string, string> = new Map([
     'processinfo',
     'relatedmaterial',
     'relations',
+    'runner',
     'separatedmaterial',
     'userestrict',
   ].map((name): [string, string] => [name, name]),
@@ -94,12 +95,23 @@ export function addPlainNote(ctx: UnitContext, type: string, label: string | nul
 /** Notes of the header that EAD3 may have no element for: a `controlnote` of their kind holds them. */
 export const HEADER_KINDS: ReadonlySet<string> = new Set([
   ...['representation', 'titleproper', 'subtitle', 'author', 'sponsor', 'editionstmt', 'publicationstmt', 'seriesstmt'],
-  ...['languagedeclaration', 'rightsdeclaration', 'maintenancehistory', 'maintenanceagency'],
+  ...['languagedeclaration', 'rightsdeclaration', 'maintenancehistory', 'maintenanceagency', 'frontmatter'],
 ])
 
 /** Notes for which EAD3 has no element that could hold them: an `odd` of their kind does. */
 const ODD_KINDS: ReadonlySet<string> = new Set([
-  ...['index', 'relations', 'didnote', 'physloc', 'materialspec', 'repository', 'physdesc', 'physfacet', 'dimensions'],
+  ...[
+    'index',
+    'relations',
+    'runner',
+    'didnote',
+    'physloc',
+    'materialspec',
+    'repository',
+    'physdesc',
+    'physfacet',
+    'dimensions',
+  ],
   ...HEADER_KINDS,
   'controlnote',
 ])

@@ -13,6 +13,7 @@ export class ReportBuilder {
   private readonly warnings: ReadWarning[] = []
   private moreWarnings = 0
   private readonly unmapped = new Map<string, number>()
+  private readonly leftOut = new Map<string, number>()
 
   warn(line: number, code: string, message: string): void {
     if (this.warnings.length < WARNINGS_KEPT) this.warnings.push({ line, code, message })
@@ -21,19 +22,31 @@ export class ReportBuilder {
 
   /** An element, attribute (`path/@name`) or stray text (`path/text()`) that the model has no place for. */
   countUnmapped(path: string): void {
-    const key = this.unmapped.size < PATHS_KEPT || this.unmapped.has(path) ? path : FURTHER_PATHS
-    this.unmapped.set(key, (this.unmapped.get(key) ?? 0) + 1)
+    count(this.unmapped, path)
+  }
+
+  /** Something that is left out on purpose (ReadReport.left_out). */
+  countLeftOut(name: string): void {
+    count(this.leftOut, name)
   }
 
   build(): ReadReport {
-    const paths = [...this.unmapped].sort(([a], [b]) => (a < b ? -1 : 1))
     return {
       components: this.components,
       headings: this.headings,
       max_depth: this.maxDepth,
       warnings: [...this.warnings],
       more_warnings: this.moreWarnings,
-      unmapped: Object.fromEntries(paths),
+      unmapped: sorted(this.unmapped),
+      left_out: sorted(this.leftOut),
     }
   }
 }
+
+function count(counts: Map<string, number>, path: string): void {
+  const key = counts.size < PATHS_KEPT || counts.has(path) ? path : FURTHER_PATHS
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+const sorted = (counts: ReadonlyMap<string, number>): Record<string, number> =>
+  Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)))

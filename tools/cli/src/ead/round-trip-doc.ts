@@ -7,7 +7,6 @@ export const LOSSES: Readonly<Record<string, string>> = {
   'notes, structure':
     'emphasis round a name, date or title is within it; paragraphs and tables within an item of a list become its lines; names in `physloc`, `materialspec` and `didnote` become words (they stay access points)',
   'scope and content, structure': 'as in notes',
-  abstract: 'line breaks within a paragraph become spaces: EAD3’s abstract has only words',
 }
 
 /** What an export has and the source had not; a reader of ours knows it by its mark, others read it. */

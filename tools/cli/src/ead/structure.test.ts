@@ -152,7 +152,8 @@ describe('internal units', () => {
       ['odd', false, [{ t: 'p', c: ['m'] }]],
     ])
     expect(top.headings).toEqual([])
-    expect(report.unmapped).toEqual({
+    expect(report.unmapped).toEqual({})
+    expect(report.left_out).toEqual({
       "archdesc/controlaccess[@audience='internal']": 1,
       "archdesc/did/unittitle[@audience='internal']": 1,
       "archdesc/odd/p/persname[@audience='internal']": 1,
@@ -167,7 +168,6 @@ describe('the report', () => {
        <archdesc level="fonds" type="inventory">stray<did><baz a="1"><p>x</p></baz><unittitle foo="1" label="">x</unittitle>stray</did><dsc foo="2"><c01><did><baz/></did></c01><c02>stray</c02></dsc></archdesc></ead>`,
     )
     expect(report.unmapped).toEqual({
-      'archdesc/@type': 1,
       'archdesc/did/baz': 1,
       'archdesc/did/text()': 1,
       'archdesc/did/unittitle/@foo': 1,
@@ -176,7 +176,6 @@ describe('the report', () => {
       'c/did/baz': 1,
       'c/text()': 1,
       'ead/@foo': 1,
-      'ead/frontmatter': 1,
       'eadheader/bar': 1,
     })
   })
@@ -184,12 +183,29 @@ describe('the report', () => {
   test('counts what a field of plain words cannot keep', async () => {
     const { report } = await readWhole(
       ead2002(
-        '<did><abstract>See <extref href="http://a.example">there</extref>, <date normal="1900">then</date></abstract></did>',
+        '<did><container>See <extref href="http://a.example">there</extref>, <date normal="1900">then</date></container></did>',
       ),
     )
     expect(report.unmapped).toEqual({
-      'archdesc/did/abstract/date/@normal': 1,
-      'archdesc/did/abstract/extref/@href': 1,
+      'archdesc/did/container/date/@normal': 1,
+      'archdesc/did/container/extref/@href': 1,
+    })
+  })
+
+  test('tells what is left out on purpose from what is lost', async () => {
+    const { report } = await readWhole(
+      ead2002(
+        `<did><head>Summary</head><unittitle label="Title:" encodinganalog="245" made="up">x</unittitle>
+         <unitid audience="internal">1</unitid></did><dsc type="combined"/>`,
+      ),
+    )
+    expect(report.unmapped).toEqual({ 'archdesc/did/unittitle/@made': 1 })
+    expect(report.left_out).toEqual({
+      '@encodinganalog': 1,
+      '@label': 1,
+      "archdesc/did/unitid[@audience='internal']": 1,
+      'did/head': 1,
+      'dsc/@type': 1,
     })
   })
 

@@ -6,7 +6,7 @@ import { Refusal } from './errors.ts'
 import { type Frame, HeldSize, type Holder, rootFormat, type Unit } from './frames.ts'
 import { readHeaderElement } from './header.ts'
 import { controlOf, type HeaderDraft, headerIdentifiers, newHeader } from './header-draft.ts'
-import { isIgnoredAttribute, isIgnoredElement } from './ignored.ts'
+import { isLeftOut, reportAttribute } from './ignored.ts'
 import { languageCode } from './languages.ts'
 import { readLevel } from './levels.ts'
 import type { ReadLimits } from './limits.ts'
@@ -106,7 +106,7 @@ export class Structure implements XmlHandler {
   }
 
   private openTop(tag: OpenTag, root: Holder): void {
-    if (tag.name === 'eadheader' || tag.name === 'control') {
+    if (tag.name === 'eadheader' || tag.name === 'control' || tag.name === 'frontmatter') {
       if (tag.name === 'control' && this.format === 'ead2002') this.format = 'ead3'
       this.openCapture(tag)
     } else if (tag.name === 'archdesc' && !this.archdesc) {
@@ -197,10 +197,7 @@ export class Structure implements XmlHandler {
   }
 
   private reportAttributes(tag: OpenTag, path: string): void {
-    const name = path.split('/').at(-1) ?? path
-    for (const [attribute, value] of tag.attributes) {
-      if (!isIgnoredAttribute(name, attribute, value)) this.options.report.countUnmapped(`${path}/@${attribute}`)
-    }
+    for (const [attribute, value] of tag.attributes) reportAttribute(this.options.report, path, attribute, value)
   }
 
   private closeCapture(capture: Capture): void {
@@ -210,7 +207,7 @@ export class Structure implements XmlHandler {
     if (element === 'left out') return
     const frame = this.frames.at(-1)
     const path = this.path()
-    if (isIgnoredElement(path.split('/').at(-1) ?? '', element.name)) return
+    if (isLeftOut(this.options.report, path.split('/').at(-1) ?? '', element.name)) return
     if (frame?.kind === 'unit') frame.ctx.mapChild(element)
     else if (frame?.kind === 'ead') this.mapHeader(element)
     else this.mapDscChild(element)
@@ -218,7 +215,7 @@ export class Structure implements XmlHandler {
   }
 
   private mapHeader(element: XmlElement): void {
-    this.header.internal = element.internal
+    if (element.name !== 'frontmatter') this.header.internal = element.internal
     readHeaderElement(element, this.header)
   }
 

@@ -1,5 +1,5 @@
 import type { XmlElement } from './element.ts'
-import { isIgnoredAttribute, isIgnoredElement } from './ignored.ts'
+import { isLeftOut, reportAttribute } from './ignored.ts'
 import type { ReportBuilder } from './report.ts'
 
 /**
@@ -12,11 +12,9 @@ export function reportUnmapped(el: XmlElement, path: string, report: ReportBuild
     return
   }
   if (el.strayText) report.countUnmapped(`${path}/text()`)
-  for (const [name, value] of el.attributes) {
-    if (!isIgnoredAttribute(el.name, name, value)) report.countUnmapped(`${path}/@${name}`)
-  }
+  for (const [name, value] of el.attributes) reportAttribute(report, path, name, value)
   for (const child of el.children) {
-    if (typeof child === 'string' || isIgnoredElement(el.name, child.name)) continue
+    if (typeof child === 'string' || isLeftOut(report, el.name, child.name)) continue
     reportUnmapped(child, `${path}/${child.name}`, report)
   }
 }

@@ -16,7 +16,7 @@ import type {
   Rights,
 } from '@fonds/types'
 import { joinAccess } from './access.ts'
-import type { XmlElement } from './element.ts'
+import { tidy, type XmlElement } from './element.ts'
 import type { ReportBuilder } from './report.ts'
 import { inlineText } from './text.ts'
 
@@ -41,7 +41,7 @@ export interface UnitDraft {
   readonly language_notes: string[]
   readonly language_names: Record<string, string>
   readonly scope_and_content: Block[]
-  readonly abstracts: string[]
+  readonly abstracts: (readonly Inline[])[]
   readonly extent: Extent[]
   readonly containers: Container[]
   readonly notes: Note[]
@@ -168,7 +168,10 @@ export function finishDraft(draft: UnitDraft): DescriptionContent {
     ...(Object.keys(draft.language_names).length > 0 ? { language_names: draft.language_names } : {}),
     description_language: draft.description_language,
     scope_and_content: draft.scope_and_content,
-    abstract: draft.abstracts.join('\n\n') || null,
+    abstract: draft.abstracts.map((words) => tidy(inlineText(words))).join('\n\n') || null,
+    ...(draft.abstracts.some((words) => words.some((node) => typeof node !== 'string'))
+      ? { abstract_inline: draft.abstracts }
+      : {}),
     extent: draft.extent,
     containers: draft.containers,
     notes: draft.notes,

@@ -1,0 +1,76 @@
+import type { Block, Inline, InlineElement, ListItem, Note } from '@fonds/types'
+import { nmtoken } from '../xml/characters.ts'
+import type { XmlWriter } from '../xml/xml-writer.ts'
+import { writeBlocks } from './blocks.ts'
+import { isBasic, writeInline } from './inline.ts'
+
+/** An entry as EAD3 has it: names, or words that stand for one; what they point to; entries below it. */
+interface Entry {
+  readonly names: readonly InlineElement[]
+  readonly words: readonly Inline[]
+  readonly links: readonly InlineElement[]
+  readonly below: readonly Entry[]
+}
+
+/**
+ * A note of type `index` as EAD3's element: blocks, and a list of names with links at their end.
+ * @returns false, with nothing written, for one that has another form
+ */
+export function writeIndex(xml: XmlWriter, { label, lang, blocks }: Note): boolean {
+  const list = blocks.at(-1)
+  const entries = list === undefined ? null : entriesOf(list)
+  if (entries === null || entries.length === 0) return false
+  xml.line().start('index', { lang: nmtoken(lang) })
+  if (label !== null) xml.leaf('head', label)
+  writeBlocks(xml, blocks.slice(0, -1))
+  for (const entry of entries) writeEntry(xml, entry)
+  xml.end()
+  return true
+}
+
+function entriesOf(list: Block): Entry[] | null {
+  if (list.t !== 'list' || list.style !== 'unordered' || list.head !== null) return null
+  const entries = list.items.map(entryOf)
+  return entries.some((entry) => entry === null) ? null : entries.filter((entry) => entry !== null)
+}
+
+function entryOf({ label, c: [first, second, more] }: ListItem): Entry | null {
+  if (label !== null || first?.t !== 'p' || more !== undefined) return null
+  const below = second === undefined ? [] : entriesOf(second)
+  if (below === null) return null
+  const named = namesAndLinks(first.c)
+  if (named !== null) return { ...named, words: [], below }
+  return isBasic(first.c) ? { names: [], words: first.c, links: [], below } : null
+}
+
+/** Names, then links, each parted by a space; null for any other words. */
+function namesAndLinks(nodes: readonly Inline[]): Pick<Entry, 'names' | 'links'> | null {
+  const [names, links]: [InlineElement[], InlineElement[]] = [[], []]
+  for (const [n, node] of nodes.entries()) {
+    if (n % 2 === 1) {
+      if (node !== ' ') return null
+    } else if (typeof node === 'string') return null
+    else if (node.t === 'link' && names.length > 0) links.push(node)
+    else if ((node.t === 'name' || node.t === 'title') && links.length === 0) names.push(node)
+    else return null
+  }
+  return names.length === 0 ? null : { names, links }
+}
+
+function writeEntry(xml: XmlWriter, { names, words, links, below }: Entry): void {
+  xml.start('indexentry')
+  if (names.length > 1) xml.start('namegrp')
+  writeInline(xml, names, 'paragraph')
+  if (names.length > 1) xml.end()
+  if (names.length === 0) {
+    // EAD3 wants a name where there are only words.
+    xml.start('name', { altrender: 'words' }).start('part')
+    writeInline(xml, words, 'part')
+    xml.end().end()
+  }
+  if (links.length > 1) xml.start('ptrgrp')
+  writeInline(xml, links, 'paragraph')
+  if (links.length > 1) xml.end()
+  for (const entry of below) writeEntry(xml, entry)
+  xml.end()
+}

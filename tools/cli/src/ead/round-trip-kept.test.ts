@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { writeEad3 } from '@fonds/crosswalks'
+import { fromComponents, gather, PLACE, schemaOf } from '@fonds/crosswalks/testing'
+import { sharedFolder } from '@fonds/test-kit'
+import { expect, test } from 'vitest'
+import { ead2002, readWhole } from './read-for-test.ts'
+
+const shared = sharedFolder()
+const schema = shared === null ? null : schemaOf(join(shared, 'schemas'), 'ead3/ead3.xsd')
+
+/** The export of a document; the same again by import and export, and valid. */
+async function exported(document: string): Promise<string> {
+  const once = await gather(writeEad3(fromComponents((await readWhole(document)).components), PLACE))
+  expect(await gather(writeEad3(fromComponents((await readWhole(once)).components), PLACE))).toBe(once)
+  expect(schema?.problems(once) ?? []).toEqual([])
+  return once
+}
+
+const did = (content: string, around = '') => ead2002(`<did><unittitle>T</unittitle>${content}</did>${around}`)
+
+test('containers name their parents, whatever their order says, and keep their own ids', async () => {
+  const xml = await exported(
+    did('<container type="box" id="b" containerid="39015 01">1</container><container type="folder" parent="b">2</container>'),
+  )
+  const [, id] = /<container id="([^"]+)" localtype="box" containerid="39015 01">1</.exec(xml) ?? []
+  expect(xml).toContain(`<container parent="${id}" localtype="folder">2</container>`)
+})
+
+test('an abstract keeps its emphasis and links', async () => {
+  const xml = await exported(
+    did('<abstract>On <emph render="italic">Emma</emph>, <extref href="https://a.example/">here</extref></abstract>'),
+  )
+  expect(xml).toContain('<abstract>On <emph render="italic">Emma</emph>, <ref href="https://a.example/">here</ref></abstract>')
+})
+
+test('the note of a group of objects stays beside that of each', async () => {
+  const xml = await exported(
+    did(
+      `<daogrp><daodesc><p>The group.</p></daodesc><daoloc href="https://a.example/1" title="One"><daodesc><p>The first.</p></daodesc></daoloc>
+       <daoloc href="https://a.example/2" title="Two"/></daogrp>`,
+    ),
+  )
+  expect(xml).toContain('linktitle="One"><descriptivenote><p>The first.</p><p>The group.</p></descriptivenote>')
+  expect(xml).toContain('linktitle="Two"><descriptivenote><p>The group.</p></descriptivenote>')
+})
+
+test('an index is EAD3’s index, entries within entries included', async () => {
+  const entries = `<indexentry><persname>Ada</persname><ref target="c1">Box 1</ref></indexentry>
+    <indexentry><namegrp><persname>Bert</persname><corpname>Mill</corpname></namegrp><ptrgrp><ref target="c2">2</ref><ref target="c3">3</ref></ptrgrp>
+    <indexentry><subject>Corn</subject></indexentry></indexentry>`
+  const xml = await exported(did('', `<index><head>Names</head><p>By name.</p>${entries}</index>`))
+  expect(xml).toContain('<index><head>Names</head><p>By name.</p><indexentry><persname><part>Ada</part></persname><ref href="#c1">')
+  expect(xml).toContain('<namegrp><persname><part>Bert</part></persname><corpname>')
+  expect(xml).not.toContain('localtype="index"')
+})
+
+test('a running title and the front matter keep their words', async () => {
+  const document = did('', '<runner>Papers of Ada</runner>').replace(
+    '<archdesc',
+    '<frontmatter><titlepage><titleproper>A guide</titleproper><author>By Bert</author></titlepage><div><head>Preface</head><p>Thanks.</p></div></frontmatter><archdesc',
+  )
+  const xml = await exported(document)
+  expect(xml).toContain('<odd localtype="runner"><p>Papers of Ada</p></odd>')
+  expect(xml).toContain('<controlnote localtype="frontmatter"><p>A guide</p><p>By Bert</p><p altrender="head">Preface</p><p>Thanks.</p></controlnote>')
+})
+
+test('prose on the language of the material is kept whole, and its names of languages as written', async () => {
+  const xml = await exported(
+    did('<langmaterial>Materials entirely in <language langcode="fre">français</language>.</langmaterial>'),
+  )
+  expect(xml).toContain('<language langcode="fra">français</language>')
+  expect(xml).toContain('<p>Materials entirely in français.</p>')
+})
+
+test('a title that ends in a comma and a no-break space is the same title at the next import', async () => {
+  const xml = await exported(ead2002('<did><unittitle>Letters,&#160;<unitdate>1900</unitdate></unittitle></did>'))
+  expect(xml).toContain('<unittitle>Letters</unittitle>')
+})
