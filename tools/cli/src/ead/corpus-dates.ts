@@ -56,7 +56,7 @@ export function faultOf(display: string, { edtf, start, end }: Reading): string 
 const isUnread = ({ edtf, start, end }: Reading): boolean => edtf === null && start === null && end === null
 
 /** Reads all dates of the finding aids in a corpus, and their words a second time without the normal form. */
-export async function countDates(folder: string): Promise<DateCounts> {
+async function countDates(folder: string): Promise<DateCounts> {
   const unread = new Map<string, number>()
   const wrong = new Map<string, string>()
   let [total, read] = [0, 0]

@@ -80,7 +80,7 @@ class Reading {
       return
     }
     this.languages.add(code)
-    if (UNNAMED.has(code)) this.prose ||= words !== ''
+    if (UNNAMED.has(code)) this.prose ||= words !== '' && !isLanguageCode(words)
     else this.name(code, words, languageName(code))
     this.prose ||= el.children.some((child) => typeof child !== 'string' && child.name === 'script')
   }

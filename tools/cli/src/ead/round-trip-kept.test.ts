@@ -20,7 +20,9 @@ const did = (content: string, around = '') => ead2002(`<did><unittitle>T</unitti
 
 test('containers name their parents, whatever their order says, and keep their own ids', async () => {
   const xml = await exported(
-    did('<container type="box" id="b" containerid="39015 01">1</container><container type="folder" parent="b">2</container>'),
+    did(
+      '<container type="box" id="b" containerid="39015 01">1</container><container type="folder" parent="b">2</container>',
+    ),
   )
   const [, id] = /<container id="([^"]+)" localtype="box" containerid="39015 01">1</.exec(xml) ?? []
   expect(xml).toContain(`<container parent="${id}" localtype="folder">2</container>`)
@@ -30,7 +32,9 @@ test('an abstract keeps its emphasis and links', async () => {
   const xml = await exported(
     did('<abstract>On <emph render="italic">Emma</emph>, <extref href="https://a.example/">here</extref></abstract>'),
   )
-  expect(xml).toContain('<abstract>On <emph render="italic">Emma</emph>, <ref href="https://a.example/">here</ref></abstract>')
+  expect(xml).toContain(
+    '<abstract>On <emph render="italic">Emma</emph>, <ref href="https://a.example/">here</ref></abstract>',
+  )
 })
 
 test('the note of a group of objects stays beside that of each', async () => {
@@ -49,7 +53,9 @@ test('an index is EAD3’s index, entries within entries included', async () => 
     <indexentry><namegrp><persname>Bert</persname><corpname>Mill</corpname></namegrp><ptrgrp><ref target="c2">2</ref><ref target="c3">3</ref></ptrgrp>
     <indexentry><subject>Corn</subject></indexentry></indexentry>`
   const xml = await exported(did('', `<index><head>Names</head><p>By name.</p>${entries}</index>`))
-  expect(xml).toContain('<index><head>Names</head><p>By name.</p><indexentry><persname><part>Ada</part></persname><ref href="#c1">')
+  expect(xml).toContain(
+    '<index><head>Names</head><p>By name.</p><indexentry><persname><part>Ada</part></persname><ref href="#c1">',
+  )
   expect(xml).toContain('<namegrp><persname><part>Bert</part></persname><corpname>')
   expect(xml).not.toContain('localtype="index"')
 })
@@ -61,7 +67,9 @@ test('a running title and the front matter keep their words', async () => {
   )
   const xml = await exported(document)
   expect(xml).toContain('<odd localtype="runner"><p>Papers of Ada</p></odd>')
-  expect(xml).toContain('<controlnote localtype="frontmatter"><p>A guide</p><p>By Bert</p><p altrender="head">Preface</p><p>Thanks.</p></controlnote>')
+  expect(xml).toContain(
+    '<controlnote localtype="frontmatter"><p>A guide</p><p>By Bert</p><p altrender="head">Preface</p><p>Thanks.</p></controlnote>',
+  )
 })
 
 test('prose on the language of the material is kept whole, and its names of languages as written', async () => {
