@@ -6,6 +6,7 @@ import {
   serviceUnavailable,
   type TenantContext,
 } from '@fonds/service-kit'
+import type { JobView } from '@fonds/service-kit/queue'
 import type { About } from '../artifacts/artifact.ts'
 import { artifactId } from '../artifacts/artifact-id.ts'
 import type { Deps } from '../deps.ts'
@@ -68,15 +69,28 @@ export async function deliver(deps: Deps, lookout: Lookout, asked: DocumentReque
     }
     if (ready !== null) return ready
     const { tenant, id } = wanted
-    // HEAD asks how things are and sets nothing in motion.
-    if (request.method === 'HEAD')
-      return pendingReply({ tenant, request, preference, id, status: 'queued', progress: 0 })
+    // HEAD asks how things are and sets nothing in motion: it names a time only where somebody else has asked already.
+    if (request.method === 'HEAD') {
+      const job = await jobOf(deps, id)
+      const status = job?.status === 'running' ? 'running' : 'queued'
+      const isAsked = job !== null && job.status !== 'failed'
+      return pendingReply({ tenant, request, preference, id, status, progress: job?.progress ?? 0, isAsked })
+    }
     const standing = await ensureQueued(deps, wanted, first)
     first = false
     const seen = await waitFor(deps, lookout, { ...wanted, standing, deadline })
     if (seen === 'changed') continue
     const { status, progress } = seen
     return pendingReply({ tenant, request, preference, id, status, progress })
+  }
+}
+
+/** The job of a document; null where there is none, or where nobody can say since Redis is away. */
+async function jobOf({ queue }: Deps, id: string): Promise<JobView | null> {
+  try {
+    return await queue.find(id)
+  } catch {
+    return null
   }
 }
 

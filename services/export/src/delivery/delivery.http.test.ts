@@ -239,13 +239,24 @@ describe('a finding aid is made by the queue', () => {
     await gate.open()
     const slug = await aFonds(gate.title)
     const before = await service.ask(tenant, pdf(slug), { method: 'HEAD', client: '192.0.2.24' })
-    expect([before.status, await before.text()]).toEqual([202, ''])
+    expect([before.status, await before.text(), before.headers.get('retry-after')]).toEqual([202, '', null])
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(await gate.started()).toBe(0)
     await (await service.ask(tenant, pdf(slug), { client: '192.0.2.24' })).text()
     const after = await service.ask(tenant, pdf(slug), { method: 'HEAD', client: '192.0.2.24' })
     expect([after.status, after.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect(await gate.started()).toBe(1)
+  })
+
+  test('HEAD says when to ask again where somebody waits for the document already', async () => {
+    const gate = aGate(service.dataDir)
+    const slug = await aFonds(gate.title)
+    const asked = service.ask(tenant, pdf(slug), { client: '192.0.2.26' })
+    await eventually(async () => expect(await gate.started()).toBe(1))
+    const head = await service.ask(tenant, pdf(slug), { method: 'HEAD', client: '192.0.2.27' })
+    expect([head.status, head.headers.get('retry-after')]).toEqual([202, '5'])
+    await gate.open()
+    await (await asked).text()
   })
 
   test('what changes while it is made is made anew, and answered as it is now', async () => {

@@ -13,12 +13,16 @@ interface PendingDocument {
   readonly id: string
   readonly status: 'queued' | 'running'
   readonly progress: number
+  /** Whether anybody has asked for it: else there is nothing to wait for. */
+  readonly isAsked?: boolean
 }
 
 /** `202`: the document is being made. To a browser a page that asks again by itself, else where it stands. */
-export function pendingReply({ tenant, request, preference, id, status, progress }: PendingDocument): Reply {
+export function pendingReply(pending: PendingDocument): Reply {
+  const { tenant, request, preference, id, status, progress, isAsked = true } = pending
   const url = statusUrl(tenant, id)
-  const headers: Record<string, string> = { 'Retry-After': String(RETRY_SECONDS), Vary: 'Accept, Prefer' }
+  const headers: Record<string, string> = { Vary: 'Accept, Prefer' }
+  if (isAsked) headers['Retry-After'] = String(RETRY_SECONDS)
   if (preference.async) headers['Preference-Applied'] = 'respond-async'
   const common = { status: 202, cacheControl: 'no-store', headers } as const
   if (prefersHtml(request.headers)) {
