@@ -41,6 +41,7 @@ export {
   collectionCoverJson,
   collectionJson,
   coverJson,
+  dateJson,
   descriptionJson,
   pictured,
   recordJson,

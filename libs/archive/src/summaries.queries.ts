@@ -44,12 +44,25 @@ export const references = (...tables: readonly string[]) => `refs AS MATERIALIZE
 
 const referenceTo = (id: string) => `(SELECT json FROM refs)[array_position((SELECT ids FROM refs), ${id})]`
 
+/** Stored JSON, of which PostgreSQL keeps no order, with its members in that of the contract; null for null. */
+const membersOf = (object: string, names: readonly string[]) =>
+  `CASE WHEN jsonb_typeof(${object}) = 'object' THEN json_build_object(${names
+    .map((name) => `'${name}', ${object} -> '${name}'`)
+    .join(', ')}) END`
+
+/** A date as it is stored. */
+export const dateJson = (date: string) => membersOf(date, ['display', 'edtf', 'start', 'end'])
+
 /** Rights in force: by inheritance, else what the archive states for all it holds. */
 const rightsJson = (row: string) =>
-  `coalesce(${row}.rights, (SELECT t.rights FROM api.tenant(:tenant) t), '{"statement":null,"uri":null}'::jsonb)`
+  `coalesce(${membersOf(`${row}.rights`, RIGHTS)},
+      (SELECT ${membersOf('t.rights', RIGHTS)} FROM api.tenant(:tenant) t), json_build_object('statement', NULL, 'uri', NULL))`
+
+const RIGHTS = ['statement', 'uri']
 
 const accessJson = (row: string) =>
-  `coalesce(${row}.access, '{"status":"unknown","until":null,"statement":null}'::jsonb)`
+  `coalesce(${membersOf(`${row}.access`, ['status', 'until', 'statement'])},
+      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL))`
 
 /** The picture of a description's first image, from its row; null for null. */
 export const thumbnailJson = (row: string) => `CASE WHEN ${row}.thumbnail IS NOT NULL THEN json_build_object(
@@ -88,12 +101,12 @@ const recordPairs = (row: string, date: string) => `${commonPairs(row)},
     'date', ${date}, 'language', ${row}.languages[1],
     'collection', ${referenceTo(`${row}.collection_id`)},
     'fonds', ${referenceTo(`${row}.root_id`)},
-    'thumbnail', ${thumbnailJson(row)}, 'image_count', ${row}.image_count, 'quality', ${row}.quality,
+    'thumbnail', ${thumbnailJson(row)}, 'image_count', ${row}.image_count,
     'rights', ${rightsJson(row)},
-    'access', ${accessJson(row)}`
+    'access', ${accessJson(row)}, 'quality', ${row}.quality`
 
 /** A record summary, from its columns. */
-export const recordJson = (row: string) => `json_build_object(${recordPairs(row, `${row}.date`)})`
+export const recordJson = (row: string) => `json_build_object(${recordPairs(row, dateJson(`${row}.date`))})`
 
 /** A year as a reader expects it; null for null. Astronomical year 0 is 1 BCE. */
 const yearText = (year: string) => `CASE WHEN ${year} > 0 THEN ${year}::text ELSE (1 - ${year})::text || ' BCE' END`
@@ -112,13 +125,13 @@ const aggregateDate = (row: string) => {
   const either = (text: (year: string) => string, between: string) =>
     `CASE WHEN ${start} = ${end} THEN ${text(start)}
       ELSE coalesce(${text(start)}, '') || '${between}' || coalesce(${text(end)}, '') END`
-  return `CASE WHEN coalesce(${start}, ${end}) IS NOT NULL THEN jsonb_build_object(
+  return `CASE WHEN coalesce(${start}, ${end}) IS NOT NULL THEN json_build_object(
       'display', ${either(yearText, '–')}, 'edtf', ${either(yearEdtf, '/')}, 'start', ${start}, 'end', ${end}) END`
 }
 
 /** A collection summary, from its columns. */
 export const collectionJson = (row: string) => `json_build_object(${commonPairs(row)},
-    'date', coalesce(${row}.date, ${aggregateDate(row)}),
+    'date', coalesce(${dateJson(`${row}.date`)}, ${aggregateDate(row)}),
     'date_aggregate', json_build_object('start', ${row}.aggregate_start, 'end', ${row}.aggregate_end),
     'cover_image', ${collectionCoverJson(row)}, 'extent', coalesce(${row}.extent, '[]'::jsonb),
     'children_count', ${row}.children_count, 'records_count', ${row}.records_count)`
@@ -129,6 +142,7 @@ export const descriptionJson = (row: string) =>
 
 /** Either kind in the shape of a record summary, with further pairs. */
 export const recordLikeJson = (row: string, pairs: string) => {
-  const date = `CASE WHEN ${row}.kind = 'record' THEN ${row}.date ELSE coalesce(${row}.date, ${aggregateDate(row)}) END`
+  const date = `CASE WHEN ${row}.kind = 'record' THEN ${dateJson(`${row}.date`)}
+    ELSE coalesce(${dateJson(`${row}.date`)}, ${aggregateDate(row)}) END`
   return `json_build_object(${recordPairs(row, date)},\n    ${pairs})`
 }

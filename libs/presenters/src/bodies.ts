@@ -1,6 +1,6 @@
 import { apiUrl, type Description, firstOriginalUrl, iiifCollectionUrl, manifestUrl } from '@fonds/archive'
 import type { TenantContext } from '@fonds/service-kit'
-import type { CollectionDetail, RecordDetail } from '@fonds/types'
+import { CollectionDetail, RecordDetail } from '@fonds/types'
 import { aggregateDate } from './aggregate-date.ts'
 import { apiBase } from './api-base.ts'
 import { citeUrl } from './cite-url.ts'
@@ -11,6 +11,7 @@ import {
   presentReference,
   presentThumbnail,
 } from './description.ts'
+import { inSchemaOrder } from './schema-order.ts'
 
 /** A record without its relatives. */
 export type RecordBody = Omit<RecordDetail, 'children' | 'siblings' | 'previous' | 'next'>
@@ -22,7 +23,7 @@ export function presentRecord(record: Description, tenant: TenantContext): Recor
   const [fonds] = ancestors
   const thumbnail = presentThumbnail(record, tenant)
   const hasOriginal = record.images.length > 0 && !record.originals_withheld
-  return {
+  return inSchemaOrder(RecordDetail, {
     type: 'record',
     ...presentCommon(record, tenant),
     date: record.date,
@@ -38,7 +39,7 @@ export function presentRecord(record: Description, tenant: TenantContext): Recor
       thumbnail: thumbnail?.url ?? null,
       original: hasOriginal ? firstOriginalUrl(tenant, record.id) : null,
     },
-  }
+  })
 }
 
 /** A collection without what lies below it, and the picture that is chosen from there. */
@@ -47,7 +48,7 @@ export type CollectionBody = Omit<CollectionDetail, 'children' | 'cover_image'>
 /** The body of a collection. */
 export function presentCollection(collection: Description, tenant: TenantContext): CollectionBody {
   const { slug, aggregate } = collection
-  return {
+  return inSchemaOrder(CollectionDetail, {
     type: 'collection',
     ...presentCommon(collection, tenant),
     date: collection.date ?? aggregateDate(aggregate),
@@ -64,5 +65,5 @@ export function presentCollection(collection: Description, tenant: TenantContext
       manifest: collection.has_pictures ? manifestUrl(tenant, collection.id) : null,
       iiif_collection: iiifCollectionUrl(tenant, slug),
     },
-  }
+  })
 }

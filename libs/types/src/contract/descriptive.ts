@@ -60,8 +60,8 @@ const AlternateTitle = z
 export const Extent = z
   .strictObject({
     text: text('The extent in words'),
-    quantity: z.number().nullable().meta({ description: 'The number in it, where there is one' }),
     unit: optionalText('What is counted or measured'),
+    quantity: z.number().nullable().meta({ description: 'The number in it, where there is one' }),
   })
   .meta({ id: 'Extent' })
 

@@ -1,6 +1,7 @@
 import type { Description } from '@fonds/archive'
 import { presentCollection } from '@fonds/presenters'
 import { envelopeJson, type TenantContext } from '@fonds/service-kit'
+import { CollectionDetail } from '@fonds/types'
 import { jsonWith } from '../descriptions/json.ts'
 import type { List } from '../descriptions/list.ts'
 
@@ -17,7 +18,7 @@ export function collectionJson(
   { children, cover }: CollectionParts,
   tenant: TenantContext,
 ): string {
-  return jsonWith(presentCollection(collection, tenant), {
+  return jsonWith(CollectionDetail, presentCollection(collection, tenant), {
     cover_image: cover,
     children: envelopeJson(children.envelope, { itemsText: children.itemsText }),
   })

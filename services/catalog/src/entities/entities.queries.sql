@@ -10,8 +10,8 @@ WITH page AS MATERIALIZED (
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE true)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count - p.collections_count,
-    'collections_count', p.collections_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
   (
@@ -37,8 +37,8 @@ WITH start AS MATERIALIZED (
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE true)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count - p.collections_count,
-    'collections_count', p.collections_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
   (
@@ -59,8 +59,8 @@ WITH page AS MATERIALIZED (
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.letter = $5)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count - p.collections_count,
-    'collections_count', p.collections_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
   (
@@ -86,8 +86,8 @@ WITH start AS MATERIALIZED (
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.letter = $5)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count - p.collections_count,
-    'collections_count', p.collections_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
   (
@@ -108,8 +108,8 @@ WITH page AS MATERIALIZED (
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $5)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count - p.collections_count,
-    'collections_count', p.collections_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
   (
@@ -135,8 +135,8 @@ WITH start AS MATERIALIZED (
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $5)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count - p.collections_count,
-    'collections_count', p.collections_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
   (
@@ -157,8 +157,8 @@ WITH page AS MATERIALIZED (
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $5 AND c.letter = $6)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count - p.collections_count,
-    'collections_count', p.collections_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
   (
@@ -184,8 +184,8 @@ WITH start AS MATERIALIZED (
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $5 AND c.letter = $6)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count - p.collections_count,
-    'collections_count', p.collections_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
   (
@@ -210,8 +210,8 @@ SELECT true AS found, (SELECT count(*) FROM (
   ) e)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count - p.collections_count,
-    'collections_count', p.collections_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
   (
@@ -242,8 +242,8 @@ SELECT true AS found, (SELECT count(*) FROM (
   ) e)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count - p.collections_count,
-    'collections_count', p.collections_count, 'url', $2::text || '/entities/' || p.slug)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
   (

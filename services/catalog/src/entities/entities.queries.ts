@@ -1,8 +1,9 @@
+import { dateJson } from '@fonds/archive'
 import { listStatements } from '../descriptions/list.queries.ts'
 
 const item = `json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'dates', p.dates, 'records_count', p.links_count - p.collections_count,
-    'collections_count', p.collections_count, 'url', :base::text || '/entities/' || p.slug)`
+    'entity_type', p.entity_type, 'url', :base::text || '/entities/' || p.slug, 'dates', ${dateJson('p.dates')},
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)`
 
 /** What may be asked of an entity, by the columns of the index that has the list's order. */
 const OF_TYPE = 'entity_type = :type'

@@ -1,5 +1,6 @@
 import { presentEntity } from '@fonds/presenters'
 import type { TenantContext } from '@fonds/service-kit'
+import { EntityDetail } from '@fonds/types'
 import { jsonWith } from '../descriptions/json.ts'
 import type { List } from '../descriptions/list.ts'
 import type { EntityRow } from './entity.queries.ts'
@@ -8,7 +9,7 @@ import type { EntityRow } from './entity.queries.ts'
 export function entityJson(entity: EntityRow, records: List, tenant: TenantContext): string {
   const { links, ...rest } = presentEntity(entity, tenant)
   const { total } = records.envelope
-  return jsonWith(rest, {
+  return jsonWith(EntityDetail, rest, {
     records: `{"items":${records.itemsText},"total":${total},"url":${JSON.stringify(links.records)}}`,
     links: JSON.stringify(links),
   })

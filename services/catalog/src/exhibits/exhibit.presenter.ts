@@ -1,7 +1,7 @@
 import { apiUrl, permalink } from '@fonds/archive'
-import { presentTime } from '@fonds/presenters'
+import { inSchemaOrder, presentTime } from '@fonds/presenters'
 import type { TenantContext } from '@fonds/service-kit'
-import { jsonWith } from '../descriptions/json.ts'
+import { ExhibitDetail } from '@fonds/types'
 import type { ExhibitRow } from './exhibits.queries.ts'
 
 /** The body of an exhibit. A section of which nothing can be seen is left out. */
@@ -13,12 +13,15 @@ export function exhibitJson(row: ExhibitRow, tenant: TenantContext): string {
       items: row.items.filter(({ section }) => section === number).map(({ item }) => item),
     }))
     .filter(({ heading, text, items }) => heading !== null || text !== null || items.length > 0)
-  return jsonWith(JSON.parse(row.summary), {
-    sections: JSON.stringify(sections),
-    updated_at: JSON.stringify(presentTime(row.updated_at)),
-    links: JSON.stringify({
-      self: apiUrl(tenant, 'exhibit', row.slug),
-      permalink: permalink(tenant, 'exhibit', row.slug),
+  return JSON.stringify(
+    inSchemaOrder(ExhibitDetail, {
+      ...JSON.parse(row.summary),
+      sections,
+      updated_at: presentTime(row.updated_at),
+      links: {
+        self: apiUrl(tenant, 'exhibit', row.slug),
+        permalink: permalink(tenant, 'exhibit', row.slug),
+      },
     }),
-  })
+  )
 }

@@ -1,6 +1,7 @@
 import { apiUrl, type Description } from '@fonds/archive'
 import { presentRecord } from '@fonds/presenters'
 import type { TenantContext } from '@fonds/service-kit'
+import { RecordDetail } from '@fonds/types'
 import { jsonWith } from '../descriptions/json.ts'
 import type { RelativesRow } from '../descriptions/relatives.queries.ts'
 
@@ -10,7 +11,7 @@ export function recordJson(record: Description, relatives: RelativesRow, tenant:
   const parent = record.ancestors.at(-1)
   const url = children_count === 0 ? null : `${apiUrl(tenant, 'record', slug)}/children`
   const siblings = Math.max(0, (parent?.children_count ?? 1) - 1)
-  return jsonWith(presentRecord(record, tenant), {
+  return jsonWith(RecordDetail, presentRecord(record, tenant), {
     children: `{"items":${relatives.children},"total":${children_count},"url":${JSON.stringify(url)}}`,
     siblings: `{"items":${relatives.siblings},"total":${siblings}}`,
     previous: relatives.previous,

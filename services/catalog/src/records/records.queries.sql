@@ -25,14 +25,16 @@ SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS tot
     'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
-    'date', p.date, 'language', p.languages[1],
+    'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
     'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
       'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
-      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count, 'quality', p.quality,
-    'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
-    'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement', 'uri', p.rights -> 'uri') END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement', 'uri', t.rights -> 'uri') END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
+      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
 FROM page p;
@@ -71,14 +73,16 @@ SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS tot
     'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
-    'date', p.date, 'language', p.languages[1],
+    'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
     'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
       'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
-      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count, 'quality', p.quality,
-    'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
-    'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement', 'uri', p.rights -> 'uri') END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement', 'uri', t.rights -> 'uri') END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
+      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
 FROM page p;
@@ -111,14 +115,16 @@ SELECT true AS found, coalesce(
     'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
-    'date', p.date, 'language', p.languages[1],
+    'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
     'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
       'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
-      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count, 'quality', p.quality,
-    'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
-    'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement', 'uri', p.rights -> 'uri') END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement', 'uri', t.rights -> 'uri') END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
+      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
 FROM page p;
@@ -160,14 +166,16 @@ SELECT true AS found, coalesce(
     'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
-    'date', p.date, 'language', p.languages[1],
+    'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
     'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
       'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
-      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count, 'quality', p.quality,
-    'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
-    'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement', 'uri', p.rights -> 'uri') END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement', 'uri', t.rights -> 'uri') END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
+      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
 FROM page p;
@@ -200,14 +208,16 @@ SELECT (SELECT true FROM scope) AS found, (SELECT records_count FROM scope)::int
     'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
-    'date', p.date, 'language', p.languages[1],
+    'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
     'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
       'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
-      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count, 'quality', p.quality,
-    'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
-    'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement', 'uri', p.rights -> 'uri') END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement', 'uri', t.rights -> 'uri') END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
+      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
 FROM page p;
@@ -249,14 +259,16 @@ SELECT (SELECT true FROM scope) AS found, (SELECT records_count FROM scope)::int
     'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
-    'date', p.date, 'language', p.languages[1],
+    'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
     'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
       'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
-      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count, 'quality', p.quality,
-    'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
-    'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement', 'uri', p.rights -> 'uri') END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement', 'uri', t.rights -> 'uri') END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
+      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
 FROM page p;
@@ -292,14 +304,16 @@ SELECT (SELECT true FROM scope) AS found, coalesce(
     'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
-    'date', p.date, 'language', p.languages[1],
+    'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
     'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
       'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
-      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count, 'quality', p.quality,
-    'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
-    'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement', 'uri', p.rights -> 'uri') END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement', 'uri', t.rights -> 'uri') END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
+      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
 FROM page p;
@@ -344,14 +358,16 @@ SELECT (SELECT true FROM scope) AS found, coalesce(
     'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
-    'date', p.date, 'language', p.languages[1],
+    'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
     'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
       'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
-      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count, 'quality', p.quality,
-    'rights', coalesce(p.rights, (SELECT t.rights FROM api.tenant($1) t), '{"statement":null,"uri":null}'::jsonb),
-    'access', coalesce(p.access, '{"status":"unknown","until":null,"statement":null}'::jsonb))) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement', 'uri', p.rights -> 'uri') END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement', 'uri', t.rights -> 'uri') END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
+      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
 FROM page p;

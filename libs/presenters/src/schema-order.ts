@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+
+/** A value as its schema has it: the same members, in another order. */
+type Orderer = (value: unknown) => unknown
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const asIs: Orderer = (value) => value
+
+/** What is read of a schema: its kind, and the schemas within. */
+interface Definition {
+  readonly type: string
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>
+  readonly element?: z.core.$ZodType
+  readonly innerType?: z.core.$ZodType
+  readonly options?: readonly z.core.$ZodType[]
+}
+
+const known = new WeakMap<z.core.$ZodType, Orderer>()
+
+/**
+ * Puts the members of objects into the order in which a schema declares them, at any depth: PostgreSQL keeps stored JSON
+ * in an order of its own. Members that the schema does not have stay, at the end.
+ */
+export const inSchemaOrder = <T>(schema: z.core.$ZodType, value: T): T => ordererOf(schema)(value) as T
+
+function ordererOf(schema: z.core.$ZodType): Orderer {
+  const found = known.get(schema)
+  if (found !== undefined) return found
+  // A schema may hold itself: until it is made, it is looked up when a value comes.
+  known.set(schema, (value) => known.get(schema)?.(value))
+  const made = makeOrderer(schema._zod.def as unknown as Definition)
+  known.set(schema, made)
+  return made
+}
+
+function makeOrderer({ type, shape, element, innerType, options }: Definition): Orderer {
+  if (type === 'object' && shape !== undefined) return orderMembers(shape)
+  if (type === 'array' && element !== undefined) {
+    const each = ordererOf(element)
+    return (value) => (Array.isArray(value) ? value.map(each) : value)
+  }
+  if (options !== undefined) return orderByFirstMatch(options)
+  return innerType === undefined ? asIs : ordererOf(innerType)
+}
+
+function orderMembers(shape: Readonly<Record<string, z.core.$ZodType>>): Orderer {
+  const members = Object.entries(shape).map(([name, schema]) => [name, ordererOf(schema)] as const)
+  return (value) => {
+    if (!isObject(value)) return value
+    const ordered: Record<string, unknown> = {}
+    for (const [name, order] of members) if (name in value) ordered[name] = order(value[name])
+    return { ...ordered, ...Object.fromEntries(Object.entries(value).filter(([name]) => !(name in ordered))) }
+  }
+}
+
+// Of several schemas the one that has all members of a value.
+function orderByFirstMatch(options: readonly z.core.$ZodType[]): Orderer {
+  const choices = options.map((option) => {
+    const { shape } = option._zod.def as unknown as Definition
+    return { shape, order: ordererOf(option) }
+  })
+  return (value) => {
+    if (!isObject(value)) return value
+    const fits = choices.find(({ shape }) => shape !== undefined && Object.keys(value).every((name) => name in shape))
+    return (fits?.order ?? asIs)(value)
+  }
+}
