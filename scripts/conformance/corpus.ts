@@ -6,6 +6,10 @@ import type { Part } from './part.ts'
 const COUNTS: readonly { readonly what: string; readonly program: string }[] = [
   { what: 'dates of the corpus: read, unread and none wrong', program: 'tools/cli/src/ead/corpus-dates.ts' },
   { what: 'words of the corpus that no export of it has, by element', program: 'tools/cli/src/ead/corpus-words.ts' },
+  {
+    what: 'names of the corpus: joined, kept apart, and no bare name joined to one with subdivisions',
+    program: 'tools/cli/src/import/corpus-names.ts',
+  },
 ]
 
 export const CORPUS_PARTS: readonly Part[] = COUNTS.map(({ what, program }) => ({

@@ -20,7 +20,10 @@ export const HEADINGS_OF_LINK = `CASE WHEN l.headings <> '[]' THEN l.headings EL
 export const WORDS_OF_HEADING = `h.h - '{position,role,rules}'::text[]`
 
 /** Reads what the headings of some entities' links say, each wording once. */
-export async function readLinkedWords({ client }: Batch, ids: readonly string[]): Promise<LinkedWords[]> {
+export async function readLinkedWords(
+  { client }: Pick<Batch, 'client'>,
+  ids: readonly string[],
+): Promise<LinkedWords[]> {
   const { rows } = await client.query<LinkedWords>({
     name: 'linked-words',
     text: `WITH said AS (

@@ -25,6 +25,7 @@ export {
   type MediaTarget,
 } from './media.ts'
 export { migrate } from './migrate.ts'
+export { type NameReport, reportNames } from './name-report.ts'
 export { onClient } from './on-client.ts'
 export { type OriginalsState, originalsState } from './originals.ts'
 export { type PutEntityResult, putEntity } from './put-entity.ts'

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withBatch } from './batch.ts'
 import { readCandidates } from './entity-candidates.ts'
 import { mergeEntities } from './entity-commands.ts'
+import { reportNames } from './name-report.ts'
 import { onClient } from './on-client.ts'
 import { putEntity } from './put-entity.ts'
 import { deleteTree } from './remove.ts'
@@ -30,13 +31,16 @@ async function put(tenant: string, title: string, headings: Heading[], more: obj
   )
 }
 
-async function record(tenant: string, content: Partial<EntityContent> & { name: string }, agency: string | null) {
+async function record(
+  tenant: string,
+  content: Partial<EntityContent> & { name: string },
+  agency: string | null,
+  source = content.name,
+) {
   const whole = anEntityContent(content, agency)
   const input = { content: whole, format: 'eac-cpf-2010', agency, record_id: null } as const
   await onClient(db.pool, (client) =>
-    withBatch(client, tenant, (batch) =>
-      putEntity(batch, { ...input, identity: 0, identities: 1, line: 1 }, content.name),
-    ),
+    withBatch(client, tenant, (batch) => putEntity(batch, { ...input, identity: 0, identities: 1, line: 1 }, source)),
   )
 }
 
@@ -84,6 +88,10 @@ describe('headings with subdivisions', () => {
         ...{ relation: 'main_heading', outgoing: true, other: 'Royal Observatory.', tenant_id: id },
       },
     ])
+    expect(await onClient(db.pool, (client) => reportNames(client, id))).toMatchObject({
+      ...{ wordings: 3, entities: 2, joined: { by_identifier: 0, by_name: 1, by_record: 0 }, mixed: [] },
+      kept_apart: { with_subdivisions: 1, with_main_heading: 1, shared_names: 0 },
+    })
     const { rows: own } = await db.pool.query('SELECT id FROM api.visible_entities($1)', [id])
     for (const entity of own) {
       const asked = await db.pool.query('SELECT FROM api.visible_entity_relations($1, $2)', [twin, entity.id])
@@ -210,5 +218,16 @@ describe('a parallel name of an authority record', () => {
       'corporate_body Foreign Office: Foreign Office',
       'corporate_body Ministerie van Buitenlandse Zaken: Foreign Office',
     ])
+  })
+
+  test('that its record preferred before takes its headings along no more', async () => {
+    const { id } = await aTenant(db.pool)
+    const before = { ...MINISTRY, name: 'Foreign Office', names: [] }
+    await record(id, before, 'NL-HaNA', 'r1')
+    await put(id, 'A', [heading], of('GB-0074'))
+    expect(await seen(id)).toEqual(['corporate_body Foreign Office: Foreign Office'])
+    await record(id, MINISTRY, 'NL-HaNA', 'r1')
+    expect(await seen(id)).toEqual(['corporate_body Foreign Office: Foreign Office'])
+    expect(await candidates(id)).toEqual(['parallel: Foreign Office | Ministerie van Buitenlandse Zaken'])
   })
 })

@@ -68,7 +68,8 @@ export async function putEntity(batch: Batch, input: EntityInput, source: string
   await keepInternal(batch, before.id, content)
   await replaceKeys(batch, before, input)
   await relate(batch, before.id, input)
-  await reviewEntities(batch, [...found.doubtful])
+  // What another edition of the record no longer prefers is not renamed by it.
+  await reviewEntities(batch, [...found.doubtful, ...(found.created ? [] : [before.id])].sort())
   const after = await findEntity(client, tenantId, before.id)
   await noteEntity(batch, found.created ? null : before, after)
   return {

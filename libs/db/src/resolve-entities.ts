@@ -53,8 +53,10 @@ export async function findOrMakeEntities(
   sought: readonly SoughtHeading[],
   context: HeadingContext,
 ): Promise<FoundEntities> {
+  // Before names are read: what another import adds in between is known by its name, or made under the same UUID.
+  const taken = await takenIds(batch, sought)
   const known = await readKnown(batch, sought, context)
-  await noteTaken(batch, sought, known)
+  for (const id of taken) known.take(id)
   const ids = new Map<string, string>()
   const made: { heading: SoughtHeading; id: string }[] = []
   for (const heading of sought) {
@@ -78,15 +80,15 @@ const idForms = ({ entity_type, match_key, date_from, date_to, id_key }: SoughtH
   `entity\n${entity_type}\n${match_key}\n${id_key ?? ''}`,
 ]
 
-/** An entity keeps the UUID of the name that it was made for, which may be another's by now. */
-async function noteTaken({ client, tenantId }: Batch, sought: readonly SoughtHeading[], known: Known): Promise<void> {
+/** UUIDs that are not free: an entity keeps that of the name it was made for, which may be another's by now. */
+async function takenIds({ client, tenantId }: Batch, sought: readonly SoughtHeading[]): Promise<string[]> {
   const ids = sought.flatMap((heading) => idForms(heading).map((form) => uuidV5(tenantId, form)))
   const { rows } = await client.query<{ id: string }>({
     name: 'taken-entity-ids',
     text: 'SELECT id FROM fonds.entity WHERE id = ANY ($1)',
     values: [ids],
   })
-  for (const { id } of rows) known.take(id)
+  return rows.map(({ id }) => id)
 }
 
 function newId(tenantId: string, heading: SoughtHeading, known: Known): string {

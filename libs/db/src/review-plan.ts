@@ -34,7 +34,7 @@ export interface ReviewPlan {
   readonly entity_type: EntityType
   /** Its keys from headings that stay. */
   readonly keys: readonly EntityName[]
-  /** Names of headings that leave and of none that stays. */
+  /** Names of headings that leave, by which none that stays and no record calls the entity. */
   readonly lost: readonly string[]
 }
 
@@ -61,7 +61,7 @@ export function planReview(entity: ReviewedEntity, said: readonly SaidHeading[])
   const keys = keysOf(entity, type, stays)
   const kept = new Set([
     ...keys.map(({ match_key }) => match_key),
-    ...(entity.record ? recordKeys({ id: entity.id, entity_type: type }, entity.record) : []).map((k) => k.match_key),
+    ...(entity.record ? [headingKey(type, entity.record.name).key] : []),
   ])
   const lost = [...leaving].map(({ sought }) => sought.match_key).filter((key) => !kept.has(key))
   return { stays, leaves: [...leaving], entity_type: type, keys, lost: [...new Set(lost)] }

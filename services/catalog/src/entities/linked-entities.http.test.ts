@@ -1,9 +1,9 @@
 import { setEntityState } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
-import { CollectionDetail, RecordDetail } from '@fonds/types'
+import { CitationDetail, CollectionDetail, EntityRecordPage, RecordDetail } from '@fonds/types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { creator } from '../testing/entities.ts'
+import { creator, putEntities } from '../testing/entities.ts'
 import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 
 let service: TestService
@@ -74,4 +74,35 @@ test('a suppressed name is among neither', async () => {
   expect(short((await record('below')).inherited.creators?.value ?? [])).toEqual(['Town: creator'])
   await setEntityState(service.db.pool, tenant.id, 'ada', 'auto')
   expect((await record('in-the-series')).entities.length).toBe(2)
+})
+
+test('names keep the words of the archive beside those of an authority record', async () => {
+  const [own, twin] = [await aTenant(service.db.pool), await aTenant(service.db.pool)]
+  const office = (more = {}) =>
+    aHeading('Foreign Office', { type: 'corporate_body', identifier: 'n1', source: 'x', ...more })
+  for (const archive of [own, twin]) {
+    await aTree(service.db.pool, archive.id, {
+      title: 'Fonds',
+      children: [{ title: 'Dispatch', headings: [office({ role: 'creator', where: 'origination' }), office()] }],
+    })
+  }
+  await putEntities(service.db.pool, own.id, {
+    entity_type: 'corporate_body',
+    name: 'Ministry of Elsewhere',
+    identifiers: [{ type: 'entity', value: 'n1', scheme: 'x', uri: null }],
+  })
+  const { entities } = await service.read(own, '/records/dispatch', RecordDetail)
+  expect(entities.map(({ name, heading, role }) => [name, heading, role])).toEqual([
+    ['Ministry of Elsewhere', 'Foreign Office', 'creator'],
+    ['Ministry of Elsewhere', 'Foreign Office', 'subject'],
+  ])
+  const listed = await service.read(own, '/entities/ministry-of-elsewhere/records', EntityRecordPage)
+  expect(listed.items.map(({ heading }) => heading)).toEqual(['Foreign Office'])
+  const { citations } = await service.read(own, '/cite/dispatch', CitationDetail)
+  for (const { text } of Object.values(citations)) {
+    expect(text).toContain('Foreign Office')
+    expect(text).not.toContain('Elsewhere')
+  }
+  const theirs = await service.read(twin, '/records/dispatch', RecordDetail)
+  expect(theirs.entities.map(({ name }) => name)).toEqual(['Foreign Office', 'Foreign Office'])
 })

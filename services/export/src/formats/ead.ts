@@ -11,7 +11,7 @@ export const ead: Format = {
   of: 'collection',
   contentType: 'application/xml',
   suffix: '/ead.xml',
-  template: '4',
+  template: '5',
   check: 'xml',
   ownProcess: false,
   isDirect: ({ components }) => components <= DIRECT_COMPONENTS,

@@ -35,7 +35,7 @@ export interface FindingAidPdf {
 }
 
 /** Another whenever the same content gives another document. */
-export const PDF_TEMPLATE = '6'
+export const PDF_TEMPLATE = '7'
 
 /** How the names of folders for working files begin. */
 export const WORKPLACE = 'fonds-finding-aid-'

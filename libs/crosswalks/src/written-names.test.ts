@@ -1,0 +1,88 @@
+import { type NamedEntity, writtenCreators, writtenFor } from '@fonds/archive'
+import { aHeading } from '@fonds/types/testing'
+import { expect, test } from 'vitest'
+import { writeOaiDc } from './dc/write-dc.ts'
+import { headingsOf, writeAccessPoints, writeOriginations } from './ead3/names.ts'
+import { writeMods } from './mods/write-mods.ts'
+import { aFullDescription, PLACE } from './testing-archive.ts'
+import { XmlWriter } from './xml/xml-writer.ts'
+
+const written = aFullDescription({
+  level: 'item',
+  title: 'Dispatch',
+  headings: [
+    aHeading('Foreign Office', {
+      ...{ type: 'corporate_body', role: 'creator', where: 'origination' },
+      ...{ identifier: 'https://authority.example/n1', source: 'local' },
+    }),
+    aHeading('Foreign Office (London)', { type: 'corporate_body', identifier: 'https://authority.example/n1' }),
+    aHeading('Foreign Office--Staff', { type: 'corporate_body', identifier: 'https://authority.example/n1' }),
+  ],
+})
+
+/** The first two headings as one body with another name; the third as the subject that it is. */
+const description = {
+  ...written,
+  entities: written.entities.flatMap((entity, n, all): NamedEntity[] => {
+    if (n === 0) {
+      const headings = all.slice(0, 2).flatMap(({ headings: own }) => own)
+      return [{ ...entity, name: 'Ministry of Elsewhere', roles: ['creator', 'subject'], headings }]
+    }
+    return n === 1 ? [] : [{ ...entity, entity_type: 'subject' as const, name: 'Elsewhere, staff' }]
+  }),
+}
+
+const xmlOf = (write: (xml: XmlWriter) => void): string => {
+  const xml = new XmlWriter()
+  write(xml)
+  return xml.take()
+}
+const context = { place: PLACE, archive: { name: 'The Archive', rights: null } }
+
+test('Dublin Core has the words of the description, each in its place', () => {
+  const xml = xmlOf((writer) => writeOaiDc(writer, description, context))
+  expect(xml).not.toContain('lsewhere')
+  expect(xml).toContain('<dc:creator>Foreign Office</dc:creator>')
+  expect(xml).toContain('<dc:subject>Foreign Office (London)</dc:subject>')
+  expect(xml).toContain('<dc:subject>Foreign Office--Staff</dc:subject>')
+})
+
+test('MODS has them with the identifier that the description gives', () => {
+  const xml = xmlOf((writer) => writeMods(writer, description, context))
+  expect(xml).not.toContain('lsewhere')
+  expect(xml).toContain(
+    '<name type="corporate" authority="local" valueURI="https://authority.example/n1"><namePart>Foreign Office</namePart>',
+  )
+  expect(xml).toContain('<namePart>Foreign Office (London)</namePart>')
+  expect(xml).toContain('<topic valueURI="https://authority.example/n1">Foreign Office--Staff</topic>')
+})
+
+test('EAD3 has them as the elements that they were', () => {
+  const headings = headingsOf(description)
+  const xml = xmlOf((writer) => {
+    writer.start('x')
+    writeOriginations(writer, headings)
+    writeAccessPoints(writer, headings)
+    writer.end()
+  })
+  expect(xml).not.toContain('lsewhere')
+  const body = (words: string, source = '') =>
+    `<corpname identifier="https://authority.example/n1"${source}><part>${words}</part></corpname>`
+  for (const part of [
+    body('Foreign Office', ' source="local"'),
+    body('Foreign Office (London)'),
+    body('Foreign Office--Staff'),
+  ])
+    expect(xml).toContain(part)
+})
+
+test('the name of a role is that which the description has for it', () => {
+  const [body] = description.entities
+  if (body === undefined) throw new Error('no name')
+  expect(['creator', 'subject', 'donor'].map((role) => writtenFor(body, role))).toEqual([
+    'Foreign Office',
+    'Foreign Office (London)',
+    'Foreign Office',
+  ])
+  expect(writtenCreators(description.entities)).toEqual(['Foreign Office'])
+})
