@@ -12,12 +12,10 @@ test('a stop lets answers under way end, and closes connections that idle', asyn
   const [arrived, ready] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const forEver = { keepAliveMs: 3_600_000, drainMs: 3_600_000 }
   const running = await startServer(
-    async (request, response) => {
-      if (request.url === '/slow') {
-        arrived.resolve()
-        await ready.promise
-      }
-      response.end('whole')
+    (request, response) => {
+      if (request.url !== '/slow') return void response.end('whole')
+      arrived.resolve()
+      void ready.promise.then(() => response.end('whole'))
     },
     { ...local, ...forEver, onStop: [async () => void closed.push('first'), async () => void closed.push('second')] },
   )

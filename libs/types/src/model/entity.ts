@@ -373,6 +373,8 @@ export interface EntityReadReport {
   readonly warnings: readonly ReadWarning[]
   /** Warnings beyond the first 100. */
   readonly more_warnings: number
-  /** Element paths that the model has no place for, with how often each stood. */
+  /** Lost: element paths that the model has no place for, with how often each stood. */
   readonly unmapped: Readonly<Record<string, number>>
+  /** Left out on purpose, with how often: internal elements by their path. */
+  readonly left_out: Readonly<Record<string, number>>
 }

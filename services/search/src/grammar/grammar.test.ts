@@ -39,6 +39,7 @@ describe('a query', () => {
     ['river OR NOT ice', or(word('river'), not(word('ice')))],
     ['NOT (river OR ice)', not(or(word('river'), word('ice')))],
     ['NOT(river)', not(word('river'))],
+    ['NOT --river', not(word('--river'))],
     ['NOT person:holm AND "river ice"', and(not(name('person', 'holm')), phrase('river ice'))],
     ['and', word('and')],
     ['river and not ice', and(word('river'), word('and'), word('not'), word('ice'))],

@@ -12,13 +12,16 @@ export function printQuery(query: Query): string {
     case 'name':
       return `${query.field}:"${query.text}${query.open ? '*' : ''}"`
     case 'not':
-      return `-${grouped(query.query)}`
+      return negated(grouped(query.query))
     case 'or':
       return query.queries.map(grouped).join(' OR ')
     case 'and':
       return query.queries.map((part) => (part.kind === 'and' ? grouped(part) : printQuery(part))).join(' ')
   }
 }
+
+/** A minus before another one would be read as part of the word. */
+const negated = (text: string): string => (text.startsWith('-') ? `NOT ${text}` : `-${text}`)
 
 const grouped = (query: Query): string =>
   query.kind === 'and' || query.kind === 'or' ? `(${printQuery(query)})` : printQuery(query)

@@ -59,7 +59,10 @@ function say(out: Output, outcome: AuthorityOutcome, verbose: boolean): void {
   }
   if (!verbose) return
   for (const warning of outcome.report.warnings) out.line(`  line ${warning.line}: ${warning.message}`)
-  for (const [path, count] of Object.entries(outcome.report.unmapped)) out.line(`  no place for ${path} (${count})`)
+  for (const [path, count] of Object.entries(outcome.report.unmapped))
+    out.line(`  lost, no place for ${path} (${count})`)
+  for (const [path, count] of Object.entries(outcome.report.left_out))
+    out.line(`  left out on purpose: ${path} (${count})`)
 }
 
 function finish(out: Output, outcomes: readonly AuthorityOutcome[], dryRun: boolean): number {

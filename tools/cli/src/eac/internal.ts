@@ -26,7 +26,7 @@ export function leaveOutInternal(el: XmlElement, path: string, report: ReportBui
     if (typeof child !== 'string') {
       const below = `${path}/${child.name}`
       if (child.internal && !el.internal && !MEMBERS.has(`${el.name}/${child.name}`)) {
-        report.countUnmapped(`${below}[@audience='internal']`)
+        report.countLeftOut(`${below}[@audience='internal']`)
         continue
       }
       leaveOutInternal(child, below, report)

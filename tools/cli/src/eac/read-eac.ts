@@ -71,6 +71,6 @@ export async function readEac(
   } catch (error) {
     throw asEacError(error, feed, options.fileName)
   }
-  const { warnings, more_warnings, unmapped } = report.build()
-  return { records: reader.records, deleted: reader.deleted, entities, warnings, more_warnings, unmapped }
+  const { warnings, more_warnings, unmapped, left_out } = report.build()
+  return { records: reader.records, deleted: reader.deleted, entities, warnings, more_warnings, unmapped, left_out }
 }
