@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const MIGRATION = readFileSync(join(import.meta.dirname, 'migrations/0037_days_of_the_calendar.sql'), 'utf8')
+const MIGRATION = readFileSync(join(import.meta.dirname, 'migrations/0039_days_of_the_calendar.sql'), 'utf8')
 
 test('stored days that the calendar does not have are EDTF no more; words and years stay, and the feed says so', async () => {
   const { id } = await aTenant(db.pool)

@@ -34,7 +34,6 @@ const PAGE = 500
  */
 export async function sweep(broom: Broom): Promise<Swept> {
   const swept: Swept = { looked: 0, removed: 0, replaced: 0 }
-  const { store, logger, now = new Date() } = broom
   for (const folder of FILE_FOLDERS) {
     let page: Found[] = []
     for await (const entry of broom.store.list(folder)) {
@@ -42,19 +41,25 @@ export async function sweep(broom: Broom): Promise<Swept> {
       swept.looked++
       const found = candidate(entry, broom.minAge)
       if (found === null) continue
-      if (!(await checkObject({ store, logger, now }, entry.key))) {
-        swept.replaced++
-        continue
-      }
       if (page.length >= PAGE || (page[0] !== undefined && page[0].tenantId !== found.tenantId)) {
-        swept.removed += await clear(broom, page)
+        await sweepPage(broom, page, swept)
         page = []
       }
       page.push(found)
     }
-    swept.removed += await clear(broom, page)
+    await sweepPage(broom, page, swept)
   }
   return swept
+}
+
+async function sweepPage(broom: Broom, page: readonly Found[], swept: Swept): Promise<void> {
+  const kept = await clear(broom, page)
+  swept.removed += page.length - kept.length
+  const { store, logger, now = new Date() } = broom
+  for (const { key } of kept) {
+    if (broom.signal.aborted) return
+    if (!(await checkObject({ store, logger, now }, key))) swept.replaced++
+  }
 }
 
 interface Found {
@@ -68,18 +73,18 @@ function candidate({ key, storedAt }: ObjectEntry, minAge: number): Found | null
   return file === null || Date.now() - storedAt.getTime() < minAge ? null : { key, ...file }
 }
 
-/** Removes those of a page, all of one tenant, that nothing has. While files are being stored, none. */
-async function clear({ pool, store }: Broom, page: readonly Found[]): Promise<number> {
+/**
+ * Removes those of a page, all of one tenant, that nothing has. While files are being stored, none. Returns those that
+ * stay.
+ */
+async function clear({ pool, store }: Broom, page: readonly Found[]): Promise<readonly Found[]> {
   const [first] = page
-  if (first === undefined) return 0
-  let removed = 0
+  if (first === undefined) return []
+  let kept = page
   const sums = [...new Set(page.map(({ sha256 }) => sha256))]
   await withUnusedFiles(pool, first.tenantId, sums, async (unused) => {
-    for (const { key, sha256 } of page) {
-      if (!unused.has(sha256)) continue
-      await store.remove(key)
-      removed++
-    }
+    for (const { key, sha256 } of page) if (unused.has(sha256)) await store.remove(key)
+    kept = page.filter(({ sha256 }) => !unused.has(sha256))
   })
-  return removed
+  return kept
 }

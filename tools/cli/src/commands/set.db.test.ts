@@ -75,6 +75,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'rights-uri': 'https://example.org/licence',
   'oai-admin-email': 'a@example.org',
   branding: 'colour=#1a2b3c',
+  'originals-follow-access': 'false',
 }
 
 test.each(Object.keys(FIELD_HELP).filter((name) => name !== 'name'))(

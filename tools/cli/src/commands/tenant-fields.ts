@@ -54,10 +54,15 @@ function textOf(values: Values, name: FieldOption): string | null | undefined {
   return typeof value === 'string' ? value || null : undefined
 }
 
-/** @throws UsageError for anything but true or false */
-function flagOf(values: Values, name: FieldOption): boolean | undefined {
+/**
+ * Reads true or false; an empty text is the default.
+ *
+ * @throws UsageError for anything else
+ */
+function flagOf(values: Values, name: FieldOption, byDefault: boolean): boolean | undefined {
   const text = values[name]
   if (text === undefined) return undefined
+  if (text === '') return byDefault
   if (text !== 'true' && text !== 'false') throw new UsageError(`--${name} is true or false`)
   return text === 'true'
 }
@@ -97,7 +102,7 @@ export function fieldsOf(values: Values): TenantFields {
     rights: rightsOf(values),
     oai_admin_email: textOf(values, 'oai-admin-email'),
     branding: partsOf(values, 'branding'),
-    originals_follow_access: flagOf(values, 'originals-follow-access'),
+    originals_follow_access: flagOf(values, 'originals-follow-access', true),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
