@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ROOT } from '../lib/root.ts'
 import { type Ended, run } from '../lib/run.ts'
+import { bringTool } from '../tools.ts'
 import type { CheckContext, Outcome } from './check.ts'
 import { byReport, outcomeOf } from './test-report.ts'
 
@@ -30,7 +31,9 @@ interface PlaywrightSuite {
 }
 
 /** The end-to-end tests, through the gateway; or others, by what the runner's command is given. */
-export function playwright(context: CheckContext, which: readonly string[] = []): Promise<Outcome> {
+export async function playwright(context: CheckContext, which: readonly string[] = []): Promise<Outcome> {
+  // Where it cannot be had, tests in a browser are skipped by name.
+  await bringTool('chromium', context.signal)
   const cwd = join(ROOT, 'e2e')
   const program = join(cwd, 'node_modules/.bin/playwright')
   return byReport((report) => {

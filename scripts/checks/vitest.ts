@@ -24,7 +24,7 @@ interface VitestReport {
 /** One project of vitest.config.ts; of some files alone, where they are named. */
 export async function vitest(project: string, context: CheckContext, files: readonly string[] = []): Promise<Outcome> {
   // Tests that need these find them on the PATH. Where they cannot be had, such tests are skipped by name.
-  for (const tool of ['pip', 'maven'] as const) await bringTool(tool, context.signal)
+  for (const tool of ['pip', 'maven', 'xmllint'] as const) await bringTool(tool, context.signal)
   const program = join(ROOT, 'node_modules/.bin/vitest')
   const args = ['run', ...files, '--project', project, '--reporter=json']
   return byReport((report) => run(program, [...args, `--outputFile=${report}`], context), judge)

@@ -66,7 +66,8 @@ function lostBy(xml: string, components: readonly ComponentInput[]): string[] {
   return [...new Set(kept.match(/w\d+w/g) ?? [])].filter((word) => !xml.includes(word))
 }
 
-const runs = { numRuns: process.env.FONDS_CONFORMANCE === undefined ? 1_500 : 30_000 }
+// The conformance run looks for what is still unknown; here the same documents are read each time.
+const runs = process.env.FONDS_CONFORMANCE === undefined ? { numRuns: 1_500, seed: 20_261_122 } : { numRuns: 30_000 }
 
 test('whatever a description holds, its export is read and exported to the same bytes', async () => {
   await fc.assert(
