@@ -39,9 +39,16 @@ export const firstOriginalUrl = (owner: ImageOwner, descriptionId: string): stri
 export const manifestUrl = (owner: ImageOwner, descriptionId: string): string =>
   at(owner, 'iiif', descriptionId, 'manifest.json')
 
-/** The IIIF Image API of one of a description's images, by its number from 1: the base of its addresses. */
-export const imageServiceUrl = (owner: ImageOwner, descriptionId: string, number: number): string =>
-  `${iiif(owner)}/${descriptionId}/image/${number}`
+/** Part of an image service's address that changes with the file, and when the file is withheld or given out again. */
+export const imageServiceVersion = (sha256: string, restricted: boolean): string =>
+  `${imageVersion(sha256)}${restricted ? 'r' : ''}`
+
+/**
+ * The IIIF Image API of one of a description's images, by its number from 1: the base of its addresses. With a version,
+ * what is below it may be cached.
+ */
+export const imageServiceUrl = (owner: ImageOwner, descriptionId: string, number: number, version?: string): string =>
+  `${iiif(owner)}/${descriptionId}/image/${number}${version === undefined ? '' : `-${version}`}`
 
 /** The IIIF Collection of a description, or of the whole archive. */
 export const iiifCollectionUrl = (owner: ImageOwner, slug?: string): string =>

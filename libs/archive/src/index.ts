@@ -26,6 +26,7 @@ export {
   type ImageOwner,
   iiifCollectionUrl,
   imageServiceUrl,
+  imageServiceVersion,
   imageVersion,
   manifestUrl,
   originalUrl,

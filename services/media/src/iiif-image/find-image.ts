@@ -1,3 +1,4 @@
+import { imageServiceVersion } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import type { Picture } from '@fonds/imaging'
 import { type Pool, query, type TenantContext } from '@fonds/service-kit'
@@ -20,6 +21,8 @@ export interface FoundImage {
   readonly shape: Shape
   /** Only its thumbnail is given out. */
   readonly restricted: boolean
+  /** As manifests name it (`imageServiceVersion`). */
+  readonly version: string
   /** When what is given out of it may last have changed: with the image, or with access to it. */
   readonly lastModified: Date
 }
@@ -32,5 +35,6 @@ export async function findImage(pool: Pool, { tenant, orgId, recordId, n }: Imag
   if (row === undefined) throw await missing(pool, tenant, recordId)
   const picture = pictureOf(tenant.id, row)
   const shape = row.withheld ? restrictedShape(picture.thumbnail) : wholeShape(picture.size)
-  return { picture, shape, restricted: row.withheld, lastModified: row.committed_at }
+  const version = imageServiceVersion(row.sha256, row.withheld)
+  return { picture, shape, restricted: row.withheld, version, lastModified: row.committed_at }
 }

@@ -16,14 +16,16 @@ interface ImagePlace {
   readonly descriptionId: string
   /** Among the images of the description, from 1. */
   readonly number: number
+  /** As it was asked for: the `id` has to be the address that was. */
+  readonly version?: string | undefined
 }
 
 /** What is said of an image in its `info.json` (IIIF Image API 3.0 §5). */
-export function presentInfo({ tenant, descriptionId, number }: ImagePlace, shape: Shape) {
+export function presentInfo({ tenant, descriptionId, number, version }: ImagePlace, shape: Shape) {
   const { width, height, maxEdge, maxArea, levels } = shape
   return {
     '@context': IMAGE_CONTEXT,
-    id: imageServiceUrl(tenant, descriptionId, number),
+    id: imageServiceUrl(tenant, descriptionId, number, version),
     type: 'ImageService3',
     protocol: 'http://iiif.io/api/image',
     profile: 'level2',

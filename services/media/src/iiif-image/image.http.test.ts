@@ -61,6 +61,43 @@ async function info(title: string, number = 1): Promise<Info> {
   return JSON.parse(await (await ask(`${base(title, number)}/info.json`)).text())
 }
 
+describe('an address with the version of its image, as manifests have it', () => {
+  const serviceOf = async (title: string): Promise<string> => {
+    const manifest = JSON.parse(await (await ask(`/iiif/${tenant.id}/${ids[title]}/manifest.json`)).text())
+    return manifest.items[0].thumbnail[0].service[0].id
+  }
+  const DAY = 'public, max-age=86400'
+  const REVALIDATE = 'public, max-age=0, must-revalidate'
+  const cached = async (path: string) => {
+    const answer = await ask(path)
+    return [answer.status, answer.headers.get('cache-control')]
+  }
+
+  test('may be cached for a day, and names itself in info.json', async () => {
+    const id = await serviceOf('Map')
+    expect(id).toMatch(/\/image\/1-[0-9a-f]{16}$/)
+    expect(JSON.parse(await (await ask(`${id}/info.json`)).text())).toMatchObject({ id })
+    expect(await cached(`${id}/info.json`)).toEqual([200, DAY])
+    expect(await cached(`${id}/0,0,256,256/256,256/0/default.jpg`)).toEqual([200, DAY])
+    expect((await ask(id)).headers.get('location')).toBe(`${id}/info.json`)
+  })
+
+  test('is another once the file is withheld; one of before, or none, is revalidated', async () => {
+    await setFields(service.db.pool, tenant.id, 'record', 'map', { suppress_from_aggregators: true })
+    const withheld = await serviceOf('Map')
+    await setFields(service.db.pool, tenant.id, 'record', 'map', { suppress_from_aggregators: false })
+    expect(withheld).not.toBe(await serviceOf('Map'))
+    for (const path of [withheld, base('Map'), base('Map', `1-${'0'.repeat(16)}`)]) {
+      expect(await cached(`${path}/full/^max/0/default.jpg`)).toEqual([200, REVALIDATE])
+      expect(await cached(`${path}/info.json`)).toEqual([200, REVALIDATE])
+    }
+  })
+
+  test.each(['1-', '1-abc', '1-00000000000000zz', '1--1'])('%s is no image', async (number) => {
+    expect((await ask(`${base('Map', number)}/info.json`)).status).toBe(404)
+  })
+})
+
 describe('info.json', () => {
   test('describes the image, under the tenant’s own origin, and the base of the service leads to it', async () => {
     const answer = await ask(`${base('Map')}/info.json`)

@@ -1,10 +1,10 @@
 import { imageServiceUrl } from '@fonds/archive'
-import { defineRoute, type Route, slugParam } from '@fonds/service-kit'
+import { defineRoute, type Route, slugParam, type TenantContext } from '@fonds/service-kit'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { binary, imageParams } from '../images/params.ts'
+import { A_DAY, binary, imageParams } from '../images/params.ts'
 import { COST_HEADER, costOf } from './cost.ts'
-import { findImage } from './find-image.ts'
+import { type FoundImage, findImage } from './find-image.ts'
 import { readImageRequest } from './image-request.ts'
 import { INFO_TYPE, LEVEL_2, presentInfo } from './image-service.ts'
 import { createPartCache } from './part-cache.ts'
@@ -14,10 +14,34 @@ import { createTileReader } from './tile-reader.ts'
 const serviceParams = imageParams.extend({
   n: z
     .string()
-    .regex(/^[1-9]\d{0,4}$/)
-    .transform(Number)
-    .meta({ description: 'Which image, in their order, from 1' }),
+    .regex(/^[1-9]\d{0,4}(?:-[0-9a-f]{16}r?)?$/)
+    .transform(readNumber)
+    .meta({
+      description:
+        'Which image, in their order, from 1; in manifests followed by its version, under which answers may be cached ' +
+        'for a day',
+    }),
 })
+
+/** The number of an image, and the version that was asked for. */
+interface Numbered {
+  readonly number: number
+  readonly version: string | undefined
+}
+
+function readNumber(text: string): Numbered {
+  const [number, version] = text.split('-')
+  return { number: Number(number), version }
+}
+
+/** The image, and for how long answers about it may be cached: only what is asked for by its present version. */
+async function find(
+  { pool }: Deps,
+  { tenant, orgId, recordId, n }: { tenant: TenantContext; orgId: string; recordId: string; n: Numbered },
+): Promise<{ readonly found: FoundImage; readonly caching: { readonly cacheControl?: string } }> {
+  const found = await findImage(pool, { tenant, orgId, recordId, n: n.number })
+  return { found, caching: n.version === found.version ? { cacheControl: A_DAY } : {} }
+}
 
 const partParams = serviceParams.extend({
   region: slugParam('`full`, `square`, `x,y,w,h` or `pct:x,y,w,h`'),
@@ -43,8 +67,10 @@ export const getImageService = (deps: Deps): Route =>
     response: { schema: z.looseObject({}), contentType: INFO_TYPE, description: 'Where `info.json` is' },
     errors: ['not_found', 'gone', 'image_unreadable'],
     async handler({ params, tenant }) {
-      await findImage(deps.pool, { tenant, ...params })
-      return { redirect: { status: 303, location: `${imageServiceUrl(tenant, params.recordId, params.n)}/info.json` } }
+      await find(deps, { tenant, ...params })
+      const { number, version } = params.n
+      const location = `${imageServiceUrl(tenant, params.recordId, number, version)}/info.json`
+      return { redirect: { status: 303, location } }
     },
   })
 
@@ -70,9 +96,10 @@ export const getImageInfo = (deps: Deps): Route =>
     },
     errors: ['not_found', 'gone', 'image_unreadable'],
     async handler({ params, tenant }) {
-      const { shape, lastModified } = await findImage(deps.pool, { tenant, ...params })
-      const { recordId: descriptionId, n: number } = params
-      return { json: presentInfo({ tenant, descriptionId, number }, shape), links: { profile: LEVEL_2 }, lastModified }
+      const { found, caching } = await find(deps, { tenant, ...params })
+      const { recordId: descriptionId, n } = params
+      const info = presentInfo({ tenant, descriptionId, ...n }, found.shape)
+      return { json: info, links: { profile: LEVEL_2 }, lastModified: found.lastModified, ...caching }
     },
   })
 
@@ -94,13 +121,14 @@ export function getImagePart(deps: Deps): Route {
     response: { schema: binary('A JPEG, PNG or WebP'), contentType: 'image/jpeg', description: 'The picture' },
     errors: ['invalid_parameter', 'not_found', 'gone', 'image_unreadable', 'file_missing', 'service_unavailable'],
     async handler({ params, tenant, request: { client } }) {
-      const found = await findImage(deps.pool, { tenant, ...params })
+      const { found, caching } = await find(deps, { tenant, ...params })
       const asked = readImageRequest(params, found.shape)
-      const canonical = `${imageServiceUrl(tenant, params.recordId, params.n)}/${asked.canonical}`
+      const canonical = `${imageServiceUrl(tenant, params.recordId, params.n.number)}/${asked.canonical}`
       return {
         stored: await partPicture(workshop, { found, asked, client }),
         links: { canonical, profile: LEVEL_2 },
         lastModified: found.lastModified,
+        ...caching,
         headers: { [COST_HEADER]: String(costOf(asked.shown)) },
       }
     },

@@ -1,6 +1,9 @@
 import { slugParam, uuidParam } from '@fonds/service-kit'
 import { z } from 'zod'
 
+/** How long an image may be cached at an address that names its version. */
+export const A_DAY = 'public, max-age=86400'
+
 /** Of every path of a description's images. */
 export const imageParams = z.object({
   orgId: slugParam('UUID or slug of the archive'),

@@ -3,11 +3,10 @@ import { defineRoute, type Route, textParam } from '@fonds/service-kit'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { findMedia } from './find-media.ts'
-import { binary, imageParams, imageQuery } from './params.ts'
+import { A_DAY, binary, imageParams, imageQuery } from './params.ts'
 import { thumbnailOf } from './thumbnail.ts'
 
 /** A URL that names the version it shows may be kept for a day. */
-const A_DAY = 'public, max-age=86400'
 
 const query = z.object({ ...imageQuery, v: textParam('Version, as URLs in bodies have it').optional() })
 

@@ -1,4 +1,11 @@
-import { type AttachedImage, imageServiceUrl, originalUrl, servedType, thumbnailUrl } from '@fonds/archive'
+import {
+  type AttachedImage,
+  imageServiceUrl,
+  imageServiceVersion,
+  originalUrl,
+  servedType,
+  thumbnailUrl,
+} from '@fonds/archive'
 import { THUMBNAIL_EDGE } from '@fonds/imaging'
 import { largest, restrictedShape, wholeShape } from '../iiif-image/shape.ts'
 import type { Canvas, External, ImageResource } from './presentation.ts'
@@ -67,9 +74,9 @@ function wholeImage(row: Numbered, context: CanvasContext): ImageResource {
   return { id, type: 'Image', format: 'image/jpeg', ...largest(shape, shape), service: [service] }
 }
 
-const serviceOf = ({ number }: Numbered, { tenant, descriptionId, restricted }: CanvasContext) =>
+const serviceOf = ({ number, sha256 }: Numbered, { tenant, descriptionId, restricted }: CanvasContext) =>
   ({
-    id: imageServiceUrl(tenant, descriptionId, number),
+    id: imageServiceUrl(tenant, descriptionId, number, imageServiceVersion(sha256, restricted)),
     type: 'ImageService3',
     profile: 'level2',
     ...(restricted ? { maxWidth: THUMBNAIL_EDGE } : {}),

@@ -193,7 +193,7 @@ describe('a record that has others below it', () => {
     const named = found.structures?.flatMap(({ items }) => items.map(({ id }) => id))
     expect(named).toEqual(found.items.slice(1).map(({ id }) => id))
     // What is no image has a number among the files, too.
-    expect(found.items[1]?.items[0]?.items[0]?.body.service[0]?.id).toMatch(/\/image\/2$/)
+    expect(found.items[1]?.items[0]?.items[0]?.body.service[0]?.id).toMatch(/\/image\/2-[0-9a-f]{16}$/)
     for (const canvas of found.items) {
       const body = canvas.items[0]?.items[0]?.body
       expect((await service.ask(tenant, body?.id ?? '')).status).toBe(200)
