@@ -2,16 +2,16 @@
 export interface ErrorKind {
   readonly status: number
   readonly title: string
-  /** For the documentation: when it happens, and what to do. */
+  /** Shown in the documentation: when it happens, and what to do. */
   readonly help: string
 }
 
-/** Every error this API answers, by its stable code. `docs/errors.md` shows the same table. */
+/** Every error of the API, by its stable code. `docs/errors.md` shows the same table. */
 export const ERROR_CODES = {
   invalid_parameter: {
     status: 400,
     title: 'Invalid parameter',
-    help: 'A parameter is unknown, malformed, out of range or repeated. `errors` names each and says what would be right.',
+    help: 'A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.',
   },
   invalid_cursor: {
     status: 400,
@@ -21,62 +21,62 @@ export const ERROR_CODES = {
   page_too_deep: {
     status: 400,
     title: 'Page too deep',
-    help: 'Pages reach item 10,000. Follow `links.next_cursor` for what lies beyond.',
+    help: 'Pages reach item 10,000. To go further, follow `links.next_cursor`.',
   },
   malformed_request: {
     status: 400,
     title: 'Malformed request',
-    help: 'The request line, a header or the escaping of the path could not be read as HTTP.',
+    help: 'The request line, a header or the escaping of the path is not valid HTTP.',
   },
   gateway_required: {
     status: 403,
     title: 'Gateway required',
-    help: 'A service was asked without its gateway. Use the public address of the API.',
+    help: 'The request reached a service directly instead of through the gateway. Use the public URL of the API.',
   },
   original_restricted: {
     status: 403,
     title: 'Original restricted',
-    help: 'The archive withholds this file: the record is kept from aggregators, or access to it is closed or restricted. `thumbnail` is the address of a small picture of it.',
+    help: 'The archive withholds this file: the record is kept from aggregators, or access to it is closed or restricted. `thumbnail` links to a small image of it, if there is one.',
   },
   not_found: {
     status: 404,
     title: 'Not found',
-    help: 'There is nothing at this address that is published here.',
+    help: 'Nothing is published at this URL.',
   },
   tenant_not_found: {
     status: 404,
     title: 'Archive not found',
-    help: 'No archive answers at this host name.',
+    help: 'No archive uses this host name.',
   },
   method_not_allowed: {
     status: 405,
     title: 'Method not allowed',
-    help: 'The API is read-only. The `Allow` header names the methods of this address.',
+    help: 'The API is read-only. The `Allow` header lists the methods that this URL supports.',
   },
   request_timeout: {
     status: 408,
     title: 'Request timeout',
-    help: 'The request did not arrive whole in time. Send it again.',
+    help: 'The request did not arrive completely in time. Send it again.',
   },
   export_not_available: {
     status: 404,
     title: 'Export not available',
-    help: 'The format has no place for a resource of this type: EAC-CPF knows persons, families and corporate bodies only.',
+    help: 'The format does not cover resources of this type: EAC-CPF describes persons, families and corporate bodies only.',
   },
   gone: {
     status: 410,
     title: 'Gone',
-    help: 'It was published here once and has been withdrawn. `deleted_at` says when.',
+    help: 'The resource was published here and has been withdrawn. `deleted_at` says when.',
   },
   precondition_failed: {
     status: 412,
     title: 'Precondition failed',
-    help: '`If-Match` or `If-Unmodified-Since` does not hold for what is here now.',
+    help: 'The current version does not satisfy `If-Match` or `If-Unmodified-Since`.',
   },
   content_too_large: {
     status: 413,
     title: 'Content too large',
-    help: 'The body of the request is longer than 8 kB.',
+    help: 'The request body is longer than 8 kB.',
   },
   uri_too_long: {
     status: 414,
@@ -86,57 +86,57 @@ export const ERROR_CODES = {
   range_not_satisfiable: {
     status: 416,
     title: 'Range not satisfiable',
-    help: 'The part that `Range` asks for lies behind the end. `Content-Range` says how many bytes there are.',
+    help: '`Range` starts after the end of the file. `Content-Range` gives the number of bytes.',
   },
   expectation_failed: {
     status: 417,
     title: 'Expectation failed',
-    help: 'The request has an `Expect` header other than `100-continue`. Send it without.',
+    help: 'The request has an `Expect` header other than `100-continue`. Send it without that header.',
   },
   image_unreadable: {
     status: 422,
     title: 'Image unreadable',
-    help: 'The stored file is damaged, too large, or of a type that no pictures are made of.',
+    help: 'The stored file is damaged, too large, or of a type that cannot be rendered as an image.',
   },
   rate_limited: {
     status: 429,
     title: 'Too many requests',
-    help: 'Wait as many seconds as `Retry-After` says. The `RateLimit` headers tell what is left. On `/oai` the status is 503, which harvesters obey.',
+    help: 'Wait for the number of seconds in `Retry-After`. The `RateLimit` headers show what is left of the limit. On `/oai` the status is 503, because harvesters act on it.',
   },
   headers_too_large: {
     status: 431,
     title: 'Request headers too large',
-    help: 'The headers of the request are longer than 16 kB. Send fewer cookies or shorter headers.',
+    help: 'The request headers are longer than 16 kB. Send fewer cookies or shorter headers.',
   },
   internal_error: {
     status: 500,
     title: 'Internal error',
-    help: 'The fault is ours and has been logged. Quote `request_id` when reporting it.',
+    help: 'An unexpected error on our side; it has been logged. Quote `request_id` when you report it.',
   },
   file_missing: {
     status: 503,
     title: 'File missing',
-    help: 'The description is there, but its stored file is not at hand. The archive has been told; try again later.',
+    help: 'The description exists, but its stored file is missing or damaged. The problem has been logged for the operator; try again later.',
   },
   export_busy: {
     status: 503,
     title: 'Too many exports',
-    help: 'You or this archive’s readers have asked for many documents that are not made yet. Try again after as many seconds as `Retry-After` says; documents already made are not counted.',
+    help: 'You or other readers of this archive have requested many documents that are still to be built. Try again after the number of seconds in `Retry-After`. Documents that are already built do not count.',
   },
   export_failed: {
     status: 503,
     title: 'Export failed',
-    help: 'The document could not be made. `reason` says why in a word: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `font_missing`, `store_unavailable`, `database_unavailable`, `unreadable_job` or `internal_error`.',
+    help: 'The document could not be built. `reason` says why: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `font_missing`, `store_unavailable`, `database_unavailable`, `unreadable_job` or `internal_error`.',
   },
   search_unavailable: {
     status: 503,
     title: 'Search unavailable',
-    help: 'Search is away, too busy, or took too long over this query. Browsing goes on. Try again after as many seconds as `Retry-After` says, or ask for less.',
+    help: 'Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.',
   },
   service_unavailable: {
     status: 503,
     title: 'Service unavailable',
-    help: 'A part of the service is away or too busy. Try again after as many seconds as `Retry-After` says.',
+    help: 'Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.',
   },
 } as const satisfies Record<string, ErrorKind>
 

@@ -6,31 +6,31 @@ import type { RouteDescription } from './route.ts'
 const text = { type: 'string' }
 const number = { type: 'integer', minimum: 0 }
 
-/** Headers that more than one answer has. */
+/** Headers shared by several responses. */
 export const HEADERS: Json = {
-  'Accept-Ranges': { description: '`bytes`: a part may be asked for', schema: text },
-  'Cache-Control': { description: 'How long the answer holds', schema: text },
-  'Content-Disposition': { description: 'The name to save it under', schema: text },
-  'Content-Range': { description: 'Which bytes these are, and of how many', schema: text },
+  'Accept-Ranges': { description: '`bytes`: range requests are supported', schema: text },
+  'Cache-Control': { description: 'How long the response may be cached', schema: text },
+  'Content-Disposition': { description: 'File name for saving the response', schema: text },
+  'Content-Range': { description: 'The range sent, and the total number of bytes', schema: text },
   ETag: { description: 'Validator of the body, for `If-None-Match`', schema: text },
   'Last-Modified': { description: 'When the content last changed, for `If-Modified-Since`', schema: text },
-  Link: { description: 'The links of the body, as RFC 8288 has them', schema: text },
-  Location: { description: 'Where to ask instead', schema: { type: 'string', format: 'uri-reference' } },
+  Link: { description: 'The links of the body in the form of RFC 8288', schema: text },
+  Location: { description: 'URL to request instead', schema: { type: 'string', format: 'uri-reference' } },
   'X-Request-Id': {
-    description: 'Of this request; to be quoted when asking for help',
+    description: 'Identifies this request; quote it when you report a problem',
     required: true,
     schema: text,
   },
-  'Retry-After': { description: 'Seconds to wait before asking again', schema: number },
-  RateLimit: { description: 'What is left of the quota, and seconds until it is whole', schema: text },
+  'Retry-After': { description: 'Seconds to wait before trying again', schema: number },
+  RateLimit: { description: 'Remaining quota, and seconds until it is full again', schema: text },
   'RateLimit-Policy': { description: 'The quota and its window in seconds', schema: text },
-  Vary: { description: 'Request headers that the answer depends on', schema: text },
+  Vary: { description: 'Request headers that the response depends on', schema: text },
   'X-RateLimit-Limit': { description: 'The quota', schema: number },
-  'X-RateLimit-Remaining': { description: 'What is left of it', schema: number },
-  'X-RateLimit-Reset': { description: 'When it is whole again, in Unix time', schema: number },
+  'X-RateLimit-Remaining': { description: 'Remaining quota', schema: number },
+  'X-RateLimit-Reset': { description: 'Unix time at which the quota is full again', schema: number },
 }
 
-/** What every answer has. */
+/** Headers of every response. */
 const EVERY = [
   'X-Request-Id',
   'Cache-Control',
@@ -45,7 +45,7 @@ const EVERY = [
 const headerRefs = (...names: string[]): Json =>
   Object.fromEntries([...names, ...EVERY].map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
-/** Errors that any route may answer, since the gateway stands before all. */
+/** Errors possible on every route, because the gateway can return them. */
 const COMMON: readonly ErrorCode[] = [
   'malformed_request',
   'tenant_not_found',
@@ -60,14 +60,14 @@ const COMMON: readonly ErrorCode[] = [
   'service_unavailable',
 ]
 
-/** Whether a route sends bytes as they are stored, and so parts of them. */
+/** Returns whether a route sends stored bytes and therefore supports ranges. */
 export const sendsRanges = ({ errors }: RouteDescription): boolean => errors.includes('range_not_satisfiable')
 
-// A slug that was renamed is followed wherever one stands in a path.
+// Every route with a slug in its path redirects renamed slugs.
 const takesSlug = ({ params }: RouteDescription): boolean =>
   Object.keys(params?.shape ?? {}).some((name) => name === 'slug' || name === 'slugOrId')
 
-/** Every answer of a route, by status. */
+/** The responses of a route, by status. */
 export function responses(route: RouteDescription, schemas: Json): Json {
   const { contentType = 'application/json', schema, alternatives = [], accepted } = route.response
   const ranges = sendsRanges(route)
@@ -84,10 +84,10 @@ export function responses(route: RouteDescription, schemas: Json): Json {
       : { 303: { description: route.seeOther, headers: headerRefs('Location') } }),
     ...(accepted === undefined ? {} : { 202: acceptedResponse(accepted, schemas) }),
     ...(ranges
-      ? { 206: { description: 'The part asked for', headers: headerRefs('Content-Range', ...whole), content } }
+      ? { 206: { description: 'The requested range', headers: headerRefs('Content-Range', ...whole), content } }
       : {}),
     ...(takesSlug(route)
-      ? { 301: { description: 'Renamed: `Location` has the present address', headers: headerRefs('Location') } }
+      ? { 301: { description: 'Renamed: `Location` has the current URL', headers: headerRefs('Location') } }
       : {}),
     ...(route.seeOther === undefined
       ? { 304: { description: 'Not modified', headers: headerRefs('ETag', 'Last-Modified') } }
@@ -97,7 +97,7 @@ export function responses(route: RouteDescription, schemas: Json): Json {
 }
 
 const acceptedResponse = (schema: z.ZodType, schemas: Json): Json => ({
-  description: 'It is being made. A browser gets a page that asks again by itself',
+  description: 'The document is being built. Browsers get a page that reloads itself',
   headers: headerRefs('Retry-After'),
   content: {
     'application/json': { schema: collect(schema, 'output', schemas) },
@@ -105,7 +105,7 @@ const acceptedResponse = (schema: z.ZodType, schemas: Json): Json => ({
   },
 })
 
-// One status may have several codes; OpenAPI wants one answer a status.
+// One status may have several codes, but OpenAPI allows one response per status.
 function errorResponses(route: RouteDescription): Json {
   const byStatus = new Map<number, ErrorCode[]>()
   const common = route.tenantless === true ? COMMON.filter((code) => code !== 'tenant_not_found') : COMMON
@@ -123,7 +123,7 @@ function oneOf(codes: readonly ErrorCode[]): Json {
   return errorResponse(codes)
 }
 
-/** The answers of one code alone, for reference from all routes. */
+/** Responses with a single code, referenced by all routes. */
 export function sharedResponses(used: ReadonlySet<string>): Json {
   const codes = (Object.keys(ERROR_CODES) as ErrorCode[]).filter((code) => used.has(`#/components/responses/${code}`))
   return Object.fromEntries(codes.sort().map((code) => [code, errorResponse([code])]))
@@ -135,7 +135,7 @@ function errorResponse(codes: readonly ErrorCode[]): Json {
   const range = statuses.has(416) ? ['Content-Range'] : []
   return {
     description: codes.map((code) => `\`${code}\`: ${ERROR_CODES[code].help}`).join('\n\n'),
-    // For programs: which `code` a problem of this status may have.
+    // Machine-readable: the `code`s that a problem with this status can have.
     'x-codes': codes,
     headers: headerRefs(...retry, ...range),
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },

@@ -26,32 +26,33 @@ export interface OpenApiDocument {
   }
 }
 
-/** Request headers that mean the same wherever they are read. */
+/** Request headers with the same meaning on every route. */
 const HEADER_PARAMETERS = {
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
     required: false,
-    description: 'An `ETag` that the client has; `304` where it still holds',
+    description: 'The `ETag` of a cached response; answers `304` if it is still current',
     schema: { type: 'string' },
   },
   Prefer: {
     name: 'Prefer',
     in: 'header',
     required: false,
-    description: '`respond-async`, or `wait=` and seconds: how long to wait for what is not made yet (RFC 7240)',
+    description:
+      '`respond-async`, or `wait=` with the number of seconds to wait for a document that is not built yet (RFC 7240)',
     schema: { type: 'string' },
   },
   Range: {
     name: 'Range',
     in: 'header',
     required: false,
-    description: 'A part of the file, `bytes=` and the first and last byte (RFC 9110, 14.2)',
+    description: 'Part of the file: `bytes=` with the first and last byte (RFC 9110, 14.2)',
     schema: { type: 'string' },
   },
 } as const
 
-/** An OpenAPI 3.1 document of routes. The same routes give the same document, member for member. */
+/** Builds the OpenAPI 3.1 document of the routes. The same routes always give the same document. */
 export function buildOpenApi(routes: readonly RouteDescription[], info: OpenApiInfo): OpenApiDocument {
   const schemas: Json = {}
   const sorted = [...routes].sort((a, b) => (a.path < b.path ? -1 : 1))
@@ -77,7 +78,7 @@ export function buildOpenApi(routes: readonly RouteDescription[], info: OpenApiI
   }
 }
 
-/** Writes a document where `openapi.json` is committed. */
+/** Writes the document to the committed `openapi.json`. */
 export async function writeOpenApi(file: URL, document: OpenApiDocument): Promise<void> {
   await writeFile(file, `${JSON.stringify(document, null, 2)}\n`)
 }
@@ -87,7 +88,7 @@ function operations(route: RouteDescription, schemas: Json): Json {
   return route.ownArguments ? { get, post: asForm(get) } : { get }
 }
 
-/** The same by a form POST: its parameters are the fields. */
+/** The same operation as a form POST; the parameters become fields. */
 function asForm(get: Json): Json {
   const { parameters = [], operationId, ...rest } = get
   const fields = (parameters as readonly Json[])
@@ -138,7 +139,7 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', sc
   }))
 }
 
-// Given without a value a parameter counts as not given, except where a protocol has rules of its own.
+// A parameter without a value counts as absent, except where a protocol has its own rules.
 const emptyOrNot = ({ ownArguments }: RouteDescription, parameter: Json): Json =>
   ownArguments === true || parameter.required === true ? parameter : { ...parameter, allowEmptyValue: true }
 

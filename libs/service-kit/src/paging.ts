@@ -12,9 +12,12 @@ export const PAGE_REACH = 10_000
 
 /** The paging parameters of every list, for spreading into its query schema. */
 export const pagingParams = {
-  page: intParam('Page, from 1. Pages reach item 10,000; use `cursor` beyond', { min: 1 }).optional(),
-  limit: intParam('Items on a page; 20 where not given', { min: 1, max: MAX_LIMIT }).optional(),
-  cursor: z.string().meta({ description: 'From `links.next_cursor`; not together with `page`' }).optional(),
+  page: intParam('Page number, from 1. Pages reach item 10,000; use `cursor` to go further', { min: 1 }).optional(),
+  limit: intParam('Items per page (default 20)', { min: 1, max: MAX_LIMIT }).optional(),
+  cursor: z
+    .string()
+    .meta({ description: 'Cursor from `links.next_cursor`; cannot be combined with `page`' })
+    .optional(),
 } as const
 
 interface PagingQuery {
@@ -37,7 +40,7 @@ export function resolvePaging(query: PagingQuery, { single }: { single?: number 
   const limit = query.limit ?? DEFAULT_LIMIT
   if (cursor !== undefined) {
     if (page === undefined) return { mode: 'cursor', cursor, limit }
-    const message = 'page and cursor exclude each other'
+    const message = 'cannot be combined: give either page or cursor'
     throw invalidParameters([
       { parameter: 'page', message },
       { parameter: 'cursor', message },

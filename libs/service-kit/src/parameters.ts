@@ -52,7 +52,7 @@ export function slugParam(description: string) {
   return z
     .string()
     .min(1, { error: 'must not be empty' })
-    .max(200, { error: 'must have at most 200 characters' })
+    .max(200, { error: 'must be at most 200 characters long' })
     .regex(NO_CONTROL, { error: 'must not contain control characters' })
     .meta({ description })
 }
@@ -64,8 +64,8 @@ export function textParam(description: string, { max = 200 }: { max?: number } =
   return z
     .string()
     .trim()
-    .max(max, { error: `must have at most ${max} characters` })
-    .regex(NO_NUL, { error: 'must not contain NUL' })
+    .max(max, { error: `must be at most ${max} characters long` })
+    .regex(NO_NUL, { error: 'must not contain a NUL character' })
     .meta({ description })
 }
 
@@ -74,7 +74,7 @@ export function languageParam(description: string) {
   return z
     .string()
     .regex(/^[a-zA-Z]{2,3}$/, { error, abort: true })
-    .refine(isLanguageCode, { error: ({ input }) => `${error}: there is no ${JSON.stringify(input)}` })
+    .refine(isLanguageCode, { error: ({ input }) => `${error}: ${JSON.stringify(input)} does not exist` })
     .transform((code) => normaliseLanguage(code) ?? code)
     .meta({ description })
 }
@@ -94,7 +94,7 @@ export function listOf<T extends z.ZodType>(param: T, { max = 20 }: { max?: numb
 }
 
 /**
- * A parameter that takes several values, comma-separated or repeated; empty ones count as not given. The answer is an
+ * A parameter that takes several values, comma-separated or repeated; empty ones count as absent. The answer is an
  * array of at least one, without duplicates in the input's order, or undefined.
  */
 export function valuesOf<T extends z.ZodType>(param: T, { max = 20 }: { max?: number } = {}) {
@@ -110,4 +110,4 @@ export function valuesOf<T extends z.ZodType>(param: T, { max = 20 }: { max?: nu
   return description === undefined ? several : several.meta({ description: `${description}. ${SEVERAL}` })
 }
 
-const SEVERAL = 'Several, comma-separated or repeated: any of them'
+const SEVERAL = 'Takes several values, comma-separated or repeated, and matches any of them'

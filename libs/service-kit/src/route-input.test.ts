@@ -96,7 +96,7 @@ describe('what is wrong', () => {
     expect(problems('languge=de&page=0&limit=5&limit=6&sort=size&open=maybe&zzzzzz=1')).toEqual({
       languge: expect.stringContaining('did you mean language?'),
       page: 'must be a whole number of at least 1',
-      limit: 'must be given once only',
+      limit: 'must be given only once',
       sort: 'must be one of date, title',
       open: 'must be true or false',
       zzzzzz: expect.not.stringContaining('did you mean'),
@@ -142,7 +142,7 @@ describe('what is wrong', () => {
   })
 
   test.each(['__proto__=1', 'constructor=1', 'hasOwnProperty=1'])('%s is an unknown name like any other', (text) => {
-    expect(Object.values(problems(text))[0]).toContain('is not known here')
+    expect(Object.values(problems(text))[0]).toContain('is unknown')
   })
 })
 

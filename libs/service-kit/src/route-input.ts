@@ -45,7 +45,7 @@ function gather(schema: z.ZodObject | undefined, rawQuery: string, strict: boole
     const before = values[name]
     if (isList(schema?.shape[name])) values[name] = [...(before ?? []), value]
     else if (before === undefined) values[name] = value
-    else problems.push({ parameter: name, message: 'must be given once only' })
+    else problems.push({ parameter: name, message: 'must be given only once' })
   }
   return { asked, values, problems }
 }
@@ -53,9 +53,9 @@ function gather(schema: z.ZodObject | undefined, rawQuery: string, strict: boole
 const shown = (name: string): string => (name.length > 64 ? `${name.slice(0, 64)}…` : name)
 
 function unknownName(name: string, valid: readonly string[]): string {
-  if (valid.length === 0) return 'is not known here; this address takes no parameters'
+  if (valid.length === 0) return 'is unknown; this endpoint takes no parameters'
   const near = nearestName(name, valid)
-  return `is not known here${near === null ? '' : `; did you mean ${near}?`} (known: ${valid.join(', ')})`
+  return `is unknown${near === null ? '' : `; did you mean ${near}?`} (known: ${valid.join(', ')})`
 }
 
 /** Whether a schema, below its optional, default and preprocessing, is an array: such a parameter may be repeated. */

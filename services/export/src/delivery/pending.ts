@@ -3,7 +3,7 @@ import type { ExportPending } from '@fonds/types'
 import { NOT_SANDBOXED } from './answer.ts'
 import type { Preference } from './prefer.ts'
 
-/** After which it is worth asking again, in seconds. */
+/** Seconds until the client should try again. */
 const RETRY_SECONDS = 5
 
 interface PendingDocument {
@@ -13,11 +13,11 @@ interface PendingDocument {
   readonly id: string
   readonly status: 'queued' | 'running'
   readonly progress: number
-  /** Whether anybody has asked for it: else there is nothing to wait for. */
+  /** False if nobody has requested the document, so there is nothing to wait for. */
   readonly isAsked?: boolean
 }
 
-/** `202`: the document is being made. To a browser a page that asks again by itself, else where it stands. */
+/** `202` while the document is being built: a self-reloading page for browsers, otherwise the progress as JSON. */
 export function pendingReply(pending: PendingDocument): Reply {
   const { tenant, request, preference, id, status, progress, isAsked = true } = pending
   const url = statusUrl(tenant, id)
@@ -49,13 +49,13 @@ const page = (progress: number): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="${RETRY_SECONDS}">
-<title>The document is being made</title>
+<title>The document is being built</title>
 </head>
 <body>
 <main>
-<h1>The document is being made</h1>
+<h1>The document is being built</h1>
 <p><progress max="100" value="${Math.round(progress * 100)}">${Math.round(progress * 100)} %</progress></p>
-<p>This page asks for it again every ${RETRY_SECONDS} seconds, and then shows it. You need do nothing.</p>
+<p>This page reloads every ${RETRY_SECONDS} seconds and shows the document when it is ready.</p>
 </main>
 </body>
 </html>

@@ -75,7 +75,7 @@ function toProblem({ code, rawPacket }: { code?: string; rawPacket?: Buffer }): 
   if (code === 'HPE_INVALID_METHOD' && isRequestLine(rawPacket)) return methodNotAllowed(READ_METHODS)
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return requestTimeout()
   // Addresses come as a person types them, `?q=Brückl` or with a space: the parser takes escapes only.
-  if (code === 'HPE_INVALID_URL' || isUnescaped(rawPacket)) return malformedRequest('the address', ESCAPE)
+  if (code === 'HPE_INVALID_URL' || isUnescaped(rawPacket)) return malformedRequest('the URL', ESCAPE)
   return malformedRequest('the request', 'is not HTTP/1.1')
 }
 

@@ -186,7 +186,7 @@ describe('what a client can send', () => {
     async (query) => {
       const answer = await askRaw(stand.port, `GET ${cheap}${query} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
       expect(answer).toMatch(/^HTTP\/1.1 400 /)
-      expect(answer).toContain('the address has characters that must be escaped')
+      expect(answer).toContain('the URL has characters that must be escaped')
       expect(answer).toContain('%20 for a space')
     },
   )
@@ -223,7 +223,7 @@ describe('what a client can send', () => {
     expect(rest).toEqual({
       title: 'Not found',
       status: 404,
-      detail: 'Nothing is published at this address. Check it, or search for what you want.',
+      detail: 'Nothing is published at this URL. Check it, or search for what you need.',
       code: 'not_found',
     })
   })

@@ -19,7 +19,7 @@ export type Stretch = { readonly page: number } | { readonly after: string } | n
 
 /** @throws ApiError invalid_parameter for both at once */
 export function stretchOf({ page, after }: { page?: number | undefined; after?: string | undefined }): Stretch {
-  if (page !== undefined && after !== undefined) throw invalidParameter('after', 'cannot be given together with page')
+  if (page !== undefined && after !== undefined) throw invalidParameter('after', 'cannot be combined with page')
   if (after !== undefined) return { after }
   return page === undefined ? null : { page }
 }

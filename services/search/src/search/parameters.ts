@@ -29,8 +29,8 @@ const year = (what: string) =>
 /** What is typed: any text at all that PostgreSQL takes. */
 export const queryText = z
   .string()
-  .max(1_000, { error: 'must have at most 1000 characters' })
-  .regex(/^[^\0]*$/, { error: 'must not contain NUL' })
+  .max(1_000, { error: 'must be at most 1000 characters long' })
+  .regex(/^[^\0]*$/, { error: 'must not contain a NUL character' })
 
 /** Values of each facet. */
 const FACET_LIMIT = { default: 20, max: 100 }
