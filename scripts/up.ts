@@ -55,7 +55,7 @@ async function start(settings: Settings, servers: Supervised[], pictures: Pictur
   const ours = settings.databaseUrl === undefined
   const login = ours ? { SERVICE_DATABASE_PASSWORD: gatewaySecret(settings.dataDir) } : {}
   const env = { ...process.env, DATABASE_URL: backing.databaseUrl, ...login }
-  await runToEnd('migrating the database', ['libs/db/src/migrate.ts'], env, () => undefined, stopped)
+  await runToEnd('migrating the database', ['libs/db/src/schema/migrate.ts'], env, () => undefined, stopped)
   const { dataDir } = settings
   const { databaseUrl } = backing
   const records = ours ? { loaded: join(dataDir, 'loaded'), attached: join(dataDir, 'attached') } : undefined

@@ -1,8 +1,7 @@
 import type { Access, Rights } from '@fonds/types'
-import type { Ancestor } from './description.ts'
+import type { Ancestor, AttachedImage } from './description.ts'
 import type { FullDescription, NamedEntity } from './full-description.ts'
 import { type BaseRow, fromBase, giver } from './read-description.ts'
-import type { Companions } from './read-full.ts'
 
 /** A description as the statements of full-description.queries.ts give it. */
 export interface FullRow extends BaseRow {
@@ -13,6 +12,12 @@ export interface FullRow extends BaseRow {
   readonly source_xml_id: string | null
   readonly set_access: Access | null
   readonly own_access: Access | null
+}
+
+/** Names and files of a batch of descriptions, by their UUIDs. */
+export interface Companions {
+  readonly names: ReadonlyMap<string, readonly NamedEntity[]>
+  readonly images: ReadonlyMap<string, readonly AttachedImage[]>
 }
 
 /** What is the same for all descriptions of an archive in one snapshot. */

@@ -9,14 +9,8 @@ import {
   type StoredHeading,
 } from './full-description.queries.ts'
 import type { NamedEntity, PlacedHeading } from './full-description.ts'
-import type { FullRow } from './full-row.ts'
+import type { Companions, FullRow } from './full-row.ts'
 import type { Reader } from './snapshot.ts'
-
-/** Names and files of a batch of descriptions, by their UUIDs. */
-export interface Companions {
-  readonly names: ReadonlyMap<string, readonly NamedEntity[]>
-  readonly images: ReadonlyMap<string, readonly AttachedImage[]>
-}
 
 /** Reads what hangs on some descriptions: three statements, however many they are. */
 export async function readCompanions(read: Reader, tenant: string, rows: readonly FullRow[]): Promise<Companions> {

@@ -1,4 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import { renderQualityPage } from './quality-doc.ts'
+import { renderQualityPage } from './tree/quality-doc.ts'
 
 await writeFile(new URL('../../../docs/quality.md', import.meta.url), renderQualityPage())

@@ -1,19 +1,16 @@
-export { openExpiredAccess } from './access-in-force.ts'
-export { type Batch, dropEmptyBatches, withBatch } from './batch.ts'
 export { CommandError, type CommandErrorCode } from './command-error.ts'
-export { isDay } from './day.ts'
-export { type EntityCandidate, readCandidates } from './entity-candidates.ts'
-export { type EntityResult, mergeEntities, setEntityState } from './entity-commands.ts'
-export { CONFIDENCE, type EntityType, letterOf, nameWord, tenantWord } from './entity-keys.ts'
-export { type EntityState, findEntity } from './entity-lookup.ts'
-export { resolveRelations } from './entity-relations.ts'
-export { touchLinked } from './entity-touch.ts'
-export { EXHIBIT_BOUNDS, EXHIBIT_SLUG } from './exhibit-bounds.ts'
-export { deleteExhibit, type ExhibitInput, type ExhibitResult, putExhibit } from './exhibits.ts'
-export { holdFiles, withUnusedFiles } from './files-in-use.ts'
-export { type CodeMatch, findByCodes } from './find-by-codes.ts'
-export { finishVisibility } from './flip.ts'
-export { fold, matchText, slugify, sortKey } from './fold.ts'
+export { type EntityCandidate, readCandidates } from './entities/entity-candidates.ts'
+export { type EntityResult, mergeEntities, setEntityState } from './entities/entity-commands.ts'
+export { CONFIDENCE, type EntityType, letterOf, nameWord, tenantWord } from './entities/entity-keys.ts'
+export { type EntityState, findEntity } from './entities/entity-lookup.ts'
+export { resolveRelations } from './entities/entity-relations.ts'
+export { touchLinked } from './entities/entity-touch.ts'
+export { type PutEntityResult, putEntity } from './entities/put-entity.ts'
+export { type NameReport, reportNames } from './entities/review/name-report.ts'
+export { EXHIBIT_BOUNDS, EXHIBIT_SLUG, type ExhibitInput } from './exhibits/exhibit-bounds.ts'
+export { deleteExhibit, type ExhibitResult, putExhibit } from './exhibits/exhibits.ts'
+export { type Batch, dropEmptyBatches, withBatch } from './feed/batch.ts'
+export { holdFiles, withUnusedFiles } from './media/files-in-use.ts'
 export {
   type AttachResult,
   attachedSums,
@@ -23,15 +20,9 @@ export {
   type MediaInput,
   type MediaPicture,
   type MediaTarget,
-} from './media.ts'
-export { migrate } from './migrate.ts'
-export { type NameReport, reportNames } from './name-report.ts'
-export { onClient } from './on-client.ts'
-export { type OriginalsState, originalsState } from './originals.ts'
-export { type PutEntityResult, putEntity } from './put-entity.ts'
-export { type PutTreeOptions, type PutTreeResult, putTree } from './put-tree.ts'
-export { completeness, QUALITY_WEIGHTS } from './quality.ts'
-export { deleteTree } from './remove.ts'
+} from './media/media.ts'
+export { type OriginalsState, originalsState } from './media/originals.ts'
+export { migrate } from './schema/migrate.ts'
 export {
   type EngineIndexState,
   engineReindexProgress,
@@ -40,12 +31,27 @@ export {
   requestEngineCheck,
   requestEngineIndex,
   requestEngineReindex,
-} from './search-engine.ts'
-export { type IndexState, type ReindexProgress, reindexProgress, requestReindex, verifyIndex } from './search-index.ts'
-export { type SettableFields, setFields } from './set-fields.ts'
-export { type BoundStatement, bind, defineStatement, type Statement } from './statement.ts'
-export { statementProblems, writeStatementFiles } from './statement-files.ts'
-export type { TenantFields } from './tenant-fields.ts'
-export { createTenant, findTenant, listTenants, setTenant, type Tenant } from './tenants.ts'
-export { isUuid, uuidV5 } from './uuid.ts'
-export { setPublished, type VisibilityResult } from './visibility.ts'
+} from './search-store/search-engine.ts'
+export {
+  type IndexState,
+  type ReindexProgress,
+  reindexProgress,
+  requestReindex,
+  verifyIndex,
+} from './search-store/search-index.ts'
+export { type BoundStatement, bind, defineStatement, type Statement } from './statements/statement.ts'
+export { statementProblems, writeStatementFiles } from './statements/statement-files.ts'
+export type { TenantFields } from './tenants/tenant-fields.ts'
+export { createTenant, findTenant, listTenants, setTenant, type Tenant } from './tenants/tenants.ts'
+export { onClient } from './transaction/on-client.ts'
+export { openExpiredAccess } from './tree/access-in-force.ts'
+export { type CodeMatch, findByCodes } from './tree/find-by-codes.ts'
+export { type PutTreeOptions, type PutTreeResult, putTree } from './tree/put-tree.ts'
+export { completeness, QUALITY_WEIGHTS } from './tree/quality.ts'
+export { deleteTree } from './tree/remove.ts'
+export { type SettableFields, setFields } from './tree/set-fields.ts'
+export { isDay } from './values/day.ts'
+export { fold, matchText, slugify, sortKey } from './values/fold.ts'
+export { isUuid, uuidV5 } from './values/uuid.ts'
+export { finishVisibility } from './visibility/flip.ts'
+export { setPublished, type VisibilityResult } from './visibility/visibility.ts'

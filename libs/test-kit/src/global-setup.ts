@@ -68,7 +68,7 @@ async function prepareTemplate(url: string): Promise<void> {
   await admin.query(`CREATE DATABASE ${TEMPLATE}`)
   const template = withDatabase(url, TEMPLATE)
   // A process of its own, as in production; and so that this package needs nothing of libs/db.
-  execFileSync(process.execPath, [join(import.meta.dirname, '../../db/src/migrate.ts')], {
+  execFileSync(process.execPath, [join(import.meta.dirname, '../../db/src/schema/migrate.ts')], {
     env: { ...process.env, DATABASE_URL: template },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,0 +1,118 @@
+import type pg from 'pg'
+import type { Batch } from '../feed/batch.ts'
+import type { EntityType } from './entity-keys.ts'
+import type { KeyKind, SoughtHeading } from './known-entities.ts'
+
+/** Pairs of one name that are stored at the most: a name that so many have tells nothing. */
+const PAIRS_OF_A_NAME = 50
+const KEYS_OF_A_NAME = 100
+
+const keyOfName = `SELECT k.entity_id, k.kind, k.date_from, k.date_to,
+      jsonb_build_object('kind', k.kind, 'from', k.date_from, 'to', k.date_to) AS said
+    FROM fonds.entity_key k
+    WHERE k.tenant_id = $1 AND k.entity_type = n.entity_type AND k.match_key = n.match_key`
+
+// What shares a name, years that agree, and no two numbers of one authority. Those of an entity that is named by nothing
+// any more, and has no record, are passed over when they are read.
+const FIND = `
+WITH names AS (SELECT DISTINCT * FROM unnest($2::text[], $3::text[]) AS s(entity_type, match_key)),
+pairs AS (
+  SELECT least(a.entity_id, b.entity_id) AS entity_id, greatest(a.entity_id, b.entity_id) AS other_id,
+    greatest(a.kind, b.kind) AS reason, jsonb_build_object('key', n.match_key,
+      'entity', CASE WHEN a.entity_id < b.entity_id THEN a.said ELSE b.said END,
+      'other', CASE WHEN a.entity_id < b.entity_id THEN b.said ELSE a.said END) AS evidence,
+    row_number() OVER (PARTITION BY n.entity_type, n.match_key ORDER BY a.entity_id, b.entity_id) AS n
+  FROM names n
+    CROSS JOIN LATERAL (${keyOfName} AND (k.date_from IS NULL OR k.date_to IS NULL OR k.kind <> 'name')
+      ORDER BY k.entity_id LIMIT 20) a
+    CROSS JOIN LATERAL (${keyOfName} ORDER BY k.entity_id LIMIT ${KEYS_OF_A_NAME}) b
+  WHERE a.entity_id <> b.entity_id
+    AND (a.date_from = b.date_from OR a.date_from IS NULL OR b.date_from IS NULL)
+    AND (a.date_to = b.date_to OR a.date_to IS NULL OR b.date_to IS NULL)
+    AND NOT EXISTS (
+      SELECT FROM fonds.entity_identifier i JOIN fonds.entity_identifier j
+        ON j.entity_id = b.entity_id AND j.scheme = i.scheme AND j.id_key <> i.id_key
+      WHERE i.entity_id = a.entity_id
+    )
+)
+INSERT INTO fonds.entity_candidate AS c (tenant_id, entity_id, other_id, reason, evidence)
+SELECT DISTINCT ON (entity_id, other_id) $1::uuid, entity_id, other_id, reason, evidence FROM pairs
+WHERE n <= ${PAIRS_OF_A_NAME} ORDER BY entity_id, other_id, reason
+ON CONFLICT (tenant_id, entity_id, other_id) DO UPDATE SET reason = excluded.reason, evidence = excluded.evidence
+WHERE (c.reason, c.evidence) IS DISTINCT FROM (excluded.reason, excluded.evidence) AND NOT c.kept_apart`
+
+/** Stores which entities with the names of some headings may be one though they were not joined. */
+export async function findCandidates(
+  { client, tenantId }: Batch,
+  names: readonly Pick<SoughtHeading, 'entity_type' | 'match_key'>[],
+): Promise<void> {
+  await client.query({
+    name: 'entity-candidates',
+    text: FIND,
+    values: [tenantId, names.map((n) => n.entity_type), names.map((n) => n.match_key)],
+  })
+}
+
+/** Takes away what was stored of entities whose names have changed since: the pairs that share none any more. */
+export async function dropCandidates({ client, tenantId }: Batch, ids: readonly string[]): Promise<void> {
+  await client.query({
+    name: 'drop-entity-candidates',
+    text: `DELETE FROM fonds.entity_candidate c
+      WHERE c.tenant_id = $1 AND (c.entity_id = ANY ($2) OR c.other_id = ANY ($2)) AND NOT c.kept_apart
+        AND NOT EXISTS (
+          SELECT FROM fonds.entity_key a JOIN fonds.entity_key b ON b.tenant_id = $1 AND b.entity_id = c.other_id
+            AND b.entity_type = a.entity_type AND b.match_key = a.match_key
+            AND (a.date_from = b.date_from OR a.date_from IS NULL OR b.date_from IS NULL)
+            AND (a.date_to = b.date_to OR a.date_to IS NULL OR b.date_to IS NULL)
+          WHERE a.entity_id = c.entity_id
+        )`,
+    values: [tenantId, ids],
+  })
+}
+
+/** An entity of a pair. */
+interface CandidateEntity {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+}
+
+/** Two entities of an archive that may be one. */
+export interface EntityCandidate {
+  readonly entity_type: EntityType
+  readonly entity: CandidateEntity
+  readonly other: CandidateEntity
+  /** The weaker of the two names that they share: a name, a parallel name, a variant. */
+  readonly reason: KeyKind
+  readonly evidence: {
+    readonly key: string
+    readonly entity: { readonly kind: KeyKind; readonly from: number | null; readonly to: number | null }
+    readonly other: { readonly kind: KeyKind; readonly from: number | null; readonly to: number | null }
+  }
+}
+
+// Named by a description, or known by a record.
+const alive = (alias: string): string =>
+  `(${alias}.record_source IS NOT NULL OR EXISTS (SELECT FROM fonds.description_entity l WHERE l.entity_id = ${alias}.id))`
+
+/**
+ * Reads pairs that may be one and that nobody has decided on, in the order of their UUIDs; for operators, visible or not.
+ * @param after the last pair of the page before
+ * @param limit at most 1,000
+ */
+export async function readCandidates(
+  client: pg.ClientBase | pg.Pool,
+  tenantId: string,
+  { after, limit }: { after?: readonly [string, string]; limit: number },
+): Promise<EntityCandidate[]> {
+  const { rows } = await client.query<EntityCandidate>(
+    `SELECT a.entity_type, c.reason, c.evidence, json_build_object('id', a.id, 'slug', a.slug, 'name', a.name) AS entity,
+       json_build_object('id', b.id, 'slug', b.slug, 'name', b.name) AS other
+     FROM fonds.entity_candidate c JOIN fonds.entity a ON a.id = c.entity_id JOIN fonds.entity b ON b.id = c.other_id
+     WHERE c.tenant_id = $1 AND NOT c.kept_apart AND ($2::uuid IS NULL OR (c.entity_id, c.other_id) > ($2, $3::uuid))
+       AND ${alive('a')} AND ${alive('b')}
+     ORDER BY c.entity_id, c.other_id LIMIT $4`,
+    [tenantId, after?.[0] ?? null, after?.[1] ?? null, Math.min(limit, 1_000)],
+  )
+  return rows
+}

@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import { CommandError } from '../command-error.ts'
+import { isUuid } from '../values/uuid.ts'
+import type { EntityType } from './entity-keys.ts'
+
+export type EntityState = 'auto' | 'published' | 'suppressed'
+
+/** An entity as the operator's commands need it, visible or not. */
+export interface EntityTarget {
+  readonly id: string
+  readonly entity_type: EntityType
+  readonly slug: string
+  readonly name: string
+  readonly letter: string
+  readonly state: EntityState
+  readonly links_count: number
+  readonly visible: boolean
+}
+
+/**
+ * Finds an entity of the tenant by slug or UUID, also by a slug it once had.
+ * @throws CommandError not_found
+ */
+export async function findEntity(
+  client: pg.ClientBase | pg.Pool,
+  tenantId: string,
+  slugOrId: string,
+): Promise<EntityTarget> {
+  const { rows } = await client.query<EntityTarget>(
+    `SELECT id, entity_type, slug, name, letter, state, links_count, visible FROM fonds.entity
+     WHERE tenant_id = $1 AND ${
+       isUuid(slugOrId)
+         ? 'id = $2::uuid'
+         : `id = coalesce((SELECT id FROM fonds.entity WHERE tenant_id = $1 AND slug = $2),
+              (SELECT item_id FROM fonds.slug_history WHERE tenant_id = $1 AND kind = 'entity' AND slug = $2))`
+     }`,
+    [tenantId, slugOrId],
+  )
+  const entity = rows[0]
+  if (!entity) throw new CommandError('not_found', `no entity ${JSON.stringify(slugOrId)} in this tenant`)
+  return entity
+}

@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import { type Batch, withBatch } from '../feed/batch.ts'
+import { CHANGED_AGAIN } from '../feed/change-rows.ts'
+
+const ROWS = 5_000
+
+/**
+ * Gives the visible descriptions of `part`, and what is above them, a new version and date, with change rows.
+ * @param batchId the parameter that has the batch's number
+ */
+const touching = (batchId: string) => `touched AS (
+  UPDATE fonds.description d SET updated_at = date_trunc('second', now()), subtree_version = ${batchId}
+  FROM part WHERE d.id = part.description_id AND d.visible
+  RETURNING d.tenant_id, d.id, d.kind, d.root_id, d.ancestor_ids, d.path
+), above AS (
+  UPDATE fonds.description d SET subtree_version = ${batchId}
+  WHERE d.id IN (SELECT unnest(ancestor_ids) FROM touched) AND d.id NOT IN (SELECT id FROM touched)
+), logged AS (
+  INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action)
+  SELECT tenant_id, id, kind, root_id, ${batchId}, 'upsert' FROM touched t
+  -- What is about to appear is in the feed when it does.
+  WHERE NOT EXISTS (
+    SELECT FROM fonds.hidden_range h
+    WHERE h.tenant_id = t.tenant_id AND h.purpose = 'publish' AND t.path >= h.path_from AND t.path < h.path_to
+  ) ${CHANGED_AGAIN}
+)`
+
+const TOUCH = `
+WITH part AS (
+  SELECT description_id FROM fonds.description_entity
+  WHERE entity_id = $1 AND ($2::uuid IS NULL OR description_id > $2) ORDER BY description_id LIMIT ${ROWS}
+), ${touching('$3')}
+SELECT (SELECT count(*)::integer FROM part) AS n, (SELECT count(*)::integer FROM touched) AS touched,
+  (SELECT max(description_id::text)::uuid FROM part) AS last`
+
+/**
+ * Moves the datestamps of descriptions within a batch.
+ * @param select their UUIDs, as `description_id`, once or more; its parameters begin with $2
+ */
+export async function touchDescriptions(batch: Batch, select: string, values: readonly unknown[]): Promise<void> {
+  const { rowCount } = await batch.client.query(
+    `WITH part AS (SELECT DISTINCT description_id FROM (${select}) p), ${touching('$1')} SELECT FROM touched LIMIT 1`,
+    [batch.batchId, ...values],
+  )
+  if (rowCount) batch.changed()
+}
+
+/**
+ * Moves the datestamps of the descriptions that show an entity, some thousands in a transaction: the entity's own change
+ * is committed before.
+ * @returns how many descriptions show it
+ */
+export async function touchLinked(client: pg.ClientBase, tenantId: string, entityId: string): Promise<number> {
+  let last: string | null = null
+  let sum = 0
+  for (;;) {
+    const { result }: { result: { n: number; touched: number; last: string | null } | undefined } = await withBatch(
+      client,
+      tenantId,
+      async (batch) => {
+        const { rows } = await client.query<{ n: number; touched: number; last: string | null }>(TOUCH, [
+          entityId,
+          last,
+          batch.batchId,
+        ])
+        if (rows[0]?.touched) batch.changed()
+        return rows[0]
+      },
+    )
+    sum += result?.touched ?? 0
+    if (!result || result.n < ROWS) return sum
+    last = result.last
+  }
+}

@@ -1,0 +1,86 @@
+import { type ComponentInput, entityTypeOf, type Heading } from '@fonds/types'
+import { jsonText } from '../values/clean-text.ts'
+import { confidenceOf, headingKey, identifierKey } from './entity-keys.ts'
+import type { MainHeading, SoughtHeading } from './known-entities.ts'
+import { headingEntityType, mainHeadingOf } from './subdivisions.ts'
+
+/** A heading as it waits on the stage for its entity. Headings with the same `lookup` are of the same entity. */
+interface HeadingRow extends Omit<SoughtHeading, 'main'> {
+  readonly ord: number
+  readonly role: string
+  readonly creator: boolean
+  readonly confidence: number
+  readonly position: number
+  /** The heading itself, JSON. */
+  readonly heading: string
+  /** Of a heading with subdivisions: `MainHeading` as JSON. */
+  readonly main: string | null
+}
+
+/** A heading as far as it decides which entity it is of. */
+export type HeadingWords = Pick<Heading, 'type' | 'name' | 'source' | 'identifier' | 'where'> &
+  Partial<Pick<Heading, 'parts'>>
+
+/** What a heading is looked up by; null for one without a letter or digit. */
+export function soughtBy(heading: HeadingWords): SoughtHeading | null {
+  const words = mainHeadingOf(heading)
+  const type = headingEntityType(heading, words)
+  const { key, from, to } = headingKey(type, heading.name)
+  if (key === '') return null
+  const id = heading.identifier ? identifierKey(heading.identifier, heading.source) : null
+  // The number is the main heading's: with subdivisions a heading has one of its own only by chance.
+  const main = words === null ? null : mainOf(heading, words, id?.key ?? null)
+  const own = main === null ? id : null
+  return {
+    lookup: [type, key, from ?? '', to ?? '', own?.key ?? ''].join('\u001f'),
+    entity_type: type,
+    name: heading.name,
+    match_key: key,
+    date_from: from,
+    date_to: to,
+    id_key: own?.key ?? null,
+    id_scheme: own?.scheme ?? null,
+    main,
+  }
+}
+
+function mainOf({ type }: HeadingWords, words: string, id_key: string | null): MainHeading {
+  const entity_type = entityTypeOf(type)
+  return { entity_type, ...headingKey(entity_type, words), id_key }
+}
+
+/** A unit's headings, ready for the stage. */
+export function headingRows(component: ComponentInput): HeadingRow[] {
+  return component.content.headings.flatMap((heading, position) => {
+    const sought = soughtBy(heading)
+    if (sought === null) return []
+    return [
+      {
+        ...sought,
+        main: sought.main && jsonText(sought.main),
+        ord: component.ordinal,
+        role: heading.role,
+        creator: heading.where === 'origination',
+        confidence: confidenceOf(heading),
+        position,
+        heading: stored(heading, position),
+      },
+    ]
+  })
+}
+
+// Names and their parts are said once, and what is not said takes no room.
+function stored({ type, name, parts, role, source, rules, identifier, where }: Heading, position: number): string {
+  const single = parts.length === 1 && parts[0]?.type === null && parts[0].value === name
+  return jsonText({
+    position,
+    type,
+    name,
+    role,
+    where,
+    ...(single ? {} : { parts }),
+    ...(source === null ? {} : { source }),
+    ...(rules === null ? {} : { rules }),
+    ...(identifier === null ? {} : { identifier }),
+  })
+}

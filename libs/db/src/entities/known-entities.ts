@@ -1,0 +1,197 @@
+import { matchText } from '../values/fold.ts'
+import { type EntityType, sameLife } from './entity-keys.ts'
+
+/** The main heading of one with subdivisions, as its entity is sought. */
+export interface MainHeading {
+  readonly entity_type: EntityType
+  readonly key: string
+  readonly from: number | null
+  readonly to: number | null
+  readonly id_key: string | null
+}
+
+/** A heading whose entity is sought. */
+export interface SoughtHeading {
+  readonly lookup: string
+  readonly entity_type: EntityType
+  readonly name: string
+  readonly match_key: string
+  readonly date_from: number | null
+  readonly date_to: number | null
+  readonly id_key: string | null
+  readonly id_scheme: string | null
+  readonly main: MainHeading | null
+}
+
+/** Who wrote a finding aid, and in what language: a parallel name is taken for the same only in the same hands. */
+export interface HeadingContext {
+  readonly agency: string | null
+  readonly language: string | null
+}
+
+/** What a key is of its entity; see `fonds.entity_key`. */
+export type KeyKind = 'name' | 'parallel' | 'variant'
+
+/** A name by which headings find an entity, with the years of its life where they are known. */
+export interface EntityName {
+  readonly entity_id: string
+  readonly entity_type: string
+  readonly match_key: string
+  readonly kind: KeyKind
+  readonly lang: string | null
+  readonly agency: string | null
+  date_from: number | null
+  date_to: number | null
+  undated: 'joined' | 'decided' | null
+}
+
+export interface EntityIdentifier {
+  readonly entity_id: string
+  readonly entity_type: string
+  readonly id_key: string
+  readonly scheme: string
+}
+
+type Years = Pick<EntityName, 'date_from' | 'date_to'>
+
+const isDated = ({ date_from, date_to }: Years): boolean => date_from !== null || date_to !== null
+const sameYears = (a: Years, b: Years): boolean => a.date_from === b.date_from && a.date_to === b.date_to
+const agree = (a: Years, b: Years): boolean =>
+  sameLife({ from: a.date_from, to: a.date_to }, { from: b.date_from, to: b.date_to })
+const only = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null)
+
+/** What is known of the sought headings' names and identifiers, in the store and as it is added. */
+export class Known {
+  readonly #ids = new Map<string, string>()
+  readonly #schemes = new Map<string, Map<string, string>>()
+  readonly #keys = new Map<string, EntityName[]>()
+  readonly #names = new Map<string, Set<string>>()
+  readonly #entities = new Set<string>()
+  readonly #context: HeadingContext
+  /** Keys and identifiers that are to be stored. */
+  readonly newKeys = new Set<EntityName>()
+  readonly newIds: EntityIdentifier[] = []
+  /** Entities with years that headings without any were joined to, and of whose name there is now another with years. */
+  readonly doubtful = new Set<string>()
+
+  constructor(context: HeadingContext) {
+    this.#context = context
+  }
+
+  has(id: string): boolean {
+    return this.#entities.has(id)
+  }
+
+  /** Notes a UUID that an entity of another name has. */
+  take(id: string): void {
+    this.#entities.add(id)
+  }
+
+  addKey(row: EntityName): void {
+    const key = `${row.entity_type} ${row.match_key}`
+    this.#keys.set(key, [...(this.#keys.get(key) ?? []), row])
+    this.addName(row)
+  }
+
+  /** Notes a name that an entity has, for telling whether a heading with its identifier says more than that. */
+  addName({ entity_id, match_key, kind }: Pick<EntityName, 'entity_id' | 'match_key' | 'kind'>): void {
+    if (kind === 'name') this.#names.set(entity_id, (this.#names.get(entity_id) ?? new Set()).add(match_key))
+    this.#entities.add(entity_id)
+  }
+
+  addId(row: EntityIdentifier): void {
+    this.#ids.set(`${row.entity_type} ${row.id_key}`, row.entity_id)
+    const schemes = this.#schemes.get(row.entity_id) ?? new Map<string, string>()
+    this.#schemes.set(row.entity_id, schemes.set(row.scheme, row.id_key))
+    this.#entities.add(row.entity_id)
+  }
+
+  /** The entity that a heading is certainly of: by identifier, by name and years, by a parallel name in the same hands. */
+  find(heading: SoughtHeading): string | null {
+    const byId = this.#byIdentifier(heading)
+    if (byId !== null) return byId
+    const rows = this.#rowsOf(heading)
+    const names = rows.filter(({ kind }) => kind === 'name')
+    const found = names.length > 0 ? this.#byName(heading, names) : this.#byParallel(heading, rows)
+    return found?.entity_id ?? null
+  }
+
+  #rowsOf({ entity_type, match_key }: SoughtHeading): EntityName[] {
+    return this.#keys.get(`${entity_type} ${match_key}`) ?? []
+  }
+
+  #byIdentifier({ entity_type, id_key, name, match_key }: SoughtHeading): string | null {
+    const id = id_key === null ? undefined : this.#ids.get(`${entity_type} ${id_key}`)
+    if (id === undefined) return null
+    const names = this.#names.get(id) ?? new Set()
+    // A part of a body that has been given the number of the whole is not the whole.
+    return !names.has(match_key) && [...names].some((known) => saysMore(name, match_key, known)) ? null : id
+  }
+
+  #byName(heading: SoughtHeading, names: readonly EntityName[]): EntityName | null {
+    const able = names.filter((row) => this.#mayBe(row, heading))
+    const exact = able.filter((row) => sameYears(row, heading) || (row.undated === 'decided' && !isDated(heading)))
+    if (exact.length > 0) {
+      return only(exact) ?? only(exact.filter(({ entity_id }) => !this.#schemes.has(entity_id)))
+    }
+    const dated = able.filter(isDated)
+    // Without years it is any of several that have some; with years it is one without only where there is no other.
+    const others = names.filter(isDated).length
+    if (!isDated(heading)) return others === 1 ? only(dated) : null
+    return dated.length > 0 ? only(dated) : others === 0 ? only(able) : null
+  }
+
+  #byParallel(heading: SoughtHeading, rows: readonly EntityName[]): EntityName | null {
+    const row = only(rows)
+    if (row === null || row.kind !== 'parallel' || !this.#mayBe(row, heading)) return null
+    const { agency, language } = this.#context
+    if (row.agency !== null && row.agency === agency) return row
+    // A name in one language is of many states and towns: the years must be the same as well.
+    return row.lang !== null && row.lang === language && isDated(heading) && sameYears(row, heading) ? row : null
+  }
+
+  #mayBe(row: EntityName, heading: SoughtHeading): boolean {
+    const { id_key, id_scheme } = heading
+    const other = id_scheme === null ? undefined : this.#schemes.get(row.entity_id)?.get(id_scheme)
+    return agree(row, heading) && (other === undefined || other === id_key)
+  }
+
+  /** Notes that a heading is of an entity, so that the next one like it finds it. */
+  add(heading: SoughtHeading, id: string): void {
+    const { entity_type, match_key, date_from, date_to, id_key, id_scheme } = heading
+    const rows = this.#rowsOf(heading)
+    const mine = rows.find((row) => row.entity_id === id)
+    if (!mine) {
+      const fresh = { entity_id: id, entity_type, match_key, date_from, date_to, undated: null }
+      if (isDated(heading)) this.#doubt(rows)
+      const row: EntityName = { ...fresh, kind: 'name', lang: null, agency: null }
+      this.addKey(row)
+      this.newKeys.add(row)
+    } else if (mine.kind === 'name') this.#learn(mine, heading)
+    if (id_key !== null && id_scheme !== null && !this.#ids.has(`${entity_type} ${id_key}`)) {
+      const row = { entity_id: id, entity_type, id_key, scheme: id_scheme }
+      this.addId(row)
+      this.newIds.push(row)
+    }
+  }
+
+  #learn(mine: EntityName, heading: SoughtHeading): void {
+    const { date_from, date_to } = mine
+    if (isDated(mine) !== isDated(heading)) mine.undated ??= 'joined'
+    if (!isDated(mine) && isDated(heading)) this.#doubt(this.#rowsOf(heading).filter((row) => row !== mine))
+    mine.date_from ??= heading.date_from
+    mine.date_to ??= heading.date_to
+    if (date_from !== mine.date_from || date_to !== mine.date_to || mine.undated === 'joined') this.newKeys.add(mine)
+  }
+
+  #doubt(rows: readonly EntityName[]): void {
+    for (const row of rows) if (isDated(row) && row.undated === 'joined') this.doubtful.add(row.entity_id)
+  }
+}
+
+/** Whether a name is a known one with more behind a full stop, a colon or a dash. */
+function saysMore(name: string, key: string, known: string): boolean {
+  if (known === '' || !key.startsWith(`${known} `)) return false
+  for (const { index } of name.matchAll(/\s*[.:;–—-]/gu)) if (matchText(name.slice(0, index)) === known) return true
+  return false
+}

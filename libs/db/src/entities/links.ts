@@ -1,0 +1,76 @@
+import type { Batch } from '../feed/batch.ts'
+
+/** By how much the count of visible links of an entity differs. */
+export interface Shift {
+  readonly entity_id: string
+  readonly n: string | number
+  /** Of collections among them. */
+  readonly collections: string | number
+}
+
+const UNLINK_TOUCHED = `
+WITH gone AS (
+  DELETE FROM fonds.description_entity l USING import_place s
+  WHERE s.touched AND s.known AND l.description_id = s.id RETURNING l.entity_id, l.visible, l.kind
+)
+INSERT INTO import_shift SELECT entity_id, -count(*), -count(*) FILTER (WHERE kind = 'collection')
+FROM gone WHERE visible GROUP BY entity_id`
+
+const LINK_TOUCHED = `
+WITH made AS (
+  INSERT INTO fonds.description_entity (description_id, entity_id, tenant_id, roles, creator, confidence, heading,
+    headings, position, visible, path, kind)
+  SELECT s.id, e.entity_id, $1, array_agg(DISTINCT h.role ORDER BY h.role), bool_or(h.creator), max(h.confidence),
+    (array_agg(h.name ORDER BY h.position))[1], jsonb_agg(h.heading ORDER BY h.position), min(h.position), s.visible, s.path,
+    s.kind
+  FROM import_heading h JOIN import_place s USING (ord) JOIN import_entity e USING (lookup)
+  WHERE s.touched GROUP BY s.id, e.entity_id, s.visible, s.path, s.kind
+  RETURNING entity_id, visible, kind
+)
+INSERT INTO import_shift SELECT entity_id, count(*), count(*) FILTER (WHERE kind = 'collection')
+FROM made WHERE visible GROUP BY entity_id`
+
+/**
+ * Replaces the links of the stage's touched units by those of their headings.
+ * @param anyKnown whether any of the tree was stored before
+ */
+export async function relinkStage(batch: Batch, anyKnown: boolean): Promise<void> {
+  if (anyKnown) await batch.client.query(UNLINK_TOUCHED)
+  await batch.client.query(LINK_TOUCHED, [batch.tenantId])
+  batch.shiftsStaged()
+}
+
+/**
+ * Brings the links of the paths from `from` up to `to` in line with their descriptions.
+ * @returns by how much the counts of visible links differ, which the batch knows by then
+ */
+export async function refreshLinks(batch: Batch, from: string, to: string): Promise<readonly Shift[]> {
+  const { rows } = await batch.client.query<Shift>('SELECT * FROM fonds.refresh_links($1, $2, $3)', [
+    batch.tenantId,
+    from,
+    to,
+  ])
+  shift(batch, rows)
+  return rows
+}
+
+/** Removes the links of the descriptions that `condition` selects (over `fonds.description d`), before they go. */
+export async function unlink(batch: Batch, condition: string, values: readonly unknown[]): Promise<void> {
+  const { rows } = await batch.client.query<Shift>(
+    `WITH gone AS (
+       DELETE FROM fonds.description_entity l USING fonds.description d
+       WHERE l.description_id = d.id AND ${condition} RETURNING l.entity_id, l.visible, l.kind
+     )
+     SELECT entity_id, -count(*) AS n, -count(*) FILTER (WHERE kind = 'collection') AS collections
+     FROM gone WHERE visible GROUP BY entity_id`,
+    [...values],
+  )
+  shift(batch, rows)
+}
+
+/** Tells the batch by how much the counts of visible links differ. */
+export function shift(batch: Batch, rows: readonly Shift[]): void {
+  for (const { entity_id, n, collections } of rows) {
+    batch.shiftEntity(entity_id, { links: Number(n), collections: Number(collections) })
+  }
+}

@@ -1,0 +1,131 @@
+import type { Batch } from '../feed/batch.ts'
+import { batchesOf } from '../tree/rows.ts'
+import { sortKey } from '../values/fold.ts'
+import { uuidV5 } from '../values/uuid.ts'
+import { findCandidates } from './entity-candidates.ts'
+import { letterOf, searchWords } from './entity-keys.ts'
+import { readKnown, saveIdentifiers, saveKeys } from './entity-names.ts'
+import { entitySlugs } from './entity-slugs.ts'
+import { linkSubdivisions } from './entity-subdivisions.ts'
+import type { HeadingContext, Known, SoughtHeading } from './known-entities.ts'
+
+const BATCH = 1_000
+
+// Always in the same order, so that two imports that share names cannot wait for each other in a circle; the fullest
+// forms first, since the first one gives the entity its name.
+const SOUGHT = `
+SELECT h.lookup, h.entity_type, (array_agg(h.name ORDER BY h.ord, h.position))[1] AS name, h.match_key, h.date_from,
+  h.date_to, h.id_key, h.id_scheme, max(h.main)::json AS main
+FROM import_heading h JOIN import_place s USING (ord) WHERE s.touched
+GROUP BY h.lookup, h.entity_type, h.match_key, h.date_from, h.date_to, h.id_key, h.id_scheme
+ORDER BY h.id_key NULLS LAST, h.date_from NULLS LAST, h.date_to NULLS LAST, h.lookup`
+
+/**
+ * Gives every heading of the stage's touched units its entity; what is not known yet is made.
+ * @returns entities with years that headings without any were joined to, and that are not the only ones of their name now
+ */
+export async function resolveHeadings(batch: Batch, context: HeadingContext): Promise<ReadonlySet<string>> {
+  const { client } = batch
+  const doubtful = new Set<string>()
+  for await (const sought of batchesOf<SoughtHeading>(client, 'sought_headings', SOUGHT, [], BATCH)) {
+    const found = await findOrMakeEntities(batch, sought, context)
+    for (const id of found.doubtful) doubtful.add(id)
+    await client.query({
+      name: 'headings-found',
+      text: 'INSERT INTO import_entity (lookup, entity_id) SELECT * FROM unnest($1::text[], $2::uuid[])',
+      values: [sought.map((s) => s.lookup), sought.map((s) => found.ids.get(s.lookup))],
+    })
+  }
+  return doubtful
+}
+
+/** The entities of some headings, by their `lookup`. */
+export interface FoundEntities {
+  readonly ids: ReadonlyMap<string, string>
+  readonly made: ReadonlySet<string>
+  /** See `resolveHeadings`. */
+  readonly doubtful: ReadonlySet<string>
+}
+
+/** The entity of each heading: the one that it is certainly of (`Known.find`), else a new one. */
+export async function findOrMakeEntities(
+  batch: Batch,
+  sought: readonly SoughtHeading[],
+  context: HeadingContext,
+): Promise<FoundEntities> {
+  // Before names are read: what another import adds in between is known by its name, or made under the same UUID.
+  const taken = await takenIds(batch, sought)
+  const known = await readKnown(batch, sought, context)
+  for (const id of taken) known.take(id)
+  const ids = new Map<string, string>()
+  const made: { heading: SoughtHeading; id: string }[] = []
+  for (const heading of sought) {
+    const found = known.find(heading)
+    const id = found ?? newId(batch.tenantId, heading, known)
+    if (found === null) made.push({ heading, id })
+    known.add(heading, id)
+    ids.set(heading.lookup, id)
+  }
+  await makeEntities(batch, made)
+  await saveKeys(batch, [...known.newKeys])
+  await saveIdentifiers(batch, known.newIds)
+  await linkSubdivisions(batch, sought, ids)
+  await findCandidates(batch, sought)
+  return { ids, made: new Set(made.map((m) => m.id)), doubtful: known.doubtful }
+}
+
+const idForms = ({ entity_type, match_key, date_from, date_to, id_key }: SoughtHeading): readonly string[] => [
+  `entity\n${entity_type}\n${match_key}`,
+  `entity\n${entity_type}\n${match_key}\n${date_from ?? ''}-${date_to ?? ''}`,
+  `entity\n${entity_type}\n${match_key}\n${id_key ?? ''}`,
+]
+
+/** UUIDs that are not free: an entity keeps that of the name it was made for, which may be another's by now. */
+async function takenIds({ client, tenantId }: Batch, sought: readonly SoughtHeading[]): Promise<string[]> {
+  const ids = sought.flatMap((heading) => idForms(heading).map((form) => uuidV5(tenantId, form)))
+  const { rows } = await client.query<{ id: string }>({
+    name: 'taken-entity-ids',
+    text: 'SELECT id FROM fonds.entity WHERE id = ANY ($1)',
+    values: [ids],
+  })
+  return rows.map(({ id }) => id)
+}
+
+function newId(tenantId: string, heading: SoughtHeading, known: Known): string {
+  const forms = idForms(heading)
+  for (let n = 0; ; n++) {
+    const id = uuidV5(tenantId, forms[n] ?? `${forms[2]}\n${n}`)
+    if (!known.has(id)) return id
+  }
+}
+
+async function makeEntities(
+  { client, tenantId }: Batch,
+  made: readonly { heading: SoughtHeading; id: string }[],
+): Promise<void> {
+  if (made.length === 0) return
+  const slugs = await entitySlugs(
+    client,
+    tenantId,
+    made.map(({ heading, id }) => ({ id, type: heading.entity_type, name: heading.name })),
+  )
+  // Another import may have made the same one since: the UUID is made of the name.
+  await client.query({
+    name: 'make-entities',
+    text: `INSERT INTO fonds.entity (id, tenant_id, entity_type, slug, name, sort_name, letter, search)
+      SELECT m.id, $1, m.type, m.slug, m.name, m.sort_name, m.letter, array_to_tsvector(string_to_array(m.words, ' '))
+      FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+        AS m(id, type, slug, name, sort_name, letter, words)
+      ON CONFLICT (id) DO NOTHING`,
+    values: [
+      tenantId,
+      made.map((m) => m.id),
+      made.map((m) => m.heading.entity_type),
+      made.map((m) => slugs.get(m.id)),
+      made.map((m) => m.heading.name),
+      made.map((m) => sortKey(m.heading.name)),
+      made.map((m) => letterOf(m.heading.name)),
+      made.map((m) => searchWords(tenantId, [m.heading.name]).join(' ')),
+    ],
+  })
+}

@@ -1,0 +1,160 @@
+import type { EntityType } from '@fonds/types'
+import { headingKey } from '../entity-keys.ts'
+import { contextOf, type RecordNames, recordKeys } from '../entity-record-keys.ts'
+import { soughtBy } from '../headings.ts'
+import type { EntityName, SoughtHeading } from '../known-entities.ts'
+import type { LinkedWords } from './heading-words.ts'
+
+/** An entity whose headings are looked at again. */
+export interface ReviewedEntity {
+  readonly id: string
+  readonly entity_type: EntityType
+  readonly name: string
+  readonly record: RecordNames | null
+  /** An operator merged others into it: what they decided stays. */
+  readonly merged: boolean
+  /** Identifiers of its own, as keys. */
+  readonly identifiers: readonly string[]
+  /** Names of its type, with years, that another entity has as well. */
+  readonly datedElsewhere: ReadonlySet<string>
+  /** Names of subjects that another entity has. */
+  readonly subjectsElsewhere: ReadonlySet<string>
+}
+
+/** A heading of an entity's links, with what it would be looked up by. */
+export interface SaidHeading extends LinkedWords {
+  readonly sought: SoughtHeading
+}
+
+/** What becomes of an entity's headings. */
+export interface ReviewPlan {
+  readonly stays: readonly SaidHeading[]
+  readonly leaves: readonly SaidHeading[]
+  /** The type that it is of from now on. */
+  readonly entity_type: EntityType
+  /** Its keys from headings that stay. */
+  readonly keys: readonly EntityName[]
+  /** Names of headings that leave, by which none that stays and no record calls the entity. */
+  readonly lost: readonly string[]
+}
+
+const dated = ({ date_from, date_to }: Pick<SoughtHeading, 'date_from' | 'date_to'>): boolean =>
+  date_from !== null || date_to !== null
+
+/** What an entity's headings are looked up by. */
+export function saidHeadings(words: readonly LinkedWords[]): SaidHeading[] {
+  return words.flatMap((linked) => {
+    const { type, name, where, parts, source = null, identifier = null } = linked.heading
+    const sought = soughtBy({ type, name, where, source, identifier, ...(parts === undefined ? {} : { parts }) })
+    return sought === null ? [] : [{ ...linked, sought }]
+  })
+}
+
+/** Decides which of an entity's headings stay with it and which are of entities of their own. */
+export function planReview(entity: ReviewedEntity, said: readonly SaidHeading[]): ReviewPlan {
+  const type = typeOf(entity, said)
+  const leaving = new Set<SaidHeading>([
+    ...subdivided(entity, type, said),
+    ...(entity.merged ? [] : [...parallel(entity, said), ...undated(entity, said)]),
+  ])
+  const stays = said.filter((heading) => !leaving.has(heading))
+  const keys = keysOf(entity, type, stays)
+  const kept = new Set([
+    ...keys.map(({ match_key }) => match_key),
+    ...(entity.record ? [headingKey(type, entity.record.name).key] : []),
+  ])
+  const lost = [...leaving].map(({ sought }) => sought.match_key).filter((key) => !kept.has(key))
+  return { stays, leaves: [...leaving], entity_type: type, keys, lost: [...new Set(lost)] }
+}
+
+/** An agent or place that only headings with subdivisions name is the subject that they are, but where there is one. */
+function typeOf(entity: ReviewedEntity, said: readonly SaidHeading[]): EntityType {
+  const { entity_type, record, merged } = entity
+  const home = homeOf(entity, said)
+  const only = said.length > 0 && said.every(({ sought }) => sought.entity_type === 'subject' && sought.main !== null)
+  if (!only || record !== null || merged || home === null || entity.subjectsElsewhere.has(home)) return entity_type
+  return 'subject'
+}
+
+/** The name that an entity without a bare heading keeps: its own, where one of its headings has it. */
+function homeOf({ name }: ReviewedEntity, said: readonly SaidHeading[]): string | null {
+  const own = headingKey('subject', name).key
+  return said.find(({ sought }) => sought.match_key === own)?.sought.match_key ?? said[0]?.sought.match_key ?? null
+}
+
+function subdivided(entity: ReviewedEntity, type: EntityType, said: readonly SaidHeading[]): SaidHeading[] {
+  if (entity.merged && entity.entity_type === 'subject') return []
+  const bare = new Set(
+    said.filter(({ sought }) => sought.main === null).map(({ sought }) => `${sought.entity_type} ${sought.match_key}`),
+  )
+  const home = bare.size === 0 && entity.record === null ? `${type} ${homeOf(entity, said)}` : null
+  return said.filter(({ sought }) => {
+    if (sought.main === null) return false
+    const key = `${sought.entity_type} ${sought.match_key}`
+    return !(sought.entity_type === type && (bare.has(key) || key === home))
+  })
+}
+
+const own = ({ identifiers }: ReviewedEntity, { sought }: SaidHeading): boolean =>
+  sought.id_key !== null && identifiers.includes(sought.id_key)
+
+/** Headings that share no more with an entity than another form of its authority record's name. */
+function parallel(entity: ReviewedEntity, said: readonly SaidHeading[]): SaidHeading[] {
+  if (entity.record === null) return []
+  const keys = recordKeys(entity, entity.record)
+  const certain = new Set([
+    ...keys.filter(({ kind }) => kind === 'name').map(({ match_key }) => match_key),
+    ...said.filter((heading) => own(entity, heading)).map(({ sought }) => sought.match_key),
+  ])
+  const forms = new Map(keys.filter(({ kind }) => kind === 'parallel').map((key) => [key.match_key, key]))
+  return said.filter(({ sought, contexts }) => {
+    const form = forms.get(sought.match_key)
+    if (form === undefined || certain.has(sought.match_key) || sought.entity_type !== entity.entity_type) return false
+    return !contexts.every(({ agency }) => form.agency !== null && contextOf(agency, null).agency === form.agency)
+  })
+}
+
+/** Headings without years of a name that several with years have; or those with, where the entity has the bare name. */
+function undated(entity: ReviewedEntity, said: readonly SaidHeading[]): SaidHeading[] {
+  const { entity_type, datedElsewhere, record } = entity
+  const bare = headingKey(entity_type, entity.name)
+  const named = (heading: SaidHeading) =>
+    heading.sought.main === null &&
+    heading.sought.entity_type === entity_type &&
+    datedElsewhere.has(heading.sought.match_key) &&
+    !own(entity, heading)
+  const keepsBare =
+    record === null && bare.from === null && bare.to === null && !said.some((heading) => own(entity, heading))
+  const years = (key: string) =>
+    said.some(({ sought }) => sought.match_key === key && dated(sought)) ||
+    (record?.date?.start ?? record?.date?.end ?? null) !== null
+  return said.filter((heading) => {
+    if (!named(heading) || !years(heading.sought.match_key)) return false
+    const { match_key } = heading.sought
+    const both = said.some(({ sought }) => sought.match_key === match_key && !dated(sought))
+    return keepsBare && both && match_key === bare.key ? dated(heading.sought) : !dated(heading.sought)
+  })
+}
+
+/** The keys of headings that stay, with the years of those that state any. */
+function keysOf(entity: ReviewedEntity, type: EntityType, stays: readonly SaidHeading[]): EntityName[] {
+  const parallels = entity.record ? recordKeys(entity, entity.record).filter(({ kind }) => kind === 'parallel') : []
+  const keys = new Map<string, EntityName>()
+  for (const heading of stays) {
+    const { match_key, date_from, date_to, entity_type } = heading.sought
+    if (entity_type !== type) continue
+    const certain = entity.record === null || own(entity, heading)
+    if (!certain && parallels.some((key) => key.match_key === match_key)) continue
+    const before = keys.get(match_key)
+    const years = { date_from: before?.date_from ?? date_from, date_to: before?.date_to ?? date_to }
+    const mixed = before !== undefined && dated(before) !== dated(heading.sought)
+    const decided = entity.merged && !dated(heading.sought)
+    const undatedKey = decided ? 'decided' : (before?.undated ?? (mixed ? 'joined' : null))
+    keys.set(match_key, {
+      ...years,
+      ...{ entity_id: entity.id, entity_type: type, match_key, kind: 'name', lang: null, agency: null },
+      undated: undatedKey,
+    })
+  }
+  return [...keys.values()]
+}

@@ -1,0 +1,126 @@
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deleteExhibit, deleteTree, type ExhibitInput, putExhibit, setPublished } from '../index.ts'
+import { aTenant, aTree } from '../testing/builders.ts'
+import { snapshot } from '../testing/snapshot.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.drop())
+
+let id: string
+beforeEach(async () => {
+  id = (await aTenant(db.pool)).id
+  await aTree(db.pool, id, { title: 'Fonds', children: [{ title: 'Letter' }, { title: 'Diary' }] }, { source: 's' })
+})
+
+const show = (records: readonly string[], more: Partial<ExhibitInput> = {}): ExhibitInput => ({
+  slug: 'show',
+  title: 'Show',
+  summary: null,
+  curator: null,
+  published_at: '2020-01-01',
+  cover: null,
+  sections: [{ heading: 'Part', text: null, items: records.map((record) => ({ record, caption: record })) }],
+  ...more,
+})
+const rowsOf = async (query: string) => (await db.pool.query(query, [id])).rows
+const captions = async () =>
+  (await rowsOf('SELECT caption FROM api.visible_exhibit_items($1) ORDER BY section, position')).map((r) => r.caption)
+const total = async () => (await rowsOf('SELECT exhibits::integer FROM api.tenant_state($1)'))[0].exhibits
+
+describe('an exhibit', () => {
+  test('is made, replaced as a whole under the same UUID, and left alone when nothing is new', async () => {
+    const made = await putExhibit(db.pool, id, show(['letter', 'diary', 'letter']))
+    expect(made).toMatchObject({ slug: 'show', outcome: 'created', items: 3 })
+    expect(await captions()).toEqual(['letter', 'diary', 'letter'])
+    const before = await snapshot(db.pool)
+    expect(await putExhibit(db.pool, id, show(['letter', 'diary', 'letter']))).toMatchObject({ outcome: 'unchanged' })
+    expect(await snapshot(db.pool)).toEqual(before)
+    const updated = await putExhibit(db.pool, id, show(['diary'], { title: 'New' }))
+    expect(updated).toEqual({ id: made.id, slug: 'show', outcome: 'updated', items: 1 })
+    expect(await captions()).toEqual(['diary'])
+    expect(await total()).toBe(1)
+  })
+
+  test('that names a record that is not there is refused whole, naming each', async () => {
+    await putExhibit(db.pool, id, show(['letter']))
+    const before = await snapshot(db.pool)
+    const wrong = putExhibit(db.pool, id, show(['diary', 'nothing'], { cover: 'neither' }))
+    await expect(wrong).rejects.toMatchObject({
+      code: 'not_found',
+      message: expect.stringMatching(/neither.*nothing|nothing.*neither/),
+    })
+    const other = await aTenant(db.pool)
+    const empty = await snapshot(db.pool)
+    await expect(putExhibit(db.pool, other.id, show(['letter']))).rejects.toMatchObject({ code: 'not_found' })
+    expect(await snapshot(db.pool)).toEqual(empty)
+    expect(await captions()).toEqual(['letter'])
+    expect(before.exhibit_item).toBe(empty.exhibit_item)
+  })
+
+  test.each<[string, Partial<ExhibitInput>]>([
+    ['a slug that is none', { slug: 'By River' }],
+    ['a slug that is a UUID', { slug: '7d444840-9dc0-11d1-b245-5ffdce74fad2' }],
+    ['no title', { title: ' ' }],
+    ['a long title', { title: 'x'.repeat(501) }],
+    ['a day that is none', { published_at: '2020-02-30' }],
+    ['a month that is none', { published_at: '2020-13-01' }],
+    ['a day to come', { published_at: '2999-01-01' }],
+    ['no section', { sections: [] }],
+    ['a long text', { sections: [{ heading: null, text: 'x'.repeat(50_001), items: [] }] }],
+    ['too many items', show(Array.from({ length: 1_001 }, () => 'letter'))],
+  ])('with %s is refused, and nothing of it is kept', async (_, more) => {
+    await expect(putExhibit(db.pool, id, show(['letter'], more))).rejects.toMatchObject({ code: 'invalid' })
+    expect(await total()).toBe(0)
+  })
+
+  test('leaves out what is not visible, for as long as it is not', async () => {
+    await setPublished(db.pool, id, 'record', 'diary', false)
+    await putExhibit(db.pool, id, show(['letter', 'diary']))
+    expect(await captions()).toEqual(['letter'])
+    await setPublished(db.pool, id, 'record', 'diary', true)
+    expect(await captions()).toEqual(['letter', 'diary'])
+    await deleteTree(db.pool, id, 'record', 'letter', false)
+    expect(await captions()).toEqual(['diary'])
+  })
+
+  test('that is deleted answers 410 and is in the feed; put again it is the same one', async () => {
+    const made = await putExhibit(db.pool, id, show(['letter']))
+    expect(await deleteExhibit(db.pool, id, 'show')).toEqual({ id: made.id, title: 'Show' })
+    expect(await rowsOf('SELECT id, kind, slug FROM api.gone($1)')).toEqual([
+      { id: made.id, kind: 'exhibit', slug: 'show' },
+    ])
+    expect(await rowsOf(`SELECT action FROM api.changes($1, 0, NULL, 100) WHERE item_kind = 'exhibit'`)).toEqual([
+      { action: 'delete' },
+    ])
+    expect(await captions()).toEqual([])
+    expect(await total()).toBe(0)
+    await expect(deleteExhibit(db.pool, id, 'show')).rejects.toMatchObject({ code: 'not_found' })
+    expect(await putExhibit(db.pool, id, show(['letter']))).toMatchObject({ id: made.id, outcome: 'created' })
+    expect(await rowsOf('SELECT FROM api.gone($1)')).toEqual([])
+    expect(await total()).toBe(1)
+  })
+
+  test('is made once when two put it at the same time', async () => {
+    const both = await Promise.all([
+      putExhibit(db.pool, id, show(['letter'])),
+      putExhibit(db.pool, id, show(['letter'])),
+    ])
+    expect(both.map((r) => r.outcome).sort()).toEqual(['created', 'unchanged'])
+    expect(await captions()).toEqual(['letter'])
+    expect(await total()).toBe(1)
+  })
+
+  test('of one tenant is not another’s, though both have the same slug', async () => {
+    const other = await aTenant(db.pool)
+    await aTree(db.pool, other.id, { title: 'Fonds', children: [{ title: 'Letter' }] }, { source: 's' })
+    await putExhibit(db.pool, id, show(['letter']))
+    await expect(deleteExhibit(db.pool, other.id, 'show')).rejects.toMatchObject({ code: 'not_found' })
+    expect(await putExhibit(db.pool, other.id, show(['letter']))).toMatchObject({ outcome: 'created' })
+    await deleteExhibit(db.pool, other.id, 'show')
+    expect(await captions()).toEqual(['letter'])
+  })
+})

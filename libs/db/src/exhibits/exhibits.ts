@@ -1,0 +1,147 @@
+import type pg from 'pg'
+import { CommandError } from '../command-error.ts'
+import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
+import { onClient } from '../transaction/on-client.ts'
+import { digestOf } from '../values/digest.ts'
+import { isUuid, uuidV5 } from '../values/uuid.ts'
+import { checkExhibit, type ExhibitInput } from './exhibit-bounds.ts'
+
+export interface ExhibitResult {
+  readonly id: string
+  readonly slug: string
+  readonly outcome: 'created' | 'updated' | 'unchanged'
+  readonly items: number
+}
+
+/**
+ * Puts an exhibit into the store, whole or not at all; the one of the same slug is replaced.
+ * @throws CommandError invalid for what is beyond EXHIBIT_BOUNDS; not_found, with every record that is not there
+ * (unpublished ones may be named: they are left out while they are)
+ */
+export async function putExhibit(pool: pg.Pool, tenantId: string, input: ExhibitInput): Promise<ExhibitResult> {
+  checkExhibit(input)
+  return onClient(pool, async (client) => {
+    const { result } = await withBatch(client, tenantId, (batch) => put(batch, input))
+    await dropEmptyBatches(client, tenantId)
+    return result
+  })
+}
+
+async function put(batch: Batch, input: ExhibitInput): Promise<ExhibitResult> {
+  const { client, tenantId } = batch
+  const ids = await recordIds(batch, input)
+  const cover = input.cover === null ? null : (ids.get(input.cover) ?? null)
+  const items = input.sections.flatMap((section, s) =>
+    section.items.map((item, position) => ({ section: s, position, id: ids.get(item.record), caption: item.caption })),
+  )
+  const hash = digestOf(JSON.stringify([input, items]))
+  await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('fonds-exhibit:' || $1 || $2, 0))`, [
+    tenantId,
+    input.slug,
+  ])
+  const { rows } = await client.query<{ id: string; content_hash: string }>(
+    'SELECT id, content_hash FROM fonds.exhibit WHERE tenant_id = $1 AND slug = $2',
+    [tenantId, input.slug],
+  )
+  const known = rows[0]
+  const id = known?.id ?? uuidV5(tenantId, `exhibit\n${input.slug}`)
+  if (known?.content_hash === hash) return { id, slug: input.slug, outcome: 'unchanged', items: items.length }
+  await client.query(
+    `INSERT INTO fonds.exhibit AS e (id, tenant_id, slug, title, summary, curator, cover_id, published_at, sections, content_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     ON CONFLICT (tenant_id, slug) DO UPDATE SET title = excluded.title, summary = excluded.summary,
+       curator = excluded.curator, cover_id = excluded.cover_id, published_at = excluded.published_at,
+       sections = excluded.sections, content_hash = excluded.content_hash, updated_at = date_trunc('second', now())`,
+    [
+      id,
+      tenantId,
+      input.slug,
+      input.title,
+      input.summary,
+      input.curator,
+      cover,
+      input.published_at,
+      JSON.stringify(input.sections.map(({ heading, text }) => ({ heading, text }))),
+      hash,
+    ],
+  )
+  await client.query('DELETE FROM fonds.exhibit_item WHERE exhibit_id = $1', [id])
+  await client.query(
+    `INSERT INTO fonds.exhibit_item (exhibit_id, tenant_id, section, position, description_id, caption)
+     SELECT $1, $2, * FROM unnest($3::integer[], $4::integer[], $5::uuid[], $6::text[])`,
+    [
+      id,
+      tenantId,
+      items.map((i) => i.section),
+      items.map((i) => i.position),
+      items.map((i) => i.id),
+      items.map((i) => i.caption),
+    ],
+  )
+  await client.query('DELETE FROM fonds.tombstone WHERE id = $1', [id])
+  if (!known) batch.exhibitsShift(1)
+  await log(batch, id, 'upsert')
+  return { id, slug: input.slug, outcome: known ? 'updated' : 'created', items: items.length }
+}
+
+async function log(
+  { client, tenantId, batchId, changed }: Batch,
+  id: string,
+  action: 'upsert' | 'delete',
+): Promise<void> {
+  await client.query(
+    `INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action, shown)
+     VALUES ($1, $2, 'exhibit', NULL, $3, $4, true)
+     ON CONFLICT (tenant_id, item_id) DO UPDATE SET batch_id = excluded.batch_id, action = excluded.action`,
+    [tenantId, id, batchId, action],
+  )
+  changed()
+}
+
+/** UUIDs of the records that the exhibit names. */
+async function recordIds({ client, tenantId }: Batch, input: ExhibitInput): Promise<Map<string, string>> {
+  const named = [
+    ...new Set([
+      ...(input.cover === null ? [] : [input.cover]),
+      ...input.sections.flatMap((s) => s.items.map((i) => i.record)),
+    ]),
+  ]
+  const { rows } = await client.query<{ id: string; slug: string }>(
+    `SELECT id, slug FROM fonds.description WHERE tenant_id = $1 AND kind = 'record' AND (slug = ANY ($2) OR id = ANY ($3::uuid[]))`,
+    [tenantId, named, named.filter(isUuid)],
+  )
+  const found = new Map(rows.flatMap((r) => [[r.slug, r.id] as const, [r.id, r.id] as const]))
+  const missing = named.filter((n) => !found.has(n.toLowerCase()) && !found.has(n))
+  if (missing.length)
+    throw new CommandError('not_found', `no record ${missing.map((m) => JSON.stringify(m)).join(', ')} in this tenant`)
+  return found
+}
+
+/**
+ * Deletes an exhibit; its address answers 410.
+ * @throws CommandError not_found
+ */
+export async function deleteExhibit(
+  pool: pg.Pool,
+  tenantId: string,
+  slug: string,
+): Promise<{ id: string; title: string }> {
+  return onClient(pool, async (client) => {
+    const { result } = await withBatch(client, tenantId, async (batch) => {
+      const { rows } = await client.query<{ id: string; title: string; slug: string }>(
+        'DELETE FROM fonds.exhibit WHERE tenant_id = $1 AND slug = $2 RETURNING id, title, slug',
+        [tenantId, slug],
+      )
+      const gone = rows[0]
+      if (!gone) throw new CommandError('not_found', `no exhibit ${JSON.stringify(slug)} in this tenant`)
+      await client.query(
+        `INSERT INTO fonds.tombstone (id, tenant_id, kind, slug, deleted_at, was_visible) VALUES ($1, $2, 'exhibit', $3, date_trunc('second', clock_timestamp()), true)`,
+        [gone.id, tenantId, gone.slug],
+      )
+      batch.exhibitsShift(-1)
+      await log(batch, gone.id, 'delete')
+      return { id: gone.id, title: gone.title }
+    })
+    return result
+  })
+}

@@ -1,0 +1,215 @@
+import type { DescriptionKind } from '@fonds/types'
+import type pg from 'pg'
+import { CommandError } from '../command-error.ts'
+import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
+import { CHANGED_AGAIN } from '../feed/change-rows.ts'
+import { onClient } from '../transaction/on-client.ts'
+import { findTarget, lockTarget, type Target } from '../tree/lookup.ts'
+import { isUuid, uuidV5 } from '../values/uuid.ts'
+import { finishVisibility } from '../visibility/flip.ts'
+
+/** What is known of a file when it is attached; its bytes are in the object store already. */
+export interface MediaInput {
+  /** SHA-256, hexadecimal. */
+  readonly sha256: string
+  readonly bytes: number
+  readonly mime_type: string
+  readonly file_name: string
+  /** Null leaves the caption of an image that is attached already. */
+  readonly caption: string | null
+  /** Null where the description has the file already (`attachedSums`): then it was looked into before. */
+  readonly picture: MediaPicture | null
+}
+
+/** What can be shown of it. */
+export type MediaPicture =
+  | {
+      readonly renderable: true
+      /** Of the page that is shown, upright, in pixels. */
+      readonly width: number
+      readonly height: number
+      readonly thumb_width: number
+      readonly thumb_height: number
+      readonly pages: number
+      /** From 0. */
+      readonly page: number
+      /** `#rrggbb` */
+      readonly colour: string
+    }
+  | {
+      readonly renderable: false
+      readonly reason: string
+      readonly width: number | null
+      readonly height: number | null
+    }
+
+export interface MediaTarget {
+  readonly kind: DescriptionKind
+  readonly slugOrId: string
+}
+
+export interface AttachResult {
+  readonly id: string
+  readonly kind: DescriptionKind
+  readonly slug: string
+  readonly title: string
+  readonly attached: number
+  /** Attached before; only a caption may have changed. */
+  readonly known: number
+  readonly images: readonly { readonly id: string; readonly file_name: string; readonly position: number }[]
+}
+
+/** Images a description has at the most: what its body and its manifest can show whole. */
+export const MAX_IMAGES = 10_000
+
+/**
+ * Attaches files to a record or collection, in their order and behind those it has: all of them, or none. A file that
+ * it has already (by checksum) stays where it is.
+ * @throws CommandError not_found; invalid for more than `MAX_IMAGES`
+ */
+export function attachMedia(
+  pool: pg.Pool,
+  tenantId: string,
+  target: MediaTarget,
+  files: readonly MediaInput[],
+): Promise<AttachResult> {
+  return withTarget(pool, tenantId, target, async (batch, found) => {
+    const { rows: known } = await batch.client.query<{ sha256: string; caption: string | null; position: number }>(
+      'SELECT sha256, caption, position FROM fonds.media WHERE description_id = $1',
+      [found.id],
+    )
+    const bySum = new Map(known.map((row) => [row.sha256, row]))
+    const fresh = [...new Map(files.map((file) => [file.sha256, file])).values()].filter((f) => !bySum.has(f.sha256))
+    const captioned = files.filter(
+      ({ sha256, caption }) => caption !== null && bySum.has(sha256) && bySum.get(sha256)?.caption !== caption,
+    )
+    if (known.length + fresh.length > MAX_IMAGES) {
+      throw new CommandError('invalid', `a description has at most ${MAX_IMAGES} images`)
+    }
+    const behind = Math.max(-1, ...known.map(({ position }) => position)) + 1
+    for (const [index, file] of fresh.entries()) await insert(batch, found.id, file, behind + index)
+    for (const { sha256, caption } of captioned) {
+      await batch.client.query('UPDATE fonds.media SET caption = $3 WHERE description_id = $1 AND sha256 = $2', [
+        found.id,
+        sha256,
+        caption,
+      ])
+    }
+    if (fresh.length + captioned.length > 0) await imagesChanged(batch, found)
+    const { rows: images } = await batch.client.query<AttachResult['images'][number]>(
+      'SELECT id, file_name, position FROM fonds.media WHERE description_id = $1 AND sha256 = ANY ($2) ORDER BY position',
+      [found.id, files.map(({ sha256 }) => sha256)],
+    )
+    const { id, kind, slug, title } = found
+    return { id, kind, slug, title, attached: fresh.length, known: images.length - fresh.length, images }
+  })
+}
+
+/**
+ * Checksums of the files that a record or collection has.
+ * @throws CommandError not_found
+ */
+export async function attachedSums(pool: pg.Pool, tenantId: string, target: MediaTarget): Promise<Set<string>> {
+  const { id } = await findTarget(pool, tenantId, target.kind, target.slugOrId)
+  const { rows } = await pool.query<{ sha256: string }>('SELECT sha256 FROM fonds.media WHERE description_id = $1', [
+    id,
+  ])
+  return new Set(rows.map(({ sha256 }) => sha256))
+}
+
+/**
+ * Takes images from a record or collection: those named by UUID or file name, or all. Their bytes stay in the store.
+ * @throws CommandError not_found, naming what it does not have; then nothing is taken
+ */
+export function detachMedia(
+  pool: pg.Pool,
+  tenantId: string,
+  target: MediaTarget,
+  which: readonly string[] | 'all',
+): Promise<{ id: string; slug: string; detached: number }> {
+  return withTarget(pool, tenantId, target, async (batch, found) => {
+    const { rows: known } = await batch.client.query<{ id: string; file_name: string }>(
+      'SELECT id, file_name FROM fonds.media WHERE description_id = $1',
+      [found.id],
+    )
+    const meant = (name: string) => known.filter((m) => m.file_name === name || (isUuid(name) && m.id === name))
+    const missing = which === 'all' ? [] : which.filter((name) => meant(name).length === 0)
+    if (missing.length > 0) throw new CommandError('not_found', `${found.slug} has no image ${missing.join(', ')}`)
+    const ids = (which === 'all' ? known : which.flatMap(meant)).map(({ id }) => id)
+    const { rowCount } = await batch.client.query('DELETE FROM fonds.media WHERE id = ANY ($1)', [ids])
+    if (rowCount) {
+      await batch.client.query(
+        `UPDATE fonds.media m SET position = x.n - 1
+         FROM (SELECT id, row_number() OVER (ORDER BY position) AS n FROM fonds.media WHERE description_id = $1) x
+         WHERE m.id = x.id AND m.position <> x.n - 1`,
+        [found.id],
+      )
+      await imagesChanged(batch, found)
+    }
+    return { id: found.id, slug: found.slug, detached: rowCount ?? 0 }
+  })
+}
+
+async function withTarget<T>(
+  pool: pg.Pool,
+  tenantId: string,
+  { kind, slugOrId }: MediaTarget,
+  work: (batch: Batch, target: Target) => Promise<T>,
+): Promise<T> {
+  await finishVisibility(pool, tenantId)
+  return onClient(pool, async (client) => {
+    const found = await findTarget(client, tenantId, kind, slugOrId)
+    const { result } = await withBatch(client, tenantId, async (batch) => work(batch, await lockTarget(batch, found)))
+    await dropEmptyBatches(client, tenantId)
+    return result
+  })
+}
+
+async function insert(batch: Batch, descriptionId: string, file: MediaInput, position: number): Promise<void> {
+  const { sha256, bytes, mime_type, file_name, caption, picture } = file
+  if (picture === null) throw new CommandError('busy', `${file_name} was detached at the same time; try again`)
+  const shown = picture.renderable ? picture : null
+  await batch.client.query(
+    `INSERT INTO fonds.media (id, tenant_id, description_id, position, sha256, bytes, mime_type, file_name, caption,
+       renderable, reason, width, height, thumb_width, thumb_height, pages, page, colour)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+    [
+      // The same file on the same description is the same image, also when it was taken away in between.
+      uuidV5(descriptionId, `media\n${sha256}`),
+      batch.tenantId,
+      descriptionId,
+      position,
+      sha256,
+      bytes,
+      mime_type,
+      file_name,
+      caption,
+      picture.renderable,
+      picture.renderable ? null : picture.reason,
+      picture.width,
+      picture.height,
+      shown?.thumb_width ?? null,
+      shown?.thumb_height ?? null,
+      shown?.pages ?? null,
+      shown?.page ?? null,
+      shown?.colour ?? null,
+    ],
+  )
+}
+
+const LOG = `
+INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action)
+SELECT d.tenant_id, d.id, d.kind, d.root_id, $2, 'upsert' FROM fonds.description d WHERE d.id = $1 AND d.visible
+${CHANGED_AGAIN}`
+
+/** What follows from a change of a description's images: what lists show, its change row, versions upwards. */
+async function imagesChanged({ client, batchId, changed }: Batch, { id, ancestor_ids }: Target): Promise<void> {
+  await client.query('SELECT fonds.refresh_images(ARRAY[$1::uuid])', [id])
+  await client.query(`UPDATE fonds.description SET updated_at = date_trunc('second', now()) WHERE id = $1`, [id])
+  await client.query('UPDATE fonds.description SET subtree_version = $2 WHERE id = ANY ($1)', [
+    [...ancestor_ids, id],
+    batchId,
+  ])
+  await client.query(LOG, [id, batchId])
+  changed()
+}

@@ -1,0 +1,64 @@
+import type { AccessStatus, DescriptionKind } from '@fonds/types'
+import type pg from 'pg'
+import type { Batch } from '../feed/batch.ts'
+import { DISCLOSED, logRows, SHOWN } from '../feed/change-rows.ts'
+import { findTarget } from '../tree/lookup.ts'
+
+/** Descriptions whose files the tenant's setting decides about. */
+const CONCERNED = `
+FROM fonds.description d WHERE d.tenant_id = $1 AND d.image_count > 0 AND NOT d.suppressed
+  AND d.access ->> 'status' IN ('closed', 'restricted')`
+
+/**
+ * Marks as changed all descriptions whose files are withheld, or are not any more, since the tenant's setting changed:
+ * exports, harvesters and caches follow.
+ */
+export async function touchWithheld({ client, tenantId, batchId }: Batch): Promise<void> {
+  const values = [tenantId, batchId]
+  await client.query(
+    logRows(`
+SELECT d.tenant_id, d.id, d.kind, d.root_id, $2, 'upsert', ${DISCLOSED('d')}, ${SHOWN('d')} ${CONCERNED} AND d.visible`),
+    values,
+  )
+  await client.query(
+    `WITH concerned AS MATERIALIZED (SELECT d.id, d.ancestor_ids ${CONCERNED})
+UPDATE fonds.description d SET subtree_version = $2,
+  updated_at = CASE WHEN d.id IN (SELECT id FROM concerned) THEN date_trunc('second', now()) ELSE d.updated_at END
+WHERE d.id IN (SELECT id FROM concerned UNION SELECT unnest(ancestor_ids) FROM concerned)`,
+    values,
+  )
+}
+
+/** What becomes of the files of a description with its access as it is. */
+export interface OriginalsState {
+  /** In force. */
+  readonly access: AccessStatus
+  readonly withheld: boolean
+  /** Whether it, or anything below it, has files. */
+  readonly has_files: boolean
+}
+
+/**
+ * Reads whether the files of a description are given out.
+ * @throws CommandError not_found
+ */
+export async function originalsState(
+  pool: pg.Pool,
+  tenantId: string,
+  { kind, slugOrId }: { readonly kind: DescriptionKind; readonly slugOrId: string },
+): Promise<OriginalsState> {
+  const { id } = await findTarget(pool, tenantId, kind, slugOrId)
+  const { rows } = await pool.query<OriginalsState>(
+    `SELECT coalesce(d.access ->> 'status', 'unknown') AS access,
+       (SELECT w FROM api.originals_withheld(d.tenant_id, d.suppressed, d.access) w) AS withheld,
+       EXISTS (
+         SELECT FROM fonds.description b
+         WHERE b.tenant_id = d.tenant_id AND b.path >= d.path AND b.path < d.path || '~' AND b.image_count > 0
+       ) AS has_files
+     FROM fonds.description d WHERE d.id = $1`,
+    [id],
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error(`description ${id} went away`)
+  return row
+}

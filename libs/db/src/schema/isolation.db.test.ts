@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto'
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteTree, migrate, putExhibit, setPublished } from '../index.ts'
+import { aTenant, aTree, type TreeSpec } from '../testing/builders.ts'
+import { aHeading } from '../testing/trees.ts'
+
+/** What no reading function may ever give to anyone. */
+const SECRET = 'not for the public'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.drop())
+
+async function asReader<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('SET ROLE fonds_reader')
+    return await work(client)
+  } finally {
+    await client.query('RESET ROLE')
+    client.release()
+  }
+}
+
+async function tablesOf(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT format('%s.%I', c.relnamespace::regnamespace, c.relname) AS name FROM pg_class c
+     WHERE c.relnamespace IN ('fonds'::regnamespace, 'search'::regnamespace, 'oai'::regnamespace) AND c.relkind IN ('r', 'p', 'v', 'm', 'f') ORDER BY 1`,
+  )
+  return rows.map((r) => r.name)
+}
+
+/** SQLSTATE of the error that a statement ends in; null where it works. */
+async function stateOf(client: pg.ClientBase, statement: string): Promise<string | null> {
+  try {
+    await client.query(statement)
+    return null
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) return error.code ?? ''
+    throw error
+  }
+}
+
+const DENIED = '42501'
+
+async function refusals(pool: pg.Pool, statement: (table: string) => string, tables: readonly string[]) {
+  return asReader(pool, async (client) => {
+    const states: Record<string, string | null> = {}
+    for (const table of tables) states[table] = await stateOf(client, statement(table))
+    return states
+  })
+}
+
+const allDenied = (tables: readonly string[]) => Object.fromEntries(tables.map((table) => [table, DENIED]))
+const readOf = (table: string) => `SELECT FROM ${table} LIMIT 1`
+const deleteOf = (table: string) => `DELETE FROM ${table} WHERE false`
+
+describe('the role of the services', () => {
+  test('reads no table itself in test databases', async () => {
+    const tables = await tablesOf(db.pool)
+    expect(tables.length).toBeGreaterThan(20)
+    expect(await refusals(db.pool, readOf, tables)).toEqual(allDenied(tables))
+  })
+
+  test('writes nothing, and calls nothing of the writers’, in test databases', async () => {
+    const tables = await tablesOf(db.pool)
+    expect(await refusals(db.pool, deleteOf, tables)).toEqual(allDenied(tables))
+    const { rows } = await db.pool.query(
+      `SELECT p.oid::regprocedure::text AS f FROM pg_proc p
+       WHERE p.pronamespace = 'fonds'::regnamespace AND has_function_privilege('fonds_reader', p.oid, 'EXECUTE')`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('reads nothing internal and writes nothing with its production rights, as migrations give them', async () => {
+    const name = `fonds_test_${randomUUID().replaceAll('-', '')}`
+    await db.pool.query(`CREATE DATABASE ${name}`)
+    const url = new URL(db.url)
+    url.pathname = `/${name}`
+    await migrate(url.href)
+    const pool = new pg.Pool({ connectionString: url.href, max: 2 })
+    // The server may still be closing the pool's connections when the database goes.
+    pool.on('error', () => undefined)
+    try {
+      const tables = await tablesOf(pool)
+      const internal = tables.filter((table) => table.endsWith('_internal'))
+      expect(internal).toEqual(['fonds.description_internal', 'fonds.entity_internal'])
+      expect(await refusals(pool, readOf, internal)).toEqual(allDenied(internal))
+      expect(await refusals(pool, deleteOf, tables)).toEqual(allDenied(tables))
+      expect(await asReader(pool, (client) => stateOf(client, 'SELECT FROM api.visible_descriptions(NULL)'))).toBe(null)
+    } finally {
+      await pool.end()
+      await db.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    }
+  })
+})
+
+const FONDS: TreeSpec = {
+  title: 'Fonds of the mill',
+  languages: ['fr'],
+  headings: [aHeading('Ada, Countess')],
+  notes: [{ type: 'odd', label: null, blocks: [{ t: 'p', c: [SECRET] }], lang: null, internal: true }],
+  children: [
+    { xml_id: 'a', title: 'Letter', headings: [aHeading('Mill', { type: 'place' })] },
+    { xml_id: 'b', title: 'Ledger', languages: ['de'] },
+    { xml_id: 'c', title: 'Diary' },
+    { title: SECRET, internal: true, headings: [aHeading(SECRET)] },
+  ],
+}
+
+/** A tenant with something for every function, and a fonds that was never published. */
+async function aFullTenant(): Promise<{ id: string; slug: string; hiddenRoot: string }> {
+  const { id, slug } = await aTenant(db.pool, { custom_domain: `${randomUUID()}.example` })
+  await aTree(db.pool, id, FONDS, { source: 's' })
+  const renamed = {
+    ...FONDS,
+    children: [{ xml_id: 'a', title: 'Letters', headings: [aHeading('Mill', { type: 'place' })] }],
+  }
+  await aTree(
+    db.pool,
+    id,
+    { ...renamed, children: [...renamed.children, ...(FONDS.children ?? []).slice(1)] },
+    { source: 's' },
+  )
+  await deleteTree(db.pool, id, 'record', 'diary', false)
+  const hidden = await aTree(db.pool, id, { title: SECRET, children: [{ title: SECRET }] }, { publish: false })
+  await putExhibit(db.pool, id, {
+    slug: 'show',
+    title: 'Show',
+    summary: null,
+    curator: null,
+    published_at: '2020-01-01',
+    cover: null,
+    sections: [{ heading: null, text: null, items: [{ record: 'letters', caption: null }] }],
+  })
+  await db.pool.query(
+    `INSERT INTO fonds.entity_relation (entity_id, position, tenant_id, target_id, relation)
+     SELECT a.id, 0, $1, b.id, 'associative' FROM fonds.entity a, fonds.entity b
+     WHERE a.tenant_id = $1 AND b.tenant_id = $1 AND a.entity_type = 'person' AND a.visible AND b.entity_type = 'place'
+     UNION ALL SELECT a.id, 1, $1, NULL, 'associative' FROM fonds.entity a WHERE a.tenant_id = $1 AND a.visible`,
+    [id],
+  )
+  await db.pool.query(
+    `INSERT INTO fonds.media (id, tenant_id, description_id, position, sha256, bytes, mime_type, file_name, renderable, reason)
+     SELECT gen_random_uuid(), $1, d.id, 0, repeat('a', 64), 1, 'text/plain', 'a.txt', false, 'text'
+     FROM fonds.description d WHERE d.tenant_id = $1`,
+    [id],
+  )
+  // As an indexer might that had heard of everything.
+  await db.pool.query(
+    `INSERT INTO search.document (id, tenant_id, version, kind, terms, title_key, quality, level, access, languages,
+       decades, entities, body)
+     SELECT d.id, $1, 1, d.kind, '''all''', d.sort_title, 0, d.level, 'open', '{}', '{}', '{}', d.title
+     FROM fonds.description d WHERE d.tenant_id = $1`,
+    [id],
+  )
+  await db.pool.query(
+    `INSERT INTO fonds.withdrawn_name (entity_id, tenant_id) SELECT id, tenant_id FROM fonds.entity WHERE tenant_id = $1`,
+    [id],
+  )
+  await db.pool.query(`INSERT INTO search.word VALUES ($1, 'mill', 'mill', CURRENT_DATE)`, [id])
+  await db.pool.query('INSERT INTO search.tenant_index (tenant_id, mapping) VALUES ($1, 1)', [id])
+  await db.pool.query(
+    `INSERT INTO search.generation (index_name, mapping, serving) VALUES ('one', 1, true) ON CONFLICT DO NOTHING`,
+  )
+  await db.pool.query('INSERT INTO search.generation_place SELECT number, $1, 0, $1 FROM search.generation', [id])
+  // As the provider keeps what it has sent.
+  await db.pool.query(
+    `WITH sent AS (SELECT d.id, d.root_id FROM fonds.description d WHERE d.tenant_id = $1 AND d.visible AND d.slug = 'letters'),
+       block AS (
+         INSERT INTO oai.block (tenant_id, items, records, format, edition, after_seq, after_root, after_item, seq,
+           root_id, item_id)
+         SELECT $1, 1, '', 'letters', $1, 0, $1, $1, 0, root_id, id FROM sent RETURNING id
+       )
+     INSERT INTO oai.record (item_id, format, tenant_id, seq, edition, block, n, starts, ends)
+     SELECT sent.id, 'letters', $1, 0, $1, block.id, 1, 0, 0 FROM sent, block`,
+    [id],
+  )
+  return { id, slug, hiddenRoot: hidden.rootId }
+}
+
+interface ApiFunction {
+  readonly name: string
+  /** Types of its arguments by name, in order. */
+  readonly args: readonly { readonly name: string; readonly type: string }[]
+}
+
+async function apiFunctions(): Promise<ApiFunction[]> {
+  const { rows } = await db.pool.query<ApiFunction>(
+    `SELECT p.proname AS name, coalesce((
+       SELECT json_agg(json_build_object('name', p.proargnames[n], 'type', format_type(p.proargtypes[n - 1], NULL)) ORDER BY n)
+       FROM generate_series(1, p.pronargs) n), '[]') AS args
+     FROM pg_proc p WHERE p.pronamespace = 'api'::regnamespace ORDER BY 1`,
+  )
+  return rows
+}
+
+/** An argument that lets as much through as can be. */
+function argument({ name, type }: ApiFunction['args'][number], id: string): unknown {
+  if (name === 'p_last') return '9223372036854775807'
+  if (name === 'p_skip') return 0
+  if (name === 'p_path') return ''
+  if (name === 'p_kind') return null
+  if (type === 'uuid') return id
+  if (type === 'uuid[]') return [id]
+  if (type === 'bigint') return 0
+  if (type === 'integer' || type === 'smallint') return 100
+  if (type === 'boolean') return true
+  if (type === 'text[]') return ['letters', 'a'.repeat(64)]
+  if (type.endsWith('[]')) return []
+  if (type === 'tsquery') return `'all'`
+  if (type === 'jsonb') return '{}'
+  return type === 'text' ? 'letters' : null
+}
+
+/** All that a function gives to a tenant, as text; tried with each of `ids` where it wants another UUID. */
+async function output(f: ApiFunction, tenant: string | null, ids: readonly string[]): Promise<string[]> {
+  const parameters = f.args.map((arg, n) => `$${n + 1}::${arg.type}`).join(', ')
+  return asReader(db.pool, async (client) => {
+    const lists: string[][] = []
+    for (const id of f.args.filter((a) => a.type.startsWith('uuid')).length > 1 ? ids : [ids[0] ?? '']) {
+      const values = f.args.map((arg) => (arg.name === 'p_tenant' ? tenant : argument(arg, id)))
+      const { rows } = await client.query<{ row: string }>(
+        `SELECT to_jsonb(x)::text AS row FROM api.${f.name}(${parameters}) x`,
+        values,
+      )
+      lists.push(rows.map((r) => r.row))
+    }
+    return lists.flat()
+  })
+}
+
+/** All UUIDs that belong to a tenant. */
+async function idsOf(tenant: string): Promise<string[]> {
+  const { rows } = await db.pool.query<{ id: string }>(
+    `SELECT id FROM fonds.entity WHERE tenant_id = $1 UNION ALL SELECT id FROM fonds.description WHERE tenant_id = $1
+     UNION ALL SELECT id FROM fonds.tombstone WHERE tenant_id = $1 UNION ALL SELECT id FROM fonds.exhibit WHERE tenant_id = $1
+     UNION ALL SELECT id FROM fonds.media WHERE tenant_id = $1 UNION ALL SELECT $1::uuid`,
+    [tenant],
+  )
+  return rows.map((r) => r.id)
+}
+
+const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
+
+describe('every reading function', () => {
+  // How a tenant is found in the first place: by its name or its domain, both of which are public; or as one of all.
+  const FINDERS = ['tenant_by_domain', 'tenant_by_slug', 'tenants']
+
+  test('takes the tenant, and without one gives nothing', async () => {
+    const { id } = await aFullTenant()
+    const ids = await idsOf(id)
+    for (const f of await apiFunctions()) {
+      if (FINDERS.includes(f.name)) continue
+      expect(f.args[0], f.name).toEqual({ name: 'p_tenant', type: 'uuid' })
+      expect(await output(f, null, ids), f.name).toEqual([])
+    }
+  })
+
+  test('gives a tenant its own and nothing of another’s, whatever else it is asked with', async () => {
+    const [mine, theirs] = [await aFullTenant(), await aFullTenant()]
+    const [myIds, theirIds] = [await idsOf(mine.id), await idsOf(theirs.id)]
+    const foreign = new Set(myIds)
+    const silent: string[] = []
+    await db.pool.query(
+      `INSERT INTO fonds.hidden_range (tenant_id, description_id, path_from, path_to, purpose)
+       SELECT tenant_id, id, path, path || '~', 'publish' FROM fonds.description WHERE id = ANY ($1)`,
+      [[mine.hiddenRoot, theirs.hiddenRoot]],
+    )
+    for (const f of await apiFunctions()) {
+      if (FINDERS.includes(f.name)) continue
+      const answer = await output(f, theirs.id, [...theirIds, ...myIds])
+      if (answer.length === 0) silent.push(f.name)
+      const leaked = answer.flatMap((row) => row.match(UUID) ?? []).filter((id) => foreign.has(id))
+      expect(leaked, f.name).toEqual([])
+    }
+    expect(silent, 'functions that this test has nothing for').toEqual([])
+  })
+
+  test('gives nothing that is internal, or was never published', async () => {
+    const { id, hiddenRoot } = await aFullTenant()
+    const ids = await idsOf(id)
+    const { rows } = await db.pool.query<{ id: string }>(
+      'SELECT id FROM fonds.description WHERE root_id = $1 OR internal',
+      [hiddenRoot],
+    )
+    const hidden = rows.map((r) => r.id)
+    expect(hidden.length).toBeGreaterThan(2)
+    for (const f of await apiFunctions()) {
+      const answer = (await output(f, id, ids)).join('\n')
+      expect(answer, f.name).not.toContain(SECRET)
+      for (const secret of hidden) expect(answer, f.name).not.toContain(secret)
+    }
+  })
+
+  test('gives nothing of a fonds from the moment on that it is unpublished', async () => {
+    const { id } = await aFullTenant()
+    await setPublished(db.pool, id, 'collection', 'fonds-of-the-mill', false)
+    const seen = await asReader(db.pool, (client) =>
+      client.query(
+        `SELECT id FROM api.visible_descriptions($1) UNION ALL SELECT id FROM api.visible_entities($1)
+         UNION ALL SELECT description_id FROM api.visible_record_languages($1)
+         UNION ALL SELECT description_id FROM api.visible_entity_links($1)
+         UNION ALL SELECT description_id FROM api.visible_media($1)
+         UNION ALL SELECT id FROM api.search_documents($1)
+         UNION ALL SELECT id FROM api.search_matches($1, '''all''')
+         UNION ALL SELECT description_id FROM api.visible_exhibit_items($1)
+         UNION ALL SELECT item_id FROM api.changes($1, 0, NULL, 100) WHERE action = 'upsert' AND item_kind <> 'exhibit'`,
+        [id],
+      ),
+    )
+    expect(seen.rows).toEqual([])
+  })
+})

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { reviewNames } from '../entities/review/name-review.ts'
+import { putServiceLogin, restoreRights } from './rights.ts'
+
+const FOLDER = join(import.meta.dirname, '../../migrations')
+
+/** Migrations are SQL files, named in their order, so that a reviewer reads what the database will run. */
+const provider: MigrationProvider = {
+  async getMigrations(): Promise<Record<string, Migration>> {
+    const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))
+    return Object.fromEntries(
+      files.sort().map((name) => {
+        const text = readFileSync(join(FOLDER, name), 'utf8')
+        return [name.slice(0, -4), { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }]
+      }),
+    )
+  },
+}
+
+function openPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max })
+  // A connection that breaks while idle is noticed at the next statement; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+/** Brings stored names in line with the rules of this version, where a migration has asked for it. */
+async function reviewAll(url: string): Promise<void> {
+  const pool = openPool(url, 1)
+  try {
+    await reviewNames(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+interface MigrateOptions {
+  /** Password of the services' login `fonds_service`; without it that login is left as it is. */
+  readonly servicePassword?: string
+}
+
+/**
+ * Brings a database to the present schema, and what is stored in line with it; makes the services' roles and rights anew
+ * where a restored dump came without them. Safe to run at every start and by several processes at once (the migrator
+ * takes a lock). Needs the right to create schemas and, once for a cluster, the role `fonds_reader`.
+ * @returns names of the migrations that were applied now; `rights` last where rights were made anew
+ * @throws the first failing migration's error; each migration is all or nothing
+ */
+export async function migrate(url: string, { servicePassword }: MigrateOptions = {}): Promise<string[]> {
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: openPool(url, 2) }),
+  })
+  try {
+    const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
+    if (error) throw error instanceof Error ? error : new Error('a migration failed', { cause: error })
+    await reviewAll(url)
+    const applied = (results ?? []).filter((r) => r.status === 'Success').map((r) => r.migrationName)
+    const restored = await restoreRights(db)
+    if (servicePassword !== undefined) await putServiceLogin(db, servicePassword)
+    return restored ? [...applied, 'rights'] : applied
+  } finally {
+    await db.destroy()
+  }
+}
+
+if (import.meta.main) {
+  const url = process.env.DATABASE_URL
+  if (!url) {
+    console.error('migrate: set DATABASE_URL to the database to migrate, e.g. postgres://owner@127.0.0.1:5432/fonds')
+    process.exit(2)
+  }
+  try {
+    const servicePassword = process.env.SERVICE_DATABASE_PASSWORD || undefined
+    const applied = await migrate(url, servicePassword === undefined ? {} : { servicePassword })
+    console.log(applied.length ? `migrated: ${applied.join(', ')}` : 'migrations: nothing to do')
+  } catch (error) {
+    console.error(`migrate: ${error instanceof Error ? error.message : String(error)}`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,161 @@
+import { domainToASCII } from 'node:url'
+import { CommandError } from '../command-error.ts'
+
+/** What `tenant set` may change. The slug and the OAI namespace are fixed: harvesters and links know the tenant by them. */
+export interface TenantFields {
+  readonly name?: string
+  readonly custom_domain?: string | null
+  /** Scheme and host of its URLs. */
+  readonly public_origin?: string | null
+  /** Its website's address of a resource, with {kind} and {slug}. */
+  readonly site_url_template?: string | null
+  /** ISIL (ISO 15511). */
+  readonly identifier?: string | null
+  readonly description?: string | null
+  readonly address?: Readonly<Record<string, string>> | null
+  readonly contact?: Readonly<Record<string, string>> | null
+  readonly opening_hours?: string | null
+  readonly logo?: string | null
+  /** IANA name. */
+  readonly time_zone?: string
+  /** ISO 639-1 where one exists. */
+  readonly languages?: readonly string[]
+  /** A part that is absent stays as it is. */
+  readonly rights?: { readonly statement?: string | null; readonly uri?: string | null } | null
+  readonly oai_admin_email?: string | null
+  readonly branding?: Readonly<Record<string, string>> | null
+  /** Whether files are withheld where access is closed or restricted. */
+  readonly originals_follow_access?: boolean
+}
+
+export type TenantField = keyof TenantFields & string
+
+const DOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
+const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$/
+
+const isWeb = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
+/** A name as browsers ask for it: IDNA to ASCII, lower case, without the dot of the root; one that is none as it is. */
+function hostInAscii(name: string): string {
+  const host = name.trim().replace(/\.$/, '')
+  return (/^[^\s:/?#@[\]\\]+$/.test(host) ? domainToASCII(host) : '') || name
+}
+
+function originInAscii(text: string): string {
+  if (!isWeb(text)) return text
+  const { origin, href } = new URL(text)
+  return href === `${origin}/` ? origin : text
+}
+
+interface Rule<F extends TenantField> {
+  readonly json?: true
+  /** A value as it is stored, where it may be written in other ways. */
+  normalise?(value: NonNullable<TenantFields[F]>): NonNullable<TenantFields[F]>
+  /** What is wrong with a value; null: nothing. */
+  problem(value: NonNullable<TenantFields[F]>): string | null
+}
+
+/** Of each field: how it is stored, and what it may be. */
+const RULES: { readonly [F in TenantField]: Rule<F> } = {
+  name: { problem: (v) => (v.trim() !== '' && v.length <= 300 ? null : 'is 1 to 300 characters') },
+  custom_domain: {
+    normalise: hostInAscii,
+    problem: (v) =>
+      v.length <= 253 && DOMAIN.test(v) ? null : 'is a host name, e.g. archive.example.org, without scheme and port',
+  },
+  public_origin: {
+    normalise: originInAscii,
+    problem: (v) =>
+      isWeb(v) && new URL(v).origin === v ? null : 'is a scheme and host, e.g. https://api.example.org, without a path',
+  },
+  site_url_template: {
+    normalise: (v) => v.replace(/^(https?:\/\/)([^/?#:@{}]+)/i, (_, scheme, host) => scheme + hostInAscii(host)),
+    problem: (v) =>
+      isWeb(v.replace('{kind}', 'record').replace('{slug}', 'x')) &&
+      v.includes('{kind}') &&
+      v.includes('{slug}') &&
+      v.length <= 500
+        ? null
+        : 'is a URL with {kind} and {slug} in it, e.g. https://archive.example.org/{kind}/{slug}',
+  },
+  identifier: {
+    problem: (v) =>
+      /^[A-Za-z0-9-]{1,4}-[A-Za-z0-9:/-]{1,11}$/.test(v) ? null : 'is an ISIL, e.g. DE-1234 (ISO 15511)',
+  },
+  description: { problem: (v) => (v.length <= 10_000 ? null : 'has 10,000 characters at the most') },
+  address: { json: true, problem: (v) => partsProblem(v, ['street', 'locality', 'postal_code', 'region', 'country']) },
+  contact: { json: true, problem: (v) => partsProblem(v, ['email', 'telephone', 'url']) },
+  opening_hours: { problem: (v) => (v.length <= 2_000 ? null : 'has 2,000 characters at the most') },
+  logo: { problem: (v) => (isWeb(v) && v.length <= 1_000 ? null : 'is the URL of a picture') },
+  time_zone: { problem: (v) => (isTimeZone(v) ? null : 'is an IANA time zone, e.g. Europe/Vienna') },
+  languages: {
+    problem: (v) =>
+      v.length <= 50 && v.every((l) => /^[a-z]{2,3}$/.test(l)) ? null : 'is a list of ISO 639 codes, e.g. de,fr',
+  },
+  rights: {
+    json: true,
+    problem: (v) =>
+      (v.statement ?? '').length <= 5_000 && (!v.uri || isWeb(v.uri))
+        ? null
+        : 'is a statement, and the URI of a licence or rights statement',
+  },
+  oai_admin_email: { problem: (v) => (EMAIL.test(v) ? null : 'is an e-mail address') },
+  originals_follow_access: { problem: () => null },
+  branding: {
+    json: true,
+    problem: (v) =>
+      partsProblem(v, ['colour', 'logo']) ??
+      (v.colour === undefined || /^#[0-9a-f]{6}$/i.test(v.colour) ? null : 'has a colour like #1a2b3c'),
+  },
+}
+
+function partsProblem(parts: Readonly<Record<string, string>>, names: readonly string[]): string | null {
+  const wrong = Object.keys(parts).find((name) => !names.includes(name))
+  if (wrong !== undefined) return `has the parts ${names.join(', ')}, not ${wrong}`
+  return Object.values(parts).every((v) => v.length <= 500) ? null : 'has 500 characters in a part at the most'
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The columns and values to store.
+ * @throws CommandError invalid, with every field that is wrong
+ */
+export function tenantColumns(given: TenantFields): { column: TenantField; value: unknown }[] {
+  const fields = normalised(given)
+  const names = (Object.keys(RULES) as TenantField[]).filter((name) => fields[name] !== undefined)
+  const problems = names.flatMap((name) => {
+    const problem = problemOf(name, fields)
+    return problem === null ? [] : [`${name} ${problem}`]
+  })
+  if (problems.length) throw new CommandError('invalid', problems.join('; '))
+  return names.map((column) => {
+    const value = fields[column] ?? null
+    return { column, value: RULES[column].json && value !== null ? JSON.stringify(value) : value }
+  })
+}
+
+function normalised(fields: TenantFields): TenantFields {
+  const entries = (Object.keys(RULES) as TenantField[]).flatMap((name) => {
+    const value = fields[name]
+    return value === undefined ? [] : [[name, normalise(name, value)]]
+  })
+  return Object.fromEntries(entries)
+}
+
+function normalise<F extends TenantField>(name: F, value: TenantFields[F]): TenantFields[F] {
+  const rule: Rule<F> = RULES[name]
+  return value === null || value === undefined || rule.normalise === undefined ? value : rule.normalise(value)
+}
+
+function problemOf<F extends TenantField>(name: F, fields: TenantFields): string | null {
+  const value = fields[name]
+  const rule: Rule<F> = RULES[name]
+  return value === null || value === undefined ? null : rule.problem(value)
+}

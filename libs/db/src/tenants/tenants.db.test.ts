@@ -1,0 +1,184 @@
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTenant, findTenant, listTenants, setPublished, setTenant, type TenantFields } from '../index.ts'
+import { aTree } from '../testing/builders.ts'
+import { snapshot } from '../testing/snapshot.ts'
+
+let db: TestDatabase
+let client: pg.PoolClient
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.drop())
+beforeEach(async () => {
+  client = await db.pool.connect()
+})
+afterEach(() => client.release())
+
+const version = async (id: string) =>
+  Number((await db.pool.query('SELECT seq FROM api.tenant_state($1)', [id])).rows[0].seq)
+
+describe('making a tenant', () => {
+  test('gives it what was not said: its name, an OAI namespace and empty totals', async () => {
+    const { tenant, created } = await createTenant(client, 'alma', {})
+    expect(created).toBe(true)
+    expect(tenant).toMatchObject({ slug: 'alma', name: 'alma', custom_domain: null, public_origin: null })
+    expect(tenant.oai_namespace).toMatch(/^alma\.[a-z]/)
+    expect(await version(tenant.id)).toBe(0)
+    expect((await createTenant(client, '1848', {})).tenant.oai_namespace).toMatch(/^t-1848\.[a-z]/)
+  })
+
+  test('that is there already leaves it as it is, also when two make it at once', async () => {
+    const first = await createTenant(client, 'bruno', { name: 'Bruno' })
+    expect(await createTenant(client, 'bruno', { name: 'Other' })).toEqual({ ...first, created: false })
+    const clients = [await db.pool.connect(), await db.pool.connect()]
+    const both = await Promise.all(clients.map((c) => createTenant(c, 'clara', {})))
+    for (const c of clients) c.release()
+    expect(both.map((b) => b.created).sort()).toEqual([false, true])
+    expect(both[0]?.tenant).toEqual(both[1]?.tenant)
+  })
+
+  test.each(['', 'A', '-a', 'a-', 'a.b', 'a b', 'ä', 'x'.repeat(64), '00000000-0000-4000-8000-000000000000'])(
+    'refuses the name %j',
+    async (slug) => {
+      await expect(createTenant(client, slug, {})).rejects.toMatchObject({ name: 'CommandError', code: 'invalid' })
+    },
+  )
+
+  test.each(['localhost', 'archive.example.org/x', 'Archive.example.org', '.example.org', ''])(
+    'refuses the OAI namespace %j',
+    async (oai_namespace) => {
+      await expect(createTenant(client, 'dora', { oai_namespace })).rejects.toMatchObject({ code: 'invalid' })
+    },
+  )
+
+  test('refuses another tenant’s domain and namespace, and leaves the connection fit for use', async () => {
+    await createTenant(client, 'emil', { custom_domain: 'emil.example', oai_namespace: 'emil.example.org' })
+    const before = await snapshot(db.pool)
+    for (const fields of [{ custom_domain: 'emil.example' }, { oai_namespace: 'emil.example.org' }]) {
+      await expect(createTenant(client, 'not-emil', fields)).rejects.toMatchObject({ code: 'conflict' })
+    }
+    expect(await snapshot(db.pool)).toEqual(before)
+    expect((await createTenant(client, 'frida', {})).created).toBe(true)
+  })
+})
+
+describe('setting a tenant’s fields', () => {
+  test('keeps what is not named, clears what is null, and moves its version', async () => {
+    const { tenant } = await createTenant(client, 'gerda', { name: 'Gerda', custom_domain: 'gerda.example' })
+    expect(await setTenant(client, 'gerda', { name: 'Gerda’s archive' })).toMatchObject({
+      name: 'Gerda’s archive',
+      custom_domain: 'gerda.example',
+    })
+    expect(await version(tenant.id)).toBe(1)
+    expect(await setTenant(client, tenant.id, { custom_domain: null })).toMatchObject({ custom_domain: null })
+    expect(await version(tenant.id)).toBe(2)
+    expect(await setTenant(client, 'gerda', {})).toMatchObject({ name: 'Gerda’s archive' })
+    expect(await version(tenant.id)).toBe(2)
+  })
+
+  const WRONG: readonly TenantFields[] = [
+    { name: ' ' },
+    { name: 'x'.repeat(301) },
+    { custom_domain: 'https://archive.example' },
+    { custom_domain: 'archive example' },
+    { custom_domain: 'bücher..example' },
+    { custom_domain: 'user@archive.example' },
+    { custom_domain: '[::1]' },
+    { custom_domain: 'archive.example:80' },
+    { public_origin: 'archive.example' },
+    { public_origin: 'https://archive.example/path' },
+    { public_origin: 'ftp://archive.example' },
+    { site_url_template: 'https://archive.example/{slug}' },
+    { site_url_template: 'javascript:{kind}{slug}' },
+    { identifier: 'no isil' },
+    { time_zone: 'Mars/Olympus' },
+    { languages: ['German'] },
+    { rights: { statement: null, uri: 'not a URL' } },
+    { oai_admin_email: 'nobody' },
+    { branding: { colour: 'red' } },
+    { address: { planet: 'Mars' } },
+    { logo: 'logo.png' },
+  ]
+  test.each<[Partial<TenantFields>, Partial<TenantFields>]>([
+    [{ custom_domain: 'bücher.example' }, { custom_domain: 'xn--bcher-kva.example' }],
+    [{ custom_domain: 'BÜCHER.Example.' }, { custom_domain: 'xn--bcher-kva.example' }],
+    [{ custom_domain: 'архив.рф' }, { custom_domain: 'xn--80aer5aza.xn--p1ai' }],
+    [{ custom_domain: 'faß.example' }, { custom_domain: 'xn--fa-hia.example' }],
+    [{ custom_domain: ' Archive.Example ' }, { custom_domain: 'archive.example' }],
+    [{ public_origin: 'https://Bücher.example/' }, { public_origin: 'https://xn--bcher-kva.example' }],
+    [{ public_origin: 'https://bücher.example:8443' }, { public_origin: 'https://xn--bcher-kva.example:8443' }],
+    [
+      { site_url_template: 'https://www.bücher.example/{kind}/{slug}?ü' },
+      { site_url_template: 'https://www.xn--bcher-kva.example/{kind}/{slug}?ü' },
+    ],
+    [
+      { site_url_template: 'https://{kind}.example.org/{slug}' },
+      { site_url_template: 'https://{kind}.example.org/{slug}' },
+    ],
+  ])('stores %j as %j', async (given, stored) => {
+    await createTenant(client, 'ludwig', {})
+    expect(await setTenant(client, 'ludwig', given)).toMatchObject(stored)
+    await setTenant(client, 'ludwig', { custom_domain: null })
+  })
+
+  test('changes the parts of rights that are given, and clears them one by one', async () => {
+    const { tenant } = await createTenant(client, 'marta', { rights: { uri: 'https://example.org/licence' } })
+    const rights = async () =>
+      (await db.pool.query('SELECT rights FROM fonds.tenant WHERE id = $1', [tenant.id])).rows[0].rights
+    expect(await rights()).toEqual({ statement: null, uri: 'https://example.org/licence' })
+    await setTenant(client, 'marta', { rights: { statement: 'Free' } })
+    expect(await rights()).toEqual({ statement: 'Free', uri: 'https://example.org/licence' })
+    await setTenant(client, 'marta', { rights: { uri: null } })
+    expect(await rights()).toEqual({ statement: 'Free', uri: null })
+    await setTenant(client, 'marta', { rights: { statement: null } })
+    expect(await rights()).toBeNull()
+  })
+
+  test.each(WRONG)('refuses %j and names the field', async (fields) => {
+    await createTenant(client, 'hans', {})
+    const before = await snapshot(db.pool)
+    const [field] = Object.keys(fields)
+    await expect(setTenant(client, 'hans', fields)).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringContaining(field ?? ''),
+    })
+    expect(await snapshot(db.pool)).toEqual(before)
+  })
+
+  test('names every field that is wrong at once', async () => {
+    await createTenant(client, 'ida', {})
+    const wrong = setTenant(client, 'ida', { time_zone: 'Mars', languages: ['German'], name: 'Ida' })
+    await expect(wrong).rejects.toThrow(/time_zone.*languages/)
+    expect((await findTenant(client, 'ida')).name).toBe('ida')
+  })
+
+  test('refuses another’s domain: nothing is written and no version moves', async () => {
+    await createTenant(client, 'jan', { custom_domain: 'jan.example' })
+    await createTenant(client, 'karl', {})
+    const before = await snapshot(db.pool)
+    const taken = setTenant(client, 'karl', { name: 'Karl', custom_domain: 'jan.example' })
+    await expect(taken).rejects.toMatchObject({ code: 'conflict' })
+    expect(await snapshot(db.pool)).toEqual(before)
+  })
+
+  test('of a tenant that is not there is refused', async () => {
+    for (const unknown of ['nobody', '00000000-0000-4000-8000-000000000000', `'; --`]) {
+      await expect(setTenant(client, unknown, { name: 'X' })).rejects.toMatchObject({ code: 'not_found' })
+    }
+  })
+})
+
+test('the list of tenants counts what a reader sees of each', async () => {
+  const { tenant } = await createTenant(client, 'lena', {})
+  await aTree(db.pool, tenant.id, {
+    title: 'Fonds',
+    children: [{ level: 'series', title: 'S', children: [{ title: 'A' }] }],
+  })
+  await aTree(db.pool, tenant.id, { title: 'Hidden fonds', children: [{ title: 'B' }] }, { publish: false })
+  const line = async () => (await listTenants(client)).find((t) => t.slug === 'lena')
+  expect(await line()).toMatchObject({ id: tenant.id, top_level_collections: 1, collections: 2, records: 1 })
+  await setPublished(db.pool, tenant.id, 'collection', 'fonds', false)
+  expect(await line()).toMatchObject({ top_level_collections: 0, collections: 0, records: 0 })
+})

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { CommandError } from '../command-error.ts'
+import { withBatch } from '../feed/batch.ts'
+import { touchWithheld } from '../media/originals.ts'
+import { isUuid } from '../values/uuid.ts'
+import { type TenantFields, tenantColumns } from './tenant-fields.ts'
+
+export interface Tenant {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly custom_domain: string | null
+  readonly oai_namespace: string
+  readonly public_origin: string | null
+  readonly site_url_template: string | null
+}
+
+const COLUMNS = 'id, slug, name, custom_domain, oai_namespace, public_origin, site_url_template'
+const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+// OAI identifier format (http://www.openarchives.org/OAI/2.0/oai-identifier.xsd): a domain name of two labels or more.
+const NAMESPACE = /^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)+$/
+
+function check(ok: boolean, message: string): void {
+  if (!ok) throw new CommandError('invalid', message)
+}
+
+/**
+ * Creates a tenant, or leaves the one that exists as it is. Its OAI namespace is fixed for ever: `oai_namespace`, else a
+ * subdomain of `base_domain`.
+ * @throws CommandError invalid; conflict where the domain is another tenant's
+ */
+export async function createTenant(
+  client: pg.ClientBase,
+  slug: string,
+  fields: TenantFields & { oai_namespace?: string; base_domain?: string | undefined },
+): Promise<{ tenant: Tenant; created: boolean }> {
+  check(SLUG.test(slug) && !isUuid(slug), 'a tenant is named by 1 to 63 of a-z, 0-9 and "-", as in its subdomain')
+  const { oai_namespace, base_domain = 'localhost', ...rest } = fields
+  const columns = tenantColumns({ name: slug, ...rest, ...rightsBeside(null, rest) })
+  const namespace = oai_namespace ?? `${/^[a-z]/.test(slug) ? slug : `t-${slug}`}.${base_domain}`
+  check(
+    NAMESPACE.test(namespace),
+    `oai_namespace is a domain name of two labels or more, e.g. archive.example.org, not ${namespace}`,
+  )
+  await client.query('BEGIN')
+  try {
+    const { rows } = await client.query<Tenant>(
+      `INSERT INTO fonds.tenant (id, slug, oai_namespace, ${columns.map((c) => c.column).join(', ')})
+       VALUES ($1, $2, $3, ${columns.map((_, i) => `$${i + 4}`).join(', ')}) ON CONFLICT (slug) DO NOTHING RETURNING ${COLUMNS}`,
+      [randomUUID(), slug, namespace, ...columns.map((c) => c.value)],
+    )
+    const made = rows[0]
+    if (made) await client.query('INSERT INTO fonds.tenant_state (tenant_id) VALUES ($1)', [made.id])
+    await client.query('COMMIT')
+    return { tenant: made ?? (await findTenant(client, slug)), created: made !== undefined }
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw asConflict(error)
+  }
+}
+
+function asConflict(error: unknown): unknown {
+  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
+  if (constraint === 'tenant_custom_domain_key')
+    return new CommandError('conflict', 'that custom_domain is another tenant’s')
+  if (constraint === 'tenant_oai_namespace_key')
+    return new CommandError('conflict', 'that oai_namespace is another tenant’s')
+  return error
+}
+
+/** @throws CommandError not_found */
+export async function findTenant(client: pg.ClientBase | pg.Pool, slugOrId: string): Promise<Tenant> {
+  const { rows } = await client.query<Tenant>(
+    `SELECT ${COLUMNS} FROM fonds.tenant WHERE ${isUuid(slugOrId) ? 'id = $1::uuid' : 'slug = $1'}`,
+    [slugOrId],
+  )
+  const tenant = rows[0]
+  if (!tenant) {
+    throw new CommandError(
+      'not_found',
+      `no tenant ${JSON.stringify(slugOrId)}; make one: fonds tenant create ${slugOrId} --name "…"`,
+    )
+  }
+  return tenant
+}
+
+type CountedTenant = Tenant & {
+  readonly top_level_collections: number
+  readonly collections: number
+  readonly records: number
+}
+
+/** All tenants by slug, with what a reader sees of each. */
+export async function listTenants(client: pg.ClientBase | pg.Pool): Promise<CountedTenant[]> {
+  const { rows } = await client.query<CountedTenant>(
+    `SELECT ${COLUMNS.replaceAll(/(\w+)/g, 't.$1')}, s.top_level_collections::integer, s.collections::integer, s.records::integer
+     FROM fonds.tenant t JOIN fonds.tenant_state s ON s.tenant_id = t.id ORDER BY t.slug`,
+  )
+  return rows
+}
+
+type Rights = { readonly statement: string | null; readonly uri: string | null }
+
+async function rightsOf(client: pg.ClientBase, id: string): Promise<Rights | null> {
+  const { rows } = await client.query<{ rights: Rights | null }>('SELECT rights FROM fonds.tenant WHERE id = $1', [id])
+  return rows[0]?.rights ?? null
+}
+
+/** The parts that are given, with those that are not as they were; null where nothing is left. */
+function rightsBeside(known: Rights | null, { rights }: TenantFields): Pick<TenantFields, 'rights'> {
+  if (!rights) return {}
+  const { statement, uri } = { statement: null, uri: null, ...known, ...rights }
+  return { rights: statement || uri ? { statement: statement ?? null, uri: uri ?? null } : null }
+}
+
+/** @throws CommandError not_found, invalid, conflict */
+export async function setTenant(client: pg.ClientBase, slugOrId: string, fields: TenantFields): Promise<Tenant> {
+  const tenant = await findTenant(client, slugOrId)
+  const columns = tenantColumns({ ...fields, ...rightsBeside(await rightsOf(client, tenant.id), fields) })
+  if (columns.length === 0) return tenant
+  try {
+    await withBatch(client, tenant.id, async (batch) => {
+      await client.query(
+        `UPDATE fonds.tenant SET ${columns.map((c, i) => `${c.column} = $${i + 2}`).join(', ')} WHERE id = $1`,
+        [tenant.id, ...columns.map((c) => c.value)],
+      )
+      if (fields.originals_follow_access !== undefined) await touchWithheld(batch)
+      batch.changed()
+    })
+  } catch (error) {
+    throw asConflict(error)
+  }
+  return findTenant(client, tenant.id)
+}

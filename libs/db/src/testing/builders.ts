@@ -1,0 +1,82 @@
+import type { ComponentInput, DescriptionContent, DescriptionDate, Level } from '@fonds/types'
+import { EMPTY_DESCRIPTION } from '@fonds/types/testing'
+import type pg from 'pg'
+import type { MediaInput } from '../media/media.ts'
+import type { TenantFields } from '../tenants/tenant-fields.ts'
+import { createTenant, type Tenant } from '../tenants/tenants.ts'
+import { onClient } from '../transaction/on-client.ts'
+import { type PutTreeResult, putTree } from '../tree/put-tree.ts'
+
+/** A unit of a made tree: any field of a description's content, and its children. Level `file` unless said. */
+export type TreeSpec = Partial<DescriptionContent> & {
+  readonly xml_id?: string
+  readonly children?: readonly TreeSpec[]
+}
+
+/** A date of creation, for made trees. */
+export function aDate(display: string, edtf: string | null, start: number | null, end: number | null): DescriptionDate {
+  return { display, edtf, start, end, type: 'creation', normal: null, certainty: null, era: null, calendar: null }
+}
+
+/** Units of a made tree in post-order, as a reader gives them. */
+export function* componentsOf(spec: TreeSpec): Generator<ComponentInput> {
+  let next = 0
+  function* walk(node: TreeSpec, parent: number | null, position: number, depth: number): Generator<ComponentInput> {
+    const { xml_id, children, ...content } = node
+    const ordinal = next++
+    for (const [index, child] of (children ?? []).entries()) yield* walk(child, ordinal, index, depth + 1)
+    yield {
+      ordinal,
+      parent,
+      position,
+      depth,
+      xml_id: xml_id ?? null,
+      line: ordinal + 1,
+      content: { ...EMPTY_DESCRIPTION, level: (depth === 0 ? 'fonds' : 'file') satisfies Level, ...content },
+    }
+  }
+  yield* walk(spec, null, 0, 0)
+}
+
+let made = 0
+
+/** A tenant with a name of its own. */
+export async function aTenant(pool: pg.Pool, fields: TenantFields & { slug?: string } = {}): Promise<Tenant> {
+  const { slug = `tenant-${++made}-${process.pid}`, ...rest } = fields
+  return onClient(pool, async (client) => (await createTenant(client, slug, rest)).tenant)
+}
+
+/** Puts a made tree through the real write path; published unless said. */
+export async function aTree(
+  pool: pg.Pool,
+  tenantId: string,
+  spec: TreeSpec,
+  options: { source?: string; publish?: boolean } = {},
+): Promise<PutTreeResult> {
+  const { source = `made-${++made}`, publish = true } = options
+  return onClient(pool, (client) =>
+    putTree(client, { tenantId, source, publish }, async (add) => {
+      for (const component of componentsOf(spec)) await add(component)
+    }),
+  )
+}
+
+/** A file with a picture, of which there is nothing but what the archive knows. */
+export const anImage = (more: Partial<MediaInput> = {}): MediaInput => ({
+  sha256: 'a'.repeat(64),
+  bytes: 1,
+  mime_type: 'image/jpeg',
+  file_name: 'a.jpg',
+  caption: null,
+  picture: {
+    renderable: true,
+    width: 800,
+    height: 600,
+    thumb_width: 400,
+    thumb_height: 300,
+    pages: 1,
+    page: 0,
+    colour: '#808080',
+  },
+  ...more,
+})

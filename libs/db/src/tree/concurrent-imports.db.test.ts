@@ -1,0 +1,148 @@
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aTenant, componentsOf, type TreeSpec } from '../testing/builders.ts'
+import { expectConsistent } from '../testing/consistency.ts'
+import { seeded } from '../testing/random.ts'
+import { aHeading, aRandomTree } from '../testing/trees.ts'
+import { inTransaction } from '../transaction/transaction.ts'
+import { putTree } from './put-tree.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.drop())
+
+/** Opens when `n` have come; who comes later passes. */
+function gate(n: number): () => Promise<void> {
+  const open = Promise.withResolvers<void>()
+  let come = 0
+  return () => {
+    if (++come >= n) open.resolve()
+    return open.promise
+  }
+}
+
+/** Imports a tree; `atEnd` is waited for when it was read. Says how often it was read. */
+async function put(tenantId: string, source: string, spec: TreeSpec, atEnd: () => Promise<void>): Promise<number> {
+  const client = await db.pool.connect()
+  let reads = 0
+  try {
+    await putTree(client, { tenantId, source, publish: true }, async (add) => {
+      reads++
+      for (const component of componentsOf(spec)) await add(component)
+      await atEnd()
+    })
+    return reads
+  } finally {
+    client.release()
+  }
+}
+
+/**
+ * Imports two trees at the same time into archives of their own, until one of them had to be read again: now and then
+ * the one has ended before the other comes to its slugs. What `holds` says holds each time.
+ */
+async function untilTheyClash(a: TreeSpec, b: TreeSpec, holds: (tenantId: string) => Promise<void>): Promise<void> {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const { id } = await aTenant(db.pool)
+    const together = gate(2)
+    const reads = await Promise.all([put(id, 'a', a, together), put(id, 'b', b, together)])
+    await holds(id)
+    await expectConsistent(db.pool, id)
+    if (reads.includes(2)) {
+      expect(reads.toSorted()).toEqual([1, 2])
+      return
+    }
+  }
+  throw new Error('the imports never met')
+}
+
+async function slugs(tenant: string): Promise<string[]> {
+  const { rows } = await db.pool.query<{ slug: string }>(
+    `SELECT slug FROM api.visible_descriptions($1) WHERE kind = 'record' ORDER BY slug`,
+    [tenant],
+  )
+  return rows.map((row) => row.slug)
+}
+
+describe('imports of different finding aids at the same time', () => {
+  test('that choose the same slug both succeed: the later one reads its file again and takes another', async () => {
+    const spec = { title: 'Fonds', children: [{ title: 'Letters' }] }
+    await untilTheyClash(spec, spec, async (tenant) => {
+      expect(await slugs(tenant)).toEqual(['letters', expect.stringMatching(/^letters-[0-9a-f]{8}$/)])
+    })
+  })
+
+  test('that take each other’s slugs in the opposite order both succeed, though they deadlock', async () => {
+    const many = Array.from({ length: 400 }, (_, n) => ({ title: `Letter ${n}` }))
+    const [one, two] = [
+      { title: 'One', children: many },
+      { title: 'Two', children: many.toReversed() },
+    ]
+    await untilTheyClash(one, two, async (tenant) => expect(new Set(await slugs(tenant)).size).toBe(800))
+  })
+
+  test('that share titles and names are all stored, and every count is right', async () => {
+    const { id } = await aTenant(db.pool)
+    const together = gate(5)
+    const names = ['Ada', 'Bert', 'Cleo', 'Dora', 'Emil']
+    const sources = [1, 2, 3, 4, 5].map((seed) => {
+      const tree = aRandomTree(seeded(seed), 25)
+      // All name all, each in an order of its own.
+      tree.headings = names
+        .slice(seed - 1)
+        .concat(names.slice(0, seed - 1))
+        .map((name) => aHeading(name))
+      return { source: `s${seed}`, tree }
+    })
+    await Promise.all(sources.map(({ source, tree }) => put(id, source, tree, together)))
+    const { rows } = await db.pool.query<{ name: string; links_count: number }>(
+      'SELECT name, links_count FROM api.visible_entities($1) WHERE name = ANY ($2)',
+      [id, names],
+    )
+    expect(rows.length).toBe(names.length)
+    for (const { links_count } of rows) expect(links_count).toBeGreaterThanOrEqual(sources.length)
+    await expectConsistent(db.pool, id)
+  })
+
+  test('of one source wait for each other: the second finds nothing to do', async () => {
+    const { id } = await aTenant(db.pool)
+    const spec = { title: 'Fonds', children: [{ title: 'Letters' }] }
+    const together = gate(2)
+    expect(await Promise.all([put(id, 's', spec, together), put(id, 's', spec, together)])).toEqual([1, 1])
+    expect(await slugs(id)).toEqual(['letters'])
+    await expectConsistent(db.pool, id)
+  })
+})
+
+describe('work in a transaction', () => {
+  const run = async (error: () => Error): Promise<{ runs: number; thrown: unknown }> => {
+    const client = await db.pool.connect()
+    let runs = 0
+    try {
+      const thrown = await inTransaction(client, async () => {
+        runs++
+        throw error()
+      }).catch((e: unknown) => e)
+      return { runs, thrown }
+    } finally {
+      client.release()
+    }
+  }
+  const failure = (code: string, constraint = ''): Error =>
+    Object.assign(new pg.DatabaseError('made up', 0, 'error'), { code, constraint })
+
+  test('runs again where another transaction stood in its way, a few times', async () => {
+    const errors = [failure('40P01'), failure('40001'), failure('23505', 'description_slug')]
+    const outcomes = await Promise.all(errors.map((error) => run(() => error)))
+    expect(outcomes).toEqual(errors.map((thrown) => ({ runs: 6, thrown })))
+  })
+
+  test('runs once where the fault is its own', async () => {
+    for (const error of [failure('23505', 'description_path'), failure('22P02'), new Error('mine')]) {
+      expect(await run(() => error)).toEqual({ runs: 1, thrown: error })
+    }
+  })
+})

@@ -1,0 +1,174 @@
+import {
+  type Block,
+  COLLECTION_LEVELS,
+  type ComponentInput,
+  type DescriptionContent,
+  type DescriptionKind,
+  type Inline,
+} from '@fonds/types'
+import { cutText, jsonText } from '../values/clean-text.ts'
+import { digestOf } from '../values/digest.ts'
+import { matchText, slugify, sortKey } from '../values/fold.ts'
+import { completeness } from './quality.ts'
+
+/** The columns of a description that follow from its content alone. */
+export interface DerivedRow {
+  readonly kind: DescriptionKind
+  readonly level: string
+  readonly other_level: string | null
+  readonly title: string
+  readonly title_devised: boolean
+  readonly sort_title: string
+  readonly slug_base: string
+  readonly reference_code: string | null
+  readonly date: { display: string; edtf: string | null; start: number | null; end: number | null } | null
+  readonly date_start: number | null
+  readonly date_end: number | null
+  readonly summary: string | null
+  readonly own_languages: readonly string[]
+  readonly own_access: unknown
+  readonly own_rights: unknown
+  readonly own_use_conditions: string | null
+  /** JSON. */
+  readonly body: string
+  readonly internal_content: Record<string, unknown> | null
+  readonly quality: number
+  readonly internal: boolean
+  readonly unit_key: string | null
+  readonly text_key: string
+  readonly content_hash: string
+}
+
+const SUMMARY_LENGTH = 400
+
+/** Plain text of inline content, white space collapsed. */
+function inlineText(inlines: readonly Inline[]): string {
+  return inlines
+    .map((part) => (typeof part === 'string' ? part : part.t === 'lb' ? ' ' : inlineText(part.c)))
+    .join('')
+    .replace(/\s+/g, ' ')
+}
+
+/** The first words of a block, for summaries: paragraphs and quotations only. */
+function leadText(blocks: readonly Block[]): string {
+  let text = ''
+  for (const block of blocks) {
+    if (block.t === 'p') text += `${inlineText(block.c).trim()} `
+    else if (block.t === 'quote') text += `${leadText(block.c)} `
+    if (text.length > SUMMARY_LENGTH) break
+  }
+  return text.trim()
+}
+
+function shorten(text: string): string | null {
+  if (text === '') return null
+  if (text.length <= SUMMARY_LENGTH) return text
+  const cut = text.lastIndexOf(' ', SUMMARY_LENGTH - 1)
+  return `${cutText(text, cut > SUMMARY_LENGTH / 2 ? cut : SUMMARY_LENGTH - 1).trimEnd()}…`
+}
+
+/** A title for what has none: its dates, else its reference code, else its level. */
+function devisedTitle(content: DescriptionContent): string {
+  const date = content.dates[0]?.display.trim()
+  if (date) return date
+  if (content.reference_code) return content.reference_code
+  return content.other_level ?? content.level
+}
+
+/** What is stored apart, so that no reading function can return it. */
+function splitInternal(content: DescriptionContent): {
+  publicPart: Pick<DescriptionContent, 'notes' | 'digital_objects'>
+  internal: Record<string, unknown> | null
+} {
+  const hiddenNotes = content.notes.filter((n) => n.internal)
+  const hiddenObjects = content.digital_objects.filter((o) => o.internal)
+  return {
+    publicPart: {
+      notes: content.notes.filter((n) => !n.internal),
+      digital_objects: content.digital_objects.filter((o) => !o.internal),
+    },
+    internal:
+      hiddenNotes.length || hiddenObjects.length ? { notes: hiddenNotes, digital_objects: hiddenObjects } : null,
+  }
+}
+
+const containersText = (content: DescriptionContent): string =>
+  content.containers.map((c) => `${c.type ?? ''} ${c.indicator}`).join('|')
+
+/**
+ * What the store keeps of a unit beside its words: kind, sort key, slug, dates, completeness, and the keys by which the
+ * unit is known again when its file is imported once more.
+ */
+export function derive(component: ComponentInput): DerivedRow {
+  const { content } = component
+  const isRoot = component.parent === null
+  const kind: DescriptionKind = isRoot || COLLECTION_LEVELS.has(content.level) ? 'collection' : 'record'
+  const stated = content.title?.trim() || null
+  const title = stated ?? devisedTitle(content)
+  const first = content.dates[0]
+  const { publicPart, internal } = splitInternal(content)
+  const body = bodyOf(content, publicPart)
+  const bodyText = JSON.stringify(body)
+  const words = {
+    kind,
+    level: content.level,
+    other_level: content.other_level,
+    title,
+    title_devised: stated === null,
+    sort_title: sortKey(title),
+    slug_base: slugify(title) || slugify(content.reference_code ?? ''),
+    reference_code: content.reference_code,
+    date: first ? { display: first.display, edtf: first.edtf, start: first.start, end: first.end } : null,
+    date_start: first?.start ?? null,
+    date_end: first?.end ?? null,
+    summary: shorten(content.abstract ?? leadText(content.scope_and_content)),
+    own_languages: [...new Set(content.languages)],
+    own_access: content.access,
+    own_rights: content.rights,
+    own_use_conditions: content.use_conditions,
+  }
+  const rest = {
+    internal_content: internal,
+    quality: completeness(content),
+    internal: content.internal,
+  }
+  return {
+    ...words,
+    ...rest,
+    body: jsonText(body, bodyText),
+    unit_key: content.reference_code === null ? null : matchText(content.reference_code) || content.reference_code,
+    text_key: digestOf(`${matchText(stated ?? '')}\n${first?.display ?? ''}\n${containersText(content)}`),
+    // Of what is stored, so that a newer reader that reads the same again changes nothing.
+    content_hash: digestOf(hashed(words, bodyText, rest, content)),
+  }
+}
+
+// `[{…words, "body": …, …rest}, headings]` as JSON.stringify writes it, without writing the body once more.
+function hashed(words: object, body: string, rest: object, { headings }: DescriptionContent): string {
+  const row = `${JSON.stringify(words).slice(0, -1)},"body":${body},${JSON.stringify(rest).slice(1)}`
+  return `[${row},${JSON.stringify(headings)}]`
+}
+
+function bodyOf(
+  content: DescriptionContent,
+  publicPart: Pick<DescriptionContent, 'notes' | 'digital_objects'>,
+): Record<string, unknown> {
+  return {
+    title_inline: content.title_inline,
+    titles: content.titles,
+    identifiers: content.identifiers,
+    dates: content.dates,
+    scripts: content.scripts,
+    language_note: content.language_note,
+    language_names: content.language_names,
+    description_language: content.description_language,
+    scope_and_content: content.scope_and_content,
+    abstract: content.abstract,
+    abstract_inline: content.abstract_inline,
+    extent: content.extent,
+    containers: content.containers,
+    notes: publicPart.notes,
+    digital_objects: publicPart.digital_objects,
+    description_control: content.description_control,
+  }
+}

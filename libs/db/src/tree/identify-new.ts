@@ -1,0 +1,77 @@
+import type pg from 'pg'
+import { uuidV5 } from '../values/uuid.ts'
+import { batchesOf } from './rows.ts'
+import { type NewUnit, SIBLING_KEY, unitName } from './unit-name.ts'
+
+interface StagedUnit extends NewUnit {
+  readonly ord: number
+  readonly parent: number
+  readonly depth: number
+}
+
+const STAGED = `
+SELECT s.ord, s.parent, s.depth, s.xml_id AS "xmlId", ${SIBLING_KEY} AS key
+FROM import_stage s WHERE s.parent IS NOT NULL ORDER BY s.ord`
+
+const CLAIM = `
+INSERT INTO import_id (ord, id) SELECT f.ord, f.id FROM unnest($1::integer[], $2::uuid[]) AS f(ord, id)
+WHERE NOT EXISTS (SELECT FROM fonds.description d WHERE d.id = f.id OFFSET 0) ON CONFLICT (id) DO NOTHING`
+
+const BATCH = 2_000
+
+/** A unit whose children are being walked. */
+interface Open {
+  readonly ord: number
+  readonly id: string
+  /** How often each key was met among its children. */
+  readonly met: Map<string, number>
+}
+
+/**
+ * Gives every unit of a tree of which nothing is known its id, in one walk in document order: those that `identifyDepth`
+ * would give while none of them is taken. The database writes some while the next ones are made. Memory: the keys of
+ * the children of the open units.
+ * @returns false, and none is given, where one is taken or units do not come in the order of a walk
+ */
+export async function identifyNew(
+  client: pg.ClientBase,
+  tenantId: string,
+  source: string,
+  root: { readonly ord: number; readonly id: string },
+): Promise<boolean> {
+  const walk: Open[] = [{ ...root, met: new Map() }]
+  let claiming: Promise<boolean> = Promise.resolve(true)
+  let free = true
+  for await (const units of batchesOf<StagedUnit>(client, 'staged_units', STAGED, [], BATCH)) {
+    const ids = units.map((unit) => nextId(tenantId, source, walk, unit))
+    free = (await claiming) && !ids.includes(null)
+    if (!free) break
+    claiming = claim(client, units, ids)
+    // Whoever waits for it next learns of its failure; until then it is not unhandled.
+    claiming.catch(() => undefined)
+  }
+  if (free && (await claiming)) return true
+  await client.query('DELETE FROM import_id WHERE ord <> $1', [root.ord])
+  return false
+}
+
+async function claim(
+  client: pg.ClientBase,
+  units: readonly StagedUnit[],
+  ids: readonly (string | null)[],
+): Promise<boolean> {
+  const values = [units.map((unit) => unit.ord), ids]
+  const { rowCount } = await client.query({ name: 'claim-new-ids', text: CLAIM, values })
+  return rowCount === units.length
+}
+
+/** The id of the unit that the walk comes to; null where it does not follow on what was walked. */
+function nextId(tenantId: string, source: string, walk: Open[], unit: StagedUnit): string | null {
+  const { ord, parent, depth } = unit
+  const above = walk[depth - 1]
+  if (above?.ord !== parent) return null
+  const id = uuidV5(tenantId, unitName(source, above.id, unit, above.met))
+  walk.length = depth
+  walk.push({ ord, id, met: new Map() })
+  return id
+}

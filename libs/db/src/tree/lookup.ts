@@ -1,0 +1,71 @@
+import type { DescriptionKind } from '@fonds/types'
+import type pg from 'pg'
+import { CommandError } from '../command-error.ts'
+import type { Batch } from '../feed/batch.ts'
+import { isUuid } from '../values/uuid.ts'
+
+/** A description as the operator's commands need it, visible or not. */
+export interface Target {
+  readonly id: string
+  readonly root_id: string
+  readonly kind: DescriptionKind
+  readonly slug: string
+  readonly title: string
+  readonly path: string
+  readonly depth: number
+  readonly ancestor_ids: readonly string[]
+  readonly published: boolean
+  readonly publication_decided: boolean
+  readonly internal: boolean
+  readonly visible: boolean
+  readonly suppress: boolean
+  readonly parent_visible: boolean
+}
+
+/**
+ * Finds a description of the tenant by kind and slug or UUID.
+ * @throws CommandError not_found
+ */
+export async function findTarget(
+  client: pg.ClientBase | pg.Pool,
+  tenantId: string,
+  kind: DescriptionKind,
+  slugOrId: string,
+): Promise<Target> {
+  const { rows } = await client.query<Target>(
+    `SELECT d.id, d.root_id, d.kind, d.slug, d.title, d.path, d.depth, d.ancestor_ids, d.published, d.publication_decided,
+       d.internal, d.visible, d.suppress, d.parent_id IS NULL OR coalesce(p.visible, false) AS parent_visible
+     FROM fonds.description d LEFT JOIN fonds.description p ON p.id = d.parent_id
+     WHERE d.tenant_id = $1 AND d.kind = $2 AND ${isUuid(slugOrId) ? 'd.id = $3::uuid' : 'd.slug = $3'}`,
+    [tenantId, kind, slugOrId],
+  )
+  const target = rows[0]
+  if (!target) throw new CommandError('not_found', `no ${kind} ${JSON.stringify(slugOrId)} in this tenant`)
+  return target
+}
+
+/**
+ * Takes a tree's lock for a command that writes to it. While a part of the tree is flipped in batches it stands still:
+ * the range that hides that part names paths, and counts above it are not what they will be.
+ * @throws CommandError busy
+ */
+export async function lockTree(batch: Batch, rootId: string): Promise<void> {
+  await batch.lockRoot(rootId)
+  const { rows } = await batch.client.query<{ purpose: string }>(
+    `SELECT h.purpose FROM fonds.hidden_range h JOIN fonds.description d ON d.id = h.description_id WHERE d.root_id = $1`,
+    [rootId],
+  )
+  const purpose = rows[0]?.purpose
+  if (purpose) {
+    throw new CommandError('busy', `a part of this tree is being ${purpose}ed; try again when that is done`)
+  }
+}
+
+/**
+ * Locks the tree of a description and reads it as it is then.
+ * @throws CommandError not_found, busy
+ */
+export async function lockTarget(batch: Batch, found: Pick<Target, 'id' | 'kind' | 'root_id'>): Promise<Target> {
+  await lockTree(batch, found.root_id)
+  return findTarget(batch.client, batch.tenantId, found.kind, found.id)
+}

@@ -1,0 +1,161 @@
+import type { ComponentInput } from '@fonds/types'
+import type pg from 'pg'
+import { CommandError } from '../command-error.ts'
+import { CREATE_SHIFTS } from '../entities/entity-counts.ts'
+import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
+import { CREATE_IDS, identifyDepth, matchXmlIds } from './identify.ts'
+import { identifyNew } from './identify-new.ts'
+import { CREATE_PLACES, INDEX_PLACES, placeDepth } from './place.ts'
+import { retireMissing } from './retire.ts'
+import { findRoot, type Root } from './root.ts'
+import { CREATE_SLUGS, giveSlugs } from './slugs.ts'
+import { Stage, type StageCounts } from './stage.ts'
+import { CREATE_STAGE, INDEX_STAGE } from './stage-columns.ts'
+import { CREATE_COUNTS, countStage } from './stage-counts.ts'
+import { type StoreCounts, storeStage } from './store.ts'
+
+export interface PutTreeOptions {
+  readonly tenantId: string
+  /** What the file is known by when it comes again: it decides the tree's identity. At most 200 characters. */
+  readonly source: string | (() => string)
+  /** Publish the root, unless someone decided otherwise before. */
+  readonly publish: boolean
+  /** Do everything, then roll back. */
+  readonly dryRun?: boolean
+  /** Called between the steps that follow the reading. */
+  readonly onStep?: (step: string) => void
+}
+
+export interface PutTreeResult extends StageCounts, StoreCounts {
+  readonly rootId: string
+  readonly rootSlug: string
+  readonly title: string
+  readonly source: string
+  readonly published: boolean
+  /** True where `publish` was asked for and an earlier decision to unpublish stands. */
+  readonly publishRefused: boolean
+  readonly seq: number | null
+}
+
+class DryRun extends Error {
+  readonly result: PutTreeResult
+  constructor(result: PutTreeResult) {
+    super('dry run')
+    this.result = result
+  }
+}
+
+// Sorts and hash joins of a hundred thousand units; compiling their expressions would take longer than they do.
+// Temporary tables are read again and again; what does not fit into their buffers is a file. Their size cannot change once
+// a session has used them: it is the same for all.
+const SETTINGS = `SET LOCAL work_mem = '64MB'; SET LOCAL temp_buffers = '64MB'; SET LOCAL jit = off`
+
+/**
+ * Puts a whole tree into the store in one transaction: all of it, or nothing. The same tree again changes nothing and
+ * moves no datestamp. What the tree no longer has is deleted, with a tombstone.
+ * @param read calls `add` for each unit in post-order; anything it throws rolls everything back. It is called again from
+ * the start where another transaction stood in the way
+ * @throws CommandError invalid for a source without root, or beyond the bounds; busy while the tree is being published or
+ * unpublished; what `read` throws; the database's error
+ */
+export async function putTree(
+  client: pg.ClientBase,
+  options: PutTreeOptions,
+  read: (add: (component: ComponentInput) => Promise<void> | undefined) => Promise<void>,
+): Promise<PutTreeResult> {
+  const { tenantId } = options
+  try {
+    const { result, seq } = await withBatch(client, tenantId, async (batch) => {
+      await client.query(
+        `${SETTINGS}; ${CREATE_STAGE} ${CREATE_IDS} ${CREATE_PLACES} ${CREATE_COUNTS} ${CREATE_SLUGS} ${CREATE_SHIFTS}`,
+      )
+      const stage = new Stage(client)
+      try {
+        await read((component) => stage.add(component))
+        await stage.flush()
+      } finally {
+        await stage.settle()
+      }
+      const source = typeof options.source === 'string' ? options.source : options.source()
+      if (source === '' || source.length > 200) throw new CommandError('invalid', 'a source is 1 to 200 characters')
+      const done = await putStage(batch, stage, source, options)
+      if (options.dryRun) throw new DryRun({ ...done, seq: null })
+      return done
+    })
+    if (seq !== null) await dropEmptyBatches(client, tenantId)
+    return { ...result, seq }
+  } catch (error) {
+    if (error instanceof DryRun) return error.result
+    throw error
+  }
+}
+
+/** The steps from a filled stage to the store. */
+async function putStage(
+  batch: Batch,
+  stage: Stage,
+  source: string,
+  options: PutTreeOptions,
+): Promise<Omit<PutTreeResult, 'seq'>> {
+  const step = (name: string) => options.onStep?.(name)
+  const { counts } = stage
+  step('identify')
+  const root = await findRoot(batch, source, stage.root)
+  const refused = options.publish && root.decided && !root.published
+  const publishNow = options.publish && !refused
+  const done = { ...counts, rootId: root.id, source, publishRefused: refused }
+  if (root.sameFile && (!publishNow || root.decided)) {
+    return { ...done, ...(await readRoot(batch, root)), ...NOTHING, unchanged: counts.components }
+  }
+  await placeStage(batch, root, source, counts.maxDepth, publishNow, step)
+  step('store')
+  const deleted = root.known ? await retireMissing(batch, source) : 0
+  const stored = await storeStage(batch, {
+    source,
+    rootId: root.id,
+    rootKnown: root.known,
+    components: counts.components,
+    deleted,
+  })
+  return { ...done, ...(await readRoot(batch, root)), ...stored }
+}
+
+const NOTHING: StoreCounts = { created: 0, updated: 0, deleted: 0, unchanged: 0 }
+
+async function readRoot(
+  { client }: Batch,
+  root: Root,
+): Promise<Pick<PutTreeResult, 'rootSlug' | 'title' | 'published'>> {
+  const { rows } = await client.query<{ slug: string; title: string; published: boolean }>(
+    'SELECT slug, title, published AND NOT internal AS published FROM fonds.description WHERE id = $1',
+    [root.id],
+  )
+  const row = rows[0]
+  if (!row) throw new Error(`the root ${root.id} was not stored`)
+  return { rootSlug: row.slug, title: row.title, published: row.published }
+}
+
+/** Gives every unit of the stage its identity, its place, what is in force for it, its counts and its slug. */
+async function placeStage(
+  batch: Batch,
+  root: Root,
+  source: string,
+  maxDepth: number,
+  publishRoot: boolean,
+  step: (name: string) => void,
+): Promise<void> {
+  const { client, tenantId } = batch
+  const anyKnown = root.known || root.returning
+  await client.query(INDEX_STAGE)
+  await client.query('INSERT INTO import_id (ord, id) VALUES ($1, $2)', [root.ord, root.id])
+  if (anyKnown) await matchXmlIds(client, tenantId, source, root.id)
+  const identified = !anyKnown && (await identifyNew(client, tenantId, source, root))
+  for (let depth = 0; depth <= maxDepth; depth++) {
+    if (depth > 0 && !identified) await identifyDepth(client, tenantId, source, depth, anyKnown)
+    await placeDepth(client, { tenantId, depth, rootPath: root.path, publishRoot, known: depth === 0 || !identified })
+  }
+  await client.query(INDEX_PLACES)
+  await countStage(client, maxDepth)
+  step('slugs')
+  await giveSlugs(client, tenantId)
+}

@@ -1,0 +1,38 @@
+import type { DescriptionKind } from '@fonds/types'
+import type pg from 'pg'
+import { dropEmptyBatches, withBatch } from '../feed/batch.ts'
+import { onClient } from '../transaction/on-client.ts'
+import { finishVisibility } from '../visibility/flip.ts'
+import { recountAbove, subtreeOf, WITHIN } from '../visibility/subtree.ts'
+import { findTarget, lockTarget } from './lookup.ts'
+import { removeDescriptions } from './retire.ts'
+
+/**
+ * Deletes a collection or record with all below it. What a reader could see answers 410 from then on, or 404 where it is
+ * to be forgotten; harvesters learn of both.
+ * @returns how many descriptions were deleted
+ * @throws CommandError not_found, busy
+ */
+export async function deleteTree(
+  pool: pg.Pool,
+  tenantId: string,
+  kind: DescriptionKind,
+  slugOrId: string,
+  forget: boolean,
+): Promise<{ id: string; title: string; deleted: number }> {
+  await finishVisibility(pool, tenantId)
+  return onClient(pool, async (client) => {
+    const found = await findTarget(client, tenantId, kind, slugOrId)
+    const { result } = await withBatch(client, tenantId, async (batch) => {
+      const target = await lockTarget(batch, found)
+      const { from, to } = subtreeOf(target)
+      const deleted = await removeDescriptions(batch, WITHIN, [from, to], forget)
+      // The store no longer has all that the file had: the same file again is not the same as what is stored.
+      await client.query(`UPDATE fonds.description SET source_tree_hash = '' WHERE id = $1`, [target.root_id])
+      await recountAbove(batch, target)
+      return { id: target.id, title: target.title, deleted }
+    })
+    await dropEmptyBatches(client, tenantId)
+    return result
+  })
+}

@@ -1,0 +1,76 @@
+import { unlink } from '../entities/links.ts'
+import type { Batch } from '../feed/batch.ts'
+import { CHANGED_AGAIN } from '../feed/change-rows.ts'
+
+/**
+ * Deletes what the source no longer has. What a reader could see leaves a tombstone that answers 410; the keys are kept
+ * in any case, so that a unit which comes back is the same one.
+ * @returns how many units were deleted
+ */
+export async function retireMissing(batch: Batch, source: string): Promise<number> {
+  return removeDescriptions(
+    batch,
+    `d.tenant_id = $1 AND d.source = $2 AND NOT EXISTS (SELECT FROM import_id i WHERE i.id = d.id)`,
+    [source],
+    false,
+  )
+}
+
+// What was hidden already is a `delete` in the feed since then.
+const removal = (condition: string, forget: string, batchId: string): string => `
+WITH gone AS MATERIALIZED (
+  SELECT d.id, d.tenant_id, d.kind, d.root_id, d.parent_id, d.ancestor_ids, d.slug, d.source, d.source_xml_id,
+    d.source_unit_key, d.source_text_key, d.published, d.publication_decided, d.suppress, d.set_access, d.cover_id,
+    coalesce(d.first_published_at, d.published_at) AS published_at, d.visible, d.oai_set
+  FROM fonds.description d WHERE ${condition}
+), buried AS (
+  INSERT INTO fonds.tombstone AS t (id, tenant_id, kind, slug, deleted_at, was_visible, parent_id, source, source_xml_id,
+    source_unit_key, source_text_key, published, publication_decided, suppress, set_access, cover_id, published_at,
+    oai_set)
+  SELECT id, tenant_id, kind, slug, date_trunc('second', clock_timestamp()), published_at IS NOT NULL, parent_id, source,
+    source_xml_id, source_unit_key, source_text_key, published, publication_decided, suppress, set_access, cover_id,
+    published_at, oai_set
+  FROM gone WHERE NOT ${forget}
+), forgotten AS (
+  INSERT INTO fonds.tombstone (id, tenant_id, kind, deleted_at, was_visible, forgotten)
+  SELECT id, tenant_id, kind, date_trunc('second', clock_timestamp()), published_at IS NOT NULL, true FROM gone WHERE ${forget}
+), forgotten_paths AS (
+  DELETE FROM fonds.slug_history WHERE ${forget} AND item_id IN (SELECT id FROM gone)
+), logged AS (
+  INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action, ancestor_ids)
+  SELECT tenant_id, id, kind, root_id, ${batchId}, 'delete', ancestor_ids FROM gone WHERE visible
+  ${CHANGED_AGAIN}, ancestor_ids = excluded.ancestor_ids
+), hidden_before AS (
+  UPDATE fonds.change_log c SET ancestor_ids = gone.ancestor_ids FROM gone
+  WHERE NOT gone.visible AND c.tenant_id = gone.tenant_id AND c.item_id = gone.id
+), counts AS (
+  DELETE FROM fonds.language_count WHERE scope_id IN (SELECT id FROM gone)
+), above AS (
+  UPDATE fonds.description SET subtree_version = ${batchId}
+  WHERE id IN (SELECT unnest(ancestor_ids) FROM gone) AND id NOT IN (SELECT id FROM gone)
+)
+DELETE FROM fonds.description WHERE id IN (SELECT id FROM gone)`
+
+/**
+ * Deletes the descriptions that `condition` selects (over `fonds.description d`; $1 is the tenant) with tombstones and
+ * change rows, and gives what is left above them a new version. What is forgotten leaves no more than its UUID and the
+ * fact. Does not recount.
+ */
+export async function removeDescriptions(
+  batch: Batch,
+  condition: string,
+  values: readonly unknown[],
+  forget: boolean,
+): Promise<number> {
+  const { client, tenantId, batchId } = batch
+  await unlink(batch, condition, [tenantId, ...values])
+  const next = values.length + 2
+  const { rowCount } = await client.query(removal(condition, `$${next}::boolean`, `$${next + 1}::bigint`), [
+    tenantId,
+    ...values,
+    forget,
+    batchId,
+  ])
+  if (rowCount) batch.changed()
+  return rowCount ?? 0
+}

@@ -1,0 +1,70 @@
+import { CommandError } from '../command-error.ts'
+import type { Batch } from '../feed/batch.ts'
+import { uuidV5 } from '../values/uuid.ts'
+import { lockTree } from './lookup.ts'
+
+/** The root of the tree on the stage: what is known of it, and where it goes. */
+export interface Root {
+  readonly id: string
+  /** It is stored. */
+  readonly known: boolean
+  /** It was deleted, and is coming back. */
+  readonly returning: boolean
+  /** Whether anyone decided on its publication, and how. */
+  readonly decided: boolean
+  readonly published: boolean
+  /** The whole file is the one that was read last. */
+  readonly sameFile: boolean
+  /** Its number on the stage. */
+  readonly ord: number
+  readonly path: string
+}
+
+type KnownRoot = Omit<Root, 'path' | 'ord'>
+
+const FIND = `
+SELECT id, true AS known, false AS returning, publication_decided AS decided, published, source_tree_hash = $3 AS "sameFile"
+FROM fonds.description WHERE tenant_id = $1 AND source = $2 AND parent_id IS NULL
+UNION ALL
+SELECT id, false, true, coalesce(publication_decided, false), coalesce(published, false), false
+FROM fonds.tombstone WHERE tenant_id = $1 AND source = $2 AND parent_id IS NULL`
+
+/**
+ * Finds the root by its source, which is its identity, and locks its tree. A new root comes after all others, in order of
+ * arrival.
+ * @param staged its number on the stage, and the file's digest
+ * @throws CommandError invalid where the stage has no root; busy while the tree is flipped
+ */
+export async function findRoot(
+  batch: Batch,
+  source: string,
+  staged: { readonly ord: number; readonly fileHash: string } | null,
+): Promise<Root> {
+  const { client, tenantId } = batch
+  if (!staged) throw new CommandError('invalid', 'a finding aid has one root; this one gave none')
+  // Two imports of one source at a time would both make the root.
+  await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('fonds-source:' || $1 || $2, 0))`, [
+    tenantId,
+    source,
+  ])
+  const find = async () => (await client.query<KnownRoot>(FIND, [tenantId, source, staged.fileHash])).rows[0]
+  const id = (await find())?.id ?? uuidV5(tenantId, `${source}\nroot`)
+  await lockTree(batch, id)
+  // Read again: until now a command may have been deleting it.
+  const found = (await find()) ?? {
+    id,
+    known: false,
+    returning: false,
+    decided: false,
+    published: false,
+    sameFile: false,
+  }
+  const { rows } = await client.query<{ path: string }>(
+    `SELECT coalesce((SELECT path FROM fonds.description WHERE id = $1),
+       fonds.path_segment(nextval('fonds.root_position')::integer)) AS path`,
+    [found.id],
+  )
+  const path = rows[0]?.path
+  if (path === undefined) throw new Error('no path for the root')
+  return { ...found, ord: staged.ord, path }
+}

@@ -1,0 +1,162 @@
+import { ACCESS_STATUSES, type DescriptionKind } from '@fonds/types'
+import type pg from 'pg'
+import { CommandError } from '../command-error.ts'
+import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
+import { DISCLOSED, logRows, SHOWN } from '../feed/change-rows.ts'
+import { onClient } from '../transaction/on-client.ts'
+import { isDay } from '../values/day.ts'
+import { finishVisibility } from '../visibility/flip.ts'
+import { recountAbove } from '../visibility/subtree.ts'
+import { accessInForce } from './access-in-force.ts'
+import { findTarget, lockTarget, type Target } from './lookup.ts'
+
+/** What an operator may set on a description; no import changes it. `undefined` leaves a field, `null` clears it. */
+export interface SettableFields {
+  readonly suppress_from_aggregators?: boolean
+  /** Replaces the source's own statement of access, for this unit and what inherits from it. */
+  readonly access?: SetAccess | null
+  /** Slug or UUID of the record whose image stands for this collection. */
+  readonly cover?: string | null
+  /** Whether harvesters may ask for this collection alone. Those at the top and just below it are such sets anyway. */
+  readonly oai_set?: boolean
+}
+
+/** With a status, all that is said of access; without one, a change to what an operator has said. */
+interface SetAccess {
+  readonly status?: string
+  readonly until?: string | null
+  readonly statement?: string | null
+}
+
+// One statement for the unit and all below: a unit is suppressed by itself or by any ancestor.
+const SUPPRESS = `
+UPDATE fonds.description d SET suppressed = NOT d.suppressed, updated_at = date_trunc('second', now())
+WHERE d.tenant_id = $1 AND d.path >= $2 AND d.path < $2 || '~'
+  AND d.suppressed <> (d.suppress OR EXISTS (SELECT FROM fonds.description a WHERE a.id = ANY (d.ancestor_ids) AND a.suppress))
+RETURNING d.id, d.kind, d.visible`
+
+const REINHERIT_ACCESS = `
+WITH RECURSIVE t AS (
+  SELECT d.id, coalesce(${accessInForce('d.tenant_id', 'coalesce(d.set_access, d.own_access)')}, p.access) AS access,
+    CASE WHEN coalesce(d.set_access, d.own_access) IS NOT NULL THEN NULL
+      ELSE coalesce(p.access_from, CASE WHEN p.access IS NOT NULL THEN p.id END) END AS access_from
+  FROM fonds.description d LEFT JOIN fonds.description p ON p.id = d.parent_id WHERE d.id = $1
+  UNION ALL
+  SELECT c.id, t.access, coalesce(t.access_from, CASE WHEN t.access IS NOT NULL THEN t.id END)
+  FROM t JOIN fonds.description c ON c.parent_id = t.id WHERE coalesce(c.set_access, c.own_access) IS NULL
+)
+UPDATE fonds.description d SET access = t.access, access_from = t.access_from, updated_at = date_trunc('second', now())
+FROM t WHERE d.id = t.id AND (d.access, d.access_from) IS DISTINCT FROM (t.access, t.access_from)
+RETURNING d.id, d.kind, d.visible`
+
+const LOG = logRows(`
+SELECT d.tenant_id, d.id, d.kind, d.root_id, $2, 'upsert', ${DISCLOSED('d')},
+  ${SHOWN('d')} FROM fonds.description d
+WHERE d.id = ANY ($1) AND d.visible`)
+
+/**
+ * Sets an operator's fields on a collection or record, in one transaction.
+ * @returns how many descriptions read differently now
+ * @throws CommandError not_found, invalid, busy
+ */
+export async function setFields(
+  pool: pg.Pool,
+  tenantId: string,
+  kind: DescriptionKind,
+  slugOrId: string,
+  fields: SettableFields,
+): Promise<{ id: string; slug: string; title: string; changed: number }> {
+  await finishVisibility(pool, tenantId)
+  return onClient(pool, async (client) => {
+    const found = await findTarget(client, tenantId, kind, slugOrId)
+    const { result } = await withBatch(client, tenantId, async (batch) => {
+      const target = await lockTarget(batch, found)
+      const changed = new Set<string>()
+      if (fields.suppress_from_aggregators !== undefined) {
+        for (const id of await suppress(batch, target, fields.suppress_from_aggregators)) changed.add(id)
+      }
+      if (fields.access !== undefined) for (const id of await setAccess(batch, target, fields.access)) changed.add(id)
+      if (fields.cover !== undefined) for (const id of await setCover(batch, target, fields.cover)) changed.add(id)
+      if (fields.oai_set !== undefined) for (const id of await setOaiSet(batch, target, fields.oai_set)) changed.add(id)
+      await logAll(batch, target, [...changed])
+      return { id: target.id, slug: target.slug, title: target.title, changed: changed.size }
+    })
+    await dropEmptyBatches(client, tenantId)
+    return result
+  })
+}
+
+async function logAll(batch: Batch, target: Target, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await batch.client.query(LOG, [ids, batch.batchId])
+  await batch.client.query('UPDATE fonds.description SET subtree_version = $2 WHERE id = ANY ($1)', [
+    ids,
+    batch.batchId,
+  ])
+  await recountAbove(batch, target)
+  batch.changed()
+}
+
+async function suppress(batch: Batch, target: Target, value: boolean): Promise<string[]> {
+  await batch.client.query('UPDATE fonds.description SET suppress = $2 WHERE id = $1', [target.id, value])
+  const { rows } = await batch.client.query<{ id: string }>(SUPPRESS, [batch.tenantId, target.path])
+  return rows.map((r) => r.id)
+}
+
+async function setAccess(batch: Batch, target: Target, given: SettableFields['access']): Promise<string[]> {
+  const access = given && (await wholeAccess(batch, target, given))
+  if (access && !(ACCESS_STATUSES as readonly string[]).includes(access.status)) {
+    throw new CommandError('invalid', `access is one of ${ACCESS_STATUSES.join(', ')}`)
+  }
+  if (access?.until && !isDay(access.until)) {
+    throw new CommandError('invalid', 'access_until is a day: YYYY-MM-DD')
+  }
+  await batch.client.query('UPDATE fonds.description SET set_access = $2 WHERE id = $1', [
+    target.id,
+    access ? JSON.stringify(access) : null,
+  ])
+  const { rows } = await batch.client.query<{ id: string }>(REINHERIT_ACCESS, [target.id])
+  return rows.map((r) => r.id)
+}
+
+async function wholeAccess({ client }: Batch, { id }: Target, { status, ...parts }: SetAccess) {
+  const bare = { until: null, statement: null }
+  if (status !== undefined) return { status, ...bare, ...parts }
+  const { rows } = await client.query<{ set_access: (typeof bare & { status: string }) | null }>(
+    'SELECT set_access FROM fonds.description WHERE id = $1',
+    [id],
+  )
+  const set = rows[0]?.set_access ?? null
+  if (set !== null) return { ...set, ...parts }
+  if (Object.values(parts).every((value) => value === null)) return null
+  throw new CommandError('invalid', 'access_until and access_statement go with access=STATUS: none is set here')
+}
+
+/** All that lies in the collection is of another set then. */
+async function setOaiSet(batch: Batch, target: Target, value: boolean): Promise<string[]> {
+  if (target.kind !== 'collection') throw new CommandError('invalid', 'only a collection is a set')
+  const { rowCount } = await batch.client.query(
+    'UPDATE fonds.description SET oai_set = $2 WHERE id = $1 AND oai_set <> $2',
+    [target.id, value],
+  )
+  if (!rowCount) return []
+  const { rows } = await batch.client.query<{ id: string }>(
+    `SELECT d.id FROM fonds.description d WHERE d.tenant_id = $1 AND d.path >= $2 AND d.path < $2 || '~' AND d.visible`,
+    [batch.tenantId, target.path],
+  )
+  batch.changed()
+  return rows.map((r) => r.id)
+}
+
+async function setCover(batch: Batch, target: Target, cover: string | null | undefined): Promise<string[]> {
+  if (target.kind !== 'collection') throw new CommandError('invalid', 'only a collection has a cover')
+  const record = cover ? await findTarget(batch.client, batch.tenantId, 'record', cover) : null
+  if (record && !record.ancestor_ids.includes(target.id)) {
+    throw new CommandError('invalid', `record ${record.slug} is not in collection ${target.slug}`)
+  }
+  const { rowCount } = await batch.client.query(
+    'UPDATE fonds.description SET cover_id = $2 WHERE id = $1 AND cover_id IS DISTINCT FROM $2',
+    [target.id, record?.id ?? null],
+  )
+  return rowCount ? [target.id] : []
+}

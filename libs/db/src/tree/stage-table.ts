@@ -1,0 +1,100 @@
+import { cleanText } from '../values/clean-text.ts'
+
+/** `words` is an array of text, each word without U+001F. */
+type ColumnType = 'integer' | 'real' | 'boolean' | 'text' | 'jsonb' | 'words'
+export type StageValue = string | number | boolean | null
+
+const PARAMETER: Readonly<Record<ColumnType, string>> = {
+  integer: 'integer[]',
+  real: 'real[]',
+  boolean: 'boolean[]',
+  text: 'text[]',
+  jsonb: 'jsonb',
+  words: 'text[]',
+}
+
+function expression(name: string, type: ColumnType): string {
+  if (type === 'jsonb') return `nullif(r.${name}, 'null')`
+  return type === 'words' ? `string_to_array(r.${name}, E'\\x1f')` : `r.${name}`
+}
+
+/** How a list of words is given to a column of that type. */
+export const wordsValue = (words: readonly string[]): string => words.join('\u001f')
+
+// Neither may stand in a quoted element of an array as it is.
+const QUOTED = /["\\]/
+
+function textElement(value: StageValue): string {
+  if (value === null) return 'NULL'
+  const text = String(value)
+  const kept = text.includes('\u0000') ? cleanText(text) : text
+  return QUOTED.test(kept) ? `"${kept.replace(/["\\]/g, '\\$&')}"` : `"${kept}"`
+}
+
+/** A column's values as PostgreSQL reads them: one array; of JSON one JSON array, whose elements need not be quoted. */
+function columnValue(type: ColumnType, values: readonly StageValue[]): string {
+  if (type === 'jsonb') return `[${values.map((value) => value ?? 'null').join(',')}]`
+  const plain = type === 'integer' || type === 'real' || type === 'boolean'
+  return `{${values.map(plain ? (value) => value ?? 'NULL' : textElement).join(',')}}`
+}
+
+/**
+ * Rows that wait for a table of the stage, one array for each column: a third of the work that records of JSON are.
+ */
+export class StageTable<C extends string> {
+  readonly #table: string
+  readonly #types: readonly ColumnType[]
+  readonly #names: readonly C[]
+  #columns: StageValue[][]
+
+  constructor(table: string, columns: Readonly<Record<C, ColumnType>>) {
+    this.#table = table
+    this.#types = Object.values<ColumnType>(columns)
+    this.#names = Object.keys(columns).filter((name): name is C => name in columns)
+    this.#columns = this.#names.map(() => [])
+  }
+
+  /** Columns. */
+  get width(): number {
+    return this.#names.length
+  }
+
+  /** SQL that writes rows given as one parameter for each column, the first of them the parameter after `$before`. */
+  insertion(before: number): string {
+    const names = this.#names.join(', ')
+    const values = this.#names.map((name, index) => expression(name, this.#types[index] ?? 'text')).join(', ')
+    const given = this.#types.map((type, index) => {
+      const parameter = `$${before + index + 1}::${PARAMETER[type]}`
+      return type === 'jsonb' ? `jsonb_array_elements(${parameter})` : `unnest(${parameter})`
+    })
+    return `INSERT INTO ${this.#table} (${names}) SELECT ${values} FROM ROWS FROM (${given.join(', ')}) AS r(${names})`
+  }
+
+  get waiting(): number {
+    return this.#columns[0]?.length ?? 0
+  }
+
+  /** Takes a row; JSON as text that PostgreSQL can keep. */
+  add(row: Readonly<Record<C, StageValue>>): void {
+    for (const [index, name] of this.#names.entries()) this.#columns[index]?.push(row[name])
+  }
+
+  /** What waits, as one parameter for each column; after it nothing does. */
+  take(): string[] {
+    const values = this.#columns.map((column, index) => columnValue(this.#types[index] ?? 'text', column))
+    this.#columns = this.#names.map(() => [])
+    return values
+  }
+}
+
+/** One statement that writes what waits for several tables: one way to the database and back instead of three. */
+export function insertAll(tables: readonly Pick<StageTable<string>, 'width' | 'insertion'>[]): string {
+  let before = 0
+  const insertions = tables.map((table) => {
+    const insertion = table.insertion(before)
+    before += table.width
+    return insertion
+  })
+  const last = insertions.pop() ?? ''
+  return `WITH ${insertions.map((insertion, index) => `t${index} AS (${insertion})`).join(', ')} ${last}`
+}

@@ -1,0 +1,137 @@
+import { createHash, type Hash, hash } from 'node:crypto'
+import type { ComponentInput } from '@fonds/types'
+import type pg from 'pg'
+import { CommandError } from '../command-error.ts'
+import { headingRows } from '../entities/headings.ts'
+import { jsonText } from '../values/clean-text.ts'
+import { digestOf, digestOfSum } from '../values/digest.ts'
+import { derive } from './derive.ts'
+import { FILL, headings, units, words } from './stage-columns.ts'
+import { wordsValue } from './stage-table.ts'
+
+/** Units written to the stage in one statement. */
+const ROWS = 200
+/** …or earlier, when their words have this many characters: memory does not grow with long notes. */
+const CHARACTERS = 4_000_000
+/** Generations below the root: a path of more would not fit into an index. */
+const MAX_DEPTH = 250
+/** Longer ids are known by their digest, which fits into an index. */
+const ID_LENGTH = 200
+
+/** What the stage has been given. */
+export interface StageCounts {
+  components: number
+  maxDepth: number
+  headings: number
+}
+
+const json = (value: unknown): string | null => (value === null ? null : jsonText(value))
+
+/** Takes units in post-order and writes them to the stage in batches, while the next ones are read. */
+export class Stage {
+  readonly counts: StageCounts = { components: 0, maxDepth: 0, headings: 0 }
+  readonly #client: pg.ClientBase
+  readonly #units = units()
+  readonly #words = words()
+  readonly #headings = headings()
+  /** For each open unit, what its children have been so far: the chain of open ones, no more. */
+  readonly #trees = new Map<number, Hash>()
+  readonly #file = createHash('sha256')
+  #root: { readonly ord: number; readonly fileHash: string } | null = null
+  #characters = 0
+  #sending: Promise<unknown> = Promise.resolve()
+
+  constructor(client: pg.ClientBase) {
+    this.#client = client
+  }
+
+  /** The root's number and the digest of the whole file, once the root was added: it comes last. */
+  get root(): { readonly ord: number; readonly fileHash: string } | null {
+    return this.#root
+  }
+
+  /**
+   * Adds a unit; resolves at once unless a batch is full.
+   * @throws CommandError invalid for a tree that is too deep, or a second root; the database's error of an earlier batch
+   */
+  add(component: ComponentInput): Promise<void> | undefined {
+    const { ordinal, parent, position, depth } = component
+    if (depth > MAX_DEPTH) throw new CommandError('invalid', `units are nested more than ${MAX_DEPTH} levels deep`)
+    const row = derive(component)
+    const xmlId = keyOfId(component.xml_id)
+    this.#units.add({
+      ...row,
+      ord: ordinal,
+      parent,
+      position,
+      depth,
+      xml_id: xmlId,
+      tree_hash: this.#treeHash(component, xmlId, row.content_hash),
+      own_languages: wordsValue(row.own_languages),
+      own_access: json(row.own_access),
+      own_rights: json(row.own_rights),
+    })
+    this.#words.add({
+      ...row,
+      ord: ordinal,
+      date: json(row.date),
+      internal_content: json(row.internal_content),
+    })
+    for (const heading of headingRows(component)) {
+      this.#headings.add({ ...heading })
+      this.counts.headings++
+    }
+    this.#characters += row.body.length
+    this.counts.components++
+    this.counts.maxDepth = Math.max(this.counts.maxDepth, depth)
+    return this.#units.waiting >= ROWS || this.#characters >= CHARACTERS ? this.#send() : undefined
+  }
+
+  /** Writes what is still waiting. */
+  async flush(): Promise<void> {
+    await this.#send()
+    await this.#sending
+  }
+
+  /** Waits until the connection is free, after a failure elsewhere. */
+  async settle(): Promise<void> {
+    await this.#sending.catch(() => undefined)
+  }
+
+  /** A unit's digest with all below it; the root's is of the whole file, ids and order included. */
+  #treeHash({ ordinal, parent, depth }: ComponentInput, xmlId: string | null, contentHash: string): string {
+    if (this.#root) throw new CommandError('invalid', 'a finding aid has one root; this one gave two')
+    this.#file.update(`${depth}\n${xmlId ?? ''}\n${contentHash}\n`)
+    const tree = this.#trees.get(ordinal)
+    this.#trees.delete(ordinal)
+    if (parent === null) {
+      this.#root = { ord: ordinal, fileHash: digestOfSum(this.#file) }
+      return this.#root.fileHash
+    }
+    // Most units have none below them: a digest in one go costs a third.
+    const treeHash = tree ? digestOfSum(tree.update(contentHash)) : digestOf(contentHash)
+    this.#trees.set(parent, (this.#trees.get(parent) ?? createHash('sha256')).update(treeHash))
+    return treeHash
+  }
+
+  /** Waits for the last batch and sends the next one, which is written while more is read. */
+  async #send(): Promise<void> {
+    if (this.#units.waiting === 0) return
+    const values = [this.#units, this.#words, this.#headings].flatMap((table) => table.take())
+    this.#characters = 0
+    await this.#sending
+    const sending = this.#write(values)
+    // Whoever waits for it next learns of its failure; until then it is not unhandled.
+    sending.catch(() => undefined)
+    this.#sending = sending
+  }
+
+  async #write(values: string[]): Promise<void> {
+    await this.#client.query({ name: 'fill-stage', text: FILL, values })
+  }
+}
+
+function keyOfId(id: string | null): string | null {
+  if (id === null || id.length <= ID_LENGTH) return id
+  return `sha256:${hash('sha256', id, 'base64url')}`
+}

@@ -1,0 +1,203 @@
+import type { DescriptionKind } from '@fonds/types'
+import type pg from 'pg'
+import { type EntityTotals, kindOf } from '../entities/entity-counts.ts'
+import { withBatch } from '../feed/batch.ts'
+import { onClient } from '../transaction/on-client.ts'
+import { findTarget, type Target } from '../tree/lookup.ts'
+import { reveal, show } from './show.ts'
+import { hide, type PathRange, subtreeOf, WITHIN } from './subtree.ts'
+
+export type Purpose = 'publish' | 'unpublish'
+
+/** Descriptions in one transaction at the most: others wait for no longer than it takes. */
+const PART = 2_000
+
+/**
+ * Does the work that a row of `hidden_range` stands for: flips the subtree in batches of `batchSize` descriptions, then
+ * takes the row away. All that a subtree needs to appear is written in the batches; what readers, followers of the feed
+ * and other writers notice is the last transaction, which is a small one. Can be stopped at any point and begun again.
+ * Needs two connections: one keeps a lock for as long as the work goes on, so that two never do the same.
+ * @param wait whether to wait for another process that is at it, or leave it the work
+ * @returns how many descriptions this call flipped
+ */
+export async function flipLarge(
+  pool: pg.Pool,
+  tenantId: string,
+  target: Target,
+  purpose: Purpose,
+  options: { batchSize: number; wait: boolean },
+): Promise<number> {
+  return onClient(pool, async (holder) => {
+    await holder.query('BEGIN')
+    try {
+      const lock = options.wait ? 'pg_advisory_xact_lock' : 'pg_try_advisory_xact_lock'
+      const { rows } = await holder.query<{ held: unknown }>(
+        `SELECT ${lock}(hashtextextended('fonds-flip:' || $1, 0)) AS held`,
+        [target.id],
+      )
+      if (rows[0]?.held === false) return 0
+      return await onClient(pool, (client) => flipAll(client, tenantId, target, purpose, options.batchSize))
+    } finally {
+      await holder.query('ROLLBACK')
+    }
+  })
+}
+
+/** The work as its row in `hidden_range` has it. */
+interface Flip {
+  readonly client: pg.ClientBase
+  readonly tenantId: string
+  readonly target: Target
+  readonly purpose: Purpose
+  /** What is shown is logged under this number, whose place in the feed comes when it appears. */
+  readonly batchId: string
+  readonly startedAt: Date
+  /** Where the parts that are still to be done begin. */
+  readonly from: string
+}
+
+async function findFlip(
+  client: pg.ClientBase,
+  tenantId: string,
+  target: Target,
+  purpose: Purpose,
+): Promise<Flip | null> {
+  const { rows } = await client.query<{ batchId: string; startedAt: Date; from: string }>(
+    `SELECT batch_id AS "batchId", started_at AS "startedAt", coalesce(done_to, path_from) AS "from"
+     FROM fonds.hidden_range WHERE description_id = $1 AND purpose = $2`,
+    [target.id, purpose],
+  )
+  return rows[0] ? { client, tenantId, target, purpose, ...rows[0] } : null
+}
+
+async function flipAll(
+  client: pg.ClientBase,
+  tenantId: string,
+  target: Target,
+  purpose: Purpose,
+  batchSize: number,
+): Promise<number> {
+  const flip = await findFlip(client, tenantId, target, purpose)
+  // Another process has done it.
+  if (flip === null) return 0
+  let changed = 0
+  for await (const range of partsOf(flip, Math.min(batchSize, PART))) {
+    changed += purpose === 'publish' ? await showPart(flip, range) : await hidePart(flip, range)
+  }
+  if (purpose === 'publish') await appear(flip)
+  else await client.query('DELETE FROM fonds.hidden_range WHERE description_id = $1', [target.id])
+  await client.query(
+    `DELETE FROM fonds.hidden_link_count c
+     WHERE NOT EXISTS (SELECT FROM fonds.hidden_range h WHERE h.batch_id = c.batch_id)`,
+  )
+  // Dead rows of a large flip stand between readers and the first visible one.
+  await client.query('VACUUM (ANALYZE) fonds.description')
+  return changed
+}
+
+/** Shows a part behind the row that hides it. Nothing of it is in the feed or in the tenant's totals by then. */
+async function showPart(flip: Flip, range: PathRange): Promise<number> {
+  const { client, tenantId, target, batchId } = flip
+  const { result } = await withBatch(
+    client,
+    tenantId,
+    async (batch) => {
+      await batch.lockRoot(target.root_id)
+      const { changed, links } = await show(batch, target, range, flip.startedAt)
+      await client.query(
+        `INSERT INTO fonds.hidden_link_count AS c (entity_id, batch_id, links, collections)
+         SELECT entity_id, $1, links, collections
+         FROM unnest($2::uuid[], $3::integer[], $4::integer[]) AS l(entity_id, links, collections)
+         ON CONFLICT (entity_id, batch_id) DO UPDATE
+         SET links = c.links + excluded.links, collections = c.collections + excluded.collections`,
+        [
+          batchId,
+          links.map(({ entity_id }) => entity_id),
+          links.map(({ n }) => n),
+          links.map(({ collections }) => collections),
+        ],
+      )
+      await saveProgress(flip, range)
+      return changed
+    },
+    { batchId, withhold: (entities) => withholdTotals(flip, entities) },
+  )
+  return result
+}
+
+async function hidePart(flip: Flip, range: PathRange): Promise<number> {
+  const { result } = await withBatch(flip.client, flip.tenantId, async (batch) => {
+    await batch.lockRoot(flip.target.root_id)
+    await saveProgress(flip, range)
+    return hide(batch, range)
+  })
+  return result
+}
+
+async function saveProgress({ client, target }: Flip, { to }: PathRange): Promise<void> {
+  await client.query('UPDATE fonds.hidden_range SET done_to = $2 WHERE description_id = $1', [target.id, to])
+}
+
+/** Keeps what will be added to the tenant's totals of entities when the subtree appears. */
+async function withholdTotals({ client, target }: Flip, entities: EntityTotals): Promise<void> {
+  await client.query(
+    `UPDATE fonds.hidden_range h SET entity_totals = (
+       SELECT coalesce(jsonb_object_agg(key, n), '{}') FROM (
+         SELECT key, sum(value::bigint) AS n FROM (
+           SELECT * FROM jsonb_each_text(h.entity_totals) UNION ALL SELECT * FROM jsonb_each_text($2)
+         ) x GROUP BY key
+       ) x
+     ) WHERE description_id = $1`,
+    [target.id, JSON.stringify(Object.fromEntries(entities))],
+  )
+}
+
+/** Lets the subtree appear as a whole, in a transaction that is as small for a large one as for a small one. */
+async function appear({ client, tenantId, target, batchId }: Flip): Promise<void> {
+  await withBatch(
+    client,
+    tenantId,
+    async (batch) => {
+      await batch.lockRoot(target.root_id)
+      const { rows } = await client.query<{ totals: Readonly<Record<string, number>> }>(
+        'DELETE FROM fonds.hidden_range WHERE description_id = $1 RETURNING entity_totals AS totals',
+        [target.id],
+      )
+      for (const [key, n] of Object.entries(rows[0]?.totals ?? {})) batch.entityFlipped(kindOf(key), n)
+      await reveal(batch, target)
+    },
+    { batchId },
+  )
+}
+
+/** What is left of a subtree in ranges of `size` descriptions. The tree stands still while its range is hidden. */
+async function* partsOf({ client, tenantId, target, from: begin }: Flip, size: number): AsyncGenerator<PathRange> {
+  const { to } = subtreeOf(target)
+  for (let from = begin; from < to; ) {
+    const { rows } = await client.query<{ path: string }>(
+      `SELECT d.path FROM fonds.description d WHERE ${WITHIN} ORDER BY d.path LIMIT 1 OFFSET $4`,
+      [tenantId, from, to, size],
+    )
+    const next = rows[0]?.path ?? to
+    yield { from, to: next }
+    from = next
+  }
+}
+
+/** Takes up what a killed command left half done, unless another process is at it. Every writing command calls it first. */
+export async function finishVisibility(
+  pool: pg.Pool,
+  tenantId: string,
+  options: { batchSize: number } = { batchSize: PART },
+): Promise<number> {
+  const { rows } = await pool.query<{ id: string; kind: DescriptionKind; purpose: Purpose }>(
+    `SELECT d.id, d.kind, h.purpose FROM fonds.hidden_range h JOIN fonds.description d ON d.id = h.description_id
+     WHERE h.tenant_id = $1 ORDER BY h.started_at`,
+    [tenantId],
+  )
+  for (const { id, kind, purpose } of rows) {
+    const target = await findTarget(pool, tenantId, kind, id)
+    await flipLarge(pool, tenantId, target, purpose, { ...options, wait: false })
+  }
+  return rows.length
+}

@@ -1,0 +1,58 @@
+import { refreshLinks } from '../entities/links.ts'
+import type { Batch } from '../feed/batch.ts'
+import { CHANGED_AGAIN } from '../feed/change-rows.ts'
+import { logRedated } from '../tree/dated-by-contents.ts'
+import type { Target } from '../tree/lookup.ts'
+
+/** Paths from `from` up to, but without, `to`. */
+export interface PathRange {
+  readonly from: string
+  readonly to: string
+}
+
+// '~' comes after every character of a path, ' ' before.
+/** The paths of a description and of all below it. */
+export const subtreeOf = ({ path }: Pick<Target, 'path'>): PathRange => ({ from: path, to: `${path}~` })
+/** The path of a description alone. */
+export const onlyTop = ({ path }: Pick<Target, 'path'>): PathRange => ({ from: path, to: `${path} ` })
+
+/** The descriptions `d` of tenant $1 with paths from $2 up to $3. */
+export const WITHIN = 'd.tenant_id = $1 AND d.path >= $2 AND d.path < $3'
+
+// All that is listed of a range is visible, and is hidden with it. As an array the languages leave the planner nothing but
+// the index: a join may read those of all records for each batch.
+const HIDE = `
+WITH hidden AS (
+  UPDATE fonds.description d SET visible = false WHERE ${WITHIN} AND d.visible
+  RETURNING d.tenant_id, d.id, d.kind, d.root_id, d.languages
+), unlisted AS (
+  DELETE FROM fonds.description_language l
+  WHERE l.tenant_id = $1 AND l.path >= $2 AND l.path < $3
+    AND l.language = ANY (ARRAY(SELECT DISTINCT language FROM hidden, unnest(hidden.languages) language))
+), logged AS (
+  INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action)
+  SELECT tenant_id, id, kind, root_id, $4, 'delete' FROM hidden ${CHANGED_AGAIN}
+)
+SELECT count(*)::integer AS n FROM hidden`
+
+/** Hides what is visible in a range of paths, with its change rows. Does not recount what is above. */
+export async function hide(batch: Batch, { from, to }: PathRange): Promise<number> {
+  const { client, tenantId, batchId } = batch
+  const { rows } = await client.query<{ n: number }>(HIDE, [tenantId, from, to, batchId])
+  const n = rows[0]?.n ?? 0
+  if (n === 0) return 0
+  await refreshLinks(batch, from, to)
+  batch.changed()
+  return n
+}
+
+/** Recounts the ancestors, nearest first, and gives them a new version. */
+export async function recountAbove(batch: Batch, target: Pick<Target, 'ancestor_ids'>): Promise<void> {
+  await logRedated(batch, target.ancestor_ids, async () => {
+    for (const id of target.ancestor_ids.toReversed()) await batch.client.query('SELECT fonds.recount_node($1)', [id])
+  })
+  await batch.client.query('UPDATE fonds.description SET subtree_version = $2 WHERE id = ANY ($1)', [
+    target.ancestor_ids,
+    batch.batchId,
+  ])
+}
