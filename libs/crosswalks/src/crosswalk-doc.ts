@@ -1,7 +1,7 @@
 import { DC_ROWS } from './dc/statements.ts'
 import { MODS_ROWS } from './mods/rows.ts'
 
-/** The page on what becomes of a description in Dublin Core and MODS, as `docs/crosswalks.md` has it. */
+/** Renders `docs/crosswalks.md`: how descriptions map to Dublin Core and MODS. */
 export function renderCrosswalks(): string {
   const dc = DC_ROWS.map(({ from, element, term }) => {
     return `| ${from} | \`dc:${element}\` | \`${term === null ? `dc:${element}` : `dcterms:${term}`}\` |`
@@ -13,27 +13,35 @@ export function renderCrosswalks(): string {
         .map((name) => `\`${name}\``)
         .join(', ')} |`,
   )
-  return `# Crosswalks
+  return `# Read descriptions as Dublin Core and MODS
 
-What of an archival description becomes what for harvesters: a collection or a record each by itself, with what is in force
-for it from above. EAD3 has a page of its own ([ead-mapping.md](ead-mapping.md)).
+Every record and collection is available as Dublin Core and MODS, by suffix or over OAI-PMH:
 
-Nothing is said twice in one element. Names are those of entities that may be shown, in the words that the description
-itself has for them, with the identifier it gives where the format has a place for it. Creators are those that the
-description itself names. Dates are EDTF where they could be read.
+    curl http://localhost:8080/api/public/records/letter-to-the-harbour-master.dc.xml
+    curl http://localhost:8080/api/public/records/letter-to-the-harbour-master.mods.xml
+    curl 'http://localhost:8080/api/public/oai?verb=ListRecords&metadataPrefix=qdc'
+
+Each document describes one record or collection, including the access, rights and languages that it inherits. The tables
+show which element each field becomes. For EAD3, see [ead-mapping.md](ead-mapping.md).
+
+- An element never repeats a value.
+- Names appear as the description writes them, with the identifier that it gives if the format has a place for one. Suppressed
+  entities are left out.
+- Creators are those named by the description itself.
+- Dates are EDTF if the source could be parsed.
 
 ## Dublin Core: \`oai_dc\` and \`qdc\`
 
-In qualified Dublin Core a date, an address or the type of a collection has its scheme (\`dcterms:W3CDTF\`, \`dcterms:URI\`,
-\`dcterms:DCMIType\`) and is then an element of the terms' namespace.
+In qualified Dublin Core, dates, URLs and the type of a collection carry an encoding scheme (\`dcterms:W3CDTF\`, \`dcterms:URI\`,
+\`dcterms:DCMIType\`). Such an element is then in the \`dcterms\` namespace.
 
-| of the description | \`oai_dc\` | \`qdc\` |
+| description | \`oai_dc\` | \`qdc\` |
 | --- | --- | --- |
 ${dc.join('\n')}
 
 ## MODS 3.8
 
-| of the description | \`mods\` |
+| description | \`mods\` |
 | --- | --- |
 ${mods.join('\n')}
 `

@@ -109,19 +109,19 @@ export const DC_ROWS: readonly Row[] = [
     values: ({ body }) => body.titles.map(({ text }) => text),
   },
   {
-    from: 'persons, families and corporate bodies that it comes from or that made it: authors, photographers and the like',
+    from: 'creators: persons, families and corporate bodies that created the material, such as authors and photographers',
     element: 'creator',
     term: null,
     values: namesOf((link) => isAgent(link) && isMaker(link)),
   },
   {
-    from: 'agents in another role',
+    from: 'agents in other roles',
     element: 'contributor',
     term: null,
     values: namesOf((link) => isAgent(link) && !isMaker(link) && !isAbout(link)),
   },
   {
-    from: 'agents, subjects, functions, occupations and titles it is about',
+    from: 'agents, subjects, functions, occupations and titles that it is about',
     element: 'subject',
     term: null,
     values: namesOf((link) => link.entity_type !== 'place' && !isGenre(link) && (!isAgent(link) || isAbout(link))),
@@ -146,7 +146,7 @@ export const DC_ROWS: readonly Row[] = [
     values: notesOf('arrangement'),
   },
   {
-    from: 'all other notes, but those on the finding aid itself',
+    from: 'all other notes, except those on the finding aid itself',
     element: 'description',
     term: null,
     values: ({ body }) => body.notes.filter((note) => !PLACED.has(note.type) && !isHeaderNote(note)).map(noteText),
@@ -160,7 +160,7 @@ export const DC_ROWS: readonly Row[] = [
   { from: 'accruals', element: 'description', term: 'accrualPolicy', values: notesOf('accruals') },
   { from: 'name of the archive', element: 'publisher', term: null, values: (_, { archive }) => [archive.name] },
   {
-    from: 'dates: as EDTF where they could be read, else as written',
+    from: 'dates: EDTF if parsed, otherwise as written',
     element: 'date',
     term: null,
     values: ({ body }) => body.dates.filter(({ type }) => !isMade(type)).map(dateText),
@@ -211,13 +211,13 @@ export const DC_ROWS: readonly Row[] = [
   { from: 'languages of the material', element: 'language', term: null, values: ({ languages }) => languages.value },
   { from: 'note on language', element: 'language', term: null, values: ({ body }) => [body.language_note] },
   {
-    from: 'titles above it, from the top',
+    from: 'titles of its ancestors, from the top',
     element: 'relation',
     term: 'isPartOf',
     values: ({ ancestors }) => [ancestors.map(({ title }) => title).join(' > ')],
   },
   {
-    from: 'permalink of what it is part of',
+    from: 'permalink of its parent',
     element: 'relation',
     term: 'isPartOf',
     values: ({ ancestors }, { place }) => {
@@ -245,13 +245,13 @@ export const DC_ROWS: readonly Row[] = [
     values: ({ id, images }, { place }) => [images.length > 0 ? manifestUrl(place, id) : null],
   },
   {
-    from: 'description in JSON',
+    from: 'JSON representation',
     element: 'relation',
     term: 'isReferencedBy',
     values: ({ kind, slug }, { place }) => [place.siteUrlTemplate === null ? null : apiUrl(place, kind, slug)],
   },
   {
-    from: 'access in force',
+    from: 'access status, own or inherited',
     element: 'rights',
     term: 'accessRights',
     values: ({ access }) => [access === null ? null : accessText(access.value)],
@@ -263,20 +263,20 @@ export const DC_ROWS: readonly Row[] = [
     values: notesOf('accessrestrict', 'legalstatus'),
   },
   {
-    from: 'conditions of use in force',
+    from: 'conditions of use, own or inherited',
     element: 'rights',
     term: null,
     values: ({ use_conditions }) => [use_conditions?.value],
   },
   { from: 'notes on use', element: 'rights', term: null, values: notesOf('userestrict') },
   {
-    from: 'rights statement in force, else the archive’s own',
+    from: 'rights statement, own or inherited; otherwise the archive’s default',
     element: 'rights',
     term: null,
     values: ({ rights }, { archive }) => [(rights?.value ?? archive.rights)?.statement],
   },
   {
-    from: 'address of that statement or licence',
+    from: 'URL of that statement or licence',
     element: 'rights',
     term: 'license',
     values: ({ rights }, { archive }) => [(rights?.value ?? archive.rights)?.uri ?? ''].filter(isObjectAddress),

@@ -130,7 +130,7 @@ export const MODS_ROWS: readonly ModsRow[] = [
     },
   },
   {
-    from: 'agents that made it, or in another role',
+    from: 'agents: creators and other roles',
     to: 'name',
     write: (xml, { entities }) => {
       for (const entity of asWritten(entities)) {
@@ -212,7 +212,7 @@ export const MODS_ROWS: readonly ModsRow[] = [
     write: (xml, description) => notes(xml, description, ['arrangement'], 'note', 'organization'),
   },
   {
-    from: 'all other notes, but those on the finding aid itself',
+    from: 'all other notes, except those on the finding aid itself',
     to: 'note',
     write: (xml, { body }) => {
       for (const note of body.notes) {
@@ -222,7 +222,7 @@ export const MODS_ROWS: readonly ModsRow[] = [
     },
   },
   {
-    from: 'what it is about: agents, places, subjects, functions, occupations, titles',
+    from: 'subjects: agents, places, subjects, functions, occupations, titles',
     to: 'subject',
     write: (xml, { entities }) => {
       for (const entity of asWritten(entities)) {
@@ -231,7 +231,7 @@ export const MODS_ROWS: readonly ModsRow[] = [
       }
     },
   },
-  { from: 'what it is part of, the nearest first', to: 'relatedItem[@type="host"]', write: writeHosts },
+  { from: 'ancestors, nearest first', to: 'relatedItem[@type="host"]', write: writeHosts },
   {
     from: 'related and separated material',
     to: 'relatedItem/note',
@@ -257,7 +257,7 @@ export const MODS_ROWS: readonly ModsRow[] = [
       for (const value of all) leaf(xml, 'identifier', value, { type: 'local' })
     },
   },
-  { from: 'archive, containers, addresses', to: 'location', write: writeLocations },
+  { from: 'archive, containers, URLs', to: 'location', write: writeLocations },
   { from: 'access, use, rights', to: 'accessCondition', write: writeConditions },
   { from: 'control of the description', to: 'recordInfo', write: writeRecordInfo },
 ]

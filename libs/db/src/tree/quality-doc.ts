@@ -1,20 +1,23 @@
 import { QUALITY_WEIGHTS } from './quality.ts'
 
-/** The page on `quality`, as `docs/quality.md` has it. */
+/** Renders `docs/quality.md`. */
 export function renderQualityPage(): string {
   const rows = QUALITY_WEIGHTS.map(({ element, weight }) => `| ${element} | ${weight} |`)
-  return `# Quality
+  return `# Find descriptions that need work
 
-\`quality\`, 0 to 100, says how complete a description is: the weights of the elements that it has, added up. It is no
-judgement of the archive, nor of how good the words are; it is there to find what still wants describing, and to sort by.
+Every record and collection has a \`quality\` score from 0 to 100. It measures completeness: the sum of the weights of the
+elements that the description has. Use it to find descriptions that need work. This search lists the most complete ones first,
+and its \`links.last\` leads to the least complete:
 
-The elements that ISAD(G) calls essential count first, then what makes a description findable. What a description
-inherits from above is not counted: it is the description's own completeness.
+    curl 'http://localhost:8080/api/public/search?q=*&sort=quality'
+
+The score judges neither the archive nor how well a text is written. ISAD(G)'s essential elements weigh most, followed by
+elements that make a description findable. Inherited values do not count.
 
 | Element | Weight |
 |---|---|
 ${rows.join('\n')}
 
-The number is kept with the description, and made anew with each import. It is the same for every reader.
+The score is stored with the description and recomputed by every import. Every reader sees the same score.
 `
 }

@@ -1,8 +1,8 @@
 import type { DescriptionContent } from '@fonds/types'
 
 /**
- * Weights of completeness, 0–100 in sum: ISAD(G)'s essential elements first (§3 of the standard), then what makes a
- * description findable. A measure of how much is said, not of how well. Published in docs/quality.md.
+ * Weights of the completeness score, 100 in total: ISAD(G)'s essential elements first (§3 of the standard), then
+ * elements that make a description findable. Measures how much is described, not how well. See docs/quality.md.
  */
 export const QUALITY_WEIGHTS: readonly {
   readonly element: string
@@ -27,7 +27,7 @@ export const QUALITY_WEIGHTS: readonly {
   { element: 'digital object', weight: 5, present: (c) => c.digital_objects.some((o) => !o.internal) },
 ]
 
-/** Completeness of a description, 0–100, by the table of weights. */
+/** Returns the completeness of a description, 0–100. */
 export function completeness(content: DescriptionContent): number {
   return QUALITY_WEIGHTS.reduce((sum, { weight, present }) => sum + (present(content) ? weight : 0), 0)
 }

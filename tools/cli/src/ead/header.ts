@@ -117,7 +117,7 @@ export const HEADER: ReadonlyMap<string, HeaderRule> = table({
   seriesstmt: asNote('seriesstmt'),
   notestmt: within('its children'),
   note: asNote('controlnote'),
-  controlnote: { to: 'notes[controlnote], or of the kind that localtype names', read: controlNote },
+  controlnote: { to: 'notes[controlnote], or the note type that localtype names', read: controlNote },
   frontmatter: asNote('frontmatter'),
   profiledesc: within('its children'),
   creation: { to: 'description_control.created, notes[maintenancehistory]', read: creation },
@@ -159,7 +159,7 @@ export const HEADER: ReadonlyMap<string, HeaderRule> = table({
       }),
   },
   agencyname: {
-    to: 'description_control.agency without a code, notes[maintenanceagency]',
+    to: 'description_control.agency if there is no code, notes[maintenanceagency]',
     read: (el, header) => {
       const name = words(el, header)
       header.agencyName = name || null

@@ -19,7 +19,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** One line a target: the elements that go there, and which schema has them. */
+/** A row for each element: the schema that has it, and the field it becomes. */
 function elements(ead2002: Targets, ead3: Targets): string {
   const names = [...new Set([...ead2002.keys(), ...ead3.keys()])]
   const rows = names.map((name) => {
@@ -33,16 +33,16 @@ function elements(ead2002: Targets, ead3: Targets): string {
 function byTarget(targets: Targets): string {
   const groups = Map.groupBy(targets, ([, rule]) => rule.to)
   const rows = [...groups].map(([to, members]) => [members.map(([name]) => `\`${name}\``).join(', '), to])
-  return table(['Elements', 'Becomes'], rows)
+  return table(['Elements', 'Result'], rows)
 }
 
 function reasons(entries: Readonly<Record<string, string>>): string {
   const groups = Map.groupBy(Object.entries(entries), ([, reason]) => reason)
   const rows = [...groups].map(([reason, members]) => [members.map(([name]) => `\`${name}\``).join(', '), reason])
-  return table(['Passed over', 'Because'], rows)
+  return table(['Ignored', 'Why'], rows)
 }
 
-/** Examples of dates in words; what they give is worked out when the page is made. */
+/** Examples of dates in words; rendering the page computes their results. */
 const PROSE = [
   ...['1900-1910', 'ca. 1770-1830', '[1879?]', '17 Oct. 1987', 'July 24, 1989', '19-22 Oct. 1984', '15 août 1914'],
   ...['1. März 1848', '27.8.1937', '8/27/1937', '1/3/1922', '1890s', 'circa 1890s', 'late 17th century', '19de eeuw'],
@@ -70,15 +70,16 @@ function dateRow(display: string, normal: string | null): string[] {
 
 function dates(): string {
   const head = ['EDTF', 'Years', 'Warning']
-  return `A date keeps the words of the source (\`display\`), its \`normal\` form, certainty, era and calendar. \`edtf\` is EDTF of level 1,
-checked by the \`edtf\` package; \`start\` and \`end\` are astronomical years. A valid and plausible \`normal\` wins over the
-words; \`certainty\` or doubt in the words qualifies it. A year more than 50 years ahead is not plausible: the words are
-read instead, or the date is kept as written.
+  return `A date keeps the words of the source (\`display\`), its \`normal\` form, certainty, era and calendar. \`edtf\` is EDTF level 1,
+validated by the \`edtf\` package. \`start\` and \`end\` are astronomical years.
+
+A valid and plausible \`normal\` takes precedence over the words. \`certainty\`, or doubt expressed in the words, qualifies it. A
+year more than 50 years in the future is implausible: the reader parses the words instead, or keeps the date as written.
 
 ### Words
 
-Read in English, French, German, Dutch, Spanish and Italian, and only where they can mean one thing. A range that runs
-backwards is exchanged, with a warning.
+The reader parses dates in English, French, German, Dutch, Spanish, Italian and Portuguese, and only unambiguous ones. It swaps
+the ends of a range that runs backwards, with a warning.
 
 ${table(
   ['Words', ...head],
@@ -95,17 +96,21 @@ ${table(
 
 function access(): string {
   const rows = ACCESS_EXAMPLES.map(({ status, example }) => [status, example])
-  return `An attribute (\`type\`, \`localtype\`, \`rights-restriction\`) that names a status decides it. Otherwise each sentence is
-read, in English, French, German, Dutch, Spanish, Italian or Portuguese; headings are not. What is open beside something restricted or
-closed is \`partial\`; else the narrowest status holds; a statement that cannot be read is \`unknown\`. A \`legalstatus\` that
-names a status counts like an access note.
+  return `An attribute that names a status (\`type\`, \`localtype\`, \`rights-restriction\`) decides it. Otherwise the reader interprets each
+sentence of the note, but not its headings, in English, French, German, Dutch, Spanish, Italian or Portuguese:
 
-${table(['Status', 'Such words as'], rows)}
+- Open material beside restricted or closed material is \`partial\`.
+- Otherwise the most restrictive status applies.
+- A statement that the reader cannot interpret is \`unknown\`.
 
-\`until\` is the day from which the material is open, where a note names exactly one: "until 2050" is 2050-01-01,
-"through 2050" is 2051-01-01, "open from 2050" is closed until 2050-01-01. The words are read first, then the normal form of their dates. There
-is no \`until\` where anything else stays restricted without a day. Of several notes the narrowest status and the last day
-hold. The note itself is kept whole.`
+A \`legalstatus\` that names a status counts as an access note.
+
+${table(['Status', 'Example phrases'], rows)}
+
+\`until\` is the day from which the material is open, if a note gives exactly one: "until 2050" is 2050-01-01, "through 2050" is
+2051-01-01, and "open from 2050" is closed until 2050-01-01. The reader takes the day from the words first, then from the normal
+form of their dates. If anything else stays restricted indefinitely, \`until\` is absent. With several notes, the most restrictive
+status and the latest day apply. The note itself is kept in full.`
 }
 
 function limits(): string {
@@ -115,25 +120,48 @@ function limits(): string {
   )
 }
 
-/** docs/ead-mapping.md, from the tables that the reader works by. */
+/** Renders docs/ead-mapping.md from the reader's own tables. */
 export function renderMapping(): string {
   const { ead2002, ead3 } = TABLES
-  return `# How EAD is read
+  return `# Import finding aids
 
-This page comes from the tables in \`tools/cli/src/ead/\` (\`pnpm --filter @fonds/cli generate\`); a test holds it to them.
+Import a finding aid, or a folder of them, into an archive:
 
-EAD2002 (with its DTD, in its namespace or in none) and EAD3 1.1 (also undeprecated) are read by the same rules but for
-what the tables tell apart. Nothing outside the file is fetched. What has no place in the model is counted by its path
-in the import's report; \`tools/cli/src/ead/unmapped-corpus.json\` is that list over real finding aids.
+    bin/fonds import ead demo/harbour/6-lantern-slides.xml --tenant city --publish
+
+This component
+
+\`\`\`xml
+<c level="file" id="a17">
+  <did>
+    <unitid>VPH/1/2</unitid>
+    <unittitle>Views of the quay</unittitle>
+    <unitdate normal="1890/1899">1890s</unitdate>
+    <container type="box">3</container>
+  </did>
+  <accessrestrict><p>Closed until 2050.</p></accessrestrict>
+</c>
+\`\`\`
+
+becomes a record with the reference code \`VPH/1/2\`, the title "Views of the quay", a date from 1890 to 1899, the container
+"box 3", and the access status \`closed\` until 2050-01-01.
+
+The reader accepts EAD 2002 (with its DTD, in its namespace, or with neither) and EAD3 1.1 (also the undeprecated schema). It
+never fetches anything outside the file. The tables below show which element becomes which field; unless they say otherwise, both
+versions follow the same rules. The import report counts elements and attributes without a field by their path.
+\`tools/cli/src/ead/unmapped-corpus.json\` lists those that occur in real finding aids.
+
+To edit this page, change the tables in \`tools/cli/src/ead/\` and run \`npm run generate\`.
 
 ## Units
 
-\`archdesc\`, and \`c\` or \`c01\` to \`c12\` in any number of \`dsc\`, are the units. \`level\` is theirs; a word that EAD does not
-have becomes \`otherlevel\` under its own name, none at all \`unspecified\`. Words among the components are a note of the
-unit above them. \`audience="internal"\` on a unit, on a \`dsc\` or on \`did\` hides the unit and all that is below it; on a
-note or a digital object it is kept with it; anything else that is internal is left out and counted.
+The units are \`archdesc\` and all components (\`c\`, \`c01\` to \`c12\`) in any number of \`dsc\`. A unit takes its level from \`level\`.
+A level that EAD does not define becomes \`otherlevel\` under its own name; a missing one becomes \`unspecified\`. Text between
+components becomes a note of the unit above them. The first \`head\` of a note becomes its label; the \`head\` of \`scopecontent\`
+stays a heading, unless it only names the field.
 
-The first \`head\` of a note is its label; that of \`scopecontent\` stays as a heading, unless it only names the field.
+\`audience="internal"\` on a unit, a \`dsc\` or a \`did\` hides the unit and everything below it. Internal notes and digital objects
+are stored and marked as internal. Any other internal element is left out and counted.
 
 ${elements(ead2002.unit, ead3.unit)}
 
@@ -141,12 +169,14 @@ ${elements(ead2002.unit, ead3.unit)}
 
 ${elements(ead2002.did, ead3.did)}
 
-\`container\` goes to \`containers\`: one that names its \`parent\` joins that one's group; else a type that the group already
-has begins the next. A \`unitdate\` that ends a \`unittitle\` is taken out of the title; one in its middle stays and is read too.
+\`container\` becomes \`containers\`. A container with a \`parent\` joins its parent's group. Otherwise, a type that the current group
+already has starts a new group. A \`unitdate\` at the end of a \`unittitle\` is moved out of the title; one in the middle is read but
+stays in the title.
 
 ## The header
 
-What describes the finding aid goes to the archdesc. Statements without a field are notes under EAD3's element name.
+Statements about the finding aid are stored with the unit of \`archdesc\`. Those without a field become notes, named after the EAD3
+element.
 
 ${byTarget(HEADER)}
 
@@ -158,8 +188,8 @@ ${byTarget(BLOCKS)}
 
 ${byTarget(INLINE)}
 
-Of any other element the words are kept, and the element is counted. A name in a sentence is a heading too (role
-\`mentioned\`) where it has an authority's id or a normal form, which then is the heading's name.
+Of any other element, the reader keeps the text and counts the element. A name in a sentence also becomes a heading, with the role
+\`mentioned\`, if it has an authority identifier or a normal form. The normal form is then the name of the heading.
 
 ## Dates
 
@@ -169,30 +199,34 @@ ${dates()}
 
 ${access()}
 
-\`userestrict\` is \`use_conditions\` in plain words, and a note. A Creative Commons licence or RightsStatements.org statement
-that it names is \`rights.uri\`, in its canonical form. EAD3's \`rightsdeclaration\` is about the finding aid, so it is only a note.
+\`userestrict\` becomes \`use_conditions\` as plain text, and a note. If it names a Creative Commons licence or a RightsStatements.org
+statement, \`rights.uri\` holds its canonical URL. EAD3's \`rightsdeclaration\` concerns the finding aid, so it becomes only a note.
 
 ## Exports
 
-Our own EAD3 marks what it adds to an archive's record with \`altrender="${SUPPLIED}"\`: it is passed over, and so is a
-\`normal\` that an export made of a date's words. A \`controlnote\` or \`odd\` whose \`localtype\` is the name of a note that
-EAD3 has no room for is that note; a \`p\` with \`altrender="head"\` is a heading. docs/ead-round-trip.md has the rest.
+The export marks what it adds to an archive's description with \`altrender="${SUPPLIED}"\`. The reader ignores such additions, and
+any \`normal\` that an export derived from the words of a date. If the \`localtype\` of a \`controlnote\` or \`odd\` is the name of a note
+that EAD3 has no element for, the element becomes that note. A \`p\` with \`altrender="head"\` becomes a heading. See
+[ead-round-trip.md](ead-round-trip.md).
 
-## What is passed over
+## Ignored elements and attributes
 
 ${reasons(IGNORED_ELEMENTS)}
 
 ${reasons({ ...Object.fromEntries(Object.entries(IGNORED_ATTRIBUTES).map(([name, reason]) => [`@${name}`, reason])), ...IGNORED_ON })}
 
-Empty attributes, and ${Object.entries(DEFAULT_VALUES)
+Empty attributes, and the default values ${Object.entries(DEFAULT_VALUES)
     .map(([name, value]) => `\`${name}="${value}"\``)
-    .join(' and ')}, say nothing.
+    .join(' and ')}, are ignored as well.
 
-## What is refused
+## Rejected files
 
-A file that is not well-formed, not EAD, in an encoding other than UTF-8, UTF-16, ISO-8859-1, windows-1252 or US-ASCII;
-bytes that are no text; an external entity that is used, an entity that is not declared or holds markup; and whatever
-is over a limit:
+The import rejects a file with its line and the reason if it
+
+- is not well-formed XML, or not EAD
+- is in an encoding other than UTF-8, UTF-16, ISO-8859-1, windows-1252 or US-ASCII, or contains bytes that are invalid in it
+- uses an external entity, an undeclared one, or one that contains markup
+- exceeds a limit:
 
 ${limits()}
 `

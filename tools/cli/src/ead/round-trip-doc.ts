@@ -1,41 +1,44 @@
-/** What export to EAD3 and import again does not give back, by field, and why. Nothing else may differ. */
+/** Differences after an export to EAD3 and a new import, by field, with reasons. Nothing else may differ. */
 export const LOSSES: Readonly<Record<string, string>> = {
   'notes, order':
-    'of notes from the header alone: EAD3’s `control` has an order of its own, and the text of a note that has no element there stands in a `controlnote`',
+    'Only notes from the header are reordered: EAD3 prescribes the order of elements in `control`, and notes without an element there become a `controlnote`.',
   'dates, certainty and calendar':
-    'EAD3 has a single word without spaces for certainty, era and calendar: what an NMTOKEN cannot hold becomes a hyphen',
+    'EAD3 restricts certainty, era and calendar to an NMTOKEN; other characters become hyphens.',
   'notes, structure':
-    'emphasis round a name, date or title is within it; paragraphs and tables within an item of a list become its lines; names in `physloc`, `materialspec` and `didnote` become words (they stay access points)',
-  'scope and content, structure': 'as in notes',
+    'Emphasis around a name, date or title moves inside it. Paragraphs and tables within a list item become lines. Names in `physloc`, `materialspec` and `didnote` become plain text, but stay access points.',
+  'scope and content, structure': 'As for notes.',
 }
 
-/** What an export has and the source had not; a reader of ours knows it by its mark, others read it. */
+/** What an export adds to the source. Our own reader recognizes the additions by their mark; others read them. */
 const ADDED: readonly string[] = [
   'a permalink (`unitid`) for each unit',
   'thumbnail, IIIF manifest and, unless suppressed, the files of attached images (`dao`)',
-  'title, agency, status and publisher of the finding aid, and its identifier, where the source has none',
-  'when it was first published here and last changed, and again when it was made and revised (`maintenancehistory`)',
-  'access as the operator of the archive set it, beside what the source says',
-  'of a part of a finding aid: those above it, creators, languages, access and conditions of use in force from above',
-  'the repository, where the source names none',
-  'a title for a unit that has neither title nor date',
-  'the normal form of a date whose words could be read',
-  'the identifier of a name’s authority record, where the heading has none: that one has no mark',
+  'title, identifier, agency, status and publisher of the finding aid, if the source has none',
+  'dates on which it was first published and last changed here, and on which it was created and revised (`maintenancehistory`)',
+  'the access status set with `fonds set`, beside the statement of the source',
+  'in the export of a part of a finding aid: its ancestors, and inherited creators, languages, access and conditions of use',
+  'the repository, if the source names none',
+  'a title for units with neither title nor date',
+  'the normal form of dates that could be parsed',
+  'the identifier of a name’s authority record, if the heading has none (not marked)',
 ]
 
-/** docs/ead-round-trip.md */
+/** Renders docs/ead-round-trip.md. */
 export function renderRoundTrip(): string {
   const rows = Object.entries(LOSSES).map(([field, reason]) => `| ${field} | ${reason} |`)
   return `# Export to EAD3 and import again
 
-This page comes from \`tools/cli/src/ead/round-trip-doc.ts\` (\`pnpm --filter @fonds/cli generate\`); a test holds it to that.
+An archive can leave with everything it brought:
 
-An archive that is exported to EAD3 and imported from it is the same archive: as many components, in their order, at
-their depth and level, with their ids, titles, dates, extents, containers, languages, notes, names, access and digital
-objects. Tests compare every field of every component, over real finding aids and the demo's.
+    bin/fonds export ead --tenant city --out finding-aids/
+    bin/fonds import ead finding-aids/ --tenant copy --publish
 
-What the source keeps from the public (\`audience="internal"\`) is not exported, and neither is a suppressed name:
-its words in a sentence stay, without what they name.
+The copy has the same components in the same order, depth and level, with the same ids, titles, dates, extents, containers,
+languages, notes, names, access and digital objects. Tests compare every field of every component, for real finding aids and for
+the demo.
+
+The export leaves out internal content (\`audience="internal"\`) and suppressed names. The words of a suppressed name stay in
+sentences, but no longer point to the entity.
 
 ## What differs
 
@@ -47,6 +50,8 @@ ${rows.join('\n')}
 
 ${ADDED.map((line) => `- ${line}`).join('\n')}
 
-In a finding aid of a fonds all but the last carry \`altrender="supplied-by-export"\`, and an import passes over them.
+In the finding aid of a fonds, every addition except the last carries \`altrender="supplied-by-export"\`, and imports ignore it.
+
+To edit this page, change \`tools/cli/src/ead/round-trip-doc.ts\` and run \`npm run generate\`.
 `
 }

@@ -68,7 +68,7 @@ function noteRule(type: string): Rule {
 }
 
 const group: Rule = {
-  to: 'its children; words of its own: notes[odd]',
+  to: 'its children; its own text: notes[odd]',
   read: (el, ctx) => readGroup(el, ctx, (name) => UNIT_2002.has(name) && name !== 'head'),
 }
 
@@ -78,7 +78,7 @@ const UNIT: ElementTable = new Map([
   ...table({
     did: { to: 'its children', read: (el, ctx) => ctx.mapDid(el) },
     scopecontent: { to: 'scope_and_content', read: readScope },
-    controlaccess: { to: 'headings, notes[controlaccess] for its prose', read: readControlaccess },
+    controlaccess: { to: 'headings; its prose: notes[controlaccess]', read: readControlaccess },
     dao: { to: 'digital_objects', read: readDao },
     daogrp: { to: 'digital_objects', read: readDaoGroup },
     daoset: { to: 'digital_objects', read: readDaoGroup },
