@@ -1,4 +1,5 @@
 import { failed, type Outcome } from '../checks/check.ts'
+import { vitest } from '../checks/vitest.ts'
 import { run } from '../lib/run.ts'
 import type { Part } from './part.ts'
 
@@ -12,11 +13,27 @@ const COUNTS: readonly { readonly what: string; readonly program: string }[] = [
   },
 ]
 
-export const CORPUS_PARTS: readonly Part[] = COUNTS.map(({ what, program }) => ({
-  name: 'corpus',
-  what,
-  run: (signal) => count(program, signal),
-}))
+export const CORPUS_PARTS: readonly Part[] = [
+  ...COUNTS.map(({ what, program }) => ({
+    name: 'corpus',
+    what,
+    run: (signal: AbortSignal) => count(program, signal),
+  })),
+  {
+    name: 'corpus',
+    what: 'every finding aid of the corpus, through the store: exported, imported elsewhere and exported to the same bytes',
+    run: roundTrip,
+  },
+]
+
+async function roundTrip(signal: AbortSignal): Promise<Outcome> {
+  process.env.FONDS_CONFORMANCE = 'all'
+  try {
+    return await vitest('db', { signal }, ['tools/cli/src/ead/round-trip-store.db.test.ts'])
+  } finally {
+    delete process.env.FONDS_CONFORMANCE
+  }
+}
 
 async function count(program: string, signal: AbortSignal): Promise<Outcome> {
   const { code, output } = await run(process.execPath, [program], { signal })

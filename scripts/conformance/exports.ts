@@ -11,6 +11,11 @@ export const EXPORT_PARTS: readonly Part[] = [
   },
   {
     name: 'exports',
+    what: 'EAD3 of random elements in any order: valid, no word lost, and the same again by import',
+    run: (signal) => all(signal, ['tools/cli/src/ead/round-trip-soup.test.ts']),
+  },
+  {
+    name: 'exports',
     what: 'finding aids as PDF: PDF/UA-1 and PDF/A-2a by veraPDF; one of 20,000 components within 2 GiB',
     run: (signal) => all(signal, ['services/export/src/pdf/finding-aid-pdf.test.ts']),
   },

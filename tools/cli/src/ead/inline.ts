@@ -1,7 +1,7 @@
 import { type Inline, type InlineElement, isLink } from '@fonds/types'
 import { take, takeFirst, tidy, type XmlElement } from './element.ts'
 import { isInlineName, NAME_TYPES, readInlineHeading } from './names.ts'
-import { settle } from './settle.ts'
+import { lastText, settle } from './settle.ts'
 import type { UnitContext } from './unit.ts'
 
 /** Maps one inline element to nodes of the model's inline tree. */
@@ -23,7 +23,7 @@ function childNodes(el: XmlElement, ctx: UnitContext): Inline[] {
       previous = null
       continue
     }
-    if (previous !== null && touches(previous, child, nodes)) nodes.push(' ')
+    if (previous !== null && standApart(previous, child, nodes)) nodes.push(' ')
     for (const node of inlineNodes(child, ctx)) nodes.push(node)
     previous = child
   }
@@ -32,23 +32,11 @@ function childNodes(el: XmlElement, ctx: UnitContext): Inline[] {
 
 /** Elements that are always words of their own. */
 const SEPARATE: ReadonlySet<string> = new Set(['part', 'subarea', 'language', 'script', 'languageset', 'citation'])
-const DATES = ['unitdate', 'date', 'datesingle', 'fromdate', 'todate'] as const
-const PARTED: ReadonlySet<string> = new Set([...NAME_TYPES.keys(), ...SEPARATE, ...DATES, 'imprint'])
 
-/**
- * Names and dates that follow each other without a space after a comma, semicolon, colon or full stop: the space has
- * been lost on the way (pretty-printing tools drop it), nobody wrote "London,1889".
- */
-function touches(previous: XmlElement, next: XmlElement, nodes: readonly Inline[]): boolean {
+/** An imprint is only its words in the model: what `settle` does for names and dates is done here. */
+function standApart(previous: XmlElement, next: XmlElement, nodes: readonly Inline[]): boolean {
   if (SEPARATE.has(previous.name) || SEPARATE.has(next.name)) return true
-  if (!PARTED.has(previous.name) || !PARTED.has(next.name)) return false
-  return /[,;:.]$/.test(lastText(nodes))
-}
-
-function lastText(nodes: readonly Inline[]): string {
-  const last = nodes.at(-1)
-  if (last === undefined || typeof last === 'string') return last ?? ''
-  return last.t === 'lb' ? '' : lastText(last.c)
+  return (previous.name === 'imprint' || next.name === 'imprint') && /[,;:.]$/.test(lastText(nodes.at(-1)))
 }
 
 const through: InlineReader = (el, ctx) => childNodes(el, ctx)
@@ -105,6 +93,8 @@ const work: InlineReader = (el, ctx) => {
   const title: InlineElement = { t: 'title', render: renderOf(el), c }
   return href === null ? [title] : [{ t: 'link', href, c: [title] }]
 }
+
+const DATES = ['unitdate', 'date', 'datesingle', 'fromdate', 'todate'] as const
 
 const date: InlineReader = (el, ctx) => {
   const normal = takeFirst(el, 'normal', 'standarddate')

@@ -84,3 +84,24 @@ test('a title that ends in a comma and a no-break space is the same title at the
   const xml = await exported(ead2002('<did><unittitle>Letters,&#160;<unitdate>1900</unitdate></unittitle></did>'))
   expect(xml).toContain('<unittitle>Letters</unittitle>')
 })
+
+test('a space between a date and a name is there at the first import, whatever they stood in', async () => {
+  const header =
+    '<creation><change><accessrestrict><date>1900.</date></accessrestrict></change><persname>A</persname></creation>'
+  const within = [
+    '<p><emph><date>1901.</date></emph><persname>B</persname></p>',
+    '<p><date>1902.</date><emph/><persname>C</persname></p>',
+    '<p><persname><name><date>1903.</date></name><date>1904</date></persname></p>',
+    '<p><title>D.</title><imprint>Paris.</imprint><date>1905</date></p>',
+  ]
+  const xml = await exported(ead2002(`<did><unittitle>T</unittitle></did><odd>${within.join('')}</odd>`, header))
+  const words = xml.replaceAll(/<[^>]+>/g, '')
+  for (const said of ['1900. A', '1901. B', '1902. C', '1903. 1904', 'D. Paris. 1905']) expect(words).toContain(said)
+})
+
+test('names in sentences keep their order, though an export has scope and content before the other notes', async () => {
+  const name = (id: string) => `<p><persname authfilenumber="${id}">${id}</persname></p>`
+  const notes = `<bioghist>${name('n1')}${name('n2')}</bioghist><scopecontent>${name('n3')}${name('n1')}</scopecontent>`
+  const xml = await exported(did('', notes))
+  expect([...xml.matchAll(/identifier="(n\d)" localtype="mentioned"/g)].map(([, id]) => id)).toEqual(['n1', 'n2', 'n3'])
+})

@@ -1,4 +1,4 @@
-import type { Inline } from '@fonds/types'
+import type { Inline, InlineElement } from '@fonds/types'
 import { collapse } from './element.ts'
 
 interface Settling {
@@ -64,10 +64,40 @@ function trim(nodes: readonly Inline[], end: 'start' | 'end'): readonly Inline[]
   return []
 }
 
+const PARTED: ReadonlySet<InlineElement['t']> = new Set(['name', 'date', 'title'])
+
+/** Whether a name or date is at one end of a node, in whatever element. */
+function hasNameAt(node: Inline | undefined, end: 0 | -1): boolean {
+  if (node === undefined || typeof node === 'string' || node.t === 'lb') return false
+  return PARTED.has(node.t) || hasNameAt(node.c.at(end), end)
+}
+
+/** The last run of text, in whatever element; empty after a line break. */
+export function lastText(node: Inline | undefined): string {
+  if (node === undefined || typeof node === 'string') return node ?? ''
+  return node.t === 'lb' ? '' : lastText(node.c.at(-1))
+}
+
+/**
+ * Names and dates that follow each other without a space after a comma, semicolon, colon or full stop: the space has
+ * been lost on the way (pretty-printing tools drop it), nobody wrote "London,1889". What the nodes stood in does not
+ * count, since an export does not have it any more.
+ */
+function partNames(nodes: readonly Inline[]): Inline[] {
+  const parted: Inline[] = []
+  for (const node of nodes) {
+    const last = parted.at(-1)
+    const touching = hasNameAt(last, -1) && hasNameAt(node, 0) && /[,;:.]$/.test(lastText(last))
+    if (touching) parted.push(' ')
+    parted.push(typeof node === 'string' || node.t === 'lb' ? node : { ...node, c: partNames(node.c) })
+  }
+  return parted
+}
+
 /**
  * Single spaces throughout, no white space at the ends (no-break spaces included, so that trimmed text and the tree that
  * it comes from agree); elements without words and line breaks at the ends are gone.
  */
 export function settle(nodes: readonly Inline[]): Inline[] {
-  return [...trim(trim(squeeze(nodes, { space: true, last: null }), 'start'), 'end')]
+  return partNames(trim(trim(squeeze(nodes, { space: true, last: null }), 'start'), 'end'))
 }

@@ -101,15 +101,22 @@ export function append<T>(target: T[], items: Iterable<T>): void {
   for (const item of items) target.push(item)
 }
 
+const headingKey = ({ where, type, role, identifier, name }: Heading): string =>
+  [where, type, role, identifier ?? '', name].join('\n')
+
 export function addHeading(draft: UnitDraft, heading: Heading): void {
-  const key = [heading.where, heading.type, heading.role, heading.identifier ?? '', heading.name].join('\n')
+  const key = headingKey(heading)
   if (!draft.headings.has(key)) draft.headings.set(key, heading)
 }
 
 const mentionKey = ({ type, role, identifier }: Heading): string => [type, role, identifier ?? ''].join('\n')
 
-/** A heading whose names in sentences it stands for: they have its name, whatever their words. */
+/**
+ * A heading whose names in sentences it stands for: they have its name, whatever their words, and its place among the
+ * headings, since an export has the sentences in an order of its own.
+ */
 export function addMentioned(draft: UnitDraft, heading: Heading): void {
+  draft.headings.delete(headingKey(heading))
   addHeading(draft, heading)
   const names = draft.mentioned.get(mentionKey(heading)) ?? new Set()
   draft.mentioned.set(mentionKey(heading), names.add(heading.name))

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sharedFolder } from '@fonds/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { corpusFiles } from './corpus.ts'
+import { differingLines, openStore, withoutOwn } from './testing-store.ts'
+
+/** All files where `npm run conformance` asks for them, else those that take a moment. */
+const LARGEST = process.env.FONDS_CONFORMANCE === undefined ? 50_000 : Number.POSITIVE_INFINITY
+
+let store: Awaited<ReturnType<typeof openStore>>
+beforeAll(async () => {
+  store = await openStore()
+})
+afterAll(() => store.close())
+
+/** The differences between the exports of some files from one archive, and those of these from another archive. */
+async function differences(paths: readonly string[]): Promise<string[]> {
+  const here = await store.anArchive()
+  const there = await store.anArchive()
+  const found: string[] = []
+  for (const path of paths) {
+    const once = await here.exportOfFile(path)
+    expect(once.length).toBeGreaterThan(500)
+    const again = await there.exportOf(once, path.slice(-200))
+    found.push(...differingLines(withoutOwn(once), withoutOwn(again)).map((line) => `${path} ${line}`))
+  }
+  return found
+}
+
+const DEMO = join(import.meta.dirname, '../../../../demo')
+
+test('the demo’s finding aids, exported and imported elsewhere, are exported to the same bytes', async () => {
+  const files = ['demo', 'harbour'].flatMap((folder) =>
+    readdirSync(join(DEMO, folder))
+      .filter((name) => name.endsWith('.xml'))
+      .map((name) => join(DEMO, folder, name)),
+  )
+  expect(files.length).toBeGreaterThan(10)
+  expect(await differences(files)).toEqual([])
+})
+
+const shared = sharedFolder()
+
+test.skipIf(shared === null)('so are those of the corpus of real finding aids', async () => {
+  const files = corpusFiles(join(shared ?? '', 'corpus/ead')).filter(
+    ({ path, wellFormed }) => wellFormed === 'yes' && statSync(path).size < LARGEST,
+  )
+  expect(files.length).toBeGreaterThan(10)
+  expect(await differences(files.map(({ path }) => path))).toEqual([])
+})
+
+test('an export has its own ids, permalinks and times, and nothing else is passed over', async () => {
+  const archive = await store.anArchive()
+  const document = readFileSync(join(DEMO, 'demo/1-town.xml'), 'utf8')
+  const once = await archive.exportOf(document, 'one')
+  const changed = await archive.exportOf(document.replace('<unittitle>', '<unittitle>Another '), 'two')
+  expect(differingLines(withoutOwn(once), withoutOwn(changed)).join('\n')).toContain('<unittitle>Another ')
+})
