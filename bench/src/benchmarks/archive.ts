@@ -1,5 +1,5 @@
 import { createTenant, type Tenant } from '@fonds/db'
-import type { TenantContext } from '@fonds/service-kit'
+import type { TenantContext } from '@fonds/types/context'
 import type pg from 'pg'
 import { type ForestOptions, forest, loadTree } from '../maker/load.ts'
 

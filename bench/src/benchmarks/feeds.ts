@@ -1,5 +1,5 @@
 import { findTenant } from '@fonds/db'
-import type { TenantContext } from '@fonds/service-kit'
+import type { TenantContext } from '@fonds/types/context'
 import { peakBytes } from '../measure/processes.ts'
 import { median } from '../measure/statistics.ts'
 import type { Comparison } from '../report/comparison.ts'

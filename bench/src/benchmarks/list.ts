@@ -1,5 +1,5 @@
 import { findTenant } from '@fonds/db'
-import type { TenantContext } from '@fonds/service-kit'
+import type { TenantContext } from '@fonds/types/context'
 import { interleave, type Load, type Sample, type Subject } from '../measure/sample.ts'
 import { runPgbench } from '../peers/pgbench.ts'
 import { type CommittedStatement, readStatement, valuesOf } from '../peers/statements.ts'

@@ -1,4 +1,4 @@
-import type { TenantContext } from '@fonds/service-kit'
+import type { TenantContext } from '@fonds/types/context'
 import type { Load } from '../measure/sample.ts'
 import { inTurn, runWrk } from '../peers/wrk.ts'
 import type { Bench } from './benchmark.ts'

@@ -1,4 +1,4 @@
-import type { TenantContext } from '@fonds/service-kit'
+import type { TenantContext } from '@fonds/types/context'
 import type { Served } from '../stand/serve.ts'
 import type { Stand } from '../stand/stand.ts'
 import { API } from './load.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findTenant } from '@fonds/db'
-import type { TenantContext } from '@fonds/service-kit'
+import type { TenantContext } from '@fonds/types/context'
 import { aTree, loadTree } from '../maker/load.ts'
 import { percentile } from '../measure/statistics.ts'
 import { withClient } from '../stand/database.ts'

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type FindingAid, withFindingAid } from '@fonds/archive'
 import { writeEad3 } from '@fonds/crosswalks'
-import { createPool } from '@fonds/service-kit'
+import { createPool } from '@fonds/db/pool'
 import pg from 'pg'
 
 const [mode = '', url = '', tenant = '', collection = '', file = ''] = process.argv.slice(2)

@@ -5,7 +5,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { blocksToText, type FindingAid, type FullDescription, withFindingAid } from '@fonds/archive'
-import { createPool } from '@fonds/service-kit'
+import { createPool } from '@fonds/db/pool'
 
 const [url = '', tenant = '', collection = '', file = ''] = process.argv.slice(2)
 

@@ -1,5 +1,5 @@
+import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/statement'
-import { type Pool, query } from '@fonds/service-kit/pool'
 import type { Access, Rights } from '@fonds/types'
 import { briefAncestors, briefDescriptions } from './brief-description.queries.ts'
 import type { Ancestor, Description, DescriptionBody, EntityLink } from './description.ts'

@@ -1,7 +1,7 @@
 import { setEntityState, setFields, setPublished } from '@fonds/db'
+import { createPool, type Pool } from '@fonds/db/pool'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
-import { createPool, type Pool } from '@fonds/service-kit'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LinkedResource, withEntityRecord } from './entity-record.ts'

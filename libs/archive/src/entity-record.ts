@@ -1,6 +1,6 @@
+import type { Pool } from '@fonds/db/pool'
 import { bind } from '@fonds/db/statement'
 import { isUuid } from '@fonds/db/uuid'
-import type { Pool } from '@fonds/service-kit/pool'
 import {
   type EntityRecordRow,
   entityRecordById,
@@ -27,7 +27,7 @@ export interface EntityRecord {
 /**
  * Reads an entity by slug or UUID in one snapshot, which lasts as long as `use`.
  * @returns what `use` returns; null for what is not there to be seen
- * @throws ApiError 503 where no connection comes free in time; what `use` throws
+ * @throws DatabaseUnavailable where no connection comes free in time; what `use` throws
  */
 export function withEntityRecord<T>(
   pool: Pool,

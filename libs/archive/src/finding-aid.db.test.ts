@@ -1,7 +1,7 @@
 import { mergeEntities, setEntityState, setFields, setPublished } from '@fonds/db'
+import { createPool, type Pool } from '@fonds/db/pool'
 import { aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
-import { createPool, type Pool } from '@fonds/service-kit'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import type { Heading } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

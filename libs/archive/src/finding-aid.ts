@@ -1,6 +1,6 @@
+import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/statement'
 import { isUuid } from '@fonds/db/uuid'
-import { type Pool, query } from '@fonds/service-kit/pool'
 import {
   type CollectionPlaceRow,
   collectionPlaceById,
@@ -67,7 +67,7 @@ export async function readSubtreeVersion(pool: Pool, tenantId: string, sought: S
  * Reads a collection with all below it in one snapshot, which lasts as long as `use`: memory is that of a batch of about
  * a thousand components, whatever their number.
  * @returns what `use` returns; null for what is not there to be seen by that audience
- * @throws ApiError 503 where no connection comes free in time; what `use` throws
+ * @throws DatabaseUnavailable where no connection comes free in time; what `use` throws
  */
 export function withFindingAid<T>(
   pool: Pool,

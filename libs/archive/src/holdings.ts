@@ -1,5 +1,5 @@
+import type { Pool } from '@fonds/db/pool'
 import { bind } from '@fonds/db/statement'
-import type { Pool } from '@fonds/service-kit'
 import { type EntityRecordRow, entityRecordsAfter, type NextEntityRow } from './entity-record.queries.ts'
 import { walk } from './finding-aid.ts'
 import type { Audience, FullDescription } from './full-description.ts'
@@ -18,7 +18,7 @@ export interface Holdings {
 /**
  * Reads all of an archive in one snapshot, which lasts as long as `use`: memory is that of a batch, whatever there is.
  * @returns what `use` returns
- * @throws ApiError 503 where no connection comes free in time; what `use` throws
+ * @throws DatabaseUnavailable where no connection comes free in time; what `use` throws
  */
 export function withHoldings<T>(
   pool: Pool,

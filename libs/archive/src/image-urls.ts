@@ -1,3 +1,4 @@
+import { BASE_PATH } from '@fonds/types/context'
 /** Whose images: the archive's UUID and its API's origin, without a trailing slash. */
 export interface ImageOwner {
   readonly origin: string
@@ -14,10 +15,10 @@ export interface ImageName {
 /** Part of a checksum that tells a picture's version in its URL. */
 export const imageVersion = (sha256: string): string => sha256.slice(0, 16)
 
-const iiif = ({ origin, id }: ImageOwner): string => `${origin}/api/public/iiif/${id}`
+const iiif = ({ origin, id }: ImageOwner): string => `${origin}${BASE_PATH}/iiif/${id}`
 
 const at = ({ origin, id }: ImageOwner, kind: 'images' | 'iiif', descriptionId: string, rest: string): string =>
-  `${origin}/api/public/${kind}/${id}/${descriptionId}/${rest}`
+  `${origin}${BASE_PATH}/${kind}/${id}/${descriptionId}/${rest}`
 
 /** The small picture of an image, at the URL of its present version. */
 export const thumbnailUrl = (owner: ImageOwner, descriptionId: string, { id, sha256 }: ImageName): string =>

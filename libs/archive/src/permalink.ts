@@ -1,4 +1,5 @@
 import type { DescriptionKind } from '@fonds/types'
+import { BASE_PATH } from '@fonds/types/context'
 
 /** What has an address of its own. */
 export type ResourceKind = DescriptionKind | 'entity' | 'exhibit'
@@ -20,7 +21,7 @@ export interface Addresses {
 
 /** Where the API answers a resource. */
 export function apiUrl({ origin }: Pick<Addresses, 'origin'>, kind: ResourceKind, slug: string): string {
-  return `${origin}/api/public/${PATHS[kind]}/${encodeURIComponent(slug)}`
+  return `${origin}${BASE_PATH}/${PATHS[kind]}/${encodeURIComponent(slug)}`
 }
 
 /** The URL to cite and to share: on the archive's website where it has one, else the API's. */

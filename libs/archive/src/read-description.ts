@@ -1,6 +1,6 @@
+import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/statement'
 import { isUuid } from '@fonds/db/uuid'
-import { type Pool, query } from '@fonds/service-kit/pool'
 import type { Access, DateValue, DescriptionKind, Level, Rights } from '@fonds/types'
 import { descriptionById, descriptionBySlug } from './description.queries.ts'
 import type {

@@ -1,6 +1,5 @@
 import { type BoundStatement, onClient } from '@fonds/db'
-import { serviceUnavailable } from '@fonds/service-kit/errors'
-import type { Pool } from '@fonds/service-kit/pool'
+import { DatabaseUnavailable, type Pool } from '@fonds/db/pool'
 
 /** Sends a statement, and gives its rows. */
 export type Reader = <Row extends object>(statement: BoundStatement) => Promise<Row[]>
@@ -10,7 +9,7 @@ const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
 /**
  * Lets all statements of `use` see one state of the database, whatever is written meanwhile. It takes one connection of
  * the pool for that time: a document goes to a file or a bounded buffer, never straight to a client who may be slow.
- * @throws ApiError 503 where no connection comes free in time; what `use` throws
+ * @throws DatabaseUnavailable where no connection comes free in time; what `use` throws
  */
 export async function inSnapshot<T>(pool: Pool, use: (read: Reader) => Promise<T>): Promise<T> {
   let taken = false
@@ -26,6 +25,6 @@ export async function inSnapshot<T>(pool: Pool, use: (read: Reader) => Promise<T
       return result
     })
   } catch (error) {
-    throw taken ? error : serviceUnavailable(2, error)
+    throw taken ? error : new DatabaseUnavailable(error)
   }
 }

@@ -1,6 +1,6 @@
 import { apiUrl, type Description, firstOriginalUrl, iiifCollectionUrl, manifestUrl } from '@fonds/archive'
-import type { TenantContext } from '@fonds/service-kit'
 import { CollectionDetail, RecordDetail } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
 import { aggregateDate } from './aggregate-date.ts'
 import { apiBase } from './api-base.ts'
 import { citeUrl } from './cite-url.ts'

@@ -1,5 +1,5 @@
-import type { TenantContext } from '@fonds/service-kit'
 import type { DescriptionKind } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
 import { apiBase } from './api-base.ts'
 
 /** Where the citation of a record or collection is answered. */

@@ -14,7 +14,6 @@ import {
   thumbnailUrl,
   writtenFor,
 } from '@fonds/archive'
-import type { TenantContext } from '@fonds/service-kit'
 import {
   type DescriptionKind,
   type DescriptionReference,
@@ -24,6 +23,7 @@ import {
   type RecordDetail,
   type Rights,
 } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
 import { apiBase } from './api-base.ts'
 import { presentNotes } from './notes.ts'
 

@@ -1,6 +1,6 @@
 import { apiUrl, type VisibleRelation } from '@fonds/archive'
-import type { TenantContext } from '@fonds/service-kit'
 import type { EntityDetail } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
 
 /** A relation as one of the two states it. */
 export type StatedRelation = Omit<VisibleRelation, 'position'>

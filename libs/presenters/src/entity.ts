@@ -1,6 +1,6 @@
 import { apiUrl, blocksToText, type EntityRecordRow, permalink } from '@fonds/archive'
-import type { TenantContext } from '@fonds/service-kit'
 import { type DateValue, type EntityDetail, type EntityPlace, type EntityTerm, isObjectAddress } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
 import { presentTime } from './description.ts'
 import { presentRelations, type StatedRelation } from './entity-relations.ts'
 

@@ -1,4 +1,5 @@
-import { createServiceApp, type Logger, pingDatabase, type Route } from '@fonds/service-kit'
+import { pingDatabase } from '@fonds/db/pool'
+import { createServiceApp, type Logger, type Route } from '@fonds/http'
 import { listChanges } from './changes/changes.routes.ts'
 import { citeCollection, citeRecord } from './cite/cite.routes.ts'
 import { getCollection } from './collections/collection.routes.ts'

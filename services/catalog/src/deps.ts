@@ -1,4 +1,5 @@
-import type { CursorCodec, Pool } from '@fonds/service-kit'
+import type { Pool } from '@fonds/db/pool'
+import type { CursorCodec } from '@fonds/http'
 
 /** What the routes work with. */
 export interface Deps {

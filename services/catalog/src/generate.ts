@@ -1,6 +1,7 @@
 // `pnpm generate`: writes openapi.json, and the text of every statement beside its source.
 import { writeStatementFiles } from '@fonds/db'
-import { createCursorCodec, createPool, writeOpenApi } from '@fonds/service-kit'
+import { createPool } from '@fonds/db/pool'
+import { createCursorCodec, writeOpenApi } from '@fonds/http'
 import { describeApi } from './openapi.ts'
 
 // Routes are described, not run: this pool never connects.

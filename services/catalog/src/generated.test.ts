@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { statementProblems } from '@fonds/db'
-import { createCursorCodec, createPool } from '@fonds/service-kit'
+import { createPool } from '@fonds/db/pool'
+import { createCursorCodec } from '@fonds/http'
 import { expect, test } from 'vitest'
 import { describeApi } from './openapi.ts'
 

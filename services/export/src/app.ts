@@ -1,5 +1,6 @@
-import { createServiceApp, type Logger, pingDatabase, type Route } from '@fonds/service-kit'
-import { observeQueue } from '@fonds/service-kit/queue'
+import { pingDatabase } from '@fonds/db/pool'
+import { createServiceApp, type Logger, type Route } from '@fonds/http'
+import { observeQueue } from '@fonds/queue'
 import { createLookout } from './delivery/standing.ts'
 import type { Deps } from './deps.ts'
 import { getEad, getFindingAid } from './exports/collection-exports.routes.ts'

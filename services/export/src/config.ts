@@ -1,6 +1,7 @@
-import { databaseSetting, installationSettings, loadConfig, serviceSettings, wholeSetting } from '@fonds/service-kit'
-import { objectStoreSettings } from '@fonds/service-kit/object-store'
-import { queueSettings } from '@fonds/service-kit/queue'
+import { databaseSetting, installationSettings, loadConfig, wholeSetting } from '@fonds/config'
+import { serviceSettings } from '@fonds/http'
+import { objectStoreSettings } from '@fonds/object-store'
+import { queueSettings } from '@fonds/queue'
 import { z } from 'zod'
 
 const common = {

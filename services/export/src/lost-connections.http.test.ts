@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
-import { CONTEXT_HEADER, signContext } from '@fonds/service-kit'
-import { openObjectStore } from '@fonds/service-kit/object-store'
+import { openObjectStore } from '@fonds/object-store'
 import {
   CONDITION_TIMEOUT_MS,
   createTestDatabase,
@@ -15,6 +14,7 @@ import {
   startProgram,
   type TestDatabase,
 } from '@fonds/test-kit'
+import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readIndex } from './snapshots/snapshot.ts'
 

@@ -1,6 +1,7 @@
-import { createLogger, createPool, requireSession, startServer } from '@fonds/service-kit'
-import { openObjectStore } from '@fonds/service-kit/object-store'
-import { createJobQueue } from '@fonds/service-kit/queue'
+import { createPool, requireSession } from '@fonds/db/pool'
+import { createLogger, startServer } from '@fonds/http'
+import { checkObjectStore, openObjectStore } from '@fonds/object-store'
+import { createJobQueue } from '@fonds/queue'
 import { createApp } from './app.ts'
 import { createArtifacts } from './artifacts/artifacts.ts'
 import { readConfig } from './config.ts'
@@ -41,7 +42,7 @@ const deps = {
   waitMs: config.WAIT_SECONDS * 1000,
   stopping: stopping.signal,
 }
-const app = createApp(deps, { logger, secret: config.GATEWAY_SECRET, ping: () => store.ping() })
+const app = createApp(deps, { logger, secret: config.GATEWAY_SECRET, ping: checkObjectStore(store) })
 await startServer(app, {
   host: config.HOST,
   port: config.PORT,

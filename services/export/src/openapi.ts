@@ -1,4 +1,4 @@
-import { buildOpenApi, type OpenApiDocument } from '@fonds/service-kit'
+import { buildOpenApi, type OpenApiDocument } from '@fonds/http'
 import { exportRoutes } from './app.ts'
 import type { Deps } from './deps.ts'
 

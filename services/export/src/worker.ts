@@ -1,13 +1,7 @@
-import {
-  createLogger,
-  createPool,
-  createServiceApp,
-  installationOf,
-  pingDatabase,
-  requireSession,
-  startServer,
-} from '@fonds/service-kit'
-import { openObjectStore } from '@fonds/service-kit/object-store'
+import { installationOf } from '@fonds/config'
+import { createPool, pingDatabase, requireSession } from '@fonds/db/pool'
+import { createLogger, createServiceApp, startServer } from '@fonds/http'
+import { checkObjectStore, openObjectStore } from '@fonds/object-store'
 import { createArtifacts } from './artifacts/artifacts.ts'
 import { readWorkerConfig } from './config.ts'
 import { createFormats } from './formats/index.ts'
@@ -49,7 +43,7 @@ const app = createServiceApp({
   secret: config.GATEWAY_SECRET,
   checks: {
     postgresql: () => pingDatabase(pool),
-    objects: () => store.ping(),
+    objects: checkObjectStore(store),
     queue: () => worker.check(),
     snapshots: () => snapshots.check(),
   },

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { type Metrics, WrongSession } from '@fonds/service-kit'
+import { WrongSession } from '@fonds/db/pool'
+import type { Metrics } from '@fonds/http'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import { compileTrust } from './client/client-address.ts'
 

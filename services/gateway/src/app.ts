@@ -1,15 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import {
-  BASE_PATH,
-  type HealthCheck,
-  installationOf,
-  type Logger,
-  type Metrics,
-  notFound,
-  type Pool,
-  pingDatabase,
-  sendRedirect,
-} from '@fonds/service-kit'
+import { installationOf } from '@fonds/config'
+import { type Pool, pingDatabase } from '@fonds/db/pool'
+import { type HealthCheck, type Logger, type Metrics, notFound, sendRedirect } from '@fonds/http'
+import { BASE_PATH } from '@fonds/types/context'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import type { Redis } from 'ioredis'
 import { answerProbes, type Readiness } from './admin.ts'

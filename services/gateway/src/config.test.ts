@@ -1,4 +1,4 @@
-import { parseConfig } from '@fonds/service-kit'
+import { parseConfig } from '@fonds/config'
 import { expect, test } from 'vitest'
 import { GatewayConfig } from './config.ts'
 

@@ -1,12 +1,6 @@
-import {
-  databaseSetting,
-  installationOf,
-  installationSettings,
-  portSetting,
-  queueSettings,
-  serviceSettings,
-  wholeSetting,
-} from '@fonds/service-kit'
+import { databaseSetting, installationOf, installationSettings, portSetting, wholeSetting } from '@fonds/config'
+import { serviceSettings } from '@fonds/http'
+import { queueSettings } from '@fonds/queue'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 

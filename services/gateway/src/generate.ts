@@ -1,4 +1,4 @@
-import { writeOpenApi } from '@fonds/service-kit'
+import { writeOpenApi } from '@fonds/http'
 import { DOCUMENT_FILE, wholeDocument } from './docs/whole-document.ts'
 
 await writeOpenApi(DOCUMENT_FILE, wholeDocument())

@@ -1,12 +1,6 @@
-import {
-  createLogger,
-  createMetrics,
-  createPool,
-  loadConfig,
-  pingDatabase,
-  requireSession,
-  startServer,
-} from '@fonds/service-kit'
+import { loadConfig } from '@fonds/config'
+import { createPool, pingDatabase, requireSession } from '@fonds/db/pool'
+import { createLogger, createMetrics, startServer } from '@fonds/http'
 import { createAdminApp } from './admin.ts'
 import { createGateway } from './app.ts'
 import { GatewayConfig } from './config.ts'

@@ -1,4 +1,6 @@
-import { createServiceApp, type Logger, pingDatabase, type Route } from '@fonds/service-kit'
+import { pingDatabase } from '@fonds/db/pool'
+import { createServiceApp, type Logger, type Route } from '@fonds/http'
+import { checkObjectStore } from '@fonds/object-store'
 import type { Deps } from './deps.ts'
 import { getArchiveCollection, getIiifCollection } from './iiif-collection/collection.routes.ts'
 import { getImageInfo, getImagePart, getImageService } from './iiif-image/image.routes.ts'
@@ -32,7 +34,7 @@ export function createApp(
     secret,
     checks: {
       postgresql: () => pingDatabase(deps.pool),
-      objects: () => deps.store.ping(),
+      objects: checkObjectStore(deps.store),
     },
   })
 }

@@ -1,5 +1,5 @@
-import type { Pool } from '@fonds/service-kit'
-import type { ObjectStore } from '@fonds/service-kit/object-store'
+import type { Pool } from '@fonds/db/pool'
+import type { ObjectStore } from '@fonds/object-store'
 import type { Derivatives } from './derivatives/derivatives.ts'
 import type { Renderer } from './images/renderer.ts'
 

@@ -1,6 +1,6 @@
 // `pnpm generate`: writes openapi.json, and the text of every statement beside its source.
 import { writeStatementFiles } from '@fonds/db'
-import { writeOpenApi } from '@fonds/service-kit'
+import { writeOpenApi } from '@fonds/http'
 import { describeApi } from './openapi.ts'
 import { idleDeps } from './testing/idle-deps.ts'
 

@@ -3,10 +3,10 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aTenant, aTree } from '@fonds/db/testing'
+import { createLogger } from '@fonds/http'
 import { originalKey } from '@fonds/imaging'
-import { CONTEXT_HEADER, createLogger, signContext } from '@fonds/service-kit'
-import { type ObjectStore, openObjectStore } from '@fonds/service-kit/object-store'
-import { createJobQueue, type JobQueue } from '@fonds/service-kit/queue'
+import { type ObjectStore, openObjectStore } from '@fonds/object-store'
+import { createJobQueue, type JobQueue } from '@fonds/queue'
 import {
   CONDITION_TIMEOUT_MS,
   createTestDatabase,
@@ -16,6 +16,7 @@ import {
   startProgram,
   type TestDatabase,
 } from '@fonds/test-kit'
+import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SWEEP_QUEUE } from './worker/schedule.ts'
 

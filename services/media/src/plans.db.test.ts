@@ -1,6 +1,6 @@
 import { bind, type Statement } from '@fonds/db'
+import { createPool, type Pool, query } from '@fonds/db/pool'
 import { aTenant, aTree } from '@fonds/db/testing'
-import { createPool, type Pool, query } from '@fonds/service-kit'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { childrenAfter, childrenFrom, topAfter, topFrom, topState } from './iiif-collection/collection.queries.ts'

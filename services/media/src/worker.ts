@@ -1,14 +1,9 @@
+import { createPool, requireSession } from '@fonds/db/pool'
+import { createLogger, createServiceApp, startServer } from '@fonds/http'
 import { createRenderProcesses, PICTURE_QUEUE } from '@fonds/imaging'
-import {
-  clearAbandoned,
-  createLogger,
-  createPool,
-  createServiceApp,
-  requireSession,
-  startServer,
-} from '@fonds/service-kit'
-import { openObjectStore } from '@fonds/service-kit/object-store'
-import { countAttempts, createJobQueue, observeQueue, startJobWorker } from '@fonds/service-kit/queue'
+import { checkObjectStore, openObjectStore } from '@fonds/object-store'
+import { clearAbandoned } from '@fonds/process'
+import { countAttempts, createJobQueue, observeQueue, startJobWorker } from '@fonds/queue'
 import { readWorkerConfig, renderBounds } from './config.ts'
 import { createClaims } from './derivatives/claims.ts'
 import { createDerivatives } from './derivatives/derivatives.ts'
@@ -70,7 +65,7 @@ const app = createServiceApp({
   routes: [],
   logger,
   secret: config.GATEWAY_SECRET,
-  checks: { queue: () => pictures.check(), objects: () => store.ping() },
+  checks: { queue: () => pictures.check(), objects: checkObjectStore(store) },
   observe(registry) {
     attempts.count = countAttempts(registry, PICTURE_QUEUE)
     observeQueue(registry, PICTURE_QUEUE, jobs)

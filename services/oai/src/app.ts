@@ -1,4 +1,5 @@
-import { createServiceApp, type Pool, pingDatabase, type Route } from '@fonds/service-kit'
+import { type Pool, pingDatabase } from '@fonds/db/pool'
+import { createServiceApp, type Route } from '@fonds/http'
 import { Counter } from 'prom-client'
 import type { Deps } from './deps.ts'
 import { answerOai } from './oai.routes.ts'

@@ -1,4 +1,5 @@
-import { databaseSetting, loadConfig, serviceSettings, wholeSetting } from '@fonds/service-kit'
+import { databaseSetting, loadConfig, wholeSetting } from '@fonds/config'
+import { serviceSettings } from '@fonds/http'
 import { z } from 'zod'
 
 const Config = z.object({

@@ -1,4 +1,5 @@
-import type { Logger, Pool } from '@fonds/service-kit'
+import type { Pool } from '@fonds/db/pool'
+import type { Logger } from '@fonds/http'
 import type { EadSource } from './formats/ead.ts'
 import type { ReadAhead } from './kept/ahead.ts'
 import type { Keeper } from './kept/keeper.ts'

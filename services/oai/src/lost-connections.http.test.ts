@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { aTenant, aTree } from '@fonds/db/testing'
-import { CONTEXT_HEADER, signContext } from '@fonds/service-kit'
 import {
   CONDITION_TIMEOUT_MS,
   createTestDatabase,
@@ -10,6 +9,7 @@ import {
   startProgram,
   type TestDatabase,
 } from '@fonds/test-kit'
+import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contextOf, secret } from './testing/service.ts'
 

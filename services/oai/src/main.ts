@@ -1,4 +1,5 @@
-import { createLogger, createPool, requireSession, startServer } from '@fonds/service-kit'
+import { createPool, requireSession } from '@fonds/db/pool'
+import { createLogger, startServer } from '@fonds/http'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createEadSource } from './formats/ead.ts'

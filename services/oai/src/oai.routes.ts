@@ -1,14 +1,7 @@
 import { bind } from '@fonds/db'
-import {
-  defineRoute,
-  HTML_TYPE,
-  pagePolicy,
-  query,
-  type Reply,
-  type RequestInfo,
-  type Route,
-  type TenantContext,
-} from '@fonds/service-kit'
+import { query } from '@fonds/db/pool'
+import { defineRoute, HTML_TYPE, pagePolicy, type Reply, type RequestInfo, type Route } from '@fonds/http'
+import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from './deps.ts'
 import { type OpeningRow, opening } from './feed/feed.queries.ts'
@@ -64,7 +57,7 @@ async function answer(
   { id: requestId, client, rawQuery, headers }: RequestInfo,
 ): Promise<Reply> {
   const pairs = new URLSearchParams(rawQuery)
-  const baseUrl = `${tenant.origin}/api/public/oai`
+  const baseUrl = `${tenant.origin}${BASE_PATH}/oai`
   let responseDate = new Date()
   // Of a request that breaks the rules no argument is repeated (3.2.2).
   let given: ReadRequest['given'] = {}

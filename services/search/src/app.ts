@@ -1,4 +1,5 @@
-import { createServiceApp, type HealthCheck, type Logger, pingDatabase, type Route } from '@fonds/service-kit'
+import { pingDatabase } from '@fonds/db/pool'
+import { createServiceApp, type HealthCheck, type Logger, type Route } from '@fonds/http'
 import type { Deps } from './deps.ts'
 import { getSearch } from './search/search.routes.ts'
 import { getSuggestions } from './suggest/suggest.routes.ts'

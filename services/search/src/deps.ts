@@ -1,4 +1,5 @@
-import type { CursorCodec, Pool } from '@fonds/service-kit'
+import type { Pool } from '@fonds/db/pool'
+import type { CursorCodec } from '@fonds/http'
 import type { SearchEngine } from './engine/engine.ts'
 
 /** What the routes work with. */

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
-import { CONTEXT_HEADER, signContext } from '@fonds/service-kit'
 import {
   CONDITION_TIMEOUT_MS,
   createTestDatabase,
@@ -12,6 +11,7 @@ import {
   startProgram,
   type TestDatabase,
 } from '@fonds/test-kit'
+import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const secret = randomBytes(32).toString('hex')

@@ -1,4 +1,5 @@
-import { createCursorCodec, createLogger, createPool, requireSession, startServer } from '@fonds/service-kit'
+import { createPool, requireSession } from '@fonds/db/pool'
+import { createCursorCodec, createLogger, startServer } from '@fonds/http'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { type Elasticsearch, openElasticsearch } from './elasticsearch/client.ts'

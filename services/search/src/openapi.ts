@@ -1,4 +1,5 @@
-import { buildOpenApi, createCursorCodec, createPool, type OpenApiDocument } from '@fonds/service-kit'
+import { createPool } from '@fonds/db/pool'
+import { buildOpenApi, createCursorCodec, type OpenApiDocument } from '@fonds/http'
 import { searchRoutes } from './app.ts'
 import { FacetCache } from './engine/facets.ts'
 import { PostgresEngine } from './postgres/postgres-engine.ts'

@@ -1,11 +1,5 @@
-import {
-  createLogger,
-  createPool,
-  createServiceApp,
-  pingDatabase,
-  requireSession,
-  startServer,
-} from '@fonds/service-kit'
+import { createPool, pingDatabase, requireSession } from '@fonds/db/pool'
+import { createLogger, createServiceApp, startServer } from '@fonds/http'
 import { readWorkerConfig } from './config.ts'
 import { openElasticsearch } from './elasticsearch/client.ts'
 import { followWithElasticsearch } from './elasticsearch/indexing/follow.ts'

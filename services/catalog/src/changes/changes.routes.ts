@@ -1,15 +1,8 @@
 import { apiUrl } from '@fonds/archive'
 import { bind } from '@fonds/db'
-import {
-  defineRoute,
-  intParam,
-  lastModified,
-  notFound,
-  query,
-  type Reply,
-  type Route,
-  type TenantContext,
-} from '@fonds/service-kit'
+import { query } from '@fonds/db/pool'
+import { defineRoute, intParam, lastModified, notFound, type Reply, type Route } from '@fonds/http'
+import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ChangeRow, changesAfter, type FeedPlaceRow, feedPlace } from './changes.queries.ts'
@@ -114,7 +107,7 @@ export const listChanges = (deps: Deps): Route =>
         toPlace,
         hasMore || last === undefined ? known : toSeq,
       ] satisfies Position)
-      const here = `${tenant.origin}/api/public${PATH}`
+      const here = `${tenant.origin}${BASE_PATH}${PATH}`
       const links = {
         self: rawQuery === '' ? here : `${here}?${rawQuery}`,
         next: `${here}?${new URLSearchParams({ since: next, limit: String(limit) })}`,

@@ -1,4 +1,4 @@
-import { invalidParameter } from '@fonds/service-kit'
+import { invalidParameter } from '@fonds/http'
 
 /** RFC 3339, 5.6; a space where a `+` in a query was not escaped. Or a day. */
 const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d):(\d\d)(?:\.\d+)?(?:Z|([+ -])(\d\d:\d\d)))?$/i

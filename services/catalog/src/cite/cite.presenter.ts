@@ -1,8 +1,8 @@
 import { blocksToText, type Description } from '@fonds/archive'
 import { accessDateOf, apa, type CitedMaterial, chicago, mla } from '@fonds/citations'
 import { presentReference } from '@fonds/presenters'
-import type { TenantContext } from '@fonds/service-kit'
 import type { CitationDetail } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
 import type { CitationRow } from './cite.queries.ts'
 
 /** The body of `/cite`. */

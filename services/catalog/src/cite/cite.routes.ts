@@ -1,16 +1,9 @@
 import { readDescription } from '@fonds/archive'
 import { bibtex, type CitedMaterial, cslJson, ris } from '@fonds/citations'
+import { boolParam, defineRoute, enumParam, type Reply, type Route, slugParam } from '@fonds/http'
 import { citeUrl } from '@fonds/presenters'
-import {
-  boolParam,
-  defineRoute,
-  enumParam,
-  type Reply,
-  type Route,
-  slugParam,
-  type TenantContext,
-} from '@fonds/service-kit'
 import { CitationDetail, type DescriptionKind } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { presentPlace } from '../descriptions/whereabouts.ts'

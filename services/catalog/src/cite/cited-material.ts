@@ -1,7 +1,7 @@
 import { asWritten, type Description, type EntityLink, hasRole, isMaker, permalink, writtenFor } from '@fonds/archive'
 import { type CitedContainer, type CitedMaterial, type CitedName, personName } from '@fonds/citations'
 import { matchText } from '@fonds/db'
-import type { TenantContext } from '@fonds/service-kit'
+import type { TenantContext } from '@fonds/types/context'
 import type { AuthorityName, CitationRow } from './cite.queries.ts'
 
 const RECIPIENTS = new Set(['addressee', 'recipient', 'rcp'])

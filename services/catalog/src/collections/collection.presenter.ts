@@ -1,7 +1,8 @@
 import type { Description } from '@fonds/archive'
+import { envelopeJson } from '@fonds/http'
 import { presentCollection } from '@fonds/presenters'
-import { envelopeJson, type TenantContext } from '@fonds/service-kit'
 import { CollectionDetail } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
 import { jsonWith } from '../descriptions/json.ts'
 import type { List } from '../descriptions/list.ts'
 

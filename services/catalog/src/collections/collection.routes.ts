@@ -1,6 +1,7 @@
 import { type Description, readDescription } from '@fonds/archive'
 import { bind } from '@fonds/db'
-import { query as ask, defineRoute, type Route, slugParam } from '@fonds/service-kit'
+import { query as ask } from '@fonds/db/pool'
+import { defineRoute, type Route, slugParam } from '@fonds/http'
 import { CollectionDetail } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import { defineRoute, envelopeReply, pagingParams, type Route, resolvePaging } from '@fonds/service-kit'
+import { defineRoute, envelopeReply, pagingParams, type Route, resolvePaging } from '@fonds/http'
 import { CollectionPage } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'

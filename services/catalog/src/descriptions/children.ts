@@ -1,5 +1,6 @@
 import type { Description } from '@fonds/archive'
-import { pagingParams, type RequestInfo, resolvePaging, type TenantContext } from '@fonds/service-kit'
+import { pagingParams, type RequestInfo, resolvePaging } from '@fonds/http'
+import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type List, readList } from './list.ts'

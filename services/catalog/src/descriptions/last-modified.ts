@@ -1,1 +1,1 @@
-export { lastModified } from '@fonds/service-kit'
+export { lastModified } from '@fonds/http'

@@ -1,13 +1,8 @@
 import { bind } from '@fonds/db'
-import {
-  type CursorScope,
-  type Paging,
-  pageEnvelope,
-  query,
-  type RequestInfo,
-  type TenantContext,
-} from '@fonds/service-kit'
+import { query } from '@fonds/db/pool'
+import { type CursorScope, type Paging, pageEnvelope, type RequestInfo } from '@fonds/http'
 import type { PageInfo } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { apiBase } from './addresses.ts'

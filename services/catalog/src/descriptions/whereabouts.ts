@@ -1,7 +1,9 @@
 import { apiUrl } from '@fonds/archive'
 import { bind } from '@fonds/db'
-import { gone, isUuid, notFound, query, type Reply, type RequestInfo, type TenantContext } from '@fonds/service-kit'
+import { query } from '@fonds/db/pool'
+import { gone, isUuid, notFound, type Reply, type RequestInfo } from '@fonds/http'
 import type { DescriptionKind } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
 import { collectionSlug, type WhereaboutsRow, whereabouts } from './whereabouts.queries.ts'
 

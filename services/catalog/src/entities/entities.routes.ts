@@ -7,10 +7,10 @@ import {
   type RequestInfo,
   type Route,
   resolvePaging,
-  type TenantContext,
   textParam,
-} from '@fonds/service-kit'
+} from '@fonds/http'
 import { ENTITY_TYPES, EntityPage } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { lastModified } from '../descriptions/last-modified.ts'

@@ -1,6 +1,6 @@
 import type { Statement } from '@fonds/db'
+import { createPool, type Pool } from '@fonds/db/pool'
 import { aTenant, aTree } from '@fonds/db/testing'
-import { createPool, type Pool } from '@fonds/service-kit'
 import { EntityPage, EntityRecordPage } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allExhibits } from '../exhibits/exhibits.queries.ts'

@@ -1,4 +1,5 @@
-import type { Paging, RequestInfo, TenantContext } from '@fonds/service-kit'
+import type { Paging, RequestInfo } from '@fonds/http'
+import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type List, readList } from '../descriptions/list.ts'

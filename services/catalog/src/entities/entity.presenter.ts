@@ -1,6 +1,6 @@
 import { presentEntity } from '@fonds/presenters'
-import type { TenantContext } from '@fonds/service-kit'
 import { EntityDetail } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
 import { jsonWith } from '../descriptions/json.ts'
 import type { List } from '../descriptions/list.ts'
 import type { EntityRow } from './entity.queries.ts'

@@ -8,7 +8,7 @@ import {
   resolvePaging,
   slugParam,
   uuidParam,
-} from '@fonds/service-kit'
+} from '@fonds/http'
 import { EntityDetail, EntityRecordPage } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'

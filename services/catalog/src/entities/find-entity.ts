@@ -1,6 +1,8 @@
 import { apiUrl } from '@fonds/archive'
 import { bind } from '@fonds/db'
-import { isUuid, notFound, query, type Reply, type RequestInfo, type TenantContext } from '@fonds/service-kit'
+import { query } from '@fonds/db/pool'
+import { isUuid, notFound, type Reply, type RequestInfo } from '@fonds/http'
+import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
 import {
   type EntityPlaceRow,

@@ -1,7 +1,7 @@
 import { apiUrl, permalink } from '@fonds/archive'
 import { inSchemaOrder, presentTime } from '@fonds/presenters'
-import type { TenantContext } from '@fonds/service-kit'
 import { ExhibitDetail } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
 import type { ExhibitRow } from './exhibits.queries.ts'
 
 /** The body of an exhibit. A section of which nothing can be seen is left out. */

@@ -1,4 +1,5 @@
 import { bind } from '@fonds/db'
+import { query } from '@fonds/db/pool'
 import {
   defineRoute,
   envelopeReply,
@@ -6,13 +7,12 @@ import {
   isUuid,
   notFound,
   pagingParams,
-  query,
   type Route,
   resolvePaging,
   slugParam,
-  type TenantContext,
-} from '@fonds/service-kit'
+} from '@fonds/http'
 import { ExhibitDetail, ExhibitPage } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { apiBase } from '../descriptions/addresses.ts'

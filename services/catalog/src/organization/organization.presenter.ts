@@ -1,5 +1,5 @@
-import type { TenantContext } from '@fonds/service-kit'
 import type { Organization } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
 import { apiBase } from '../descriptions/addresses.ts'
 import type { OrganizationRow } from './organization.queries.ts'
 

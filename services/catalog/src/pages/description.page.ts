@@ -1,6 +1,6 @@
 import { accessStatement } from '@fonds/archive'
+import { type Html, html } from '@fonds/http'
 import { normaliseLanguage } from '@fonds/language'
-import { type Html, html } from '@fonds/service-kit'
 import type { CitationDetail, CollectionDetail, RecordDetail } from '@fonds/types'
 import { DOCUMENT_FORMATS, DOCUMENTS } from '../representations/media-types.ts'
 import type { Page } from './page.ts'

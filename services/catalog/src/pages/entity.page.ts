@@ -1,4 +1,4 @@
-import { html } from '@fonds/service-kit'
+import { html } from '@fonds/http'
 import type { EntityDetail } from '@fonds/types'
 import type { Page } from './page.ts'
 import { fields, itemList, joined, link, plainTerm, prose, section, words } from './parts.ts'

@@ -1,4 +1,4 @@
-import { html } from '@fonds/service-kit'
+import { html } from '@fonds/http'
 import type { ExhibitDetail } from '@fonds/types'
 import type { Page } from './page.ts'
 import { fields, itemList, link, prose, words } from './parts.ts'

@@ -1,4 +1,4 @@
-import { html } from '@fonds/service-kit'
+import { html } from '@fonds/http'
 import type { PageInfo } from '@fonds/types'
 import type { Page } from './page.ts'
 import { itemList, type Listed, pager } from './parts.ts'

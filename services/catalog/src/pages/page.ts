@@ -7,8 +7,8 @@ import {
   prefersHtml,
   type Reply,
   type RequestInfo,
-  type TenantContext,
-} from '@fonds/service-kit'
+} from '@fonds/http'
+import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import { apiBase } from '../descriptions/addresses.ts'
 

@@ -1,4 +1,4 @@
-import { type Html, type HtmlValue, html, webUrl } from '@fonds/service-kit'
+import { type Html, type HtmlValue, html, webUrl } from '@fonds/http'
 import type { DescriptionReference, PageLinks, RecordDetail } from '@fonds/types'
 
 /** Words of the archive, whose direction is their own. */

@@ -1,7 +1,7 @@
 import { apiUrl, type Description } from '@fonds/archive'
 import { presentRecord } from '@fonds/presenters'
-import type { TenantContext } from '@fonds/service-kit'
 import { RecordDetail } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
 import { jsonWith } from '../descriptions/json.ts'
 import type { RelativesRow } from '../descriptions/relatives.queries.ts'
 

@@ -9,9 +9,9 @@ import {
   type Route,
   resolvePaging,
   slugParam,
-  type TenantContext,
-} from '@fonds/service-kit'
+} from '@fonds/http'
 import { RecordPage } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { lastModified } from '../descriptions/last-modified.ts'

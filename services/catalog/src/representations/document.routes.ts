@@ -1,5 +1,5 @@
 import { readDescription } from '@fonds/archive'
-import { defineRoute, type Route, slugParam } from '@fonds/service-kit'
+import { defineRoute, type Route, slugParam } from '@fonds/http'
 import type { DescriptionKind } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'

@@ -1,6 +1,7 @@
 import { type Description, readFullDescriptions } from '@fonds/archive'
 import { writeMods, writeOaiDc, XML_DECLARATION, XmlWriter } from '@fonds/crosswalks'
-import { notFound, type Reply, type TenantContext } from '@fonds/service-kit'
+import { notFound, type Reply } from '@fonds/http'
+import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { readOrganization } from '../organization/organization.routes.ts'

@@ -1,6 +1,7 @@
 import { apiUrl } from '@fonds/archive'
-import type { Alternate, TenantContext } from '@fonds/service-kit'
+import type { Alternate } from '@fonds/http'
 import type { DescriptionKind } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
 
 /** The forms besides JSON and HTML in which a record or collection is answered, each at an address of its own, too. */
 export const DOCUMENTS = {

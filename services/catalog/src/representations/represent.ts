@@ -1,6 +1,7 @@
 import type { Description } from '@fonds/archive'
-import { preferredType, type Reply, type RequestInfo, type TenantContext } from '@fonds/service-kit'
+import { preferredType, type Reply, type RequestInfo } from '@fonds/http'
 import type { CitationDetail } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
 import { citationOf } from '../cite/citation.ts'
 import type { Deps } from '../deps.ts'
 import { asPage, type Page, varying } from '../pages/page.ts'

@@ -12,8 +12,8 @@ import {
   thumbnailUrl,
 } from '@fonds/archive'
 import { presentRights, presentTime } from '@fonds/presenters'
-import type { TenantContext } from '@fonds/service-kit'
 import type { DateValue, Organization } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
 
 type Node = Record<string, unknown>
 

@@ -1,14 +1,8 @@
 import { apiUrl, permalink } from '@fonds/archive'
 import { bind } from '@fonds/db'
-import {
-  defineRoute,
-  lastModified,
-  notFound,
-  query,
-  type Route,
-  slugParam,
-  type TenantContext,
-} from '@fonds/service-kit'
+import { query } from '@fonds/db/pool'
+import { defineRoute, lastModified, notFound, type Route, slugParam } from '@fonds/http'
+import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { apiBase } from '../descriptions/addresses.ts'

@@ -1,6 +1,6 @@
 import { onClient, putEntity, resolveRelations, withBatch } from '@fonds/db'
+import type { Pool } from '@fonds/db/pool'
 import { aHeading } from '@fonds/db/testing-trees'
-import type { Pool } from '@fonds/service-kit'
 import type { EntityContent, EntityDate, EntityRelation, Heading } from '@fonds/types'
 import { anEntityContent } from '@fonds/types/testing'
 

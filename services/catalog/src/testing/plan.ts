@@ -1,5 +1,5 @@
 import type { Statement } from '@fonds/db'
-import type { Pool } from '@fonds/service-kit'
+import type { Pool } from '@fonds/db/pool'
 
 /** Values by the names of parameters. */
 export type Given = Readonly<Record<string, string | number | undefined>>

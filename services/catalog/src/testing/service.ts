@@ -1,15 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Tenant } from '@fonds/db'
-import {
-  CONTEXT_HEADER,
-  createCursorCodec,
-  createLogger,
-  createPool,
-  type RunningServer,
-  signContext,
-  startServer,
-} from '@fonds/service-kit'
+import { createPool } from '@fonds/db/pool'
+import { createCursorCodec, createLogger, type RunningServer, startServer } from '@fonds/http'
 import { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from '@fonds/test-kit'
+import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
 import { expect } from 'vitest'
 import type { z } from 'zod'
 import { createApp } from '../app.ts'

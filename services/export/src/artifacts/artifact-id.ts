@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Audience } from '@fonds/archive'
-import type { TenantContext } from '@fonds/service-kit'
+import type { TenantContext } from '@fonds/types/context'
 import type { Format } from '../formats/format.ts'
 import type { Resource } from '../resources/resource.ts'
 

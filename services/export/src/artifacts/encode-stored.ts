@@ -1,6 +1,6 @@
 import type { Transform } from 'node:stream'
-import { createEncoder } from '@fonds/service-kit'
-import type { ObjectStore } from '@fonds/service-kit/object-store'
+import { createEncoder } from '@fonds/http'
+import type { ObjectStore } from '@fonds/object-store'
 import { bodyKey, CODINGS, type Coding, encodedKey } from './artifact.ts'
 import { Digest } from './digest.ts'
 

@@ -1,4 +1,4 @@
-import { type ContentCoding, chooseCoding, type Reply, type RequestInfo } from '@fonds/service-kit'
+import { type ContentCoding, chooseCoding, type Reply, type RequestInfo } from '@fonds/http'
 import type { About } from '../artifacts/artifact.ts'
 import type { Artifacts } from '../artifacts/artifacts.ts'
 import type { Format } from '../formats/format.ts'

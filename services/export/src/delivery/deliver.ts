@@ -1,12 +1,6 @@
-import {
-  exportBusy,
-  exportFailed,
-  type Reply,
-  type RequestInfo,
-  serviceUnavailable,
-  type TenantContext,
-} from '@fonds/service-kit'
-import type { JobView } from '@fonds/service-kit/queue'
+import { exportBusy, exportFailed, type Reply, type RequestInfo, serviceUnavailable } from '@fonds/http'
+import type { JobView } from '@fonds/queue'
+import type { TenantContext } from '@fonds/types/context'
 import type { About } from '../artifacts/artifact.ts'
 import { artifactId } from '../artifacts/artifact-id.ts'
 import type { Deps } from '../deps.ts'

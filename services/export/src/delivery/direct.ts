@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { exportFailed, type Logger, type Pool } from '@fonds/service-kit'
+import type { Pool } from '@fonds/db/pool'
+import { exportFailed, type Logger } from '@fonds/http'
 import type { About } from '../artifacts/artifact.ts'
 import type { Artifacts } from '../artifacts/artifacts.ts'
 import type { Format } from '../formats/format.ts'

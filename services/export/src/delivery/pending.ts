@@ -1,5 +1,6 @@
-import { BASE_PATH, prefersHtml, type Reply, type RequestInfo, type TenantContext } from '@fonds/service-kit'
+import { prefersHtml, type Reply, type RequestInfo } from '@fonds/http'
 import type { ExportPending } from '@fonds/types'
+import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { NOT_SANDBOXED } from './answer.ts'
 import type { Preference } from './prefer.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { JobView } from '@fonds/service-kit/queue'
+import type { JobView } from '@fonds/queue'
 import type { About } from '../artifacts/artifact.ts'
 import type { Deps } from '../deps.ts'
 

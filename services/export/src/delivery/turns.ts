@@ -1,4 +1,4 @@
-import { exportBusy } from '@fonds/service-kit'
+import { exportBusy } from '@fonds/http'
 
 /** Lets so many work at the same time; the others wait for their turn, but not for ever. */
 export interface Turns {

@@ -1,4 +1,4 @@
-import { defineRoute, type ErrorCode, type Route, slugParam } from '@fonds/service-kit'
+import { defineRoute, type ErrorCode, type Route, slugParam } from '@fonds/http'
 import { ExportPending } from '@fonds/types'
 import { z } from 'zod'
 import { deliver } from '../delivery/deliver.ts'

@@ -1,6 +1,7 @@
 import { apiUrl } from '@fonds/archive'
-import { defineRoute, notFound, type Route, slugParam, type TenantContext } from '@fonds/service-kit'
+import { defineRoute, notFound, type Route, slugParam } from '@fonds/http'
 import { ExportStatus } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import { isArtifactId } from '../artifacts/artifact-id.ts'
 import { rounded } from '../delivery/pending.ts'

@@ -1,5 +1,6 @@
 import type { Audience } from '@fonds/archive'
-import type { Pool, TenantContext } from '@fonds/service-kit'
+import type { Pool } from '@fonds/db/pool'
+import type { TenantContext } from '@fonds/types/context'
 import type { Resource, ResourceType } from '../resources/resource.ts'
 
 /** The kinds of documents, as `/exports/:id` names them. */

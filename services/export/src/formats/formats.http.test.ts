@@ -2,7 +2,7 @@ import { attachMedia, detachMedia, setEntityState, type Tenant } from '@fonds/db
 import { aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { thumbnailKey } from '@fonds/imaging'
-import { createSealedStore } from '@fonds/service-kit/object-store'
+import { createSealedStore } from '@fonds/object-store'
 import { eventually } from '@fonds/test-kit'
 import { SaxesParser } from 'saxes'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-import type { ObjectStore } from '@fonds/service-kit/object-store'
+import type { ObjectStore } from '@fonds/object-store'
 import { eac, eac2 } from './eac.ts'
 import { ead } from './ead.ts'
 import type { Formats } from './format.ts'

@@ -1,5 +1,5 @@
-import type { Logger } from '@fonds/service-kit'
-import type { JobQueue } from '@fonds/service-kit/queue'
+import type { Logger } from '@fonds/http'
+import type { JobQueue } from '@fonds/queue'
 import { choreKey } from '../queue/keys.ts'
 import type { ExportJob } from '../render/job.ts'
 

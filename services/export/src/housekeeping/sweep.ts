@@ -1,5 +1,6 @@
-import type { Logger, Pool } from '@fonds/service-kit'
-import { checksumOfObject, isChecksumDue, ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store'
+import type { Pool } from '@fonds/db/pool'
+import type { Logger } from '@fonds/http'
+import { checksumOfObject, isChecksumDue, ObjectMissing, type ObjectStore } from '@fonds/object-store'
 import { type About, aboutKey, bodyKey, FOLDER, writtenKeys } from '../artifacts/artifact.ts'
 import { readAbout } from '../artifacts/artifacts.ts'
 import type { Formats } from '../formats/format.ts'

@@ -1,11 +1,6 @@
-import {
-  type Installation,
-  type Pool,
-  query,
-  type TenantAddressRow,
-  type TenantContext,
-  tenantContext,
-} from '@fonds/service-kit'
+import { type Installation, type TenantAddressRow, tenantContext } from '@fonds/config'
+import { type Pool, query } from '@fonds/db/pool'
+import type { TenantContext } from '@fonds/types/context'
 
 /** Every archive of the installation, with the addresses that its documents hold; a page at a time. */
 export async function* allTenants(pool: Pool, installation: Installation): AsyncGenerator<TenantContext> {

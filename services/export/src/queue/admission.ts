@@ -1,5 +1,5 @@
-import { exportBusy } from '@fonds/service-kit'
-import type { JobQueue } from '@fonds/service-kit/queue'
+import { exportBusy } from '@fonds/http'
+import type { JobQueue } from '@fonds/queue'
 import type { ExportJob } from '../render/job.ts'
 import { askedKey, clientKey } from './keys.ts'
 

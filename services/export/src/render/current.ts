@@ -1,4 +1,4 @@
-import type { Pool } from '@fonds/service-kit'
+import type { Pool } from '@fonds/db/pool'
 import { artifactId } from '../artifacts/artifact-id.ts'
 import type { Format } from '../formats/format.ts'
 import { findResource } from '../resources/find-resource.ts'

@@ -1,4 +1,4 @@
-import { serviceUnavailable } from '@fonds/service-kit'
+import { DatabaseUnavailable } from '@fonds/db/pool'
 import { expect, test } from 'vitest'
 import { asJobFailure } from './failures.ts'
 
@@ -8,7 +8,7 @@ test.each(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', '57P01', '08006'])('%s is t
   expect(asJobFailure(failing(code))).toMatchObject({ reason: 'database_unavailable', permanent: false })
 })
 
-test('so is a 503; anything else is an error of ours', () => {
-  expect(asJobFailure(serviceUnavailable())).toMatchObject({ reason: 'database_unavailable' })
+test('so is a pool without a free connection; anything else is an error of ours', () => {
+  expect(asJobFailure(new DatabaseUnavailable(new Error('timeout')))).toMatchObject({ reason: 'database_unavailable' })
   expect(asJobFailure(failing('22P02'))).toMatchObject({ reason: 'internal_error' })
 })

@@ -1,5 +1,6 @@
-import { ApiError, isAway } from '@fonds/service-kit'
-import { JobFailure } from '@fonds/service-kit/queue'
+import { DatabaseUnavailable } from '@fonds/db/pool'
+import { isAway } from '@fonds/http'
+import { JobFailure } from '@fonds/queue'
 
 /** A writer of ours made what is no document: never published, and trying again would make the same. */
 export class InvalidDocument extends Error {
@@ -26,7 +27,7 @@ const WORDS: Readonly<Record<string, string>> = { timed_out: 'time_limit', out_o
 export function asJobFailure(error: unknown): JobFailure {
   if (error instanceof JobFailure) return error
   if (error instanceof InvalidDocument) return new JobFailure('invalid_document', { permanent: true, cause: error })
-  if (error instanceof ApiError ? error.status === 503 : isAway(error))
+  if (error instanceof DatabaseUnavailable || isAway(error))
     return new JobFailure('database_unavailable', { permanent: false, cause: error })
   if (error instanceof Error && 'reason' in error && typeof error.reason === 'string') {
     const reason = WORDS[error.reason] ?? error.reason

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { Transform, type TransformCallback } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { JobFailure } from '@fonds/service-kit/queue'
+import { JobFailure } from '@fonds/queue'
 import { ChildMessage, type ChildTask, EXIT_MEMORY } from './child-messages.ts'
 import { NothingToRender } from './failures.ts'
 

@@ -1,4 +1,4 @@
-import { TenantContext } from '@fonds/service-kit'
+import { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import { KINDS } from '../formats/format.ts'
 

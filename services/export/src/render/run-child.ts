@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { createPool } from '@fonds/service-kit'
+import { createPool } from '@fonds/db/pool'
 import { Digest } from '../artifacts/digest.ts'
 import type { Formats } from '../formats/format.ts'
 import { type ChildMessage, ChildTask, EXIT_MEMORY } from './child-messages.ts'

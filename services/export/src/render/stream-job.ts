@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Pool } from '@fonds/service-kit'
+import type { Pool } from '@fonds/db/pool'
 import type { Format, RenderBounds } from '../formats/format.ts'
 import { currentResource } from './current.ts'
 import { documentStream } from './document-stream.ts'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { Pool } from '@fonds/service-kit'
-import { JobFailure, type RunningJob } from '@fonds/service-kit/queue'
+import type { Pool } from '@fonds/db/pool'
+import { JobFailure, type RunningJob } from '@fonds/queue'
 import type { Artifacts } from '../artifacts/artifacts.ts'
 import type { Format, Formats, RenderBounds } from '../formats/format.ts'
 import type { Resource } from '../resources/resource.ts'

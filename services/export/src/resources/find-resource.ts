@@ -1,15 +1,8 @@
 import { apiUrl } from '@fonds/archive'
 import { bind } from '@fonds/db'
-import {
-  gone,
-  isUuid,
-  notFound,
-  type Pool,
-  query,
-  type Redirect,
-  type RequestInfo,
-  type TenantContext,
-} from '@fonds/service-kit'
+import { type Pool, query } from '@fonds/db/pool'
+import { gone, isUuid, notFound, type Redirect, type RequestInfo } from '@fonds/http'
+import type { TenantContext } from '@fonds/types/context'
 import { type Resource, type ResourceType, resourceOfCollection, resourceOfEntity } from './resource.ts'
 import {
   type CollectionRow,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Holdings, withHoldings } from '@fonds/archive'
+import type { Pool } from '@fonds/db/pool'
+import type { ObjectStore } from '@fonds/object-store'
 import { presentCollection, presentEntity, presentRecord } from '@fonds/presenters'
-import type { Pool, TenantContext } from '@fonds/service-kit'
-import type { ObjectStore } from '@fonds/service-kit/object-store'
+import type { TenantContext } from '@fonds/types/context'
 import { NdjsonFile } from './ndjson-file.ts'
 import { fileKey, readIndex, readNames, SNAPSHOT_FILES, type Snapshot, writeIndex } from './snapshot.ts'
 

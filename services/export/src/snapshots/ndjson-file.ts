@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createGzip, type Gzip } from 'node:zlib'
-import type { ObjectStore } from '@fonds/service-kit/object-store'
+import type { ObjectStore } from '@fonds/object-store'
 import { Digest } from '../artifacts/digest.ts'
 
 /** A file of one JSON value a line, compressed on its way into the store; it is there once it was ended, or not at all. */

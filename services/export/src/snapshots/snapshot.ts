@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
-import type { TenantContext } from '@fonds/service-kit'
-import { ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store'
+import { ObjectMissing, type ObjectStore } from '@fonds/object-store'
+import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 
 /** The files of a snapshot, one for each kind. */

@@ -1,18 +1,8 @@
 import { bind } from '@fonds/db'
-import {
-  ApiError,
-  BASE_PATH,
-  defineRoute,
-  enumParam,
-  lastModified,
-  notFound,
-  type Pool,
-  query,
-  type Route,
-  type TenantContext,
-  uuidParam,
-} from '@fonds/service-kit'
-import type { ObjectStore } from '@fonds/service-kit/object-store'
+import { type Pool, query } from '@fonds/db/pool'
+import { ApiError, defineRoute, enumParam, lastModified, notFound, type Route, uuidParam } from '@fonds/http'
+import type { ObjectStore } from '@fonds/object-store'
+import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import { type FeedStateRow, feedState } from '../housekeeping/prerender.queries.ts'
 import { fileKey, fileName, isOfAddress, readIndex, SNAPSHOT_FILES, type Snapshot } from './snapshot.ts'

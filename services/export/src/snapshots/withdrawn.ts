@@ -1,5 +1,5 @@
 import { bind } from '@fonds/db'
-import { type Pool, query } from '@fonds/service-kit'
+import { type Pool, query } from '@fonds/db/pool'
 import { withdrawnSince } from './snapshots.queries.ts'
 
 /** Changed items that are looked at; of more it is taken that one of them was withdrawn. */

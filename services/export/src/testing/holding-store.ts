@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ObjectStore } from '@fonds/service-kit/object-store'
+import type { ObjectStore } from '@fonds/object-store'
 
 /** The object that is never stored to its end, and the file that says when half of it is written. */
 export interface Held {

@@ -1,6 +1,9 @@
 // A worker in a process of its own, to be killed by a test. Its settings come as the first argument, as JSON.
-import { createLogger, createPool, installationOf } from '@fonds/service-kit'
-import { openObjectStore } from '@fonds/service-kit/object-store'
+
+import { installationOf } from '@fonds/config'
+import { createPool } from '@fonds/db/pool'
+import { createLogger } from '@fonds/http'
+import { openObjectStore } from '@fonds/object-store'
 import { createArtifacts } from '../artifacts/artifacts.ts'
 import { startExportWorker } from '../render/worker.ts'
 import { startSnapshotWorker } from '../snapshots/snapshot-worker.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { buildOpenApi } from '@fonds/service-kit'
+import { buildOpenApi } from '@fonds/http'
 import { expect, test } from 'vitest'
 import { type Examples, withExamples } from './examples.ts'
 import { mergeDocuments } from './merge.ts'

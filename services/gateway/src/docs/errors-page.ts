@@ -1,4 +1,4 @@
-import { ERROR_CODES, html, htmlPage } from '@fonds/service-kit'
+import { ERROR_CODES, html, htmlPage } from '@fonds/http'
 
 /** Every error code as a page for people; the `type` of a problem leads to its section. */
 export function errorsHtml(): string {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { OpenApiDocument } from '@fonds/service-kit'
+import type { OpenApiDocument } from '@fonds/http'
 
 /** What is asked for an operation’s example, and the demo’s answer to it. */
 interface Example {

@@ -1,4 +1,4 @@
-import type { OpenApiDocument, OpenApiInfo } from '@fonds/service-kit'
+import type { OpenApiDocument, OpenApiInfo } from '@fonds/http'
 
 /** The document of the whole API. */
 export interface ApiDocument extends OpenApiDocument {

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   addVary,
-  BASE_PATH,
   ERROR_CODES,
   type ErrorCode,
   errorDocsUrl,
   pagePolicy,
   prefersHtml,
   sendRepresentation,
-} from '@fonds/service-kit'
+} from '@fonds/http'
 import type { Health } from '@fonds/types'
+import { BASE_PATH } from '@fonds/types/context'
 import { exchangeOf } from '../exchange/exchange.ts'
 import { type ServiceName, serviceFor } from '../proxy/routing.ts'
 import { errorsHtml } from './errors-page.ts'

@@ -1,4 +1,4 @@
-import type { RouteDescription } from '@fonds/service-kit'
+import type { RouteDescription } from '@fonds/http'
 import { Health } from '@fonds/types'
 import { z } from 'zod'
 

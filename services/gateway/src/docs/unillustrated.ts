@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '@fonds/service-kit'
+import type { OpenApiDocument } from '@fonds/http'
 
 interface Media {
   readonly example?: unknown

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { buildOpenApi, type OpenApiDocument, type OpenApiInfo } from '@fonds/service-kit'
+import { buildOpenApi, type OpenApiDocument, type OpenApiInfo } from '@fonds/http'
 import { type Examples, type ProblemExamples, withExamples } from './examples.ts'
 import { type ApiDocument, mergeDocuments } from './merge.ts'
 import { gatewayRoutes } from './routes.ts'

@@ -1,4 +1,4 @@
-import { type Logger, logRequestFailure, sendProblem, toApiError } from '@fonds/service-kit'
+import { type Logger, logRequestFailure, sendProblem, toApiError } from '@fonds/http'
 import type { NextFunction, Request, Response } from 'express'
 import { exchangeOf } from './exchange.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { TenantContext } from '@fonds/service-kit'
+import type { TenantContext } from '@fonds/types/context'
 
 /** What the gateway knows of one request and its answer. */
 export interface Exchange {

@@ -11,7 +11,7 @@ import {
   PROBLEM_TYPE,
   renderProblem,
   requestTimeout,
-} from '@fonds/service-kit'
+} from '@fonds/http'
 import { commonHeaders, READ_METHODS } from './headers.ts'
 
 interface RawProblemOptions {

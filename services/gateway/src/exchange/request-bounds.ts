@@ -6,7 +6,7 @@ import {
   malformedRequest,
   methodNotAllowed,
   uriTooLong,
-} from '@fonds/service-kit'
+} from '@fonds/http'
 import { isOaiPath } from '../proxy/routing.ts'
 import { exchangeOf } from './exchange.ts'
 import { READ_METHODS } from './headers.ts'

@@ -1,4 +1,4 @@
-import { createLogger, createServiceApp, startServer } from '@fonds/service-kit'
+import { createLogger, createServiceApp, startServer } from '@fonds/http'
 import { eventually } from '@fonds/test-kit'
 import { Health } from '@fonds/types'
 import { afterEach, expect, test } from 'vitest'

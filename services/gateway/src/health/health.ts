@@ -1,4 +1,4 @@
-import { type HealthCheck, runCheck } from '@fonds/service-kit'
+import { type HealthCheck, runCheck } from '@fonds/http'
 import type { Health, PartHealth } from '@fonds/types'
 import { z } from 'zod'
 import { createFlightCache } from '../flight-cache.ts'

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { tooManyInFlight } from '@fonds/service-kit'
+import { tooManyInFlight } from '@fonds/http'
 
 export interface InFlightBounds {
   /** Requests of one client that are answered at a time; 0: any number. */

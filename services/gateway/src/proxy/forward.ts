@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { CONTEXT_HEADER, notFound, signContext } from '@fonds/service-kit'
+import { notFound } from '@fonds/http'
+import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
 import { exchangeOf } from '../exchange/exchange.ts'
 import { discardBody } from '../exchange/request-bounds.ts'
 import type { InFlight } from '../in-flight/in-flight.ts'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { addVary } from '@fonds/service-kit'
+import { addVary } from '@fonds/http'
 import { exchangeOf } from '../exchange/exchange.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { CONTEXT_HEADER, signContext, toApiError } from '@fonds/service-kit'
+import { toApiError } from '@fonds/http'
+import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../testing/ask.ts'
 import { type Stand, startStand } from '../testing/stand.ts'

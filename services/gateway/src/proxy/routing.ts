@@ -1,3 +1,5 @@
+import { BASE_PATH } from '@fonds/types/context'
+
 /** The services behind the gateway, by the name `/health` shows. */
 export const SERVICES = ['catalog', 'search', 'media', 'export', 'oai'] as const
 export type ServiceName = (typeof SERVICES)[number]
@@ -15,12 +17,10 @@ const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
   [/^\/(changes|robots\.txt|sitemap(-[^/]+)?\.xml)$/, 'catalog'],
 ]
 
-const BASE = '/api/public'
-
 /** Who answers a path, or null where nobody does. Paths are matched as sent: what is escaped without need is unknown. */
 export function serviceFor(path: string): ServiceName | null {
-  if (!path.startsWith(`${BASE}/`)) return null
-  const below = path.slice(BASE.length)
+  if (!path.startsWith(`${BASE_PATH}/`)) return null
+  const below = path.slice(BASE_PATH.length)
   return ROUTES.find(([pattern]) => pattern.test(below))?.[1] ?? null
 }
 
@@ -28,4 +28,4 @@ export function serviceFor(path: string): ServiceName | null {
 export const isImageApiPath = (path: string): boolean => /^\/api\/public\/iiif\/[^/]+\/[^/]+\/image\/./.test(path)
 
 /** OAI-PMH's own errors and its form POST make its path a special case. */
-export const isOaiPath = (path: string): boolean => path === `${BASE}/oai`
+export const isOaiPath = (path: string): boolean => path === `${BASE_PATH}/oai`

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ApiError, serviceUnavailable, tooManyInFlight } from '@fonds/service-kit'
+import { ApiError, serviceUnavailable, tooManyInFlight } from '@fonds/http'
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware'
 import type { Place } from '../in-flight/in-flight.ts'
 import { UpstreamAgent } from './agent.ts'

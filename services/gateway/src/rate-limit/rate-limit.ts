@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { tooManyRequests } from '@fonds/service-kit'
+import { tooManyRequests } from '@fonds/http'
 import { exchangeOf } from '../exchange/exchange.ts'
 import { isImageApiPath, isOaiPath } from '../proxy/routing.ts'
 import { estimateImageCost } from './image-cost.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Logger } from '@fonds/service-kit'
+import type { Logger } from '@fonds/http'
 import { Redis } from 'ioredis'
 
 /** How long a request may wait for Redis, in milliseconds, before the limiter in this process takes over. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { domainToASCII } from 'node:url'
-import { malformedRequest } from '@fonds/service-kit'
+import { malformedRequest } from '@fonds/http'
 
 /**
  * The host a request is for: lower case, IDNA as ASCII, without port. Null where it names none.

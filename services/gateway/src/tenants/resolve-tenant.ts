@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { tenantNotFound } from '@fonds/service-kit'
+import { tenantNotFound } from '@fonds/http'
 import type { TrustTest } from '../client/client-address.ts'
 import { exchangeOf } from '../exchange/exchange.ts'
 import { requestedHost } from './host.ts'

@@ -1,4 +1,5 @@
-import { type Installation, type TenantAddressRow, type TenantContext, tenantContext } from '@fonds/service-kit'
+import { type Installation, type TenantAddressRow, tenantContext } from '@fonds/config'
+import type { TenantContext } from '@fonds/types/context'
 import { createFlightCache } from '../flight-cache.ts'
 
 interface DirectoryOptions extends Installation {

@@ -1,4 +1,5 @@
-import { type Pool, query, type TenantAddressRow } from '@fonds/service-kit'
+import type { TenantAddressRow } from '@fonds/config'
+import { type Pool, query } from '@fonds/db/pool'
 
 const COLUMNS = 'id, slug, name, custom_domain, public_origin, site_url_template'
 

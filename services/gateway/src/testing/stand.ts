@@ -1,5 +1,6 @@
 import { createTenant, onClient } from '@fonds/db'
-import { createLogger, createMetrics, createPool, pingDatabase, startServer } from '@fonds/service-kit'
+import { createPool, pingDatabase } from '@fonds/db/pool'
+import { createLogger, createMetrics, startServer } from '@fonds/http'
 import { CONDITION_TIMEOUT_MS, createTestDatabase, eventually, type TestDatabase } from '@fonds/test-kit'
 import { createGateway } from '../app.ts'
 import { GatewayConfig } from '../config.ts'

@@ -1,14 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  createLogger,
-  createServiceApp,
-  defineRoute,
-  notFound,
-  type RunningServer,
-  startServer,
-} from '@fonds/service-kit'
+import { createLogger, createServiceApp, defineRoute, notFound, type RunningServer, startServer } from '@fonds/http'
 import { z } from 'zod'
 
 export const SECRET = 'a secret of more than 32 characters, for tests'

@@ -1,6 +1,6 @@
+import { ApiError, fileMissing, imageUnreadable } from '@fonds/http'
 import { ImageError, type Picture, RenderKilled } from '@fonds/imaging'
-import { ApiError, fileMissing, imageUnreadable } from '@fonds/service-kit'
-import { ObjectMissing } from '@fonds/service-kit/object-store'
+import { ObjectMissing } from '@fonds/object-store'
 import type { Deps } from '../deps.ts'
 import { type DerivativeKind, derivativeKey } from './picture.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Logger } from '@fonds/service-kit'
-import type { JobQueue } from '@fonds/service-kit/queue'
+import type { Logger } from '@fonds/http'
+import type { JobQueue } from '@fonds/queue'
 import { claimKey } from '../redis-keys.ts'
 
 /** Who of several processes makes a thing. */

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { createLogger } from '@fonds/http'
 import {
   createRenderProcesses,
   originalKey,
@@ -12,9 +13,8 @@ import {
   type RenderProcesses,
   thumbnailKey,
 } from '@fonds/imaging'
-import { createLogger } from '@fonds/service-kit'
-import { createSealedStore, ObjectMissing, type ObjectStore, openObjectStore } from '@fonds/service-kit/object-store'
-import { createJobQueue } from '@fonds/service-kit/queue'
+import { createSealedStore, ObjectMissing, type ObjectStore, openObjectStore } from '@fonds/object-store'
+import { createJobQueue } from '@fonds/queue'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createRenderer } from '../images/renderer.ts'

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { originalKey, type Picture, type RenderProcesses } from '@fonds/imaging'
-import { withWorkplace } from '@fonds/service-kit'
-import { ObjectMissing, type ObjectStore, type Sealed, type SealedStore } from '@fonds/service-kit/object-store'
+import { ObjectMissing, type ObjectStore, type Sealed, type SealedStore } from '@fonds/object-store'
+import { withWorkplace } from '@fonds/process'
 import { type DerivativeKind, derivativeKey } from './picture.ts'
 
 /** How the names of folders begin that pictures are made in. */

@@ -1,7 +1,7 @@
 export type { Picture } from '@fonds/imaging'
 
+import { imageUnreadable } from '@fonds/http'
 import { type Picture, pyramidKey, type Size, thumbnailKey } from '@fonds/imaging'
-import { imageUnreadable } from '@fonds/service-kit'
 import type { MediaRow } from '../images/media.queries.ts'
 
 /** Pictures that are made of an image once and stored. */

@@ -1,5 +1,5 @@
 import { type Description, firstThumbnailUrl, type ImageOwner, iiifCollectionUrl, manifestUrl } from '@fonds/archive'
-import type { TenantContext } from '@fonds/service-kit'
+import type { TenantContext } from '@fonds/types/context'
 import { describe } from '../manifest/described.ts'
 import { CONTEXT, type Collection, type Reference } from '../manifest/presentation.ts'
 import { bare, english, inLanguage } from '../manifest/words.ts'

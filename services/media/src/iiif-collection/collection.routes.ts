@@ -1,17 +1,8 @@
 import { type Description, iiifCollectionUrl, readDescription } from '@fonds/archive'
 import { bind } from '@fonds/db'
-import {
-  defineRoute,
-  gone,
-  isUuid,
-  notFound,
-  type Pool,
-  query,
-  type Reply,
-  type Route,
-  slugParam,
-  type TenantContext,
-} from '@fonds/service-kit'
+import { type Pool, query } from '@fonds/db/pool'
+import { defineRoute, gone, isUuid, notFound, type Reply, type Route, slugParam } from '@fonds/http'
+import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { checkArchive } from '../images/find-media.ts'

@@ -1,5 +1,6 @@
 import { bind } from '@fonds/db'
-import { intParam, invalidParameter, notFound, type Pool, query, uuidParam } from '@fonds/service-kit'
+import { type Pool, query } from '@fonds/db/pool'
+import { intParam, invalidParameter, notFound, uuidParam } from '@fonds/http'
 import { childrenAfter, childrenFrom, type MemberRow, topAfter, topFrom } from './collection.queries.ts'
 
 /** Members that are named in one collection; what has more is given in stretches of so many. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@fonds/service-kit'
+import { ApiError } from '@fonds/http'
 import { describe, expect, test } from 'vitest'
 import { readImageRequest } from './image-request.ts'
 import { presentInfo } from './image-service.ts'

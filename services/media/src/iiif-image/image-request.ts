@@ -1,5 +1,5 @@
+import { invalidParameters, type ParameterProblem } from '@fonds/http'
 import type { Part } from '@fonds/imaging'
-import { invalidParameters, type ParameterProblem } from '@fonds/service-kit'
 import { readRegion } from './region.ts'
 import type { Shape } from './shape.ts'
 import { readSize } from './size.ts'

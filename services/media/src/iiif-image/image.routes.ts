@@ -1,5 +1,6 @@
 import { imageServiceUrl } from '@fonds/archive'
-import { defineRoute, type Route, slugParam, type TenantContext } from '@fonds/service-kit'
+import { defineRoute, type Route, slugParam } from '@fonds/http'
+import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { A_DAY, binary, imageParams } from '../images/params.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createFileStore, type ObjectStore } from '@fonds/service-kit/object-store'
+import { createFileStore, type ObjectStore } from '@fonds/object-store'
 import { eventually } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPartCache, type PartCache } from './part-cache.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store'
+import { ObjectMissing, type ObjectStore } from '@fonds/object-store'
 
 /** Rendered parts, kept for the next who asks. What is not in it is rendered again: nothing is lost with it. */
 export interface PartCache {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { StoredBody } from '@fonds/http'
 import { ENCODERS, renderPart, renderTilePart, type TilePart, tilesOfPart } from '@fonds/imaging'
-import type { StoredBody } from '@fonds/service-kit'
 import type { Deps } from '../deps.ts'
 import { checksumOf, withDerivative } from '../derivatives/answers.ts'
 import type { FoundImage } from './find-image.ts'

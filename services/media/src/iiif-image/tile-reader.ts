@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { readTileIndex, type Size, type TileIndex, type TilePart, tileJpeg } from '@fonds/imaging'
-import { BoundedMap } from '@fonds/service-kit'
-import type { ObjectStore } from '@fonds/service-kit/object-store'
+import type { ObjectStore } from '@fonds/object-store'
+import { BoundedMap } from '@fonds/util'
 
 /** Takes tiles out of pyramids, without decoding anything. */
 export interface TileReader {

@@ -1,5 +1,7 @@
 import { bind } from '@fonds/db'
-import { gone, notFound, type Pool, query, type TenantContext } from '@fonds/service-kit'
+import { type Pool, query } from '@fonds/db/pool'
+import { gone, notFound } from '@fonds/http'
+import type { TenantContext } from '@fonds/types/context'
 import { firstMedia, goneDescription, type MediaRow, nthMedia, oneMedia } from './media.queries.ts'
 
 /** A request for an image, as its path and query name it. */

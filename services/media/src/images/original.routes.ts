@@ -1,5 +1,5 @@
 import { thumbnailUrl } from '@fonds/archive'
-import { defineRoute, originalRestricted, type Route } from '@fonds/service-kit'
+import { defineRoute, originalRestricted, type Route } from '@fonds/http'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { findMedia } from './find-media.ts'

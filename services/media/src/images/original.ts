@@ -1,7 +1,7 @@
 import { servedType } from '@fonds/archive'
+import { fileMissing, type StoredBody } from '@fonds/http'
 import { originalKey } from '@fonds/imaging'
-import { fileMissing, type StoredBody } from '@fonds/service-kit'
-import { ObjectMissing, type ObjectStore } from '@fonds/service-kit/object-store'
+import { ObjectMissing, type ObjectStore } from '@fonds/object-store'
 import type { MediaRow } from './media.queries.ts'
 
 /** A file as it was stored, ready to be sent; one that the store has lost is told before its first byte. */

@@ -1,4 +1,4 @@
-import { slugParam, uuidParam } from '@fonds/service-kit'
+import { slugParam, uuidParam } from '@fonds/http'
 import { z } from 'zod'
 
 /** How long an image may be cached at an address that names its version. */

@@ -1,4 +1,4 @@
-import { serviceUnavailable } from '@fonds/service-kit'
+import { serviceUnavailable } from '@fonds/http'
 
 /** Makes pictures a few at a time, and each only once however many ask for it. */
 export interface Renderer {

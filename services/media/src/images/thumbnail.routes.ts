@@ -1,5 +1,5 @@
 import { imageVersion } from '@fonds/archive'
-import { defineRoute, type Route, textParam } from '@fonds/service-kit'
+import { defineRoute, type Route, textParam } from '@fonds/http'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { findMedia } from './find-media.ts'

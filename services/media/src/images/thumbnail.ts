@@ -1,4 +1,4 @@
-import type { StoredBody } from '@fonds/service-kit'
+import type { StoredBody } from '@fonds/http'
 import type { Deps } from '../deps.ts'
 import { pictureProblem } from '../derivatives/answers.ts'
 import { pictureOf } from '../derivatives/picture.ts'

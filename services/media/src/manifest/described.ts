@@ -1,5 +1,5 @@
 import { accessStatement, apiUrl, blocksToText, type Description, permalink, writtenCreators } from '@fonds/archive'
-import { BASE_PATH, type TenantContext } from '@fonds/service-kit'
+import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import type { Described, External, LabelValue } from './presentation.ts'
 import { canonicalRights } from './rights.ts'
 import { bare, english, entry, inLanguage } from './words.ts'

@@ -1,5 +1,5 @@
 import { type Ancestor, type Description, iiifCollectionUrl, manifestUrl } from '@fonds/archive'
-import { BASE_PATH, type TenantContext } from '@fonds/service-kit'
+import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import type { BelowRow } from './below.queries.ts'
 import {
   type CanvasContext,

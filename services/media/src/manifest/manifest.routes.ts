@@ -1,6 +1,7 @@
 import { type Description, readDescription } from '@fonds/archive'
 import { bind } from '@fonds/db'
-import { defineRoute, type Pool, query, type Route } from '@fonds/service-kit'
+import { type Pool, query } from '@fonds/db/pool'
+import { defineRoute, type Route } from '@fonds/http'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { checkArchive, missing } from '../images/find-media.ts'

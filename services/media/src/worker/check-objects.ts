@@ -1,12 +1,12 @@
+import type { Logger } from '@fonds/http'
 import { fileOfKey, isOutdated } from '@fonds/imaging'
-import type { Logger } from '@fonds/service-kit'
 import {
   checksumOfObject,
   createSealedStore,
   isChecksumDue,
   ObjectMissing,
   type ObjectStore,
-} from '@fonds/service-kit/object-store'
+} from '@fonds/object-store'
 
 /** What a check works with. */
 interface Inspector {

@@ -1,5 +1,5 @@
 import { ImageError, type Picture, RenderKilled } from '@fonds/imaging'
-import { JobFailure, type RunningJob } from '@fonds/service-kit/queue'
+import { JobFailure, type RunningJob } from '@fonds/queue'
 import { z } from 'zod'
 import type { Derivatives } from '../derivatives/derivatives.ts'
 

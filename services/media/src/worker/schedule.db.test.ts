@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createLogger } from '@fonds/service-kit'
-import { createJobQueue } from '@fonds/service-kit/queue'
+import { createLogger } from '@fonds/http'
+import { createJobQueue } from '@fonds/queue'
 import { afterEach, expect, inject, test } from 'vitest'
 import { SWEEP_QUEUE, scheduleSweeps } from './schedule.ts'
 

@@ -1,5 +1,5 @@
-import type { Logger } from '@fonds/service-kit'
-import type { JobQueue } from '@fonds/service-kit/queue'
+import type { Logger } from '@fonds/http'
+import type { JobQueue } from '@fonds/queue'
 import { sweptKey } from '../redis-keys.ts'
 
 /** The queue of sweeps: one waits or runs at a time. */

@@ -1,7 +1,8 @@
 import { withUnusedFiles } from '@fonds/db'
+import type { Pool } from '@fonds/db/pool'
+import type { Logger } from '@fonds/http'
 import { FILE_FOLDERS, fileOfKey } from '@fonds/imaging'
-import type { Logger, Pool } from '@fonds/service-kit'
-import type { ObjectEntry, ObjectStore } from '@fonds/service-kit/object-store'
+import type { ObjectEntry, ObjectStore } from '@fonds/object-store'
 import { checkObject } from './check-objects.ts'
 
 /** What a sweep works with. */

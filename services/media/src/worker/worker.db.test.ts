@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createLogger } from '@fonds/http'
 import {
   createRenderProcesses,
   originalKey,
@@ -12,9 +13,8 @@ import {
   type RenderProcesses,
   thumbnailKey,
 } from '@fonds/imaging'
-import { createLogger } from '@fonds/service-kit'
-import { type ObjectStore, openObjectStore } from '@fonds/service-kit/object-store'
-import { createJobQueue, type JobQueue, startJobWorker } from '@fonds/service-kit/queue'
+import { type ObjectStore, openObjectStore } from '@fonds/object-store'
+import { createJobQueue, type JobQueue, startJobWorker } from '@fonds/queue'
 import { CONDITION_TIMEOUT_MS, eventually } from '@fonds/test-kit'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'

@@ -1,5 +1,6 @@
 import { bind } from '@fonds/db'
-import { isUuid, type Pool, query } from '@fonds/service-kit'
+import { type Pool, query } from '@fonds/db/pool'
+import { isUuid } from '@fonds/http'
 import { feedItem, type ItemRow } from './feed.queries.ts'
 
 /** `oai:<namespace>:<uuid>`, the namespace fixed for the life of the archive. */

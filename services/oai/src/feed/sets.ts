@@ -1,5 +1,5 @@
 import { bind } from '@fonds/db'
-import { type Pool, query } from '@fonds/service-kit'
+import { type Pool, query } from '@fonds/db/pool'
 import { type NamedSetRow, type SetNameRow, setNames, setsNamed } from './feed.queries.ts'
 
 /** A set that a list may be asked of. */

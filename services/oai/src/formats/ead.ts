@@ -1,5 +1,6 @@
 import { XML_DECLARATION } from '@fonds/crosswalks'
-import { CONTEXT_HEADER, serviceUnavailable, signContext } from '@fonds/service-kit'
+import { serviceUnavailable } from '@fonds/http'
+import { BASE_PATH, CONTEXT_HEADER, signContext } from '@fonds/types/context'
 import type { Asked } from '../verbs/asked.ts'
 
 /** A collection's EAD3 as harvesters get it, without an XML declaration. */
@@ -30,7 +31,7 @@ export function createEadSource(exportUrl: string, secret: string): EadSource {
     async open({ tenant, requestId, client }, collectionId, seconds) {
       // The class is what keeps back what is kept from aggregators.
       const context = signContext({ tenant, requestId, client: { class: 'aggregator', key: client } }, secret)
-      const response = await fetch(`${exportUrl}/api/public/collections/${collectionId}/ead.xml`, {
+      const response = await fetch(`${exportUrl}${BASE_PATH}/collections/${collectionId}/ead.xml`, {
         headers: {
           [CONTEXT_HEADER]: context,
           Prefer: `wait=${seconds}`,

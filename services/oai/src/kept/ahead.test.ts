@@ -1,4 +1,4 @@
-import { createLogger } from '@fonds/service-kit'
+import { createLogger } from '@fonds/http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Page, Search } from '../feed/page.ts'
 import { createReadAhead, type OpenPage } from './ahead.ts'

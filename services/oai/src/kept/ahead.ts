@@ -1,4 +1,4 @@
-import type { Logger } from '@fonds/service-kit'
+import type { Logger } from '@fonds/http'
 import type { Page, Search } from '../feed/page.ts'
 
 /** Bytes of all pages that lie ready; what comes beyond is let go. */

@@ -1,4 +1,5 @@
-import { type Logger, type Pool, query } from '@fonds/service-kit'
+import { type Pool, query } from '@fonds/db/pool'
+import type { Logger } from '@fonds/http'
 import type { ItemRow } from '../feed/feed.queries.ts'
 import type { Page } from '../feed/page.ts'
 import type { Asked } from '../verbs/asked.ts'

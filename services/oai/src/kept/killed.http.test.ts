@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { zstdDecompressSync } from 'node:zlib'
 import { aTenant, aTree } from '@fonds/db/testing'
-import { CONTEXT_HEADER, signContext } from '@fonds/service-kit'
+import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { harvest } from '../testing/harvest.ts'
 import { type OaiProcess, startProcess } from '../testing/process.ts'

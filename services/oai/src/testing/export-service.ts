@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { writeEad3 } from '@fonds/crosswalks'
 import { aFindingAid, aFullDescription, gather, PLACE } from '@fonds/crosswalks/testing'
-import { CONTEXT_HEADER } from '@fonds/service-kit'
+import { CONTEXT_HEADER } from '@fonds/types/context'
 
 /** Answers for the export service what it would: real EAD3, of as many components as are wished, or that it waits. */
 export interface ExportStandIn {

@@ -1,4 +1,5 @@
-import { createLogger, createPool } from '@fonds/service-kit'
+import { createPool } from '@fonds/db/pool'
+import { createLogger } from '@fonds/http'
 import type { Deps } from '../deps.ts'
 import { createReadAhead } from '../kept/ahead.ts'
 import { createTokenCodec } from '../protocol/token.ts'

@@ -1,14 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Tenant } from '@fonds/db'
-import {
-  CONTEXT_HEADER,
-  createLogger,
-  createPool,
-  type GatewayContext,
-  signContext,
-  startServer,
-} from '@fonds/service-kit'
+import { createPool } from '@fonds/db/pool'
+import { createLogger, startServer } from '@fonds/http'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { CONTEXT_HEADER, type GatewayContext, signContext } from '@fonds/types/context'
 import { createApp } from '../app.ts'
 import { createEadSource } from '../formats/ead.ts'
 import { createReadAhead } from '../kept/ahead.ts'

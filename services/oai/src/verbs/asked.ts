@@ -1,4 +1,4 @@
-import type { TenantContext } from '@fonds/service-kit'
+import type { TenantContext } from '@fonds/types/context'
 import type { OpeningRow } from '../feed/feed.queries.ts'
 
 /** What every record of an archive is written with. */

@@ -1,4 +1,4 @@
-import { serviceUnavailable } from '@fonds/service-kit'
+import { serviceUnavailable } from '@fonds/http'
 import type { ItemRow } from '../feed/feed.queries.ts'
 import type { EadDocument, EadSource } from '../formats/ead.ts'
 import type { Asked } from './asked.ts'

@@ -1,6 +1,6 @@
 import { XmlWriter } from '@fonds/crosswalks'
 import { bind } from '@fonds/db'
-import { query } from '@fonds/service-kit'
+import { query } from '@fonds/db/pool'
 import type { Deps } from '../deps.ts'
 import { type RepositoryRow, repository } from '../feed/feed.queries.ts'
 import { datestamp } from '../protocol/datestamp.ts'
@@ -38,7 +38,7 @@ export async function identify(
     .leaf('earliestDatestamp', datestamp(row.earliest))
     .leaf('deletedRecord', 'persistent')
     .leaf('granularity', 'YYYY-MM-DDThh:mm:ssZ')
-  // As service-kit encodes; `identity` goes without saying.
+  // As libs/http encodes; `identity` goes without saying.
   for (const coding of ['gzip', 'br', 'zstd']) xml.leaf('compression', coding)
   const attributes = {
     xmlns: IDENTIFIER,

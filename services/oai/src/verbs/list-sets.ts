@@ -1,6 +1,6 @@
 import { OAI_DC, XmlWriter } from '@fonds/crosswalks'
 import { bind } from '@fonds/db'
-import { query } from '@fonds/service-kit'
+import { query } from '@fonds/db/pool'
 import type { Deps } from '../deps.ts'
 import { type SetRow, setsAfter } from '../feed/feed.queries.ts'
 import { createSpecs } from '../feed/sets.ts'

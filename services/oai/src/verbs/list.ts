@@ -1,6 +1,6 @@
 import { XmlWriter } from '@fonds/crosswalks'
 import { bind } from '@fonds/db'
-import { query } from '@fonds/service-kit'
+import { query } from '@fonds/db/pool'
 import type { Deps } from '../deps.ts'
 import { feedCount, feedWindow, isUnwritten, itemsOf, type WindowRow } from '../feed/feed.queries.ts'
 import { findPage, isWhole, type Page, type Place, readWholePage, type Search } from '../feed/page.ts'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Html, html, htmlPage, prefersHtml, webUrl } from '@fonds/service-kit'
+import { type Html, html, htmlPage, prefersHtml, webUrl } from '@fonds/http'
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 
 /**

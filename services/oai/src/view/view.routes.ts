@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { defineRoute, type Route } from '@fonds/service-kit'
+import { defineRoute, type Route } from '@fonds/http'
 import { z } from 'zod'
 
 /**

@@ -1,4 +1,4 @@
-import { BoundedMap } from '@fonds/service-kit'
+import { BoundedMap } from '@fonds/util'
 
 /** More than the words that a large archive uses again and again. */
 const MOST = 40_000

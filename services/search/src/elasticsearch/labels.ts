@@ -1,5 +1,6 @@
 import { bind } from '@fonds/db'
-import { BoundedMap, type Pool, query } from '@fonds/service-kit'
+import { type Pool, query } from '@fonds/db/pool'
+import { BoundedMap } from '@fonds/util'
 import { facetLabels, type LabelRow } from './state.queries.ts'
 
 /** Archives whose names are kept, and names of each. */

@@ -1,5 +1,5 @@
-import { BoundedMap } from '@fonds/service-kit'
 import type { Facet, SearchPage } from '@fonds/types'
+import { BoundedMap } from '@fonds/util'
 import { remembered } from '../analysis/memo.ts'
 
 export type Facets = NonNullable<SearchPage['facets']>

@@ -1,4 +1,4 @@
-import { createLogger } from '@fonds/service-kit'
+import { createLogger } from '@fonds/http'
 import { expect, test } from 'vitest'
 import { type EngineAnswer, EngineError, type EngineRequest, type SearchEngine } from '../engine/engine.ts'
 import { UNFILTERED } from '../testing/questions.ts'

@@ -1,4 +1,4 @@
-import { type Logger, searchUnavailable } from '@fonds/service-kit'
+import { type Logger, searchUnavailable } from '@fonds/http'
 import {
   BrokenCircuitError,
   type BulkheadPolicy,

@@ -1,6 +1,7 @@
 import { deleteTree, requestReindex, setPublished, type Tenant, verifyIndex } from '@fonds/db'
+import { createPool, type Pool } from '@fonds/db/pool'
 import { aTenant, aTree } from '@fonds/db/testing'
-import { createLogger, createPool, type Pool } from '@fonds/service-kit'
+import { createLogger } from '@fonds/http'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startIndexer } from './indexer.ts'

@@ -1,6 +1,6 @@
 import { readFullDescriptions } from '@fonds/archive'
 import { bind } from '@fonds/db'
-import { type Pool, query } from '@fonds/service-kit'
+import { type Pool, query } from '@fonds/db/pool'
 import { documentOf } from '../documents/document.ts'
 import type { VersionedDocument } from './document-store.ts'
 import { LAST_ITEM, type Place } from './place.ts'

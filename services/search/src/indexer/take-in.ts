@@ -1,5 +1,6 @@
 import { onClient } from '@fonds/db'
-import type { Logger, Pool } from '@fonds/service-kit'
+import type { Pool } from '@fonds/db/pool'
+import type { Logger } from '@fonds/http'
 import { WordMemory } from '../spelling/word-memory.ts'
 import { putWords } from '../spelling/word-store.ts'
 import { type Client, deleteDocuments, putDocuments, sweepDocuments, type VersionedDocument } from './document-store.ts'

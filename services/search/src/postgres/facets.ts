@@ -1,5 +1,6 @@
 import { bind } from '@fonds/db'
-import { type Pool, query, toApiError } from '@fonds/service-kit'
+import { type Pool, query } from '@fonds/db/pool'
+import { toApiError } from '@fonds/http'
 import type { Facet } from '@fonds/types'
 import type { Filtered } from '../engine/engine.ts'
 import { type FacetCounts, type FacetRow, presentFacets } from '../engine/facets.ts'

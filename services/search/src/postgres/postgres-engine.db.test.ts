@@ -1,6 +1,6 @@
 import type { Tenant } from '@fonds/db'
+import { createPool, type Pool } from '@fonds/db/pool'
 import { aTenant, aTree } from '@fonds/db/testing'
-import { createPool, type Pool } from '@fonds/service-kit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { EngineRequest, Mark, SearchEngine } from '../engine/engine.ts'
 import { FacetCache } from '../engine/facets.ts'

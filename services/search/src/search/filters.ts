@@ -1,5 +1,6 @@
 import { bind, isUuid, matchText, nameWord } from '@fonds/db'
-import { notFound, query } from '@fonds/service-kit'
+import { query } from '@fonds/db/pool'
+import { notFound } from '@fonds/http'
 import type { DescriptionKind } from '@fonds/types'
 import type { Deps } from '../deps.ts'
 import type { FilterValues, NameFacet } from '../engine/engine.ts'

@@ -8,7 +8,7 @@ import {
   slugParam,
   textParam,
   valuesOf,
-} from '@fonds/service-kit'
+} from '@fonds/http'
 import { ACCESS_STATUSES, LEVELS } from '@fonds/types'
 import { z } from 'zod'
 import { SORTS } from '../engine/engine.ts'

@@ -1,11 +1,4 @@
-import {
-  defineRoute,
-  envelopeJson,
-  invalidParameters,
-  pageEnvelope,
-  type Route,
-  resolvePaging,
-} from '@fonds/service-kit'
+import { defineRoute, envelopeJson, invalidParameters, pageEnvelope, type Route, resolvePaging } from '@fonds/http'
 import { SearchPage } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'

@@ -1,5 +1,7 @@
 import { bind } from '@fonds/db'
-import { BASE_PATH, type Paging, query, searchUnavailable, type TenantContext, toApiError } from '@fonds/service-kit'
+import { query } from '@fonds/db/pool'
+import { type Paging, searchUnavailable, toApiError } from '@fonds/http'
+import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
 import { type EngineAnswer, EngineError, type EngineRequest, type Hit, type Mark, type Sort } from '../engine/engine.ts'
 import { soughtIn } from '../engine/sought.ts'

@@ -1,5 +1,6 @@
 import { bind } from '@fonds/db'
-import { type Pool, query, toApiError } from '@fonds/service-kit'
+import { type Pool, query } from '@fonds/db/pool'
+import { toApiError } from '@fonds/http'
 import { wordsOf } from '../analysis/words.ts'
 import { exactLexeme, tenantLexeme } from '../documents/lexemes.ts'
 import type { EngineRequest } from '../engine/engine.ts'

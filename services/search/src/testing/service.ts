@@ -1,19 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from '@elastic/elasticsearch'
 import type { Tenant } from '@fonds/db'
-import {
-  CONTEXT_HEADER,
-  createCursorCodec,
-  createLogger,
-  createPool,
-  type Logger,
-  type Pool,
-  type RunningServer,
-  signContext,
-  startServer,
-} from '@fonds/service-kit'
+import { createPool, type Pool } from '@fonds/db/pool'
+import { createCursorCodec, createLogger, type Logger, type RunningServer, startServer } from '@fonds/http'
 import { absent, createTestDatabase, elasticsearch, type TestDatabase } from '@fonds/test-kit'
 import { SearchPage } from '@fonds/types'
+import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
 import { createApp } from '../app.ts'
 import { ElasticsearchEngine } from '../elasticsearch/elasticsearch-engine.ts'
 import { manageGenerations } from '../elasticsearch/indexing/generations.ts'

@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util'
-import type { Installation } from '@fonds/service-kit'
+import type { Installation } from '@fonds/config'
 import type { DescriptionKind } from '@fonds/types'
 import type pg from 'pg'
 import { UsageError } from '../exit-codes.ts'

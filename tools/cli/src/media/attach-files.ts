@@ -1,6 +1,6 @@
 import { type AttachResult, attachedSums, attachMedia, holdFiles, type MediaInput, type MediaTarget } from '@fonds/db'
 import type { RenderProcesses } from '@fonds/imaging'
-import type { ObjectStore } from '@fonds/service-kit/object-store'
+import type { ObjectStore } from '@fonds/object-store'
 import type pg from 'pg'
 import type { PictureQueue } from './picture-queue.ts'
 import { storeFile } from './store-file.ts'

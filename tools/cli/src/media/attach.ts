@@ -1,6 +1,6 @@
 import { CommandError, findTenant, originalsState } from '@fonds/db'
 import { createRenderProcesses, EXAMINE_BOUNDS, type RenderProcesses } from '@fonds/imaging'
-import { objectStoreOf } from '@fonds/service-kit/object-store'
+import { objectStoreOf } from '@fonds/object-store'
 import type { CommandContext } from '../commands/command.ts'
 import { dataDirOf, redisUrlOf } from '../connect.ts'
 import { EXIT } from '../exit-codes.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MediaInput } from '@fonds/db'
 import { PICTURE_QUEUE, type Picture, pictureJobId } from '@fonds/imaging'
-import { createLogger } from '@fonds/service-kit'
-import { createJobQueue, type JobQueue } from '@fonds/service-kit/queue'
+import { createJobQueue, type JobQueue } from '@fonds/queue'
+import { pino } from 'pino'
 
 /** Where images are announced, so that their pictures are made before anyone asks for them. */
 export interface PictureQueue {
@@ -18,7 +18,7 @@ const PATIENCE_MS = 1_500
 export function openPictureQueue(url: string | null, prefix = 'fonds'): PictureQueue {
   let opened: Promise<JobQueue<Picture> | null> | undefined
   const open = async (to: string): Promise<JobQueue<Picture> | null> => {
-    const logger = createLogger({ name: 'fonds', level: 'silent' })
+    const logger = pino({ level: 'silent' })
     const queue = createJobQueue<Picture>({ name: PICTURE_QUEUE, url: to, prefix, logger })
     if (await answers(queue)) return queue
     await queue.close()

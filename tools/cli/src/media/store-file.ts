@@ -6,7 +6,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CommandError, type MediaInput } from '@fonds/db'
 import { type Examined, originalKey, type RenderProcesses, thumbnailKey } from '@fonds/imaging'
-import { createSealedStore, type ObjectStore } from '@fonds/service-kit/object-store'
+import { createSealedStore, type ObjectStore } from '@fonds/object-store'
 
 /** Where files go, and what is there. */
 export interface FileTarget {

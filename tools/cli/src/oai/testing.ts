@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Tenant } from '@fonds/db'
 import { freePort } from '@fonds/local-stack'
-import { CONTEXT_HEADER, signContext } from '@fonds/service-kit'
+import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
 
 const SERVICE = join(import.meta.dirname, '../../../../services/oai')
 const SECRET = 'x'.repeat(64)

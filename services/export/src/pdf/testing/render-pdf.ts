@@ -1,7 +1,7 @@
 // One finding aid as PDF and nothing else, for measuring what that takes:
 //   node render-pdf.ts URL TENANT COLLECTION FILE
 import { withFindingAid } from '@fonds/archive'
-import { createPool } from '@fonds/service-kit/pool'
+import { createPool } from '@fonds/db/pool'
 import { renderFindingAid } from '../finding-aid-pdf.ts'
 
 const [url = '', tenant = '', collection = '', out = ''] = process.argv.slice(2)

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
-import { BASE_PATH, html, htmlDocument, sendRepresentation } from '@fonds/service-kit'
+import { html, htmlDocument, sendRepresentation } from '@fonds/http'
+import { BASE_PATH } from '@fonds/types/context'
 import { exchangeOf } from '../../exchange/exchange.ts'
 
 /** Scripts and styles of the page, from our own origin alone. Styles also in attributes: the interface sets them. */

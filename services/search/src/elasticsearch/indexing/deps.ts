@@ -1,4 +1,5 @@
-import type { Logger, Pool } from '@fonds/service-kit'
+import type { Pool } from '@fonds/db/pool'
+import type { Logger } from '@fonds/http'
 import type { Elasticsearch } from '../client.ts'
 
 /** What the indexing of Elasticsearch works with. */

@@ -1,4 +1,4 @@
-import { type Pool, query } from '@fonds/service-kit'
+import { type Pool, query } from '@fonds/db/pool'
 
 /** Of the terms, as PostgreSQL keeps them: what is read and sent at once. As text they are some five times as long. */
 const MOST_BYTES = 1_500_000

@@ -1,4 +1,4 @@
-import { type Pool, query } from '@fonds/service-kit'
+import { type Pool, query } from '@fonds/db/pool'
 import type { Place } from '../../indexer/place.ts'
 import { indexDocument } from '../document.ts'
 import { type Change, within } from './group.ts'

@@ -1,5 +1,5 @@
 import type { EntityType } from '@fonds/db'
-import { type Pool, query } from '@fonds/service-kit'
+import { type Pool, query } from '@fonds/db/pool'
 import type { IndexedRow } from '../document.ts'
 
 type DocumentRow = Omit<IndexedRow, 'names' | 'top_key'> & { readonly entities: readonly string[] } & Record<

@@ -1,5 +1,5 @@
 import { onClient } from '@fonds/db'
-import type { Pool } from '@fonds/service-kit'
+import type { Pool } from '@fonds/db/pool'
 import type { Client } from '../../indexer/document-store.ts'
 
 /** Does something in one transaction; a connection that was left half-way ends with it. */

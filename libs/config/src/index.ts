@@ -1,0 +1,9 @@
+export { type ConfigResult, databaseSetting, loadConfig, parseConfig, portSetting, wholeSetting } from './config.ts'
+export {
+  type Installation,
+  installationOf,
+  installationSettings,
+  type TenantAddressRow,
+  tenantContext,
+  tenantOrigin,
+} from './installation.ts'

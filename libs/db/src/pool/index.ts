@@ -1,0 +1,10 @@
+export {
+  createPool,
+  DatabaseUnavailable,
+  type NamedQuery,
+  type Pool,
+  pingDatabase,
+  query,
+  requireSession,
+} from './pool.ts'
+export { WrongSession } from './session.ts'

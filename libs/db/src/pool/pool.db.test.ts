@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { toApiError } from '@fonds/http'
+import { createTestDatabase, stripStartOptions, type TestDatabase } from '@fonds/test-kit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPool, type Pool, pingDatabase, query } from './pool.ts'
+import { WrongSession } from './session.ts'
+
+let database: TestDatabase
+let pool: Pool
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pool = createPool(database.url, { name: 'pool-test', max: 1, statementTimeout: 300 })
+})
+afterAll(async () => {
+  await pool?.end()
+  await database?.drop()
+})
+
+const ask = (name: string, text: string, values: unknown[] = []) => query(pool, { name, text, values })
+
+test('sessions run as the reader, under its timeout and name', async () => {
+  const text = `SELECT current_user::text AS role, current_setting('statement_timeout') AS timeout,
+    current_setting('application_name') AS name, $1::int AS value`
+  expect(await ask('settings', text, [7])).toEqual([
+    { role: 'fonds_reader', timeout: '300ms', name: 'pool-test', value: 7 },
+  ])
+})
+
+test('the reader cannot read a table directly', async () => {
+  await expect(ask('table', 'SELECT * FROM fonds.tenant')).rejects.toThrow(/permission denied/)
+})
+
+test('without a role the user of the URL is kept', async () => {
+  const owner = createPool(database.url, { name: 'pool-test', role: null })
+  const [row] = await query(owner, {
+    name: 'who',
+    text: 'SELECT current_user::text = session_user::text AS own',
+    values: [],
+  })
+  expect(row).toEqual({ own: true })
+  await owner.end()
+})
+
+test('a role that could be more than a name is refused', () => {
+  expect(() => createPool(database.url, { name: 'x', role: 'a -c b=c' })).toThrow('a role is')
+})
+
+test('a statement past its time is a 503, and the connection is good again', async () => {
+  const error = await ask('slow', 'SELECT pg_sleep(2)').catch(toApiError)
+  expect(error).toMatchObject({ code: 'service_unavailable' })
+  expect(await ask('after', 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('a pool without a free connection is a 503, not a queue without end', async () => {
+  const busy = createPool(database.url, { name: 'pool-test', max: 1, statementTimeout: 10_000 })
+  const long = query(busy, { name: 'long', text: 'SELECT pg_sleep(2.5)', values: [] })
+  const error = await query(busy, { name: 'next', text: 'SELECT 1', values: [] }).catch(toApiError)
+  expect(error).toMatchObject({ code: 'service_unavailable' })
+  await long
+  await busy.end()
+})
+
+test('connections the server ends do not end the process', async () => {
+  await ask('before', 'SELECT 1')
+  await database.pool.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'pool-test'",
+  )
+  await expect.poll(() => ask('again', 'SELECT 2 AS two').catch(() => null)).toEqual([{ two: 2 }])
+})
+
+test('a fault in a statement stays a fault', async () => {
+  expect(toApiError(await ask('wrong', 'SELECT nothing').catch((error) => error))).toMatchObject({
+    code: 'internal_error',
+  })
+})
+
+test('statements are prepared once a connection', async () => {
+  await ask('kept', 'SELECT $1::int AS n', [1])
+  await ask('kept', 'SELECT $1::int AS n', [2])
+  const rows = await ask(
+    'names',
+    "SELECT generic_plans + custom_plans AS runs FROM pg_prepared_statements WHERE name = 'kept'",
+  )
+  expect(rows).toEqual([{ runs: '2' }])
+})
+
+describe('a session that is not the service’s own is refused, for statements and for the health check', () => {
+  const refused = async (wrong: Pool) => {
+    await expect(pingDatabase(wrong)).rejects.toThrow(WrongSession)
+    const error = await query(wrong, { name: 'one', text: 'SELECT 1', values: [] }).catch(toApiError)
+    expect(error).toMatchObject({ code: 'service_unavailable' })
+    await wrong.end()
+  }
+
+  test('where a pooler drops the start-up options, and with them the role and the time limit', async () => {
+    const pooler = await stripStartOptions(database.url)
+    await refused(createPool(pooler.url, { name: 'pool-test' }))
+    await pooler.stop()
+  })
+
+  test('where its role may do what the owner may', async () => {
+    const role = `fonds_test_${randomBytes(4).toString('hex')}`
+    await database.pool.query(`CREATE ROLE ${role} SUPERUSER`)
+    await refused(createPool(database.url, { name: 'pool-test', role }))
+    await database.pool.query(`DROP ROLE ${role}`)
+  })
+
+  test('where its time limit is another', async () => {
+    const right = createPool(database.url, { name: 'pool-test', max: 1, statementTimeout: 400 })
+    await pingDatabase(right)
+    await query(right, { name: 'raise', text: 'SET statement_timeout = 0', values: [] })
+    await expect(pingDatabase(right)).rejects.toThrow('statement_timeout is 0 ms instead of 400')
+    await right.end()
+  })
+})

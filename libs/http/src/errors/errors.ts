@@ -1,0 +1,201 @@
+import { Unavailable } from '@fonds/types/unavailable'
+import { ERROR_CODES, type ErrorCode } from './error-codes.ts'
+
+/** One refused parameter. */
+export interface ParameterProblem {
+  readonly parameter: string
+  readonly message: string
+}
+
+interface ApiErrorOptions {
+  /** Further members of the problem document. */
+  readonly extra?: Readonly<Record<string, unknown>>
+  readonly headers?: Readonly<Record<string, string>>
+  /** The underlying error: logged, never sent. */
+  readonly cause?: unknown
+  /** Defaults to the status of the code. */
+  readonly status?: number
+}
+
+/** An error that is shown to the client. `message` is the public `detail`. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly extra: Readonly<Record<string, unknown>>
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(code: ErrorCode, detail: string, options: ApiErrorOptions = {}) {
+    super(detail, options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = 'ApiError'
+    this.code = code
+    this.status = options.status ?? ERROR_CODES[code].status
+    this.extra = options.extra ?? {}
+    this.headers = options.headers ?? {}
+  }
+}
+
+/**
+ * The same response for what is unknown, unpublished or another tenant's. It takes no argument, so it cannot reveal
+ * which of them it is.
+ */
+export const notFound = (): ApiError =>
+  new ApiError('not_found', 'Nothing is published at this URL. Check it, or search for what you need.')
+
+/** For a resource that was visible and has since been deleted or removed from its file. */
+export const gone = (deletedAt: Date): ApiError => {
+  const time = `${deletedAt.toISOString().slice(0, 19)}Z`
+  return new ApiError('gone', `This resource was withdrawn on ${time.slice(0, 10)}.`, {
+    extra: { deleted_at: time },
+  })
+}
+
+export const invalidParameters = (errors: readonly ParameterProblem[]): ApiError => {
+  const names = [...new Set(errors.map(({ parameter }) => `\`${parameter}\``))].join(', ')
+  return new ApiError('invalid_parameter', `Correct or remove ${names}. \`errors\` explains each problem.`, {
+    extra: { errors },
+  })
+}
+
+export const invalidParameter = (parameter: string, message: string): ApiError =>
+  invalidParameters([{ parameter, message }])
+
+export const invalidCursor = (parameter = 'cursor'): ApiError =>
+  new ApiError('invalid_cursor', `This cursor does not belong to this list. Start again without \`${parameter}\`.`, {
+    extra: { errors: [{ parameter, message: 'is not a cursor for this list with these filters and this order' }] },
+  })
+
+/** @param reach the number of items that pages can reach */
+export const pageTooDeep = (reach: number): ApiError =>
+  new ApiError('page_too_deep', `Pages reach item ${reach}. To go further, follow \`links.next_cursor\`.`, {
+    extra: { errors: [{ parameter: 'page', message: `(page - 1) * limit must be below ${reach}; use cursor` }] },
+  })
+
+export const malformedRequest = (parameter: string, message: string): ApiError =>
+  new ApiError('malformed_request', `The request could not be read: ${parameter} ${message}.`, {
+    extra: { errors: [{ parameter, message }] },
+  })
+
+export const gatewayRequired = (): ApiError => new ApiError('gateway_required', 'Use the public URL of this API.')
+
+export const tenantNotFound = (): ApiError =>
+  new ApiError('tenant_not_found', 'No archive uses this host name. Check the URL.')
+
+export const methodNotAllowed = (allow: readonly string[]): ApiError =>
+  new ApiError('method_not_allowed', `Use ${allow.join(', ')}: the API is read-only.`, {
+    headers: { Allow: allow.join(', ') },
+  })
+
+export const requestTimeout = (): ApiError =>
+  new ApiError('request_timeout', 'The request did not arrive completely in time. Send it again.')
+
+export const preconditionFailed = (): ApiError =>
+  new ApiError('precondition_failed', 'The current version does not satisfy `If-Match` or `If-Unmodified-Since`.')
+
+/** @param bytes size of the file */
+export const rangeNotSatisfiable = (bytes: number): ApiError =>
+  new ApiError('range_not_satisfiable', `The file has ${bytes} bytes. Request a range within it, or omit \`Range\`.`, {
+    headers: { 'Content-Range': `bytes */${bytes}` },
+  })
+
+/** @param thumbnail URL of the thumbnail to use instead, if there is one */
+export const originalRestricted = (thumbnail: string | null): ApiError =>
+  new ApiError('original_restricted', 'The archive withholds this file. `thumbnail` links to a small image of it.', {
+    extra: { thumbnail },
+  })
+
+export const imageUnreadable = (cause?: unknown): ApiError =>
+  new ApiError('image_unreadable', 'This file cannot be rendered as an image. You can download the original.', {
+    cause,
+  })
+
+/** Seconds for clients to wait while an operator restores a file. */
+const FILE_BACK_S = 600
+
+/** For an attached file that the object store has lost. */
+export const fileMissing = (cause: unknown): ApiError =>
+  new ApiError('file_missing', 'The stored file is missing or damaged. Try again later.', {
+    headers: { 'Retry-After': String(FILE_BACK_S) },
+    cause,
+  })
+
+export const exportNotAvailable = (): ApiError =>
+  new ApiError('export_not_available', 'This format does not exist for places or subjects.')
+
+/** @param seconds to wait before trying again */
+export const exportBusy = (seconds: number): ApiError =>
+  new ApiError('export_busy', `Too many documents are waiting to be built. Try again in ${seconds} seconds.`, {
+    headers: { 'Retry-After': String(seconds) },
+  })
+
+/**
+ * @param reason one of the words listed at `export_failed`
+ * @param seconds until the document is tried again
+ */
+export const exportFailed = (reason: string, seconds: number, cause?: unknown): ApiError =>
+  new ApiError('export_failed', 'This document could not be built. The log has the details for the operator.', {
+    extra: { reason },
+    headers: { 'Retry-After': String(seconds) },
+    cause,
+  })
+
+export const contentTooLarge = (): ApiError =>
+  new ApiError('content_too_large', 'Send at most 8 kB in the body, or no body.')
+
+/** For an `Expect` other than `100-continue` (RFC 9110, 10.1.1). */
+export const expectationFailed = (): ApiError =>
+  new ApiError('expectation_failed', 'Omit `Expect`, or send `Expect: 100-continue`.')
+
+export const uriTooLong = (): ApiError => new ApiError('uri_too_long', 'Keep the path and query together below 8 kB.')
+
+export const headersTooLarge = (): ApiError =>
+  new ApiError('headers_too_large', 'Keep the request headers below 16 kB.')
+
+/**
+ * @param seconds until the client may send another request
+ * @param status 429, or 503 for clients that act on `Retry-After` only with that status
+ */
+export const tooManyRequests = (seconds: number, status: 429 | 503 = 429): ApiError =>
+  new ApiError('rate_limited', `Wait ${seconds} seconds before the next request.`, {
+    headers: { 'Retry-After': String(seconds) },
+    status,
+  })
+
+/** For a search that is down, overloaded or timed out. Browsing is not affected. */
+export const searchUnavailable = (cause?: unknown): ApiError =>
+  new ApiError('search_unavailable', 'Search cannot answer this query at the moment. Try again, or simplify it.', {
+    headers: { 'Retry-After': '5' },
+    cause,
+  })
+
+/** @param seconds to wait before trying again */
+export const serviceUnavailable = (seconds = 5, cause?: unknown): ApiError =>
+  new ApiError('service_unavailable', `Part of the service is unavailable. Try again in ${seconds} seconds.`, {
+    headers: { 'Retry-After': String(seconds) },
+    cause,
+  })
+
+/** @param seconds to wait before trying again */
+export const tooManyInFlight = (seconds: number): ApiError =>
+  new ApiError('service_unavailable', `Too many of your requests are in progress. Try again in ${seconds} seconds.`, {
+    headers: { 'Retry-After': String(seconds) },
+  })
+
+const internalError = (cause: unknown): ApiError =>
+  new ApiError('internal_error', 'An unexpected error on our side. Quote `request_id` when you report it.', { cause })
+
+const AWAY = /^(08\w{3}|53\w{3}|57P0[1-5]|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
+
+/**
+ * Returns whether an error means that PostgreSQL or the network is down or overloaded (SQLSTATE classes 08, 53 and 57P,
+ * statement timeout 57014, Node's error codes for connections and name lookups): worth a retry, and not a bug.
+ */
+export function isAway(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && AWAY.test(String(error.code))
+}
+
+/** Converts anything thrown to an error for the client. The original message is never sent. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof Unavailable) return serviceUnavailable(error.retrySeconds, error.cause ?? error)
+  return isAway(error) ? serviceUnavailable(5, error) : internalError(error)
+}

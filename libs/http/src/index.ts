@@ -1,0 +1,57 @@
+export { ERROR_CODES, type ErrorCode, type ErrorKind } from './errors/error-codes.ts'
+export * from './errors/errors.ts'
+export { errorDocsUrl, PROBLEM_TYPE, type ProblemPlace, renderProblem } from './errors/problem.ts'
+export { Html, type HtmlValue, html, webUrl } from './html/html.ts'
+export { HTML_TYPE, htmlDocument, htmlPage, pagePolicy } from './html/html-page.ts'
+export { buildOpenApi, type OpenApiDocument, type OpenApiInfo, writeOpenApi } from './openapi/openapi.ts'
+export { type CursorCodec, type CursorScope, createCursorCodec } from './paging/cursor.ts'
+export {
+  envelopeJson,
+  envelopeReply,
+  PAGE_REACH,
+  type Paging,
+  pageEnvelope,
+  pagingParams,
+  resolvePaging,
+} from './paging/paging.ts'
+export { preferredType, prefersHtml } from './response/accept.ts'
+export { evaluatePreconditions, type Precondition, type Validators, weakEtag } from './response/conditional.ts'
+export { type ContentCoding, chooseCoding, createEncoder } from './response/encoding.ts'
+export { lastModified } from './response/last-modified.ts'
+export { type Alternate, linkHeader } from './response/link-header.ts'
+export { addVary, type Representation, sendProblem, sendRedirect, sendRepresentation } from './response/respond.ts'
+export type { StoredBody } from './response/respond-stream.ts'
+export {
+  boolParam,
+  enumParam,
+  intParam,
+  isUuid,
+  languageParam,
+  listOf,
+  slugParam,
+  textParam,
+  uuidParam,
+  valuesOf,
+} from './route/parameters.ts'
+export {
+  defineRoute,
+  type Redirect,
+  type Reply,
+  type RequestInfo,
+  type Route,
+  type RouteDescription,
+} from './route/route.ts'
+export { createServiceApp } from './service/app.ts'
+export { type CheckResult, type HealthCheck, runCheck } from './service/health.ts'
+export { logFailure, logRequestFailure } from './service/log-failure.ts'
+export { createLogger, type Logger } from './service/logger.ts'
+export { createMetrics, type Metrics } from './service/metrics.ts'
+export {
+  acceptRequestId,
+  currentContext,
+  nextTraceparent,
+  type RequestContext,
+  runInContext,
+} from './service/request-context.ts'
+export { type RunningServer, type StartOptions, startServer } from './service/server.ts'
+export { serviceSettings } from './service/settings.ts'

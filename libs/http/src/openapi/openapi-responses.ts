@@ -1,0 +1,143 @@
+import type { z } from 'zod'
+import { ERROR_CODES, type ErrorCode } from '../errors/error-codes.ts'
+import type { RouteDescription } from '../route/route.ts'
+import { collect, type Json } from './openapi-schema.ts'
+
+const text = { type: 'string' }
+const number = { type: 'integer', minimum: 0 }
+
+/** Headers shared by several responses. */
+export const HEADERS: Json = {
+  'Accept-Ranges': { description: '`bytes`: range requests are supported', schema: text },
+  'Cache-Control': { description: 'How long the response may be cached', schema: text },
+  'Content-Disposition': { description: 'File name for saving the response', schema: text },
+  'Content-Range': { description: 'The range sent, and the total number of bytes', schema: text },
+  ETag: { description: 'Validator of the body, for `If-None-Match`', schema: text },
+  'Last-Modified': { description: 'When the content last changed, for `If-Modified-Since`', schema: text },
+  Link: { description: 'The links of the body in the form of RFC 8288', schema: text },
+  Location: { description: 'URL to request instead', schema: { type: 'string', format: 'uri-reference' } },
+  'X-Request-Id': {
+    description: 'Identifies this request; quote it when you report a problem',
+    required: true,
+    schema: text,
+  },
+  'Retry-After': { description: 'Seconds to wait before trying again', schema: number },
+  RateLimit: { description: 'Remaining quota, and seconds until it is full again', schema: text },
+  'RateLimit-Policy': { description: 'The quota and its window in seconds', schema: text },
+  Vary: { description: 'Request headers that the response depends on', schema: text },
+  'X-RateLimit-Limit': { description: 'The quota', schema: number },
+  'X-RateLimit-Remaining': { description: 'Remaining quota', schema: number },
+  'X-RateLimit-Reset': { description: 'Unix time at which the quota is full again', schema: number },
+}
+
+/** Headers of every response. */
+const EVERY = [
+  'X-Request-Id',
+  'Cache-Control',
+  'Vary',
+  'RateLimit',
+  'RateLimit-Policy',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+]
+
+const headerRefs = (...names: string[]): Json =>
+  Object.fromEntries([...names, ...EVERY].map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+
+/** Errors possible on every route, because the gateway can return them. */
+const COMMON: readonly ErrorCode[] = [
+  'malformed_request',
+  'tenant_not_found',
+  'request_timeout',
+  'precondition_failed',
+  'content_too_large',
+  'uri_too_long',
+  'expectation_failed',
+  'rate_limited',
+  'headers_too_large',
+  'internal_error',
+  'service_unavailable',
+]
+
+/** Returns whether a route sends stored bytes and therefore supports ranges. */
+export const sendsRanges = ({ errors }: RouteDescription): boolean => errors.includes('range_not_satisfiable')
+
+// Every route with a slug in its path redirects renamed slugs.
+const takesSlug = ({ params }: RouteDescription): boolean =>
+  Object.keys(params?.shape ?? {}).some((name) => name === 'slug' || name === 'slugOrId')
+
+/** The responses of a route, by status. */
+export function responses(route: RouteDescription, schemas: Json): Json {
+  const { contentType = 'application/json', schema, alternatives = [], accepted } = route.response
+  const ranges = sendsRanges(route)
+  const content = Object.fromEntries(
+    [{ contentType, schema }, ...alternatives].map((one) => [
+      one.contentType,
+      { schema: collect(one.schema, 'output', schemas) },
+    ]),
+  )
+  const whole = ['ETag', 'Last-Modified', 'Link', ...(ranges ? ['Accept-Ranges', 'Content-Disposition'] : [])]
+  return {
+    ...(route.seeOther === undefined
+      ? { 200: { description: route.response.description, headers: headerRefs(...whole), content } }
+      : { 303: { description: route.seeOther, headers: headerRefs('Location') } }),
+    ...(accepted === undefined ? {} : { 202: acceptedResponse(accepted, schemas) }),
+    ...(ranges
+      ? { 206: { description: 'The requested range', headers: headerRefs('Content-Range', ...whole), content } }
+      : {}),
+    ...(takesSlug(route)
+      ? { 301: { description: 'Renamed: `Location` has the current URL', headers: headerRefs('Location') } }
+      : {}),
+    ...(route.seeOther === undefined
+      ? { 304: { description: 'Not modified', headers: headerRefs('ETag', 'Last-Modified') } }
+      : {}),
+    ...errorResponses(route),
+  }
+}
+
+const acceptedResponse = (schema: z.ZodType, schemas: Json): Json => ({
+  description: 'The document is being built. Browsers get a page that reloads itself',
+  headers: headerRefs('Retry-After'),
+  content: {
+    'application/json': { schema: collect(schema, 'output', schemas) },
+    'text/html': { schema: text },
+  },
+})
+
+// One status may have several codes, but OpenAPI allows one response per status.
+function errorResponses(route: RouteDescription): Json {
+  const byStatus = new Map<number, ErrorCode[]>()
+  const common = route.tenantless === true ? COMMON.filter((code) => code !== 'tenant_not_found') : COMMON
+  for (const code of new Set([...route.errors, ...common])) {
+    const { status } = ERROR_CODES[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  const found = [...byStatus].sort(([a], [b]) => a - b).map(([status, codes]) => [String(status), oneOf(codes)])
+  return Object.fromEntries(found)
+}
+
+function oneOf(codes: readonly ErrorCode[]): Json {
+  const [only] = codes
+  if (only !== undefined && codes.length === 1) return { $ref: `#/components/responses/${only}` }
+  return errorResponse(codes)
+}
+
+/** Responses with a single code, referenced by all routes. */
+export function sharedResponses(used: ReadonlySet<string>): Json {
+  const codes = (Object.keys(ERROR_CODES) as ErrorCode[]).filter((code) => used.has(`#/components/responses/${code}`))
+  return Object.fromEntries(codes.sort().map((code) => [code, errorResponse([code])]))
+}
+
+function errorResponse(codes: readonly ErrorCode[]): Json {
+  const statuses = new Set(codes.map((code): number => ERROR_CODES[code].status))
+  const retry = statuses.has(429) || statuses.has(503) ? ['Retry-After'] : []
+  const range = statuses.has(416) ? ['Content-Range'] : []
+  return {
+    description: codes.map((code) => `\`${code}\`: ${ERROR_CODES[code].help}`).join('\n\n'),
+    // Machine-readable: the `code`s that a problem with this status can have.
+    'x-codes': codes,
+    headers: headerRefs(...retry, ...range),
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  }
+}

@@ -1,0 +1,176 @@
+import { envelopeOf } from '@fonds/types'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { pagingParams } from '../paging/paging.ts'
+import {
+  enumParam,
+  intParam,
+  languageParam,
+  listOf,
+  slugParam,
+  textParam,
+  uuidParam,
+  valuesOf,
+} from '../route/parameters.ts'
+import { defineRoute, type Route } from '../route/route.ts'
+import { buildOpenApi } from './openapi.ts'
+
+const info = { title: 'Test', version: '1' }
+const Part = z.object({ size: z.int().min(0) }).meta({ id: 'Part' })
+const Thing = z.object({ id: z.uuid(), part: Part.nullable(), parts: z.array(Part) }).meta({ id: 'Thing' })
+
+const list = defineRoute({
+  method: 'get',
+  path: '/things',
+  operationId: 'listThings',
+  summary: 'List things',
+  description: 'All of them.',
+  tags: ['Things'],
+  query: z.object({
+    ...pagingParams,
+    language: languageParam('Language').optional(),
+    sort: enumParam('Order', ['date', 'title']).default('date'),
+    exclude: listOf(uuidParam('Leave out')).optional(),
+    decade: valuesOf(intParam('Decade', { min: -10, max: 10, step: 10 })),
+    within: slugParam('Where'),
+    words: textParam('Words').optional(),
+  }),
+  strictQuery: true,
+  response: { schema: envelopeOf(Thing), description: 'One page' },
+  errors: ['invalid_parameter', 'invalid_cursor', 'not_found'],
+  handler: async () => ({ json: {} }),
+})
+const one = defineRoute({
+  method: 'get',
+  path: '/things/:slug',
+  operationId: 'getThing',
+  summary: 'One thing',
+  tags: ['Things'],
+  params: z.object({ slug: slugParam('Slug or UUID') }),
+  strictQuery: false,
+  response: { schema: Thing, description: 'The thing' },
+  errors: ['not_found', 'gone'],
+  handler: async () => ({ json: {} }),
+})
+
+const file = defineRoute({
+  method: 'get',
+  path: '/things/:slug/file',
+  operationId: 'getThingFile',
+  summary: 'The file of a thing',
+  tags: ['Things'],
+  params: z.object({ slug: slugParam('Slug or UUID') }),
+  strictQuery: false,
+  response: { schema: z.string(), contentType: 'application/pdf', description: 'The file', accepted: Part },
+  errors: ['not_found', 'range_not_satisfiable'],
+  handler: async () => ({ json: {} }),
+})
+
+const build = (routes: Route[]) => buildOpenApi(routes, info)
+const document = build([list, one])
+
+interface Operation {
+  readonly parameters: readonly { name: string; description: string; schema: object }[]
+  readonly responses: Readonly<Record<string, { description?: string; $ref?: string }>>
+}
+
+// As a reader of the file sees it.
+function get(path: string): Operation {
+  const paths: Record<string, { get: Operation }> = JSON.parse(JSON.stringify(document.paths))
+  const operation = paths[path]?.get
+  if (operation === undefined) throw new Error(`no ${path}`)
+  return operation
+}
+
+test('routes become paths in one order, whatever theirs', () => {
+  expect(Object.keys(document.paths)).toEqual(['/api/public/things', '/api/public/things/{slug}'])
+  expect(JSON.stringify(build([one, list]))).toBe(JSON.stringify(document))
+})
+
+test('parameters are as the client writes them, each described', () => {
+  const { parameters } = get('/api/public/things')
+  const byName = Object.fromEntries(parameters.map(({ name, ...rest }) => [name, rest]))
+  expect(byName).toMatchObject({
+    page: { in: 'query', required: false, schema: { type: 'integer', minimum: 1 } },
+    limit: { schema: { type: 'integer', minimum: 1, maximum: 100 } },
+    cursor: { schema: { type: 'string' } },
+    language: { schema: { type: 'string', pattern: '^[a-zA-Z]{2,3}$' } },
+    sort: { required: false, schema: { enum: ['date', 'title'], default: 'date' } },
+    exclude: { style: 'form', explode: true, schema: { type: 'array', maxItems: 20 } },
+    decade: {
+      style: 'form',
+      explode: true,
+      schema: { type: 'array', maxItems: 20, items: { type: 'integer', multipleOf: 10, minimum: -10 } },
+    },
+    within: { required: true, schema: { maxLength: 200 } },
+    words: { schema: { type: 'string', maxLength: 200, pattern: '^[^\\u0000]*$' } },
+  })
+  expect(byName.page?.schema).not.toHaveProperty('maximum')
+  for (const { name, description } of parameters) if (name !== undefined) expect(description).not.toBe('')
+  expect(get('/api/public/things/{slug}').parameters).toMatchObject([
+    { name: 'slug', in: 'path', required: true },
+    { $ref: '#/components/parameters/IfNoneMatch' },
+  ])
+})
+
+test('named schemas are components, referred to, and open to new members', () => {
+  expect(Object.keys(document.components.schemas)).toEqual(['PageLinks', 'ParameterError', 'Part', 'Problem', 'Thing'])
+  expect(document.components.schemas.Thing).toEqual({
+    type: 'object',
+    properties: {
+      id: { type: 'string', format: 'uuid', pattern: expect.any(String) },
+      part: { anyOf: [{ $ref: '#/components/schemas/Part' }, { type: 'null' }] },
+      parts: { type: 'array', items: { $ref: '#/components/schemas/Part' } },
+    },
+    required: ['id', 'part', 'parts'],
+  })
+})
+
+test('every reference leads somewhere', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)]
+  expect(references.length).toBeGreaterThan(10)
+  for (const [, section = '', name = ''] of references) {
+    expect(Object.keys(document.components[section as 'schemas'])).toContain(name)
+  }
+})
+
+test('errors are problems, those of the gateway included', () => {
+  const { responses } = get('/api/public/things')
+  const statuses = ['200', '304', '400', '404', '408', '412', '413', '414', '417', '429', '431', '500', '503']
+  expect(Object.keys(responses)).toEqual(statuses)
+  expect(responses['400']?.description).toContain('`invalid_parameter`')
+  expect(responses['400']?.description).toContain('`invalid_cursor`')
+  expect(responses['400']).toMatchObject({ 'x-codes': ['invalid_parameter', 'invalid_cursor', 'malformed_request'] })
+  expect(responses['429']).toEqual({ $ref: '#/components/responses/rate_limited' })
+})
+
+test('a path with a slug may have moved; a stored file is sent in parts, and one not made yet later', () => {
+  const paths: Record<string, { get: Operation }> = JSON.parse(JSON.stringify(build([file]).paths))
+  const { parameters, responses } = paths['/api/public/things/{slug}/file']?.get ?? { parameters: [], responses: {} }
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '202', '206', '301', '304', '416']))
+  expect(responses['206']).toMatchObject({ headers: { 'Content-Range': expect.anything() } })
+  expect(responses['301']).toMatchObject({ headers: { Location: expect.anything() } })
+  expect(parameters).toContainEqual({ $ref: '#/components/parameters/Range' })
+  expect(parameters).toContainEqual({ $ref: '#/components/parameters/Prefer' })
+  expect(get('/api/public/things').responses).not.toHaveProperty('301')
+  expect(get('/api/public/things/{slug}').responses).not.toHaveProperty('206')
+})
+
+test('no component is declared that nothing refers to', () => {
+  const text = JSON.stringify(document)
+  for (const section of ['headers', 'parameters', 'responses', 'schemas'] as const) {
+    for (const name of Object.keys(document.components[section]))
+      expect(text).toContain(`"#/components/${section}/${name}"`)
+  }
+})
+
+test('patterns mean the same to readers without Unicode classes', () => {
+  const text = JSON.stringify(build([list, one]))
+  expect(text).not.toContain('{Cc}')
+  const pattern = new RegExp(
+    /"pattern":("\^\[\^[^"]+")/.exec(text)?.[1]?.replace(/.*/, (found) => JSON.parse(found)) ?? '',
+  )
+  expect(pattern.test('letters-of-the-tea-house')).toBe(true)
+  expect(pattern.test('a\u0007b')).toBe(false)
+  expect(text).not.toContain('\\\\0]')
+})

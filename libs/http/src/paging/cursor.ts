@@ -1,0 +1,55 @@
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
+import type { z } from 'zod'
+import { invalidCursor } from '../errors/errors.ts'
+
+/** The list a cursor belongs to; in any other it is refused. */
+export interface CursorScope {
+  readonly tenant: string
+  readonly path: string
+  readonly filters: Readonly<Record<string, unknown>>
+  readonly sort: string
+  /** How the query names it; `cursor` by default. */
+  readonly parameter?: string
+}
+
+export interface CursorCodec {
+  /** An opaque, URL-safe text for a position (any JSON value) in a list. */
+  encode(scope: CursorScope, position: unknown): string
+  /** The position, checked by its schema. @throws ApiError `invalid_cursor` */
+  decode<S extends z.ZodType>(scope: CursorScope, cursor: string, schema: S): z.output<S>
+}
+
+const MAC_BYTES = 16
+
+/** Cursors bound to their list by a key made from the shared secret: any replica reads any other's. */
+export function createCursorCodec(secret: string): CursorCodec {
+  const key = createSecretKey(secret, 'utf8')
+  const mac = (scope: CursorScope, payload: Buffer): Buffer =>
+    createHmac('sha256', key)
+      .update(`fonds-cursor\n${scopeKey(scope)}\n`)
+      .update(payload)
+      .digest()
+      .subarray(0, MAC_BYTES)
+  return {
+    encode(scope, position) {
+      const payload = Buffer.from(JSON.stringify(position), 'utf8')
+      return Buffer.concat([mac(scope, payload), payload]).toString('base64url')
+    },
+    decode(scope, cursor, schema) {
+      const bytes = Buffer.from(cursor, 'base64url')
+      const payload = bytes.subarray(MAC_BYTES)
+      if (payload.length === 0 || !timingSafeEqual(bytes.subarray(0, MAC_BYTES), mac(scope, payload))) {
+        throw invalidCursor(scope.parameter)
+      }
+      const parsed = schema.safeParse(JSON.parse(payload.toString('utf8')))
+      if (!parsed.success) throw invalidCursor(scope.parameter)
+      return parsed.data
+    },
+  }
+}
+
+// Filters by name, absent ones left out: the order they were asked in does not matter.
+function scopeKey({ tenant, path, filters, sort }: CursorScope): string {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== null)
+  return JSON.stringify([tenant, path, sort, given.sort(([a], [b]) => (a < b ? -1 : 1))])
+}

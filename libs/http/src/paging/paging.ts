@@ -1,0 +1,135 @@
+import type { PageInfo, PageLinks } from '@fonds/types'
+import { z } from 'zod'
+import { invalidParameters, pageTooDeep } from '../errors/errors.ts'
+import { intParam } from '../route/parameters.ts'
+import type { QueryPair } from '../route/query-string.ts'
+import type { Reply } from '../route/route.ts'
+
+const DEFAULT_LIMIT = 20
+const MAX_LIMIT = 100
+/** Items that page numbers reach; beyond them a list is walked by cursor. */
+export const PAGE_REACH = 10_000
+
+/** The paging parameters of every list, for spreading into its query schema. */
+export const pagingParams = {
+  page: intParam('Page number, from 1. Pages reach item 10,000; use `cursor` to go further', { min: 1 }).optional(),
+  limit: intParam('Items per page (default 20)', { min: 1, max: MAX_LIMIT }).optional(),
+  cursor: z
+    .string()
+    .meta({ description: 'Cursor from `links.next_cursor`; cannot be combined with `page`' })
+    .optional(),
+} as const
+
+interface PagingQuery {
+  readonly page?: number | undefined
+  readonly limit?: number | undefined
+  readonly cursor?: string | undefined
+}
+
+export type Paging =
+  | { readonly mode: 'page'; readonly page: number; readonly limit: number; readonly offset: number }
+  | { readonly mode: 'cursor'; readonly cursor: string; readonly limit: number }
+  | { readonly mode: 'single'; readonly limit: number }
+
+/** How to page. `single`: the size of the one page a client gets who gives none of the three parameters. */
+export function resolvePaging(query: PagingQuery, { single }: { single?: number } = {}): Paging {
+  const { page, cursor } = query
+  if (single !== undefined && page === undefined && cursor === undefined && query.limit === undefined) {
+    return { mode: 'single', limit: single }
+  }
+  const limit = query.limit ?? DEFAULT_LIMIT
+  if (cursor !== undefined) {
+    if (page === undefined) return { mode: 'cursor', cursor, limit }
+    const message = 'cannot be combined: give either page or cursor'
+    throw invalidParameters([
+      { parameter: 'page', message },
+      { parameter: 'cursor', message },
+    ])
+  }
+  const offset = ((page ?? 1) - 1) * limit
+  if (offset >= PAGE_REACH) throw pageTooDeep(PAGE_REACH)
+  return { mode: 'page', page: page ?? 1, limit, offset }
+}
+
+interface PageLinksInput {
+  /** The tenant's, without a trailing slash. */
+  readonly origin: string
+  readonly path: string
+  readonly asked: readonly QueryPair[]
+  readonly paging: Paging
+  readonly total: number
+  /** The position after the last item of this page; null where nothing follows. */
+  readonly nextCursor: string | null
+}
+
+/** The envelope of one page but for its items. */
+export function pageEnvelope(input: PageLinksInput): PageInfo {
+  const { paging, total } = input
+  const pages = reachablePages(paging, total)
+  return {
+    page: paging.mode === 'cursor' ? null : paging.mode === 'single' ? 1 : paging.page,
+    limit: paging.limit,
+    total,
+    total_pages: pages,
+    links: pageLinks(input, pages),
+  }
+}
+
+function reachablePages(paging: Paging, total: number): number {
+  if (paging.mode === 'single') return total === 0 ? 0 : 1
+  return Math.min(Math.ceil(total / paging.limit), Math.ceil(PAGE_REACH / paging.limit))
+}
+
+function pageLinks(input: PageLinksInput, pages: number): PageLinks {
+  const { paging, nextCursor } = input
+  const self = url(input, {})
+  if (paging.mode === 'single') {
+    // What one page of that size left over goes on at the largest size a list has.
+    const next = nextCursor === null ? null : url(input, { cursor: nextCursor, limit: String(MAX_LIMIT) })
+    return { self, first: self, prev: null, next, last: next === null ? self : null, next_cursor: next }
+  }
+  const next_cursor = nextCursor === null ? null : url(input, { page: null, cursor: nextCursor })
+  const page = (number: number): string => url(input, { page: String(number), cursor: null })
+  if (paging.mode === 'cursor') {
+    return { self, first: page(1), prev: null, next: next_cursor, last: null, next_cursor }
+  }
+  const last = Math.max(1, pages)
+  return {
+    self,
+    first: page(1),
+    prev: paging.page === 1 ? null : page(Math.min(paging.page - 1, last)),
+    next: paging.page < pages ? page(paging.page + 1) : null,
+    last: page(last),
+    next_cursor,
+  }
+}
+
+// The pairs as asked, with some replaced (or, by null, left out); new ones go to the end.
+function url({ origin, path, asked }: PageLinksInput, changes: Readonly<Record<string, string | null>>): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of asked) if (!(name in changes)) params.append(name, value)
+  for (const [name, value] of Object.entries(changes)) if (value !== null) params.append(name, value)
+  const text = params.toString()
+  return `${origin}${path}${text === '' ? '' : `?${text}`}`
+}
+
+/** Items as values, or as a JSON array in text. */
+export type EnvelopeItems = { readonly items: readonly unknown[] } | { readonly itemsText: string }
+
+/** The whole list envelope as JSON text. */
+export const envelopeJson = (envelope: PageInfo, content: EnvelopeItems): string =>
+  envelopeParts(envelope, content).join('')
+
+function envelopeParts(envelope: PageInfo, content: EnvelopeItems): string[] {
+  const items = 'itemsText' in content ? content.itemsText : JSON.stringify(content.items)
+  return ['{"items":', items, `,${JSON.stringify(envelope).slice(1)}`]
+}
+
+/** A list as a reply, its links repeated as a `Link` header. */
+export function envelopeReply(
+  envelope: PageInfo,
+  content: EnvelopeItems,
+  extra: Pick<Reply, 'lastModified' | 'cacheControl' | 'headers'> = {},
+): Reply {
+  return { jsonText: envelopeParts(envelope, content), links: { ...envelope.links }, ...extra }
+}

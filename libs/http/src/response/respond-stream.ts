@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { preconditionFailed, rangeNotSatisfiable } from '../errors/errors.ts'
+import { type ByteRange, chooseRange } from './byte-range.ts'
+import { evaluatePreconditions } from './conditional.ts'
+import { type HeadOptions, setHead } from './respond.ts'
+
+/** Bytes that are sent as they are stored: never compressed, whole or in part. */
+export interface StoredBody {
+  /** A strong validator, without quotes. */
+  readonly etag: string
+  readonly contentType: string
+  /** Asked for only when a body, or its length, is to be told. What is in memory already comes as a buffer. */
+  open(): Promise<{ readonly bytes: number; read(range?: ByteRange): Promise<Readable | Buffer> }>
+}
+
+/** Sends a body as it comes, at the pace of the client; one that breaks off does not look whole. */
+export async function sendStream(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { stream, contentType }: { readonly stream: AsyncIterable<string | Uint8Array>; readonly contentType: string },
+  options: HeadOptions,
+): Promise<void> {
+  setHead(response, options)
+  response.setHeader('Content-Type', contentType)
+  const source = Readable.from(stream)
+  if (request.method === 'HEAD') {
+    source.destroy()
+    response.end()
+  } else await send(source, response)
+}
+
+/**
+ * Sends stored bytes: 304 by validator without opening them, a single range as 206. HEAD gets the headers of GET.
+ * @throws ApiError `precondition_failed`, `range_not_satisfiable`, and what opening throws
+ */
+export async function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: StoredBody,
+  options: HeadOptions,
+): Promise<void> {
+  const etag = `"${body.etag}"`
+  const { lastModified } = options
+  const precondition = evaluatePreconditions(request.headers, { etag, lastModified })
+  if (precondition === 'failed') throw preconditionFailed()
+  if (precondition === 'not_modified') {
+    setHead(response, options)
+    response.setHeader('ETag', etag)
+    response.statusCode = 304
+    response.end()
+    return
+  }
+  const { bytes, read } = await body.open()
+  // Of HEAD a range means nothing (RFC 9110 §14.2).
+  const range = request.method === 'HEAD' ? 'whole' : chooseRange(request.headers, { etag, lastModified, bytes })
+  if (range === 'unsatisfiable') throw rangeNotSatisfiable(bytes)
+  const source = request.method === 'HEAD' ? null : await read(range === 'whole' ? undefined : range)
+  if (response.destroyed) {
+    if (source !== null && !Buffer.isBuffer(source)) source.destroy()
+    return
+  }
+  setHead(response, options)
+  response.setHeader('ETag', etag)
+  response.setHeader('Accept-Ranges', 'bytes')
+  response.setHeader('Content-Type', body.contentType)
+  response.setHeader('Content-Length', String(range === 'whole' ? bytes : range.end - range.start + 1))
+  if (range !== 'whole') {
+    response.statusCode = 206
+    response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${bytes}`)
+  }
+  if (source === null || Buffer.isBuffer(source)) response.end(source)
+  else await send(source, response)
+}
+
+// A client that goes away in the middle is no error; a source that breaks is, and must not look whole.
+async function send(source: Readable, response: ServerResponse): Promise<void> {
+  try {
+    await pipeline(source, response)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')) throw error
+  }
+}

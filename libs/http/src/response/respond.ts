@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type ApiError, preconditionFailed } from '../errors/errors.ts'
+import { PROBLEM_TYPE, type ProblemPlace, renderProblem } from '../errors/problem.ts'
+import { problemPage } from '../errors/problem-page.ts'
+import { HTML_TYPE, pagePolicy } from '../html/html-page.ts'
+import { prefersHtml } from './accept.ts'
+import { evaluatePreconditions, weakEtag } from './conditional.ts'
+import { chooseCoding, encodeBody, isCompressible } from './encoding.ts'
+import { type Alternate, linkHeader } from './link-header.ts'
+import { encodeUtf8 } from './utf8.ts'
+
+const REVALIDATE = 'public, max-age=0, must-revalidate'
+
+/** What is told before a body, whatever it is. */
+export interface HeadOptions {
+  readonly links?: Readonly<Record<string, string | null>> | undefined
+  readonly alternates?: readonly Alternate[] | undefined
+  readonly lastModified?: Date | undefined
+  readonly cacheControl?: string | undefined
+  readonly headers?: Readonly<Record<string, string>> | undefined
+}
+
+/** A whole body to be sent. */
+export interface Representation extends HeadOptions {
+  readonly body: string | Buffer
+  readonly contentType: string
+  readonly status?: number | undefined
+}
+
+/** Sets the headers of an answer that do not depend on its body. */
+export function setHead(response: ServerResponse, options: HeadOptions): void {
+  const { lastModified, cacheControl = REVALIDATE, headers = {}, links = {}, alternates } = options
+  setHeaders(response, headers)
+  const link = linkHeader(links, alternates)
+  if (link !== undefined) response.setHeader('Link', link)
+  response.setHeader('Cache-Control', cacheControl)
+  if (lastModified !== undefined && cacheControl !== 'no-store') {
+    response.setHeader('Last-Modified', lastModified.toUTCString())
+  }
+}
+
+/**
+ * Sends a body with validators, answering a condition that holds by 304 and compressing text as the client likes.
+ * HEAD gets the headers of GET.
+ * @throws ApiError `precondition_failed`
+ */
+export async function sendRepresentation(
+  request: IncomingMessage,
+  response: ServerResponse,
+  representation: Representation,
+): Promise<void> {
+  const { lastModified, contentType } = representation
+  // Encoded once, for its digest and for the wire.
+  const body = typeof representation.body === 'string' ? encodeUtf8(representation.body) : representation.body
+  setHead(response, representation)
+  if (representation.cacheControl !== 'no-store') {
+    const etag = weakEtag(body)
+    response.setHeader('ETag', etag)
+    const precondition = evaluatePreconditions(request.headers, { etag, lastModified })
+    if (precondition === 'failed') throw preconditionFailed()
+    if (precondition === 'not_modified') {
+      if (isCompressible(contentType)) addVary(response, 'Accept-Encoding')
+      response.statusCode = 304
+      response.end()
+      return
+    }
+  }
+  await sendBody(request, response, representation.status ?? 200, contentType, body)
+}
+
+/** Sends an error as a problem document, to a browser as a page. Never cached: the next request may find it mended. */
+export async function sendProblem(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: ApiError,
+  place: ProblemPlace,
+): Promise<void> {
+  // Of what was to be answered. Not its Content-Security-Policy: the gateway's own errors have the gateway's.
+  for (const name of ['ETag', 'Last-Modified', 'Link', 'Content-Disposition', 'Accept-Ranges']) {
+    response.removeHeader(name)
+  }
+  setHeaders(response, error.headers)
+  response.setHeader('Cache-Control', 'no-store')
+  if (!prefersHtml(request.headers)) {
+    await sendBody(request, response, error.status, PROBLEM_TYPE, encodeUtf8(renderProblem(error, place)))
+    return
+  }
+  response.setHeader('Content-Security-Policy', pagePolicy())
+  await sendBody(request, response, error.status, HTML_TYPE, encodeUtf8(problemPage(error, place)))
+}
+
+/** Sends a redirect that may change again: it is asked anew each time. */
+export function sendRedirect(response: ServerResponse, status: number, location: string): void {
+  response.statusCode = status
+  response.setHeader('Location', location)
+  response.setHeader('Cache-Control', REVALIDATE)
+  response.setHeader('Content-Length', '0')
+  response.end()
+}
+
+async function sendBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  contentType: string,
+  body: Buffer,
+): Promise<void> {
+  const coding = chooseCoding(request, contentType, body.length)
+  const bytes = await encodeBody(body, coding)
+  if (response.destroyed) return
+  response.statusCode = status
+  response.setHeader('Content-Type', contentType)
+  if (isCompressible(contentType)) addVary(response, 'Accept-Encoding')
+  if (coding !== 'identity') response.setHeader('Content-Encoding', coding)
+  response.setHeader('Content-Length', String(bytes.length))
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+/** Adds to `Vary` what it does not name yet. */
+export function addVary(response: ServerResponse, name: string): void {
+  const names = String(response.getHeader('Vary') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  if (!names.some((part) => part.toLowerCase() === name.toLowerCase())) names.push(name)
+  response.setHeader('Vary', names.join(', '))
+}
+
+function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+}

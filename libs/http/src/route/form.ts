@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http'
+import { contentTooLarge, malformedRequest } from '../errors/errors.ts'
+
+/** In bytes, as the gateway has it. */
+const LONGEST = 8 * 1024
+
+/**
+ * Reads the body of a form POST, undecoded; empty where there is none.
+ * @throws ApiError for another type, or one that is too long
+ */
+export async function readForm(request: IncomingMessage): Promise<string> {
+  const { 'content-length': announced = '0', 'transfer-encoding': coding } = request.headers
+  if (announced === '0' && coding === undefined) return ''
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
+    throw malformedRequest('Content-Type', 'must be application/x-www-form-urlencoded')
+  }
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of request) {
+    if (!Buffer.isBuffer(part)) continue
+    length += part.length
+    if (length > LONGEST) throw contentTooLarge()
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8').trim()
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { ApiError } from '../errors/errors.ts'
+import {
+  boolParam,
+  enumParam,
+  intParam,
+  languageParam,
+  listOf,
+  slugParam,
+  textParam,
+  uuidParam,
+  valuesOf,
+} from './parameters.ts'
+import { readParams, readQuery } from './route-input.ts'
+
+const schema = z.object({
+  page: intParam('Page', { min: 1 }).optional(),
+  limit: intParam('Size', { min: 1, max: 100 }).default(20),
+  language: languageParam('Language').optional(),
+  sort: enumParam('Order', ['date', 'title']).optional(),
+  open: boolParam('Open only').optional(),
+  exclude: listOf(uuidParam('Leave out'), { max: 2 }).optional(),
+  q: textParam('Words', { max: 10 }).optional(),
+  collection: slugParam('Slug').optional(),
+  color: valuesOf(enumParam('Color', ['red', 'green', 'blue']), { max: 2 }),
+  decade: valuesOf(intParam('Decade', { min: -100, max: 100, step: 10 })),
+})
+
+const read = (text: string, strict = true) => readQuery(schema, text, strict)
+
+function problems(text: string, strict = true): Record<string, string> {
+  try {
+    read(text, strict)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    expect(error.code).toBe('invalid_parameter')
+    const list = error.extra.errors as { parameter: string; message: string }[]
+    return Object.fromEntries(list.map(({ parameter, message }) => [parameter, message]))
+  }
+  throw new Error(`${text} was accepted`)
+}
+
+const uuid = '0F9A2C4E-8B7D-4a6c-9e21-3c5d7f8a9b0c'
+
+describe('what is right', () => {
+  test('comes out as its type', () => {
+    const text = `page=2&limit=100&language=GER&sort=title&open=1&exclude=${uuid}&q=+a+b+&collection=caf%C3%A9`
+    expect(read(text).query).toEqual({
+      page: 2,
+      limit: 100,
+      language: 'de',
+      sort: 'title',
+      open: true,
+      exclude: [uuid.toLowerCase()],
+      q: 'a b',
+      collection: 'café',
+    })
+  })
+
+  test('nothing at all gives the defaults', () => {
+    expect(read('').query).toEqual({ limit: 20 })
+  })
+
+  test.each([
+    ['color=red', { color: ['red'] }],
+    ['color=red,blue', { color: ['red', 'blue'] }],
+    ['color=blue&color=red', { color: ['blue', 'red'] }],
+    ['color=red%2Cblue&color=red', { color: ['red', 'blue'] }],
+    ['color=,red,,&color=', { color: ['red'] }],
+    ['color=,', {}],
+    ['decade=-10,0&decade=90', { decade: [-10, 0, 90] }],
+  ])('several values: %s', (text, expected) => {
+    expect(read(text).query).toEqual({ limit: 20, ...expected })
+  })
+
+  test('empty is absent, also once of several', () => {
+    expect(read('page=&language&exclude=&limit=&color=').query).toEqual({ limit: 20 })
+    expect(read('page=&page=3').query).toMatchObject({ page: 3 })
+  })
+
+  test('what trackers and caches add is ignored everywhere', () => {
+    expect(read('utm_source=x&utm_anything=y&gclid=1&fbclid=2&_=3&_=4').query).toEqual({ limit: 20 })
+  })
+
+  test('asked is what links repeat: as asked, without what was ignored or empty', () => {
+    expect(read('language=GER&utm_source=x&page=&limit=5').asked).toEqual([
+      ['language', 'GER'],
+      ['limit', '5'],
+    ])
+  })
+})
+
+describe('what is wrong', () => {
+  test('is told all at once, with the nearest valid name', () => {
+    expect(problems('languge=de&page=0&limit=5&limit=6&sort=size&open=maybe&zzzzzz=1')).toEqual({
+      languge: expect.stringContaining('did you mean language?'),
+      page: 'must be a whole number of at least 1',
+      limit: 'must be given only once',
+      sort: 'must be one of date, title',
+      open: 'must be true or false',
+      zzzzzz: expect.not.stringContaining('did you mean'),
+    })
+  })
+
+  test.each(['1.5', '1e2', '0x10', ' 5', '+5', '-1', '101', '99999999999999999999', 'NaN', '１'])(
+    'limit=%s',
+    (value) => {
+      expect(problems(`limit=${encodeURIComponent(value)}`)).toEqual({ limit: 'must be a whole number from 1 to 100' })
+    },
+  )
+
+  test('malformed escapes are named, and do not hide the rest', () => {
+    expect(problems('language=%zz&page=x')).toEqual({
+      language: 'has malformed percent-escapes',
+      page: expect.any(String),
+    })
+  })
+
+  test.each([
+    ['language=english', 'language'],
+    ['language=d', 'language'],
+    ['q=a%00b', 'q'],
+    [`q=${'x'.repeat(11)}`, 'q'],
+    ['collection=a%00b', 'collection'],
+    ['collection=a%1fb', 'collection'],
+    [`collection=${'x'.repeat(201)}`, 'collection'],
+    ['exclude=1', 'exclude'],
+    [`exclude=${uuid}&exclude=${uuid}&exclude=${uuid}`, 'exclude'],
+    ['color=red,pink', 'color'],
+    ['color=red,green,blue', 'color'],
+    ['decade=15', 'decade'],
+    ['decade=0,110', 'decade'],
+  ])('%s', (text, parameter) => {
+    expect(Object.keys(problems(text))).toEqual([parameter])
+  })
+
+  test('is bounded however much of it there is', () => {
+    const many = Array.from({ length: 1_000 }, (_, index) => `x${index}=1`).join('&')
+    expect(Object.keys(problems(many)).length).toBeLessThanOrEqual(50)
+    expect(Object.keys(problems(`${'x'.repeat(5_000)}=1`))[0]?.length).toBeLessThan(100)
+  })
+
+  test.each(['__proto__=1', 'constructor=1', 'hasOwnProperty=1'])('%s is an unknown name like any other', (text) => {
+    expect(Object.values(problems(text))[0]).toContain('is unknown')
+  })
+})
+
+describe('where unknown names are not refused', () => {
+  test('they are ignored, whatever they hold', () => {
+    expect(read('foo=1&foo=2&bar=%zz&%ff=1', false).query).toEqual({ limit: 20 })
+  })
+
+  test('known ones are read as strictly', () => {
+    expect(problems('limit=0', false)).toHaveProperty('limit')
+  })
+})
+
+describe('readParams', () => {
+  const params = z.object({ slug: slugParam('Slug') })
+
+  test('gives what fits', () => {
+    expect(readParams(params, { slug: 'minute-book' })).toEqual({ slug: 'minute-book' })
+  })
+
+  test.each(['', 'x'.repeat(201), 'a\0b', 'a\nb'])('what does not fit names nothing: %j', (slug) => {
+    expect(() => readParams(params, { slug })).toThrow(expect.objectContaining({ code: 'not_found' }))
+  })
+})

@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import { invalidParameters, notFound, type ParameterProblem } from '../errors/errors.ts'
+import { isIgnoredParameter, nearestName, parseQueryString, type QueryPair } from './query-string.ts'
+
+/** The recognised pairs of a query string as asked, and the same gathered for a schema. */
+interface GatheredQuery {
+  readonly asked: readonly QueryPair[]
+  readonly values: Readonly<Record<string, string | string[]>>
+  readonly problems: readonly ParameterProblem[]
+}
+
+/** A query parsed by its schema. `strict` refuses names the schema does not have. All problems are told at once. */
+export function readQuery(schema: z.ZodObject | undefined, rawQuery: string, strict: boolean) {
+  const gathered = gather(schema, rawQuery, strict)
+  const parsed = schema?.safeParse(gathered.values)
+  const refused = new Set(gathered.problems.map(({ parameter }) => parameter))
+  const issues = parsed?.success === false ? parsed.error.issues.map(toProblem) : []
+  const problems = [...gathered.problems, ...issues.filter(({ parameter }) => !refused.has(parameter))]
+  if (problems.length > 0) throw invalidParameters(dedupe(problems))
+  return { query: parsed?.data ?? {}, asked: gathered.asked }
+}
+
+/** Path parameters by their schema; what does not fit names nothing, so it is not found. */
+export function readParams(schema: z.ZodObject | undefined, params: Readonly<Record<string, unknown>>): unknown {
+  if (schema === undefined) return {}
+  const parsed = schema.safeParse(params)
+  if (!parsed.success) throw notFound()
+  return parsed.data
+}
+
+function gather(schema: z.ZodObject | undefined, rawQuery: string, strict: boolean): GatheredQuery {
+  const valid = Object.keys(schema?.shape ?? {})
+  const asked: QueryPair[] = []
+  const values: Record<string, string | string[]> = {}
+  const problems: ParameterProblem[] = []
+  for (const { name, value } of parseQueryString(rawQuery)) {
+    if (isIgnoredParameter(name)) continue
+    if (!valid.includes(name)) {
+      if (strict) problems.push({ parameter: shown(name), message: unknownName(name, valid) })
+      continue
+    }
+    if (value === null) problems.push({ parameter: name, message: 'has malformed percent-escapes' })
+    if (value === null || value === '') continue
+    asked.push([name, value])
+    const before = values[name]
+    if (isList(schema?.shape[name])) values[name] = [...(before ?? []), value]
+    else if (before === undefined) values[name] = value
+    else problems.push({ parameter: name, message: 'must be given only once' })
+  }
+  return { asked, values, problems }
+}
+
+const shown = (name: string): string => (name.length > 64 ? `${name.slice(0, 64)}…` : name)
+
+function unknownName(name: string, valid: readonly string[]): string {
+  if (valid.length === 0) return 'is unknown; this endpoint takes no parameters'
+  const near = nearestName(name, valid)
+  return `is unknown${near === null ? '' : `; did you mean ${near}?`} (known: ${valid.join(', ')})`
+}
+
+/** Whether a schema, below its optional, default and preprocessing, is an array: such a parameter may be repeated. */
+export function isList(schema: z.core.$ZodType | undefined): boolean {
+  const def: { type: string; innerType?: z.core.$ZodType; out?: z.core.$ZodType } | undefined = schema?._zod.def
+  return def !== undefined && (def.type === 'array' || isList(def.innerType ?? def.out))
+}
+
+function toProblem(issue: z.core.$ZodIssue): ParameterProblem {
+  const missing = issue.code === 'invalid_type' && issue.input === undefined && issue.message.includes('undefined')
+  return { parameter: String(issue.path[0] ?? ''), message: missing ? 'is required' : issue.message }
+}
+
+function dedupe(problems: readonly ParameterProblem[]): ParameterProblem[] {
+  const seen = new Map(problems.map((problem) => [`${problem.parameter}\n${problem.message}`, problem]))
+  return [...seen.values()].slice(0, 50)
+}

@@ -1,0 +1,219 @@
+import { AsyncResource } from 'node:async_hooks'
+import { BASE_PATH, CONTEXT_HEADER, type GatewayContext, verifyContext } from '@fonds/types/context'
+import express, { type Express, type NextFunction, type Request, type Response } from 'express'
+import { gatewayRequired, malformedRequest, methodNotAllowed, notFound, toApiError } from '../errors/errors.ts'
+import { type Representation, sendProblem, sendRedirect, sendRepresentation } from '../response/respond.ts'
+import { sendStored, sendStream } from '../response/respond-stream.ts'
+import { encodeUtf8 } from '../response/utf8.ts'
+import { readForm } from '../route/form.ts'
+import type { Reply, Route } from '../route/route.ts'
+import { clientLeft } from './client-left.ts'
+import { type HealthCheck, runCheck } from './health.ts'
+import { logRequestFailure } from './log-failure.ts'
+import type { Logger } from './logger.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { acceptRequestId, nextTraceparent, runInContext } from './request-context.ts'
+
+interface ServiceAppOptions {
+  readonly name: string
+  readonly routes: readonly Route[]
+  readonly logger: Logger
+  /** The secret shared with the gateway. */
+  readonly secret: string
+  /** Adds metrics of the service's own to `/metrics`. */
+  readonly observe?: (registry: Metrics['registry']) => void
+  /** What `/readyz` asks, by name. */
+  readonly checks: Readonly<Record<string, HealthCheck>>
+  /** What it asks and reports as well, without which the service is ready all the same. */
+  readonly wanted?: Readonly<Record<string, HealthCheck>>
+}
+
+// Kept beside the request instead of on it: express' own type stays as it is.
+const contexts = new WeakMap<Request, GatewayContext>()
+const routeNames = new WeakMap<Request, string>()
+
+/** A service: its own health and metrics unsigned, all else by routes and only through the gateway. */
+export function createServiceApp(options: ServiceAppOptions): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('query parser', false)
+  app.set('case sensitive routing', true)
+  const metrics = createMetrics(options.name)
+  options.observe?.(metrics.registry)
+  mountProbes(app, options, metrics)
+  app.use(measure(metrics))
+  app.use(requireGateway(options.secret))
+  app.use(noteLeaving(options.logger))
+  for (const route of options.routes) mount(app, route)
+  app.use(() => {
+    throw notFound()
+  })
+  app.use(errorHandler(options.logger))
+  return app
+}
+
+function mountProbes(app: Express, { checks, wanted = {}, logger }: ServiceAppOptions, metrics: Metrics): void {
+  app.get('/livez', (_request, response) => {
+    response.type('text/plain').send('ok\n')
+  })
+  app.get('/readyz', async (_request, response) => {
+    const results = await Promise.all(
+      Object.entries({ ...checks, ...wanted }).map(
+        async ([name, check]) => [name, await runCheck(check, 1_000)] as const,
+      ),
+    )
+    for (const [name, { ok, error }] of results) if (!ok) logger.warn({ check: name, err: error }, 'not ready')
+    const ready = results.every(([name, { ok }]) => ok || name in wanted)
+    const body = Object.fromEntries(results.map(([name, { ok, latencyMs }]) => [name, { ok, latency_ms: latencyMs }]))
+    response
+      .status(ready ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json(body)
+  })
+  app.get('/metrics', async (_request, response) => {
+    response.set('Content-Type', metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}
+
+function measure(metrics: Metrics) {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const started = performance.now()
+    response.once('finish', () => {
+      const seconds = (performance.now() - started) / 1000
+      metrics.observe(routeNames.get(request) ?? 'none', response.statusCode, seconds)
+    })
+    next()
+  }
+}
+
+function requireGateway(secret: string) {
+  return (request: Request, _response: Response, next: NextFunction) => {
+    const context = verifyContext(header(request, CONTEXT_HEADER), secret)
+    if (context === null) throw gatewayRequired()
+    contexts.set(request, context)
+    const { tenant, requestId } = context
+    runInContext({ requestId, tenant, traceparent: nextTraceparent(header(request, 'traceparent')) }, next)
+  }
+}
+
+function noteLeaving(logger: Logger) {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const note = AsyncResource.bind(() => {
+      if (clientLeft(response)) logger.info({ path: request.path }, 'the client left before its answer was whole')
+    })
+    response.once('close', note)
+    next()
+  }
+}
+
+const header = (request: Request, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+function mount(app: Express, route: Route): void {
+  const path = BASE_PATH + route.path
+  const answer = async (request: Request, response: Response, form = '') => {
+    routeNames.set(request, route.path)
+    const context = contexts.get(request)
+    if (context === undefined) throw gatewayRequired()
+    const abort = new AbortController()
+    response.once('close', () => {
+      if (!response.writableFinished) abort.abort()
+    })
+    const { path: asked, rawQuery } = splitUrl(request.originalUrl)
+    const reply = await route.run({
+      params: request.params,
+      tenant: context.tenant,
+      request: {
+        id: context.requestId,
+        method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+        client: context.client.key ?? '',
+        clientClass: context.client.class,
+        path: asked.replace(/\/+$/, ''),
+        rawQuery: [rawQuery, form].filter((part) => part !== '').join('&'),
+        headers: request.headers,
+      },
+      signal: abort.signal,
+    })
+    if (response.destroyed) return
+    if (reply.sent !== undefined) response.once('finish', reply.sent)
+    await sendReply(request, response, route, reply)
+  }
+  app.get(path, (request, response) => answer(request, response))
+  if (route.ownArguments)
+    app.post(path, async (request, response) => answer(request, response, await readForm(request)))
+  app.all(path, () => {
+    throw methodNotAllowed(route.ownArguments ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'])
+  })
+}
+
+function splitUrl(url: string): { path: string; rawQuery: string } {
+  const mark = url.indexOf('?')
+  return mark < 0 ? { path: url, rawQuery: '' } : { path: url.slice(0, mark), rawQuery: url.slice(mark + 1) }
+}
+
+async function sendReply(request: Request, response: Response, route: Route, reply: Reply): Promise<void> {
+  if ('redirect' in reply) {
+    sendRedirect(response, reply.redirect.status, reply.redirect.location)
+    return
+  }
+  const { links, alternates, lastModified, cacheControl, headers } = reply
+  if ('stored' in reply) {
+    await sendStored(request, response, reply.stored, { links, alternates, lastModified, cacheControl, headers })
+    return
+  }
+  if ('stream' in reply) {
+    await sendStream(request, response, reply, { links, alternates, lastModified, cacheControl, headers })
+    return
+  }
+  await sendRepresentation(request, response, {
+    ...wholeBody(route, reply),
+    status: reply.status,
+    links,
+    alternates,
+    lastModified,
+    cacheControl,
+    headers,
+  })
+}
+
+function wholeBody(
+  route: Route,
+  reply: Exclude<Reply, { redirect: unknown } | { stored: unknown } | { stream: unknown }>,
+): Pick<Representation, 'body' | 'contentType'> {
+  if ('text' in reply) {
+    const { text, contentType } = reply
+    return { body: typeof text === 'string' ? encodeUtf8(text) : text, contentType }
+  }
+  return {
+    body: encodeUtf8('jsonText' in reply ? reply.jsonText : JSON.stringify(reply.json)),
+    contentType: withCharset(route.response.contentType ?? 'application/json'),
+  }
+}
+
+const withCharset = (type: string): string => (type === 'application/json' ? `${type}; charset=utf-8` : type)
+
+// Four parameters: that is how express knows an error handler.
+function errorHandler(logger: Logger) {
+  return async (thrown: unknown, request: Request, response: Response, _next: NextFunction) => {
+    const error = toApiError(
+      isMalformedPath(thrown) ? malformedRequest('path', 'has malformed percent-escapes') : thrown,
+    )
+    logRequestFailure(logger, error, response, { path: request.path })
+    if (response.headersSent || response.destroyed) {
+      // Half an answer must not look whole.
+      response.destroy(error)
+      return
+    }
+    const context = contexts.get(request)
+    await sendProblem(request, response, error, {
+      origin: context?.tenant.origin ?? '',
+      instance: request.originalUrl,
+      requestId: context?.requestId ?? acceptRequestId(undefined),
+    })
+  }
+}
+
+const isMalformedPath = (thrown: unknown): boolean => thrown instanceof URIError

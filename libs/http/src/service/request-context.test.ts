@@ -1,0 +1,80 @@
+import { signContext, verifyContext } from '@fonds/types/context'
+import { expect, test } from 'vitest'
+import { createLogger } from './logger.ts'
+import { acceptRequestId, currentContext, nextTraceparent, runInContext } from './request-context.ts'
+
+const tenant = {
+  id: '0f9a2c4e-8b7d-4a6c-9e21-3c5d7f8a9b0c',
+  slug: 'demo',
+  name: 'Hafenarchiv 港',
+  origin: 'https://a.example',
+  siteUrlTemplate: null,
+}
+const context = { tenant, requestId: 'r1', client: { class: 'api' } }
+const secret = 'a secret of more than 32 characters'
+
+test('a signed context comes back, whatever its letters', () => {
+  expect(verifyContext(signContext(context, secret), secret)).toMatchObject(context)
+})
+
+test('it holds for 30 seconds', () => {
+  const token = signContext(context, secret, 1_000_000)
+  expect(verifyContext(token, secret, 1_029_999)).not.toBeNull()
+  expect(verifyContext(token, secret, 1_030_000)).toBeNull()
+})
+
+test('no altered letter goes unnoticed', () => {
+  const token = signContext(context, secret)
+  for (let index = 0; index < token.length; index++) {
+    const letter = token[index] === 'A' ? 'B' : 'A'
+    const altered = token.slice(0, index) + letter + token.slice(index + 1)
+    // The last letter of base64url carries bits that are not read.
+    const [payload, mac] = altered.split('.')
+    const same = [payload, mac].every((part, at) =>
+      Buffer.from(part ?? '', 'base64url').equals(Buffer.from(token.split('.')[at] ?? '', 'base64url')),
+    )
+    if (!same) expect(verifyContext(altered, secret)).toBeNull()
+  }
+})
+
+test.each([undefined, '', '.', 'a', 'a.b', 'a.b.c', '..', '\0.\0'])('%j is no context', (header) => {
+  expect(verifyContext(header, secret)).toBeNull()
+})
+
+test('a log line carries the request it was written in, however deep', async () => {
+  const lines: string[] = []
+  const logger = createLogger({ name: 'test', to: { write: (line) => void lines.push(line) } })
+  const traceparent = nextTraceparent(undefined)
+  await runInContext({ requestId: 'r7', traceparent, tenant }, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    logger.info('inside')
+  })
+  logger.info('outside')
+  const [inside, outside] = lines.map((line) => JSON.parse(line))
+  expect(inside).toMatchObject({
+    service: 'test',
+    request_id: 'r7',
+    trace_id: traceparent.slice(3, 35),
+    tenant: 'demo',
+  })
+  expect(outside).not.toHaveProperty('request_id')
+  expect(currentContext()).toBeUndefined()
+})
+
+test.each(['a', 'A-b_c.9', 'x'.repeat(100)])('request id %s is taken', (id) => {
+  expect(acceptRequestId(id)).toBe(id)
+})
+
+test.each([undefined, '', ' a', 'a b', 'a\nb', 'ü', '.a', 'x'.repeat(101)])('request id %j is replaced', (id) => {
+  expect(acceptRequestId(id)).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('a trace keeps its id and flags, and gets a span of ours', () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+  expect(nextTraceparent(`00-${trace}-00f067aa0ba902b7-01`)).toMatch(
+    new RegExp(`^00-${trace}-(?!00f067aa)[0-9a-f]{16}-01$`),
+  )
+  for (const bad of [`00-${trace}-${'0'.repeat(16)}-01`, `01-${trace}-00f067aa0ba902b7-01`, trace]) {
+    expect(nextTraceparent(bad)).not.toContain(trace)
+  }
+})

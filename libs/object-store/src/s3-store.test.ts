@@ -1,0 +1,282 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { inspect } from 'node:util'
+import {
+  CreateMultipartUploadCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import { toApiError } from '@fonds/http'
+import { absent, bringS3, type S3Server } from '@fonds/test-kit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { objectStoreContract } from './contract.ts'
+import { ObjectStoreUnavailable } from './object-store.ts'
+import { createS3Store } from './s3-store.ts'
+import { sealedStoreContract } from './sealed-contract.ts'
+import { openObjectStore } from './settings.ts'
+
+const s3 = bringS3()
+const MIB = 1024 ** 2
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fonds-s3-test-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const settingsOf = (server: S3Server, over: Record<string, string> = {}) => ({
+  DATA_DIR: folder,
+  OBJECT_STORE_URL: `s3://${server.bucket}/archive`,
+  S3_ENDPOINT: server.endpoint,
+  S3_ACCESS_KEY_ID: server.accessKeyId,
+  S3_SECRET_ACCESS_KEY: server.secretAccessKey,
+  ...over,
+})
+
+/** What a store that cannot do its part rejects with. */
+const troubleOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'none',
+    (error: unknown) => (error instanceof ObjectStoreUnavailable ? error.trouble : error),
+  )
+
+describe.skipIf(absent(s3))('on a real S3 server', () => {
+  let server: S3Server
+  let client: S3Client
+  beforeAll(async () => {
+    if (absent(s3)) return
+    server = await s3.start()
+    const { accessKeyId, secretAccessKey, endpoint } = server
+    const credentials = { accessKeyId, secretAccessKey }
+    client = new S3Client({ endpoint, credentials, region: 'us-east-1', forcePathStyle: true })
+  })
+  afterAll(() => server?.stop())
+
+  objectStoreContract(() => openObjectStore(settingsOf(server)))
+
+  describe('sealed objects', () => sealedStoreContract(() => openObjectStore(settingsOf(server))))
+
+  test('keys lie below the prefix, and a store of another prefix does not see them', async () => {
+    await openObjectStore(settingsOf(server)).put('originals/p/one', Buffer.from('one'))
+    const other = openObjectStore(settingsOf(server, { OBJECT_STORE_URL: `s3://${server.bucket}` }))
+    expect(await other.stat('originals/p/one')).toBeNull()
+    expect(await other.stat('archive/originals/p/one')).toEqual({ bytes: 3 })
+  })
+
+  test('a large stream is stored in parts, with no more than a few of them in memory, and read as it was', async () => {
+    const store = openObjectStore(settingsOf(server))
+    let peak = 0
+    const chunk = Buffer.alloc(MIB, 'x')
+    const source = Readable.from(
+      (async function* () {
+        for (let n = 0; n < 160; n++) {
+          peak = Math.max(peak, process.memoryUsage().arrayBuffers)
+          yield Buffer.concat([chunk, Buffer.from([n])])
+        }
+      })(),
+    )
+    const begin = process.memoryUsage().arrayBuffers
+    await store.put('originals/large/one', source)
+    expect(peak - begin).toBeLessThan(80 * MIB)
+    expect(await store.stat('originals/large/one')).toEqual({ bytes: 160 * (MIB + 1) })
+    const part = await buffer(
+      await store.read('originals/large/one', { start: 159 * (MIB + 1) - 1, end: 159 * (MIB + 1) }),
+    )
+    expect([...part]).toEqual([158, 'x'.charCodeAt(0)])
+  })
+
+  test('a stream that fails in a later part leaves neither an object nor parts', async () => {
+    const store = openObjectStore(settingsOf(server))
+    const failing = Readable.from(
+      (async function* () {
+        for (let n = 0; n < 20; n++) yield Buffer.alloc(MIB)
+        throw new Error('the source went away')
+      })(),
+    )
+    await expect(store.put('originals/large/two', failing)).rejects.toThrow('the source went away')
+    expect(await store.stat('originals/large/two')).toBeNull()
+    const uploads = await client.send(new ListMultipartUploadsCommand({ Bucket: server.bucket }))
+    expect(uploads.Uploads ?? []).toEqual([])
+  })
+
+  test('a listing goes on past the thousand that one answer holds', async () => {
+    const store = openObjectStore(settingsOf(server))
+    const keys = Array.from({ length: 1100 }, (_, n) => `many/${n % 7}/${n}`)
+    for (let at = 0; at < keys.length; at += 50) {
+      await Promise.all(keys.slice(at, at + 50).map((key) => store.put(key, Buffer.from('x'))))
+    }
+    const page = await client.send(new ListObjectsV2Command({ Bucket: server.bucket, Prefix: 'archive/many/' }))
+    expect(page.IsTruncated).toBe(true)
+    const found: string[] = []
+    for await (const { key } of store.list('many')) found.push(key)
+    expect(found.sort()).toEqual(keys.sort())
+  })
+
+  test('a file that is lent is gone afterwards, also where the work failed', async () => {
+    const store = openObjectStore(settingsOf(server))
+    await store.put('originals/lent/one', Buffer.from('one'))
+    await store.withFile('originals/lent/one', async () => undefined)
+    await expect(store.withFile('originals/lent/one', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await readdir(join(folder, 'scratch'))).toEqual([])
+  })
+
+  test('of what a killed process left, files that were lent go once they are a day old, without being asked to', async () => {
+    const scratch = join(folder, 'scratch')
+    await openObjectStore(settingsOf(server)).put('originals/lent/two', Buffer.from('two'))
+    await openObjectStore(settingsOf(server)).withFile('originals/lent/two', async () => undefined)
+    const old = new Date(Date.now() - 25 * 60 * 60 * 1000)
+    for (const name of ['old', 'young']) await writeFile(join(scratch, name), 'x')
+    await utimes(join(scratch, 'old'), old, old)
+    const next = openObjectStore(settingsOf(server))
+    await next.withFile('originals/lent/two', async () => undefined)
+    expect(await readdir(scratch)).toEqual(['young'])
+    expect(await next.sweep()).toBe(0)
+    expect(await next.sweep(0)).toBe(1)
+    expect(await readdir(scratch)).toEqual([])
+  })
+
+  test('and uploads that nobody ended are given up when they are old enough, those of another prefix left alone', async () => {
+    const store = openObjectStore(settingsOf(server))
+    await store.put('originals/uploads/whole', Buffer.from('whole'))
+    for (const Key of ['archive/originals/uploads/half', 'beside/half']) {
+      const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket: server.bucket, Key }))
+      await client.send(
+        new UploadPartCommand({ Bucket: server.bucket, Key, UploadId, PartNumber: 1, Body: Buffer.alloc(5 * MIB) }),
+      )
+    }
+    const open = async () => {
+      const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: server.bucket }))
+      return Uploads.map(({ Key }) => Key)
+    }
+    expect(await open()).toHaveLength(2)
+    expect(await store.sweep()).toBe(0)
+    expect(await store.sweep(-60_000)).toBe(1)
+    expect(await open()).toEqual(['beside/half'])
+    expect(await store.stat('originals/uploads/whole')).toEqual({ bytes: 5 })
+    expect(
+      await openObjectStore(settingsOf(server, { OBJECT_STORE_URL: `s3://${server.bucket}` })).sweep(-60_000),
+    ).toBe(1)
+  })
+
+  test('a wrong secret, a bucket that is not there: refused, and no word of it gives the secret away', async () => {
+    const secret = 'a-secret-that-is-wrong'
+    const stranger = openObjectStore(settingsOf(server, { S3_SECRET_ACCESS_KEY: secret }))
+    const calls = [
+      stranger.ping(),
+      stranger.put('originals/a/one', Buffer.from('x')),
+      stranger.put('originals/a/one', Readable.from([Buffer.alloc(9 * MIB)])),
+      stranger.read('originals/a/one'),
+      stranger.remove('originals/a/one'),
+      stranger.withFile('originals/a/one', async () => undefined),
+      stranger.list('originals')[Symbol.asyncIterator]().next(),
+    ]
+    for (const result of await Promise.allSettled(calls)) {
+      const error: unknown = result.status === 'rejected' ? result.reason : undefined
+      expect(error).toBeInstanceOf(ObjectStoreUnavailable)
+      expect(error).toMatchObject({ trouble: 'refused', message: expect.stringMatching(/refused|not open to us/) })
+      const logged = inspect(error, { depth: 10, showHidden: true })
+      for (const word of [secret, server.accessKeyId, 'StringToSign']) expect(logged).not.toContain(word)
+    }
+    const elsewhere = openObjectStore(settingsOf(server, { OBJECT_STORE_URL: 's3://nowhere' }))
+    expect(await troubleOf(elsewhere.ping())).toBe('refused')
+    expect(await troubleOf(elsewhere.put('originals/a/one', Buffer.from('x')))).toBe('refused')
+  })
+})
+
+describe('a server that does not do its part', () => {
+  const servers: Server[] = []
+  afterAll(() => {
+    for (const server of servers) server.close()
+  })
+
+  /** One that gives every request the same answer, or none. */
+  async function answering(answer: string | null, afterwards: 'end' | 'stay' = 'end') {
+    const server = createServer((socket) => {
+      socket.on('error', () => socket.destroy())
+      if (answer !== null) socket.on('data', () => (afterwards === 'end' ? socket.end(answer) : socket.write(answer)))
+    })
+    servers.push(server)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    return { port, store: storeOn(port) }
+  }
+
+  const storeOn = (port: number) =>
+    openObjectStore({
+      DATA_DIR: folder,
+      OBJECT_STORE_URL: 's3://fonds',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'someone',
+      S3_SECRET_ACCESS_KEY: 'something',
+    })
+
+  const status = (line: string, code: string) => {
+    const body = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`
+    return `HTTP/1.1 ${line}\r\nContent-Type: application/xml\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`
+  }
+
+  test.each([
+    ['full', status('507 Insufficient Storage', 'XMinioStorageFull')],
+    ['full', status('403 Forbidden', 'QuotaExceeded')],
+    ['slow', status('503 Slow Down', 'SlowDown')],
+    ['away', status('500 Internal Server Error', 'InternalError')],
+    ['refused', status('403 Forbidden', 'AccessDenied')],
+  ])('is %s, and a client is answered 503', async (trouble, answer) => {
+    const { store } = await answering(answer)
+    const error: unknown = await store.put('originals/a/one', Buffer.from('x')).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ name: 'ObjectStoreUnavailable', trouble })
+    expect(toApiError(error)).toMatchObject({ status: 503, code: 'service_unavailable' })
+    expect(toApiError(error).message).not.toContain('store')
+  })
+
+  test('that does not let us list uploads leaves them to its own rule; one that is away is told', async () => {
+    const { store } = await answering(status('403 Forbidden', 'AccessDenied'))
+    expect(await store.sweep()).toBe(0)
+    expect(await troubleOf(storeOn(1).sweep())).toBe('away')
+  })
+
+  test('is away where nothing listens', async () => {
+    const store = storeOn(1)
+    expect(await troubleOf(store.ping())).toBe('away')
+    expect(await troubleOf(store.read('originals/a/one'))).toBe('away')
+    expect(await troubleOf(store.put('originals/a/one', Readable.from(['x'])))).toBe('away')
+  })
+
+  /** As it is in production, but for its patience. */
+  const impatient = (port: number) =>
+    createS3Store({
+      bucket: 'fonds',
+      prefix: '',
+      region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${port}`,
+      credentials: { accessKeyId: 'someone', secretAccessKey: 'something' },
+      scratch: join(folder, 'scratch'),
+      patience: { connect: 1000, answer: 1000, idle: 1000 },
+    })
+
+  test('that never answers is given up in bounded time', async () => {
+    const store = impatient((await answering(null)).port)
+    expect(await troubleOf(store.read('originals/a/one'))).toBe('slow')
+    expect(await troubleOf(store.put('originals/a/one', Buffer.from('x')))).toBe('slow')
+  })
+
+  test('that falls silent in the middle of an object ends the reading, and nothing half-read is lent', async () => {
+    const half = 'HTTP/1.1 200 OK\r\nContent-Type: image/tiff\r\nContent-Length: 100\r\n\r\nhalf'
+    const store = impatient((await answering(half, 'stay')).port)
+    await expect(buffer(await store.read('originals/a/one'))).rejects.toThrow()
+    let lent = false
+    const lending = store.withFile('originals/a/one', async () => {
+      lent = true
+    })
+    expect(await troubleOf(lending)).toBe('slow')
+    expect(lent).toBe(false)
+    expect(await readdir(join(folder, 'scratch'))).toEqual([])
+  })
+})

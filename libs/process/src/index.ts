@@ -1,0 +1,1 @@
+export { clearAbandoned, withWorkplace } from './workplace.ts'

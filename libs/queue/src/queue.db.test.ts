@@ -1,0 +1,352 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLogger, toApiError } from '@fonds/http'
+import { type RedisServer, startRedis } from '@fonds/local-stack'
+import { eventually } from '@fonds/test-kit'
+import { Registry } from 'prom-client'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import {
+  countAttempts,
+  createJobQueue,
+  JobFailure,
+  type JobOutcome,
+  type JobQueue,
+  type JobWorkerOptions,
+  observeQueue,
+  startJobWorker,
+} from './index.ts'
+
+// A server of their own: it is emptied, ended and started again.
+let folder: string
+let server: RedisServer
+let closing: (() => Promise<void>)[] = []
+const logger = createLogger({ name: 'queue-test', level: 'silent' })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fonds-queue-'))
+  server = await startRedis({ dir: folder })
+})
+afterEach(async () => {
+  await Promise.all(closing.map((close) => close()))
+  closing = []
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true })
+})
+
+interface Bench {
+  readonly queue: JobQueue<string>
+  readonly name: string
+  work(work: JobWorkerOptions<string>['work'], options?: Partial<JobWorkerOptions<string>>): () => Promise<void>
+}
+
+function bench(options: { attempts?: number; failedKept?: { count: number; age: number } } = {}): Bench {
+  const name = `q${randomUUID().slice(0, 8)}`
+  const common = { name, url: server.url, prefix: 'test', logger }
+  const queue = createJobQueue<string>({ ...common, backoffMs: 20, ...options })
+  closing.push(() => queue.close())
+  return {
+    queue,
+    name,
+    work(work, more = {}) {
+      const worker = startJobWorker({ ...common, concurrency: 1, parse: String, work, ...more })
+      closing.push(() => worker.close())
+      return () => worker.close()
+    },
+  }
+}
+
+const reachable = (queue: JobQueue<string>) => eventually(() => queue.ping())
+const job = (id: string, share = 'a', lane: 'now' | 'later' = 'now') => ({ id, data: `work ${id}`, share, lane })
+
+test('a job added a hundred times at once is done once, and is no longer there when it is done', async () => {
+  const { queue, work } = bench()
+  await reachable(queue)
+  await Promise.all(Array.from({ length: 100 }, () => queue.add(job('one'))))
+  expect(await queue.counts()).toEqual({ queued: 1, running: 0, failed: 0 })
+  expect(await queue.find('one')).toMatchObject({ status: 'queued', data: 'work one', progress: 0 })
+  const done: string[] = []
+  work(async ({ data }) => void done.push(data))
+  await eventually(async () => expect(await queue.find('one')).toBeNull())
+  expect(done).toEqual(['work one'])
+})
+
+test('progress is seen while a job runs', async () => {
+  const { queue, work } = bench()
+  await reachable(queue)
+  await queue.add(job('long'))
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  work(async ({ progress }) => {
+    progress(0.5)
+    await finished
+  })
+  await eventually(async () => expect(await queue.find('long')).toMatchObject({ status: 'running', progress: 0.5 }))
+  expect(await queue.hasWorker()).toBe(true)
+  finish()
+  await eventually(async () => expect(await queue.find('long')).toBeNull())
+})
+
+test('one that fails is tried again with back-off, then rests in the failed set under the word for its reason', async () => {
+  const { queue, work } = bench({ attempts: 3 })
+  await reachable(queue)
+  await queue.add(job('torn'))
+  const attempts: number[] = []
+  work(async ({ attempt }) => {
+    attempts.push(attempt)
+    throw new JobFailure('store_full', { permanent: false })
+  })
+  await eventually(async () =>
+    expect(await queue.find('torn')).toMatchObject({
+      status: 'failed',
+      reason: 'store_full',
+      failedAt: expect.any(Date),
+    }),
+  )
+  expect(attempts).toEqual([1, 2, 3])
+  await queue.add(job('torn'))
+  expect(await queue.counts()).toEqual({ queued: 0, running: 0, failed: 1 })
+  await queue.forget('torn')
+  expect(await queue.find('torn')).toBeNull()
+})
+
+test('one that can never succeed is tried once; what is thrown without a word is internal_error', async () => {
+  const { queue, work } = bench({ attempts: 3 })
+  await reachable(queue)
+  const outcomes: JobOutcome[] = []
+  const seen: string[] = []
+  work(
+    async ({ id }) => {
+      seen.push(id)
+      if (id === 'bad') throw new JobFailure('invalid_document', { permanent: true })
+      throw new Error('select secret from table at db.internal')
+    },
+    { ended: (_, outcome) => outcomes.push(outcome) },
+  )
+  await queue.add(job('bad'))
+  await eventually(async () => expect(await queue.find('bad')).toMatchObject({ reason: 'invalid_document' }))
+  await queue.add(job('odd'))
+  await eventually(async () =>
+    expect(await queue.find('odd')).toMatchObject({ status: 'failed', reason: 'internal_error' }),
+  )
+  expect(seen).toEqual(['bad', 'odd', 'odd', 'odd'])
+  expect(outcomes).toEqual(['failed', 'retried', 'retried', 'failed'])
+})
+
+test('an end is reported when the queue shows it', async () => {
+  const { queue, work } = bench({ attempts: 2 })
+  await reachable(queue)
+  const seen: [JobOutcome, string | undefined][] = []
+  work(
+    async ({ id, attempt }) => {
+      if (id === 'bad') throw new JobFailure('invalid_document', { permanent: true })
+      if (attempt === 1) throw new JobFailure('store_full', { permanent: false })
+    },
+    { ended: ({ id }, outcome) => void queue.find(id).then((job) => seen.push([outcome, job?.status])) },
+  )
+  await queue.add(job('bad'))
+  await eventually(() => expect(seen).toEqual([['failed', 'failed']]))
+  await queue.add(job('again'))
+  await eventually(() =>
+    expect(seen.slice(1)).toEqual([
+      ['retried', 'queued'],
+      ['done', undefined],
+    ]),
+  )
+})
+
+test('a failed job never shows without the reason and the time of its failure', async () => {
+  const { queue, work } = bench({ attempts: 1 })
+  await reachable(queue)
+  const ids = Array.from({ length: 60 }, (_, n) => `bad-${n}`)
+  for (const id of ids) await queue.add(job(id))
+  const views: unknown[] = []
+  const watched = ids.map(async (id) => {
+    for (;;) {
+      const view = await queue.find(id)
+      if (view?.status !== 'failed') continue
+      views.push([view.reason, view.failedAt instanceof Date])
+      return
+    }
+  })
+  work(() => Promise.reject(new JobFailure('store_full', { permanent: true })))
+  await Promise.all(watched)
+  expect(new Set(views.map(String))).toEqual(new Set(['store_full,true']))
+})
+
+test('a job that cannot be read has failed, not the worker', async () => {
+  const { queue, work } = bench()
+  await reachable(queue)
+  await queue.add(job('old'))
+  work(async () => undefined, {
+    parse: () => {
+      throw new Error('another version')
+    },
+  })
+  await eventually(async () => expect(await queue.find('old')).toMatchObject({ reason: 'unreadable_job' }))
+})
+
+test('no more failed jobs are kept than said', async () => {
+  const { queue, work } = bench({ attempts: 1, failedKept: { count: 5, age: 3600 } })
+  await reachable(queue)
+  let failed = 0
+  work(
+    async () => {
+      throw new JobFailure('no', { permanent: true })
+    },
+    { ended: () => void failed++ },
+  )
+  for (let n = 0; n < 12; n++) await queue.add(job(`bad-${n}`))
+  await eventually(() => expect(failed).toBe(12))
+  await eventually(async () => expect(await queue.counts()).toEqual({ queued: 0, running: 0, failed: 5 }))
+})
+
+test('one share with many jobs and one with few take turns; what nobody waits for comes last', async () => {
+  const { queue, work } = bench()
+  await reachable(queue)
+  await queue.add(job('later-1', 'a', 'later'))
+  for (let n = 1; n <= 6; n++) await queue.add(job(`a${n}`, 'a'))
+  for (let n = 1; n <= 2; n++) await queue.add(job(`b${n}`, 'b'))
+  const order: string[] = []
+  work(async ({ id }) => {
+    order.push(id)
+    // Comes when a's third turn is being done: behind it, before a's fifth.
+    if (id === 'a3') await queue.add(job('c1', 'c'))
+  })
+  await eventually(() => expect(order).toHaveLength(10))
+  expect(order.slice(0, 5)).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
+  expect(order.indexOf('c1')).toBeLessThan(order.indexOf('a5'))
+  expect(order.at(-1)).toBe('later-1')
+})
+
+test('a job of the later lane for which somebody comes to wait is done before others of that lane', async () => {
+  const { queue, work } = bench()
+  await reachable(queue)
+  for (let n = 1; n <= 3; n++) await queue.add(job(`l${n}`, 'a', 'later'))
+  await queue.hasten('l3', 'a')
+  await queue.hasten('none', 'a')
+  expect(await queue.find('l3')).toMatchObject({ lane: 'now' })
+  expect(await queue.find('l2')).toMatchObject({ lane: 'later' })
+  const order: string[] = []
+  work(async ({ id }) => void order.push(id))
+  await eventually(() => expect(order).toEqual(['l3', 'l1', 'l2']))
+})
+
+test('a worker that stops gives its job back at once, and the next takes it up as if it had not been tried', async () => {
+  const { queue, work } = bench({ attempts: 1 })
+  await reachable(queue)
+  await queue.add(job('moved'))
+  const outcomes: JobOutcome[] = []
+  const stop = work(
+    async ({ signal }) => {
+      await once(signal, 'abort')
+      throw new Error('stopped')
+    },
+    { ended: (_, outcome) => outcomes.push(outcome) },
+  )
+  await eventually(async () => expect(await queue.find('moved')).toMatchObject({ status: 'running' }))
+  await stop()
+  expect(outcomes).toEqual(['returned'])
+  expect(await queue.find('moved')).toMatchObject({ status: 'queued' })
+  const attempts: number[] = []
+  work(async ({ attempt }) => void attempts.push(attempt))
+  await eventually(async () => expect(await queue.find('moved')).toBeNull())
+  expect(attempts).toEqual([1])
+})
+
+async function killOver(name: string): Promise<void> {
+  const script = join(import.meta.dirname, 'testing/dying-worker.ts')
+  const child = spawn(process.execPath, [script, name, server.url, 'test'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+test('a job whose worker is killed is taken up again; one that kills its third worker has failed', async () => {
+  const { queue, name, work } = bench()
+  await reachable(queue)
+  await queue.add(job('heavy'))
+  await killOver(name)
+  const done: string[] = []
+  // Only here: a process that is kept from the processor for this long counts as dead.
+  const soon = { lockMs: 1_000 }
+  const stop = work(async ({ id }) => void done.push(id), soon)
+  await eventually(() => expect(done).toEqual(['heavy']))
+  await stop()
+
+  await queue.add(job('deadly'))
+  for (let n = 0; n < 3; n++) await killOver(name)
+  work(async ({ id }) => void done.push(id), soon)
+  await eventually(async () =>
+    expect(await queue.find('deadly')).toMatchObject({ status: 'failed', reason: 'worker_lost' }),
+  )
+  expect(done).toEqual(['heavy'])
+})
+
+test('Redis emptied in the middle: the work ends, nothing is stuck, and the next job is done', async () => {
+  const { queue, work } = bench()
+  await reachable(queue)
+  await queue.add(job('first'))
+  const done: string[] = []
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  work(async ({ id }) => {
+    if (id === 'first') await finished
+    done.push(id)
+  })
+  await eventually(async () => expect(await queue.find('first')).toMatchObject({ status: 'running' }))
+  await queue.reach((redis) => redis.flushall())
+  expect(await queue.find('first')).toBeNull()
+  finish()
+  await eventually(() => expect(done).toEqual(['first']))
+  await queue.add(job('second'))
+  await eventually(() => expect(done).toEqual(['first', 'second']))
+})
+
+test('Redis away is 503 at once, for a queue made before and one made meanwhile; when it is back all goes on', async () => {
+  const before = bench()
+  await reachable(before.queue)
+  const done: string[] = []
+  before.work(async ({ id }) => void done.push(id))
+  const { port } = server
+  await server.stop()
+  const meanwhile = createJobQueue<string>({ name: before.name, url: server.url, prefix: 'test', logger })
+  closing.push(() => meanwhile.close())
+  for (const queue of [before.queue, meanwhile]) {
+    for (const ask of [() => queue.add(job('x')), () => queue.find('x'), () => queue.hasWorker(), () => queue.ping()]) {
+      await expect(ask().catch(toApiError)).resolves.toMatchObject({
+        status: 503,
+        code: 'service_unavailable',
+        headers: { 'Retry-After': '5' },
+      })
+    }
+  }
+  server = await startRedis({ dir: folder, port })
+  await reachable(meanwhile)
+  await meanwhile.add(job('after'))
+  await eventually(() => expect(done).toEqual(['after']))
+  await eventually(async () => expect(await before.queue.hasWorker()).toBe(true))
+})
+
+test('metrics tell what waits and how attempts ended', async () => {
+  const { queue, name, work } = bench({ attempts: 1 })
+  await reachable(queue)
+  const registry = new Registry()
+  observeQueue(registry, name, queue)
+  const count = countAttempts(registry, name)
+  await queue.add(job('waiting'))
+  expect(await registry.metrics()).toContain(`queue_jobs{queue="${name}",state="queued"} 1`)
+  work(async () => undefined, { ended: (_, outcome, seconds) => count(outcome, seconds) })
+  await eventually(async () =>
+    expect(await registry.metrics()).toContain(`queue_attempts_total{queue="${name}",outcome="done"} 1`),
+  )
+})

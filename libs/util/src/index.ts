@@ -1,0 +1,2 @@
+export { absent } from './absent.ts'
+export { BoundedMap } from './bounded-map.ts'
