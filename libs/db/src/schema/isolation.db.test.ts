@@ -150,6 +150,7 @@ async function aFullTenant(): Promise<{ id: string; slug: string; hiddenRoot: st
      FROM fonds.description d WHERE d.tenant_id = $1`,
     [id],
   )
+  await db.pool.query(`UPDATE fonds.description SET thumbnail = '{}' WHERE tenant_id = $1`, [id])
   // As an indexer might that had heard of everything.
   await db.pool.query(
     `INSERT INTO search.document (id, tenant_id, version, kind, terms, title_key, quality, level, access, languages,
@@ -203,7 +204,7 @@ async function apiFunctions(): Promise<ApiFunction[]> {
 function argument({ name, type }: ApiFunction['args'][number], id: string): unknown {
   if (name === 'p_last') return '9223372036854775807'
   if (name === 'p_skip') return 0
-  if (name === 'p_path') return ''
+  if (name === 'p_path' || name === 'p_behind' || name === 'p_title') return ''
   if (name === 'p_kind') return null
   if (type === 'uuid') return id
   if (type === 'uuid[]') return [id]

@@ -86,14 +86,18 @@ export function responses(route: RouteDescription, schemas: Json): Json {
     ...(ranges
       ? { 206: { description: 'The requested range', headers: headerRefs('Content-Range', ...whole), content } }
       : {}),
-    ...(takesSlug(route)
-      ? { 301: { description: 'Renamed: `Location` has the current URL', headers: headerRefs('Location') } }
-      : {}),
+    ...movedResponse(route),
     ...(route.seeOther === undefined
       ? { 304: { description: 'Not modified', headers: headerRefs('ETag', 'Last-Modified') } }
       : {}),
     ...errorResponses(route),
   }
+}
+
+function movedResponse(route: RouteDescription): Json {
+  const renamed = takesSlug(route) ? ['Renamed: `Location` has the current URL'] : []
+  const reasons = route.moved === undefined ? renamed : [...renamed, route.moved]
+  return reasons.length === 0 ? {} : { 301: { description: reasons.join('. '), headers: headerRefs('Location') } }
 }
 
 const acceptedResponse = (schema: z.ZodType, schemas: Json): Json => ({

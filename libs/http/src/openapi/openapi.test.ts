@@ -153,6 +153,19 @@ test('a path with a slug may have moved; a stored file is sent in parts, and one
   expect(parameters).toContainEqual({ $ref: '#/components/parameters/Range' })
   expect(parameters).toContainEqual({ $ref: '#/components/parameters/Prefer' })
   expect(get('/api/public/things').responses).not.toHaveProperty('301')
+  const moved = 'A URL with `page`: `Location` has the whole'
+  const more: Record<string, { get: Operation }> = JSON.parse(
+    JSON.stringify(
+      build([
+        { ...list, moved },
+        { ...one, moved },
+      ]).paths,
+    ),
+  )
+  expect(Object.values(more).map(({ get }) => get.responses['301']?.description)).toEqual([
+    moved,
+    `Renamed: \`Location\` has the current URL. ${moved}`,
+  ])
   expect(get('/api/public/things/{slug}').responses).not.toHaveProperty('206')
 })
 

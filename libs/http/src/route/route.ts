@@ -79,6 +79,8 @@ interface RouteDeclaration {
   readonly tenantless?: boolean
   /** It only leads on, by 303: to what. */
   readonly seeOther?: string
+  /** Which URLs it answers with 301, where a slug that was renamed is not the only one. */
+  readonly moved?: string
   /** Refuse unknown query parameters: on lists and search. */
   readonly strictQuery: boolean
   /**

@@ -16,7 +16,20 @@ let tenant: Tenant
 let twin: Tenant
 const ids: Record<string, string> = {}
 
-const MANY = 10_205
+const MANY = 305
+
+const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
+
+/** Gives a picture to each record whose slug is like a pattern. */
+const PICTURES = `
+WITH made AS (
+  INSERT INTO fonds.media (id, tenant_id, description_id, position, sha256, bytes, mime_type, file_name, renderable, width,
+    height, thumb_width, thumb_height, page)
+  SELECT gen_random_uuid(), $1, d.id, 0, md5(d.id::text) || md5(d.slug), 1, 'image/jpeg', 'a.jpg', true, 1, 1, 1, 1, 0
+  FROM fonds.description d WHERE d.tenant_id = $1 AND d.slug LIKE $2
+)
+UPDATE fonds.description d SET image_count = 1, thumbnail = '{"v": "0123456789abcdef", "width": 1, "height": 1}'
+WHERE d.tenant_id = $1 AND d.slug LIKE $2`
 
 beforeAll(async () => {
   service = await startMedia()
@@ -30,11 +43,29 @@ beforeAll(async () => {
         { title: 'Map' },
       ],
     })
+    await aTree(service.db.pool, id, {
+      title: 'Ledgers',
+      children: [
+        { title: 'Blank' },
+        {
+          title: 'Unscanned',
+          level: 'series',
+          children: [{ title: 'Unscanned file', children: [{ title: 'Sheet' }] }],
+        },
+        { title: 'Draft' },
+        { title: 'Drafts', level: 'series', children: [{ title: 'Draft of a page' }] },
+        { title: 'Report' },
+        { title: 'Scanned', level: 'series', children: [{ title: 'Scanned file', children: [{ title: 'Scan' }] }] },
+      ],
+    })
+    await aTree(service.db.pool, id, { title: 'Unscanned fonds', children: [{ title: 'Unscanned letter' }] })
   }
   await aTree(service.db.pool, tenant.id, {
     title: 'Cards',
-    children: Array.from({ length: MANY }, (_, n) => ({ title: `Card ${n + 1}` })),
+    // Every other one is blank.
+    children: Array.from({ length: 2 * MANY }, (_, n) => ({ title: n % 2 ? `Blank ${n}` : `Card ${n / 2 + 1}` })),
   })
+  await service.db.pool.query(PICTURES, [tenant.id, 'card-%'])
   const { rows } = await service.db.pool.query('SELECT id, title FROM fonds.description WHERE tenant_id = $1', [
     tenant.id,
   ])
@@ -42,14 +73,23 @@ beforeAll(async () => {
   const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#123456' } })
     .jpeg()
     .toBuffer()
-  await service.attach(tenant.id, { kind: 'record', slug: 'map' }, { name: 'map.jpg', content: picture })
-  await service.attach(tenant.id, { kind: 'collection', slug: 'letters' }, { name: 'box.jpg', content: picture })
+  const withPicture = (of: Tenant, kind: 'record' | 'collection', slug: string) =>
+    service.attach(of.id, { kind, slug }, { name: 'scan.jpg', content: picture })
+  await withPicture(tenant, 'record', 'map')
+  await withPicture(tenant, 'collection', 'letters')
+  await withPicture(tenant, 'record', 'page')
+  for (const slug of ['scan', 'draft', 'draft-of-a-page']) await withPicture(tenant, 'record', slug)
+  await setPublished(service.db.pool, tenant.id, 'record', 'draft', false)
+  await setPublished(service.db.pool, tenant.id, 'collection', 'drafts', false)
+  await service.attach(tenant.id, { kind: 'record', slug: 'report' }, { name: 'report.pdf', content: PDF })
+  // Where the twin has pictures, the tenant has none.
+  for (const slug of ['blank', 'sheet', 'unscanned-letter']) await withPicture(twin, 'record', slug)
 })
 afterAll(() => service?.stop())
 
 const at = (slug?: string) => `/iiif/${tenant.id}/collection${slug === undefined ? '' : `/${slug}`}`
-async function read(where: string): Promise<Collection> {
-  const answer = await service.ask(tenant, where)
+async function read(where: string, of = tenant): Promise<Collection> {
+  const answer = await service.ask(of, where)
   const text = await answer.text()
   if (answer.status !== 200) throw new Error(`${answer.status} ${where}: ${text}`)
   return JSON.parse(text)
@@ -66,7 +106,7 @@ test('the top of the archive leads down to every manifest, and each level names 
     seen.set(found.id, found)
     for (const item of found.items) {
       if (item.type === 'Manifest') manifests.add(item.id)
-      else if (!item.id.endsWith('/cards')) await walk(item.id, found.id)
+      else if (!/\/(cards|ledgers)$/.test(item.id)) await walk(item.id, found.id)
     }
   }
   await walk(at(), null)
@@ -103,30 +143,103 @@ test('says what it describes, in the order of the archive, with pictures', async
   expect((await service.ask(tenant, letters?.thumbnail?.[0]?.id ?? '')).status).toBe(200)
 })
 
+describe('what has no pictures', () => {
+  test('is left out, and all above it that has none either', async () => {
+    expect(labels(await read(at()))).toEqual(['Cards', 'Ledgers', 'Mill'])
+    expect(labels(await read(at('ledgers')))).toEqual(['Scanned'])
+  })
+
+  test('is left out of the archive that has none of it, however alike another’s is', async () => {
+    const top = `/iiif/${twin.id}/collection`
+    expect(labels(await read(top, twin))).toEqual(['Ledgers', 'Unscanned fonds'])
+    expect(labels(await read(`${top}/ledgers`, twin))).toEqual(['Blank', 'Unscanned'])
+    expect(await read(`${top}/mill`, twin)).toMatchObject({ items: [] })
+  })
+
+  test('still answers at its address', async () => {
+    for (const where of ['unscanned', 'unscanned-fonds', ids['Unscanned file']]) {
+      expect((await read(at(where))).items, where).toEqual([])
+    }
+  })
+
+  test('appears with its first picture, and is gone with it', async () => {
+    const { pool } = service.db
+    await pool.query(PICTURES, [tenant.id, 'sheet'])
+    expect(labels(await read(at('ledgers')))).toEqual(['Unscanned', 'Scanned'])
+    expect(labels(await read(at('unscanned')))).toEqual(['Unscanned file'])
+    expect(labels(await read(at(ids['Unscanned file'])))).toEqual(['Unscanned file', 'Sheet'])
+    await pool.query('DELETE FROM fonds.media WHERE description_id = $1', [ids.Sheet])
+    await pool.query('SELECT fonds.refresh_images(ARRAY[$1::uuid])', [ids.Sheet])
+    expect(labels(await read(at('ledgers')))).toEqual(['Scanned'])
+  })
+
+  test('leaves out a subtree that is just being shown or hidden, and what follows it stays', async () => {
+    const { pool } = service.db
+    await pool.query(
+      `INSERT INTO fonds.hidden_range (tenant_id, description_id, path_from, path_to, purpose)
+       SELECT tenant_id, id, path, path || '~', 'unpublish' FROM fonds.description WHERE id = ANY ($1)`,
+      [[ids.Letters, ids.Ledgers]],
+    )
+    try {
+      expect(labels(await read(at('mill')))).toEqual(['Map'])
+      expect(labels(await read(at()))).toEqual(['Cards', 'Mill'])
+    } finally {
+      await pool.query('DELETE FROM fonds.hidden_range')
+    }
+  })
+})
+
 describe('a collection of very many', () => {
-  test('names stretches, none of them longer than a hundred, and the last leads on to the end', async () => {
+  const cards = Array.from({ length: MANY }, (_, n) => `Card ${n + 1}`)
+
+  test('names a hundred, and its last item leads on to the end', async () => {
     const top = await read(at('cards'))
-    expect(top.items).toHaveLength(100)
-    expect(labels(top).slice(0, 2)).toEqual([`1–100 of ${MANY}`, `101–200 of ${MANY}`])
-    const cards = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => `Card ${from + n}`)
-    for (const page of [1, 2, 57]) {
-      const stretch = await read(top.items[page - 1]?.id ?? '')
-      expect(stretch.partOf?.map(({ id }) => id)).toEqual([top.id])
-      expect(labels(stretch)).toEqual(cards(page * 100 - 99, page * 100))
-    }
+    expect(top.items).toHaveLength(101)
     const found: (string | undefined)[] = []
-    for (let next = top.items.at(-1); next?.type === 'Collection'; ) {
-      const stretch = await read(next.id)
-      expect(stretch.items.length).toBeLessThanOrEqual(101)
-      found.push(...labels(stretch).filter((label) => label !== 'Further items'))
-      next = stretch.items.at(-1)
+    let stretches = 0
+    for (let at: Collection | null = top; at !== null; stretches++) {
+      if (at !== top) expect(at.partOf?.map(({ id }) => id)).toEqual([top.id])
+      const own = labels(at)
+      const further: Collection['items'][number] | undefined = at.items.at(-1)
+      found.push(...own.filter((label) => label !== 'Further items'))
+      expect(own.length).toBeLessThanOrEqual(101)
+      at = further !== undefined && own.at(-1) === 'Further items' ? await read(further.id) : null
     }
-    expect(found).toEqual(cards(9_901, MANY))
+    expect(found).toEqual(cards)
+    expect(stretches).toBe(4)
+  })
+
+  test('goes on behind a member that has lost its picture', async () => {
+    const [after] = (await read(at('cards'))).items.slice(-2)
+    const { rows } = await service.db.pool.query(
+      `SELECT id, thumbnail FROM fonds.description WHERE tenant_id = $1 AND title = 'Card 100'`,
+      [tenant.id],
+    )
+    expect(after?.id).toContain(rows[0].id)
+    await service.db.pool.query('UPDATE fonds.description SET thumbnail = NULL WHERE id = $1', [rows[0].id])
+    expect(labels(await read(`${at('cards')}?after=${rows[0].id}`)).slice(0, 100)).toEqual(cards.slice(100, 200))
+    await service.db.pool.query('UPDATE fonds.description SET thumbnail = $2 WHERE id = $1', [
+      rows[0].id,
+      rows[0].thumbnail,
+    ])
+  })
+
+  test('an address of an earlier version leads to the collection itself', async () => {
+    const moved = async (where: string) => {
+      const answer = await service.ask(tenant, where)
+      return [answer.status, answer.headers.get('location')]
+    }
+    const base = `${originOf(tenant)}/api/public`
+    expect(await moved(`${at('cards')}?page=57`)).toEqual([301, `${base}${at('cards')}`])
+    expect(await moved(`${at()}?page=1`)).toEqual([301, `${base}${at()}`])
+    expect(await moved(`${at(ids.Folder)}?page=1`)).toEqual([301, `${base}${at(ids.Folder)}`])
+    expect((await service.ask(tenant, `${at('nowhere')}?page=1`)).status).toBe(404)
   })
 
   test('a stretch that does not exist is 404, a malformed one 400', async () => {
     const status = async (rest: string) => (await service.ask(tenant, `${at('mill')}?${rest}`)).status
-    expect(await Promise.all(['page=2', `after=${ids.Map}`, `after=${ids.Page}`].map(status))).toEqual([404, 404, 404])
+    const foreign = [`after=${ids.Map}`, `after=${ids.Page}`, `after=${ids.Ledgers}`, `after=${ids.Draft}`]
+    expect(await Promise.all(foreign.map(status))).toEqual([404, 404, 404, 404])
     const malformed = ['page=0', 'page=101', 'page=x', 'after=x', `page=1&after=${ids.Letters}`]
     expect(await Promise.all(malformed.map(status))).toEqual([400, 400, 400, 400, 400])
     expect(await status(`after=${ids.Letters}`)).toBe(200)
@@ -169,7 +282,9 @@ describe('validity', () => {
     const ajv = new Ajv({ strict: false, allErrors: true })
     addFormats.default(ajv)
     const isValid = ajv.compile(schema)
-    for (const where of [at(), at('mill'), at('cards'), `${at('cards')}?page=100`, at(ids.Folder)]) {
+    const further = (await read(at('cards'))).items.at(-1)?.id ?? ''
+    expect(further).toContain('?after=')
+    for (const where of [at(), at('mill'), at('cards'), further, at('unscanned'), at(ids.Folder)]) {
       isValid(await read(where))
       expect(isValid.errors ?? []).toEqual([])
     }

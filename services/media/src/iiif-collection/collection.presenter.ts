@@ -4,14 +4,12 @@ import { describe } from '../manifest/described.ts'
 import { CONTEXT, type Collection, type Reference } from '../manifest/presentation.ts'
 import { bare, english, inLanguage } from '../manifest/words.ts'
 import type { MemberRow } from './collection.queries.ts'
-import { type Members, PAGE, PAGES, type Stretch } from './members.ts'
+import type { Members } from './members.ts'
 
 /** The place of a collection in the archive. */
 interface Level {
   readonly id: string
   readonly label: Reference['label']
-  /** Of its members, as they are counted. */
-  readonly total: number
 }
 
 /** A description's address as a collection: a record's is by UUID, since its slug may be a collection's, too. */
@@ -20,19 +18,13 @@ export const collectionAddress = (
   { kind, id, slug }: Pick<MemberRow, 'kind' | 'id' | 'slug'>,
 ): string => iiifCollectionUrl(tenant, kind === 'collection' ? slug : id)
 
-/** A level of the hierarchy: what lies below it, and its own images first. */
+/** A level of the hierarchy: its own manifest where that shows pictures, then its first members. */
 export function presentLevel(description: Description, members: Members, tenant: TenantContext): Collection {
-  const { kind, images, body, title, ancestors, children_count: total } = description
-  const level: Level = {
-    id: collectionAddress(tenant, description),
-    label: inLanguage(body.description_language, title),
-    total,
-  }
-  const above = ancestors.at(-1)
-  const own: Reference[] =
-    kind === 'record' || images.length > 0
-      ? [{ id: manifestUrl(tenant, description.id), type: 'Manifest', label: level.label }]
-      : []
+  const level = levelOf(description, tenant)
+  const above = description.ancestors.at(-1)
+  const own: Reference[] = description.has_pictures
+    ? [{ id: manifestUrl(tenant, description.id), type: 'Manifest', label: level.label }]
+    : []
   return {
     '@context': CONTEXT,
     id: level.id,
@@ -43,36 +35,30 @@ export function presentLevel(description: Description, members: Members, tenant:
         ? archiveReference(tenant)
         : { id: collectionAddress(tenant, above), type: 'Collection', label: bare(above.title) },
     ],
-    items: [...own, ...(members.more ? stretches(level) : members.rows.map((row) => memberReference(row, tenant)))],
+    items: [...own, ...itemsOf(level, members, tenant)],
   }
 }
+
+/** A description as the place in the archive that its members belong to. */
+export const levelOf = (description: Description, tenant: TenantContext): Level => ({
+  id: collectionAddress(tenant, description),
+  label: inLanguage(description.body.description_language, description.title),
+})
 
 /** The whole archive: its top level. */
-export function presentArchive(tenant: TenantContext, members: Members, total: number): Collection {
-  const level = { ...archiveReference(tenant), total }
-  const { id, type, label } = level
-  const items = members.more ? stretches(level) : members.rows.map((row) => memberReference(row, tenant))
-  return { '@context': CONTEXT, id, type, label, items }
+export function presentArchive(tenant: TenantContext, members: Members): Collection {
+  const { id, type, label } = archiveReference(tenant)
+  return { '@context': CONTEXT, id, type, label, items: itemsOf({ id, label }, members, tenant) }
 }
 
-/** One stretch of a level that has more members than one collection names. */
-export function presentStretch(level: Level, stretch: NonNullable<Stretch>, members: Members, tenant: TenantContext) {
-  const items = members.rows.map((row) => memberReference(row, tenant))
-  const last = members.rows.at(-1)
-  const isLast = 'after' in stretch || stretch.page === PAGES
-  const place = 'after' in stretch ? `after=${stretch.after}` : `page=${stretch.page}`
-  const collection: Collection = {
+/** Further members of a level that has more than one collection names. */
+export function presentFurther(level: Level, after: string, members: Members, tenant: TenantContext): Collection {
+  return {
     '@context': CONTEXT,
-    id: `${level.id}?${place}`,
-    type: 'Collection',
-    label: 'after' in stretch ? english('Further items') : stretchLabel(stretch.page, level.total),
+    ...furtherReference(level, after),
     partOf: [{ id: level.id, type: 'Collection', label: level.label }],
-    items:
-      isLast && members.more && last !== undefined
-        ? [...items, { id: `${level.id}?after=${last.id}`, type: 'Collection', label: english('Further items') }]
-        : items,
+    items: itemsOf(level, members, tenant),
   }
-  return collection
 }
 
 /** The archive as the collection of all its collections. */
@@ -82,17 +68,18 @@ export const archiveReference = (tenant: TenantContext): Reference & { readonly 
   label: bare(tenant.name),
 })
 
-function stretches({ id, total }: Level): Reference[] {
-  const pages = Math.min(PAGES, Math.ceil(total / PAGE))
-  return Array.from({ length: pages }, (_, index) => ({
-    id: `${id}?page=${index + 1}`,
-    type: 'Collection',
-    label: stretchLabel(index + 1, total),
-  }))
+/** Members, and behind the last of them the collection of those that follow. */
+function itemsOf(level: Level, { rows, more }: Members, tenant: TenantContext): Reference[] {
+  const items = rows.map((row) => memberReference(row, tenant))
+  const last = rows.at(-1)
+  return more && last !== undefined ? [...items, furtherReference(level, last.id)] : items
 }
 
-const stretchLabel = (page: number, total: number) =>
-  english(`${(page - 1) * PAGE + 1}–${Math.min(page * PAGE, total)} of ${total}`)
+const furtherReference = ({ id }: Level, after: string) => ({
+  id: `${id}?after=${after}`,
+  type: 'Collection' as const,
+  label: english('Further items'),
+})
 
 /** What has others below it is a level of its own; all else is a manifest. */
 function memberReference(row: MemberRow, tenant: TenantContext): Reference {

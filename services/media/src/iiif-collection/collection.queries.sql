@@ -1,18 +1,21 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- iiif.children_after: $1 tenant, $2 parent, $3 after, $4 limit
-SELECT k.id, k.kind, k.slug, k.title, k.children_count, k.thumbnail, k.body ->> 'description_language' AS language
-FROM api.visible_descriptions($1) k
-WHERE k.parent_id = $2 AND k.path > (
-  SELECT s.path FROM api.visible_descriptions($1) s WHERE s.id = $3 AND s.parent_id = $2
-) ORDER BY k.path LIMIT $4;
+-- iiif.archive_state: $1 tenant
+SELECT s.committed_at FROM api.tenant_state($1) s;
 
--- iiif.children_from: $1 tenant, $2 parent, $3 offset, $4 limit
+-- iiif.children_after: $1 tenant, $2 parent, $3 path, $4 after, $5 limit
 SELECT k.id, k.kind, k.slug, k.title, k.children_count, k.thumbnail, k.body ->> 'description_language' AS language
-FROM api.visible_descriptions($1) k
-WHERE k.parent_id = $2 AND k.path >= (
-  SELECT s.path FROM api.visible_descriptions($1) s WHERE s.parent_id = $2 ORDER BY s.path LIMIT 1 OFFSET $3
-) ORDER BY k.path LIMIT $4;
+FROM (
+  SELECT s.path FROM api.visible_descriptions($1) s WHERE s.id = $4 AND s.parent_id = $2
+) a CROSS JOIN LATERAL api.pictured_children($1, $3, a.path || '~', $5) k ORDER BY k.path;
+
+-- iiif.first_children: $1 tenant, $2 path, $3 limit
+SELECT k.id, k.kind, k.slug, k.title, k.children_count, k.thumbnail, k.body ->> 'description_language' AS language
+FROM api.pictured_children($1, $2, $2, $3) k ORDER BY k.path;
+
+-- iiif.first_top: $1 tenant, $2 limit
+SELECT k.id, k.kind, k.slug, k.title, k.children_count, k.thumbnail, k.body ->> 'description_language' AS language
+FROM api.pictured_roots($1, '', '00000000-0000-0000-0000-000000000000', $2) k ORDER BY k.sort_title, k.id;
 
 -- iiif.former_collection: $1 tenant, $2 slug, $3 id
 WITH former AS MATERIALIZED (
@@ -31,17 +34,6 @@ SELECT (
 
 -- iiif.top_after: $1 tenant, $2 after, $3 limit
 SELECT k.id, k.kind, k.slug, k.title, k.children_count, k.thumbnail, k.body ->> 'description_language' AS language
-FROM api.visible_descriptions($1) k
-WHERE k.parent_id IS NULL AND (k.sort_title, k.id) > (
+FROM (
   SELECT s.sort_title, s.id FROM api.visible_descriptions($1) s WHERE s.id = $2 AND s.parent_id IS NULL
-) ORDER BY k.sort_title, k.id LIMIT $3;
-
--- iiif.top_from: $1 tenant, $2 offset, $3 limit
-SELECT k.id, k.kind, k.slug, k.title, k.children_count, k.thumbnail, k.body ->> 'description_language' AS language
-FROM api.visible_descriptions($1) k
-WHERE k.parent_id IS NULL AND (k.sort_title, k.id) >= (
-  SELECT s.sort_title, s.id FROM api.visible_descriptions($1) s WHERE s.parent_id IS NULL ORDER BY s.sort_title, s.id LIMIT 1 OFFSET $2
-) ORDER BY k.sort_title, k.id LIMIT $3;
-
--- iiif.top_state: $1 tenant
-SELECT s.top_level_collections::int AS total, s.committed_at FROM api.tenant_state($1) s;
+) a CROSS JOIN LATERAL api.pictured_roots($1, a.sort_title, a.id, $3) k ORDER BY k.sort_title, k.id;

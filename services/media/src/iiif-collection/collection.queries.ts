@@ -1,60 +1,49 @@
 import { defineStatement } from '@fonds/db'
 
-/** What of a description is shown where it is one of many. */
+/** Columns of a description that is one of many. */
 const columns = ['id', 'kind', 'slug', 'title', 'children_count', 'thumbnail']
 
-const list = (where: string, order: string) => `
+const list = (from: string, order: string) => `
 SELECT ${columns.map((column) => `k.${column}`).join(', ')}, k.body ->> 'description_language' AS language
-FROM api.visible_descriptions(:tenant) k
-WHERE ${where} ORDER BY ${order} LIMIT :limit`
+FROM ${from} ORDER BY ${order}`
 
-/** Where a page begins: those before it (10,000 at the most) are passed in the order of the index, not put together. */
-const skip = (key: string, where: string, order: string) => `
-  SELECT ${key} FROM api.visible_descriptions(:tenant) s WHERE ${where} ORDER BY ${order} LIMIT 1 OFFSET :offset`
+const BY_TITLE = 'k.sort_title, k.id'
 
-/** What lies immediately below a description, from a place on. */
-export const childrenFrom = defineStatement(
-  'iiif.children_from',
-  ['parent', 'offset', 'limit'],
-  list(
-    `k.parent_id = :parent AND k.path >= (${skip('s.path', 's.parent_id = :parent', 's.path')}
-)`,
-    'k.path',
-  ),
+/** The first members of a level: what lies immediately below and has a picture, itself or below it. */
+export const firstChildren = defineStatement(
+  'iiif.first_children',
+  ['path', 'limit'],
+  list('api.pictured_children(:tenant, :path, :path, :limit) k', 'k.path'),
 )
 
-/** The same, behind one that is known. */
+/** Those behind a child that is known, whether it has a picture itself or not. */
 export const childrenAfter = defineStatement(
   'iiif.children_after',
-  ['parent', 'after', 'limit'],
+  ['parent', 'path', 'after', 'limit'],
   list(
-    `k.parent_id = :parent AND k.path > (
+    `(
   SELECT s.path FROM api.visible_descriptions(:tenant) s WHERE s.id = :after AND s.parent_id = :parent
-)`,
+) a CROSS JOIN LATERAL api.pictured_children(:tenant, :path, a.path || '~', :limit) k`,
     'k.path',
   ),
 )
 
-/** The top level of an archive by title, from a place on. */
-export const topFrom = defineStatement(
-  'iiif.top_from',
-  ['offset', 'limit'],
-  list(
-    `k.parent_id IS NULL AND (k.sort_title, k.id) >= (${skip('s.sort_title, s.id', 's.parent_id IS NULL', 's.sort_title, s.id')}
-)`,
-    'k.sort_title, k.id',
-  ),
+/** The first collections of an archive's top level, by title. */
+export const firstTop = defineStatement(
+  'iiif.first_top',
+  ['limit'],
+  list(`api.pictured_roots(:tenant, '', '00000000-0000-0000-0000-000000000000', :limit) k`, BY_TITLE),
 )
 
-/** The same, behind one that is known. */
+/** Those behind one that is known. */
 export const topAfter = defineStatement(
   'iiif.top_after',
   ['after', 'limit'],
   list(
-    `k.parent_id IS NULL AND (k.sort_title, k.id) > (
+    `(
   SELECT s.sort_title, s.id FROM api.visible_descriptions(:tenant) s WHERE s.id = :after AND s.parent_id IS NULL
-)`,
-    'k.sort_title, k.id',
+) a CROSS JOIN LATERAL api.pictured_roots(:tenant, a.sort_title, a.id, :limit) k`,
+    BY_TITLE,
   ),
 )
 
@@ -71,11 +60,11 @@ export interface MemberRow {
   readonly language: string | null
 }
 
-/** How many an archive has at its top level, and when anything of it last changed. */
-export const topState = defineStatement(
-  'iiif.top_state',
+/** When anything of an archive last changed. */
+export const archiveState = defineStatement(
+  'iiif.archive_state',
   [],
-  'SELECT s.top_level_collections::int AS total, s.committed_at FROM api.tenant_state(:tenant) s',
+  'SELECT s.committed_at FROM api.tenant_state(:tenant) s',
 )
 
 /** Where a collection is that once had a slug, or when one that had it, or has that UUID, was deleted. */

@@ -7,16 +7,16 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { checkArchive } from '../images/find-media.ts'
 import { MANIFEST_TYPE } from '../manifest/presentation.ts'
-import { inLanguage } from '../manifest/words.ts'
 import {
   archiveReference,
   collectionAddress,
+  levelOf,
   presentArchive,
+  presentFurther,
   presentLevel,
-  presentStretch,
 } from './collection.presenter.ts'
-import { formerCollection, topState } from './collection.queries.ts'
-import { readMembers, type Stretch, stretchOf, stretchQuery } from './members.ts'
+import { archiveState, formerCollection } from './collection.queries.ts'
+import { PAGE, readMembers, startOf, stretchQuery } from './members.ts'
 
 const orgId = slugParam('UUID or slug of the archive')
 const response = {
@@ -24,9 +24,11 @@ const response = {
   contentType: MANIFEST_TYPE,
   description: 'The collection',
 }
-const PAGED =
-  'One with more than 100 members names stretches of 100, which are collections themselves, and the last of a hundred ' +
-  'such leads on to what lies behind it.'
+const MEMBERS =
+  'Only what has pictures is named: a description with a picture of its own, or with one anywhere below it. ' +
+  `The last item of a collection with more than ${PAGE} members is a collection of those that follow (\`after\`).`
+
+const MOVED = 'A URL with `page`, which earlier versions gave: `Location` has the collection itself'
 
 /** `GET /iiif/:orgId/collection`: the top of the archive. */
 export const getArchiveCollection = (deps: Deps): Route =>
@@ -35,25 +37,26 @@ export const getArchiveCollection = (deps: Deps): Route =>
     path: '/iiif/:orgId/collection',
     operationId: 'getArchiveIiifCollection',
     summary: 'The archive as IIIF Collection',
-    description: `Its top-level collections by title, as IIIF Presentation 3.0. ${PAGED}`,
+    description: `Its top-level collections by title, as IIIF Presentation 3.0. ${MEMBERS}`,
     tags: ['Images'],
     params: z.object({ orgId }),
     query: z.object(stretchQuery),
     strictQuery: false,
     response,
+    moved: MOVED,
     errors: ['invalid_parameter', 'not_found'],
     async handler({ params, query: asked, tenant }) {
       checkArchive(tenant, params.orgId)
-      const stretch = stretchOf(asked)
+      const after = startOf(asked)
+      if (asked.page !== undefined) return movedTo(archiveReference(tenant).id)
       const [members, [state]] = await Promise.all([
-        readMembers(deps.pool, { tenantId: tenant.id, parent: null }, stretch),
-        query<{ total: number; committed_at: Date }>(deps.pool, bind(topState, { tenant: tenant.id })),
+        readMembers(deps.pool, tenant.id, null, after),
+        query<{ committed_at: Date }>(deps.pool, bind(archiveState, { tenant: tenant.id })),
       ])
-      const total = state?.total ?? 0
       const collection =
-        stretch === null
-          ? presentArchive(tenant, members, total)
-          : presentStretch({ ...archiveReference(tenant), total }, stretch, members, tenant)
+        after === null
+          ? presentArchive(tenant, members)
+          : presentFurther(archiveReference(tenant), after, members, tenant)
       return { json: collection, ...(state === undefined ? {} : { lastModified: state.committed_at }) }
     },
   })
@@ -67,29 +70,28 @@ export const getIiifCollection = (deps: Deps): Route =>
     summary: 'IIIF Collection',
     description:
       'A collection, or by its UUID a record that has others below it, as IIIF Presentation 3.0: what lies immediately ' +
-      `below, as collections and manifests in archival order. ${PAGED}`,
+      `below, as collections and manifests in archival order. ${MEMBERS}`,
     tags: ['Images'],
     params: z.object({ orgId, slug: slugParam('Slug or UUID of the collection') }),
     query: z.object(stretchQuery),
     strictQuery: false,
     response,
+    moved: MOVED,
     errors: ['invalid_parameter', 'not_found', 'gone'],
     async handler({ params: { orgId: named, slug }, query: asked, tenant }) {
       checkArchive(tenant, named)
-      const stretch = stretchOf(asked)
+      const after = startOf(asked)
       const description = await findLevel(deps.pool, tenant.id, slug)
       if (description === null) return elsewhere(deps.pool, tenant, slug)
-      return { json: await present(deps.pool, description, stretch, tenant), lastModified: description.committed_at }
+      if (asked.page !== undefined) return movedTo(collectionAddress(tenant, description))
+      const members = await readMembers(deps.pool, tenant.id, description, after)
+      const collection =
+        after === null
+          ? presentLevel(description, members, tenant)
+          : presentFurther(levelOf(description, tenant), after, members, tenant)
+      return { json: collection, lastModified: description.committed_at }
     },
   })
-
-async function present(pool: Pool, description: Description, stretch: Stretch, tenant: TenantContext) {
-  const members = await readMembers(pool, { tenantId: tenant.id, parent: description.id }, stretch)
-  if (stretch === null) return presentLevel(description, members, tenant)
-  const { title, body, children_count: total } = description
-  const label = inLanguage(body.description_language, title)
-  return presentStretch({ id: collectionAddress(tenant, description), label, total }, stretch, members, tenant)
-}
 
 /** A record is a level only where it has others below it. */
 async function findLevel(pool: Pool, tenantId: string, slugOrId: string): Promise<Description | null> {
@@ -105,6 +107,8 @@ async function elsewhere(pool: Pool, tenant: TenantContext, slug: string): Promi
     pool,
     bind(formerCollection, { tenant: tenant.id, slug, id: isUuid(slug) ? slug : null }),
   )
-  if (former?.slug) return { redirect: { status: 301, location: iiifCollectionUrl(tenant, former.slug) } }
+  if (former?.slug) return movedTo(iiifCollectionUrl(tenant, former.slug))
   throw former?.deleted_at ? gone(former.deleted_at) : notFound()
 }
+
+const movedTo = (location: string): Reply => ({ redirect: { status: 301, location } })

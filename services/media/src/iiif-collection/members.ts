@@ -1,28 +1,31 @@
 import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
 import { intParam, invalidParameter, notFound, uuidParam } from '@fonds/http'
-import { childrenAfter, childrenFrom, type MemberRow, topAfter, topFrom } from './collection.queries.ts'
+import { childrenAfter, firstChildren, firstTop, type MemberRow, topAfter } from './collection.queries.ts'
 
-/** Members that are named in one collection; what has more is given in stretches of so many. */
+/** Most members that one collection names; the others are in a further collection, which the last item leads to. */
 export const PAGE = 100
 
-/** Stretches that are named beforehand; what lies beyond is found from the last of them on. */
-export const PAGES = 100
-
-/** Which stretch of a collection. */
+/** Which members of a collection; `page` is read so that URLs of earlier versions still lead somewhere. */
 export const stretchQuery = {
-  page: intParam(`A stretch of ${PAGE} members, from 1`, { min: 1, max: PAGES }).optional(),
-  after: uuidParam(`The ${PAGE} members behind this one, by UUID`).optional(),
+  after: uuidParam(`The members behind this one, by UUID; at most ${PAGE}`).optional(),
+  page: intParam(`Answered with \`301\` to the collection itself, whose items lead on by \`after\``, {
+    min: 1,
+    max: 100,
+  })
+    .meta({ deprecated: true })
+    .optional(),
 } as const
 
-/** All of a collection, or a stretch of it. */
-export type Stretch = { readonly page: number } | { readonly after: string } | null
+interface Asked {
+  readonly page?: number | undefined
+  readonly after?: string | undefined
+}
 
-/** @throws ApiError invalid_parameter for both at once */
-export function stretchOf({ page, after }: { page?: number | undefined; after?: string | undefined }): Stretch {
+/** The member behind which to begin; null for the first. @throws ApiError invalid_parameter for `page` and `after` at once */
+export function startOf({ page, after }: Asked): string | null {
   if (page !== undefined && after !== undefined) throw invalidParameter('after', 'cannot be combined with page')
-  if (after !== undefined) return { after }
-  return page === undefined ? null : { page }
+  return after ?? null
 }
 
 /** Members that lie next to each other. */
@@ -32,27 +35,28 @@ export interface Members {
   readonly more: boolean
 }
 
-interface Of {
-  readonly tenantId: string
-  /** Null for the top level. */
-  readonly parent: string | null
-}
+/** The description whose members they are. */
+type Parent = Readonly<{ id: string; path: string }>
 
-/** A stretch of what lies below. @throws ApiError not_found for one that does not exist */
-export async function readMembers(pool: Pool, { tenantId: tenant, parent }: Of, stretch: Stretch): Promise<Members> {
-  const limit = PAGE + 1
-  const rows = await query<MemberRow>(
-    pool,
-    stretch !== null && 'after' in stretch
-      ? parent === null
-        ? bind(topAfter, { tenant, limit, ...stretch })
-        : bind(childrenAfter, { tenant, limit, parent, ...stretch })
-      : parent === null
-        ? bind(topFrom, { tenant, limit, offset: offsetOf(stretch) })
-        : bind(childrenFrom, { tenant, limit, parent, offset: offsetOf(stretch) }),
-  )
-  if (rows.length === 0 && stretch !== null) throw notFound()
+/** Members of a level; of the top level where there is no parent. @throws ApiError not_found where nothing follows `after` */
+export async function readMembers(
+  pool: Pool,
+  tenant: string,
+  parent: Parent | null,
+  after: string | null,
+): Promise<Members> {
+  const rows = await query<MemberRow>(pool, statementFor(tenant, parent, after))
+  if (rows.length === 0 && after !== null) throw notFound()
   return { rows: rows.slice(0, PAGE), more: rows.length > PAGE }
 }
 
-const offsetOf = (stretch: { readonly page: number } | null): number => ((stretch?.page ?? 1) - 1) * PAGE
+function statementFor(tenant: string, parent: Parent | null, after: string | null) {
+  const limit = PAGE + 1
+  if (parent === null) {
+    return after === null ? bind(firstTop, { tenant, limit }) : bind(topAfter, { tenant, after, limit })
+  }
+  const { id, path } = parent
+  return after === null
+    ? bind(firstChildren, { tenant, path, limit })
+    : bind(childrenAfter, { tenant, parent: id, path, after, limit })
+}
