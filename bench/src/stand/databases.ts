@@ -27,12 +27,7 @@ interface ChangedCopy {
 }
 
 /** What the data depends on: a database that other sources filled is made anew. */
-const SOURCES = [
-  'bench/src/maker/*.ts',
-  'libs/db/migrations/*.sql',
-  'libs/db/src/**/*.{ts,sql}',
-  'libs/types/src/model/*.ts',
-]
+const SOURCES = ['bench/src/maker/*.ts', 'libs/db/schema.sql', 'libs/db/src/**/*.{ts,sql}', 'libs/types/src/model/*.ts']
 
 /** Databases of a server. @param server URL of one that is always there */
 export function createDatabases(server: string, say: (line: string) => void): Databases {

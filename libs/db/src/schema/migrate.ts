@@ -1,25 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { reviewNames } from '../entities/review/name-review.ts'
+import { BASELINE } from './baseline.ts'
+import { adoptBaseline, provider } from './migrations.ts'
 import { putServiceLogin, restoreRights } from './rights.ts'
-
-const FOLDER = join(import.meta.dirname, '../../migrations')
-
-/** Migrations are SQL files, named in their order, so that a reviewer reads what the database will run. */
-const provider: MigrationProvider = {
-  async getMigrations(): Promise<Record<string, Migration>> {
-    const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))
-    return Object.fromEntries(
-      files.sort().map((name) => {
-        const text = readFileSync(join(FOLDER, name), 'utf8')
-        return [name.slice(0, -4), { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }]
-      }),
-    )
-  },
-}
 
 function openPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max })
@@ -44,21 +29,23 @@ interface MigrateOptions {
 }
 
 /**
- * Brings a database to the present schema, and what is stored in line with it; makes the services' roles and rights anew
- * where a restored dump came without them. Safe to run at every start and by several processes at once (the migrator
- * takes a lock). Needs the right to create schemas and, once for a cluster, the role `fonds_reader`.
- * @returns names of the migrations that were applied now; `rights` last where rights were made anew
- * @throws the first failing migration's error; each migration is all or nothing
+ * Brings a database to the present schema, and what is stored in line with it; restores the services' roles and rights
+ * if a restored dump came without them. Safe to run at every start and by several processes at once (the migrator
+ * takes a lock). Needs the right to create schemas and, once for a cluster, roles.
+ * @returns names of the migrations that were applied now; `rights` last if rights were restored
+ * @throws the first failing migration's error, with nothing applied; an error if the database is from before the baseline
  */
 export async function migrate(url: string, { servicePassword }: MigrateOptions = {}): Promise<string[]> {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: openPool(url, 2) }),
   })
   try {
+    const adopted = await adoptBaseline(db)
     const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
     if (error) throw error instanceof Error ? error : new Error('a migration failed', { cause: error })
     await reviewAll(url)
-    const applied = (results ?? []).filter((r) => r.status === 'Success').map((r) => r.migrationName)
+    const done = (results ?? []).filter((r) => r.status === 'Success').map((r) => r.migrationName)
+    const applied = adopted ? [BASELINE, ...done] : done
     const restored = await restoreRights(db)
     if (servicePassword !== undefined) await putServiceLogin(db, servicePassword)
     return restored ? [...applied, 'rights'] : applied

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
+import { readPart } from './baseline.ts'
 
 // Each role with the schema that is its own; `USAGE` on it is the first right that a role is given.
 const MISSING = sql<{ missing: boolean }>`
@@ -16,8 +15,7 @@ const MISSING = sql<{ missing: boolean }>`
 export async function restoreRights(db: Kysely<unknown>): Promise<boolean> {
   const { rows } = await MISSING.execute(db)
   if (rows[0]?.missing !== true) return false
-  const rights = readFileSync(join(import.meta.dirname, 'rights.sql'), 'utf8')
-  await db.transaction().execute((transaction) => sql.raw(rights).execute(transaction))
+  await db.transaction().execute((transaction) => sql.raw(readPart('rights')).execute(transaction))
   return true
 }
 

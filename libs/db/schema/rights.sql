@@ -1,6 +1,9 @@
--- The rights of the roles that services run as, as the migrations leave them. Roles belong to the cluster, so a restored
--- dump may come without them, and then without these rights. Applied again by `migrate` where they are missing; a test
--- holds it to what the migrations grant.
+-- Roles of the services, and their rights. Roles belong to the cluster: another database may have created them already, and
+-- a restored dump may come without them, and then without these rights. `migrate` runs this file again where they are
+-- missing, so a migration that grants a right adds it here, too.
+
+-- fonds_reader reads through schema `api`; fonds_indexer also writes the search index; fonds_disseminator caches OAI-PMH
+-- records.
 DO $$
 DECLARE r text;
 BEGIN

@@ -1,28 +1,7 @@
--- What OAI-PMH needs of the feed: which items harvesters were ever told of, for then they are told when one goes.
+-- The feed of changes as OAI-PMH lists it.
 
--- Collections deeper than two that the operator made sets; it comes back with an item like all that was decided.
-ALTER TABLE fonds.description ADD oai_set boolean NOT NULL DEFAULT false;
-ALTER TABLE fonds.tombstone ADD oai_set boolean;
-
--- disclosed: a record or a top-level collection that was open to aggregators, once or now. It never becomes false.
--- ancestor_ids: of what was deleted, to tell in which sets it was. Of all else the description has them.
-ALTER TABLE fonds.change_log
-  ADD disclosed boolean NOT NULL DEFAULT false,
-  ADD ancestor_ids uuid[];
-
-UPDATE fonds.change_log c SET disclosed = true
-WHERE (c.item_kind = 'record' OR (c.item_kind = 'collection' AND c.item_id = c.root_id))
-  AND (c.action = 'delete' OR EXISTS (SELECT FROM fonds.description d WHERE d.id = c.item_id AND d.visible AND NOT d.suppressed));
-
--- One index for lists of everything and of one root: within a batch, items are in order of root and id.
-CREATE INDEX change_log_disclosed ON fonds.change_log (batch_id, root_id, item_id) WHERE disclosed;
-CREATE INDEX change_log_disclosed_top ON fonds.change_log (batch_id, item_id) WHERE disclosed AND item_id = root_id;
-CREATE INDEX change_batch_time ON fonds.change_batch (tenant_id, committed_at, seq);
-CREATE INDEX description_oai_set ON fonds.description (tenant_id, path)
-  WHERE kind = 'collection' AND (depth <= 1 OR oai_set);
-
--- The time, in seconds, when all that was committed before it is seen by the next statement: who comes back with it
--- misses nothing. A transaction takes its time of commit under the same lock (libs/db batch.ts).
+-- Returns the time, in seconds, before which everything committed is seen by the next statement: a harvester that comes
+-- back with it misses nothing. Transactions take their time of commit under the same lock (feed/batch.ts).
 CREATE FUNCTION api.oai_now(p_tenant uuid) RETURNS SETOF timestamptz LANGUAGE plpgsql VOLATILE AS $$
 BEGIN
   IF p_tenant IS NULL THEN RETURN; END IF;
@@ -31,7 +10,7 @@ BEGIN
 END
 $$;
 
--- The numbers of the first and last batch that was committed from p_from to p_until, both included; null: no bound.
+-- Returns the first and last batch committed from p_from to p_until, both included; null is no bound.
 CREATE FUNCTION api.oai_window(p_tenant uuid, p_from timestamptz, p_until timestamptz)
 RETURNS TABLE (first_seq bigint, last_seq bigint) LANGUAGE sql STABLE AS $$
   SELECT
@@ -42,7 +21,7 @@ RETURNS TABLE (first_seq bigint, last_seq bigint) LANGUAGE sql STABLE AS $$
   WHERE p_tenant IS NOT NULL
 $$;
 
--- When the first of all items, living or deleted, changed last; null where there is none.
+-- Returns when the earliest of all items, live or deleted, last changed; null where there is none.
 CREATE FUNCTION api.oai_earliest(p_tenant uuid) RETURNS SETOF timestamptz LANGUAGE sql STABLE AS $$
   SELECT b.committed_at FROM fonds.change_batch b
   WHERE b.tenant_id = p_tenant
@@ -50,7 +29,7 @@ CREATE FUNCTION api.oai_earliest(p_tenant uuid) RETURNS SETOF timestamptz LANGUA
   ORDER BY b.seq LIMIT 1
 $$;
 
--- Collections that are sets now: those at the top and below it, and deeper ones by the operator's choice.
+-- Collections that are sets now: the top two levels, and deeper ones that the operator chose.
 CREATE FUNCTION api.oai_sets(p_tenant uuid) RETURNS SETOF fonds.description LANGUAGE sql STABLE AS $$
   SELECT d.* FROM fonds.description d
   WHERE d.tenant_id = p_tenant AND d.visible AND NOT d.suppressed AND d.kind = 'collection' AND (d.depth <= 1 OR d.oai_set)
@@ -60,12 +39,12 @@ CREATE FUNCTION api.oai_sets(p_tenant uuid) RETURNS SETOF fonds.description LANG
     )
 $$;
 
--- Sets as deleted items know them: those that are, and those that were seen once and are not forgotten. Nothing of them
--- is told but the name that they had.
+-- Names of sets for deleted items: present sets, and those that were once visible and are not forgotten. Tells nothing of
+-- them but the name that they had.
 CREATE FUNCTION api.oai_set_names(p_tenant uuid)
 RETURNS TABLE (id uuid, slug text, root_id uuid, depth integer, ancestor_ids uuid[]) LANGUAGE sql STABLE AS $$
   SELECT d.id,
-    -- What is hidden may have been renamed since: that is nobody's business.
+    -- A hidden collection may have been renamed since: harvesters must not learn its new name.
     CASE WHEN d.visible THEN d.slug ELSE coalesce((
       SELECT h.slug FROM fonds.slug_history h
       WHERE h.tenant_id = p_tenant AND h.item_id = d.id AND h.kind = 'collection' AND h.changed_at >= (
@@ -82,30 +61,35 @@ RETURNS TABLE (id uuid, slug text, root_id uuid, depth integer, ancestor_ids uui
     AND (cardinality(c.ancestor_ids) <= 1 OR t.oai_set)
 $$;
 
--- One item as harvesters know it; no row for what they were never told of.
+-- Returns one item as harvesters know it; no row for one that they were never told of. An item that is about to appear again
+-- is deleted until then.
 CREATE FUNCTION api.oai_item(p_tenant uuid, p_item uuid)
 RETURNS TABLE (seq bigint, committed_at timestamptz, root_id uuid, item_id uuid, item_kind text, live boolean, above uuid[])
 LANGUAGE sql STABLE AS $$
-  SELECT b.seq, b.committed_at, c.root_id, c.item_id, c.item_kind,
+  SELECT coalesce(b.seq, s.seq), coalesce(b.committed_at, s.committed_at), c.root_id, c.item_id, c.item_kind,
     coalesce(d.visible AND NOT d.suppressed AND (d.kind = 'record' OR d.parent_id IS NULL) AND NOT EXISTS (
       SELECT FROM fonds.hidden_range h
       WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
     ), false),
     coalesce(d.ancestor_ids, c.ancestor_ids, '{}')
-  FROM fonds.change_log c JOIN fonds.change_batch b ON b.batch_id = c.batch_id
+  FROM fonds.change_log c JOIN fonds.tenant_state s ON s.tenant_id = c.tenant_id
+    LEFT JOIN fonds.change_batch b ON b.batch_id = c.batch_id
     LEFT JOIN fonds.description d ON d.id = c.item_id
-  WHERE c.tenant_id = p_tenant AND c.item_id = p_item AND c.disclosed
+  WHERE c.tenant_id = p_tenant AND c.item_id = p_item AND c.disclosed AND (b.batch_id IS NOT NULL OR c.told)
 $$;
 
--- Items in the order of their datestamps, after the place (p_seq, p_root, p_item), up to the batch p_last. A page costs
--- the same wherever it is: batches are taken one after the other by index. p_set_root takes those of one root alone,
--- p_tops top-level collections alone. Of a set within a root (p_set) all items that were looked at are given, `within`
--- or not: the caller goes on behind the last. A row without an item says no more than how far the search has come.
+-- Lists items in the order of their datestamps, after the place (p_seq, p_root, p_item), up to the batch p_last. Batches are
+-- taken one by one by index, so that every page costs the same. p_set_root selects one root, p_tops top-level collections.
+-- For a set within a root (p_set), all items that were looked at are returned, with `within`: the caller continues after
+-- the last. A row without an item tells how far the search has come. Planner settings keep each page on its index: the
+-- planner does not know how short a page is, and would sort a whole batch of a large import for it.
 CREATE FUNCTION api.oai_items(p_tenant uuid, p_seq bigint, p_root uuid, p_item uuid, p_last bigint, p_set_root uuid,
   p_set uuid, p_tops boolean, p_limit integer)
 RETURNS TABLE (seq bigint, committed_at timestamptz, root_id uuid, item_id uuid, item_kind text, live boolean,
   above uuid[], within boolean, bytes integer)
-LANGUAGE plpgsql STABLE AS $$
+LANGUAGE plpgsql STABLE
+SET enable_sort = off SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+AS $$
 DECLARE
   nil CONSTANT uuid := '00000000-0000-0000-0000-000000000000';
   b record;
@@ -161,7 +145,7 @@ BEGIN
 END
 $$;
 
--- How many items a list has. Counted on its first page alone.
+-- Counts the items of a list. Only its first page asks.
 CREATE FUNCTION api.oai_count(p_tenant uuid, p_first bigint, p_last bigint, p_set_root uuid, p_set uuid, p_tops boolean)
 RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -187,6 +171,3 @@ BEGIN
   RETURN NEXT n;
 END
 $$;
-
-REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA api, fonds FROM PUBLIC;
-GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA api TO fonds_reader;

@@ -1,24 +1,14 @@
--- Records of OAI-PMH as they were sent: what an item looks like does not change without its place in the feed, so that a
--- harvest reads what the one before has written. Kept beside, in a schema of its own: it can be emptied at any time.
-DO $$
-BEGIN
-  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'fonds_disseminator') THEN
-    CREATE ROLE fonds_disseminator NOLOGIN;
-  END IF;
-EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
-END
-$$;
+-- The cache of OAI-PMH records as they were sent: an item's record does not change without its place in the feed, so each
+-- harvest reuses what an earlier one has written (docs/adr/0008-records-are-kept.md). It can be emptied at any time.
 
-CREATE SCHEMA oai;
-
--- Records that were written together, one behind the other, compressed (zstd): a page of a harvest, as a rule.
+-- Records that were written together, one after the other, compressed (zstd): usually a page of a harvest.
 CREATE TABLE oai.block (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   tenant_id uuid NOT NULL,
   items integer NOT NULL,
   records bytea NOT NULL,
-  -- Of one that is a whole page of a list of everything: for what it was written, behind which place it comes, and the
-  -- last one in it. Null of all others.
+  -- Of a block that is a whole page of a list of everything: its format and edition, the place it follows, and its last
+  -- place. Null in all others.
   format text COLLATE "C",
   edition uuid,
   after_seq bigint,
@@ -31,9 +21,9 @@ CREATE TABLE oai.block (
 ALTER TABLE oai.block ALTER records SET STORAGE EXTERNAL;
 CREATE INDEX block_page ON oai.block (tenant_id, format, edition, after_seq, after_root, after_item);
 
--- Where an item's record is: the n-th of a block, from one byte to another. It holds for one place in the feed (seq) and
--- one edition: a digest of the writer's version and of all that records say of the archive itself. A row that no longer
--- fits is nobody's. One row of an item and format at the most.
+-- Where an item's record is: the n-th of a block, from one byte to another. It is valid for one place in the feed (seq) and
+-- one edition: a digest of the writer's version and of everything that records tell of the archive itself. A row that no
+-- longer fits is ignored. At most one row per item and format.
 CREATE TABLE oai.record (
   item_id uuid NOT NULL,
   format text COLLATE "C" NOT NULL,
@@ -48,7 +38,7 @@ CREATE TABLE oai.record (
 );
 CREATE INDEX record_block ON oai.record (block);
 
--- An item that changes, goes or is hidden leaves no text behind. New rows of the feed are of items that have none.
+-- Deletes the cached records of items that change, go or are hidden. Rows new to the feed are of items that have none.
 CREATE FUNCTION oai.forget_changed() RETURNS trigger LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
@@ -59,7 +49,8 @@ $$;
 CREATE TRIGGER change_log_records AFTER UPDATE ON fonds.change_log
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION oai.forget_changed();
 
--- A name is committed before the items that show it get their new places: between the two none may be kept from before.
+-- Deletes the cached records of items that name a changed entity. The name is committed before these items get their new
+-- places in the feed: in between, no earlier record of them may be sent.
 CREATE FUNCTION oai.forget_linked() RETURNS trigger LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
@@ -72,8 +63,8 @@ CREATE TRIGGER entity_records AFTER UPDATE ON fonds.entity FOR EACH ROW
     IS DISTINCT FROM (NEW.name, NEW.entity_type, NEW.state, NEW.content_hash))
   EXECUTE FUNCTION oai.forget_linked();
 
--- Keeps records that were written for places in the feed; of an item that has another place by now, or is about to get
--- one, nothing is kept. Never waits for a writer, and a writer waits for it no longer than it takes to insert.
+-- Caches records that were written for places in the feed, except those of items that have another place by now or are
+-- about to get one. Never waits for a writer, and a writer waits for it no longer than an insert takes.
 CREATE FUNCTION oai.keep(p_tenant uuid, p_format text, p_edition uuid, p_items uuid[], p_seqs bigint[], p_starts integer[],
   p_ends integer[], p_records bytea, p_after_seq bigint, p_after_root uuid, p_after_item uuid, p_last_root uuid)
 RETURNS bigint LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = pg_catalog
@@ -87,7 +78,7 @@ SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS
       JOIN held h USING (item_id) JOIN fonds.change_batch b ON b.batch_id = h.batch_id AND b.seq = g.seq
     WHERE b.tenant_id = p_tenant
   ), block AS (
-    -- A page is one only if all of it could be kept.
+    -- It counts as a page only if all of it could be cached.
     INSERT INTO oai.block (tenant_id, items, records, format, edition, after_seq, after_root, after_item, seq, root_id,
       item_id)
     SELECT p_tenant, f.n, p_records, p.format, p.edition, p.after_seq, p.after_root, p.after_item, p.seq, p.root_id,
@@ -109,8 +100,41 @@ SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS
   SELECT count(*) FROM kept
 $$;
 
--- A page of the list of everything, if it lies ready: every one of its records still holds, and every one of its items
--- may be seen now; else nothing. Items between two places of the feed only ever become fewer, so that it is the page.
+-- Deletes blocks of which less than half is still in use, looking at p_blocks of them after p_after, so that caching a page
+-- costs the same however much is cached. Skips rows that are being written. Returns the block to continue after; 0 when
+-- there are no more.
+CREATE FUNCTION oai.sweep(p_after bigint, p_blocks integer) RETURNS bigint LANGUAGE plpgsql VOLATILE
+SECURITY DEFINER SET search_path = pg_catalog
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+DECLARE
+  seen bigint[];
+  idle bigint[];
+BEGIN
+  SELECT array_agg(s.id), array_agg(s.id) FILTER (WHERE 2 * s.used < s.items) INTO seen, idle
+  FROM (
+    SELECT b.id, b.items, (SELECT count(*) FROM oai.record r WHERE r.block = b.id) AS used
+    FROM oai.block b WHERE b.id > p_after ORDER BY b.id LIMIT p_blocks
+  ) s;
+  DELETE FROM oai.record r WHERE (r.item_id, r.format) IN (
+    SELECT s.item_id, s.format FROM oai.record s WHERE s.block = ANY (idle) FOR UPDATE SKIP LOCKED
+  );
+  DELETE FROM oai.block b WHERE b.id = ANY (idle) AND NOT EXISTS (SELECT FROM oai.record r WHERE r.block = b.id);
+  RETURN CASE WHEN cardinality(seen) = p_blocks THEN (SELECT max(id) FROM unnest(seen) AS u (id)) ELSE 0 END;
+END
+$$;
+
+-- Returns where the cached records of a format are. The caller checks whether an item is visible and where it is in the feed.
+CREATE FUNCTION api.oai_kept(p_tenant uuid, p_format text, p_edition uuid)
+RETURNS TABLE (item_id uuid, seq bigint, block bigint, n integer, starts integer, ends integer, records bytea)
+LANGUAGE sql STABLE AS $$
+  SELECT r.item_id, r.seq, r.block, r.n, r.starts, r.ends, (SELECT b.records FROM oai.block b WHERE b.id = r.block)
+  FROM oai.record r
+  WHERE r.tenant_id = p_tenant AND r.format = p_format AND r.edition = p_edition
+$$;
+
+-- Returns a cached page of the list of everything, if every one of its records is still valid and every one of its items
+-- visible. Items between two places of the feed only ever become fewer, so this is the page. Whether more follow is nearly
+-- always told by one look at the same batch.
 CREATE FUNCTION api.oai_kept_page(p_tenant uuid, p_format text, p_edition uuid, p_seq bigint, p_root uuid, p_item uuid,
   p_last bigint)
 RETURNS TABLE (records bytea, items integer, seq bigint, root_id uuid, item_id uuid, more boolean)
@@ -131,6 +155,10 @@ BEGIN
     );
     records := page.records; items := page.items; seq := page.seq; root_id := page.root_id; item_id := page.item_id;
     more := EXISTS (
+      SELECT FROM fonds.change_batch cb JOIN fonds.change_log c ON c.batch_id = cb.batch_id
+      WHERE cb.tenant_id = p_tenant AND cb.seq = page.seq AND c.disclosed
+        AND (c.root_id, c.item_id) > (page.root_id, page.item_id)
+    ) OR EXISTS (
       SELECT FROM api.oai_items(p_tenant, page.seq, page.root_id, page.item_id, p_last, NULL, NULL, false, 1)
     );
     RETURN NEXT;
@@ -139,31 +167,8 @@ BEGIN
 END
 $$;
 
--- Gives up blocks of which less than half is still of use, so that what is kept is never more than twice what is needed.
--- Waits for nobody: what is being written to is left for the next time.
-CREATE FUNCTION oai.sweep(p_tenant uuid) RETURNS void LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog AS $$
-BEGIN
-  DELETE FROM oai.record r WHERE (r.item_id, r.format) IN (
-    SELECT s.item_id, s.format FROM oai.record s WHERE s.block IN (
-      SELECT b.id FROM oai.block b
-      WHERE b.tenant_id = p_tenant AND 2 * (SELECT count(*) FROM oai.record o WHERE o.block = b.id) < b.items
-    ) FOR UPDATE SKIP LOCKED
-  );
-  DELETE FROM oai.block b WHERE b.tenant_id = p_tenant AND NOT EXISTS (SELECT FROM oai.record r WHERE r.block = b.id);
-END
-$$;
-
--- Where the records of a format are. Whether an item may be seen, and where it is in the feed, is for the caller to ask.
-CREATE FUNCTION api.oai_kept(p_tenant uuid, p_format text, p_edition uuid)
-RETURNS TABLE (item_id uuid, seq bigint, block bigint, n integer, starts integer, ends integer, records bytea)
-LANGUAGE sql STABLE AS $$
-  SELECT r.item_id, r.seq, r.block, r.n, r.starts, r.ends, (SELECT b.records FROM oai.block b WHERE b.id = r.block)
-  FROM oai.record r
-  WHERE r.tenant_id = p_tenant AND r.format = p_format AND r.edition = p_edition
-$$;
-
--- With what every answer begins, in one go: the time before which all is seen, then, and only then, the ends of the feed
--- and the archive itself.
+-- Returns what every response begins with: the time before which everything is seen, then, and only then, the ends of the
+-- feed and the archive itself.
 CREATE FUNCTION api.oai_opening(p_tenant uuid)
 RETURNS TABLE (now timestamptz, first_seq bigint, last_seq bigint, name text, oai_namespace text, rights jsonb)
 LANGUAGE plpgsql VOLATILE AS $$
@@ -171,19 +176,8 @@ DECLARE
   at timestamptz;
 BEGIN
   SELECT n INTO at FROM api.oai_now(p_tenant) n;
-  -- A statement of its own: it sees what was committed until the lock was had.
+  -- A separate statement: it sees what was committed before the lock was granted.
   RETURN QUERY SELECT at, w.first_seq, w.last_seq, t.name, t.oai_namespace, t.rights
     FROM api.tenant(p_tenant) t CROSS JOIN api.oai_window(p_tenant, NULL, NULL) w;
 END
 $$;
-
-REVOKE ALL ON SCHEMA oai FROM PUBLIC;
-REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA api, oai FROM PUBLIC;
-GRANT USAGE ON SCHEMA oai TO fonds_reader, fonds_disseminator;
-GRANT SELECT ON oai.record, oai.block TO fonds_reader;
-GRANT EXECUTE ON FUNCTION api.oai_kept(uuid, text, uuid), api.oai_opening(uuid),
-  api.oai_kept_page(uuid, text, uuid, bigint, uuid, uuid, bigint)
-  TO fonds_reader;
-GRANT EXECUTE ON FUNCTION oai.keep(uuid, text, uuid, uuid[], bigint[], integer[], integer[], bytea, bigint, uuid, uuid, uuid),
-  oai.sweep(uuid)
-  TO fonds_disseminator;

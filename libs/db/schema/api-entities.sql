@@ -1,0 +1,106 @@
+-- Reading entities and their links.
+
+-- Counts the links of an entity that are marked as visible while their description is hidden. Looked up one entity at a
+-- time, by index, whatever the table was like when the statement was planned.
+CREATE FUNCTION api.hidden_links(p_tenant uuid, p_entity uuid) RETURNS SETOF integer
+LANGUAGE sql STABLE SET enable_seqscan = off AS $$
+  SELECT coalesce(sum(c.links), 0)::integer FROM fonds.hidden_link_count c
+  WHERE c.entity_id = p_entity
+    AND EXISTS (SELECT FROM fonds.hidden_range h WHERE h.tenant_id = p_tenant AND h.batch_id = c.batch_id)
+  HAVING p_tenant IS NOT NULL
+$$;
+
+-- The same for links from collections.
+CREATE FUNCTION api.hidden_collection_links(p_tenant uuid, p_entity uuid) RETURNS SETOF integer
+LANGUAGE sql STABLE SET enable_seqscan = off AS $$
+  SELECT coalesce(sum(c.collections), 0)::integer FROM fonds.hidden_link_count c
+  WHERE c.entity_id = p_entity
+    AND EXISTS (SELECT FROM fonds.hidden_range h WHERE h.tenant_id = p_tenant AND h.batch_id = c.batch_id)
+  HAVING p_tenant IS NOT NULL
+$$;
+
+-- Visible entities. While a subtree appears or disappears, they are visible and counted by their visible descriptions;
+-- otherwise, which is checked once per statement, the stored columns are right as they are.
+CREATE FUNCTION api.visible_entities(p_tenant uuid) RETURNS SETOF fonds.entity
+LANGUAGE sql STABLE AS $$
+  SELECT e.id, e.tenant_id, e.entity_type, e.slug, e.name, e.sort_name, e.letter, e.search, e.dates, e.state,
+    CASE WHEN NOT EXISTS (SELECT FROM fonds.hidden_range h WHERE h.tenant_id = p_tenant) THEN e.links_count
+      ELSE e.links_count - (SELECT n FROM api.hidden_links(p_tenant, e.id) n) END,
+    e.visible, e.content, e.record_source, e.content_hash, e.created_at, e.updated_at,
+    CASE WHEN NOT EXISTS (SELECT FROM fonds.hidden_range h WHERE h.tenant_id = p_tenant) THEN e.collections_count
+      ELSE e.collections_count - (SELECT n FROM api.hidden_collection_links(p_tenant, e.id) n) END
+  FROM fonds.entity e
+  WHERE e.tenant_id = p_tenant AND e.visible
+    AND (
+      NOT EXISTS (SELECT FROM fonds.hidden_range h WHERE h.tenant_id = p_tenant)
+      OR e.state = 'published'
+      OR (
+        -- Its own row again, so that an offset is still found in the index alone.
+        (SELECT o.links_count FROM fonds.entity o WHERE o.id = e.id) > (SELECT n FROM api.hidden_links(p_tenant, e.id) n)
+        AND (
+          NOT EXISTS (SELECT FROM fonds.hidden_range h WHERE h.tenant_id = p_tenant AND h.purpose = 'unpublish')
+          -- Looked up one entity at a time: the planner might turn an EXISTS into one pass over the links of all tenants.
+          OR (
+            SELECT true FROM fonds.description_entity l
+            WHERE l.entity_id = e.id AND l.visible
+              AND NOT EXISTS (
+                SELECT FROM fonds.hidden_range h
+                WHERE h.tenant_id = p_tenant AND l.path >= h.path_from AND l.path < h.path_to
+              )
+            LIMIT 1
+          )
+        )
+      )
+    )
+$$;
+
+-- Links of visible descriptions to visible entities.
+CREATE FUNCTION api.visible_entity_links(p_tenant uuid) RETURNS SETOF fonds.description_entity
+LANGUAGE sql STABLE AS $$
+  SELECT l.* FROM fonds.description_entity l
+  WHERE l.tenant_id = p_tenant AND l.visible
+    AND EXISTS (SELECT FROM fonds.entity e WHERE e.id = l.entity_id AND e.visible)
+    AND NOT EXISTS (
+      SELECT FROM fonds.hidden_range h
+      WHERE h.tenant_id = p_tenant AND l.path >= h.path_from AND l.path < h.path_to
+    )
+$$;
+
+-- Relations between visible entities, in both directions; `outgoing` tells whose record states them. A heading with
+-- subdivisions relates to its main heading; such relations come last.
+CREATE FUNCTION api.visible_entity_relations(p_tenant uuid, p_entity uuid)
+RETURNS TABLE (other_id uuid, relation text, role text, date jsonb, outgoing boolean, "position" integer)
+LANGUAGE sql STABLE AS $$
+  SELECT r.target_id, r.relation, r.role, r.date, true, r.position FROM fonds.entity_relation r
+  WHERE r.tenant_id = p_tenant AND r.entity_id = p_entity
+    AND EXISTS (SELECT FROM fonds.entity e WHERE e.id = r.target_id AND e.visible)
+    AND EXISTS (SELECT FROM fonds.entity e WHERE e.id = r.entity_id AND e.visible)
+  UNION ALL
+  SELECT r.entity_id, r.relation, r.role, r.date, false, r.position FROM fonds.entity_relation r
+  WHERE r.tenant_id = p_tenant AND r.target_id = p_entity
+    AND EXISTS (SELECT FROM fonds.entity e WHERE e.id = r.target_id AND e.visible)
+    AND EXISTS (SELECT FROM fonds.entity e WHERE e.id = r.entity_id AND e.visible)
+  UNION ALL
+  SELECT s.main_id, 'main_heading', NULL, NULL, true, 1000000 FROM fonds.entity_subdivision s
+  WHERE s.tenant_id = p_tenant AND s.entity_id = p_entity
+    AND EXISTS (SELECT FROM fonds.entity e WHERE e.id = s.main_id AND e.visible)
+    AND EXISTS (SELECT FROM fonds.entity e WHERE e.id = s.entity_id AND e.visible)
+  UNION ALL
+  SELECT s.entity_id, 'main_heading', NULL, NULL, false, 1000000 FROM fonds.entity_subdivision s
+  WHERE s.tenant_id = p_tenant AND s.main_id = p_entity
+    AND EXISTS (SELECT FROM fonds.entity e WHERE e.id = s.main_id AND e.visible)
+    AND EXISTS (SELECT FROM fonds.entity e WHERE e.id = s.entity_id AND e.visible)
+$$;
+
+-- Positions, in a visible entity's record, of relations whose target is no entity of the tenant: only the record names it.
+-- Targets that are entities but not visible are not among them.
+CREATE FUNCTION api.open_entity_relations(p_tenant uuid, p_entity uuid)
+RETURNS TABLE ("position" integer)
+LANGUAGE sql STABLE AS $$
+  SELECT r.position FROM fonds.entity_relation r
+  WHERE r.tenant_id = p_tenant AND r.entity_id = p_entity AND r.target_id IS NULL
+    AND EXISTS (SELECT FROM fonds.entity e WHERE e.id = r.entity_id AND e.visible)
+$$;
+
+CREATE FUNCTION api.entity_counts(p_tenant uuid) RETURNS SETOF fonds.entity_count
+LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.entity_count WHERE tenant_id = p_tenant AND entities > 0 $$;

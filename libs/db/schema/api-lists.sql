@@ -1,0 +1,72 @@
+-- Reading lists while a subtree is hidden or shown.
+
+-- Returns a row if any subtree is being hidden or shown at this moment.
+CREATE FUNCTION api.hides(p_tenant uuid) RETURNS SETOF boolean
+LANGUAGE sql STABLE AS $$ SELECT true FROM fonds.hidden_range h WHERE h.tenant_id = p_tenant LIMIT 1 $$;
+
+-- Returns keys of a list whose last column is the path, from (p_first, p_path) on: p_rows of them after the first p_skip.
+-- Jumps over what is hidden, however much that is, instead of reading through it: hidden rows are contiguous for each
+-- p_first, so one jump along the index leads past them. Beyond 1,000 jumps, rows are checked one by one.
+-- The list is one of records by recency, optionally of p_language; one in archival order below p_top, where p_first is
+-- null; or one of descriptions linked to p_entity, optionally of p_kind, without p_exclude.
+CREATE FUNCTION api.keys_past_hidden(p_tenant uuid, p_language text, p_entity uuid, p_exclude uuid[], p_top text,
+  p_first bigint, p_path text, p_skip integer, p_rows integer, p_kind text DEFAULT NULL)
+RETURNS TABLE ("first" bigint, path text)
+LANGUAGE plpgsql STABLE ROWS 20
+SET enable_sort = off SET enable_seqscan = off SET enable_bitmapscan = off
+AS $$
+DECLARE
+  keys refcursor;
+  k record;
+  beyond text;
+  at_first bigint := p_first;
+  at_path text := p_path;
+  given integer := -p_skip;
+  jumps integer := 0;
+BEGIN
+  LOOP
+    -- A parameter of collation "C" would pass its collation on to all others: hence COLLATE "default" below.
+    IF p_entity IS NOT NULL THEN
+      OPEN keys FOR SELECT l.rank::bigint AS first, l.path FROM fonds.description_entity l
+        WHERE l.tenant_id = p_tenant AND l.entity_id = p_entity AND l.visible AND NOT (l.description_id = ANY (p_exclude))
+          AND (p_kind IS NULL OR l.kind = p_kind)
+          AND (l.rank, l.path) >= (at_first::smallint, at_path) ORDER BY l.rank, l.path;
+    ELSIF p_first IS NULL AND p_language IS NOT NULL THEN
+      OPEN keys FOR SELECT NULL::bigint AS first, l.path FROM fonds.description_language l
+        WHERE l.tenant_id = p_tenant AND l.language = p_language COLLATE "default" AND l.path > p_top
+          AND l.path < p_top || '~' AND l.path >= at_path ORDER BY l.path;
+    ELSIF p_first IS NULL THEN
+      OPEN keys FOR SELECT NULL::bigint AS first, d.path FROM fonds.description d
+        WHERE d.tenant_id = p_tenant AND d.visible AND d.kind = 'record' AND d.path > p_top AND d.path < p_top || '~'
+          AND d.path >= at_path ORDER BY d.path;
+    ELSIF p_language IS NOT NULL THEN
+      OPEN keys FOR SELECT l.recency AS first, l.path FROM fonds.description_language l
+        WHERE l.tenant_id = p_tenant AND l.language = p_language COLLATE "default"
+          AND (l.recency, l.path) >= (at_first, at_path) ORDER BY l.recency, l.path;
+    ELSE
+      OPEN keys FOR SELECT d.recency AS first, d.path FROM fonds.description d
+        WHERE d.tenant_id = p_tenant AND d.visible AND d.kind = 'record' AND (d.recency, d.path) >= (at_first, at_path)
+        ORDER BY d.recency, d.path;
+    END IF;
+    LOOP
+      FETCH keys INTO k;
+      IF NOT FOUND THEN RETURN; END IF;
+      SELECT max(h.path_to) INTO beyond FROM fonds.hidden_range h
+      WHERE h.tenant_id = p_tenant AND k.path >= h.path_from AND k.path < h.path_to;
+      EXIT WHEN beyond IS NOT NULL AND jumps < 1000;
+      CONTINUE WHEN beyond IS NOT NULL;
+      given := given + 1;
+      IF given > 0 THEN
+        "first" := k.first;
+        path := k.path;
+        RETURN NEXT;
+      END IF;
+      IF given >= p_rows THEN RETURN; END IF;
+    END LOOP;
+    CLOSE keys;
+    jumps := jumps + 1;
+    at_first := k.first;
+    at_path := beyond;
+  END LOOP;
+END
+$$;

@@ -1,0 +1,137 @@
+-- The functions that services read through. Plain SQL, STABLE, neither STRICT nor SET nor SECURITY DEFINER, so that the
+-- planner inlines them and partial indexes serve; a null tenant matches nothing. `fonds_reader` holds table rights only
+-- because inlining needs them: test databases revoke them and make these functions SECURITY DEFINER.
+
+CREATE FUNCTION api.tenant(p_tenant uuid) RETURNS SETOF fonds.tenant
+LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant WHERE id = p_tenant $$;
+
+CREATE FUNCTION api.tenant_by_slug(p_slug text) RETURNS SETOF fonds.tenant
+LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant WHERE slug = p_slug $$;
+
+CREATE FUNCTION api.tenant_by_domain(p_domain text) RETURNS SETOF fonds.tenant
+LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant WHERE custom_domain = p_domain $$;
+
+CREATE FUNCTION api.tenant_state(p_tenant uuid) RETURNS SETOF fonds.tenant_state
+LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant_state WHERE tenant_id = p_tenant $$;
+
+-- Lists tenants in pages of up to 1,000, for workers that go through all of them; p_after is the last id of the page
+-- before. Only what makes up their URLs: no content.
+CREATE FUNCTION api.tenants(p_after uuid)
+RETURNS TABLE (
+  id uuid, slug text, name text, custom_domain text, public_origin text, site_url_template text
+)
+LANGUAGE sql STABLE AS $$
+  SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template FROM fonds.tenant t
+  WHERE p_after IS NULL OR t.id > p_after
+  ORDER BY t.id LIMIT 1000
+$$;
+
+CREATE FUNCTION api.visible_descriptions(p_tenant uuid) RETURNS SETOF fonds.description
+LANGUAGE sql STABLE AS $$
+  SELECT d.* FROM fonds.description d
+  WHERE d.tenant_id = p_tenant AND d.visible
+    AND NOT EXISTS (
+      SELECT FROM fonds.hidden_range h
+      WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
+    )
+$$;
+
+CREATE FUNCTION api.visible_record_languages(p_tenant uuid) RETURNS SETOF fonds.description_language
+LANGUAGE sql STABLE AS $$
+  SELECT l.* FROM fonds.description_language l
+  WHERE l.tenant_id = p_tenant
+    AND NOT EXISTS (
+      SELECT FROM fonds.hidden_range h
+      WHERE h.tenant_id = p_tenant AND l.path >= h.path_from AND l.path < h.path_to
+    )
+$$;
+
+-- Counts of the tenant as a whole and of visible descriptions.
+CREATE FUNCTION api.language_counts(p_tenant uuid) RETURNS SETOF fonds.language_count
+LANGUAGE sql STABLE AS $$
+  SELECT c.* FROM fonds.language_count c
+  WHERE c.tenant_id = p_tenant AND c.records > 0
+    AND (c.scope_id = p_tenant OR EXISTS (SELECT FROM api.visible_descriptions(p_tenant) d WHERE d.id = c.scope_id))
+$$;
+
+-- Deleted descriptions, which answer 410: those that were once visible and are not forgotten.
+CREATE FUNCTION api.gone(p_tenant uuid)
+RETURNS TABLE (id uuid, kind text, slug text, deleted_at timestamptz)
+LANGUAGE sql STABLE AS $$
+  SELECT t.id, t.kind, t.slug, t.deleted_at FROM fonds.tombstone t
+  WHERE t.tenant_id = p_tenant AND t.was_visible AND NOT t.forgotten
+$$;
+
+-- Former paths of descriptions that are visible or answer 410. Join other kinds of items to their own function.
+CREATE FUNCTION api.former_slugs(p_tenant uuid) RETURNS SETOF fonds.slug_history
+LANGUAGE sql STABLE AS $$
+  SELECT h.* FROM fonds.slug_history h
+  WHERE h.tenant_id = p_tenant
+    AND (
+      h.kind NOT IN ('collection', 'record')
+      OR EXISTS (SELECT FROM api.visible_descriptions(p_tenant) d WHERE d.id = h.item_id)
+      OR EXISTS (SELECT FROM api.gone(p_tenant) g WHERE g.id = h.item_id)
+    )
+$$;
+
+-- Returns access in force on a day: a restriction ends on the day that it names (`until`), and the material is open from
+-- then on. The statement and the day are kept beside the status. A null day is today in the archive's time zone.
+-- Nothing else decides this. fonds.description.access stores its result, so lists, search, exports and images agree;
+-- own_access and set_access keep what was stated.
+CREATE FUNCTION api.effective_access(p_tenant uuid, p_access jsonb, p_day date DEFAULT NULL) RETURNS SETOF jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT CASE
+    WHEN p_access ->> 'status' IN ('partial', 'restricted', 'closed')
+      -- A stored day has the form YYYY-MM-DD: as text it sorts as the days do, and cannot fail to convert.
+      AND p_access ->> 'until' <= to_char(coalesce(p_day, (now() AT TIME ZONE t.time_zone)::date), 'YYYY-MM-DD')
+    THEN p_access || '{"status": "open"}' ELSE p_access END
+  FROM fonds.tenant t WHERE t.id = p_tenant
+$$;
+
+-- Returns whether the files of a description are withheld: the one decision for originals, for the Image API, and for
+-- every format that links to them. p_access is access in force, in which a restriction that has ended reads as open.
+CREATE FUNCTION api.originals_withheld(p_tenant uuid, p_suppressed boolean, p_access jsonb) RETURNS SETOF boolean
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(p_suppressed, true) OR (
+    t.originals_follow_access AND coalesce(p_access ->> 'status' IN ('closed', 'restricted'), false)
+  )
+  FROM fonds.tenant t WHERE t.id = p_tenant
+$$;
+
+-- Images of visible descriptions.
+CREATE FUNCTION api.visible_media(p_tenant uuid) RETURNS SETOF fonds.media
+LANGUAGE sql STABLE AS $$
+  SELECT m.* FROM fonds.media m
+  WHERE m.tenant_id = p_tenant
+    AND EXISTS (
+      SELECT FROM fonds.description d
+      WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible
+        AND NOT EXISTS (
+          SELECT FROM fonds.hidden_range h
+          WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
+        )
+    )
+$$;
+
+-- Returns which of some stored files a tenant uses, visible or not: the object store must keep them.
+CREATE FUNCTION api.files_in_use(p_tenant uuid, p_sums text[]) RETURNS SETOF text LANGUAGE sql STABLE AS $$
+  SELECT DISTINCT m.sha256 FROM fonds.media m WHERE m.tenant_id = p_tenant AND m.sha256 = ANY (p_sums)
+$$;
+
+CREATE FUNCTION api.exhibits(p_tenant uuid) RETURNS SETOF fonds.exhibit
+LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.exhibit WHERE tenant_id = p_tenant $$;
+
+-- Items of exhibits whose record is visible.
+CREATE FUNCTION api.visible_exhibit_items(p_tenant uuid) RETURNS SETOF fonds.exhibit_item
+LANGUAGE sql STABLE AS $$
+  SELECT i.* FROM fonds.exhibit_item i
+  WHERE i.tenant_id = p_tenant
+    AND EXISTS (
+      SELECT FROM fonds.description d
+      WHERE d.id = i.description_id AND d.tenant_id = p_tenant AND d.visible
+        AND NOT EXISTS (
+          SELECT FROM fonds.hidden_range h
+          WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
+        )
+    )
+$$;

@@ -1,0 +1,30 @@
+-- Exhibits: curated records with commentary.
+
+CREATE TABLE fonds.exhibit (
+  id uuid PRIMARY KEY,
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant,
+  slug text COLLATE "C" NOT NULL CHECK (length(slug) BETWEEN 1 AND 200),
+  title text NOT NULL,
+  summary text,
+  curator text,
+  cover_id uuid,
+  published_at date NOT NULL,
+  -- [{heading, text}], in order.
+  sections jsonb NOT NULL,
+  content_hash text NOT NULL,
+  updated_at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
+  UNIQUE (tenant_id, slug)
+);
+-- Newest first.
+CREATE INDEX exhibit_newest ON fonds.exhibit (tenant_id, published_at DESC, id);
+
+CREATE TABLE fonds.exhibit_item (
+  exhibit_id uuid NOT NULL REFERENCES fonds.exhibit ON DELETE CASCADE,
+  section integer NOT NULL,
+  position integer NOT NULL,
+  tenant_id uuid NOT NULL,
+  description_id uuid NOT NULL,
+  caption text,
+  PRIMARY KEY (exhibit_id, section, position)
+);
+CREATE INDEX exhibit_item_description ON fonds.exhibit_item (description_id);

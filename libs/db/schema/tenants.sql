@@ -1,0 +1,41 @@
+-- Tenants: the archives of an installation.
+
+CREATE TABLE fonds.tenant (
+  id uuid PRIMARY KEY,
+  slug text NOT NULL UNIQUE CHECK (slug ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'),
+  custom_domain text UNIQUE,
+  name text NOT NULL,
+  -- Fixed when the tenant is created: harvesters know items by it, even when the archive moves to another domain.
+  oai_namespace text NOT NULL UNIQUE,
+  public_origin text,
+  site_url_template text,
+  identifier text,
+  description text,
+  address jsonb,
+  contact jsonb,
+  opening_hours text,
+  logo text,
+  time_zone text NOT NULL DEFAULT 'UTC',
+  languages text[] NOT NULL DEFAULT '{}',
+  rights jsonb,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  -- Shown to harvesters in OAI-PMH's Identify.
+  oai_admin_email text,
+  -- {colour, logo} of finding aids and pages.
+  branding jsonb,
+  -- Whether originals are withheld where access is closed or restricted.
+  originals_follow_access boolean NOT NULL DEFAULT true
+);
+
+-- Changes with every write of a tenant. Written only as the last act of a transaction, under the tenant's lock, so that a
+-- long transaction never holds it.
+CREATE TABLE fonds.tenant_state (
+  tenant_id uuid PRIMARY KEY REFERENCES fonds.tenant ON DELETE CASCADE,
+  -- Number of the last batch: the tenant's content version.
+  seq bigint NOT NULL DEFAULT 0,
+  committed_at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
+  top_level_collections bigint NOT NULL DEFAULT 0,
+  collections bigint NOT NULL DEFAULT 0,
+  records bigint NOT NULL DEFAULT 0,
+  exhibits bigint NOT NULL DEFAULT 0
+);

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { catalogOf } from '../testing/catalog.ts'
+import { makeDatabaseAt0039 } from '../testing/database-at-0039.ts'
+import { BASELINE } from './baseline.ts'
+import { migrate } from './migrate.ts'
+
+const NUMBERED = readdirSync(join(import.meta.dirname, '../../migrations'))
+  .filter((name) => name.endsWith('.sql'))
+  .map((name) => name.slice(0, -4))
+
+let server: TestDatabase
+beforeAll(async () => {
+  server = await createTestDatabase()
+})
+afterAll(() => server.drop())
+
+/** An empty database. */
+async function emptyDatabase(): Promise<{ url: string; client: pg.Client; drop: () => Promise<void> }> {
+  const name = `fonds_test_${randomUUID().replaceAll('-', '')}`
+  await server.pool.query(`CREATE DATABASE ${name}`)
+  const { href: url } = Object.assign(new URL(server.url), { pathname: name })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const drop = async () => {
+    await client.end()
+    await server.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  }
+  return { url, client, drop }
+}
+
+const recorded = async (client: pg.Client): Promise<string[]> =>
+  (await client.query('SELECT name FROM kysely_migration ORDER BY name')).rows.map(({ name }) => name)
+
+let old: Awaited<ReturnType<typeof emptyDatabase>>
+beforeEach(async () => {
+  old = await emptyDatabase()
+  await makeDatabaseAt0039(old.client)
+})
+afterEach(() => old.drop())
+
+test('a new database is made in one step, with nothing left to migrate', async () => {
+  const fresh = await emptyDatabase()
+  try {
+    expect(await migrate(fresh.url)).toEqual([BASELINE, ...NUMBERED])
+    expect(await recorded(fresh.client)).toEqual([BASELINE, ...NUMBERED])
+    expect(await migrate(fresh.url)).toEqual([])
+  } finally {
+    await fresh.drop()
+  }
+})
+
+test('a database of the last version before the baseline is brought to the catalog of a new one, and keeps its content', async () => {
+  const fresh = await emptyDatabase()
+  try {
+    await old.client.query(
+      `INSERT INTO fonds.tenant (id, slug, name, oai_namespace) VALUES ($1, 'old', 'Old', 'old')`,
+      [randomUUID()],
+    )
+    expect(await migrate(old.url)).toEqual([BASELINE, ...NUMBERED])
+    expect((await old.client.query('SELECT slug FROM fonds.tenant')).rows).toEqual([{ slug: 'old' }])
+
+    await migrate(fresh.url)
+    expect(await recorded(old.client)).toEqual(await recorded(fresh.client))
+    const wanted = await catalogOf(fresh.client)
+    expect(wanted.length).toBeGreaterThan(1000)
+    expect(await catalogOf(old.client)).toEqual(wanted)
+    expect(await migrate(old.url)).toEqual([])
+  } finally {
+    await fresh.drop()
+  }
+})
+
+test('a catalog differs by a column’s default, a line of a function, a right or an index, but not by a comment in a body', async () => {
+  const before = await catalogOf(old.client)
+  const changes = async (text: string): Promise<boolean> => {
+    await old.client.query('BEGIN')
+    await old.client.query(text)
+    const after = await catalogOf(old.client)
+    await old.client.query('ROLLBACK')
+    return JSON.stringify(after) !== JSON.stringify(before)
+  }
+  const body = (text: string) =>
+    `CREATE OR REPLACE FUNCTION api.tenant_state(p_tenant uuid) RETURNS SETOF fonds.tenant_state LANGUAGE sql STABLE AS $$ ${text} $$`
+  const statement = 'SELECT * FROM fonds.tenant_state WHERE tenant_id = p_tenant'
+  expect(await changes('ALTER TABLE fonds.media ALTER bytes SET DEFAULT 1')).toBe(true)
+  expect(await changes(body(`${statement} AND true`))).toBe(true)
+  expect(await changes('GRANT INSERT ON fonds.media TO fonds_reader')).toBe(true)
+  expect(await changes('CREATE INDEX another ON fonds.media (bytes)')).toBe(true)
+  expect(await changes(body(`-- why\n${statement}`))).toBe(false)
+})
+
+test('two processes that adopt the baseline at once do so once', async () => {
+  const applied = await Promise.all([migrate(old.url), migrate(old.url)])
+  expect(applied.flat().sort()).toEqual([BASELINE, ...NUMBERED])
+  expect(await recorded(old.client)).toEqual([BASELINE, ...NUMBERED])
+})
+
+test('a database that is older is refused, with what to do about it, and stays as it is', async () => {
+  await old.client.query(`DELETE FROM kysely_migration WHERE name >= '0038'`)
+  const names = await recorded(old.client)
+  await expect(migrate(old.url)).rejects.toThrow(
+    /its last migration is 0037_originals_follow_access.*Upgrade it first with a version that has migration 0039_days_of_the_calendar/,
+  )
+  expect(await recorded(old.client)).toEqual(names)
+})

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import type { Migration, MigrationProvider } from 'kysely/migration'
+import { BASELINE, LAST_BEFORE_BASELINE, SCHEMA_FILE } from './baseline.ts'
+
+const FOLDER = join(import.meta.dirname, '../../migrations')
+
+const run = async (db: Kysely<unknown>, file: string) => void (await sql.raw(readFileSync(file, 'utf8')).execute(db))
+
+/**
+ * The baseline, which makes the whole present schema, and the numbered migrations that bring an existing database to it.
+ * A new database is made by the baseline alone: it has all that the migrations add, so they are only recorded.
+ */
+export const provider: MigrationProvider = {
+  async getMigrations(): Promise<Record<string, Migration>> {
+    let isNew = false
+    const baseline: Migration = {
+      async up(db: Kysely<unknown>) {
+        await run(db, SCHEMA_FILE)
+        // All migrations run in one transaction, under the migrator's lock: this is read by those that follow.
+        isNew = true
+      },
+    }
+    const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))
+    const later = files.sort().map((name): [string, Migration] => [
+      name.slice(0, -4),
+      {
+        async up(db: Kysely<unknown>) {
+          if (!isNew) await run(db, join(FOLDER, name))
+        },
+      },
+    ])
+    return Object.fromEntries([[BASELINE, baseline], ...later])
+  },
+}
+
+/**
+ * Records the baseline in place of the migrations that it stands for, in a database that has had all of them.
+ * @returns whether it did
+ * @throws if the database has had only some of them
+ */
+export async function adoptBaseline(db: Kysely<unknown>): Promise<boolean> {
+  if ((await lastBefore(db)) === undefined) return false
+  return db.transaction().execute(async (transaction) => {
+    // Another process may be doing the same, or still be applying the old migrations.
+    await sql`LOCK TABLE kysely_migration IN ACCESS EXCLUSIVE MODE`.execute(transaction)
+    const last = await lastBefore(transaction)
+    if (last === undefined) return false
+    if (last !== LAST_BEFORE_BASELINE) {
+      throw new Error(
+        `this database was made by a development version of Fonds and is too old to upgrade: its last migration is ${last}. ` +
+          `Upgrade it first with a version that has migration ${LAST_BEFORE_BASELINE}, or import into a new database.`,
+      )
+    }
+    await sql`DELETE FROM kysely_migration`.execute(transaction)
+    await sql`INSERT INTO kysely_migration (name, timestamp) VALUES (${BASELINE}, ${new Date().toISOString()})`.execute(
+      transaction,
+    )
+    return true
+  })
+}
+
+/** The last migration of a database that has had some but not the baseline. */
+async function lastBefore(db: Kysely<unknown>): Promise<string | undefined> {
+  const table = await sql<{ there: boolean }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS there`.execute(db)
+  if (table.rows[0]?.there !== true) return undefined
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db)
+  return rows.some(({ name }) => name === BASELINE) ? undefined : rows.at(-1)?.name
+}
