@@ -5,7 +5,7 @@ import { migrate } from '@fonds/db'
 import { ensureDatabase, startPostgres } from '@fonds/local-stack'
 import pg from 'pg'
 import { z } from 'zod'
-import { UsageError } from './exit-codes.ts'
+import { SettingsError } from './usage-error.ts'
 
 /** A database to work on, and how to leave it. */
 export interface Connection {
@@ -70,13 +70,13 @@ const DEMO_DEFAULTS = { BASE_DOMAIN: 'localhost' } as const
 /**
  * Returns the installation's addresses: `PUBLIC_URL` and `BASE_DOMAIN` as the gateway reads them; where they are unset,
  * those of the demo whose database is used.
- * @throws UsageError for a setting that the gateway would refuse
+ * @throws SettingsError for values that the gateway would refuse
  */
 function readInstallation(env: NodeJS.ProcessEnv): Installation {
   const demo = demoInUse(env) ?? (env.DATABASE_URL ? {} : DEMO_DEFAULTS)
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = parseConfig(z.object(installationSettings), { ...demo, ...given })
-  if (!result.ok) throw new UsageError(result.problems.join('; '))
+  if (!result.ok) throw new SettingsError(`invalid configuration: ${result.problems.join('; ')}`)
   const port = /^\d+$/.test(env.PORT ?? '') ? Number(env.PORT) : undefined
   return installationOf(result.config, port)
 }

@@ -1,17 +1,12 @@
-/** What the exit code of `fonds` says. */
-export const EXIT = {
-  ok: 0,
-  /** Part of the run was refused (a file that is not EAD); the rest is done. */
-  refused: 1,
-  /** The words of the command are off. Nothing was done. */
-  usage: 2,
-  /** What was named is not there. */
-  notFound: 3,
-  /** It cannot be done as asked: a conflict, an invalid value, a tree that is busy. */
-  conflict: 4,
-  /** The database cannot be reached, or something failed that should not. */
-  failed: 5,
-} as const
+/** Exit codes of `fonds`. */
+export const EXIT = { ok: 0, refused: 1, usage: 2, notFound: 3, conflict: 4, failed: 5 } as const
 
-/** A command whose words are off; the message says how it is meant. */
-export class UsageError extends Error {}
+/** Explains each exit code, for the help and the command reference. */
+export const EXIT_CODES: readonly (readonly [code: number, meaning: string])[] = [
+  [EXIT.ok, 'Success.'],
+  [EXIT.refused, 'Part of the input was refused, such as a file that is not EAD; or you answered no to a question.'],
+  [EXIT.usage, 'Invalid command line or configuration. Nothing was done.'],
+  [EXIT.notFound, 'Something you named does not exist: a tenant, description, entity, exhibit or file.'],
+  [EXIT.conflict, 'An invalid value, a conflict with existing data, or a collection that is busy.'],
+  [EXIT.failed, 'The database is out of reach, a verification found differences, or something else went wrong.'],
+]

@@ -1,78 +1,77 @@
-import { parseArgs } from 'node:util'
-import { CommandError } from '@fonds/db'
-import { COMMANDS, type Command, findCommand } from './commands/index.ts'
-import { connect } from './connect.ts'
-import { EXIT, UsageError } from './exit-codes.ts'
-import { helpOf, overview } from './help.ts'
-import { openOutput } from './output.ts'
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+import type { ActionContext } from './action-context.ts'
+import { EXIT } from './exit-codes.ts'
+import { commandPath, commandUsage } from './program/command-help.ts'
+import { createProgram } from './program/create-program.ts'
+import { ParseEnd } from './program/new-command.ts'
+import { checkRequired } from './program/required.ts'
+import { SettingsError, UsageError } from './usage-error.ts'
 
 /**
- * Runs one command of `fonds`.
+ * Runs one command of `fonds`. Whatever is wrong with it becomes a message on standard error.
  * @returns its exit code (exit-codes.ts)
  */
 export async function main(argv: readonly string[]): Promise<number> {
-  const found = findCommand(argv)
-  if (!found) return explain(argv)
-  const { command, rest } = found
+  let code: number = EXIT.ok
+  const program = createProgram(async ({ json }, action) => {
+    code = await runAction(json === true, action)
+  })
+  let running: CommandUnknownOpts = program
+  program.hook('preAction', (_, command) => {
+    running = command
+    checkRequired(command)
+  })
   try {
-    const { values, positionals } = parseArgs({
-      args: [...rest],
-      options: { ...command.options, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
-      strict: true,
-    })
-    if (values.help) {
-      console.log(helpOf(command))
-      return EXIT.ok
-    }
-    return await run(command, values, positionals)
+    await program.parseAsync(argv.length === 0 ? ['help'] : argv, { from: 'user' })
+    return code
   } catch (error) {
-    return report(error, command)
+    return report(error, running)
   }
 }
 
-async function run(command: Command, values: Record<string, unknown>, positionals: string[]): Promise<number> {
-  const invocation = command.parse(values, positionals)
+async function runAction(json: boolean, action: (context: ActionContext) => Promise<number>): Promise<number> {
+  const [{ connect }, { openOutput }] = await Promise.all([import('./connect.ts'), import('./output.ts')])
   const connection = await connect(process.env)
   try {
     const { pool, how, installation } = connection
-    return await invocation({ pool, how, installation, out: openOutput(values.json === true) })
+    return await action({ pool, how, installation, out: openOutput(json) })
   } finally {
     await connection.close()
   }
 }
 
-function explain(argv: readonly string[]): number {
-  const asked = argv.filter((word) => !/^(help|--help|-h)$/.test(word))
-  const group = COMMANDS.filter((c) => asked.length > 0 && c.name.startsWith(asked.join(' ')))
-  const help = argv.length === 0 || asked.length < argv.length
-  if (help) {
-    const one = group.length === 1 ? group[0] : undefined
-    console.log(one ? helpOf(one) : overview(group.length ? group : COMMANDS))
-    return EXIT.ok
-  }
-  console.error(`fonds: no such command: ${argv.slice(0, 2).join(' ')}\n\n${overview(group.length ? group : COMMANDS)}`)
-  return EXIT.usage
-}
-
-function report(error: unknown, command: Command): number {
-  if (error instanceof UsageError || isParseError(error)) {
-    console.error(`fonds ${command.name}: ${error.message}\n\n${helpOf(command)}`)
+async function report(error: unknown, running: CommandUnknownOpts): Promise<number> {
+  if (error instanceof ParseEnd) return reportParse(error)
+  if (error instanceof UsageError) return reportUsage(running, error.message)
+  const path = commandPath(running)
+  if (error instanceof SettingsError) {
+    console.error(`${path}: ${error.message}`)
     return EXIT.usage
   }
+  const { CommandError } = await import('@fonds/db')
   if (error instanceof CommandError) {
-    console.error(`fonds ${command.name}: ${error.message}`)
+    console.error(`${path}: ${error.message}`)
     return error.code === 'not_found' ? EXIT.notFound : EXIT.conflict
   }
-  const message =
-    error instanceof AggregateError
-      ? error.errors.map((e) => String(e.message)).join('; ')
-      : String(error instanceof Error ? error.message : error)
-  console.error(`fonds ${command.name}: ${message}`)
+  console.error(`${path}: ${messageOf(error)}`)
   if (process.env.FONDS_DEBUG && error instanceof Error) console.error(error.stack)
   return EXIT.failed
 }
 
-function isParseError(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+function reportParse({ command, code, exitCode, message }: ParseEnd): number {
+  if (exitCode === 0) return EXIT.ok
+  // A group without a command: Commander has printed its help.
+  if (code === 'commander.help') return EXIT.usage
+  return reportUsage(command, message.replace(/^error: /, '').replaceAll('\n', ' '))
+}
+
+function reportUsage(command: CommandUnknownOpts, message: string): number {
+  const path = commandPath(command)
+  console.error(`${path}: ${message}\n\nUsage: ${commandUsage(command)}\nRun “${path} --help” for details.`)
+  return EXIT.usage
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
 }

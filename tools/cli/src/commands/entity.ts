@@ -1,61 +1,42 @@
-import { type EntityState, findTenant, mergeEntities, setEntityState } from '@fonds/db'
-import { EXIT } from '../exit-codes.ts'
-import { type Command, expectPositionals, required } from './command.ts'
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+import { newAction, newGroup } from '../program/new-command.ts'
+import type { Perform } from '../program/perform.ts'
+import { tenantOption } from './arguments.ts'
 
-const TENANT = { options: { tenant: { type: 'string' } } as const, help: { tenant: 'slug of the tenant' } }
+const actions = () => import('../actions/entity.ts')
 
-function stateCommand(verb: string, state: EntityState, summary: string): Command {
-  return {
-    name: `entity ${verb}`,
-    usage: '--tenant TENANT SLUG',
-    summary,
-    example: `entity ${verb} --tenant city byron-ada`,
-    options: TENANT.options,
-    optionHelp: TENANT.help,
-    parse(values, positionals) {
-      const tenant = required(values, 'tenant')
-      expectPositionals(positionals, ['SLUG'])
-      const slug = positionals[0] ?? ''
-      return async ({ pool, out }) => {
-        const { id } = await findTenant(pool, tenant)
-        const result = await setEntityState(pool, id, slug, state)
-        out.result({ ...result, state })
-        out.line(
-          `${result.name} is ${state} now, ${result.visible ? 'visible' : 'not visible'}; ${result.changed} descriptions read differently`,
-        )
-        return EXIT.ok
-      }
-    },
-  }
+/** Creates `fonds entity`. */
+export const entityGroup = (perform: Perform): CommandUnknownOpts =>
+  newGroup('entity', 'Show, hide and merge people, organizations, families, places and subjects', [
+    stateAction(perform, 'suppress', 'suppressed', 'Hide an entity everywhere: its page, descriptions and lists'),
+    stateAction(perform, 'publish', 'published', 'Show an entity even if no public description names it'),
+    stateAction(perform, 'auto', 'auto', 'Show an entity while a public description names it, which is the default'),
+    merge(perform),
+  ])
+
+function stateAction(
+  perform: Perform,
+  name: string,
+  state: 'suppressed' | 'published' | 'auto',
+  summary: string,
+): CommandUnknownOpts {
+  return newAction(name, { summary, example: `entity ${name} --tenant city byron-ada` })
+    .argument('<slug>', 'slug or UUID of the entity')
+    .addOption(tenantOption())
+    .action((slug, options) =>
+      perform(options, async (context) => (await actions()).setState(context, { tenant: options.tenant, slug, state })),
+    )
 }
 
-export const entityCommands: readonly Command[] = [
-  stateCommand(
-    'suppress',
-    'suppressed',
-    'Show a person, body, family, place or subject nowhere: not as itself, nor in any description or list.',
-  ),
-  stateCommand('publish', 'published', 'Show an entity also where nothing visible names it.'),
-  stateCommand('auto', 'auto', 'Show an entity while something visible names it: as every entity is at first.'),
-  {
-    name: 'entity merge',
-    usage: '--tenant TENANT SLUG INTO_SLUG',
-    summary:
-      'Make two entities of one type one. The first leaves its links, headings, identifiers and address to the second.',
+const merge = (perform: Perform): CommandUnknownOpts =>
+  newAction('merge', {
+    summary: 'Merge an entity into another of the same type',
+    details: 'The second entity takes over the links, headings, identifiers and URL of the first.',
     example: 'entity merge --tenant city byron-ada lovelace-ada',
-    options: TENANT.options,
-    optionHelp: TENANT.help,
-    parse(values, positionals) {
-      const tenant = required(values, 'tenant')
-      expectPositionals(positionals, ['SLUG', 'INTO_SLUG'])
-      const [from = '', into = ''] = positionals
-      return async ({ pool, out }) => {
-        const { id } = await findTenant(pool, tenant)
-        const result = await mergeEntities(pool, id, from, into)
-        out.result(result)
-        out.line(`${from} is ${result.slug} now (${result.name}); ${result.changed} descriptions name it`)
-        return EXIT.ok
-      }
-    },
-  },
-]
+  })
+    .argument('<slug>', 'entity to give up')
+    .argument('<into-slug>', 'entity to keep')
+    .addOption(tenantOption())
+    .action((slug, into, options) =>
+      perform(options, async (context) => (await actions()).merge(context, { tenant: options.tenant, slug, into })),
+    )

@@ -1,75 +1,35 @@
-import { readFile, stat } from 'node:fs/promises'
-import { CommandError, deleteExhibit, findTenant, putExhibit } from '@fonds/db'
-import { ExhibitError, readExhibit } from '../exhibit/read-exhibit.ts'
-import { EXIT, UsageError } from '../exit-codes.ts'
-import { type Command, expectPositionals, required } from './command.ts'
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+import { newAction, newGroup } from '../program/new-command.ts'
+import type { Perform } from '../program/perform.ts'
+import { tenantOption } from './arguments.ts'
 
-const TENANT = { options: { tenant: { type: 'string' } } as const, help: { tenant: 'slug of the tenant' } }
+const actions = () => import('../actions/exhibit.ts')
 
-async function contentOf(file: string): Promise<string> {
-  try {
-    // Reading a pipe would wait for a writer, and a device may never end.
-    if (!(await stat(file)).isFile()) throw new CommandError('invalid', `${file} is not a regular file`)
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (error instanceof CommandError) throw error
-    throw new CommandError('not_found', `no file ${file}, or it cannot be read`)
-  }
-}
+/** Creates `fonds exhibit`. */
+export const exhibitGroup = (perform: Perform): CommandUnknownOpts =>
+  newGroup('exhibit', 'Import and delete exhibits', [importExhibits(perform), deleteExhibit(perform)])
 
-export const exhibitImport: Command = {
-  name: 'exhibit import',
-  usage: 'FILE … --tenant TENANT',
-  summary: 'Read exhibits from YAML, each file whole or not at all. The exhibit of the same slug is replaced.',
-  example: 'exhibit import exhibits/by-the-river.yaml --tenant city',
-  options: TENANT.options,
-  optionHelp: TENANT.help,
-  parse(values, positionals) {
-    const tenant = required(values, 'tenant')
-    if (positionals.length === 0) throw new UsageError('name at least one file')
-    return async ({ pool, out }) => {
-      const { id } = await findTenant(pool, tenant)
-      const results: unknown[] = []
-      let refused = 0
-      for (const file of positionals) {
-        try {
-          const result = await putExhibit(pool, id, readExhibit(await contentOf(file)))
-          results.push({ file, ok: true, ...result })
-          out.line(`${file}: ${result.outcome} exhibit ${result.slug}, ${result.items} items`)
-        } catch (error) {
-          if (!(error instanceof ExhibitError || error instanceof CommandError)) throw error
-          refused++
-          results.push({
-            file,
-            ok: false,
-            problems: error instanceof ExhibitError ? error.problems : [{ line: 0, message: error.message }],
-          })
-          for (const line of error.message.split('\n')) process.stderr.write(`refused ${file}: ${line}\n`)
-        }
-      }
-      out.result({ files: results, refused })
-      return refused ? EXIT.refused : EXIT.ok
-    }
-  },
-}
+const importExhibits = (perform: Perform): CommandUnknownOpts =>
+  newAction('import', {
+    summary: 'Import exhibits from YAML',
+    details: 'Each file is imported completely, or not at all. It replaces the exhibit with the same slug.',
+    example: 'exhibit import exhibits/by-the-river.yaml --tenant city',
+  })
+    .argument('<file...>', 'YAML files')
+    .addOption(tenantOption())
+    .action((files, options) =>
+      perform(options, async (context) => (await actions()).importExhibits(context, options.tenant, files)),
+    )
 
-export const exhibitDelete: Command = {
-  name: 'exhibit delete',
-  usage: '--tenant TENANT SLUG',
-  summary: 'Delete an exhibit. Its address answers 410 from then on.',
-  example: 'exhibit delete --tenant city by-the-river',
-  options: TENANT.options,
-  optionHelp: TENANT.help,
-  parse(values, positionals) {
-    const tenant = required(values, 'tenant')
-    expectPositionals(positionals, ['SLUG'])
-    const slug = positionals[0] ?? ''
-    return async ({ pool, out }) => {
-      const { id } = await findTenant(pool, tenant)
-      const result = await deleteExhibit(pool, id, slug)
-      out.result(result)
-      out.line(`deleted exhibit ${JSON.stringify(result.title)}`)
-      return EXIT.ok
-    }
-  },
-}
+const deleteExhibit = (perform: Perform): CommandUnknownOpts =>
+  newAction('delete', {
+    summary: 'Delete an exhibit',
+    details: 'Its URL then answers 410 Gone. On a terminal the command asks before it deletes.',
+    example: 'exhibit delete --tenant city by-the-river',
+  })
+    .argument('<slug>', 'slug or UUID of the exhibit')
+    .addOption(tenantOption())
+    .option('-y, --yes', 'delete without asking')
+    .action((slug, options) =>
+      perform(options, async (context) => (await actions()).removeExhibit(context, { ...options, slug })),
+    )

@@ -1,127 +1,63 @@
-import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { tenantContext } from '@fonds/config'
-import { CommandError, findTenant } from '@fonds/db'
-import { dataDirOf } from '../connect.ts'
-import { EXIT, UsageError } from '../exit-codes.ts'
-import { type BulkProcess, type BulkTask, type ExportTenant, startBulk } from '../export/bulk-process.ts'
-import { type Journal, openJournal } from '../export/journal.ts'
-import { slugsOf } from '../export/resources.ts'
-import { Progress } from '../progress.ts'
-import { type Command, type CommandContext, optional, required } from './command.ts'
+import { resolve } from 'node:path'
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+import { newAction, newGroup } from '../program/new-command.ts'
+import type { Perform } from '../program/perform.ts'
+import { UsageError } from '../usage-error.ts'
+import { tenantOption } from './arguments.ts'
 
-const OF = { ead: 'collection', pdf: 'collection', eac: 'entity' } as const
-const SUFFIX = { ead: '.ead.xml', pdf: '.pdf', eac: '.eac.xml' } as const
-type Kind = keyof typeof OF
+/** Creates `fonds export`. */
+export const exportGroup = (perform: Perform): CommandUnknownOpts =>
+  newGroup('export', 'Export finding aids and authority records to files', [
+    exportAction(perform, 'ead', {
+      summary: 'Export collections as EAD3',
+      what: 'collections',
+      example: 'export ead --tenant city --out ead',
+    }),
+    exportAction(perform, 'pdf', {
+      summary: 'Export finding aids as PDF',
+      what: 'collections',
+      example: 'export pdf --tenant city town-council --out finding-aids',
+    }),
+    exportAction(perform, 'eac', {
+      summary: 'Export people, families and organizations as EAC-CPF',
+      what: 'entities',
+      example: 'export eac --tenant city --out eac',
+    }),
+  ])
 
-interface Asked {
-  readonly kind: Kind
-  readonly tenant: string
-  readonly slugs: readonly string[]
-  readonly out: string
-  readonly origin: string | null
+function exportAction(
+  perform: Perform,
+  kind: 'ead' | 'pdf' | 'eac',
+  { summary, what, example }: { readonly summary: string; readonly what: string; readonly example: string },
+): CommandUnknownOpts {
+  return newAction(kind, {
+    summary,
+    details:
+      'A file appears only when it is complete. Run again, the command writes what is new or has changed and keeps ' +
+      'the rest.',
+    example,
+  })
+    .argument('[slug...]', `slugs of ${what} (default: all that are public)`)
+    .addOption(tenantOption())
+    .option('--out <folder>', 'folder to write to (default: the current folder)')
+    .option('--origin <url>', 'origin of the URLs in the documents (default: that of the gateway)')
+    .action(async (slugs, options) => {
+      const request = {
+        kind,
+        tenant: options.tenant,
+        slugs,
+        out: resolve(options.out || '.'),
+        origin: originOf(options.origin),
+      }
+      await perform(options, async (context) =>
+        (await import('../actions/export.ts')).exportDocuments(context, request),
+      )
+    })
 }
 
-const command = (kind: Kind, what: string, example: string): Command => ({
-  name: `export ${kind}`,
-  usage: '--tenant TENANT [SLUG …] [--out DIR] [--origin URL]',
-  summary: [
-    `Write ${what}: those named, else all that are published.`,
-    'A file is there only when it is whole. Run again, it writes what is new or has changed and leaves the rest.',
-  ].join('\n'),
-  example,
-  options: { tenant: { type: 'string' }, out: { type: 'string' }, origin: { type: 'string' } },
-  optionHelp: {
-    tenant: 'slug of the tenant',
-    out: 'folder to write into; the present one by default',
-    origin: 'origin of the archive’s URLs in the documents; by default the one that the gateway uses',
-  },
-  parse(values, positionals) {
-    const asked: Asked = {
-      kind,
-      tenant: required(values, 'tenant'),
-      slugs: positionals,
-      out: resolve(optional(values, 'out') ?? '.'),
-      origin: originOf(optional(values, 'origin') ?? null),
-    }
-    return (context) => run(context, asked)
-  },
-})
-
-/** `fonds export ead|pdf|eac` */
-export const exportCommands: readonly Command[] = [
-  command('ead', 'collections as EAD3', 'export ead --tenant city --out ead'),
-  command('pdf', 'finding aids as PDF', 'export pdf --tenant city town-council --out finding-aids'),
-  command('eac', 'persons, families and corporate bodies as EAC-CPF', 'export eac --tenant city --out eac'),
-]
-
-function originOf(text: string | null): string | null {
-  if (text === null) return null
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new UsageError('--origin is an http URL')
-  return new URL(text).origin
-}
-
-interface Counts {
-  written: number
-  unchanged: number
-  failed: number
-}
-
-async function run({ pool, installation, out }: CommandContext, asked: Asked): Promise<number> {
-  const { kind } = asked
-  const known = tenantContext(await findTenant(pool, asked.tenant), installation)
-  const tenant: ExportTenant = { ...known, origin: asked.origin ?? known.origin }
-  await mkdir(asked.out, { recursive: true })
-  const journal = await openJournal(asked.out)
-  const bulk = startBulk(String(pool.options.connectionString), dataDirOf(process.env))
-  const counts: Counts = { written: 0, unchanged: 0, failed: 0 }
-  const progress = new Progress(`exporting ${kind}`, 0, 'documents')
-  const slugs = asked.slugs.length > 0 ? asked.slugs : slugsOf(pool, tenant.id, OF[kind])
-  try {
-    for await (const slug of slugs) {
-      const said = await exportOne(bulk, journal, { asked, tenant, slug }, counts)
-      if (said !== null) out.line(said)
-      progress.update(counts.written + counts.unchanged, slug)
-    }
-  } finally {
-    progress.end()
-    bulk.close()
-  }
-  out.result({ ...counts, out: asked.out })
-  out.line(`${counts.written} written, ${counts.unchanged} unchanged, ${counts.failed} failed, in ${asked.out}`)
-  return counts.failed > 0 ? EXIT.refused : EXIT.ok
-}
-
-interface One {
-  readonly asked: Asked
-  readonly tenant: ExportTenant
-  readonly slug: string
-}
-
-/** What there is to say of it; null where all is well. @throws CommandError not_found for one that was named */
-async function exportOne(
-  bulk: BulkProcess,
-  journal: Journal,
-  { asked: { kind, out, slugs }, tenant, slug }: One,
-  counts: Counts,
-): Promise<string | null> {
-  const file = `${slug.replaceAll(/[/\\]/g, '_')}${SUFFIX[kind]}`
-  const path = join(out, file)
-  const known = existsSync(path) ? journal.versionOf(file) : null
-  const task: BulkTask = { kind, tenant, resource: slug, out: path, known }
-  const answer = await bulk.write(task)
-  if (answer.outcome === 'absent') {
-    if (slugs.length > 0) throw new CommandError('not_found', `nothing published is called ${slug}`)
-    // Unpublished while the others were written.
-    return null
-  }
-  if (answer.outcome === 'failed') {
-    counts.failed++
-    return `${slug}: ${answer.reason} (${answer.message})`
-  }
-  counts[answer.outcome]++
-  // What is not to last is written again by the next run.
-  if (answer.outcome === 'written' && answer.lasting) await journal.note(file, answer.id)
-  return null
+function originOf(text: string | undefined): string | null {
+  if (!text) return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url === null || !/^https?:$/.test(url.protocol)) throw new UsageError('--origin must be an http or https URL')
+  return url.origin
 }

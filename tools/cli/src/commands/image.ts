@@ -1,99 +1,96 @@
-import { detachMedia, findTenant, type MediaTarget } from '@fonds/db'
-import { EXIT, UsageError } from '../exit-codes.ts'
-import type { Attachment } from '../media/attach-files.ts'
-import { type Command, required } from './command.ts'
+import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings'
+import { newAction, newGroup } from '../program/new-command.ts'
+import type { Perform } from '../program/perform.ts'
+import { UsageError } from '../usage-error.ts'
+import { collect, tenantOption } from './arguments.ts'
 
-// What reads images and talks to the queue takes 55 MB: no other command is to load it.
-const attaching = () => import('../media/attach.ts')
+/** Creates `fonds image`. */
+export const imageGroup = (perform: Perform): CommandUnknownOpts =>
+  newGroup('image', 'Attach files to descriptions and detach them', [attach(perform), detach(perform)])
 
-const TARGET = {
-  options: { tenant: { type: 'string' }, record: { type: 'string' }, collection: { type: 'string' } } as const,
-  help: {
-    tenant: 'slug of the tenant',
-    record: 'slug or UUID of the record',
-    collection: 'slug or UUID of the collection, instead',
-  },
+const recordOption = () => new Option('--record <slug>', 'slug or UUID of a record').conflicts(['collection', 'from'])
+const collectionOption = () =>
+  new Option('--collection <slug>', 'slug or UUID of a collection, instead of a record').conflicts(['record', 'from'])
+
+const attach = (perform: Perform): CommandUnknownOpts =>
+  newAction('attach', {
+    summary: 'Attach images or other files to a record or collection',
+    details: [
+      'All files are attached in the order given, or none is. A file that is already attached is skipped. Files are ' +
+        'stored in DATA_DIR/objects, or in OBJECT_STORE_URL. With Redis (REDIS_URL, or that of the running demo) a ' +
+        'worker makes their thumbnails at once; without it, they are made when they are first requested.',
+      'With --from, each file or folder in the folder is named after a reference code. Other characters than letters ' +
+        'and digits are interchangeable (MS_12_3.tif belongs to MS 12/3). A folder holds the files of one description, ' +
+        'in the order of their names.',
+    ].join('\n\n'),
+    example:
+      'image attach --tenant city --record letter-to-the-miller recto.tif verso.tif --caption Recto --caption Verso',
+  })
+    .argument('[file...]', 'files to attach')
+    .addOption(tenantOption())
+    .addOption(recordOption())
+    .addOption(collectionOption())
+    .option('--from <folder>', 'folder whose files are named after reference codes')
+    .option('--caption <text>', 'caption; one for all files, or one for each', collect)
+    .option('--follow-links', 'attach the targets of symbolic links instead of refusing them')
+    .action(async (files, options) => {
+      const { tenant, from, followLinks = false } = options
+      const attaching = () => import('../media/attach.ts')
+      if (from !== undefined) {
+        if (from === '') throw new UsageError('--from must not be empty')
+        if (files.length > 0) throw new UsageError('--from cannot be combined with files')
+        await perform(options, async (context) =>
+          (await attaching()).attachFolder(context, { tenant, followLinks }, from),
+        )
+        return
+      }
+      if (files.length === 0) throw new UsageError('name at least one file, or a folder with --from')
+      const attachment = { target: targetOf(options), files: withCaptions(files, options.caption ?? []) }
+      await perform(options, async (context) =>
+        (await attaching()).attachOne(context, { tenant, followLinks }, attachment),
+      )
+    })
+
+const detach = (perform: Perform): CommandUnknownOpts =>
+  newAction('detach', {
+    summary: 'Detach images from a record or collection',
+    details: 'Their files leave the object store within a day or two, unless another description has them too.',
+    example: 'image detach --tenant city --record letter-to-the-miller verso.tif',
+  })
+    .argument('[image...]', 'UUIDs or file names of images')
+    .addOption(tenantOption())
+    .addOption(recordOption())
+    .addOption(collectionOption())
+    .option('--all', 'detach every image')
+    .action(async (images, options) => {
+      const target = targetOf(options)
+      const all = options.all === true
+      if (all === images.length > 0) throw new UsageError('name the images, or use --all')
+      await perform(options, async (context) =>
+        (await import('../actions/image-detach.ts')).detach(context, {
+          tenant: options.tenant,
+          target,
+          images: all ? 'all' : images,
+        }),
+      )
+    })
+
+interface TargetOptions {
+  readonly record?: string | undefined
+  readonly collection?: string | undefined
 }
 
-/** @throws UsageError unless exactly one of the two is given */
-function targetOf({ record, collection }: Readonly<Record<string, unknown>>): MediaTarget {
-  if (typeof record === 'string' && record !== '' && collection === undefined) {
-    return { kind: 'record', slugOrId: record }
-  }
-  if (typeof collection === 'string' && collection !== '' && record === undefined) {
-    return { kind: 'collection', slugOrId: collection }
-  }
-  throw new UsageError('name one --record or one --collection')
+/** @throws UsageError unless one of the two is given */
+function targetOf({ record, collection }: TargetOptions) {
+  if (record) return { kind: 'record', slugOrId: record } as const
+  if (collection) return { kind: 'collection', slugOrId: collection } as const
+  throw new UsageError('name a --record or a --collection')
 }
 
-/** @throws UsageError unless there is one caption, or one for each file */
-function captioned(files: readonly string[], given: unknown): Attachment['files'] {
-  const captions = Array.isArray(given) ? given.map(String) : []
+/** @throws UsageError unless there is no caption, one, or one for each file */
+function withCaptions(files: readonly string[], captions: readonly string[]) {
   if (captions.length > 1 && captions.length !== files.length) {
     throw new UsageError(`give one --caption, or one for each of the ${files.length} files`)
   }
   return files.map((path, index) => ({ path, caption: captions[index] ?? captions[0] ?? null }))
-}
-
-export const imageAttach: Command = {
-  name: 'image attach',
-  usage: '--tenant TENANT (--record R | --collection C) FILE … [--caption TEXT …]  or  --tenant TENANT --from DIR',
-  summary: [
-    'Attach images or other files to a record or collection, in their order: all of them, or none.',
-    'A file that is attached already is not attached again. The store is DATA_DIR/objects, or that of OBJECT_STORE_URL.',
-    'Where there is a Redis (REDIS_URL, or the running demo’s), a worker makes their pictures from now on; else they are',
-    'made when they are first asked for.',
-    'With --from: each file or folder in DIR is named by a reference code, other signs than letters and digits being as',
-    'good as any others (MS_12_3.tif for MS 12/3); a folder has several files, in the order of their names.',
-  ].join('\n'),
-  example:
-    'image attach --tenant city --record letter-to-the-miller recto.tif verso.tif --caption Recto --caption Verso',
-  options: {
-    ...TARGET.options,
-    from: { type: 'string' },
-    caption: { type: 'string', multiple: true },
-    'follow-links': { type: 'boolean' },
-  },
-  optionHelp: {
-    ...TARGET.help,
-    from: 'folder of files named by reference code',
-    caption: 'what is said of the image; one for all, or one for each file',
-    'follow-links': 'attach the files that symbolic links point to, instead of refusing them',
-  },
-  parse(values, positionals) {
-    const options = { tenant: required(values, 'tenant'), followLinks: values['follow-links'] === true }
-    if (values.from === undefined) {
-      if (positionals.length === 0) throw new UsageError('name at least one file')
-      const attachment = { target: targetOf(values), files: captioned(positionals, values.caption) }
-      return async (context) => (await attaching()).attachOne(context, options, attachment)
-    }
-    if (positionals.length > 0 || values.record !== undefined || values.collection !== undefined) {
-      throw new UsageError('--from goes with neither files nor --record nor --collection')
-    }
-    const from = required(values, 'from')
-    return async (context) => (await attaching()).attachFolder(context, options, from)
-  },
-}
-
-export const imageDetach: Command = {
-  name: 'image detach',
-  usage: '--tenant TENANT (--record R | --collection C) (IMAGE … | --all)',
-  summary:
-    'Take images from a record or collection, named by UUID or file name. Their files leave the store within a day or two,\nunless something else has them.',
-  example: 'image detach --tenant city --record letter-to-the-miller verso.tif',
-  options: { ...TARGET.options, all: { type: 'boolean' } },
-  optionHelp: { ...TARGET.help, all: 'every image it has' },
-  parse(values, positionals) {
-    const tenant = required(values, 'tenant')
-    const target = targetOf(values)
-    const all = values.all === true
-    if (all === positionals.length > 0) throw new UsageError('name the images, or --all')
-    return async ({ pool, out }) => {
-      const { id } = await findTenant(pool, tenant)
-      const result = await detachMedia(pool, id, target, all ? 'all' : positionals)
-      out.result({ ...result, kind: target.kind })
-      out.line(`${target.kind} ${result.slug}: ${result.detached} detached`)
-      return EXIT.ok
-    }
-  },
 }

@@ -1,62 +1,56 @@
-import { deleteTree, findTenant, setPublished } from '@fonds/db'
-import { EXIT } from '../exit-codes.ts'
-import { type Command, expectPositionals, kindOf, required } from './command.ts'
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+import { newAction } from '../program/new-command.ts'
+import type { Perform } from '../program/perform.ts'
+import { kindArgument, tenantOption } from './arguments.ts'
 
-const TARGET = { options: { tenant: { type: 'string' } } as const, help: { tenant: 'slug of the tenant' } }
+const actions = () => import('../actions/publication.ts')
 
-function publication(published: boolean): Command {
-  const verb = published ? 'publish' : 'unpublish'
-  return {
-    name: verb,
-    usage: '--tenant TENANT collection|record SLUG',
-    summary: published
-      ? 'Show a collection or record, with all below that was not unpublished itself.'
-      : 'Hide a collection or record with all below it, everywhere and at once.',
-    example: `${verb} --tenant city collection papers-of-the-mill`,
-    options: TARGET.options,
-    optionHelp: TARGET.help,
-    parse(values, positionals) {
-      const tenant = required(values, 'tenant')
-      expectPositionals(positionals, ['KIND', 'SLUG'])
-      const kind = kindOf(positionals[0])
-      const slug = positionals[1] ?? ''
-      return async ({ pool, out }) => {
-        const { id } = await findTenant(pool, tenant)
-        const result = await setPublished(pool, id, kind, slug, published)
-        out.result({ ...result, kind, published })
-        out.line(`${verb}ed ${kind} ${result.slug}: ${result.changed} ${published ? 'appeared' : 'disappeared'}`)
-        if (published && !result.visible) out.line('it is not visible yet: something above it is not published')
-        return EXIT.ok
-      }
-    },
-  }
-}
+/** Creates `fonds publish`. */
+export const publishCommand = (perform: Perform): CommandUnknownOpts =>
+  newAction('publish', {
+    summary: 'Publish a collection or record and everything below it',
+    details: 'Descriptions below it that you unpublished one by one stay hidden.',
+    example: 'publish --tenant city collection papers-of-the-mill',
+  })
+    .addArgument(kindArgument())
+    .argument('<slug>', 'slug or UUID of the description')
+    .addOption(tenantOption())
+    .action((kind, slug, options) =>
+      perform(options, async (context) =>
+        (await actions()).publish(context, { tenant: options.tenant, kind, slug, published: true }),
+      ),
+    )
 
-export const publish: Command = publication(true)
-export const unpublish: Command = publication(false)
+/** Creates `fonds unpublish`. */
+export const unpublishCommand = (perform: Perform): CommandUnknownOpts =>
+  newAction('unpublish', {
+    summary: 'Hide a collection or record and everything below it',
+    details: 'It disappears everywhere at once: from pages, lists, search, exports and harvests.',
+    example: 'unpublish --tenant city record letter-to-the-miller',
+  })
+    .addArgument(kindArgument())
+    .argument('<slug>', 'slug or UUID of the description')
+    .addOption(tenantOption())
+    .action((kind, slug, options) =>
+      perform(options, async (context) =>
+        (await actions()).publish(context, { tenant: options.tenant, kind, slug, published: false }),
+      ),
+    )
 
-export const deleteCommand: Command = {
-  name: 'delete',
-  usage: '--tenant TENANT [--forget] collection|record SLUG',
-  summary: [
-    'Delete a collection or record with all below it. Its address answers 410 from then on.',
-    'While its finding aid still has it, the next import brings it back: to hide something, unpublish it.',
-  ].join('\n'),
-  example: 'delete --tenant city record letter-to-the-miller',
-  options: { ...TARGET.options, forget: { type: 'boolean' } },
-  optionHelp: { ...TARGET.help, forget: 'answer 404 as if it had never been; keep no slug' },
-  parse(values, positionals) {
-    const tenant = required(values, 'tenant')
-    expectPositionals(positionals, ['KIND', 'SLUG'])
-    const kind = kindOf(positionals[0])
-    const slug = positionals[1] ?? ''
-    const forget = values.forget === true
-    return async ({ pool, out }) => {
-      const { id } = await findTenant(pool, tenant)
-      const result = await deleteTree(pool, id, kind, slug, forget)
-      out.result({ ...result, kind, forgotten: forget })
-      out.line(`deleted ${kind} ${JSON.stringify(result.title)}: ${result.deleted} in all`)
-      return EXIT.ok
-    }
-  },
-}
+/** Creates `fonds delete`. */
+export const deleteCommand = (perform: Perform): CommandUnknownOpts =>
+  newAction('delete', {
+    summary: 'Delete a collection or record and everything below it',
+    details:
+      'Its URL then answers 410 Gone. The next import brings it back if its finding aid still contains it; to hide ' +
+      'something, unpublish it. On a terminal the command asks before it deletes.',
+    example: 'delete --tenant city record letter-to-the-miller',
+  })
+    .addArgument(kindArgument())
+    .argument('<slug>', 'slug or UUID of the description')
+    .addOption(tenantOption())
+    .option('--forget', 'answer 404 Not Found as if it had never existed, and free its slug')
+    .option('-y, --yes', 'delete without asking')
+    .action((kind, slug, options) =>
+      perform(options, async (context) => (await actions()).deleteDescription(context, { ...options, kind, slug })),
+    )

@@ -1,75 +1,74 @@
-import { createTenant, listTenants, onClient, setTenant } from '@fonds/db'
-import { EXIT, UsageError } from '../exit-codes.ts'
-import { table } from '../output.ts'
-import { type Command, expectPositionals, optional } from './command.ts'
-import { FIELD_HELP, FIELD_OPTIONS, FIELD_USAGE, fieldsOf } from './tenant-fields.ts'
+import type { Command, CommandUnknownOpts } from '@commander-js/extra-typings'
+import { newAction, newGroup } from '../program/new-command.ts'
+import type { Perform } from '../program/perform.ts'
+import { collect } from './arguments.ts'
 
-export const tenantCreate: Command = {
-  name: 'tenant create',
-  usage: `SLUG ${FIELD_USAGE} [--oai-namespace DOMAIN]`,
-  summary: 'Make a tenant, reached at SLUG.BASE_DOMAIN. One that is there already is left as it is.',
-  example: 'tenant create city --name "City Archives" --custom-domain archives.example.org',
-  options: { ...FIELD_OPTIONS, 'oai-namespace': { type: 'string' } },
-  optionHelp: { ...FIELD_HELP, 'oai-namespace': 'fixed for ever: harvesters know items by it (SLUG.BASE_DOMAIN)' },
-  parse(values, positionals) {
-    expectPositionals(positionals, ['SLUG'])
-    const slug = positionals[0] ?? ''
-    const namespace = optional(values, 'oai-namespace')
-    const fields = { ...fieldsOf(values), ...(namespace ? { oai_namespace: namespace } : {}) }
-    return async ({ pool, installation, out }) => {
-      const given = { ...fields, base_domain: installation.baseDomain }
-      const { tenant, created } = await onClient(pool, (client) => createTenant(client, slug, given))
-      out.line(
-        created
-          ? `made tenant ${tenant.slug} (${tenant.name})`
-          : `tenant ${tenant.slug} is there already; left as it is`,
-      )
-      out.result({ created, tenant })
-      return EXIT.ok
-    }
-  },
-}
+const actions = () => import('../actions/tenant.ts')
 
-export const tenantList: Command = {
-  name: 'tenant list',
-  usage: '',
-  summary: 'List the tenants with what a reader sees of each.',
-  example: 'tenant list',
-  options: {},
-  optionHelp: {},
-  parse(_values, positionals) {
-    expectPositionals(positionals, [])
-    return async ({ pool, out }) => {
-      const tenants = await listTenants(pool)
-      out.result(tenants)
-      out.line(
-        table(
-          ['tenant', 'name', 'custom domain', 'collections', 'records'],
-          tenants.map((t) => [t.slug, t.name, t.custom_domain ?? '', t.collections, t.records]),
-        ),
-      )
-      return EXIT.ok
-    }
-  },
-}
+/** Creates `fonds tenant`. */
+export const tenantGroup = (perform: Perform): CommandUnknownOpts =>
+  newGroup('tenant', 'Create, list and change tenants', [create(perform), list(perform), set(perform)])
 
-export const tenantSet: Command = {
-  name: 'tenant set',
-  usage: `SLUG ${FIELD_USAGE}`,
-  summary: 'Change a tenant’s fields; an empty value clears one. The gateway takes it up within a second.',
-  example: 'tenant set city --custom-domain archives.example.org',
-  options: FIELD_OPTIONS,
-  optionHelp: FIELD_HELP,
-  parse(values, positionals) {
-    expectPositionals(positionals, ['SLUG'])
-    const slug = positionals[0] ?? ''
-    const fields = fieldsOf(values)
-    if (Object.keys(fields).length === 0) throw new UsageError('nothing to set')
-    return async ({ pool, out }) => {
-      const tenant = await onClient(pool, (client) => setTenant(client, slug, fields))
-      out.line(`set ${Object.keys(fields).join(', ')} of tenant ${tenant.slug}`)
-      out.result({ tenant })
-      return EXIT.ok
-    }
-  },
+const create = (perform: Perform): CommandUnknownOpts =>
+  withFields(
+    newAction('create', {
+      summary: 'Create a tenant',
+      details: 'The tenant is served at SLUG.BASE_DOMAIN. A tenant that already exists is left unchanged.',
+      example: 'tenant create city --name "City Archives" --custom-domain archives.example.org',
+    }).argument('<slug>', 'slug of the new tenant, which is also its subdomain'),
+  )
+    .option(
+      '--oai-namespace <domain>',
+      'domain in OAI identifiers; it can never change, since harvesters identify items by it (default: SLUG.BASE_DOMAIN)',
+    )
+    .action(async (slug, options) => {
+      const { fieldsOf } = await import('../actions/tenant-fields.ts')
+      const fields = fieldsOf(options)
+      const namespace = options.oaiNamespace
+      const all = { ...fields, ...(namespace ? { oai_namespace: namespace } : {}) }
+      await perform(options, async (context) => (await actions()).create(context, slug, all))
+    })
+
+const list = (perform: Perform): CommandUnknownOpts =>
+  newAction('list', {
+    summary: 'List tenants with the number of their public collections and records',
+    example: 'tenant list',
+  }).action((options) => perform(options, async (context) => (await actions()).list(context)))
+
+const set = (perform: Perform): CommandUnknownOpts =>
+  withFields(
+    newAction('set', {
+      summary: 'Change fields of a tenant',
+      details: 'An empty value clears a field. Running services use the new values within a second.',
+      example: 'tenant set city --custom-domain archives.example.org',
+    }).argument('<slug>', 'slug of the tenant'),
+  ).action(async (slug, options) => {
+    const { changesOf } = await import('../actions/tenant-fields.ts')
+    const fields = changesOf(options)
+    await perform(options, async (context) => (await actions()).set(context, slug, fields))
+  })
+
+/** Adds an option for each field of a tenant. */
+function withFields(command: Command<[string], { json?: true | undefined }>) {
+  return command
+    .option('--name <text>', 'name of the archive; the only field that cannot be empty')
+    .option('--custom-domain <host>', 'host name that serves the tenant besides its subdomain, in any script')
+    .option('--public-origin <url>', 'scheme and host of published URLs, if they differ from the domain')
+    .option('--site-url-template <url>', 'URL of a resource on the archive’s own website, with {kind} and {slug}')
+    .option('--identifier <isil>', 'ISIL, such as DE-1234')
+    .option('--description <text>', 'description of the archive, in plain text')
+    .option('--address <part=text>', 'street, locality, postal_code, region or country; repeatable', collect)
+    .option('--contact <part=text>', 'email, telephone or url; repeatable', collect)
+    .option('--opening-hours <text>', 'opening hours')
+    .option('--logo <url>', 'URL of the archive’s logo')
+    .option('--time-zone <zone>', 'IANA time zone, such as Europe/Vienna (default: UTC)')
+    .option('--languages <codes>', 'ISO 639 codes of the archive’s working languages, separated by commas')
+    .option('--rights-statement <text>', 'rights statement for everything without one of its own')
+    .option('--rights-uri <uri>', 'URI of that licence or rights statement')
+    .option('--oai-admin-email <email>', 'contact address for harvesters')
+    .option('--branding <part=text>', 'colour (#rrggbb) or logo (URL); repeatable', collect)
+    .option(
+      '--originals-follow-access <boolean>',
+      'true or false: withhold files whose access is closed or restricted (true for new tenants)',
+    )
 }

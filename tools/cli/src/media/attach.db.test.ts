@@ -9,10 +9,9 @@ import { createRenderProcesses, EXAMINE_BOUNDS, originalKey } from '@fonds/imagi
 import { pngWithComment } from '@fonds/imaging/testing'
 import { type ObjectStore, openObjectStore } from '@fonds/object-store'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { imageAttach, imageDetach } from '../commands/image.ts'
-import { tenantSet } from '../commands/tenant.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listFiles } from '../import/list-files.ts'
+import { runMain } from '../testing.ts'
 import { attachFiles } from './attach-files.ts'
 import { readByCode } from './by-code.ts'
 import { originalsNotice } from './originals-notice.ts'
@@ -184,8 +183,8 @@ test('the operator is told what becomes of files whose access is closed or restr
   await attachFiles(context, { target: record('file-0'), files })
   expect(await notice('file-0')).toMatch(/^warning: access to file-0 is closed: its files are withheld/)
   const client = await db.pool.connect()
-  const { parse } = tenantSet
-  expect(() => parse({ 'originals-follow-access': 'yes' }, ['x'])).toThrow(/true or false/)
+  const refused = await runMain('tenant', 'set', 'x', '--originals-follow-access', 'yes')
+  expect(refused).toMatchObject({ code: 2, stderr: expect.stringMatching(/true or false/) })
   await setTenant(client, tenantId, { originals_follow_access: false }).finally(() => client.release())
   expect(await notice('file-0')).toMatch(/is closed, but its files are public; .*--originals-follow-access true/)
   await access('restricted')
@@ -200,14 +199,17 @@ test('nothing half-written stays behind', async () => {
 })
 
 test.each([
-  [imageAttach, { tenant: 't', record: 'r' }, []],
-  [imageAttach, { tenant: 't', record: 'r', collection: 'c' }, ['a']],
-  [imageAttach, { tenant: 't' }, ['a']],
-  [imageAttach, { record: 'r' }, ['a']],
-  [imageAttach, { tenant: 't', record: 'r', caption: ['1', '2'] }, ['a', 'b', 'c']],
-  [imageAttach, { tenant: 't', from: 'd', record: 'r' }, []],
-  [imageDetach, { tenant: 't', record: 'r' }, []],
-  [imageDetach, { tenant: 't', record: 'r', all: true }, ['a']],
-] as const)('words that are off are told before anything is done (%#)', (command, values, positionals) => {
-  expect(() => command.parse(values, positionals)).toThrow()
+  'image attach --tenant t --record r',
+  'image attach --tenant t --record r --collection c a',
+  'image attach --tenant t a',
+  'image attach --record r a',
+  'image attach --tenant t --record r --caption 1 --caption 2 a b c',
+  'image attach --tenant t --from d --record r',
+  'image detach --tenant t --record r',
+  'image detach --tenant t --record r --all a',
+])('an invalid command line is refused before the database is opened: %s', async (line) => {
+  // Nothing listens there: a command that connected would fail with another code.
+  vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:9/none')
+  expect((await runMain(...line.split(' '))).code).toBe(2)
+  vi.unstubAllEnvs()
 })

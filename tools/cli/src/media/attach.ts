@@ -1,7 +1,7 @@
 import { CommandError, findTenant, originalsState } from '@fonds/db'
 import { createRenderProcesses, EXAMINE_BOUNDS, type RenderProcesses } from '@fonds/imaging'
 import { objectStoreOf } from '@fonds/object-store'
-import type { CommandContext } from '../commands/command.ts'
+import type { ActionContext } from '../action-context.ts'
 import { dataDirOf, redisUrlOf } from '../connect.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { Output } from '../output.ts'
@@ -11,7 +11,7 @@ import { readByCode } from './by-code.ts'
 import { originalsNotice } from './originals-notice.ts'
 import { openPictureQueue, type PictureQueue } from './picture-queue.ts'
 
-interface AttachCommand extends CommandContext {
+interface AttachCommand extends ActionContext {
   readonly pictures: PictureQueue
   readonly processes: RenderProcesses
   readonly followLinks: boolean
@@ -35,12 +35,12 @@ async function withHelpers<T>(work: (helpers: Pick<AttachCommand, 'pictures' | '
 }
 
 /** Attaches files to one record or collection, and says what was done. @returns the command's exit code */
-export function attachOne(context: CommandContext, { tenant, followLinks }: AttachOptions, attachment: Attachment) {
+export function attachOne(context: ActionContext, { tenant, followLinks }: AttachOptions, attachment: Attachment) {
   return withHelpers((helpers) => attachAll({ ...context, ...helpers, followLinks }, tenant, attachment))
 }
 
 /** Attaches what a folder has for each reference code. @returns the command's exit code */
-export function attachFolder(context: CommandContext, { tenant, followLinks }: AttachOptions, folder: string) {
+export function attachFolder(context: ActionContext, { tenant, followLinks }: AttachOptions, folder: string) {
   return withHelpers((helpers) => attachEach({ ...context, ...helpers, followLinks }, tenant, folder))
 }
 

@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onPath } from '@fonds/local-stack'
-import { UsageError } from '../exit-codes.ts'
+import { UsageError } from '../usage-error.ts'
 import type { Findings } from './findings.ts'
 import { OAI_NAMESPACE } from './page.ts'
 

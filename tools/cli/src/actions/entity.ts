@@ -1,0 +1,34 @@
+import { type EntityState, findTenant, mergeEntities, setEntityState } from '@fonds/db'
+import type { ActionContext } from '../action-context.ts'
+import { EXIT } from '../exit-codes.ts'
+import { plural } from '../plural.ts'
+
+interface EntityRequest {
+  readonly tenant: string
+  readonly slug: string
+}
+
+/** Decides when an entity is shown. */
+export async function setState(
+  { pool, out }: ActionContext,
+  { tenant, slug, state }: EntityRequest & { readonly state: EntityState },
+): Promise<number> {
+  const { id } = await findTenant(pool, tenant)
+  const result = await setEntityState(pool, id, slug, state)
+  out.result({ ...result, state })
+  const changed = plural(result.changed, 'description')
+  out.line(`${result.name} is now ${state} and ${result.visible ? 'public' : 'hidden'}: ${changed} changed for readers`)
+  return EXIT.ok
+}
+
+/** Merges an entity into another. */
+export async function merge(
+  { pool, out }: ActionContext,
+  { tenant, slug, into }: EntityRequest & { readonly into: string },
+): Promise<number> {
+  const { id } = await findTenant(pool, tenant)
+  const result = await mergeEntities(pool, id, slug, into)
+  out.result(result)
+  out.line(`Merged ${slug} into ${result.slug} (${result.name}): ${plural(result.changed, 'description')} updated`)
+  return EXIT.ok
+}

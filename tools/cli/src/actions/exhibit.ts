@@ -1,0 +1,60 @@
+import { readFile, stat } from 'node:fs/promises'
+import { CommandError, deleteExhibit, findTenant, putExhibit } from '@fonds/db'
+import type { ActionContext } from '../action-context.ts'
+import { confirmed } from '../confirm.ts'
+import { ExhibitError, readExhibit } from '../exhibit/read-exhibit.ts'
+import { EXIT } from '../exit-codes.ts'
+import { plural } from '../plural.ts'
+
+/** Imports exhibits; a file that is refused does not stop the others. */
+export async function importExhibits(
+  { pool, out }: ActionContext,
+  tenant: string,
+  files: readonly string[],
+): Promise<number> {
+  const { id } = await findTenant(pool, tenant)
+  const results: unknown[] = []
+  let refused = 0
+  for (const file of files) {
+    try {
+      const result = await putExhibit(pool, id, readExhibit(await contentOf(file)))
+      results.push({ file, ok: true, ...result })
+      out.line(`${file}: ${result.outcome} exhibit ${result.slug} with ${plural(result.items, 'item')}`)
+    } catch (error) {
+      if (!(error instanceof ExhibitError || error instanceof CommandError)) throw error
+      refused++
+      results.push({
+        file,
+        ok: false,
+        problems: error instanceof ExhibitError ? error.problems : [{ line: 0, message: error.message }],
+      })
+      for (const line of error.message.split('\n')) process.stderr.write(`Refused ${file}: ${line}\n`)
+    }
+  }
+  out.result({ files: results, refused })
+  return refused ? EXIT.refused : EXIT.ok
+}
+
+async function contentOf(file: string): Promise<string> {
+  try {
+    // A pipe would wait for a writer, and a device may never end.
+    if (!(await stat(file)).isFile()) throw new CommandError('invalid', `${file} is not a regular file`)
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (error instanceof CommandError) throw error
+    throw new CommandError('not_found', `${file} does not exist or cannot be read`)
+  }
+}
+
+/** Deletes an exhibit, after asking on a terminal. */
+export async function removeExhibit(
+  { pool, out }: ActionContext,
+  { tenant, slug, yes = false }: { readonly tenant: string; readonly slug: string; readonly yes?: boolean | undefined },
+): Promise<number> {
+  const { id } = await findTenant(pool, tenant)
+  if (!yes && !(await confirmed(`Delete exhibit ${slug} of tenant ${tenant}?`))) return EXIT.refused
+  const result = await deleteExhibit(pool, id, slug)
+  out.result(result)
+  out.line(`Deleted exhibit ${JSON.stringify(result.title)}`)
+  return EXIT.ok
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { tenantContext } from '@fonds/config'
+import { CommandError, findTenant } from '@fonds/db'
+import type { ActionContext } from '../action-context.ts'
+import { dataDirOf } from '../connect.ts'
+import { EXIT } from '../exit-codes.ts'
+import { type BulkProcess, type BulkTask, type ExportTenant, startBulk } from '../export/bulk-process.ts'
+import { type Journal, openJournal } from '../export/journal.ts'
+import { slugsOf } from '../export/resources.ts'
+import { Progress } from '../progress.ts'
+
+const RESOURCE = { ead: 'collection', pdf: 'collection', eac: 'entity' } as const
+const SUFFIX = { ead: '.ead.xml', pdf: '.pdf', eac: '.eac.xml' } as const
+
+interface ExportRequest {
+  readonly kind: 'ead' | 'pdf' | 'eac'
+  readonly tenant: string
+  /** Empty: everything public. */
+  readonly slugs: readonly string[]
+  readonly out: string
+  /** Null: the origin that the gateway uses. */
+  readonly origin: string | null
+}
+
+interface Counts {
+  written: number
+  unchanged: number
+  failed: number
+}
+
+/** Exports documents to a folder; one that fails does not stop the others. */
+export async function exportDocuments(
+  { pool, installation, out }: ActionContext,
+  request: ExportRequest,
+): Promise<number> {
+  const { kind } = request
+  const known = tenantContext(await findTenant(pool, request.tenant), installation)
+  const tenant: ExportTenant = { ...known, origin: request.origin ?? known.origin }
+  await mkdir(request.out, { recursive: true })
+  const journal = await openJournal(request.out)
+  const bulk = startBulk(String(pool.options.connectionString), dataDirOf(process.env))
+  const counts: Counts = { written: 0, unchanged: 0, failed: 0 }
+  const progress = new Progress(`Exporting ${kind.toUpperCase()}`, 0, 'documents')
+  const slugs = request.slugs.length > 0 ? request.slugs : slugsOf(pool, tenant.id, RESOURCE[kind])
+  try {
+    for await (const slug of slugs) {
+      const failure = await exportOne(bulk, journal, { request, tenant, slug }, counts)
+      if (failure !== null) out.line(failure)
+      progress.update(counts.written + counts.unchanged, slug)
+    }
+  } finally {
+    progress.end()
+    bulk.close()
+  }
+  out.result({ ...counts, out: request.out })
+  out.line(`${request.out}: ${counts.written} written, ${counts.unchanged} unchanged, ${counts.failed} failed`)
+  return counts.failed > 0 ? EXIT.refused : EXIT.ok
+}
+
+interface OneExport {
+  readonly request: ExportRequest
+  readonly tenant: ExportTenant
+  readonly slug: string
+}
+
+/**
+ * Exports one document.
+ * @returns why it failed; null if it did not
+ * @throws CommandError not_found for one that was named
+ */
+async function exportOne(
+  bulk: BulkProcess,
+  journal: Journal,
+  { request: { kind, out, slugs }, tenant, slug }: OneExport,
+  counts: Counts,
+): Promise<string | null> {
+  const file = `${slug.replaceAll(/[/\\]/g, '_')}${SUFFIX[kind]}`
+  const path = join(out, file)
+  const known = existsSync(path) ? journal.versionOf(file) : null
+  const task: BulkTask = { kind, tenant, resource: slug, out: path, known }
+  const answer = await bulk.write(task)
+  if (answer.outcome === 'absent') {
+    if (slugs.length > 0) throw new CommandError('not_found', `no public ${RESOURCE[kind]} has the slug ${slug}`)
+    // Unpublished while the others were written.
+    return null
+  }
+  if (answer.outcome === 'failed') {
+    counts.failed++
+    return `${slug}: ${answer.reason} (${answer.message})`
+  }
+  counts[answer.outcome]++
+  // A document that lacks a picture is written again by the next run.
+  if (answer.outcome === 'written' && answer.lasting) await journal.note(file, answer.id)
+  return null
+}

@@ -1,0 +1,59 @@
+import type { SettableFields } from '@fonds/db'
+import { UsageError } from '../usage-error.ts'
+
+const FIELDS = ['suppress_from_aggregators', 'access', 'access_until', 'access_statement', 'cover', 'oai_set'] as const
+
+/** Reads FIELD=VALUE. @throws UsageError */
+function assignmentsOf(words: readonly string[]): Map<string, string> {
+  const result = new Map<string, string>()
+  for (const word of words) {
+    const at = word.indexOf('=')
+    const name = word.slice(0, Math.max(at, 0))
+    if (!(FIELDS as readonly string[]).includes(name)) {
+      throw new UsageError(`${JSON.stringify(word)} is not FIELD=VALUE; the fields are ${FIELDS.join(', ')}`)
+    }
+    if (result.has(name)) throw new UsageError(`${name} is set twice`)
+    result.set(name, word.slice(at + 1))
+  }
+  return result
+}
+
+/** Returns the fields that FIELD=VALUE words set. @throws UsageError */
+export function fieldsOf(words: readonly string[]): SettableFields {
+  const given = assignmentsOf(words)
+  const suppress = flagOf(given, 'suppress_from_aggregators')
+  const oaiSet = flagOf(given, 'oai_set')
+  const access = accessOf(given)
+  const cover = given.get('cover')
+  return {
+    ...(suppress === undefined ? {} : { suppress_from_aggregators: suppress }),
+    ...(oaiSet === undefined ? {} : { oai_set: oaiSet }),
+    ...(access === undefined ? {} : { access }),
+    ...(cover === undefined ? {} : { cover: cover || null }),
+  }
+}
+
+/** Reads true or false; an empty value is false, the default. @throws UsageError */
+function flagOf(given: ReadonlyMap<string, string>, name: 'suppress_from_aggregators' | 'oai_set') {
+  const value = given.get(name)
+  if (value === undefined) return undefined
+  if (!['true', 'false', ''].includes(value))
+    throw new UsageError(`${name} must be true or false; an empty value is false`)
+  return value === 'true'
+}
+
+/** Reads the three fields of access. A status replaces all of them; without one, the others change what is set. @throws UsageError */
+function accessOf(given: ReadonlyMap<string, string>): SettableFields['access'] | undefined {
+  const status = given.get('access')
+  const parts = { until: given.get('access_until'), statement: given.get('access_statement') }
+  if (status === undefined) {
+    if (parts.until === undefined && parts.statement === undefined) return undefined
+    return Object.fromEntries(
+      Object.entries(parts).flatMap(([part, value]) => (value === undefined ? [] : [[part, value || null]])),
+    )
+  }
+  if (status !== '') return { status, until: parts.until || null, statement: parts.statement || null }
+  if (parts.until || parts.statement)
+    throw new UsageError('an empty access also clears access_until and access_statement; do not set them')
+  return null
+}

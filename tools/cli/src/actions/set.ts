@@ -1,0 +1,27 @@
+import { findTenant, originalsState, type SettableFields, setFields } from '@fonds/db'
+import type { DescriptionKind } from '@fonds/types'
+import type { ActionContext } from '../action-context.ts'
+import { EXIT } from '../exit-codes.ts'
+import { originalsNotice } from '../media/originals-notice.ts'
+import { plural } from '../plural.ts'
+
+interface SetRequest {
+  readonly tenant: string
+  readonly kind: DescriptionKind
+  readonly slug: string
+  readonly fields: SettableFields
+}
+
+/** Sets fields of a description that imports leave alone. */
+export async function set({ pool, out }: ActionContext, { tenant, kind, slug, fields }: SetRequest): Promise<number> {
+  const { id } = await findTenant(pool, tenant)
+  const result = await setFields(pool, id, kind, slug, fields)
+  out.result({ ...result, kind })
+  const changed = plural(result.changed, 'description')
+  out.line(`Set ${Object.keys(fields).join(', ')} of ${kind} ${result.slug}: ${changed} changed for readers`)
+  if (fields.access !== undefined) {
+    const notice = originalsNotice(await originalsState(pool, id, { kind, slugOrId: result.slug }), result.slug)
+    if (notice !== null) process.stderr.write(`${notice}\n`)
+  }
+  return EXIT.ok
+}

@@ -1,0 +1,88 @@
+import type { TenantFields } from '@fonds/db'
+import { UsageError } from '../usage-error.ts'
+
+/** Options of `fonds tenant create` and `fonds tenant set` as they were given; an empty text clears a field. */
+export interface TenantOptions {
+  readonly name?: string | undefined
+  readonly customDomain?: string | undefined
+  readonly publicOrigin?: string | undefined
+  readonly siteUrlTemplate?: string | undefined
+  readonly identifier?: string | undefined
+  readonly description?: string | undefined
+  readonly address?: readonly string[] | undefined
+  readonly contact?: readonly string[] | undefined
+  readonly openingHours?: string | undefined
+  readonly logo?: string | undefined
+  readonly timeZone?: string | undefined
+  readonly languages?: string | undefined
+  readonly rightsStatement?: string | undefined
+  readonly rightsUri?: string | undefined
+  readonly oaiAdminEmail?: string | undefined
+  readonly branding?: readonly string[] | undefined
+  readonly originalsFollowAccess?: string | undefined
+}
+
+/** Returns the fields to change. @throws UsageError, also if there are none */
+export function changesOf(options: TenantOptions): TenantFields {
+  const fields = fieldsOf(options)
+  if (Object.keys(fields).length === 0) throw new UsageError('name at least one field to set')
+  return fields
+}
+
+/** Returns the fields that were given. @throws UsageError */
+export function fieldsOf(options: TenantOptions): TenantFields {
+  if (options.name === '') throw new UsageError('--name cannot be empty')
+  const fields: { [F in keyof TenantFields]: TenantFields[F] | undefined } = {
+    name: options.name,
+    custom_domain: orNull(options.customDomain),
+    public_origin: orNull(options.publicOrigin),
+    site_url_template: orNull(options.siteUrlTemplate),
+    identifier: orNull(options.identifier),
+    description: orNull(options.description),
+    address: partsOf('address', options.address),
+    contact: partsOf('contact', options.contact),
+    opening_hours: orNull(options.openingHours),
+    logo: orNull(options.logo),
+    time_zone: options.timeZone === '' ? 'UTC' : options.timeZone,
+    languages: languagesOf(options.languages),
+    rights: rightsOf(options),
+    oai_admin_email: orNull(options.oaiAdminEmail),
+    branding: partsOf('branding', options.branding),
+    originals_follow_access: flagOf('originals-follow-access', options.originalsFollowAccess, true),
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+const orNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text)
+
+/** Reads repeated PART=TEXT, which replaces all earlier parts; null if every part is empty. */
+function partsOf(option: string, words: readonly string[] | undefined): Record<string, string> | null | undefined {
+  if (words === undefined) return undefined
+  if (words.length === 1 && words[0] === '') return null
+  const parts = words.map((word): [string, string] => {
+    const [part = '', ...rest] = word.split('=')
+    if (rest.length === 0) throw new UsageError(`--${option} takes PART=TEXT, not ${JSON.stringify(word)}`)
+    return [part, rest.join('=')]
+  })
+  const filled = parts.filter(([, text]) => text !== '')
+  return filled.length === 0 ? null : Object.fromEntries(filled)
+}
+
+function flagOf(option: string, text: string | undefined, byDefault: boolean): boolean | undefined {
+  if (text === undefined) return undefined
+  if (text === '') return byDefault
+  if (text !== 'true' && text !== 'false') throw new UsageError(`--${option} must be true or false`)
+  return text === 'true'
+}
+
+function languagesOf(text: string | undefined): string[] | undefined {
+  const codes = text?.split(',').map((code) => code.trim())
+  return codes?.filter((code) => code !== '')
+}
+
+function rightsOf({ rightsStatement, rightsUri }: TenantOptions): TenantFields['rights'] | undefined {
+  const statement = orNull(rightsStatement)
+  const uri = orNull(rightsUri)
+  if (statement === undefined && uri === undefined) return undefined
+  return { ...(statement === undefined ? {} : { statement }), ...(uri === undefined ? {} : { uri }) }
+}

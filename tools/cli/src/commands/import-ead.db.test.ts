@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { aTenant } from '@fonds/db/testing'
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { runMain } from '../testing.ts'
+
+let db: TestDatabase
+let folder: string
+beforeAll(async () => {
+  db = await createTestDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'fonds-import-'))
+  vi.stubEnv('DATABASE_URL', db.url)
+  vi.stubEnv('PUBLIC_URL', 'https://archive.example:8443')
+  vi.stubEnv('BASE_DOMAIN', 'archive.example')
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await db.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Writes a finding aid. */
+function ead(name: string, letters: number, audience = ''): string {
+  const path = join(folder, `${name}.xml`)
+  const components = Array.from(
+    { length: letters },
+    (_, n) => `<c id="${name}-${n}"><did><unittitle>Letter ${n}</unittitle></did></c>`,
+  )
+  writeFileSync(
+    path,
+    `<ead><eadheader><eadid>${name}</eadid></eadheader><archdesc level="fonds"${audience}>
+     <did><unittitle>Papers of ${name}</unittitle></did><dsc>${components.join('')}</dsc></archdesc></ead>`,
+  )
+  return path
+}
+
+const run = (tenant: string, ...words: string[]) => runMain('import', 'ead', '--tenant', tenant, ...words)
+
+test('one file: what changed, and that it is not public yet, with the command that publishes it', async () => {
+  await aTenant(db.pool, { slug: 'hidden' })
+  const first = await run('hidden', ead('Mill', 2))
+  expect(first).toMatchObject({ code: 0, stderr: '' })
+  expect(first.stdout).toMatch(/^.*Mill\.xml: read 3 descriptions in [\d.]+ s: 3 created$/m)
+  expect(first.stdout).toMatch(/“Papers of Mill” is not public yet\. To publish it:\n {2}fonds (.*)\n$/)
+
+  const again = await run('hidden', ead('Mill', 1))
+  expect(again.stdout).toMatch(/: read 2 descriptions in [\d.]+ s: .*1 removed/m)
+  expect((await run('hidden', ead('Mill', 2), '--dry-run')).stdout).toMatch(
+    /1 created.*\nDry run: nothing was written\.\n$/,
+  )
+
+  const command = /fonds (publish .*)$/m.exec(first.stdout)?.[1]?.split(' ') ?? []
+  expect(await runMain(...command)).toMatchObject({
+    code: 0,
+    stdout: 'Published collection papers-of-mill: 2 descriptions became public\n',
+  })
+  expect((await run('hidden', ead('Mill', 1))).stdout).toMatch(
+    /nothing has changed\n“Papers of Mill” is public: https:\/\/hidden\.archive\.example:8443\/api\/public\/collections\/papers-of-mill\n$/,
+  )
+})
+
+test('one description is singular', async () => {
+  await aTenant(db.pool, { slug: 'single' })
+  expect((await run('single', ead('Alone', 0), '--publish')).stdout).toMatch(/read 1 description in/)
+  const { stdout } = await runMain('unpublish', '--tenant', 'single', 'collection', 'papers-of-alone')
+  expect(stdout).toBe('Unpublished collection papers-of-alone: 1 description disappeared\n')
+})
+
+test('several files: totals, what was refused, what is public and what is not', async () => {
+  await aTenant(db.pool, { slug: 'several' })
+  const broken = join(folder, 'broken.xml')
+  writeFileSync(broken, '<ead><archdesc>')
+  const paths = [ead('A', 1), ead('B', 2), ead('C', 0, ' audience="internal"'), broken]
+  const { code, stdout, stderr } = await run('several', ...paths, '--publish')
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^Refused .*broken\.xml:1:\d+: /)
+  expect(stdout).toContain('Read 3 finding aids. Descriptions: 6 read; 6 created, 0 changed, 0 removed, 0 unchanged.\n')
+  expect(stdout).toContain('Refused 1 file.\n')
+  expect(stdout).toContain('2 collections are public: https://several.archive.example:8443/api/public/collections\n')
+  expect(stdout).toContain('“Papers of C” is hidden: its finding aid marks it as internal.\n')
+  expect(stdout).not.toContain('To publish')
+
+  await runMain('unpublish', '--tenant', 'several', 'collection', 'papers-of-b')
+  const again = await run('several', ead('A', 1), ead('B', 3), '--publish')
+  expect(again.stdout).toContain('“Papers of A” is public: ')
+  expect(again.stdout).toMatch(
+    /“Papers of B” is not public, because you unpublished it earlier\. To publish it:\n {2}fonds publish --tenant several collection papers-of-b\n$/,
+  )
+})
+
+test('with --json each file says whether it is public, and where', async () => {
+  await aTenant(db.pool, { slug: 'json', site_url_template: 'https://www.example.org/{kind}/{slug}' })
+  const hidden = JSON.parse((await run('json', ead('Mill', 0), '--json')).stdout)
+  expect(hidden).toMatchObject({ imported: 1, refused: 0, files: [{ ok: true, public: false, url: null }] })
+  const shown = JSON.parse((await run('json', ead('Mill', 0), '--json', '--publish')).stdout)
+  expect(shown.files).toMatchObject([{ public: true, url: 'https://www.example.org/collection/papers-of-mill' }])
+})

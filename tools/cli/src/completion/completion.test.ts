@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { createProgram } from '../program/create-program.ts'
+import { allCommands, completedCommand } from './command-tree.ts'
+import { completionScript } from './completion-script.ts'
+
+const program = createProgram(() => Promise.resolve())
+const commands = allCommands(completedCommand(program))
+
+/** Completes the last word in a real bash. */
+function complete(...words: string[]): string[] {
+  const run = `COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _fonds; printf '%s\\n' "\${COMPREPLY[@]}"`
+  const script = `${completionScript(program, 'bash')}\n${run}`
+  const output = execFileSync('bash', ['--norc', '--noprofile', '-c', script, 'bash', 'fonds', ...words])
+  return output.toString().split('\n').filter(Boolean)
+}
+
+test('bash completes commands', () => {
+  expect(complete('im').sort()).toEqual(['image', 'import'])
+  expect(complete('import', '')).toEqual(['ead', 'eac'])
+  expect(complete('help', 'import', '')).toEqual(['ead', 'eac'])
+})
+
+test('bash completes options of that command, and values where they are known', () => {
+  expect(complete('import', 'ead', '--p')).toEqual(['--publish'])
+  expect(complete('import', 'ead', 'x.xml', '--tenant', 'city', '--d')).toEqual(['--dry-run'])
+  expect(complete('import', 'eac', '--p')).toEqual([])
+  expect(complete('publish', '--tenant', 'city', 'c')).toEqual(['collection'])
+  expect(complete('completion', '')).toEqual(['bash', 'zsh', 'fish'])
+  expect(complete('import', 'ead', '--tenant', '')).toEqual([])
+})
+
+test.each(['bash', 'zsh', 'fish'] as const)('the script for %s knows every command and option', (shell) => {
+  const script = completionScript(program, shell)
+  expect(commands.length).toBeGreaterThan(30)
+  for (const { path, options } of commands) {
+    expect(script).toContain(path.join(shell === 'zsh' ? '_' : ' '))
+    for (const { long } of options) expect(script).toContain(shell === 'fish' ? `-l ${long.slice(2)}` : long)
+  }
+})

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import type { Command } from '@commander-js/extra-typings'
+import { completionCommand } from '../commands/completion.ts'
+import { entityGroup } from '../commands/entity.ts'
+import { exhibitGroup } from '../commands/exhibit.ts'
+import { exportGroup } from '../commands/export.ts'
+import { helpCommand } from '../commands/help.ts'
+import { imageGroup } from '../commands/image.ts'
+import { importGroup } from '../commands/import.ts'
+import { oaiGroup } from '../commands/oai.ts'
+import { deleteCommand, publishCommand, unpublishCommand } from '../commands/publication.ts'
+import { indexGroup, reindexCommand } from '../commands/search-index.ts'
+import { setCommand } from '../commands/set.ts'
+import { statusCommand } from '../commands/status.ts'
+import { tenantGroup } from '../commands/tenant.ts'
+import { newCommand } from './new-command.ts'
+import { formatOverview } from './overview.ts'
+import type { Perform } from './perform.ts'
+
+/** Creates the command line of `fonds`. One parse uses it up: options keep their values. */
+export function createProgram(perform: Perform): Command {
+  const program = newCommand('fonds', 'Manages the archives that Fonds publishes.')
+    .version(`fonds ${version()}`, '-V, --version', 'print the version')
+    .usage('<command> [options]')
+    .helpCommand(false)
+    .configureHelp({ formatHelp: formatOverview })
+  const commands = [
+    tenantGroup(perform),
+    importGroup(perform),
+    publishCommand(perform),
+    unpublishCommand(perform),
+    deleteCommand(perform),
+    setCommand(perform),
+    entityGroup(perform),
+    exhibitGroup(perform),
+    imageGroup(perform),
+    exportGroup(perform),
+    reindexCommand(perform),
+    indexGroup(perform),
+    oaiGroup(perform),
+    statusCommand(perform),
+    completionCommand(),
+    helpCommand(),
+  ]
+  for (const command of commands) program.addCommand(command)
+  return program
+}
+
+function version(): string {
+  const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  return manifest !== null && typeof manifest === 'object' && 'version' in manifest ? String(manifest.version) : ''
+}

@@ -1,0 +1,10 @@
+import type { ActionContext } from '../action-context.ts'
+
+/**
+ * Connects to the database, runs an action, and keeps its exit code. Commands load their actions only then: help and
+ * completion do without the libraries that actions need.
+ */
+export type Perform = (
+  options: { readonly json?: true | undefined },
+  action: (context: ActionContext) => Promise<number>,
+) => Promise<void>

@@ -1,0 +1,29 @@
+import { type CommandUnknownOpts, InvalidArgumentError, Option } from '@commander-js/extra-typings'
+import { UsageError } from '../usage-error.ts'
+
+const required = new WeakSet<object>()
+
+/** Returns whether an option must be given. */
+export const isRequired = (option: object): boolean => required.has(option)
+
+/**
+ * Creates an option that must be given a value. Commander's own check would run before the one for unknown options, and
+ * tell somebody who wrote `--tennant` only that `--tenant` is missing; `checkRequired` runs after it.
+ */
+export function requiredOption<Flags extends string>(flags: Flags, description: string) {
+  const option = new Option(flags, description).argParser(notEmpty).makeOptionMandatory()
+  option.mandatory = false
+  required.add(option)
+  return option
+}
+
+/** @throws UsageError for a required option that is missing */
+export function checkRequired(command: CommandUnknownOpts): void {
+  const missing = command.options.find((o) => isRequired(o) && command.getOptionValue(o.attributeName()) === undefined)
+  if (missing) throw new UsageError(`option '${missing.flags}' is required`)
+}
+
+function notEmpty(value: string): string {
+  if (value === '') throw new InvalidArgumentError('It must not be empty.')
+  return value
+}
