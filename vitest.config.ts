@@ -1,19 +1,26 @@
-import { defineConfig } from 'vitest/config'
+import { join } from 'node:path'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { CONDITION_TIMEOUT_MS, TEST_TIMEOUT_MS } from './libs/test-kit/src/conditions.ts'
 
-const databaseTests = ['**/*.db.test.ts', '**/*.http.test.ts']
-/** Tests of what starts and stops servers: they are slow, and each has processes, ports and folders of its own. */
-const stackTests = ['libs/local-stack/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.stack.test.ts']
-const never = ['**/node_modules/**', '**/dist/**', 'e2e/**']
+// Serves the whole repository (`vitest run --project db libs/db`) and, with `-c`, the tasks of each package.
+
+const databaseTests = ['**/*.{db,http}.test.ts']
+/** Tests that start and stop servers: slow, each with processes, ports and folders of its own. */
+const stackTests = ['**/*.stack.test.ts']
+const never = [...configDefaults.exclude, '**/dist/**', '**/e2e/**']
 /** Timeouts end what hangs; they never measure. A slow machine must be green, so no test sets a shorter one. */
 const timeouts = {
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
   expect: { poll: { timeout: CONDITION_TIMEOUT_MS } },
 }
+/** The package's script that runs us, such as `test:integration`: `npm test` reads the report that it leaves. */
+const task = process.env.npm_lifecycle_event?.replace(':', '-')
+const report = task?.startsWith('test') ? `.reports/${task}.json` : undefined
 
 export default defineConfig({
   test: {
+    reporters: report === undefined ? ['default'] : ['dot', ['json', { outputFile: report }]],
     projects: [
       {
         test: {
@@ -29,7 +36,7 @@ export default defineConfig({
           name: 'db',
           include: databaseTests,
           exclude: never,
-          globalSetup: ['libs/test-kit/src/global-setup.ts'],
+          globalSetup: [join(import.meta.dirname, 'libs/test-kit/src/global-setup.ts')],
           // They wait for PostgreSQL half of the time: as many files at once as there are processors.
           maxWorkers: '100%',
           ...timeouts,

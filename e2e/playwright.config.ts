@@ -9,5 +9,8 @@ export default defineConfig({
   expect: { timeout: CONDITION_TIMEOUT_MS },
   fullyParallel: false,
   workers: 2,
-  reporter: process.env.CI ? [['line']] : [['list']],
+  // `npm test` reads the report that the package's task leaves.
+  reporter: process.env.npm_lifecycle_event
+    ? [['line'], ['json', { outputFile: '.reports/test-e2e.json' }]]
+    : [['list']],
 })

@@ -1,38 +1,20 @@
-// Every check of the repository, one line each, and the sum at the end.
+// Every check of the repository: brings what they need, has turbo run them, and adds up what came of them.
+import { globSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Check, failed, type Outcome } from './checks/check.ts'
-import { drawDemoPictures } from './checks/demo-pictures.ts'
-import { deployChecks } from './checks/deploy.ts'
-import { generatedCheck } from './checks/generated.ts'
-import { openapiCheck } from './checks/openapi.ts'
-import { playwright } from './checks/playwright.ts'
-import { staticChecks } from './checks/static.ts'
-import { vitest } from './checks/vitest.ts'
+import { failed, type Outcome } from './checks/check.ts'
+import { CHECKS, type Check, RUNS } from './checks/list.ts'
+import { outcomeOfTask } from './checks/outcome.ts'
+import { ROOT } from './lib/root.ts'
 import { listenForStop } from './lib/stop-request.ts'
-
-const CHECKS: readonly Check[] = [
-  ...staticChecks,
-  generatedCheck,
-  openapiCheck,
-  ...deployChecks,
-  ...['unit', 'db'].map((project) => ({ name: project, run: vitest.bind(undefined, project) })),
-  { name: 'stack', run: withPictures((context) => vitest('stack', context)) },
-  { name: 'e2e', run: withPictures((context) => playwright(context)) },
-]
+import { openTestEnvironment } from './lib/test-environment.ts'
+import { runTasks, type TaskRun } from './lib/turbo.ts'
 
 const DETAIL_LINES = 300
 
 // What the programs print is read, and repeated where it matters.
 process.env.FORCE_COLOR = '0'
 process.exit(await main())
-
-/** A check that starts demos. */
-function withPictures(check: Check['run']): Check['run'] {
-  return async (context) => {
-    await drawDemoPictures(context.signal)
-    return check(context)
-  }
-}
 
 /** Exit code: 0 when nothing failed, 1 when something did, 2 for arguments that make no sense. */
 async function main(): Promise<number> {
@@ -42,17 +24,33 @@ async function main(): Promise<number> {
     return 2
   }
   const signal = listenForStop()
+  // A report of an earlier run must not speak for a task that leaves none.
+  for (const folder of globSync(['.reports', '*/.reports', '*/*/.reports'], { cwd: ROOT }))
+    rmSync(join(ROOT, folder), { recursive: true })
   const sum = { passed: 0, failed: 0, skipped: 0 }
-  for (const check of chosen) {
-    const begin = Date.now()
-    const outcome = await outcomeOf(check, signal)
-    if (signal.aborted) break
-    report(check.name, outcome, Date.now() - begin)
-    for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += outcome[key]
-  }
-  if (signal.aborted) {
+  const environment = await openTestEnvironment(signal)
+  try {
+    for (const checks of RUNS.map((run) => run.filter((check) => chosen.includes(check)))) {
+      if (checks.length === 0) continue
+      const { tasks, ended } = await runTasks(
+        checks.map(({ task }) => task),
+        { env: environment.env, onLine: sayStarted, signal },
+      )
+      for (const check of checks) {
+        const outcome = report(
+          check,
+          tasks.filter((run) => [run.task, run.taskId].includes(check.task)),
+          ended.output,
+        )
+        for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += outcome[key]
+      }
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error
     console.error('stopped')
     return 1
+  } finally {
+    await environment.stop()
   }
   console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`)
   return sum.failed === 0 && sum.passed > 0 ? 0 : 1
@@ -75,25 +73,36 @@ function chooseChecks(args: readonly string[]): readonly Check[] | string {
   }
 }
 
-async function outcomeOf(check: Check, signal: AbortSignal): Promise<Outcome> {
-  if (process.stdout.isTTY) process.stdout.write(`… ${check.name}`)
-  try {
-    return await check.run({ signal })
-  } catch (error) {
-    return failed('could not run', error instanceof Error ? (error.stack ?? error.message) : String(error))
-  } finally {
-    if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
-  }
+/** Says which tasks really run: turbo has a line for each. */
+function sayStarted(line: string): void {
+  const [, name, task] = /^(\S+):([\w:]+): cache (?:miss|bypass).*executing/.exec(line) ?? []
+  if (name !== undefined) console.log(`  ${name === '//' ? '' : `${name} `}${task}`)
 }
 
-function report(name: string, outcome: Outcome, milliseconds: number): void {
-  const mark = outcome.failed > 0 ? '✗' : outcome.passed > 0 ? '✓' : '-'
-  const counts = outcome.passed + outcome.failed > 1 ? `, ${outcome.failed} failed, ${outcome.skipped} skipped` : ''
+/** Prints a check's line, with what needs mending below it, and answers the sum of its tasks. */
+function report(check: Check, runs: readonly TaskRun[], output: string): Outcome {
+  // Without a task nothing was looked at, which is a failure.
+  const outcomes: { taskId: string; outcome: Outcome }[] =
+    runs.length > 0
+      ? runs.map((run) => ({ taskId: run.taskId, outcome: outcomeOfTask(run) }))
+      : [{ taskId: check.task, outcome: failed('', output) }]
+  const total = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((sum, { outcome }) => sum + outcome[key], 0)
+  const sum = { passed: total('passed'), failed: total('failed'), skipped: total('skipped') }
+  const mark = sum.failed > 0 ? '✗' : sum.passed > 0 ? '✓' : '-'
+  const seconds =
+    runs.reduce((time, { execution: e }) => time + (e === undefined ? 0 : e.endTime - e.startTime), 0) / 1000
+  const cached = runs.filter((run) => run.cache.status === 'HIT').length
+  const from =
+    cached === 0 ? '' : `, ${cached} of ${runs.length} ${runs.length === 1 ? 'task' : 'tasks'} from the cache`
   console.log(
-    `${mark} ${name.padEnd(11)} ${`${(milliseconds / 1000).toFixed(1)} s`.padStart(8)}  ${outcome.note}${counts}`,
+    `${mark} ${check.name.padEnd(11)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped${from}`,
   )
-  if (outcome.detail === '') return
-  const lines = outcome.detail.split('\n')
-  for (const line of lines.slice(0, DETAIL_LINES)) console.log(`    ${line}`)
-  if (lines.length > DETAIL_LINES) console.log(`    … ${lines.length - DETAIL_LINES} lines more`)
+  for (const { taskId, outcome } of outcomes) {
+    if (outcome.detail === '') continue
+    console.log(`  ${taskId}`)
+    const lines = outcome.detail.split('\n')
+    for (const line of lines.slice(0, DETAIL_LINES)) console.log(`    ${line}`)
+    if (lines.length > DETAIL_LINES) console.log(`    … ${lines.length - DETAIL_LINES} lines more`)
+  }
+  return { ...sum, note: '', detail: '' }
 }

@@ -1,3 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../lib/root.ts'
+import { listenForStop } from '../lib/stop-request.ts'
+
 /** What came of a check. A check that looked at nothing has failed. */
 export interface Outcome {
   readonly passed: number
@@ -13,12 +18,6 @@ export interface CheckContext {
   readonly signal: AbortSignal
 }
 
-export interface Check {
-  /** As in `--only name`. */
-  readonly name: string
-  readonly run: (context: CheckContext) => Promise<Outcome>
-}
-
 export function passed(note: string): Outcome {
   return { passed: 1, failed: 0, skipped: 0, note, detail: '' }
 }
@@ -30,9 +29,19 @@ export function failed(note: string, detail: string): Outcome {
 /** Not run, for want of a tool: a failure in CI, where nothing may be left out. */
 export function skipped(reason: string): Outcome {
   if (isTrue(process.env.CI)) return failed(`not run: ${reason}`, 'In CI no check may be left out.')
-  return { passed: 0, failed: 0, skipped: 1, note: `skipped: ${reason}`, detail: '' }
+  return { passed: 0, failed: 0, skipped: 1, note: '', detail: `skipped: ${reason}` }
 }
 
 function isTrue(value: string | undefined): boolean {
   return value !== undefined && !['', '0', 'false'].includes(value)
+}
+
+/** Runs a check as the program of a task: prints what came of it, leaves it as a report, and exits with 1 where it failed. */
+export async function runAsTask(check: (context: CheckContext) => Promise<Outcome>): Promise<never> {
+  const outcome = await check({ signal: listenForStop() })
+  console.log([outcome.note, outcome.detail].filter((text) => text !== '').join('\n'))
+  const folder = join(ROOT, '.reports')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${process.env.npm_lifecycle_event}.json`), JSON.stringify(outcome))
+  process.exit(outcome.failed === 0 ? 0 : 1)
 }

@@ -2,13 +2,9 @@ import { globSync } from 'node:fs'
 import { ROOT } from '../lib/root.ts'
 import { run } from '../lib/run.ts'
 import { bringTool } from '../tools.ts'
-import { type Check, type CheckContext, failed, type Outcome, passed, skipped } from './check.ts'
+import { type CheckContext, failed, type Outcome, passed, runAsTask, skipped } from './check.ts'
 
-/** Checks of what is shipped: the image's recipe, and the composition of services. */
-export const deployChecks: readonly Check[] = [
-  { name: 'dockerfile', run: dockerfile },
-  { name: 'compose', run: compose },
-]
+// Checks of what is shipped: `node deploy.ts dockerfile` the image's recipe, `compose` the composition of services.
 
 async function dockerfile(context: CheckContext): Promise<Outcome> {
   const files = globSync('deploy/**/Dockerfile*', { cwd: ROOT })
@@ -45,3 +41,5 @@ async function compose(context: CheckContext): Promise<Outcome> {
   }
   return passed('docker-compose.yml')
 }
+
+await runAsTask(process.argv[2] === 'compose' ? compose : dockerfile)

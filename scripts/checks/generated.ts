@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../lib/root.ts'
 import { run } from '../lib/run.ts'
-import { type Check, type CheckContext, failed, type Outcome, passed } from './check.ts'
+import { type CheckContext, failed, type Outcome, passed, runAsTask } from './check.ts'
 
 /** Generated files are committed, and must be what their generators make of the source. */
-export const generatedCheck: Check = { name: 'generated', run: generated }
-
 async function generated(context: CheckContext): Promise<Outcome> {
   const { generators, changed, failure } = await regenerate(context)
   if (failure !== undefined) return failed(`${generators} generators`, failure)
@@ -25,25 +23,16 @@ export interface Regenerated {
   readonly failure?: string
 }
 
-/** Run every `generate` script, the gateway's last: it joins the documents of all services. Told by content, not by `git diff`: the working tree may have changes of its own. */
+/** Runs every package's generator. Changes are told by content, not by `git diff`: the working tree may have its own. */
 export async function regenerate(context: CheckContext): Promise<Regenerated> {
-  const manifests = globSync(['*/package.json', '*/*/package.json'], { cwd: ROOT, exclude: ['**/node_modules'] })
-  const generators = manifests.filter(hasGenerator).length
-  if (generators === 0) return { generators, changed: [], failure: 'No package has a script "generate".' }
   const before = await hashes(context)
-  for (const packages of ['!@fonds/gateway', '@fonds/gateway']) {
-    const args = ['--recursive', '--workspace-concurrency=1', '--filter', packages, 'run', 'generate']
-    const ended = await run('pnpm', args, context)
-    if (ended.code !== 0) return { generators, changed: [], failure: ended.output }
-  }
+  const args = ['run', 'generate', '--output-logs=errors-only', '--summarize=false']
+  const ended = await run(join(ROOT, 'node_modules/.bin/turbo'), args, context)
+  const generators = Number(/(\d+) successful/.exec(ended.output)?.[1] ?? 0)
+  if (ended.code !== 0 || generators === 0) return { generators, changed: [], failure: ended.output }
   const after = await hashes(context)
   const files = [...new Set([...before.keys(), ...after.keys()])]
   return { generators, changed: files.filter((file) => before.get(file) !== after.get(file)) }
-}
-
-function hasGenerator(manifest: string): boolean {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, manifest), 'utf8')) as { scripts?: Record<string, string> }
-  return scripts?.generate !== undefined
 }
 
 /** SHA-256 of every file that git tracks or would track. */
@@ -64,3 +53,5 @@ function hashOf(file: string): string {
     return error instanceof Error && 'code' in error ? String(error.code) : String(error)
   }
 }
+
+if (import.meta.main) await runAsTask(generated)

@@ -39,10 +39,10 @@ export async function playwright(context: CheckContext, which: readonly string[]
   return byReport((report) => {
     const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     return run(program, ['test', '--reporter=json', ...which], { ...context, cwd, env })
-  }, judge)
+  }, judgePlaywright)
 }
 
-function judge({ suites, errors, stats }: PlaywrightReport, ended: Ended): Outcome {
+export function judgePlaywright({ suites, errors, stats }: PlaywrightReport, ended: Ended): Outcome {
   const tests = suites.flatMap(flatten)
   const failures = [
     ...errors.map((error) => error.message ?? 'an error without a message'),

@@ -27,10 +27,10 @@ export async function vitest(project: string, context: CheckContext, files: read
   for (const tool of ['pip', 'maven', 'xmllint'] as const) await bringTool(tool, context.signal)
   const program = join(ROOT, 'node_modules/.bin/vitest')
   const args = ['run', ...files, '--project', project, '--reporter=json']
-  return byReport((report) => run(program, [...args, `--outputFile=${report}`], context), judge)
+  return byReport((report) => run(program, [...args, `--outputFile=${report}`], context), judgeVitest)
 }
 
-function judge(report: VitestReport, ended: Ended): Outcome {
+export function judgeVitest(report: VitestReport, ended: Ended): Outcome {
   const tests = report.testResults.flatMap((file) =>
     file.assertionResults.map((test) => ({ ...test, file: file.name })),
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { PRODUCTION_TEMPLATE, TEMPLATE, withDatabase } from './global-setup.ts'
+import { PRODUCTION_TEMPLATE, TEMPLATE, withDatabase } from './template.ts'
 
 export interface TestDatabaseOptions {
   /**

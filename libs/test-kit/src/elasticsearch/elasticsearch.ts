@@ -1,7 +1,5 @@
 import { inject } from 'vitest'
-
-/** Where a real Elasticsearch answers, or why there is none: for `absent`, and the name of what is skipped. */
-export type Elasticsearch = { readonly url: string } | { readonly failure: string }
+import { askForElasticsearch, type Elasticsearch } from '../servers.ts'
 
 /**
  * An Elasticsearch for the tests of the `db` project: that of ELASTICSEARCH_URL, else one for the whole run, started when
@@ -10,6 +8,5 @@ export type Elasticsearch = { readonly url: string } | { readonly failure: strin
 export async function elasticsearch(): Promise<Elasticsearch> {
   const given = process.env.ELASTICSEARCH_URL
   if (given) return { url: given }
-  const response = await fetch(inject('elasticsearchStarter'))
-  return (await response.json()) as Elasticsearch
+  return askForElasticsearch(inject('testServers'))
 }

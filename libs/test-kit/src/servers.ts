@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bringElasticsearch, startPostgres, startRedis } from '@fonds/local-stack'
+import { prepareTemplates } from './template.ts'
+
+/** The servers that database tests share: each starts when the first test run asks for it. */
+export interface TestServers {
+  /** Where they are asked for: `FONDS_TEST_SERVERS` hands it down to test runs. */
+  readonly url: string
+  /** Ends what was started. */
+  stop(): Promise<void>
+}
+
+/** The PostgreSQL with its templates, and the Redis. */
+export interface Stores {
+  /** Superuser's URL without a database name. */
+  readonly postgresUrl: string
+  readonly redisUrl: string
+}
+
+/** Where a real Elasticsearch answers, or why there is none: for `absent`, and the name of what is skipped. */
+export type Elasticsearch = { readonly url: string } | Failure
+
+interface Failure {
+  readonly failure: string
+}
+
+/**
+ * Autovacuum off: tests of plans VACUUM and ANALYZE what they read, and a worker that looks at the same table at that
+ * moment keeps its pages from being marked as visible to all, so that the plan is another.
+ */
+const SETTINGS = { autovacuum: 'off', max_connections: '300' }
+
+/**
+ * Offers one PostgreSQL, one Redis and one Elasticsearch over HTTP, since test runs and their test files are processes of
+ * their own. TEST_DATABASE_URL names a PostgreSQL to use instead.
+ */
+export async function offerTestServers(): Promise<TestServers> {
+  const stops: (() => Promise<void>)[] = []
+  const offers: Readonly<Record<string, () => Promise<object>>> = {
+    '/stores': onceOnly(() => startStores(stops)),
+    '/elasticsearch': onceOnly(() => startElasticsearch(stops)),
+  }
+  const pending = new Set<Promise<unknown>>()
+  const http = createServer((request, response) => {
+    const offer = offers[request.url ?? '']
+    if (offer === undefined) {
+      response.writeHead(404).end()
+      return
+    }
+    const answer = offer().catch((error: unknown) => ({
+      failure: error instanceof Error ? error.message : String(error),
+    }))
+    pending.add(answer)
+    void answer.then((found) => response.end(JSON.stringify(found)))
+  })
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const address = http.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      http.close()
+      await Promise.all(pending)
+      for (const stop of stops.toReversed()) await stop()
+    },
+  }
+}
+
+/** @throws with the reason where they could not be started */
+export async function askForStores(url: string): Promise<Stores> {
+  const answer = (await (await fetch(`${url}/stores`)).json()) as Stores | Failure
+  if ('failure' in answer) throw new Error(answer.failure)
+  return answer
+}
+
+export async function askForElasticsearch(url: string): Promise<Elasticsearch> {
+  return (await (await fetch(`${url}/elasticsearch`)).json()) as Elasticsearch
+}
+
+function onceOnly<T>(start: () => Promise<T>): () => Promise<T> {
+  let started: Promise<T> | undefined
+  return () => (started ??= start())
+}
+
+async function startStores(stops: (() => Promise<void>)[]): Promise<Stores> {
+  const folder = mkdtempSync(join(tmpdir(), 'fonds-test-'))
+  stops.push(async () => rmSync(folder, { recursive: true, force: true }))
+  const redis = await startRedis({ dir: join(folder, 'redis') })
+  stops.push(redis.stop)
+  let postgresUrl = process.env.TEST_DATABASE_URL ?? ''
+  if (postgresUrl === '') {
+    const postgres = await startPostgres({ durable: false, settings: SETTINGS })
+    stops.push(postgres.stop)
+    postgresUrl = postgres.url
+  }
+  await prepareTemplates(postgresUrl)
+  return { postgresUrl, redisUrl: redis.url }
+}
+
+async function startElasticsearch(stops: (() => Promise<void>)[]): Promise<Elasticsearch> {
+  const brought = bringElasticsearch()
+  if ('failure' in brought) return brought
+  const server = await brought.start()
+  stops.push(server.stop)
+  return { url: server.url }
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { onPath } from '@fonds/local-stack'
+import { sharedFolder } from '@fonds/test-kit'
+import { bringTool, type ToolName } from '../tools.ts'
+
+/** Programs that tests skip without. */
+const PROGRAMS = ['pip', 'maven', 'xmllint', 'chromium'] as const satisfies readonly ToolName[]
+
+/**
+ * Brings the programs that tests use and answers, in a few words, what decides whether tests are skipped besides the
+ * source: turbo hashes it as FONDS_TEST_CONDITIONS.
+ */
+export async function bringConditions(signal: AbortSignal): Promise<string> {
+  const there: string[] = []
+  for (const name of PROGRAMS) if (!('failure' in (await bringTool(name, signal)))) there.push(name)
+  if (onPath('java') !== undefined) there.push('java')
+  return [...there, `shared:${stateOfShared()}`].join(' ')
+}
+
+/** By names, sizes and times: to read everything would take longer than most tests. */
+function stateOfShared(): string {
+  const folder = sharedFolder()
+  if (folder === null) return 'none'
+  const hash = createHash('sha256')
+  for (const file of globSync('**/*', { cwd: folder }).sort()) {
+    const { size, mtimeMs } = statSync(join(folder, file))
+    hash.update(`${file}\0${size}\0${mtimeMs}\0`)
+  }
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,29 @@
+/** A name of `npm test -- --only NAME`, and the task of turbo.json that it stands for. */
+export interface Check {
+  readonly name: string
+  readonly task: string
+}
+
+/** What looks at the source as it stands, and writes generated files again: before any test reads them. */
+const FIRST: readonly Check[] = [
+  { name: 'format', task: '//#format' },
+  { name: 'lint', task: 'lint' },
+  { name: 'types', task: 'typecheck' },
+  { name: 'boundaries', task: '//#boundaries' },
+  { name: 'unused', task: '//#unused' },
+  { name: 'generated', task: '//#generated' },
+]
+
+const THEN: readonly Check[] = [
+  { name: 'openapi', task: '//#openapi' },
+  { name: 'dockerfile', task: '//#dockerfile' },
+  { name: 'compose', task: '//#compose' },
+  { name: 'unit', task: 'test' },
+  { name: 'db', task: 'test:integration' },
+  { name: 'stack', task: 'test:stack' },
+  { name: 'e2e', task: 'test:e2e' },
+]
+
+/** The checks of each run of turbo, one run after the other. */
+export const RUNS: readonly (readonly Check[])[] = [FIRST, THEN]
+export const CHECKS: readonly Check[] = RUNS.flat()

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../lib/root.ts'
+import type { TaskRun } from '../lib/turbo.ts'
+import { failed, type Outcome, passed } from './check.ts'
+import { judgePlaywright } from './playwright.ts'
+import { judgeVitest } from './vitest.ts'
+
+/** What came of a task: by the report that it left, which turbo keeps with the task; else by how it ended. */
+export function outcomeOfTask(run: TaskRun): Outcome {
+  // Tasks that are never cached have no log.
+  const log = (run.logFile && readIfThere(run.logFile)) || ''
+  const code = run.execution?.exitCode ?? null
+  const report = readIfThere(join(run.directory, '.reports', `${run.task.replace(':', '-')}.json`))
+  if (report === undefined) return run.task.startsWith('test') || code !== 0 ? failed('no report', log) : passed('')
+  if (!run.task.startsWith('test')) return JSON.parse(report)
+  const judge = run.task === 'test:e2e' ? judgePlaywright : judgeVitest
+  return judge(JSON.parse(report), { code, signal: null, output: log })
+}
+
+function readIfThere(file: string): string | undefined {
+  const path = join(ROOT, file)
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}

@@ -1,0 +1,50 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from './lib/root.ts'
+
+const ignored = ['**/node_modules', '**/dist']
+const folders = globSync(['*/package.json', '*/*/package.json'], { cwd: ROOT, exclude: ignored }).map(dirname).sort()
+const tasksOf = new Map(folders.map((folder) => [folder, Object.keys(scriptsOf(folder))]))
+
+/** A task, and the files of a package to which it applies. */
+const TASKS: readonly { readonly task: string; readonly applies: (file: string) => boolean }[] = [
+  { task: 'lint', applies: (file) => /\.m?ts$/.test(file) },
+  { task: 'typecheck', applies: (file) => file === 'tsconfig.json' },
+  { task: 'test', applies: (file) => /\.test\.ts$/.test(file) && !/\.(db|http|stack)\.test\.ts$/.test(file) },
+  { task: 'test:integration', applies: (file) => /\.(db|http)\.test\.ts$/.test(file) },
+  { task: 'test:stack', applies: (file) => /\.stack\.test\.ts$/.test(file) },
+  { task: 'test:e2e', applies: (file) => file === 'playwright.config.ts' },
+  { task: 'generate', applies: (file) => /^src\/(\w+\/)?generate\.ts$/.test(file) },
+  { task: 'dev', applies: (file) => file === 'openapi.json' },
+]
+
+function scriptsOf(folder: string): Readonly<Record<string, string>> {
+  const manifest = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as {
+    scripts?: Record<string, string>
+  }
+  return manifest.scripts ?? {}
+}
+
+describe.each(TASKS)('$task', ({ task, applies }) => {
+  test('is a script of the packages that it applies to, and of no other', () => {
+    const wanted = folders.filter((folder) => {
+      const files = globSync('**/*.{ts,mjs,json}', { cwd: join(ROOT, folder), exclude: ignored })
+
+      return files.some(applies)
+    })
+    expect(wanted.length).toBeGreaterThan(0)
+    expect(folders.filter((folder) => tasksOf.get(folder)?.includes(task))).toEqual(wanted)
+  })
+})
+
+test('each package has a turbo.json, and so a tag for its boundaries', () => {
+  expect(folders.filter((folder) => !existsSync(join(ROOT, folder, 'turbo.json')))).toEqual([])
+})
+
+test('tsconfig.json refers to each package, so that editors and `tsc -b` know all of them', () => {
+  const { references } = JSON.parse(readFileSync(join(ROOT, 'tsconfig.json'), 'utf8')) as {
+    references: { path: string }[]
+  }
+  expect(references.map(({ path }) => path).sort()).toEqual(folders)
+})
