@@ -16,7 +16,7 @@ export interface RenderResults {
 
 /** What the process answers: the result, or why there is none. */
 export type RenderAnswer =
-  | { readonly outcome: 'made'; readonly result: RenderResults[RenderTask['kind']]; readonly rss: number }
+  | { readonly outcome: 'made'; readonly result: RenderResults[RenderTask['kind']] }
   | { readonly outcome: 'unreadable' | 'failed'; readonly reason: string }
 
 /** The bounds of one rendering. */

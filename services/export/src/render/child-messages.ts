@@ -13,6 +13,3 @@ export const ChildMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('failed'), reason: z.string(), permanent: z.boolean(), message: z.string() }),
 ])
 export type ChildMessage = z.output<typeof ChildMessage>
-
-/** Exit codes by which the parent knows why a child ended that could not say so. */
-export const EXIT_MEMORY = 86

@@ -1,26 +1,16 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
 import { createPool } from '@fonds/db/pool'
+import { guardChild, takeTask, tell } from '@fonds/process/child'
 import { Digest } from '../artifacts/digest.ts'
 import type { Formats } from '../formats/format.ts'
-import { type ChildMessage, ChildTask, EXIT_MEMORY } from './child-messages.ts'
+import { type ChildMessage, ChildTask } from './child-messages.ts'
 import { asJobFailure, NothingToRender } from './failures.ts'
 import { streamJob } from './stream-job.ts'
 
-/** How often its memory is looked at, in milliseconds. */
-const WATCH_MS = 50
-
 /** The whole life of a process that makes one document: it is told which, writes it to standard output, and ends. */
 export async function runChild(formats: Formats): Promise<void> {
-  // Nobody is left to read it, or it was told to stop by a signal to its whole group: the parent sees to that.
-  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
-  volunteer()
-  const [message] = await once(process, 'message')
-  const task = ChildTask.parse(message)
-  setInterval(() => {
-    if (process.memoryUsage.rss() > task.memoryBytes) process.exit(EXIT_MEMORY)
-  }, WATCH_MS).unref()
+  guardChild()
+  const task = ChildTask.parse(await takeTask())
   await tell(await perform(task, formats))
   process.exit(0)
 }
@@ -52,23 +42,6 @@ function reportProgress(): (fraction: number) => void {
   return (fraction) => {
     if (Date.now() - last < 200) return
     last = Date.now()
-    process.send?.({ type: 'progress', fraction } satisfies ChildMessage)
-  }
-}
-
-function tell(message: ChildMessage): Promise<void> {
-  return new Promise((resolve) => {
-    process.send?.(message, undefined, {}, () => resolve())
-  })
-}
-
-/** Where the machine itself runs out of memory, this process is to go first, and the worker to stay. */
-function volunteer(): void {
-  if (process.platform !== 'linux') return
-  try {
-    writeFileSync('/proc/self/oom_score_adj', '1000')
-  } catch (error) {
-    // A container may forbid it. Then the kernel chooses as it always does.
-    if (!(error instanceof Error && 'code' in error)) throw error
+    void tell({ type: 'progress', fraction } satisfies ChildMessage)
   }
 }

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
+import { afterEach, describe, expect, test } from 'vitest'
+import { BoundedChild, type ChildOptions } from './bounded-child.ts'
+
+const testing = (name: string): string => fileURLToPath(new URL(`./testing/${name}.ts`, import.meta.url))
+
+const started: BoundedChild[] = []
+afterEach(() => {
+  for (const child of started.splice(0)) child.stop()
+})
+
+function startChild(options: Partial<ChildOptions> = {}): BoundedChild {
+  const child = new BoundedChild({ program: testing('misbehave'), memoryBytes: 1024 ** 3, ...options })
+  started.push(child)
+  return child
+}
+
+const send = (child: BoundedChild, what: string): void => child.send([what], (error) => expect.fail(error.message))
+
+const answerOf = (child: BoundedChild): Promise<{ answer: { pid: number; env: string[] } }> =>
+  new Promise((resolve) => {
+    const stop = child.onMessage((message) => {
+      stop()
+      resolve(message as { answer: { pid: number; env: string[] } })
+    })
+  })
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+describe.each([
+  ['one that waits', {}, 'hang'],
+  ['one that keeps its thread busy', { BUSY: '1' }, 'spin'],
+])('%s', (_, env, work) => {
+  test('is killed when its time is over', async () => {
+    const child = startChild({ env })
+    send(child, work)
+    child.limitTime(50)
+    expect(await child.ended).toMatchObject({ how: 'time', status: 'SIGKILL' })
+  })
+
+  test('ends when it needs too much memory', async () => {
+    const child = startChild({ env, memoryBytes: 150 * 1024 ** 2 })
+    send(child, 'grow')
+    expect(await child.ended).toMatchObject({ how: 'memory' })
+  })
+
+  test('is stopped', async () => {
+    const child = startChild({ env })
+    send(child, work)
+    child.stop()
+    expect(await child.ended).toMatchObject({ how: 'stopped' })
+  })
+
+  test('dies with its parent, however that dies', async () => {
+    const parent = spawn(process.execPath, [testing('parent')], {
+      env: { ...process.env, BUSY: '', ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [line] = await once(parent.stdout, 'data')
+    const { pid } = JSON.parse(String(line)).answer
+    expect(isAlive(pid)).toBe(true)
+    parent.kill('SIGKILL')
+    await expect.poll(() => isAlive(pid)).toBe(false)
+  })
+})
+
+test('its limit of memory is that of V8, too', async () => {
+  const child = startChild({ execArgv: ['--max-old-space-size=40'], keepsErrors: true })
+  send(child, 'list')
+  expect(await child.ended).toMatchObject({ how: 'memory', status: 'SIGABRT' })
+})
+
+test('signals to the whole group do not end it', async () => {
+  const child = startChild()
+  send(child, 'who')
+  const { pid } = (await answerOf(child)).answer
+  process.kill(pid, 'SIGINT')
+  process.kill(pid, 'SIGTERM')
+  send(child, 'who')
+  expect((await answerOf(child)).answer.pid).toBe(pid)
+})
+
+test('its environment is empty but for what it is given', async () => {
+  const child = startChild({ env: { GIVEN: 'x' } })
+  send(child, 'who')
+  const own = ['FONDS_CHILD_MEMORY_BYTES', 'FONDS_CHILD_PARENT']
+  const { env } = (await answerOf(child)).answer
+  expect(env.filter((name) => !/^NODE_CHANNEL|^NODE_UNIQUE|^__CF/.test(name))).toEqual([
+    ...own,
+    'GIVEN',
+    'NODE_ENV',
+    'PATH',
+  ])
+})
+
+test('an abort stops it, also one before its start', async () => {
+  const abort = new AbortController()
+  const child = startChild()
+  child.stopOn(abort.signal)
+  send(child, 'hang')
+  abort.abort()
+  expect(await child.ended).toMatchObject({ how: 'stopped' })
+  const late = startChild()
+  late.stopOn(abort.signal)
+  expect(await late.ended).toMatchObject({ how: 'stopped' })
+})
+
+test('a crash is told with its last words', async () => {
+  const child = startChild({ keepsErrors: true })
+  send(child, 'throw')
+  expect(await child.ended).toEqual({ how: 'crashed', status: 3, lastWords: 'what went wrong\n' })
+})
+
+test('a limit that was lifted does not end it', async () => {
+  const child = startChild()
+  const lift = child.limitTime(TEST_TIMEOUT_MS)
+  lift()
+  send(child, 'who')
+  expect((await answerOf(child)).answer.pid).toBeGreaterThan(0)
+})
+
+test('a program that is not there has crashed', async () => {
+  const child = startChild({ program: testing('nothing'), keepsErrors: true })
+  const ending = await child.ended
+  expect(ending).toMatchObject({ how: 'crashed', status: 1 })
+  expect(ending.lastWords).toMatch(/Cannot find module/)
+})

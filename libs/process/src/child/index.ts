@@ -1,0 +1,2 @@
+export { guardChild } from './guard.ts'
+export { answerTasks, takeTask, tell } from './tasks.ts'

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { ProcessPool } from './process-pool.ts'
+
+type Answer = { readonly pid: number }
+type Options = ConstructorParameters<typeof ProcessPool<[string, number?], Answer>>[0]
+
+const started: ProcessPool<[string, number?], Answer>[] = []
+afterEach(async () => {
+  for (const pool of started.splice(0)) await pool.stop()
+})
+
+function startPool(options: Partial<Options> = {}) {
+  const pool = new ProcessPool<[string, number?], Answer>({
+    program: fileURLToPath(new URL('./testing/misbehave.ts', import.meta.url)),
+    memoryBytes: 1024 ** 3,
+    ms: 60_000,
+    idleMs: 60_000,
+    ...options,
+  })
+  started.push(pool)
+  return pool
+}
+
+test('one process performs one task after the other; two at a time need two', async () => {
+  const pool = startPool()
+  const first = await pool.ask(['who'])
+  expect(await pool.ask(['who'])).toEqual(first)
+  const both = await Promise.all([pool.ask(['who']), pool.ask(['who'])])
+  expect(new Set(both.map(({ pid }) => pid)).size).toBe(2)
+})
+
+test('a task whose process dies fails, and the next is performed', async () => {
+  const pool = startPool()
+  await expect(pool.ask(['crash'])).rejects.toMatchObject({ name: 'TaskEnded', ending: { how: 'crashed' } })
+  expect((await pool.ask(['who'])).pid).toBeGreaterThan(0)
+})
+
+test('a task that takes too long is ended', async () => {
+  const pool = startPool({ ms: 300 })
+  await expect(pool.ask(['hang'])).rejects.toMatchObject({ ending: { how: 'time' } })
+})
+
+test('a process that has grown, or gave an answer after which it is not fit, is not kept', async () => {
+  const small = startPool({ keptBytes: 1 })
+  expect((await small.ask(['who'])).pid).not.toBe((await small.ask(['who'])).pid)
+  const wary = startPool({ isReusable: () => false })
+  expect((await wary.ask(['who'])).pid).not.toBe((await wary.ask(['who'])).pid)
+})
+
+test('a process without work ends', async () => {
+  const pool = startPool({ idleMs: 1 })
+  const { pid } = await pool.ask(['who'])
+  await expect.poll(() => pool.ask(['who']).then((answer) => answer.pid !== pid)).toBe(true)
+})
+
+test('a stop ends what is at work', async () => {
+  const pool = startPool()
+  const outcome = expect(pool.ask(['hang'])).rejects.toMatchObject({ ending: { how: 'stopped' } })
+  await pool.stop()
+  await outcome
+})
