@@ -8,6 +8,6 @@ export function describeApi(deps: Deps): OpenApiDocument {
     title: 'Fonds: records, collections and the archive',
     version: '1',
     description:
-      'Browsing: collections and records of one archive with their hierarchy, the names in them, and exhibits.',
+      'Browse the collections and records of one archive with their hierarchy, its entities and its exhibits.',
   })
 }

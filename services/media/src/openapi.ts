@@ -7,6 +7,6 @@ export function describeApi(deps: Deps): OpenApiDocument {
   return buildOpenApi(mediaRoutes(deps), {
     title: 'Fonds: images',
     version: '1',
-    description: 'Pictures of records and collections, the files they were made of, and IIIF manifests.',
+    description: 'Images of records and collections, original files and IIIF manifests.',
   })
 }

@@ -9,5 +9,5 @@ export function describeApi(): OpenApiDocument {
   const pool = createPool('postgresql://localhost/none', { name: 'describe' })
   const engine = new PostgresEngine(pool, new FacetCache())
   const routes = searchRoutes({ pool, seeking: pool, cursors: createCursorCodec('none'), engine })
-  return buildOpenApi(routes, { title: 'Fonds: search', version: '1', description: 'Search over one archive.' })
+  return buildOpenApi(routes, { title: 'Fonds: search', version: '1', description: 'Search in one archive.' })
 }

@@ -1,39 +1,39 @@
 import { z } from 'zod'
 import { DescriptionReference } from './reference.ts'
 
-const text = z.string().meta({ description: 'Plain text; what runs from right to left is isolated' })
-const html = z.string().meta({ description: 'HTML of `i`, `bdi` and `a`; everything recorded is escaped' })
+const text = z.string().meta({ description: 'Plain text; right-to-left text is isolated' })
+const html = z.string().meta({ description: 'HTML with `i`, `bdi` and `a` only; all recorded text is escaped' })
 
 /** One citation by one manual. */
 const StyledCitation = z
-  .strictObject({ style: z.enum(['chicago', 'apa', 'mla']).meta({ description: 'The manual' }), text, html })
+  .strictObject({ style: z.enum(['chicago', 'apa', 'mla']).meta({ description: 'Citation style' }), text, html })
   .meta({ id: 'StyledCitation' })
 
 /** How a record or collection is cited. */
 export const CitationDetail = z
   .strictObject({
-    record: DescriptionReference.meta({ description: 'What is cited' }),
-    archive_name: z.string().meta({ description: 'The archive that keeps it' }),
+    record: DescriptionReference.meta({ description: 'The cited description' }),
+    archive_name: z.string().meta({ description: 'The archive that holds the material' }),
     permalink: z.url().meta({ description: 'The URL to cite' }),
     access_date: z.iso.date().nullable().meta({
-      description: 'The access date in the citations: today in the archive’s time zone. Null where they leave it out',
+      description: 'The access date in the citations: today in the archive’s time zone. Null if they omit it',
     }),
     citations: z
       .strictObject({
         chicago: z
           .strictObject({
             ...StyledCitation.shape,
-            note: z.strictObject({ text, html }).meta({ description: 'The form of a footnote' }),
+            note: z.strictObject({ text, html }).meta({ description: 'Form for footnotes' }),
           })
-          .meta({ description: 'Chicago 17: the form of the bibliography, and of the note' }),
+          .meta({ description: 'Chicago 17, for bibliographies and for notes' }),
         apa: StyledCitation.meta({ description: 'APA 7' }),
         mla: StyledCitation.meta({ description: 'MLA 9' }),
       })
-      .meta({ description: 'By each manual, from recorded facts only' }),
+      .meta({ description: 'By citation style, using recorded facts only' }),
     preferred: z
       .string()
       .nullable()
-      .meta({ description: 'How the archive itself wants it cited, in its words or those of the nearest ancestor' }),
+      .meta({ description: "The archive's own preferred citation, of the description or its nearest ancestor" }),
   })
   .meta({ id: 'CitationDetail' })
 export type CitationDetail = z.infer<typeof CitationDetail>

@@ -17,28 +17,27 @@ export const CollectionDetail = z
     language: z.string().nullable().meta({ description: 'The first of `languages`' }),
     rights: Rights,
     access: Access,
-    quality: z.int().min(0).max(100).meta({ description: 'How complete the description is' }),
+    quality: z.int().min(0).max(100).meta({ description: 'Completeness of the description, from 0 to 100' }),
     children: envelopeOf(DescriptionSummary).meta({
-      description:
-        'What lies immediately below it, in archival order: one page, by the `page`, `limit` and `cursor` asked',
+      description: 'One page of its children in archival order, by the requested `page`, `limit` and `cursor`',
     }),
     descendants_count: z
       .strictObject({
-        collections: z.int().min(0).meta({ description: 'Published, at any depth below' }),
-        records: z.int().min(0).meta({ description: 'Published, at any depth below' }),
+        collections: z.int().min(0).meta({ description: 'Number of published collections below, at any depth' }),
+        records: z.int().min(0).meta({ description: 'Number of published records below, at any depth' }),
       })
-      .meta({ description: 'What lies below it in all' }),
+      .meta({ description: 'Counts of all descendants' }),
     links: z
       .strictObject({
-        self: z.url().meta({ description: 'This body' }),
-        permalink: z.url().meta({ description: "To cite and to share: on the archive's website where it has one" }),
-        records: z.url().meta({ description: 'All records below it, at any depth, in archival order' }),
+        self: z.url().meta({ description: 'URL of this response' }),
+        permalink: z.url().meta({ description: "URL for citing and sharing: on the archive's website if it has one" }),
+        records: z.url().meta({ description: 'List of all records below it, at any depth, in archival order' }),
         ead: nullableUrl('EAD3'),
         finding_aid: nullableUrl('PDF'),
-        manifest: nullableUrl('IIIF Presentation manifest; null where it has no pictures itself'),
+        manifest: nullableUrl('IIIF Presentation manifest; null if it has no images of its own'),
         iiif_collection: nullableUrl('IIIF Collection'),
       })
-      .meta({ description: 'Where to go on' }),
+      .meta({ description: 'Links to related resources' }),
   })
   .meta({ id: 'CollectionDetail' })
 export type CollectionDetail = z.infer<typeof CollectionDetail>

@@ -4,7 +4,7 @@ const YEAR = 'integer astronomical year (44 BCE is -43)'
 
 const dateFields = {
   display: z.string().meta({ description: 'The date as the archivist wrote it' }),
-  edtf: z.string().nullable().meta({ description: 'EDTF level 1, where the date could be read' }),
+  edtf: z.string().nullable().meta({ description: 'EDTF level 1, if the date could be parsed' }),
   start: z
     .int()
     .nullable()
@@ -12,7 +12,7 @@ const dateFields = {
   end: z
     .int()
     .nullable()
-    .meta({ description: `Last year: ${YEAR}. Null: open or unknown, told apart by \`edtf\`` }),
+    .meta({ description: `Last year: ${YEAR}. Null if open or unknown; \`edtf\` tells which` }),
 } as const
 
 /** A date of what is described. */

@@ -8,7 +8,7 @@ const optionalText = (description: string) => z.string().nullable().meta({ descr
 
 export const Thumbnail = z
   .strictObject({
-    url: z.url().meta({ description: 'A JPEG, with `?v=` its checksum' }),
+    url: z.url().meta({ description: 'URL of a JPEG; `?v=` is its checksum' }),
     width: z.int().positive().meta({ description: 'In pixels' }),
     height: z.int().positive().meta({ description: 'In pixels' }),
   })
@@ -16,42 +16,41 @@ export const Thumbnail = z
 
 const Image = z
   .strictObject({
-    id: z.uuid().meta({ description: 'Its lasting identifier' }),
+    id: z.uuid().meta({ description: 'Permanent identifier' }),
     thumbnail: Thumbnail.nullable(),
-    original: z.url().nullable().meta({ description: 'The file as it was stored; null where it may not be given out' }),
-    width: z.int().positive().nullable().meta({ description: 'Upright, in pixels; null where it is not known' }),
-    height: z.int().positive().nullable().meta({ description: 'Upright, in pixels; null where it is not known' }),
-    mime_type: text('Of the original'),
-    caption: optionalText('What the archive says of the image'),
+    original: z.url().nullable().meta({ description: 'URL of the original file; null if the archive withholds it' }),
+    width: z.int().positive().nullable().meta({ description: 'In pixels, when upright; null if unknown' }),
+    height: z.int().positive().nullable().meta({ description: 'In pixels, when upright; null if unknown' }),
+    mime_type: text('Media type of the original'),
+    caption: optionalText('Caption given by the archive'),
   })
   .meta({ id: 'Image' })
 
 export const Rights = z
   .strictObject({
-    statement: optionalText('In words'),
-    uri: optionalText('Of a licence or rights statement'),
+    statement: optionalText('Rights statement as text'),
+    uri: optionalText('URL of a licence or rights statement'),
   })
   .meta({
     id: 'Rights',
-    description: "In force: its own, else the nearest ancestor's, else what the archive states for all its holdings",
+    description: "The description's own rights, those of its nearest ancestor, or the archive's general statement",
   })
 
 export const Access = z
   .strictObject({
     status: z
       .enum(ACCESS_STATUSES)
-      .meta({ description: 'In force today: a restriction becomes `open` on its `until`, in the archive’s time zone' }),
-    until: z.iso
-      .date()
-      .nullable()
-      .meta({ description: 'The day from which restricted material is open; in the past where it is open since then' }),
-    statement: optionalText('In the archive’s words, which stay as they are when the restriction has ended'),
+      .meta({ description: 'Current status: a restriction becomes `open` on its `until`, in the archive’s time zone' }),
+    until: z.iso.date().nullable().meta({
+      description: 'The day from which restricted material is open; a past day if it has been open since then',
+    }),
+    statement: optionalText('The archive’s own words, which are kept after the restriction ends'),
   })
-  .meta({ id: 'Access', description: "In force: its own, else the nearest ancestor's" })
+  .meta({ id: 'Access', description: "The description's own value, or that of its nearest ancestor" })
 
 const AlternateTitle = z
   .strictObject({
-    type: optionalText('What kind of title'),
+    type: optionalText('Type of the title'),
     text: text('The title'),
     lang: optionalText('Its language'),
   })
@@ -59,61 +58,64 @@ const AlternateTitle = z
 
 export const Extent = z
   .strictObject({
-    text: text('The extent in words'),
-    unit: optionalText('What is counted or measured'),
-    quantity: z.number().nullable().meta({ description: 'The number in it, where there is one' }),
+    text: text('Extent as text'),
+    unit: optionalText('Unit of measurement'),
+    quantity: z.number().nullable().meta({ description: 'Quantity, if the text contains one' }),
   })
   .meta({ id: 'Extent' })
 
 const Container = z
   .strictObject({
     type: optionalText('`box`, `folder`, …'),
-    label: optionalText('As the archive calls it'),
-    indicator: text('Its number'),
-    group: z.int().min(0).meta({ description: 'Containers of one box and folder pair share it' }),
+    label: optionalText('Label given by the archive'),
+    indicator: text('Number of the container'),
+    group: z
+      .int()
+      .min(0)
+      .meta({ description: 'Number shared by containers that belong together, such as a box and its folder' }),
   })
   .meta({ id: 'Container' })
 
 const Note = z
   .strictObject({
-    type: text("The name of EAD3's element, else `other`"),
-    label: optionalText('Its heading'),
-    text: text('Plain text; paragraphs are parted by an empty line'),
-    lang: optionalText('Its language, where the source says'),
+    type: text('Name of the EAD3 element, or `other`'),
+    label: optionalText('Heading of the note'),
+    text: text('Plain text, with an empty line between paragraphs'),
+    lang: optionalText('Language, if the source gives it'),
   })
   .meta({ id: 'Note' })
 
 const Identifier = z
   .strictObject({
-    type: text("`unitid`, `former`, `recordid`, or the source's own word"),
+    type: text("`unitid`, `former`, `recordid`, or the source's own type"),
     value: text('The identifier'),
-    label: optionalText('As the archive calls it'),
+    label: optionalText('Label given by the archive'),
   })
   .meta({ id: 'Identifier' })
 
 const DigitalObject = z
   .strictObject({
-    type: optionalText("The source's word for what it is"),
-    title: optionalText('Its title'),
-    url: text('Where it is; as the source has it'),
-    mime_type: optionalText('What it is'),
-    note: optionalText('What the source says of it besides'),
+    type: optionalText("Type, in the source's own words"),
+    title: optionalText('Title'),
+    url: text('Location, as in the source'),
+    mime_type: optionalText('Media type'),
+    note: optionalText('Further description from the source'),
     thumbnail: Thumbnail.nullable(),
   })
   .meta({ id: 'DigitalObject' })
 
 const DescriptionControl = z
   .strictObject({
-    identifier: optionalText("The description's own identifier"),
-    agency: optionalText('Who is responsible for it'),
-    rules: optionalText('The rules it was made by'),
-    status: optionalText('How far it has come'),
-    languages: z.array(z.string()).meta({ description: 'Of its words' }),
-    created: optionalText('When it was made, as the source has it'),
-    revised: optionalText('When it was last revised, as the source has it'),
-    sources: z.array(z.string()).meta({ description: 'What it was made from' }),
+    identifier: optionalText('Identifier of the description'),
+    agency: optionalText('Institution responsible for the description'),
+    rules: optionalText('Rules or conventions of the description'),
+    status: optionalText('Status of the description'),
+    languages: z.array(z.string()).meta({ description: 'Languages of the description' }),
+    created: optionalText('Date of creation, as in the source'),
+    revised: optionalText('Date of the last revision, as in the source'),
+    sources: z.array(z.string()).meta({ description: 'Sources of the description' }),
   })
-  .meta({ id: 'DescriptionControl', description: 'Of the description, not of what is described' })
+  .meta({ id: 'DescriptionControl', description: 'Information about the description itself, not the material' })
 
 /** A value that is in force though the description itself is silent, and whose it is. */
 const inherited = <T extends z.ZodType>(value: T) =>
@@ -124,33 +126,35 @@ const inherited = <T extends z.ZodType>(value: T) =>
 const Inherited = z
   .strictObject({
     access: inherited(Access),
-    use_conditions: inherited(text('In words')),
+    use_conditions: inherited(text('Conditions of use as plain text')),
     rights: inherited(Rights),
     creators: inherited(z.array(LinkedEntity)),
     language: inherited(text('ISO 639 code')),
   })
   .meta({
     id: 'Inherited',
-    description: 'What is in force by inheritance; null where the description speaks for itself, or nothing is said',
+    description: 'Inherited values, each with its source; null if the description has its own value, or there is none',
   })
 
 /** What the full body of a record and of a collection has beyond its summary. */
 export const descriptiveFields = {
-  other_level: optionalText("The source's own word where `level` is `otherlevel`"),
+  other_level: optionalText("The source's own level if `level` is `otherlevel`"),
   titles: z.array(AlternateTitle).meta({ description: 'Other titles' }),
   dates: z.array(TypedDate).meta({ description: 'All dates; `date` is the first' }),
-  scope_and_content: optionalText('Plain text; paragraphs are parted by an empty line'),
-  extent: z.array(Extent).meta({ description: 'How much there is' }),
-  containers: z.array(Container).meta({ description: 'Where it lies' }),
-  notes: z.array(Note).meta({ description: 'All else that is said, in the order of the source' }),
+  scope_and_content: optionalText('Plain text, with an empty line between paragraphs'),
+  extent: z.array(Extent).meta({ description: 'Extent of the material' }),
+  containers: z.array(Container).meta({ description: 'Containers' }),
+  notes: z.array(Note).meta({ description: 'All other notes, in the order of the source' }),
   identifiers: z.array(Identifier).meta({ description: 'All identifiers' }),
-  digital_objects: z.array(DigitalObject).meta({ description: 'What is linked to' }),
+  digital_objects: z.array(DigitalObject).meta({ description: 'Linked digital objects' }),
   description_control: DescriptionControl.nullable(),
-  entities: z.array(LinkedEntity).meta({ description: 'Names of persons, bodies, places and subjects' }),
+  entities: z
+    .array(LinkedEntity)
+    .meta({ description: 'Linked persons, corporate bodies, families, places and subjects' }),
   inherited: Inherited,
-  ancestors: z.array(DescriptionReference).meta({ description: 'Root first' }),
-  images: z.array(Image).meta({ description: 'In order' }),
+  ancestors: z.array(DescriptionReference).meta({ description: 'Ancestors, root first' }),
+  images: z.array(Image).meta({ description: 'Images in order' }),
   suppress_from_aggregators: z
     .boolean()
-    .meta({ description: 'Kept from harvesters, by its own mark or that of something above it' }),
+    .meta({ description: 'Whether the description, or an ancestor, is kept from aggregators' }),
 } as const

@@ -11,9 +11,9 @@ const dates = ArchivalDate.nullable()
 
 const summaryFields = {
   ...EntityReference.shape,
-  dates: dates.meta({ description: 'When it existed' }),
-  records_count: z.int().min(0).meta({ description: 'Published records that it is linked to' }),
-  collections_count: z.int().min(0).meta({ description: 'Published collections that it is linked to' }),
+  dates: dates.meta({ description: 'Dates of existence' }),
+  records_count: z.int().min(0).meta({ description: 'Number of linked published records' }),
+  collections_count: z.int().min(0).meta({ description: 'Number of linked published collections' }),
 } as const
 
 /** A person, corporate body, family, place or subject as lists have it. */
@@ -25,14 +25,14 @@ export const EntityPage = envelopeOf(EntitySummary)
     letters: z
       .array(
         z.strictObject({
-          letter: text('A letter of any script, in upper case where the script has one; `#` for digits and signs'),
-          count: z.int().min(1).meta({ description: 'Names that begin with it' }),
+          letter: text('A letter of any script, in upper case if the script has one; `#` for digits and signs'),
+          count: z.int().min(1).meta({ description: 'Number of names that start with it' }),
         }),
       )
       .meta({
         description:
-          'The letters that names of the type asked for begin with, in the order of their scripts: Latin, Greek, ' +
-          'Cyrillic and so on; `#` is the last. Each is what `letter` takes',
+          'First letters of the names of the requested type, in the order of their scripts (Latin, Greek, Cyrillic ' +
+          'and so on), with `#` last. Each is a value for `letter`',
       }),
   })
   .meta({ id: 'EntityPage' })
@@ -42,11 +42,15 @@ export type EntityPage = z.infer<typeof EntityPage>
 const EntityRecord = z
   .strictObject({
     ...recordSummaryFields,
-    type: z.enum(['record', 'collection']).meta({ description: 'What this is' }),
-    role: text('What the entity is to the material; the first of `roles`'),
-    roles: z.array(z.string()).meta({ description: 'All that the entity is to the material' }),
-    confidence: z.number().min(0).max(1).meta({ description: 'How sure it is that this is the one meant' }),
-    heading: text('Its name as the archive wrote it in this description; the first where there are several'),
+    type: z.enum(['record', 'collection']).meta({ description: 'Type of the resource' }),
+    role: text('Role of the entity for the material; the first of `roles`'),
+    roles: z.array(z.string()).meta({ description: 'All roles of the entity for the material' }),
+    confidence: z
+      .number()
+      .min(0)
+      .max(1)
+      .meta({ description: 'Certainty that the link points to the right entity, from 0 to 1' }),
+    heading: text("The entity's name as the archive wrote it in this description; the first if there are several"),
   })
   .meta({ id: 'EntityRecord' })
 
@@ -60,34 +64,34 @@ const EntityName = z
       description: '`parallel`: one of several forms that stand beside each other, by language or script',
     }),
     value: text('The name'),
-    lang: optionalText('Its language, where the source says'),
-    script: optionalText('Its script (ISO 15924), where the source says'),
-    dates: dates.meta({ description: 'When the name was used' }),
+    lang: optionalText('Language, if the source gives it'),
+    script: optionalText('Script (ISO 15924), if the source gives it'),
+    dates: dates.meta({ description: 'Dates on which the name was used' }),
   })
   .meta({ id: 'EntityName' })
 
 const EntityPlace = z
   .strictObject({
     name: text('The name of the place'),
-    names: z.array(z.string()).meta({ description: 'All its names' }),
-    role: optionalText("What the place is to the entity, in the source's word"),
-    dates: dates.meta({ description: 'When' }),
+    names: z.array(z.string()).meta({ description: 'All names of the place' }),
+    role: optionalText("Role of the place for the entity, in the source's words"),
+    dates: dates.meta({ description: 'Dates' }),
     country: optionalText('ISO 3166 code'),
-    coordinates: z.array(z.string()).meta({ description: 'As the source has them' }),
-    identifier: optionalText('In a vocabulary of places'),
-    note: optionalText('Plain text; paragraphs are parted by an empty line'),
+    coordinates: z.array(z.string()).meta({ description: 'Coordinates, as in the source' }),
+    identifier: optionalText('Identifier in a vocabulary of places'),
+    note: optionalText('Plain text, with an empty line between paragraphs'),
   })
   .meta({ id: 'EntityPlace' })
 
 const EntityTerm = z
   .strictObject({
-    term: optionalText('Null where it is only described, in `note`'),
-    other_terms: z.array(z.string()).meta({ description: 'The same in other languages or vocabularies' }),
-    dates: dates.meta({ description: 'When' }),
-    places: z.array(z.string()).meta({ description: 'Where' }),
-    identifier: optionalText('In a vocabulary'),
+    term: optionalText('The term; null if it is only described in `note`'),
+    other_terms: z.array(z.string()).meta({ description: 'Equivalent terms in other languages or vocabularies' }),
+    dates: dates.meta({ description: 'Dates' }),
+    places: z.array(z.string()).meta({ description: 'Places' }),
+    identifier: optionalText('Identifier in a vocabulary'),
     source: optionalText('The vocabulary'),
-    note: optionalText('Plain text; paragraphs are parted by an empty line'),
+    note: optionalText('Plain text, with an empty line between paragraphs'),
   })
   .meta({ id: 'EntityTerm' })
 
@@ -98,11 +102,12 @@ const EntityRelation = z
     ...EntityReference.shape,
     relation: z.enum([...ENTITY_RELATIONS, ...HEADING_RELATIONS]).meta({
       description:
-        'What it is to this one: `hierarchical_parent` is said of what is above it, `temporal_earlier` of a predecessor, ' +
-        '`main_heading` of the name that this heading subdivides, `subdivision` of a heading that subdivides this name',
+        'What the other entity is to this one: `hierarchical_parent` if it is above this one, `temporal_earlier` ' +
+        'if it is a predecessor, `main_heading` if this heading subdivides it, `subdivision` if it subdivides ' +
+        'this name',
     }),
-    role: optionalText("The same in the source's own word, where this entity's own record states it"),
-    date: dates.meta({ description: 'When' }),
+    role: optionalText("The same in the source's own words, if this entity's own record states it"),
+    date: dates.meta({ description: 'Dates' }),
   })
   .meta({ id: 'EntityRelation' })
 
@@ -112,48 +117,48 @@ export const EntityDetail = z
     ...summaryFields,
     alternative_names: z.array(z.string()).meta({ description: 'Other names, in the order of the source' }),
     names: z.array(EntityName).meta({ description: 'All names, in the order of the source' }),
-    biography: optionalText('Biography or history. Plain text; paragraphs are parted by an empty line'),
+    biography: optionalText('Biography or history, as plain text with an empty line between paragraphs'),
     biographical_notes: z
       .array(
         z.strictObject({
-          type: text('`bioghist`, `abstract`, `general_context`, …, or the field that it is about'),
-          text: text('Plain text; paragraphs are parted by an empty line'),
+          type: text('`bioghist`, `abstract`, `general_context`, …, or the name of the field that the note is about'),
+          text: text('Plain text, with an empty line between paragraphs'),
         }),
       )
-      .meta({ description: 'All that is told in prose, in the order of the source' }),
-    places: z.array(EntityPlace).meta({ description: 'Places it has to do with' }),
-    functions: terms('What it does or did'),
+      .meta({ description: 'All prose, in the order of the source' }),
+    places: z.array(EntityPlace).meta({ description: 'Associated places' }),
+    functions: terms('Functions and activities'),
     occupations: terms('Occupations'),
     legal_statuses: terms('Legal statuses'),
-    mandates: terms('Sources of its authority'),
+    mandates: terms('Mandates'),
     identifiers: z
       .array(
         z.strictObject({
-          scheme: optionalText('Whose identifier it is (`viaf`, `isni`, `wikidata`, …), where known'),
+          scheme: optionalText('Authority file (`viaf`, `isni`, `wikidata`, …), if known'),
           value: text('The identifier'),
-          uri: optionalText('Where it leads'),
+          uri: optionalText('URL of the identifier'),
         }),
       )
-      .meta({ description: 'By which others know it' }),
+      .meta({ description: 'Identifiers in other systems' }),
     relations: z.array(EntityRelation).meta({
-      description: 'To other entities of the archive, as its own record or theirs state them; at most 1,000',
+      description: 'Relations to other entities of the archive, as stated by either record; at most 1,000',
     }),
     records: z
       .strictObject({
-        items: z.array(EntityRecord).meta({ description: 'The first 20, the surest first' }),
-        total: z.int().min(0).meta({ description: 'How many records there are' }),
-        url: z.url().meta({ description: 'All of them, page by page' }),
+        items: z.array(EntityRecord).meta({ description: 'The first 20, by confidence' }),
+        total: z.int().min(0).meta({ description: 'Number of records' }),
+        url: z.url().meta({ description: 'Paged list of all of them' }),
       })
-      .meta({ description: 'Records that it is linked to; `type=collection` of its `url` gives the collections' }),
-    updated_at: z.iso.datetime().meta({ description: 'When it last changed' }),
+      .meta({ description: 'Linked records; add `type=collection` to `url` for the collections' }),
+    updated_at: z.iso.datetime().meta({ description: 'Time of the last change' }),
     links: z
       .strictObject({
-        self: z.url().meta({ description: 'This body' }),
-        permalink: z.url().meta({ description: "To cite and to share: on the archive's website where it has one" }),
-        records: z.url().meta({ description: 'Records that it is linked to' }),
+        self: z.url().meta({ description: 'URL of this response' }),
+        permalink: z.url().meta({ description: "URL for citing and sharing: on the archive's website if it has one" }),
+        records: z.url().meta({ description: 'Paged list of linked records' }),
         eac: z.url().nullable().meta({ description: 'EAC-CPF' }),
       })
-      .meta({ description: 'Where to go on' }),
+      .meta({ description: 'Links to related resources' }),
   })
   .meta({ id: 'EntityDetail' })
 export type EntityDetail = z.infer<typeof EntityDetail>

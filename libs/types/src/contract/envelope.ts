@@ -7,20 +7,20 @@ export const PageLinks = z
   .object({
     self: z.url().meta({ description: 'This page' }),
     first: z.url().meta({ description: 'The first page' }),
-    prev: link('The page before; null on the first and under a cursor'),
-    next: link('The page after; null on the last that can be reached'),
-    last: link('The last page that can be reached; null under a cursor'),
-    next_cursor: link('What follows, by cursor: reaches every item of the list, at constant cost'),
+    prev: link('The previous page; null on the first page, and when paging by cursor'),
+    next: link('The next page; null on the last page that can be reached'),
+    last: link('The last page that can be reached by number; null when paging by cursor'),
+    next_cursor: link('The following items, by cursor; reaches every item of the list at constant cost'),
   })
   .meta({ id: 'PageLinks' })
 export type PageLinks = z.infer<typeof PageLinks>
 
 /** What a list says besides its items. */
 export const PageInfo = z.object({
-  page: z.int().min(1).nullable().meta({ description: 'Number of this page; null under a cursor' }),
-  limit: z.int().min(1).meta({ description: 'Items on a page at the most' }),
-  total: z.int().min(0).meta({ description: 'Items in the whole list' }),
-  total_pages: z.int().min(0).meta({ description: 'Pages that can be reached by number' }),
+  page: z.int().min(1).nullable().meta({ description: 'Number of this page; null when paging by cursor' }),
+  limit: z.int().min(1).meta({ description: 'Maximum number of items per page' }),
+  total: z.int().min(0).meta({ description: 'Number of items in the whole list' }),
+  total_pages: z.int().min(0).meta({ description: 'Number of pages that can be reached by number' }),
   links: PageLinks,
 })
 export type PageInfo = z.infer<typeof PageInfo>

@@ -7,16 +7,16 @@ import { CoverImage } from './summary.ts'
 const optionalText = (description: string) => z.string().nullable().meta({ description })
 
 const summaryFields = {
-  type: z.literal('exhibit').meta({ description: 'What this is' }),
-  id: z.uuid().meta({ description: 'Its lasting identifier' }),
-  slug: z.string().meta({ description: 'Its name in URLs' }),
-  title: z.string().meta({ description: 'Its title' }),
-  summary: optionalText('In a few sentences'),
-  curator: optionalText('Who chose and wrote'),
+  type: z.literal('exhibit').meta({ description: 'Type of the resource' }),
+  id: z.uuid().meta({ description: 'Permanent identifier' }),
+  slug: z.string().meta({ description: 'Readable name in URLs' }),
+  title: z.string().meta({ description: 'Title' }),
+  summary: optionalText('Summary in a few sentences'),
+  curator: optionalText('Curator'),
   cover_image: CoverImage.nullable(),
-  published_at: z.iso.date().meta({ description: 'The day from which it is shown' }),
-  items_count: z.int().min(0).meta({ description: 'Records in it that are published' }),
-  url: z.url().meta({ description: 'Where this API answers it' }),
+  published_at: z.iso.date().meta({ description: 'Date of publication' }),
+  items_count: z.int().min(0).meta({ description: 'Number of published records in the exhibit' }),
+  url: z.url().meta({ description: 'URL in this API' }),
 } as const
 
 /** Chosen records with words round them, as lists have it. */
@@ -29,7 +29,7 @@ export type ExhibitPage = z.infer<typeof ExhibitPage>
 const ExhibitItem = z
   .strictObject({
     ...DescriptionReference.shape,
-    caption: optionalText('What the curator says of it'),
+    caption: optionalText("The curator's caption"),
     thumbnail: Thumbnail.nullable(),
   })
   .meta({ id: 'ExhibitItem' })
@@ -41,19 +41,19 @@ export const ExhibitDetail = z
     sections: z
       .array(
         z.strictObject({
-          heading: optionalText('Its heading'),
-          text: optionalText('Plain text; paragraphs are parted by an empty line'),
-          items: z.array(ExhibitItem).meta({ description: 'In order; what is not published is left out' }),
+          heading: optionalText('Heading of the section'),
+          text: optionalText('Plain text, with an empty line between paragraphs'),
+          items: z.array(ExhibitItem).meta({ description: 'Records in order, without unpublished ones' }),
         }),
       )
-      .meta({ description: 'In order' }),
-    updated_at: z.iso.datetime().meta({ description: 'When it last changed' }),
+      .meta({ description: 'Sections in order' }),
+    updated_at: z.iso.datetime().meta({ description: 'Time of the last change' }),
     links: z
       .strictObject({
-        self: z.url().meta({ description: 'This body' }),
-        permalink: z.url().meta({ description: "To cite and to share: on the archive's website where it has one" }),
+        self: z.url().meta({ description: 'URL of this response' }),
+        permalink: z.url().meta({ description: "URL for citing and sharing: on the archive's website if it has one" }),
       })
-      .meta({ description: 'Where to go on' }),
+      .meta({ description: 'Links to related resources' }),
   })
   .meta({ id: 'ExhibitDetail' })
 export type ExhibitDetail = z.infer<typeof ExhibitDetail>

@@ -6,8 +6,12 @@ export type HealthStatus = (typeof HEALTH_STATUSES)[number]
 /** The state of one part of the installation. */
 export const PartHealth = z
   .object({
-    status: z.enum(HEALTH_STATUSES).meta({ description: '`disabled`: not configured here, and not missed' }),
-    latency_ms: z.int().min(0).nullable().meta({ description: 'How long its last check took; null without an answer' }),
+    status: z.enum(HEALTH_STATUSES).meta({ description: '`disabled`: not configured, and not required' }),
+    latency_ms: z
+      .int()
+      .min(0)
+      .nullable()
+      .meta({ description: 'Duration of the last check in milliseconds; null if there was no response' }),
   })
   .meta({ id: 'PartHealth' })
 export type PartHealth = z.infer<typeof PartHealth>
@@ -15,8 +19,8 @@ export type PartHealth = z.infer<typeof PartHealth>
 /** `/health`: the whole, and each part by name. No host names. */
 export const Health = z
   .object({
-    status: z.enum(['ok', 'degraded', 'down']).meta({ description: 'The state of the whole' }),
-    services: z.record(z.string(), PartHealth).meta({ description: 'Every service and store, by name' }),
+    status: z.enum(['ok', 'degraded', 'down']).meta({ description: 'Overall status' }),
+    services: z.record(z.string(), PartHealth).meta({ description: 'Status of each service and store, by name' }),
   })
   .meta({ id: 'Health' })
 export type Health = z.infer<typeof Health>

@@ -22,30 +22,30 @@ export const RecordDetail = z
     children: z
       .strictObject({
         items: z.array(DescriptionSummary).meta({ description: 'The first 20, in archival order' }),
-        total: z.int().min(0).meta({ description: 'How many there are' }),
-        url: nullableUrl('All of them, page by page; null where there are none'),
+        total: z.int().min(0).meta({ description: 'Number of children' }),
+        url: nullableUrl('Paged list of all of them; null if there are none'),
       })
-      .meta({ description: 'What lies immediately below it' }),
+      .meta({ description: 'Children' }),
     siblings: z
       .strictObject({
         items: z
           .array(DescriptionSummary)
-          .meta({ description: 'The 20 nearest, half of them before it where there are as many; in archival order' }),
-        total: z.int().min(0).meta({ description: 'How many there are, itself not counted' }),
+          .meta({ description: 'The 20 nearest siblings in archival order, half of them before it if possible' }),
+        total: z.int().min(0).meta({ description: 'Number of siblings, not counting itself' }),
       })
-      .meta({ description: 'What has the same parent' }),
-    previous: DescriptionReference.nullable().meta({ description: 'The sibling before it' }),
-    next: DescriptionReference.nullable().meta({ description: 'The sibling after it' }),
+      .meta({ description: 'Siblings: descriptions with the same parent' }),
+    previous: DescriptionReference.nullable().meta({ description: 'The previous sibling' }),
+    next: DescriptionReference.nullable().meta({ description: 'The next sibling' }),
     links: z
       .strictObject({
-        self: z.url().meta({ description: 'This body' }),
-        permalink: z.url().meta({ description: "To cite and to share: on the archive's website where it has one" }),
-        manifest: nullableUrl('IIIF Presentation manifest; null where neither it nor a record below it has pictures'),
+        self: z.url().meta({ description: 'URL of this response' }),
+        permalink: z.url().meta({ description: "URL for citing and sharing: on the archive's website if it has one" }),
+        manifest: nullableUrl('IIIF Presentation manifest; null if neither it nor a record below it has images'),
         cite: nullableUrl('Citations'),
-        thumbnail: nullableUrl('Of its first image'),
-        original: nullableUrl('Its first image as it was stored'),
+        thumbnail: nullableUrl('Thumbnail of its first image'),
+        original: nullableUrl('Original file of its first image'),
       })
-      .meta({ description: 'Where to go on' }),
+      .meta({ description: 'Links to related resources' }),
   })
   .meta({ id: 'RecordDetail' })
 export type RecordDetail = z.infer<typeof RecordDetail>

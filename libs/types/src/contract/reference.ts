@@ -3,18 +3,20 @@ import { LEVELS } from '../model/description.ts'
 
 export const Level = z.enum(LEVELS).meta({
   id: 'Level',
-  description: "Level of description. `otherlevel`: a word of the source's own; `unspecified`: the source does not say",
+  description:
+    'Level of description; `otherlevel` for a level that EAD does not define, `unspecified` if the source ' +
+    'gives none',
 })
 
 /** Another record or collection, as every body names it. */
 export const DescriptionReference = z
   .strictObject({
-    type: z.enum(['collection', 'record']).meta({ description: 'What is referred to' }),
-    id: z.uuid().meta({ description: 'Its lasting identifier' }),
-    slug: z.string().meta({ description: 'Its name in URLs; it may change, and the old one then redirects' }),
-    title: z.string().meta({ description: 'Its title' }),
+    type: z.enum(['collection', 'record']).meta({ description: 'Type of the resource' }),
+    id: z.uuid().meta({ description: 'Permanent identifier' }),
+    slug: z.string().meta({ description: 'Readable name in URLs; if it changes, the former one redirects' }),
+    title: z.string().meta({ description: 'Title' }),
     level: Level,
-    url: z.url().meta({ description: 'Where this API answers it' }),
+    url: z.url().meta({ description: 'URL in this API' }),
   })
   .meta({ id: 'DescriptionReference' })
 export type DescriptionReference = z.infer<typeof DescriptionReference>
@@ -23,10 +25,10 @@ export type DescriptionReference = z.infer<typeof DescriptionReference>
 export const OrganizationReference = z
   .strictObject({
     type: z.literal('organization').meta({ description: 'The archive itself' }),
-    id: z.uuid().meta({ description: 'Its lasting identifier' }),
-    slug: z.string().meta({ description: 'Its subdomain' }),
-    name: z.string().meta({ description: 'Its name' }),
-    url: z.url().meta({ description: 'Where this API answers it' }),
+    id: z.uuid().meta({ description: 'Permanent identifier' }),
+    slug: z.string().meta({ description: 'Subdomain of the archive' }),
+    name: z.string().meta({ description: 'Name of the archive' }),
+    url: z.url().meta({ description: 'URL in this API' }),
   })
   .meta({ id: 'OrganizationReference' })
 export type OrganizationReference = z.infer<typeof OrganizationReference>
@@ -36,12 +38,12 @@ export const ENTITY_TYPES = ['person', 'corporate_body', 'family', 'place', 'sub
 /** A person, family, corporate body, place or subject. */
 export const EntityReference = z
   .strictObject({
-    type: z.literal('entity').meta({ description: 'A name' }),
-    id: z.uuid().meta({ description: 'Its lasting identifier' }),
-    slug: z.string().meta({ description: 'Its name in URLs' }),
-    name: z.string().meta({ description: 'The name itself' }),
-    entity_type: z.enum(ENTITY_TYPES).meta({ description: 'What the name is of' }),
-    url: z.url().meta({ description: 'Where this API answers it' }),
+    type: z.literal('entity').meta({ description: 'Type of the resource' }),
+    id: z.uuid().meta({ description: 'Permanent identifier' }),
+    slug: z.string().meta({ description: 'Readable name in URLs' }),
+    name: z.string().meta({ description: 'Name of the entity' }),
+    entity_type: z.enum(ENTITY_TYPES).meta({ description: 'Type of the entity' }),
+    url: z.url().meta({ description: 'URL in this API' }),
   })
   .meta({ id: 'EntityReference' })
 export type EntityReference = z.infer<typeof EntityReference>
@@ -50,8 +52,12 @@ export type EntityReference = z.infer<typeof EntityReference>
 export const LinkedEntity = z
   .strictObject({
     ...EntityReference.shape,
-    role: z.string().meta({ description: 'What the name is to the material' }),
-    confidence: z.number().min(0).max(1).meta({ description: 'How sure it is that this is the one meant' }),
+    role: z.string().meta({ description: 'Role of the entity for the material' }),
+    confidence: z
+      .number()
+      .min(0)
+      .max(1)
+      .meta({ description: 'Certainty that the link points to the right entity, from 0 to 1' }),
     heading: z.string().meta({ description: 'The name as the archive wrote it in this description' }),
   })
   .meta({ id: 'LinkedEntity' })

@@ -10,20 +10,20 @@ const foundFields = {
   score: z
     .number()
     .nullable()
-    .meta({ description: 'How well it answers the query, to be compared within this answer; null where not ranked' }),
+    .meta({ description: 'Relevance, comparable only within this response; null if not ranked' }),
   highlights: z
     .strictObject({
-      title: marked('The title with what was sought marked; empty where nothing of it was'),
-      text: marked('Passages of its description'),
+      title: marked('The title with matches marked; empty if nothing in it matches'),
+      text: marked('Passages of the description with matches'),
     })
-    .meta({ description: 'HTML: escaped, but for `<mark>` round what was sought' }),
+    .meta({ description: 'Escaped HTML, with `<mark>` around matches' }),
 } as const
 
 const FoundRecord = z.strictObject({ ...recordSummaryFields, ...foundFields }).meta({ id: 'FoundRecord' })
 const FoundCollection = z
   .strictObject({
     ...collectionSummaryFields,
-    thumbnail: Thumbnail.nullable().meta({ description: 'That of `cover_image`' }),
+    thumbnail: Thumbnail.nullable().meta({ description: 'Thumbnail of `cover_image`' }),
     quality: recordSummaryFields.quality,
     ...foundFields,
   })
@@ -32,12 +32,12 @@ const FoundCollection = z
 const FacetValues = z
   .array(
     z.strictObject({
-      value: z.string().meta({ description: 'What the filter of the same name takes' }),
-      label: z.string().meta({ description: 'For showing' }),
-      count: z.int().min(1).meta({ description: 'What would be found with it' }),
+      value: z.string().meta({ description: 'Value for the filter of the same name' }),
+      label: z.string().meta({ description: 'Label for display' }),
+      count: z.int().min(1).meta({ description: 'Number of descriptions that the filter would find' }),
     }),
   )
-  .meta({ id: 'FacetValues', description: 'The most frequent first, up to `facet_limit`' })
+  .meta({ id: 'FacetValues', description: 'Values by frequency, up to `facet_limit`' })
 
 /** What a search is counted by, in the order of the contract. */
 const facetFields = {
@@ -52,8 +52,9 @@ const facetFields = {
   level: FacetValues,
   decade: FacetValues.meta({
     description:
-      'By first year, astronomical: `1940` is 1940 to 1949, `-50` is 51 to 42 BCE. A description counts in every decade that ' +
-      'its dates touch, 500 at most from the first; one with an open end up to the decade in which it was indexed',
+      'Decades by first astronomical year: `1940` is 1940 to 1949, `-50` is 51 to 42 BCE. A description counts ' +
+      'in every decade that its dates touch, up to 500 from the first; with an open end, up to the decade in ' +
+      'which it was indexed',
   }),
   access: FacetValues,
 } as const
@@ -69,36 +70,35 @@ export const SearchPage = envelopeOf(z.discriminatedUnion('type', [FoundRecord, 
   .extend({
     query: z
       .strictObject({
-        text: z.string().meta({ description: 'The query in its own grammar; empty for none' }),
+        text: z
+          .string()
+          .meta({ description: 'The query as interpreted, in the query language; empty without a query' }),
         filters: z
           .record(
             z.string(),
             z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))]),
           )
-          .meta({ description: 'The filters in force; a list where several values were given' }),
+          .meta({ description: 'The active filters; a list if several values were given' }),
       })
-      .meta({ description: 'What was asked, as it was understood' }),
-    did_you_mean: z
-      .string()
-      .nullable()
-      .meta({
-        description:
-          'Where nothing was found: a query like it that finds something, to be sent as `q`. Null for none, and wherever ' +
-          'anything was found',
-      }),
+      .meta({ description: 'The request as interpreted' }),
+    did_you_mean: z.string().nullable().meta({
+      description: 'If nothing was found: a similar query that finds something, for use as `q`. Otherwise null',
+    }),
     facets: z
       .strictObject(facetFields)
       .nullable()
-      .meta({ description: 'Each counts without its own filter, with all others. Null where counting took too long' }),
+      .meta({ description: 'Each facet is counted with all filters except its own. Null if counting took too long' }),
     facets_other: z
       .strictObject(otherFields)
       .nullable()
       .meta({
         description:
-          'For each facet the sum of the counts of the values that `facet_limit` leaves out; 0: all values are listed. Null ' +
-          'where `facets` is',
+          'For each facet, the sum of the counts of the values that `facet_limit` omits; 0 if all values are ' +
+          'listed. Null if `facets` is null',
       }),
-    degraded: z.boolean().meta({ description: 'Something was left out to answer at all' }),
+    degraded: z
+      .boolean()
+      .meta({ description: 'True if load or an outage limited the response, for example to one without facets' }),
   })
   .meta({ id: 'SearchPage' })
 export type SearchPage = z.infer<typeof SearchPage>
@@ -106,9 +106,7 @@ export type SearchPage = z.infer<typeof SearchPage>
 /** `/search/suggest`. */
 export const Suggestions = z
   .strictObject({
-    items: z
-      .array(z.union([DescriptionReference, EntityReference]))
-      .meta({ description: 'What begins so, ten at the most' }),
+    items: z.array(z.union([DescriptionReference, EntityReference])).meta({ description: 'At most ten suggestions' }),
   })
   .meta({ id: 'Suggestions' })
 export type Suggestions = z.infer<typeof Suggestions>

@@ -5,31 +5,31 @@ import { DescriptionReference, Level } from './reference.ts'
 
 /** What a record and a collection have in common as lists have them. */
 const commonFields = {
-  id: z.uuid().meta({ description: 'Its lasting identifier' }),
-  slug: z.string().meta({ description: 'Its name in URLs; it may change, and the old one then redirects' }),
-  title: z.string().meta({ description: 'Never empty: devised from date or code where the source has none' }),
+  id: z.uuid().meta({ description: 'Permanent identifier' }),
+  slug: z.string().meta({ description: 'Readable name in URLs; if it changes, the former one redirects' }),
+  title: z.string().meta({ description: 'Title; if the source has none, devised from its date or code' }),
   level: Level,
   reference_code: z.string().nullable().meta({ description: "The archive's code" }),
-  summary: z.string().nullable().meta({ description: 'The beginning of its abstract or of its scope and content' }),
+  summary: z.string().nullable().meta({ description: 'Beginning of the abstract, or of scope and content' }),
   languages: z.array(z.string()).meta({
-    description: "Of the material, in force: its own, else the nearest ancestor's. ISO 639-1 where it has a code",
+    description: 'Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist',
   }),
-  updated_at: z.iso.datetime().meta({ description: 'When it last changed' }),
-  url: z.url().meta({ description: 'Where this API answers it' }),
+  updated_at: z.iso.datetime().meta({ description: 'Time of the last change' }),
+  url: z.url().meta({ description: 'URL in this API' }),
 } as const
 
 export const recordSummaryFields = {
-  type: z.literal('record').meta({ description: 'What this is' }),
+  type: z.literal('record').meta({ description: 'Type of the resource' }),
   ...commonFields,
   date: ArchivalDate.nullable(),
   language: z.string().nullable().meta({ description: 'The first of `languages`' }),
-  collection: DescriptionReference.nullable().meta({ description: 'The nearest collection it lies in' }),
-  fonds: DescriptionReference.nullable().meta({ description: 'The whole it belongs to' }),
+  collection: DescriptionReference.nullable().meta({ description: 'The nearest collection that contains it' }),
+  fonds: DescriptionReference.nullable().meta({ description: 'The fonds that contains it' }),
   thumbnail: Thumbnail.nullable(),
-  image_count: z.int().min(0).meta({ description: 'Images of its own' }),
+  image_count: z.int().min(0).meta({ description: 'Number of its own images' }),
   rights: Rights,
   access: Access,
-  quality: z.int().min(0).max(100).meta({ description: 'How complete the description is' }),
+  quality: z.int().min(0).max(100).meta({ description: 'Completeness of the description, from 0 to 100' }),
 } as const
 
 /** A record as lists have it. */
@@ -41,20 +41,20 @@ export const CoverImage = z
   .strictObject({
     thumbnail: Thumbnail,
     record: DescriptionReference.meta({
-      description: 'What the picture is of: a record or, where only the collection itself has an image, the collection',
+      description: 'The described resource: a record, or the collection if only the collection itself has an image',
     }),
   })
   .meta({ id: 'CoverImage' })
 
 export const collectionSummaryFields = {
-  type: z.literal('collection').meta({ description: 'What this is' }),
+  type: z.literal('collection').meta({ description: 'Type of the resource' }),
   ...commonFields,
-  date: ArchivalDate.nullable().meta({ description: 'As stated, else made from `date_aggregate`' }),
-  date_aggregate: YearRange.meta({ description: 'Over all published descendants' }),
+  date: ArchivalDate.nullable().meta({ description: 'The stated date, or one derived from `date_aggregate`' }),
+  date_aggregate: YearRange.meta({ description: 'Years covered by all published descendants' }),
   cover_image: CoverImage.nullable(),
-  extent: z.array(Extent).meta({ description: 'How much there is' }),
-  children_count: z.int().min(0).meta({ description: 'Published, immediately below' }),
-  records_count: z.int().min(0).meta({ description: 'Published records, at any depth below' }),
+  extent: z.array(Extent).meta({ description: 'Extent of the material' }),
+  children_count: z.int().min(0).meta({ description: 'Number of published children' }),
+  records_count: z.int().min(0).meta({ description: 'Number of published records below, at any depth' }),
 } as const
 
 /** A collection as lists have it. */

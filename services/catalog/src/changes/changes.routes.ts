@@ -14,13 +14,13 @@ const Change = z
   .strictObject({
     change: z.enum(['created', 'updated', 'deleted']).meta({
       description:
-        '`created`: it was first to be seen, or to be seen again, after the place where the reader began to follow; ' +
-        '`updated`: it is other than before; `deleted`: it is not to be seen any more',
+        '`created`: became visible, or visible again, after the position given as `since`; `updated`: changed; ' +
+        '`deleted`: no longer visible',
     }),
-    type: z.enum(['record', 'collection', 'entity', 'exhibit']).meta({ description: 'What it is' }),
-    id: z.uuid().meta({ description: 'Its lasting identifier' }),
-    changed_at: z.iso.datetime().meta({ description: 'When the change was committed' }),
-    url: z.url().nullable().meta({ description: 'Where this API answers it; null once it is deleted' }),
+    type: z.enum(['record', 'collection', 'entity', 'exhibit']).meta({ description: 'Type of the resource' }),
+    id: z.uuid().meta({ description: 'Permanent identifier' }),
+    changed_at: z.iso.datetime().meta({ description: 'Time at which the change was committed' }),
+    url: z.url().nullable().meta({ description: 'URL in this API; null if deleted' }),
   })
   .meta({ id: 'Change' })
 
@@ -28,11 +28,11 @@ const Change = z
 export const ChangesPage = z
   .strictObject({
     items: z.array(Change),
-    next: z.string().meta({ description: 'To be given as `since`: now for more, later for what has changed by then' }),
-    has_more: z.boolean().meta({ description: 'Whether there is more already' }),
+    next: z.string().meta({ description: 'Value for `since`: use it now for more changes, or later for new ones' }),
+    has_more: z.boolean().meta({ description: 'Whether more changes are available now' }),
     links: z.strictObject({
       self: z.url().meta({ description: 'This page' }),
-      next: z.url().meta({ description: 'What comes behind it' }),
+      next: z.url().meta({ description: 'The next page' }),
     }),
   })
   .meta({ id: 'ChangesPage' })
@@ -64,24 +64,25 @@ export const listChanges = (deps: Deps): Route =>
     method: 'get',
     path: PATH,
     operationId: 'listChanges',
-    summary: 'What changed, in the order in which it was committed',
+    summary: 'List changes in commit order',
     description:
-      'For mirrors: records, collections of every level, names and exhibits, each once, at the place of its last change. ' +
-      'Begin without `since`, follow `next` while `has_more`, keep the last `next` and come back with it: nothing is ' +
-      'missed. What was withdrawn, deleted, or is kept from aggregators is `deleted`; what was never to be seen is not ' +
-      'told of. `since` also takes a time: the changes committed in that second or later, in the same order. A change ' +
-      'may then come twice, and none is missed.',
+      'For mirrors: the changes of records, collections, entities and exhibits. Each resource appears once, at ' +
+      'its last change. Start without `since`, follow `next` while `has_more` is true, store the last `next` ' +
+      'and continue with it later; this misses nothing. Resources that were withdrawn or deleted, or that are ' +
+      'kept from aggregators, appear as `deleted`; resources that were never public do not appear. `since` also ' +
+      'takes a time and then returns the changes committed in that second or later, in the same order. A change ' +
+      'may then appear twice, but none is missed.',
     tags: ['Harvesting'],
     query: z.object({
       since: z
         .string()
         .meta({
           description:
-            'The `next` of an earlier answer; or a time (RFC 3339, `2026-11-22T10:00:00Z`) or day (`2026-11-22`, UTC), ' +
-            'included; without it, from the beginning',
+            'The `next` of an earlier response, or a time (RFC 3339, `2026-11-22T10:00:00Z`) or day (`2026-11-22`, ' +
+            'UTC), inclusive. Starts with the first change if absent',
         })
         .optional(),
-      limit: intParam('Items on a page', { min: 1, max: 1000 }).default(100),
+      limit: intParam('Items per page', { min: 1, max: 1000 }).default(100),
     }),
     strictQuery: true,
     response: { schema: ChangesPage, description: 'One page of changes' },

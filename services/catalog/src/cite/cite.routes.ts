@@ -36,10 +36,12 @@ const response = {
 }
 
 const options = z.object({
-  format: enumParam('`json`, or a file for a reference manager: `csl-json`, `ris`, `bibtex`', FORMATS).default('json'),
+  format: enumParam('`json`, or a file for a reference manager: `csl-json`, `ris` or `bibtex`', FORMATS).default(
+    'json',
+  ),
   access_date: boolParam(
-    'Whether citations carry the access date. `false` leaves it out, except from records without a date of their own, ' +
-      'where the manuals ask for it.',
+    'Whether citations include the access date. `false` omits it, except for records without a date of their ' +
+      'own, where the style guides require it.',
   ).default(true),
 })
 const errors = ['invalid_parameter', 'not_found', 'gone'] as const
@@ -50,11 +52,12 @@ export const citeRecord = (deps: Deps): Route =>
     method: 'get',
     path: '/cite/:slug',
     operationId: 'citeRecord',
-    summary: 'How to cite a record',
+    summary: 'Cite a record',
     description:
-      'By Chicago 17, APA 7 and MLA 9, each by its rules for archival material and from recorded facts only; and how ' +
-      'the archive itself prefers to be cited. Every citation carries the archive’s name, the permalink and the access ' +
-      'date, which is today in the archive’s time zone; `access_date=false` leaves the date out of dated material.',
+      'Citations in Chicago 17, APA 7 and MLA 9, following their rules for archival material and using recorded ' +
+      'facts only, and the archive’s own preferred citation. Every citation has the archive’s name, the ' +
+      'permalink and the access date, which is today in the archive’s time zone. `access_date=false` omits it ' +
+      'for dated material.',
     tags: ['Citations'],
     params: z.object({ slug: slugParam('Slug or UUID of the record') }),
     query: options,
@@ -71,8 +74,8 @@ export const citeCollection = (deps: Deps): Route =>
     method: 'get',
     path: '/cite/collection/:slug',
     operationId: 'citeCollection',
-    summary: 'How to cite a collection',
-    description: 'A fonds, collection or series as a whole, as `/cite/{slug}` cites a record.',
+    summary: 'Cite a collection',
+    description: 'Cites a fonds, collection or series as a whole, in the same way as `/cite/{slug}` cites a record.',
     tags: ['Citations'],
     params: z.object({ slug: slugParam('Slug or UUID of the collection') }),
     query: options,

@@ -21,11 +21,11 @@ export const getCollection = (deps: Deps): Route =>
     method: 'get',
     path: '/collections/:slug',
     operationId: 'getCollection',
-    summary: 'One collection',
+    summary: 'Get a collection',
     description:
-      'The whole description of a fonds, series or other collection at any level, with one page of what lies ' +
-      'immediately below it: `page`, `limit` and `cursor` are of its `children`. A browser gets a page of it; `Accept` ' +
-      'or a suffix asks for other forms.',
+      'The full description of a fonds, series or other collection at any level, with one page of its children; ' +
+      '`page`, `limit` and `cursor` apply to `children`. Browsers get an HTML page; use `Accept` or a suffix ' +
+      'for other formats.',
     tags: ['Collections'],
     params: z.object({ slug: slugParam('Slug or UUID of the collection') }),
     query: ChildrenQuery,

@@ -19,8 +19,8 @@ export const listCollections = (deps: Deps): Route =>
     operationId: 'listCollections',
     summary: 'List top-level collections',
     description:
-      `By title. Without \`page\`, \`limit\` and \`cursor\` a single page of up to ${SINGLE_PAGE}: ` +
-      'its `limit` says so, and where there are more, `next` leads on.',
+      `Ordered by title. Without \`page\`, \`limit\` and \`cursor\`, returns a single page of up to ${SINGLE_PAGE} ` +
+      'collections, as its `limit` shows; if there are more, `next` leads on.',
     tags: ['Collections'],
     query: z.object(pagingParams),
     strictQuery: true,

@@ -27,13 +27,11 @@ import {
 } from './entities.queries.ts'
 import { barLetter, inScriptOrder, nameQuery } from './name-search.ts'
 
-const ONE_LETTER = 'must be one letter, or # for digits and signs; use search= for the beginnings of words'
+const ONE_LETTER = 'must be one letter, or # for digits and signs; use search= to find prefixes of words'
 
 const ListEntitiesQuery = z.object({
   ...pagingParams,
-  search: textParam(
-    'Words, each of which must begin a word of the name or of a variant; case and accents do not count',
-  ).optional(),
+  search: textParam('Prefixes of words in the name or a variant; all must match. Ignores case and accents').optional(),
   letter: z
     .string()
     .max(20, { error: ONE_LETTER })
@@ -45,12 +43,12 @@ const ListEntitiesQuery = z.object({
     })
     .meta({
       description:
-        'Only names that begin with this letter of any script; accents and case do not count. `#` for names that ' +
-        'begin with a digit or sign',
+        'Only names that start with this letter, in any script, ignoring accents and case; `#` for names that ' +
+        'start with a digit or sign',
     })
     .optional(),
   type: enumParam('Only entities of this type', ENTITY_TYPES).optional(),
-  entity_type: enumParam('The same as `type`; not together with it', ENTITY_TYPES).optional(),
+  entity_type: enumParam('Alias of `type`; cannot be combined with it', ENTITY_TYPES).optional(),
 })
 
 /** What is asked for, the two names of `type` made one. */
@@ -66,10 +64,11 @@ export const listEntities = (deps: Deps): Route =>
     method: 'get',
     path: '/entities',
     operationId: 'listEntities',
-    summary: 'List persons, bodies, families, places and subjects',
+    summary: 'List entities',
     description:
-      'By name. `letters` counts the first letters of the type asked for, whatever `letter` and `search` narrow. ' +
-      `Under \`search\`, \`total\` counts to ${COUNTED.toLocaleString('en')} and no further.`,
+      'Persons, corporate bodies, families, places and subjects, ordered by name. `letters` counts the first letters of ' +
+      'all entities of the requested type, regardless of `letter` and `search`. ' +
+      `With \`search\`, \`total\` stops at ${COUNTED.toLocaleString('en')}.`,
     tags: ['Entities'],
     query: ListEntitiesQuery,
     strictQuery: true,

@@ -28,10 +28,10 @@ export const getEntity = (deps: Deps): Route =>
     method: 'get',
     path: '/entities/:slugOrId',
     operationId: 'getEntity',
-    summary: 'One person, body, family, place or subject',
+    summary: 'Get an entity',
     description:
-      'What authority records say of it, the entities it has to do with, and the first records that it is linked to. ' +
-      'A slug that was renamed, or that was merged into another, redirects.',
+      'A person, corporate body, family, place or subject, with the content of its authority records, related ' +
+      'entities and its first linked records. The slugs of renamed and merged entities redirect.',
     tags: ['Entities'],
     params,
     strictQuery: false,
@@ -55,22 +55,22 @@ export const listEntityRecords = (deps: Deps): Route =>
     method: 'get',
     path: '/entities/:slugOrId/records',
     operationId: 'listEntityRecords',
-    summary: 'What an entity is linked to',
+    summary: 'List the records of an entity',
     description:
-      'Records; with `type=collection` the collections that it is linked to (as their creator, say), with `type=all` ' +
-      'both. A collection has the shape of a record summary: its `type` and `url` tell. The surest first ' +
-      '(`confidence`), then in archival order.',
+      'The records that an entity is linked to; with `type=collection` the collections, for example as their ' +
+      'creator, and with `type=all` both. Collections have the form of a record summary and differ by `type` ' +
+      'and `url`. Ordered by `confidence`, highest first, then in archival order.',
     tags: ['Entities'],
     params,
     query: z.object({
       ...pagingParams,
       type: enumParam('Records (the default), collections, or both', LINKED_TYPES).optional(),
-      exclude: listOf(uuidParam('UUID of a record or collection to leave out'), { max: 50 }).optional(),
+      exclude: listOf(uuidParam('UUID of a record or collection to exclude'), { max: 50 }).optional(),
     }),
     strictQuery: true,
     response: {
       schema: EntityRecordPage,
-      description: 'One page of records, or of what `type` asks for',
+      description: 'One page of records, collections, or both',
       alternatives: PAGE_ALTERNATIVE,
     },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found'],

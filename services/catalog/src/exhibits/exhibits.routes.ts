@@ -31,7 +31,7 @@ export const listExhibits = (deps: Deps): Route =>
     path: '/exhibits',
     operationId: 'listExhibits',
     summary: 'List exhibits',
-    description: 'Chosen records with words round them, newest first.',
+    description: 'Curated records with commentary, newest first.',
     tags: ['Exhibits'],
     query: z.object(pagingParams),
     strictQuery: true,
@@ -59,8 +59,10 @@ export const getExhibit = (deps: Deps): Route =>
     method: 'get',
     path: '/exhibits/:slug',
     operationId: 'getExhibit',
-    summary: 'One exhibit',
-    description: 'Its sections with their words and records. What is not published is left out, and not counted.',
+    summary: 'Get an exhibit',
+    description:
+      'The sections of the exhibit, with their texts and records. Unpublished records are omitted and not ' +
+      'counted.',
     tags: ['Exhibits'],
     params: z.object({ slug: slugParam('Slug or UUID of the exhibit') }),
     strictQuery: false,

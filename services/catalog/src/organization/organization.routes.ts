@@ -15,7 +15,7 @@ export const getOrganization = (deps: Deps): Route =>
     path: '/organization',
     operationId: 'getOrganization',
     summary: 'The archive',
-    description: 'Who holds the material, and how much of it is published here.',
+    description: 'The archive that holds the material, with counts of what it has published here.',
     tags: ['Organization'],
     strictQuery: false,
     response: { schema: Organization, description: 'The archive' },

@@ -26,10 +26,10 @@ export const getRecord = (deps: Deps): Route =>
     method: 'get',
     path: '/records/:slug',
     operationId: 'getRecord',
-    summary: 'One record',
+    summary: 'Get a record',
     description:
-      'The whole description, with what it inherits, and its place among its relatives. A browser gets a page of it; ' +
-      '`Accept` or a suffix asks for other forms.',
+      'The full description, with inherited values, and its ancestors, siblings and children. Browsers get an ' +
+      'HTML page; use `Accept` or a suffix for other formats.',
     tags: ['Records'],
     params,
     strictQuery: false,
@@ -56,8 +56,8 @@ export const listRecordChildren = (deps: Deps): Route =>
     method: 'get',
     path: '/records/:slug/children',
     operationId: 'listRecordChildren',
-    summary: 'What lies immediately below a record',
-    description: 'For a folder and its like: all its children in archival order, each with its `type`.',
+    summary: 'List the children of a record',
+    description: 'The children of a record such as a folder, in archival order, each with its `type`.',
     tags: ['Records'],
     params,
     query: ChildrenQuery,

@@ -24,9 +24,9 @@ import { allRecords, recordsByLanguage, recordsInCollection, recordsInCollection
 const ListRecordsQuery = z.object({
   ...pagingParams,
   collection: slugParam(
-    'Slug or UUID of a collection: only records below it, at any depth, in archival order',
+    'Only records below the collection with this slug or UUID, at any depth, in archival order',
   ).optional(),
-  language: languageParam('ISO 639 code: only records of material in this language').optional(),
+  language: languageParam('Only records of material in this language (ISO 639 code)').optional(),
 })
 
 const ByRecency = z.tuple([z.int(), z.string()])
@@ -47,8 +47,8 @@ export const listRecords = (deps: Deps): Route =>
     operationId: 'listRecords',
     summary: 'List records',
     description:
-      'All published records, most recently published first; with `collection`, those below it in archival order. ' +
-      'A slug that a collection once had is followed.',
+      'All published records, most recently published first; with `collection`, those below it in archival ' +
+      'order. Former slugs of a collection work as well.',
     tags: ['Records'],
     query: ListRecordsQuery,
     strictQuery: true,

@@ -28,8 +28,8 @@ function getDocument(deps: Deps, kind: DescriptionKind, format: DocumentFormat):
     method: 'get',
     path: `${path}/:slug${suffix}`,
     operationId: id + NAMES[format],
-    summary: `A ${kind} as ${name}`,
-    description: `The same as \`${path}/{slug}\` answers to \`Accept: ${type}\`. OAI-PMH gives harvesters the same crosswalk.`,
+    summary: `Get a ${kind} as ${name}`,
+    description: `The same as \`${path}/{slug}\` with \`Accept: ${type}\`. OAI-PMH delivers the same crosswalk.`,
     tags: [tag],
     params: z.object({ slug: slugParam(`Slug or UUID of the ${kind}`) }),
     strictQuery: false,
@@ -55,7 +55,7 @@ const JsonLd = z
     name: z.string().meta({ description: 'The title' }),
     holdingArchive: z.looseObject({ '@type': z.literal('ArchiveOrganization') }).meta({ description: 'The archive' }),
   })
-  .meta({ id: 'JsonLd', description: 'An `ArchiveComponent` of schema.org; a collection is a `Collection`, too' })
+  .meta({ id: 'JsonLd', description: 'A schema.org `ArchiveComponent`; collections are also a `Collection`' })
 
 /** For the `response.alternatives` of what answers a description. */
 export const DESCRIPTION_ALTERNATIVES = [

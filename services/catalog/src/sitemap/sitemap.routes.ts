@@ -21,8 +21,8 @@ export const getRobots = (): Route =>
     ...common,
     path: '/robots.txt',
     operationId: 'getRobots',
-    summary: 'What crawlers are asked to leave alone (RFC 9309)',
-    description: 'At the root of the host, too, where that leads here.',
+    summary: 'Get the rules for crawlers (RFC 9309)',
+    description: 'The same path at the root of the host redirects here.',
     response: { schema: z.string(), contentType: 'text/plain', description: 'Rules for all crawlers' },
     errors: [],
     async handler({ tenant }) {
@@ -46,8 +46,8 @@ export const getSitemapIndex = (deps: Deps): Route =>
     ...common,
     path: '/sitemap.xml',
     operationId: 'getSitemapIndex',
-    summary: 'The sitemaps of the archive',
-    description: 'At the root of the host, too, where that leads here.',
+    summary: 'Get the sitemap index',
+    description: 'The same path at the root of the host redirects here.',
     response: xml('A sitemap index (sitemaps.org, 0.9)'),
     errors: [],
     async handler({ tenant }) {
@@ -68,14 +68,14 @@ export const getSitemap = (deps: Deps): Route =>
     ...common,
     path: '/sitemap-:page.xml',
     operationId: 'getSitemap',
-    summary: 'One sitemap',
+    summary: 'Get a sitemap',
     description:
-      'Permalinks of records and collections, without what is kept from aggregators. Where the archive has a website of ' +
-      'its own, permalinks are on its host, and each is followed by the address of the same page in this API. Crawlers ' +
-      'follow links to another host only where its robots.txt names the sitemap index of this one: ' +
-      '`Sitemap: https://…/api/public/sitemap.xml`.',
-    params: z.object({ page: slugParam('As the index names it') }),
-    response: xml('A sitemap (sitemaps.org, 0.9) of 50,000 addresses at the most'),
+      'Permalinks of the records and collections that are open to aggregators. If the archive has its own ' +
+      'website, permalinks are on its host, and each is followed by the URL of the same page in this API. ' +
+      'Crawlers accept URLs of another host only if its robots.txt names this sitemap index: `Sitemap: ' +
+      'https://…/api/public/sitemap.xml`.',
+    params: z.object({ page: slugParam('Page, from the sitemap index') }),
+    response: xml('A sitemap (sitemaps.org, 0.9) with at most 50,000 URLs'),
     errors: ['not_found'],
     async handler({ params, tenant }) {
       const range = idRange(params.page)

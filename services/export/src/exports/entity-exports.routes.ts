@@ -19,12 +19,12 @@ export const getEac = (deps: Deps, lookout: Lookout, formats: { '2010': Format; 
     method: 'get',
     path: '/entities/:slug/eac.xml',
     operationId: 'getEac',
-    summary: 'A person, family or corporate body as EAC-CPF',
-    description: `Of the 2010 schema (\`urn:isbn:1-931666-33-4\`), or of version 2.0. One of an agent that tens of thousands of records name is made by a queue. ${QUEUED}`,
+    summary: 'Export an entity as EAC-CPF',
+    description: `A person, family or corporate body in the schema of 2010 (\`urn:isbn:1-931666-33-4\`) or in version 2.0. Documents of entities with tens of thousands of records are built by a queue. ${QUEUED}`,
     tags: ['Exports'],
     params: z.object({ slug: slugParam('Slug or UUID of the entity') }),
     query: z.object({
-      version: enumParam('Of the standard', ['2010', '2.0']).default('2010'),
+      version: enumParam('Version of EAC-CPF', ['2010', '2.0']).default('2010'),
     }),
     strictQuery: false,
     response: {

@@ -17,13 +17,14 @@ export const getExport = (deps: Deps): Route =>
     method: 'get',
     path: '/exports/:id',
     operationId: 'getExport',
-    summary: 'How the making of a document stands',
+    summary: 'Get the status of an export',
     description:
-      'Under the address that the `202` of a document named. One that nobody asks for any more is forgotten.',
+      'The URL is given by the `202` response of a document. The status of a document that is no longer ' +
+      'requested is deleted.',
     tags: ['Exports'],
-    params: z.object({ id: slugParam('As in `status_url`') }),
+    params: z.object({ id: slugParam('Identifier from `status_url`') }),
     strictQuery: false,
-    response: { schema: ExportStatus, description: 'How it stands' },
+    response: { schema: ExportStatus, description: 'The status' },
     errors: ['not_found'],
     async handler({ params: { id }, tenant }) {
       if (!isArtifactId(id)) throw notFound()

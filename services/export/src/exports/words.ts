@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
-/** What every document that may be queued says of itself. */
+/** Describes how documents that may be queued are delivered. */
 export const QUEUED =
-  'Where it is not made yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and ' +
-  '`Retry-After`; `Prefer: respond-async` gets that at once, `Prefer: wait=5` after 5 seconds. `HEAD` sets nothing in ' +
-  'motion, and has a `Retry-After` only where the document is being made already. Of documents not made yet a client may ask for 10 a minute. Answers `ETag` and byte ranges.'
+  'If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and ' +
+  '`Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. `HEAD` starts ' +
+  'nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per ' +
+  'minute that are not built yet. Supports `ETag` and byte ranges.'
 
 /** A body that is no JSON, for the documentation. */
 export const binary = (description: string) => z.string().meta({ description, format: 'binary' })

@@ -23,23 +23,25 @@ const SnapshotList = z
     items: z
       .array(
         z.strictObject({
-          id: z.uuid().meta({ description: 'Its identifier' }),
-          made_at: z.iso.datetime().meta({ description: 'When it was made' }),
-          changes: z.url().meta({ description: 'The feed of changes from its last one on: what to follow after it' }),
+          id: z.uuid().meta({ description: 'Identifier of the snapshot' }),
+          made_at: z.iso.datetime().meta({ description: 'Time at which the snapshot was made' }),
+          changes: z.url().meta({ description: 'URL of the changes after the snapshot' }),
           files: z
             .array(
               z.strictObject({
-                type: z.enum(['record', 'collection', 'entity']).meta({ description: 'What each line is' }),
-                count: z.int().min(0).meta({ description: 'Lines' }),
-                bytes: z.int().min(0).meta({ description: 'Compressed' }),
-                sha256: z.string().meta({ description: 'Of the compressed file, hexadecimal' }),
-                url: z.url().meta({ description: 'Where it is' }),
+                type: z
+                  .enum(['record', 'collection', 'entity'])
+                  .meta({ description: 'Type of the resource on each line' }),
+                count: z.int().min(0).meta({ description: 'Number of lines' }),
+                bytes: z.int().min(0).meta({ description: 'Compressed size in bytes' }),
+                sha256: z.string().meta({ description: 'SHA-256 of the compressed file, hexadecimal' }),
+                url: z.url().meta({ description: 'URL of the file' }),
               }),
             )
-            .meta({ description: 'One for each kind of resource' }),
+            .meta({ description: 'One file for each type of resource' }),
         }),
       )
-      .meta({ description: 'The newest first; two at the most' }),
+      .meta({ description: 'At most two snapshots, newest first' }),
   })
   .meta({ id: 'SnapshotList' })
 type SnapshotList = z.infer<typeof SnapshotList>
@@ -50,15 +52,15 @@ export const listSnapshots = (deps: Deps): Route =>
     method: 'get',
     path: '/snapshots',
     operationId: 'listSnapshots',
-    summary: 'The whole archive as files',
+    summary: 'List snapshots',
     description:
-      'For mirrors that begin, and for research: all records, collections and names at one moment, as JSON lines. A ' +
-      'snapshot from which something has been withdrawn since, or is kept from aggregators now, is not offered any ' +
-      'more. A new one is begun within a minute; until it is there the list is empty, and has a `Retry-After`. ' +
-      '`changes` of each leads to what comes after it.',
+      'For new mirrors and for research: all records, collections and entities at one moment, as JSON lines. A ' +
+      'snapshot is removed as soon as anything in it is withdrawn or kept from aggregators. A new one is ' +
+      'started within a minute; until it is ready, the list is empty and has a `Retry-After`. Follow `changes` ' +
+      'of a snapshot for everything that happened after it.',
     tags: ['Harvesting'],
     strictQuery: false,
-    response: { schema: SnapshotList, description: 'What there is; nothing where none has been made yet' },
+    response: { schema: SnapshotList, description: 'The snapshots; empty if there is none yet' },
     errors: [],
     async handler({ tenant }) {
       const { snapshots, withdrawn, changedAt } = await offered(deps, tenant)
@@ -79,17 +81,18 @@ export const getSnapshotFile = (deps: Deps): Route =>
     method: 'get',
     path: '/snapshots/:id/:file',
     operationId: 'getSnapshotFile',
-    summary: 'One file of a snapshot',
+    summary: 'Get a file of a snapshot',
     description:
-      'Each line is what `/records/{slug}`, `/collections/{slug}` or `/entities/{slugOrId}` answered at that moment, ' +
-      'without its neighbours: `children`, `siblings`, `previous`, `next`, `cover_image`, and the `records` of a name.',
+      'Each line is the response of `/records/{slug}`, `/collections/{slug}` or `/entities/{slugOrId}` at that ' +
+      'moment, without `children`, `siblings`, `previous`, `next`, `cover_image`, and the `records` of an ' +
+      'entity.',
     tags: ['Harvesting'],
     params: z.object({
-      id: uuidParam('As the list has it'),
-      file: enumParam('Which of its files', [files[0] ?? '', ...files.slice(1)]),
+      id: uuidParam('Identifier from the list of snapshots'),
+      file: enumParam('Name of the file', [files[0] ?? '', ...files.slice(1)]),
     }),
     strictQuery: false,
-    response: { schema: z.string(), contentType: GZIP, description: 'JSON lines, compressed by gzip' },
+    response: { schema: z.string(), contentType: GZIP, description: 'JSON lines, compressed with gzip' },
     errors: ['not_found', 'range_not_satisfiable'],
     async handler({ params: { id, file: name }, tenant }) {
       const file = SNAPSHOT_FILES.find((known) => fileName(known) === name)

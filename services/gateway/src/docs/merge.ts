@@ -16,7 +16,7 @@ export function mergeDocuments(info: OpenApiInfo, documents: readonly OpenApiDoc
   return {
     openapi: '3.1.1',
     info,
-    servers: [{ url: '/', description: 'The host of the archive' }],
+    servers: [{ url: '/', description: 'Host name of the archive' }],
     security: [],
     paths: join('paths', ({ paths }) => paths),
     components: {

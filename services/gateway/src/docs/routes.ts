@@ -7,9 +7,9 @@ const optionalUrl = (description: string) =>
   z
     .url()
     .nullable()
-    .meta({ description: `${description}; null where not offered` })
+    .meta({ description: `${description}; null if not available` })
 
-/** `/api/public`: what there is, for a client that starts from nothing. */
+/** `/api/public`: the entry points of the API. */
 export const ApiIndex = z
   .object({
     name: z.string().meta({ description: 'Name of the archive' }),
@@ -34,11 +34,11 @@ const ErrorList = z
   .object({
     items: z.array(
       z.object({
-        code: z.string().meta({ description: 'Stable name, as in `code` of a problem' }),
+        code: z.string().meta({ description: 'Stable code, as in `code` of a problem' }),
         status: z.int().meta({ description: 'The HTTP status' }),
-        title: z.string().meta({ description: 'The kind of error, in a few words' }),
-        help: z.string().meta({ description: 'What it means, and what to do' }),
-        url: url('Its `type` in a problem'),
+        title: z.string().meta({ description: 'Short name of the error' }),
+        help: z.string().meta({ description: 'Meaning, and what to do' }),
+        url: url('`type` of such a problem'),
       }),
     ),
   })
@@ -55,8 +55,8 @@ export const gatewayRoutes: readonly RouteDescription[] = [
     ...common,
     path: '',
     operationId: 'getIndex',
-    summary: 'Where to begin',
-    response: { schema: ApiIndex, description: 'Links to what this archive offers' },
+    summary: 'List the entry points',
+    response: { schema: ApiIndex, description: 'Links to the resources of this archive' },
     errors: [],
   },
   {
@@ -64,9 +64,10 @@ export const gatewayRoutes: readonly RouteDescription[] = [
     path: '/health',
     tenantless: true,
     operationId: 'getHealth',
-    summary: 'State of the service and its parts',
-    description: 'Answers on every host. Status 503 with the same body where `status` is `down`.',
-    response: { schema: Health, description: 'Every part, by name; probed at most every 2 seconds' },
+    summary: 'Get the health of the service',
+    description:
+      'Available on every host. If `status` is `down`, the response has the HTTP status 503 and the same body.',
+    response: { schema: Health, description: 'The health of every part, by name; checked at most every 2 seconds' },
     errors: [],
   },
   {
@@ -74,8 +75,8 @@ export const gatewayRoutes: readonly RouteDescription[] = [
     path: '/docs',
     tenantless: true,
     operationId: 'getDocs',
-    summary: 'This document',
-    description: 'Answers on every host. A browser gets a page of it, on which every operation can be tried.',
+    summary: 'Get this document',
+    description: 'Available on every host. Browsers get a page on which you can try every operation.',
     response: { schema: z.looseObject({ openapi: z.string() }), description: 'OpenAPI 3.1', alternatives: asPage },
     errors: [],
   },
@@ -84,8 +85,10 @@ export const gatewayRoutes: readonly RouteDescription[] = [
     path: '/docs/errors',
     tenantless: true,
     operationId: 'getErrorDocs',
-    summary: 'Every error code, and what to do about it',
-    description: 'Answers on every host. The `type` of a problem points here.',
+    summary: 'List error codes',
+    description:
+      'Every error code, with its meaning and what to do about it. Available on every host. The `type` of a ' +
+      'problem points here.',
     response: { schema: ErrorList, description: 'The error codes', alternatives: asPage },
     errors: [],
   },

@@ -42,8 +42,8 @@ function apiInfo(): OpenApiInfo {
 }
 
 const DESCRIPTION = [
-  'A read-only API over published archives. It needs no key.',
-  'The archive is the one of the host asked.',
-  '200 requests a minute for each client; the `RateLimit` headers tell what is left (`X-RateLimit-Reset` is Unix time).',
-  'Every path also answers HEAD and, for CORS, OPTIONS. A trailing slash makes no difference.',
+  'A read-only API for published archives. No key is required.',
+  'The host name selects the archive.',
+  'Each client may send 200 requests per minute; the `RateLimit` headers show what is left (`X-RateLimit-Reset` is Unix time).',
+  'Every path also supports HEAD and, for CORS, OPTIONS. A trailing slash makes no difference.',
 ].join(' ')

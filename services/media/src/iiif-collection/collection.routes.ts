@@ -25,10 +25,10 @@ const response = {
   description: 'The collection',
 }
 const MEMBERS =
-  'Only what has pictures is named: a description with a picture of its own, or with one anywhere below it. ' +
-  `The last item of a collection with more than ${PAGE} members is a collection of those that follow (\`after\`).`
+  'Lists only descriptions with images, either their own or those of descendants. ' +
+  `If a collection has more than ${PAGE} members, its last item is a collection of the following ones (\`after\`).`
 
-const MOVED = 'A URL with `page`, which earlier versions gave: `Location` has the collection itself'
+const MOVED = 'The URL has a `page`, as in earlier versions: `Location` has the collection itself'
 
 /** `GET /iiif/:orgId/collection`: the top of the archive. */
 export const getArchiveCollection = (deps: Deps): Route =>
@@ -36,8 +36,8 @@ export const getArchiveCollection = (deps: Deps): Route =>
     method: 'get',
     path: '/iiif/:orgId/collection',
     operationId: 'getArchiveIiifCollection',
-    summary: 'The archive as IIIF Collection',
-    description: `Its top-level collections by title, as IIIF Presentation 3.0. ${MEMBERS}`,
+    summary: 'Get the archive as a IIIF Collection',
+    description: `The top-level collections by title, as IIIF Presentation 3.0. ${MEMBERS}`,
     tags: ['Images'],
     params: z.object({ orgId }),
     query: z.object(stretchQuery),
@@ -67,10 +67,10 @@ export const getIiifCollection = (deps: Deps): Route =>
     method: 'get',
     path: '/iiif/:orgId/collection/:slug',
     operationId: 'getIiifCollection',
-    summary: 'IIIF Collection',
+    summary: 'Get a IIIF Collection',
     description:
-      'A collection, or by its UUID a record that has others below it, as IIIF Presentation 3.0: what lies immediately ' +
-      `below, as collections and manifests in archival order. ${MEMBERS}`,
+      'A collection, or a record with children by its UUID, as IIIF Presentation 3.0. Its children are collections and ' +
+      `manifests in archival order. ${MEMBERS}`,
     tags: ['Images'],
     params: z.object({ orgId, slug: slugParam('Slug or UUID of the collection') }),
     query: z.object(stretchQuery),

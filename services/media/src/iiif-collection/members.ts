@@ -8,8 +8,8 @@ export const PAGE = 100
 
 /** Which members of a collection; `page` is read so that URLs of earlier versions still lead somewhere. */
 export const stretchQuery = {
-  after: uuidParam(`The members behind this one, by UUID; at most ${PAGE}`).optional(),
-  page: intParam(`Answered with \`301\` to the collection itself, whose items lead on by \`after\``, {
+  after: uuidParam(`Members after the one with this UUID, at most ${PAGE}`).optional(),
+  page: intParam(`Redirects (\`301\`) to the collection itself, whose items continue with \`after\``, {
     min: 1,
     max: 100,
   })

@@ -19,8 +19,7 @@ const serviceParams = imageParams.extend({
     .transform(readNumber)
     .meta({
       description:
-        'Which image, in their order, from 1; in manifests followed by its version, under which answers may be cached ' +
-        'for a day',
+        'Number of the image, from 1. In manifests its version follows; such responses may be cached for a day',
     }),
 })
 
@@ -47,9 +46,10 @@ async function find(
 const partParams = serviceParams.extend({
   region: slugParam('`full`, `square`, `x,y,w,h` or `pct:x,y,w,h`'),
   size: slugParam(
-    '`max`, `w,`, `,h`, `w,h`, `!w,h` or `pct:n`; with `^` before it enlarged, to twice the region’s size at most',
+    '`max`, `w,`, `,h`, `w,h`, `!w,h` or `pct:n`; with a preceding `^`, enlarged to at most twice the size of ' +
+      'the region',
   ),
-  rotation: slugParam('`0`, `90`, `180` or `270`, clockwise; with `!` before it mirrored first'),
+  rotation: slugParam('`0`, `90`, `180` or `270`, clockwise; with a preceding `!`, mirrored first'),
   file: slugParam('`default`, `color`, `gray` or `bitonal`, a dot, and `jpg`, `png` or `webp`'),
 })
 
@@ -59,13 +59,13 @@ export const getImageService = (deps: Deps): Route =>
     method: 'get',
     path: '/iiif/:orgId/:recordId/image/:n',
     operationId: 'getImageService',
-    summary: 'IIIF image service',
-    description: 'Leads to `info.json` (303), as the IIIF Image API asks for.',
+    summary: 'Get an image service',
+    description: 'Redirects to `info.json` (303), as the IIIF Image API requires.',
     tags: ['Images'],
     params: serviceParams,
     strictQuery: false,
-    seeOther: 'To `info.json`',
-    response: { schema: z.looseObject({}), contentType: INFO_TYPE, description: 'Where `info.json` is' },
+    seeOther: 'Redirect to `info.json`',
+    response: { schema: z.looseObject({}), contentType: INFO_TYPE, description: 'Redirect to `info.json`' },
     errors: ['not_found', 'gone', 'image_unreadable'],
     async handler({ params, tenant }) {
       await find(deps, { tenant, ...params })
@@ -81,10 +81,10 @@ export const getImageInfo = (deps: Deps): Route =>
     method: 'get',
     path: '/iiif/:orgId/:recordId/image/:n/info.json',
     operationId: 'getImageInfo',
-    summary: 'What there is of an image',
+    summary: 'Get image information',
     description:
-      'IIIF Image API 3.0, level 2: size, sizes that are quick to make, tiles, limits. Of what the archive keeps from ' +
-      'aggregators the image is its small picture, 400 pixels on its longer side at the most.',
+      'IIIF Image API 3.0, level 2: size, preferred sizes, tiles and limits. If the archive withholds the ' +
+      'original, the image is its thumbnail, with at most 400 pixels on its longer side.',
     tags: ['Images'],
     params: serviceParams,
     strictQuery: false,
@@ -93,7 +93,7 @@ export const getImageInfo = (deps: Deps): Route =>
         .looseObject({ id: z.url(), type: z.literal('ImageService3'), width: z.int(), height: z.int() })
         .meta({ description: 'IIIF Image API 3.0, image information' }),
       contentType: INFO_TYPE,
-      description: 'The image’s description',
+      description: 'Image information',
     },
     errors: ['not_found', 'gone', 'image_unreadable'],
     async handler({ params, tenant }) {
@@ -111,15 +111,15 @@ export function getImagePart(deps: Deps): Route {
     method: 'get',
     path: '/iiif/:orgId/:recordId/image/:n/:region/:size/:rotation/:file',
     operationId: 'getImagePart',
-    summary: 'A part of an image',
+    summary: 'Get a region of an image',
     description:
-      'IIIF Image API 3.0, level 2: a region, at a size, turned by a multiple of 90°, in a quality and format. The ' +
-      '`Link` header names the canonical address of the same picture. In the rate limit a picture counts as one request for ' +
-      'every 65,536 pixels.',
+      'IIIF Image API 3.0, level 2: a region, scaled, rotated by a multiple of 90°, in a given quality and ' +
+      'format. The `Link` header has the canonical URL of the image. For the rate limit, an image counts as one ' +
+      'request for every 65,536 pixels.',
     tags: ['Images'],
     params: partParams,
     strictQuery: false,
-    response: { schema: binary('A JPEG, PNG or WebP'), contentType: 'image/jpeg', description: 'The picture' },
+    response: { schema: binary('A JPEG, PNG or WebP'), contentType: 'image/jpeg', description: 'The image' },
     errors: ['invalid_parameter', 'not_found', 'gone', 'image_unreadable', 'file_missing', 'service_unavailable'],
     async handler({ params, tenant, request: { client } }) {
       const { found, caching } = await find(deps, { tenant, ...params })

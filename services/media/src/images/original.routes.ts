@@ -13,20 +13,21 @@ export const getOriginal = (deps: Deps): Route =>
     method: 'get',
     path: '/images/:orgId/:recordId/original',
     operationId: 'getOriginal',
-    summary: 'The file as it was stored',
+    summary: 'Get an original file',
     description:
-      'Of the first image, or of the one that `image` names, byte for byte; a part of it by `Range`. `ETag` is the ' +
-      'checksum (SHA-256). What the archive withholds is 403 `original_restricted`, with the address of its small picture: ' +
-      'records kept from aggregators and, where the archive’s originals follow access (new archives do), records whose access ' +
-      'is `closed` or `restricted`.',
+      'The stored file of the first image, or of the one given by `image`, byte for byte; supports `Range`. The ' +
+      '`ETag` is the SHA-256 checksum. Files that the archive withholds answer 403 `original_restricted`, with ' +
+      'the URL of the thumbnail. These are the files of records kept from aggregators and, if the archive’s ' +
+      'originals follow access (the default for new archives), of records whose access is `closed` or ' +
+      '`restricted`.',
     tags: ['Images'],
     params: imageParams,
     query: z.object(imageQuery),
     strictQuery: false,
     response: {
-      schema: binary('The stored bytes, of their own type'),
+      schema: binary('The stored bytes, with their own media type'),
       contentType: '*/*',
-      description: 'The file, of its own type',
+      description: 'The file, with its own media type',
     },
     errors: ['invalid_parameter', 'original_restricted', 'not_found', 'gone', 'range_not_satisfiable', 'file_missing'],
     async handler({ params, query: { image }, tenant }) {

@@ -7,7 +7,7 @@ export const A_DAY = 'public, max-age=86400'
 /** Of every path of a description's images. */
 export const imageParams = z.object({
   orgId: slugParam('UUID or slug of the archive'),
-  recordId: uuidParam('UUID of the record, or of a collection that has images itself'),
+  recordId: uuidParam('UUID of a record, or of a collection with its own images'),
 })
 
 /** Which of its images. */
@@ -28,7 +28,8 @@ export const imageQuery = {
     .optional()
     .meta({
       description:
-        'UUID of an image, or its number among the files of the description, from 1, as IIIF counts them; the first where it is not given',
+        'UUID of an image, or its number among the files of the description, from 1, as in IIIF (default: the ' +
+        'first image)',
     }),
 } as const
 

@@ -8,7 +8,7 @@ import { thumbnailOf } from './thumbnail.ts'
 
 /** A URL that names the version it shows may be kept for a day. */
 
-const query = z.object({ ...imageQuery, v: textParam('Version, as URLs in bodies have it').optional() })
+const query = z.object({ ...imageQuery, v: textParam('Version, as in the URLs of response bodies').optional() })
 
 /** `GET /images/:orgId/:recordId/thumb` */
 export const getThumbnail = (deps: Deps): Route =>
@@ -16,15 +16,15 @@ export const getThumbnail = (deps: Deps): Route =>
     method: 'get',
     path: '/images/:orgId/:recordId/thumb',
     operationId: 'getThumbnail',
-    summary: 'A small picture',
+    summary: 'Get a thumbnail',
     description:
-      'Of the first image, or of the one that `image` names: upright, sRGB, 400 pixels on its longer side at the most, ' +
-      'never enlarged. Made once and stored.',
+      'The first image, or the one given by `image`: upright, sRGB, with at most 400 pixels on its longer side, ' +
+      'and never enlarged. Rendered once and stored.',
     tags: ['Images'],
     params: imageParams,
     query,
     strictQuery: false,
-    response: { schema: binary('A JPEG'), contentType: 'image/jpeg', description: 'The picture' },
+    response: { schema: binary('A JPEG'), contentType: 'image/jpeg', description: 'The image' },
     errors: ['invalid_parameter', 'not_found', 'gone', 'image_unreadable', 'file_missing'],
     async handler({ params, query: { image, v }, tenant }) {
       const media = await findMedia(deps.pool, { tenant, ...params, image })

@@ -16,11 +16,11 @@ export const getManifest = (deps: Deps): Route =>
     method: 'get',
     path: '/iiif/:orgId/:recordId/manifest.json',
     operationId: 'getManifest',
-    summary: 'IIIF manifest',
+    summary: 'Get a IIIF manifest',
     description:
-      'A record, or a collection that has images itself, as IIIF Presentation 3.0: a canvas of true size for each ' +
-      'image, and behind its own those of the records below it, a range for each. A record without any has one canvas ' +
-      'that says so.',
+      'A record, or a collection with its own images, as IIIF Presentation 3.0. Each image has a canvas of its ' +
+      'true size. The images of the records below it follow, with a range for each record. A record without ' +
+      'images has a single canvas that says so.',
     tags: ['Images'],
     params: imageParams,
     strictQuery: false,

@@ -17,10 +17,10 @@ export const getView = (): Route =>
     method: 'get',
     path: '/oai/view.xsl',
     operationId: 'getOaiView',
-    summary: 'Style sheet of OAI-PMH’s answers, for a person who opens one in a browser',
+    summary: 'Get the style sheet of OAI-PMH responses',
     tags: ['OAI-PMH'],
     strictQuery: false,
-    response: { schema: z.string(), contentType: 'text/xsl', description: 'XSLT 1.0, without script' },
+    response: { schema: z.string(), contentType: 'text/xsl', description: 'XSLT 1.0, without scripts' },
     errors: [],
     handler: async () => ({ text: STYLESHEET, contentType: 'text/xsl; charset=utf-8' }),
   })

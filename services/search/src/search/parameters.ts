@@ -19,12 +19,17 @@ const LATEST = 9_999
 const MOST_NAMES = 10
 
 const names = (what: string) =>
-  listOf(textParam(`${what}: exact name (case and accents do not count), slug or UUID; repeated, all must match`), {
-    max: MOST_NAMES,
-  }).optional()
+  listOf(
+    textParam(
+      `${what} by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several`,
+    ),
+    {
+      max: MOST_NAMES,
+    },
+  ).optional()
 
 const year = (what: string) =>
-  intParam(`${what}; astronomical: 44 BCE is -43`, { min: EARLIEST, max: LATEST }).optional()
+  intParam(`${what} (astronomical: 44 BCE is -43)`, { min: EARLIEST, max: LATEST }).optional()
 
 /** What is typed: any text at all that PostgreSQL takes. */
 export const queryText = z
@@ -41,23 +46,24 @@ export const SearchQuery = z.object({
     .meta({
       description:
         'Words (all must match), "phrases", -word or NOT word, word*, a AND b, a OR b, ( ), person:x, person:x*, ' +
-        'place:"x y", subject:, family:, organization:. `AND` binds closer than `OR`, and `OR` closer than words beside each ' +
-        'other. A query that does not parse is searched as plain words; one of signs alone finds nothing',
+        'place:"x y", subject:, family:, organization:. `AND` binds more tightly than `OR`, and `OR` more tightly ' +
+        'than words without an operator. A query that does not parse is searched as plain words; a query of ' +
+        'punctuation finds nothing',
     })
     .optional(),
-  sort: enumParam('Order: relevance where there is a `q`, else title', SORTS).optional(),
+  sort: enumParam('Sort order; defaults to `relevance` with a `q`, otherwise to `title`', SORTS).optional(),
   type: valuesOf(enumParam('Only records, or only collections', ['record', 'collection', 'all'])),
-  collection: slugParam('Slug or UUID of a collection: only what lies below it, at any depth').optional(),
+  collection: slugParam('Only descriptions below the collection with this slug or UUID, at any depth').optional(),
   person: names('Person'),
   corporate_body: names('Corporate body'),
   family: names('Family'),
   place: names('Place'),
   subject: names('Subject'),
-  date_start: year('First year: what ends in it or later'),
-  date_end: year('Last year: what begins in it or earlier'),
+  date_start: year('First year: descriptions that end in it or later'),
+  date_end: year('Last year: descriptions that begin in it or earlier'),
   decade: valuesOf(
     intParam(
-      'First year of a decade that the dates touch, as the facet counts them; astronomical: -50 is 51 to 42 BCE',
+      'First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE',
       {
         min: -999_990,
         max: 9_990,
@@ -65,10 +71,12 @@ export const SearchQuery = z.object({
       },
     ),
   ),
-  language: valuesOf(languageParam('ISO 639 code: only what is of material in this language')),
+  language: valuesOf(languageParam('Only descriptions of material in this language (ISO 639 code)')),
   level: valuesOf(enumParam('Level of description', LEVELS)),
-  access: valuesOf(enumParam('Access in force today', ACCESS_STATUSES)),
-  has_image: boolParam('Only what has images of its own, or only what has none').optional(),
-  facet_limit: intParam('Values of each facet', { min: 1, max: FACET_LIMIT.max }).default(FACET_LIMIT.default),
+  access: valuesOf(enumParam('Current access status', ACCESS_STATUSES)),
+  has_image: boolParam('Only descriptions with their own images, or only those without').optional(),
+  facet_limit: intParam('Maximum number of values per facet', { min: 1, max: FACET_LIMIT.max }).default(
+    FACET_LIMIT.default,
+  ),
 })
 export type SearchQuery = z.output<typeof SearchQuery>

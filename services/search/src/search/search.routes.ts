@@ -16,15 +16,15 @@ export const getSearch = (deps: Deps): Route =>
     method: 'get',
     path: '/search',
     operationId: 'search',
-    summary: 'Search',
+    summary: 'Search records and collections',
     description:
-      'Records and collections by words, names, dates and more. Accents and case do not count, and words are found in ' +
-      'their other forms in the language of the description; what is written as in the query comes first. Undated ' +
-      'descriptions are left out where years are asked for, and come last by date.',
+      'Finds records and collections by words, names, dates and other filters. Ignores accents and case, and ' +
+      'matches other forms of a word in the language of the description; exact matches rank first. Undated ' +
+      'descriptions are excluded by date filters, and come last when sorted by date.',
     tags: ['Search'],
     query: SearchQuery,
     strictQuery: true,
-    response: { schema: SearchPage, description: 'One page of what was found, and facets' },
+    response: { schema: SearchPage, description: 'One page of hits, with facets' },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found', 'search_unavailable'],
     async handler({ query: asked, tenant, request }) {
       refuseBackwards(asked)

@@ -21,16 +21,16 @@ export const getSuggestions = (deps: Deps): Route =>
     method: 'get',
     path: '/search/suggest',
     operationId: 'suggest',
-    summary: 'Suggest',
+    summary: 'Suggest completions',
     description:
-      'Titles, reference codes and names that what is typed may become, whatever its case and accents. Every word must ' +
-      'be there; the last may be a beginning.',
+      'Completes titles, reference codes and names, ignoring case and accents. All words must match; the last ' +
+      'one may be a prefix.',
     tags: ['Search'],
     query: z.object({
-      q: queryText.meta({ description: 'What is typed so far; nothing yet: no suggestions' }).optional(),
+      q: queryText.meta({ description: 'The text typed so far; without it there are no suggestions' }).optional(),
     }),
     strictQuery: true,
-    response: { schema: Suggestions, description: 'Ten at the most' },
+    response: { schema: Suggestions, description: 'At most ten suggestions' },
     errors: ['invalid_parameter', 'search_unavailable'],
     async handler({ query: { q = '' }, tenant }) {
       const base = `${tenant.origin}${BASE_PATH}`
