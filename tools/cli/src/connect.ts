@@ -7,10 +7,10 @@ import pg from 'pg'
 import { z } from 'zod'
 import { SettingsError } from './usage-error.ts'
 
-/** A database to work on, and how to leave it. */
+/** A connection to the database in use. */
 export interface Connection {
   readonly pool: pg.Pool
-  /** Where it was found: for `fonds status`. */
+  /** Source of the connection, for `fonds status`. */
   readonly how: string
   readonly installation: Installation
   close(): Promise<void>
@@ -18,13 +18,13 @@ export interface Connection {
 
 const DATABASE = 'fonds'
 
-/** The folder of what is kept between runs: `DATA_DIR`, else the demo's own. */
+/** Returns the folder that keeps data between runs: `DATA_DIR`, or that of the demo. */
 export const dataDirOf = (env: NodeJS.ProcessEnv): string =>
   resolve(env.DATA_DIR || join(import.meta.dirname, '../../../.data'))
 
 /**
- * The database: `DATABASE_URL`; else that of the demo which runs on `DATA_DIR`; else the demo's own, with its server
- * started for this command. Migrated where it is not up to date.
+ * Connects to the database in `DATABASE_URL`; without it, to that of the demo running on `DATA_DIR`; without a running
+ * demo, to the demo's own, for which it starts PostgreSQL. Migrates it if it is out of date.
  */
 export async function connect(env: NodeJS.ProcessEnv): Promise<Connection> {
   const dataDir = dataDirOf(env)
@@ -37,10 +37,10 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Connection> {
     await migrate(url)
     const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'fonds-cli' })
     let closing = false
-    // An idle connection that breaks is replaced at the next use; without a listener it would end the process. One that
-    // is being given up may still see the server stop.
+    // The pool replaces an idle connection that breaks, but without a listener the error would end the process. While
+    // the pool closes, connections may see the server stop.
     pool.on('error', (error) => {
-      if (!closing) console.error(`fonds: a database connection broke: ${error.message}`)
+      if (!closing) console.error(`fonds: lost a database connection: ${error.message}`)
     })
     return {
       pool,
@@ -58,18 +58,18 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Connection> {
   }
 }
 
-/** Redis: `REDIS_URL`; else that of the running demo, where the database is that demo's. Null where there is none. */
+/** Returns `REDIS_URL`, or the running demo's Redis if the database is that demo's; null if there is neither. */
 export function redisUrlOf(env: NodeJS.ProcessEnv): string | null {
   if (env.REDIS_URL) return env.REDIS_URL
   return demoInUse(env)?.REDIS_URL ?? null
 }
 
-/** The demo's settings, for a command that works on its data while it does not run. */
+/** The demo's settings, for a command that uses its data while it is not running. */
 const DEMO_DEFAULTS = { BASE_DOMAIN: 'localhost' } as const
 
 /**
- * Returns the installation's addresses: `PUBLIC_URL` and `BASE_DOMAIN` as the gateway reads them; where they are unset,
- * those of the demo whose database is used.
+ * Reads `PUBLIC_URL` and `BASE_DOMAIN` as the gateway does; if they are unset, uses those of the demo whose database is
+ * in use.
  * @throws SettingsError for values that the gateway would refuse
  */
 function readInstallation(env: NodeJS.ProcessEnv): Installation {
@@ -81,7 +81,7 @@ function readInstallation(env: NodeJS.ProcessEnv): Installation {
   return installationOf(result.config, port)
 }
 
-/** The running demo, where the command works on its database. */
+/** Returns the running demo if the command uses its database. */
 function demoInUse(env: NodeJS.ProcessEnv): RunningDemo | null {
   const running = runningDemo(dataDirOf(env))
   return !env.DATABASE_URL || env.DATABASE_URL === running?.DATABASE_URL ? running : null
@@ -105,7 +105,7 @@ function runningDemo(dataDir: string): RunningDemo | null {
     const texts = SETTINGS.flatMap((name) => (typeof all[name] === 'string' ? [[name, all[name]]] : []))
     return { DATABASE_URL: String(run.DATABASE_URL), ...Object.fromEntries(texts) }
   } catch {
-    // No demo runs on this folder.
+    // No demo is running on this folder.
     return null
   }
 }

@@ -1,9 +1,9 @@
-/** Where a command's answer goes: lines for a person, or one JSON document for a program. */
+/** Prints a result, either as lines for a person or as one JSON document for a program. */
 export interface Output {
   readonly json: boolean
-  /** For a person only. */
+  /** Prints a line, unless the result is JSON. */
   line(text: string): void
-  /** For a program only; once for each command. */
+  /** Prints the JSON document, which each command does once. */
   result(value: unknown): void
 }
 
@@ -19,7 +19,7 @@ export function openOutput(json: boolean): Output {
   }
 }
 
-/** Columns padded to their widest cell; numbers to the right. */
+/** Formats a table, with numbers aligned to the right. */
 export function table(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const all = [header, ...rows]
   const widths = header.map((_, column) => Math.max(...all.map((row) => String(row[column] ?? '').length)))

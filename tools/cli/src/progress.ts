@@ -1,6 +1,6 @@
 /**
- * Progress of long work on standard error: on a terminal one line that is rewritten, with rate and time left;
- * elsewhere a plain line every ten seconds. Nothing for what is done at once.
+ * Shows progress on standard error: on a terminal as one line that is redrawn, elsewhere as a line every ten seconds.
+ * Quick work shows nothing.
  */
 export class Progress {
   readonly #label: string
@@ -11,14 +11,14 @@ export class Progress {
   #shown = 0
   #drawn = false
 
-  /** @param total 0 where it is not known */
+  /** @param total 0 if unknown */
   constructor(label: string, total: number, unit: string) {
     this.#label = label
     this.#total = total
     this.#unit = unit
   }
 
-  /** @param done how much of `total`; @param note what else to say */
+  /** Shows that `done` of the total is finished, with an optional note. */
   update(done: number, note = ''): void {
     const now = performance.now()
     if (now - this.#shown < (this.#terminal ? 100 : 10_000) || now - this.#start < 500) return
@@ -43,7 +43,10 @@ export class Progress {
     const share = this.#total > 0 ? Math.min(1, done / this.#total) : null
     const bar = share === null ? '' : `[${'#'.repeat(Math.round(share * 20)).padEnd(20)}] ${Math.floor(share * 100)}% `
     const left = share !== null && share > 0.02 ? `, ${Math.ceil((elapsed * (1 / share - 1)) / 1000)} s left` : ''
-    const rate = `${Math.round((done / elapsed) * 1000)} ${this.#unit}/s`
+    const rate = `${formatCount((done / elapsed) * 1000, this.#unit)}/s`
     return `${this.#label} ${bar}${rate}${left}${note ? ` · ${note}` : ''}`
   }
 }
+
+const formatCount = (count: number, unit: string): string =>
+  unit === 'bytes' ? `${(count / 1_000_000).toFixed(1)} MB` : `${Math.round(count)} ${unit}`

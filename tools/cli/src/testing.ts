@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { main } from './main.ts'
 
-/** What one command of `fonds` did. */
+/** Result of one command. */
 export interface MainResult {
   readonly code: number
   readonly stdout: string

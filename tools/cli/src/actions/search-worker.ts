@@ -1,7 +1,7 @@
 import { findTenant, listTenants } from '@fonds/db'
 import type pg from 'pg'
 
-/** How long the search worker may make no progress before it counts as absent, in milliseconds. */
+/** Time without progress after which the search worker counts as absent, in milliseconds. */
 export const STALL_MS = 20_000
 /** Time between two looks at what the worker has done, in milliseconds. */
 export const POLL_MS = 250

@@ -34,7 +34,7 @@ afterAll(async () => {
   await db.drop()
 })
 
-/** The search worker, as it runs in production. */
+/** Starts the search worker as in production. */
 function startWorker(more: Readonly<Record<string, string>> = {}): ChildProcess {
   const env = {
     ...process.env,
@@ -74,7 +74,7 @@ const rebuilt = async (): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 
-test('an index that differs from its archive is told, and says so by its exit code', async () => {
+test('reports an index that differs from the database, also by its exit code', async () => {
   const { code, said } = await run('index', 'verify', '--tenant', 'mine')
   expect([code, said]).toMatchObject([
     5,
@@ -82,7 +82,7 @@ test('an index that differs from its archive is told, and says so by its exit co
   ])
 })
 
-test('it is made anew by the worker, also by one that is killed in the middle and started again', async () => {
+test('the worker rebuilds it, even after a kill and a restart', async () => {
   const first = startWorker()
   expect((await run('reindex', '--tenant', 'mine')).code).toBe(0)
   await db.pool.query(`UPDATE search.document SET title_key = 'lost' WHERE tenant_id = $1`, [tenant.id])
@@ -98,7 +98,7 @@ test('it is made anew by the worker, also by one that is killed in the middle an
 })
 
 test.skipIf(absent(found))(
-  'so is the index in Elasticsearch: built by a worker, also by one that follows a killed one, and checked with the other',
+  'a worker rebuilds the Elasticsearch index too, even after a kill, and verify compares both',
   async () => {
     const way = { ELASTICSEARCH_URL: absent(found) ? '' : found.url, ELASTICSEARCH_INDEX: index, INDEX_POLL_MS: '50' }
     const first = startWorker(way)
@@ -123,7 +123,7 @@ test.skipIf(absent(found))(
   },
 )
 
-test('of a tenant that is not there nothing is said but that', async () => {
+test('an unknown tenant is not found', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
   expect(await main(['index', 'verify', '--tenant', 'nobody'])).toBe(3)
   error.mockRestore()

@@ -47,7 +47,7 @@ test.each([
   expect(await stored()).toEqual(CLEAR)
 })
 
-test('parts of access are changed and cleared alone, and all by an empty access', async () => {
+test('changes and clears parts of access, and clears all by an empty access', async () => {
   expect(await set('access_until=2050-01-01')).not.toBe(EXIT.ok)
   expect(await set('access_until=', 'access_statement=')).toBe(EXIT.ok)
   expect(await stored()).toEqual(CLEAR)
@@ -100,6 +100,6 @@ test.each(fields)('tenant set --%s is cleared by an empty value', async (name) =
   expect(await row()).toEqual(before)
 })
 
-test('a name cannot be cleared, and is left', async () => {
+test('a name cannot be cleared', async () => {
   expect(await run('tenant', 'set', 'mine', '--name', '')).toBe(EXIT.usage)
 })

@@ -2,7 +2,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import { isRepeatable } from '../commands/arguments.ts'
 import { optionsOf } from '../program/command-help.ts'
 
-/** What can follow an argument or option: files, folders, one of some words, or anything. */
+/** Possible values of an argument or option. */
 export type Values = 'anything' | 'files' | 'folders' | readonly string[]
 
 export interface CompletedOption {
@@ -21,7 +21,7 @@ export interface CompletedCommand {
   readonly summary: string
   readonly commands: readonly CompletedCommand[]
   readonly options: readonly CompletedOption[]
-  /** What its arguments can be, in their order; the last is repeated if it is variadic. */
+  /** Its arguments in order; the last may be variadic. */
   readonly arguments: readonly { readonly name: string; readonly values: Values; readonly variadic: boolean }[]
 }
 

@@ -28,7 +28,7 @@ function problems(source: string): string[] {
   return []
 }
 
-test('reads what the author wrote, absent fields as null and empty lists', () => {
+test('reads all fields, and absent ones as null or empty lists', () => {
   expect(readExhibit(GOOD)).toEqual({
     slug: 'by-the-river',
     title: 'By the river',
@@ -50,7 +50,7 @@ test('reads what the author wrote, absent fields as null and empty lists', () =>
   })
 })
 
-test('names every problem with its line', () => {
+test('reports every problem with its line', () => {
   const source = GOOD.replace('2026-05-01', '2026-02-30')
     .replace('caption: Seen', 'capton: Seen')
     .replace('by-the-river', 'By River')
@@ -59,14 +59,14 @@ test('names every problem with its line', () => {
   expect(found.map((f) => f.split(' ')[0])).toEqual(['1', '3', '12'])
 })
 
-test('a file that is not YAML, has a key twice, or a date to come is refused with its line', () => {
+test('refuses invalid YAML, duplicate keys and future dates, with their line', () => {
   expect(problems('slug: [')[0]).toMatch(/^1 /)
   expect(problems(`${GOOD}title: again\n`)[0]).toMatch(/^\d+ Map keys must be unique/)
-  expect(problems(GOOD.replace('2026-05-01', '2026-13-01'))[0]).toMatch(/^3 published_at: is not a day of the calendar/)
+  expect(problems(GOOD.replace('2026-05-01', '2026-13-01'))[0]).toMatch(/^3 published_at: is not a valid date/)
   expect(problems(GOOD.replace('2026-05-01', '2999-01-01'))[0]).toMatch(/^3 published_at: is in the future/)
 })
 
-test('aliases are refused: they could grow without bound', () => {
+test('refuses aliases, which could expand without limit', () => {
   const bomb = `slug: x\ntitle: &a x\nsummary: *a\npublished_at: 2026-01-01\nsections: [{text: y}]\n`
   expect(() => readExhibit(bomb)).toThrow()
 })

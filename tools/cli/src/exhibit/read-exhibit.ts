@@ -4,7 +4,7 @@ import { isNode, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 
 const MAX_BYTES = 1_000_000
-const MOST = EXHIBIT_BOUNDS
+const LIMITS = EXHIBIT_BOUNDS
 
 const text = (max: number) => z.string().trim().min(1).max(max)
 const optional = (max: number) =>
@@ -18,34 +18,34 @@ const optional = (max: number) =>
 const Exhibit = z.strictObject({
   slug: z
     .string()
-    .max(MOST.slug)
-    .regex(EXHIBIT_SLUG, 'is lower-case letters, digits and single hyphens')
-    .refine((v) => !isUuid(v), 'must not have the form of a UUID'),
-  title: text(MOST.title),
-  summary: optional(MOST.summary),
-  curator: optional(MOST.curator),
+    .max(LIMITS.slug)
+    .regex(EXHIBIT_SLUG, 'must consist of lower-case letters, digits and single hyphens')
+    .refine((v) => !isUuid(v), 'must not look like a UUID'),
+  title: text(LIMITS.title),
+  summary: optional(LIMITS.summary),
+  curator: optional(LIMITS.curator),
   published_at: z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, 'is a day, YYYY-MM-DD')
-    .refine(isDay, 'is not a day of the calendar')
-    .refine((v) => v <= new Date().toISOString().slice(0, 10), 'is in the future: import the exhibit on that day'),
-  cover: optional(MOST.record),
+    .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date, YYYY-MM-DD')
+    .refine(isDay, 'is not a valid date')
+    .refine((v) => v <= new Date().toISOString().slice(0, 10), 'is in the future; import the exhibit on that day'),
+  cover: optional(LIMITS.record),
   sections: z
     .array(
       z.strictObject({
-        heading: optional(MOST.heading),
-        text: optional(MOST.text),
+        heading: optional(LIMITS.heading),
+        text: optional(LIMITS.text),
         items: z
-          .array(z.strictObject({ record: text(MOST.record), caption: optional(MOST.caption) }))
+          .array(z.strictObject({ record: text(LIMITS.record), caption: optional(LIMITS.caption) }))
           .nullish()
           .transform((v) => v ?? []),
       }),
     )
     .min(1)
-    .max(MOST.sections),
+    .max(LIMITS.sections),
 })
 
-/** What is wrong with an exhibit's file, each with its line, 1-based. */
+/** Problems of an exhibit's file, each with its line, 1-based. */
 export class ExhibitError extends Error {
   readonly problems: readonly { readonly line: number; readonly message: string }[]
   constructor(problems: readonly { line: number; message: string }[]) {
@@ -86,7 +86,7 @@ export function readExhibit(source: string): ExhibitInput {
     )
   }
   const items = parsed.data.sections.reduce((sum, s) => sum + s.items.length, 0)
-  if (items > MOST.items)
-    throw new ExhibitError([{ line: 1, message: `has ${items} items; ${MOST.items} are the most` }])
+  if (items > LIMITS.items)
+    throw new ExhibitError([{ line: 1, message: `has ${items} items; the limit is ${LIMITS.items}` }])
   return parsed.data
 }

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { CommandError } from '@fonds/db'
 import { z } from 'zod'
 
-// Documents are made by the export service's own makers. It is a program beside this one, not a library: its fonts and
-// page setting are of no use to any other command.
+// The export service renders documents. It runs as a separate program, because no other command needs its fonts and
+// typesetting.
 const PROGRAM = fileURLToPath(new URL('../../../../services/export/src/bulk/bulk.ts', import.meta.url))
 
-/** The archive, with the addresses that its documents name. */
+/** The tenant, with the URLs that its documents contain. */
 export interface ExportTenant {
   readonly id: string
   readonly slug: string
@@ -23,12 +23,12 @@ export interface BulkTask {
   /** UUID or slug. */
   readonly resource: string
   readonly out: string
-  /** The version that the file is of already. */
+  /** Version of the existing file. */
   readonly known: string | null
 }
 
 const Answer = z.discriminatedUnion('outcome', [
-  // One that is not lasting lacks a picture that will be drawn soon.
+  // A document that is not lasting lacks a thumbnail that will be made soon.
   z.object({ outcome: z.literal('written'), id: z.string(), lasting: z.boolean() }),
   z.object({ outcome: z.literal('unchanged'), id: z.string() }),
   z.object({ outcome: z.literal('absent') }),
@@ -36,15 +36,15 @@ const Answer = z.discriminatedUnion('outcome', [
 ])
 export type BulkAnswer = z.output<typeof Answer>
 
-/** Writes documents, one after the other. */
+/** Writes documents one after another. */
 export interface BulkProcess {
   write(task: BulkTask): Promise<BulkAnswer>
   close(): void
 }
 
-/** @throws CommandError where the export service is not installed beside the command */
+/** Starts the export service's program. @throws CommandError if the export service is not installed */
 export function startBulk(databaseUrl: string, dataDir: string): BulkProcess {
-  if (!existsSync(PROGRAM)) throw new CommandError('invalid', 'the export service is not installed beside this command')
+  if (!existsSync(PROGRAM)) throw new CommandError('invalid', 'the export service is not installed with this command')
   let child: ChildProcess | null = null
   const start = (): ChildProcess => {
     const started = fork(PROGRAM, [], {
@@ -58,7 +58,7 @@ export function startBulk(databaseUrl: string, dataDir: string): BulkProcess {
     return started
   }
   return {
-    // One that dies over a document is started anew for the next.
+    // A process that dies while writing a document is replaced for the next.
     write: (task) => ask(child ?? start(), task),
     close: () => child?.disconnect(),
   }

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Runs the command; what it answers a program. */
+/** Runs an export and parses its JSON result. */
 async function run(...words: string[]): Promise<{ code: number; said: { written: number; unchanged: number } | null }> {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
@@ -45,7 +45,7 @@ async function run(...words: string[]): Promise<{ code: number; said: { written:
 
 const filesIn = async (out: string) => (await readdir(out)).filter((name) => !name.startsWith('.')).sort()
 
-test('every published top-level collection of that archive becomes a file; nothing else does', async () => {
+test('writes a file for every public top-level collection of the tenant, and nothing else', async () => {
   const out = join(folder, 'all')
   expect(await run('ead', '--tenant', 'mine', '--out', out)).toMatchObject({ code: 0, said: { written: 2 } })
   expect(await filesIn(out)).toEqual(['council.ead.xml', 'letters.ead.xml'])
@@ -55,11 +55,11 @@ test('every published top-level collection of that archive becomes a file; nothi
   expect(council).not.toContain('Not mine')
 })
 
-test('run again it goes on where it was ended: what is new, has changed or is missing is written, the rest left', async () => {
+test('resumes: writes what is new, changed or missing, and keeps the rest', async () => {
   const out = join(folder, 'again')
   await run('ead', '--tenant', 'mine', '--out', out)
   const before = await stat(join(out, 'letters.ead.xml'))
-  // As a kill in the middle leaves it: half a line, and a file that was not finished.
+  // The state after a kill: half a line in the journal, and an unfinished file.
   await appendFile(join(out, '.fonds-export.ndjson'), '{"file":"let')
   await rm(join(out, 'council.ead.xml'))
   expect((await run('ead', '--tenant', 'mine', '--out', out)).said).toMatchObject({ written: 1, unchanged: 1 })
@@ -70,14 +70,14 @@ test('run again it goes on where it was ended: what is new, has changed or is mi
   expect((await run('ead', '--tenant', 'mine', '--out', out)).said).toMatchObject({ written: 0, unchanged: 2 })
 })
 
-test('one that is named is written alone, as PDF as well', async () => {
+test('writes only the collection that was named, also as PDF', async () => {
   const out = join(folder, 'one')
   expect((await run('pdf', '--tenant', 'mine', 'council', '--out', out)).code).toBe(0)
   expect(await filesIn(out)).toEqual(['council.pdf'])
   expect((await readFile(join(out, 'council.pdf'))).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('a finding aid whose pictures were not drawn yet is written again by the next run', async () => {
+test('writes a finding aid again if its thumbnails were not ready', async () => {
   const out = join(folder, 'pictures')
   const { rootSlug } = await aTree(db.pool, tenant.id, { title: 'Views', children: [{ title: 'A view' }] })
   const picture = {
@@ -120,11 +120,11 @@ test.each([
   expect(await filesIn(out)).toEqual([])
 })
 
-/** Permalinks of a document. */
+/** Returns the permalinks in a document. */
 const permalinks = async (path: string) =>
   [...(await readFile(path, 'utf8')).matchAll(/localtype="permalink"[^>]*>([^<]+)</g)].map(([, url]) => url)
 
-describe('permalinks are those that the services answer with', () => {
+describe('permalinks are the same as those of the services', () => {
   const origins = async (out: string) => [
     ...new Set((await permalinks(join(out, 'council.ead.xml'))).map((url) => new URL(url ?? '').origin)),
   ]
@@ -147,7 +147,7 @@ describe('permalinks are those that the services answer with', () => {
     expect(await exported(settings, name)).toEqual([origin])
   })
 
-  test('on the demo, whose port and base domain the command finds by itself', async () => {
+  test('on the demo, with its port and base domain', async () => {
     const demo = { pid: process.pid, PUBLIC_URL: 'http://localhost:8177', BASE_DOMAIN: 'archives.test' }
     const file = join(folder, 'run.json')
     await writeFile(file, JSON.stringify({ ...demo, DATABASE_URL: db.url }))
@@ -161,7 +161,7 @@ describe('permalinks are those that the services answer with', () => {
     }
   })
 
-  test('a setting that the gateway would refuse is refused', async () => {
+  test('refuses a setting that the gateway would refuse', async () => {
     vi.stubEnv('PUBLIC_URL', 'archive.example.org/path')
     try {
       expect((await run('ead', '--tenant', 'theirs', '--out', join(folder, 'refused'))).code).toBe(2)
@@ -171,7 +171,7 @@ describe('permalinks are those that the services answer with', () => {
   })
 })
 
-test('words that are off are said before anything is done', async () => {
+test('refuses an invalid command line before anything is done', async () => {
   expect((await run('ead')).code).toBe(2)
   expect((await run('ead', '--tenant', 'mine', '--origin', 'ftp://x')).code).toBe(2)
   expect((await run('ead', '--tenant', 'nobody', '--out', folder)).code).toBe(3)

@@ -4,16 +4,16 @@ import { z } from 'zod'
 
 const Line = z.object({ file: z.string(), version: z.string() })
 
-/** Which version each file in a folder is of, so that a run that was ended goes on where it was. */
+/** Versions of the files in a folder, so that an interrupted export can resume. */
 export interface Journal {
   versionOf(file: string): string | null
-  /** Once the file is there. */
+  /** Records a file after it has been written. */
   note(file: string, version: string): Promise<void>
 }
 
 const NAME = '.fonds-export.ndjson'
 
-/** Reads a folder's journal; a line that a kill cut short counts as none. */
+/** Reads a folder's journal, ignoring a line that was cut short. */
 export async function openJournal(folder: string): Promise<Journal> {
   const path = join(folder, NAME)
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
@@ -25,7 +25,7 @@ export async function openJournal(folder: string): Promise<Journal> {
     const parsed = Line.safeParse(parse(line))
     if (parsed.success) versions.set(parsed.data.file, parsed.data.version)
   }
-  // A last line without an end would swallow the next.
+  // Without a line break, the next entry would be appended to the broken one.
   if (text !== '' && !text.endsWith('\n')) await appendFile(path, '\n')
   return {
     versionOf: (file) => versions.get(file) ?? null,

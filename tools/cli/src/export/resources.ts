@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** What a bulk export goes through. */
+/** Resources of a bulk export. */
 export type BulkKind = 'collection' | 'entity'
 
 const PAGE = 500
 
-// The functions show what everybody sees, whoever asks.
+// These functions return only what is public, whichever role calls them.
 const LISTS: Readonly<Record<BulkKind, string>> = {
   collection: `SELECT c.slug FROM api.visible_descriptions($1) c
     WHERE c.kind = 'collection' AND c.parent_id IS NULL AND c.slug > $2 ORDER BY c.slug LIMIT ${PAGE}`,
@@ -13,7 +13,7 @@ const LISTS: Readonly<Record<BulkKind, string>> = {
     WHERE e.entity_type IN ('person', 'family', 'corporate_body') AND e.slug > $2 ORDER BY e.slug LIMIT ${PAGE}`,
 }
 
-/** The slugs of all that are published: top-level collections, or agents. In their order, a page at a time. */
+/** Lists the slugs of all public top-level collections or agents in order, a page at a time. */
 export async function* slugsOf(pool: pg.Pool, tenantId: string, kind: BulkKind): AsyncGenerator<string> {
   for (let after = ''; ; ) {
     const { rows }: { rows: { slug: string }[] } = await pool.query(LISTS[kind], [tenantId, after])

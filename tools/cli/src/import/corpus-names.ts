@@ -11,7 +11,7 @@ import { importFile } from './import-file.ts'
 const xml = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.xml')).map((name) => join(folder, name))
 
-/** Imports authority records and finding aids into a new archive, and reads how their names were joined. */
+/** Imports authority records and finding aids into a new tenant, and reports how their names became entities. */
 async function namesOf(pool: pg.Pool, records: readonly string[], findingAids: readonly string[]): Promise<NameReport> {
   return onClient(pool, async (client) => {
     const { tenant } = await createTenant(client, 'corpus', { name: 'Corpus' })
@@ -30,20 +30,20 @@ async function namesOf(pool: pg.Pool, records: readonly string[], findingAids: r
 function print({ wordings, entities, joined, kept_apart, candidates, mixed }: NameReport): void {
   const lines = [
     `${wordings} wordings of names became ${entities} entities`,
-    `joined: ${joined.by_identifier} by identifier, ${joined.by_name} by name, ${joined.by_record} by an authority record`,
+    `merged: ${joined.by_identifier} by identifier, ${joined.by_name} by name, ${joined.by_record} by an authority record`,
     `kept apart: ${kept_apart.with_subdivisions} headings with subdivisions, ${kept_apart.with_main_heading} of them pointing ` +
       `to a bare name; ${kept_apart.of_shared_names} entities that share ${kept_apart.shared_names} names`,
     `candidates: ${candidates.name} by name, ${candidates.parallel} by a parallel name, ${candidates.variant} by a variant`,
   ]
   console.log(lines.join('\n'))
-  for (const name of mixed) console.log(`bare and subdivided in one: ${name}`)
+  for (const name of mixed) console.log(`bare and subdivided heading in one entity: ${name}`)
 }
 
-/** Prints which names of the corpus are one and which are not; fails where a bare name and a subdivided one are. */
+/** Prints how names of the corpus were merged; fails if a bare name was merged with a subdivided one. */
 async function main(): Promise<number> {
   const shared = sharedFolder()
   if (shared === null) {
-    console.log('skipped: the corpus is not here')
+    console.log('skipped: the corpus is not installed')
     return 0
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'fonds-corpus-'))

@@ -1,18 +1,18 @@
 import { createReadStream } from 'node:fs'
 
-/** Bytes read at a time: the units of one piece are all alive at once, and what outlives V8's young space is kept for long. */
-const CHUNK = 32 * 1024
+/** Bytes read at a time: all units of a chunk are alive at once, and those that outlive V8's young space stay for long. */
+const CHUNK_BYTES = 32 * 1024
 
 /**
- * A file piece by piece.
- * @param before is told how much has been read, and waited for, before the next piece is given
+ * Reads a file in chunks.
+ * @param before receives the bytes read so far; awaited before the next chunk
  */
 export async function* fileChunks(
   file: string,
   before: (bytes: number) => Promise<void> | undefined,
 ): AsyncGenerator<Uint8Array> {
   let bytes = 0
-  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK })) {
+  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
     await before(bytes)
     bytes += chunk.length
     yield chunk

@@ -50,7 +50,7 @@ async function importEad(tenantId: string, names: string[]) {
 const content = async (tenantId: string, name: string) =>
   (await db.pool.query('SELECT * FROM fonds.entity WHERE tenant_id = $1 AND name = $2', [tenantId, name])).rows[0]
 
-test('a record enriches the entity that a heading made, and the same record again changes nothing', async () => {
+test('enriches the entity of a heading; the same record again changes nothing', async () => {
   const { id } = await aTenant(db.pool)
   expect((await importEad(id, ['Ada Byron'])).ok).toBe(true)
   const path = file('ada.xml', eac('r1', 'Ada Byron'))
@@ -63,7 +63,7 @@ test('a record enriches the entity that a heading made, and the same record agai
   expect(await seq()).toBe(before)
 })
 
-test('relations lead to records that come later in the run', async () => {
+test('links relations to records that come later in the run', async () => {
   const { id, slug } = await aTenant(db.pool)
   await importEad(id, ['Ada', 'Bert'])
   const run = options(id)
@@ -75,7 +75,7 @@ test('relations lead to records that come later in the run', async () => {
   expect(rows).toMatchObject([{ other_id: (await content(id, 'Bert')).id, relation: 'associative', outgoing: true }])
 })
 
-test('a record that is not public names nothing that was not named before', async () => {
+test('a record that is not public does not create an entity', async () => {
   const { id } = await aTenant(db.pool)
   await importEad(id, ['Ada'])
   const hidden = '<publicationStatus>inProcess</publicationStatus>'
@@ -90,7 +90,7 @@ test('a record that is not public names nothing that was not named before', asyn
   expect((await content(id, 'Ada')).content).toBeNull()
 })
 
-test('a file that is not an authority record is refused with its place, and nothing of it is kept', async () => {
+test('refuses a file that is not an authority record, with its place, and keeps nothing of it', async () => {
   const { id } = await aTenant(db.pool)
   const broken = file('broken.xml', eac('r1', 'Ada').replace('</cpfDescription>', ''))
   const outcome = await importAuthorities(db.pool, broken, options(id))
@@ -101,7 +101,7 @@ test('a file that is not an authority record is refused with its place, and noth
   expect(other).toMatchObject({ ok: false, code: 'not_eac' })
 })
 
-test('two files of one record id in a run would undo each other: the second is refused', async () => {
+test('refuses a second file with the same record id in one run', async () => {
   const { id } = await aTenant(db.pool)
   const run = options(id)
   await importEad(id, ['Ada'])
@@ -112,9 +112,9 @@ test('two files of one record id in a run would undo each other: the second is r
   })
 })
 
-test('a record whose import another transaction stood in the way of is read again, and told of once', async () => {
+test('reads a record again after a conflict with another transaction, and reports it once', async () => {
   const { id } = await aTenant(db.pool)
-  // What a sequence gave stays given: only the first attempt fails.
+  // A sequence is not rolled back, so only the first attempt fails.
   await db.pool.query(`CREATE SEQUENCE public.attempt;
     CREATE FUNCTION public.fail_once() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       IF nextval('public.attempt') = 1 THEN RAISE EXCEPTION 'in the way' USING ERRCODE = '40001'; END IF;
@@ -132,7 +132,7 @@ test('a record whose import another transaction stood in the way of is read agai
   }
 })
 
-test('a finding aid that is not well-formed is refused with line and column, and writes nothing', async () => {
+test('refuses a finding aid that is not well-formed with line and column, and writes nothing', async () => {
   const { id } = await aTenant(db.pool)
   const path = file('bad.xml', ead(['Ada']).replace('</did>', ''))
   const outcome = await importFile(db.pool, path, {

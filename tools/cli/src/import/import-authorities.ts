@@ -34,19 +34,19 @@ export type AuthorityOutcome =
 export interface AuthorityOptions {
   readonly tenantId: string
   readonly dryRun: boolean
-  /** Sources of this run, with their files: two records of one source would undo each other. */
+  /** Sources of this run and their files: two records with the same source would overwrite each other. */
   readonly seen: Map<string, string>
 }
 
 class DryRun extends Error {}
 
-/** What a record is known by when it comes again: agency and record id, else its file's name. */
+/** Identifies a record when it is imported again: by its agency and record id, or by its file name. */
 function sourceOf(input: EntityInput, file: string): string {
   const own = input.record_id ? `${input.agency ?? ''} ${input.record_id}`.trim() : basename(file)
   return `${own.slice(0, 200)}${input.identity > 0 ? ` #${input.identity}` : ''}`
 }
 
-/** Reads one file of authority records into the store, all or nothing. What is wrong with it is the outcome, not an error. */
+/** Imports a file of authority records completely, or not at all. A problem with the file is an outcome, not an error. */
 export async function importAuthorities(
   pool: pg.Pool,
   file: string,
@@ -66,7 +66,7 @@ async function readInto(client: pg.PoolClient, file: string, options: AuthorityO
   let report: EntityReadReport | undefined
   try {
     await withBatch(client, options.tenantId, async (batch) => {
-      // It begins again where another transaction stood in the way.
+      // A conflict with another transaction starts the batch again.
       entities = []
       report = await readEac(
         createReadStream(file),
@@ -82,7 +82,7 @@ async function readInto(client: pg.PoolClient, file: string, options: AuthorityO
   } catch (error) {
     if (!(error instanceof DryRun)) throw error
   }
-  if (!report) throw new Error('the reader gave no report')
+  if (!report) throw new Error('the reader returned no report')
   if (!options.dryRun) for (const e of entities) if (e.shown) await touchLinked(client, options.tenantId, e.id)
   return { ok: true, file, entities, report }
 }
@@ -107,7 +107,7 @@ function claim(input: EntityInput, file: string, { seen }: AuthorityOptions): st
   return source
 }
 
-/** The last step of a run: relations lead to what is known by now. */
+/** Links relations to the entities that are known at the end of a run. */
 export async function linkAuthorities(pool: pg.Pool, tenant: string): Promise<void> {
   await onClient(pool, async (client) => {
     const { id } = await findTenant(client, tenant)

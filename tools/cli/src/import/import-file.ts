@@ -4,6 +4,7 @@ import { CommandError, onClient, type PutTreeResult, putTree } from '@fonds/db'
 import type { FindingAidInput, ReadReport } from '@fonds/types'
 import type pg from 'pg'
 import { EadError } from '../ead/errors.ts'
+import { plural } from '../plural.ts'
 import { Progress } from '../progress.ts'
 import { readFindingAid } from './read-file.ts'
 
@@ -11,21 +12,21 @@ export interface ImportOptions {
   readonly tenantId: string
   readonly publish: boolean
   readonly dryRun: boolean
-  /** What the operator calls the source; null: what the file says. */
+  /** Name that the operator gave the source; null to take it from the file. */
   readonly source: string | null
-  /** Sources of this run, with their files: two files of one source would undo each other. */
+  /** Sources of this run and their files: two files with the same source would overwrite each other. */
   readonly seen: Map<string, string>
-  /** Stands before the file's name in the progress line. */
+  /** Precedes the file name in the progress line. */
   readonly label: string
 }
 
-/** Milliseconds. */
+/** Duration of each phase, in milliseconds. */
 export interface ImportPhases {
-  /** The file, on to the stage. */
+  /** Reading the file into the staging tables. */
   reading: number
-  /** Which unit is which, where it stands, what it is called in URLs. */
+  /** Identifying units, their places and slugs. */
   placing: number
-  /** What differs, written. */
+  /** Writing differences. */
   storing: number
 }
 
@@ -41,14 +42,14 @@ export type FileOutcome =
   | {
       readonly ok: false
       readonly file: string
-      /** Where in the file, 1-based; 0 where it is not a matter of a place. */
+      /** Place in the file, 1-based; 0 for a problem of the whole file. */
       readonly line: number
       readonly column: number
       readonly code: string
       readonly reason: string
     }
 
-/** Reads one finding aid into the store. What is wrong with the file is the outcome, not an error. */
+/** Imports a finding aid. A problem with the file is an outcome, not an error. */
 export async function importFile(pool: pg.Pool, file: string, options: ImportOptions): Promise<FileOutcome> {
   const start = performance.now()
   try {
@@ -106,11 +107,11 @@ async function readInto(
             components++
             return add(unit)
           },
-          onBytes: (bytes) => progress.update(bytes, `${components} components`),
+          onBytes: (bytes) => progress.update(bytes, plural(components, 'component')),
         })
       },
     )
-    if (!read) throw new Error('the reader gave no report')
+    if (!read) throw new Error('the reader returned no report')
     phases.storing += lap()
     return { result, report: read.report, phases }
   } finally {
@@ -118,7 +119,7 @@ async function readInto(
   }
 }
 
-/** Milliseconds since it was last asked. */
+/** Returns a function that measures the milliseconds since its last call. */
 function stopwatch(): () => number {
   let last = performance.now()
   return () => {
@@ -129,8 +130,8 @@ function stopwatch(): () => number {
 }
 
 /**
- * What the file is known by: the operator's word, else agency and record id, else its name.
- * @throws CommandError where another file of this run is known by the same
+ * Identifies the file by the operator's name for it, by its agency and record id, or by its file name.
+ * @throws CommandError if another file of this run has the same source
  */
 function claimSource(file: string, found: FindingAidInput | undefined, options: ImportOptions): string {
   const own = found?.record_id ? `${found.agency ?? ''} ${found.record_id}`.trim().slice(0, 200) : basename(file)
@@ -139,7 +140,7 @@ function claimSource(file: string, found: FindingAidInput | undefined, options: 
   if (other !== undefined && other !== file) {
     throw new CommandError(
       'conflict',
-      `has the same record id as ${other} (${source}); import one of them, or give it --source NAME`,
+      `has the same record id as ${other} (${source}); import only one of them, or name one with --source`,
     )
   }
   options.seen.set(source, file)

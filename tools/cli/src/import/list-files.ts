@@ -5,15 +5,15 @@ import { CommandError } from '@fonds/db'
 const MAX_FILES = 100_000
 
 /**
- * The files that the operator's words name: a file as it is, a folder's `*.xml` at any depth, in the order of their names.
+ * Lists the files at some paths: a file itself, and the `*.xml` below a folder at any depth, sorted by name.
  * @throws CommandError not_found; invalid for a pipe or device, a folder without any, or more than 100,000 files
  */
 export async function listFiles(paths: readonly string[]): Promise<string[]> {
   const files: string[] = []
   for (const path of paths) {
     const info = await stat(path).catch(() => null)
-    if (!info) throw new CommandError('not_found', `no file or folder ${path}`)
-    // Reading a pipe would wait for a writer, and a device may never end.
+    if (!info) throw new CommandError('not_found', `${path} does not exist`)
+    // A pipe would wait for a writer, and a device may never end.
     if (!info.isFile() && !info.isDirectory()) {
       throw new CommandError('invalid', `${path} is neither a regular file nor a folder`)
     }
@@ -23,10 +23,10 @@ export async function listFiles(paths: readonly string[]): Promise<string[]> {
     }
     const entries = await readdir(path, { recursive: true, withFileTypes: true })
     const found = entries.filter((e) => e.isFile() && /\.xml$/i.test(e.name)).map((e) => join(e.parentPath, e.name))
-    if (found.length === 0) throw new CommandError('invalid', `no .xml file in folder ${path}`)
+    if (found.length === 0) throw new CommandError('invalid', `folder ${path} contains no .xml file`)
     files.push(...found.sort())
   }
   if (files.length > MAX_FILES)
-    throw new CommandError('invalid', `${files.length} files are too many for one run (${MAX_FILES})`)
+    throw new CommandError('invalid', `${files.length} files are too many for one run; the limit is ${MAX_FILES}`)
   return [...new Set(files)]
 }

@@ -24,7 +24,7 @@ function made(name: string, text: string): string {
 const whole = made('whole.xml', `${head}${units}</dsc></archdesc></ead>`)
 const broken = made('broken.xml', `${head}${units}</did></dsc></archdesc></ead>`)
 
-/** In a thread of its own as a large file is, or in this one. */
+/** Reads a file in a separate thread, as a large one is, or in this one. */
 const LARGE = 10_000_000
 const HERE = 0
 
@@ -36,8 +36,8 @@ async function read(file: string, size: number) {
   return { found, told, result }
 }
 
-describe('a large file, read in a thread of its own,', () => {
-  test('gives the units, the report and the file’s identity that it gives in this one', async () => {
+describe('a large file, read in a separate thread,', () => {
+  test('returns the same units, report and identity as in this one', async () => {
     const [apart, here] = await Promise.all([read(whole, LARGE), read(whole, HERE)])
     expect(apart.found).toHaveLength(1_501)
     expect(apart.found).toEqual(here.found)
@@ -53,7 +53,7 @@ describe('a large file, read in a thread of its own,', () => {
     expect(apart).toEqual(here)
   })
 
-  test('is left alone when its units cannot be taken: that error comes through', async () => {
+  test('stops when its units cannot be taken, with that error', async () => {
     const full = new Error('the disk is full')
     let taken = 0
     const component = () => (++taken < 500 ? undefined : Promise.reject(full))
@@ -61,7 +61,7 @@ describe('a large file, read in a thread of its own,', () => {
     expect(taken).toBe(500)
   })
 
-  test('that is not there says so as in this one', async () => {
+  test('fails in the same way if it does not exist', async () => {
     const missing = join(folder, 'missing.xml')
     await expect(read(missing, LARGE)).rejects.toMatchObject({ code: 'ENOENT' })
   })

@@ -6,25 +6,25 @@ import { type ReadResult, readEad } from '../ead/read-ead.ts'
 import { fileChunks } from './file-chunks.ts'
 import { type FromReader, TAKEN } from './read-messages.ts'
 
-/** A file of this size is read in less time than a thread takes to start. */
-const SMALL = 1_000_000
+/** Bytes; a smaller file is read faster than a thread starts. */
+const THREAD_THRESHOLD = 1_000_000
 
 export interface ReadFileOptions {
   /** Bytes. */
   readonly size: number
-  /** Takes the units, children before their parent; what it returns is waited for. */
+  /** Takes each unit, children before their parent; awaited. */
   readonly component: (unit: ComponentInput) => Promise<void> | undefined
-  /** Told now and then how many bytes have been read. */
+  /** Receives the number of bytes read so far. */
   readonly onBytes: (bytes: number) => void
 }
 
 /**
- * Reads a finding aid. A large one is read in a thread of its own, while this one makes of its units what the store
- * keeps: on two processors that takes half the time.
- * @throws EadError for a file that is refused; the file system's error; what `component` throws
+ * Reads a finding aid. A large one is read in a separate thread while this one stores its units, which takes half the
+ * time on two processors.
+ * @throws EadError for a file that is refused; errors of the file system; errors of `component`
  */
 export function readFindingAid(file: string, options: ReadFileOptions): Promise<ReadResult> {
-  return options.size < SMALL ? readHere(file, options) : readInThread(file, options)
+  return options.size < THREAD_THRESHOLD ? readHere(file, options) : readInThread(file, options)
 }
 
 function readHere(file: string, { component, onBytes }: ReadFileOptions): Promise<ReadResult> {
@@ -45,13 +45,13 @@ async function readInThread(file: string, { component, onBytes }: ReadFileOption
       }
       thread.postMessage(TAKEN)
     }
-    throw new Error('the thread that reads the file ended before the file did')
+    throw new Error('the thread that reads the file ended early')
   } finally {
     await thread.terminate()
   }
 }
 
-/** @throws where the file was not read to its end */
+/** @throws if the file was not read to its end */
 function outcomeOf(file: string, said: Exclude<FromReader, { kind: 'units' }>): ReadResult {
   if (said.kind === 'read') return said.result
   if (said.kind === 'refused') throw new EadError(said.code, said.message, file, said)

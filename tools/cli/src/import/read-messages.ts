@@ -2,7 +2,7 @@ import type { ComponentInput } from '@fonds/types'
 import type { EadErrorCode } from '../ead/errors.ts'
 import type { ReadResult } from '../ead/read-ead.ts'
 
-/** What the thread that reads a finding aid says. Each `units` is to be answered by `TAKEN`. */
+/** Messages of the thread that reads a finding aid. Each `units` must be answered with `TAKEN`. */
 export type FromReader =
   | { readonly kind: 'units'; readonly units: readonly ComponentInput[]; readonly bytes: number }
   | { readonly kind: 'read'; readonly result: ReadResult }
@@ -13,7 +13,7 @@ export type FromReader =
       readonly line: number
       readonly column: number
     }
-  /** The file system's error. */
+  /** An error of the file system. */
   | { readonly kind: 'failed'; readonly code: string | null; readonly message: string }
 
 export const TAKEN = 'taken'

@@ -1,4 +1,4 @@
-// Reads the finding aid that `workerData` names and tells the thread that started this one what it finds.
+// Reads the finding aid at the path in `workerData` and posts its units to the thread that started this one.
 import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ComponentInput } from '@fonds/types'
@@ -7,11 +7,11 @@ import { readEad } from '../ead/read-ead.ts'
 import { fileChunks } from './file-chunks.ts'
 import type { FromReader } from './read-messages.ts'
 
-/** Pieces of the file that may wait at the other thread: enough for it never to wait, few enough to be held. */
-const AHEAD = 8
+/** Batches that may wait for the other thread: enough to keep it busy, few enough to hold in memory. */
+const MAX_WAITING = 8
 
 const port = parentPort
-if (port === null) throw new Error('this is the start of a thread')
+if (port === null) throw new Error('this module must run in a worker thread')
 const file = String(workerData)
 const say = (message: FromReader) => port.postMessage(message)
 
@@ -30,7 +30,7 @@ async function handOver(bytes: number): Promise<void> {
   say({ kind: 'units', units, bytes })
   units = []
   waiting++
-  while (waiting >= AHEAD) {
+  while (waiting >= MAX_WAITING) {
     await new Promise<void>((resolve) => {
       go = resolve
     })
@@ -40,9 +40,9 @@ async function handOver(bytes: number): Promise<void> {
 try {
   const sink = { component: (unit: ComponentInput) => void units.push(unit) }
   const result = await readEad(fileChunks(file, handOver), sink, { fileName: file })
-  // What the end of the file has finished.
+  // Units that the end of the file completed.
   if (units.length > 0) say({ kind: 'units', units, bytes: read })
-  // The thread is ended when it has told its result: what Node keeps for the next start is written before.
+  // The other thread terminates this one when it has the result, so Node's compile cache is written first.
   flushCompileCache()
   say({ kind: 'read', result })
 } catch (error) {
@@ -54,6 +54,6 @@ try {
     say({ kind: 'failed', code, message: error instanceof Error ? error.message : String(error) })
   }
 } finally {
-  // Nothing more is waited for: the thread ends.
+  // Lets the thread end.
   port.unref()
 }

@@ -2,10 +2,10 @@ import { type Addresses, permalink } from '@fonds/archive/permalink'
 import type { PutTreeResult } from '@fonds/db'
 import { plural } from '../plural.ts'
 
-/** Collections whose publishing commands are spelt out. */
+/** Number of publishing commands to print. */
 const MAX_COMMANDS = 10
 
-/** Whether readers see an imported collection, and where. */
+/** Visibility of an imported collection, and its URL. */
 export interface Publication {
   readonly public: boolean
   /** Null while it is hidden. */
@@ -29,7 +29,7 @@ interface Run {
   readonly place: Place
 }
 
-/** Tells where a collection is public. */
+/** Returns whether a collection is public, and where. */
 export function publicationOf({ published, rootSlug }: PutTreeResult, place: Place): Publication {
   return { public: published, url: published ? permalink(place, 'collection', rootSlug) : null }
 }
@@ -60,7 +60,7 @@ function publicLines(imported: readonly Imported[], { place }: Run): string[] {
 
 function hiddenLines(imported: readonly Imported[], { publish, place }: Run): string[] {
   const hidden = imported.filter((outcome) => !outcome.public)
-  // What --publish did not publish without being told otherwise is marked as internal in its file.
+  // With --publish, a collection stays hidden only if you unpublished it, or if its file marks it as internal.
   const internal = publish ? hidden.filter(({ result }) => !result.publishRefused) : []
   const waiting = hidden.filter((outcome) => !internal.includes(outcome))
   const lines = internal.map(({ result }) => `“${result.title}” is hidden: its finding aid marks it as internal.`)

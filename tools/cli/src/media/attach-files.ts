@@ -12,9 +12,9 @@ export interface Attachment {
 }
 
 export interface Attached extends AttachResult {
-  /** What was stored but cannot be shown, and why. */
+  /** Files that were stored but cannot be displayed, with the reason. */
   readonly unreadable: readonly { readonly file: string; readonly reason: string }[]
-  /** Images whose pictures are made from now on; of the others, when they are asked for. */
+  /** Images whose thumbnails a worker is making; those of other images are made when first requested. */
   readonly queued: number
 }
 
@@ -23,17 +23,17 @@ export interface AttachContext {
   readonly store: ObjectStore
   readonly tenantId: string
   readonly pictures: PictureQueue
-  /** Decodes what is attached. */
+  /** Decodes files. */
   readonly processes: Pick<RenderProcesses, 'examine'>
-  /** Whether a symbolic link stands for the file that it points to; refused by default. */
+  /** Whether to attach the targets of symbolic links, which are refused by default. */
   readonly followLinks?: boolean
-  /** After each file. */
+  /** Called after each file. */
   readonly onFile?: (path: string) => void
 }
 
 /**
- * Stores files and attaches them: all of them to the record or collection, or none. What of them was stored when it
- * fails stays in the object store, where the next run finds it.
+ * Stores files and attaches all of them to a record or collection, or none. After a failure, files that were already
+ * stored stay in the object store for the next run.
  * @throws CommandError
  */
 export async function attachFiles(context: AttachContext, { target, files }: Attachment): Promise<Attached> {

@@ -58,7 +58,7 @@ const rows = async () =>
     )
   ).rows
 
-test('files are stored as they are, with what they are by their content', async () => {
+test('stores files unchanged, with the type of their content', async () => {
   const context = await made()
   const files = [
     { path: await file('a.jpg', PIXEL_GIF), caption: 'A dot' },
@@ -76,17 +76,17 @@ test('files are stored as they are, with what they are by their content', async 
   expect(await attachFiles(context, { target: record('file-0'), files })).toMatchObject({ attached: 0, known: 2 })
 })
 
-test('all or nothing: a file that is missing or empty leaves the record as it was', async () => {
+test('attaches all files or none: a missing or empty file leaves the record unchanged', async () => {
   const context = await made()
   const good = { path: await file('good.gif', PIXEL_GIF), caption: null }
   for (const bad of [join(folder, 'none.jpg'), await file('empty.jpg', '')]) {
     const files = [good, { path: bad, caption: null }]
-    await expect(attachFiles(context, { target: record('file-0'), files })).rejects.toThrow(/no file|is empty/)
+    await expect(attachFiles(context, { target: record('file-0'), files })).rejects.toThrow(/does not exist|is empty/)
   }
   expect(await rows()).toEqual([])
 })
 
-test('an object that was lost is stored again by attaching the file again', async () => {
+test('attaching a file again restores a lost object', async () => {
   const context = await made()
   const attachment = { target: record('file-0'), files: [{ path: await file('a.gif', PIXEL_GIF), caption: null }] }
   await attachFiles(context, attachment)
@@ -96,7 +96,7 @@ test('an object that was lost is stored again by attaching the file again', asyn
   expect(await store.stat(key)).toEqual({ bytes: PIXEL_GIF.length })
 })
 
-test('a folder named by reference codes leads to records, and says what leads nowhere or to several', async () => {
+test('a folder of reference codes is matched to records, and entries without exactly one match are refused', async () => {
   const { pool } = await made()
   await file('codes/AB_1-X.gif', PIXEL_GIF)
   await file('codes/AB/page 10.gif', PIXEL_GIF)
@@ -115,12 +115,12 @@ test('a folder named by reference codes leads to records, and says what leads no
   ])
   expect(refused.map(({ reason }) => reason).sort()).toEqual([
     expect.stringMatching(/^no description/),
-    expect.stringMatching(/^several have it: file-1, file-2/),
+    expect.stringMatching(/^several descriptions have this reference code: file-1, file-2/),
   ])
-  await expect(readByCode(pool, tenantId, join(folder, 'none'))).rejects.toThrow(/no folder/)
+  await expect(readByCode(pool, tenantId, join(folder, 'none'))).rejects.toThrow(/folder .* does not exist/)
 })
 
-describe('what is no regular file is refused', () => {
+describe('refuses anything but a regular file', () => {
   test('a symbolic link, unless links are followed', async () => {
     const context = await made()
     const [target, link] = [await file('target.gif', PIXEL_GIF), join(folder, 'in', 'link.gif')]
@@ -132,7 +132,7 @@ describe('what is no regular file is refused', () => {
     expect(await rows()).toMatchObject([{ file_name: 'link.gif', mime_type: 'image/gif' }])
   })
 
-  test.each([false, true])('a pipe that nobody writes to, and a folder (%#)', async (followLinks) => {
+  test.each([false, true])('a pipe without a writer, and a folder (%#)', async (followLinks) => {
     const context = { ...(await made()), followLinks }
     const pipe = join(folder, 'in', `pipe-${followLinks}`)
     expect(spawnSync('mkfifo', [pipe]).status).toBe(0)
@@ -143,7 +143,7 @@ describe('what is no regular file is refused', () => {
     await expect(listFiles([pipe])).rejects.toThrow(/neither a regular file nor a folder/)
   })
 
-  test('in a folder of files named by reference code, with the name of the link', async () => {
+  test('in a folder of reference codes, naming the link', async () => {
     const context = await made()
     await symlink(
       await file('elsewhere.gif', PIXEL_GIF),
@@ -156,7 +156,7 @@ describe('what is no regular file is refused', () => {
   })
 })
 
-test('files are decoded in another process, within bounds: one that is made to harm is stored and not shown', async () => {
+test('files are decoded in another process with limits: a malicious file is stored but not displayed', async () => {
   const bomb = await pngWithComment(20 * 1024 ** 2)
   const context = await made()
   const files = [{ path: await file('bomb.png', bomb), caption: null }]
@@ -164,7 +164,7 @@ test('files are decoded in another process, within bounds: one that is made to h
   const result = await attachFiles(context, { target: record('file-0'), files })
   expect(result.unreadable).toEqual([{ file: 'bomb.png', reason: 'its metadata takes more than 16 MB' }])
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 ** 2)
-  // Over before any process has started; one of little memory might still answer first.
+  // A time limit that ends before any process starts; with a memory limit, one might still answer.
   const tight = createRenderProcesses({ ms: 1, memory: 1024 ** 3 })
   const again = [{ path: await file('plain.png', await pngWithComment(9)), caption: null }]
   const killed = await attachFiles({ ...context, processes: tight }, { target: record('file-1'), files: again })
@@ -172,7 +172,7 @@ test('files are decoded in another process, within bounds: one that is made to h
   expect(killed).toMatchObject({ attached: 1, unreadable: [{ file: 'plain.png' }] })
 })
 
-test('the operator is told what becomes of files whose access is closed or restricted', async () => {
+test('warns the operator about files whose access is closed or restricted', async () => {
   const context = await made()
   const notice = async (slug: string) => originalsNotice(await originalsState(db.pool, tenantId, record(slug)), slug)
   const access = (status: string) =>
@@ -193,7 +193,7 @@ test('the operator is told what becomes of files whose access is closed or restr
   expect(await notice('file-0')).toBeNull()
 })
 
-test('nothing half-written stays behind', async () => {
+test('leaves no partial files behind', async () => {
   const left = await readdir(join(folder, 'objects', '.unfinished'))
   expect(left).toEqual([])
 })

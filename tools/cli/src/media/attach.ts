@@ -5,6 +5,7 @@ import type { ActionContext } from '../action-context.ts'
 import { dataDirOf, redisUrlOf } from '../connect.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { Output } from '../output.ts'
+import { plural } from '../plural.ts'
 import { Progress } from '../progress.ts'
 import { type Attached, type Attachment, attachFiles } from './attach-files.ts'
 import { readByCode } from './by-code.ts'
@@ -17,10 +18,10 @@ interface AttachCommand extends ActionContext {
   readonly followLinks: boolean
 }
 
-/** What is common to both ways to attach. */
+/** Options of both ways to attach. */
 interface AttachOptions {
   readonly tenant: string
-  /** Whether a symbolic link stands for the file that it points to. */
+  /** Whether to attach the targets of symbolic links. */
   readonly followLinks: boolean
 }
 
@@ -34,12 +35,12 @@ async function withHelpers<T>(work: (helpers: Pick<AttachCommand, 'pictures' | '
   }
 }
 
-/** Attaches files to one record or collection, and says what was done. @returns the command's exit code */
+/** Attaches files to a record or collection. @returns the exit code */
 export function attachOne(context: ActionContext, { tenant, followLinks }: AttachOptions, attachment: Attachment) {
   return withHelpers((helpers) => attachAll({ ...context, ...helpers, followLinks }, tenant, attachment))
 }
 
-/** Attaches what a folder has for each reference code. @returns the command's exit code */
+/** Attaches the files of a folder by reference code. @returns the exit code */
 export function attachFolder(context: ActionContext, { tenant, followLinks }: AttachOptions, folder: string) {
   return withHelpers((helpers) => attachEach({ ...context, ...helpers, followLinks }, tenant, folder))
 }
@@ -53,9 +54,9 @@ async function attachAll(command: AttachCommand, tenant: string, attachment: Att
   const context = { pool, pictures, processes, followLinks, store: openStore(), tenantId: id, onFile }
   const result = await attachFiles(context, attachment).finally(() => progress.end())
   out.result(result)
-  say(out, result)
+  print(out, result)
   await warn(command, id, result)
-  sayWhen(out, [result])
+  printThumbnails(out, [result])
   return EXIT.ok
 }
 
@@ -81,32 +82,36 @@ async function attachEach(command: AttachCommand, tenant: string, folder: string
   progress.end()
   out.result({ attached: results, refused })
   for (const result of results) {
-    say(out, result)
+    print(out, result)
     await warn(command, id, result)
   }
-  sayWhen(out, results)
-  for (const { entry, reason } of refused) process.stderr.write(`refused ${entry}: ${reason}\n`)
+  printThumbnails(out, results)
+  for (const { entry, reason } of refused) process.stderr.write(`Refused ${entry}: ${reason}\n`)
   return refused.length > 0 ? EXIT.refused : EXIT.ok
 }
 
-/** Tells the operator what readers get of files whose access is closed or restricted. */
+/** Warns the operator if access to the files is closed or restricted. */
 async function warn({ pool }: AttachCommand, tenantId: string, { kind, slug }: Attached): Promise<void> {
   const notice = originalsNotice(await originalsState(pool, tenantId, { kind, slugOrId: slug }), slug)
   if (notice !== null) process.stderr.write(`${notice}\n`)
 }
 
-function say(out: Output, { kind, slug, attached, known, unreadable }: Attached): void {
-  out.line(`${kind} ${slug}: ${attached} attached${known > 0 ? `, ${known} known` : ''}`)
-  for (const { file, reason } of unreadable) process.stderr.write(`  ${file} is stored, but not shown: ${reason}\n`)
+function print(out: Output, { kind, slug, attached, known, unreadable }: Attached): void {
+  const already = known > 0 ? `, ${known} already attached` : ''
+  out.line(`${kind} ${slug}: attached ${plural(attached, 'file')}${already}`)
+  for (const { file, reason } of unreadable) {
+    process.stderr.write(`  ${file} is stored but cannot be displayed: ${reason}\n`)
+  }
 }
 
-/** When the pictures of what was attached are made. */
-function sayWhen(out: Output, results: readonly Attached[]): void {
+/** Tells when thumbnails will be ready. */
+function printThumbnails(out: Output, results: readonly Attached[]): void {
   const sum = (of: (result: Attached) => number) => results.reduce((total, result) => total + of(result), 0)
   const images = sum(({ attached, unreadable }) => attached - unreadable.length)
   const queued = sum((result) => result.queued)
-  if (queued > 0) out.line(`pictures of ${queued} are being made`)
-  if (images > queued) out.line(`pictures of ${images - queued} will be made when they are first asked for`)
+  if (queued > 0) out.line(`A worker is making thumbnails of ${plural(queued, 'image')}`)
+  const later = plural(images - queued, 'image')
+  if (images > queued) out.line(`Thumbnails of ${later} will be made when they are first requested`)
 }
 
 const openStore = () => objectStoreOf({ ...process.env, DATA_DIR: dataDirOf(process.env) })

@@ -5,7 +5,7 @@ import { CommandError, findByCodes } from '@fonds/db'
 import type pg from 'pg'
 import type { Attachment } from './attach-files.ts'
 
-/** What in a folder leads to exactly one description, and what does not. */
+/** Entries of a folder that belong to exactly one description, and those that do not. */
 export interface ByCode {
   readonly attachments: readonly Attachment[]
   readonly refused: readonly { readonly entry: string; readonly reason: string }[]
@@ -15,9 +15,9 @@ const MAX_ENTRIES = 100_000
 const order = new Intl.Collator('en', { numeric: true })
 
 /**
- * Reads a folder whose entries are named by reference code: a file (its name without the extension) is one image, a
- * folder has several, in the order of their names. Signs that a file name cannot have may be any others.
- * @throws CommandError for a folder that is not there, or has too many entries
+ * Reads a folder whose entries are named after reference codes: a file, without its extension, is one image; a folder
+ * holds several, in the order of their names. Characters other than letters and digits are interchangeable.
+ * @throws CommandError for a folder that does not exist, or has too many entries
  */
 export async function readByCode(pool: pg.Pool, tenantId: string, folder: string): Promise<ByCode> {
   const entries = await listEntries(folder)
@@ -32,8 +32,11 @@ export async function readByCode(pool: pg.Pool, tenantId: string, folder: string
     const files = entry.isDirectory() ? await filesOf(path) : [path]
     if (match === undefined) refused.push({ entry: path, reason: 'no description has this reference code' })
     else if (matches.length > 1)
-      refused.push({ entry: path, reason: `several have it: ${matches.map((m) => m.slug).join(', ')}` })
-    else if (files.length === 0) refused.push({ entry: path, reason: 'has no files' })
+      refused.push({
+        entry: path,
+        reason: `several descriptions have this reference code: ${matches.map((m) => m.slug).join(', ')}`,
+      })
+    else if (files.length === 0) refused.push({ entry: path, reason: 'the folder is empty' })
     else {
       const target = { kind: match.kind, slugOrId: match.id }
       attachments.push({ target, files: files.map((file) => ({ path: file, caption: null })) })
@@ -44,11 +47,11 @@ export async function readByCode(pool: pg.Pool, tenantId: string, folder: string
 
 async function listEntries(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => null)
-  if (entries === null) throw new CommandError('not_found', `no folder ${folder}`)
-  // A link is named, too: whoever stores the files says why it is refused.
+  if (entries === null) throw new CommandError('not_found', `folder ${folder} does not exist`)
+  // Symbolic links are kept, so that storing them reports why they are refused.
   const wanted = entries.filter((e) => !e.name.startsWith('.') && (e.isFile() || e.isDirectory() || e.isSymbolicLink()))
   if (wanted.length > MAX_ENTRIES) {
-    throw new CommandError('invalid', `${wanted.length} entries are too many for one run (${MAX_ENTRIES})`)
+    throw new CommandError('invalid', `${wanted.length} entries are too many for one run; the limit is ${MAX_ENTRIES}`)
   }
   return wanted.sort((a, b) => order.compare(a.name, b.name))
 }

@@ -48,7 +48,7 @@ async function attach(url: string | null, prefix: string) {
   }
 }
 
-test('what was attached waits for the worker with all that it needs to know, once', async () => {
+test('queues each attached image once, with everything the worker needs', async () => {
   const prefix = `t-${randomUUID().slice(0, 8)}`
   const { tenantId, first, again } = await attach(db.redisUrl, prefix)
   expect([first.queued, again.queued]).toEqual([1, 0])

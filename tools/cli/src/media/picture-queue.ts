@@ -4,17 +4,17 @@ import { PICTURE_QUEUE, type Picture, pictureJobId } from '@fonds/imaging'
 import { createJobQueue, type JobQueue } from '@fonds/queue'
 import { pino } from 'pino'
 
-/** Where images are announced, so that their pictures are made before anyone asks for them. */
+/** Queue of images whose thumbnails a worker makes before anybody requests them. */
 export interface PictureQueue {
-  /** Announces files that were attached. @returns how many; 0 where there is no queue: then they are made when asked for */
+  /** Queues attached files. @returns how many; 0 without a queue, when thumbnails are made on request */
   add(tenantId: string, files: readonly MediaInput[]): Promise<number>
   close(): Promise<void>
 }
 
-/** How long the first connection may take, in milliseconds. */
-const PATIENCE_MS = 1_500
+/** Time limit for connecting, in milliseconds. */
+const CONNECT_MS = 1_500
 
-/** The queue at a Redis. Where that does not answer, nothing is announced, and nothing fails. */
+/** Opens the queue in Redis. If Redis does not answer, nothing is queued and nothing fails. */
 export function openPictureQueue(url: string | null, prefix = 'fonds'): PictureQueue {
   let opened: Promise<JobQueue<Picture> | null> | undefined
   const open = async (to: string): Promise<JobQueue<Picture> | null> => {
@@ -47,14 +47,14 @@ async function addAll(queue: JobQueue<Picture>, pictures: readonly Picture[]): P
       added++
     }
   } catch {
-    // It went away in between: the rest is made when it is asked for.
+    // Redis went away: the remaining thumbnails are made on request.
     return added
   }
   return added
 }
 
 async function answers(queue: JobQueue<Picture>): Promise<boolean> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(20)) {
+  for (const end = Date.now() + CONNECT_MS; Date.now() < end; await sleep(20)) {
     try {
       await queue.ping()
       return true
@@ -66,7 +66,7 @@ async function answers(queue: JobQueue<Picture>): Promise<boolean> {
   return false
 }
 
-/** An image as others are made of it; none for what cannot be rendered, or was attached before. */
+/** Returns the image to render; none for a file that cannot be rendered, or was attached before. */
 function pictureOf(tenantId: string, { sha256, bytes, picture }: MediaInput): Picture[] {
   if (picture === null || !picture.renderable) return []
   const { width, height, thumb_width, thumb_height, page } = picture

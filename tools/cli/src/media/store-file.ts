@@ -8,21 +8,21 @@ import { CommandError, type MediaInput } from '@fonds/db'
 import { type Examined, originalKey, type RenderProcesses, thumbnailKey } from '@fonds/imaging'
 import { createSealedStore, type ObjectStore } from '@fonds/object-store'
 
-/** Where files go, and what is there. */
+/** Destination of files, and how to decode them. */
 export interface FileTarget {
   readonly store: ObjectStore
   readonly tenantId: string
-  /** Checksums of what the description has already: such a file is not examined again. */
+  /** Checksums of files that the description already has; these are not examined again. */
   readonly known: ReadonlySet<string>
-  /** Decodes files outside this process, which holds the owner's credentials. */
+  /** Decodes files outside this process, which has the credentials of the database owner. */
   readonly processes: Pick<RenderProcesses, 'examine'>
-  /** Whether a symbolic link stands for the file that it points to. */
+  /** Whether to store the targets of symbolic links. */
   readonly followLinks?: boolean
 }
 
 /**
- * Brings a file into the object store, with its thumbnail, and says what is to be known of it.
- * @throws CommandError where it is missing, empty, no regular file, or changes meanwhile
+ * Stores a file and its thumbnail in the object store, and describes it.
+ * @throws CommandError for a file that is missing, empty, not a regular file, or changing
  */
 export async function storeFile(path: string, caption: string | null, target: FileTarget): Promise<MediaInput> {
   const file = await openRegular(path, target.followLinks === true)
@@ -45,7 +45,7 @@ async function storeOpen({ path, file, caption }: OpenFile, target: FileTarget):
   if (info.size === 0) throw new CommandError('invalid', `${path} is empty`)
   const sha256 = await checksum(file)
   const looked = known.has(sha256) ? null : await processes.examine(path)
-  // What was examined by its name has to be what was opened.
+  // The file that was examined by its path must be the one that was opened.
   const now = await stat(path).catch(() => null)
   if (now?.ino !== info.ino || now.dev !== info.dev) throw changed(path)
   const key = originalKey({ tenantId, sha256 })
@@ -63,17 +63,17 @@ async function storeOpen({ path, file, caption }: OpenFile, target: FileTarget):
   }
 }
 
-/** Opens a regular file; never waits, as a pipe without a writer would make it. @throws CommandError */
+/** Opens a regular file without blocking, as a pipe without a writer would. @throws CommandError */
 async function openRegular(path: string, followLinks: boolean): Promise<FileHandle> {
   const flags = constants.O_RDONLY | constants.O_NONBLOCK | (followLinks ? 0 : constants.O_NOFOLLOW)
   const file = await open(path, flags).catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'ELOOP') {
-      throw new CommandError('invalid', `${path} is a symbolic link; name the file itself, or add --follow-links`)
+      throw new CommandError('invalid', `${path} is a symbolic link; name its target, or add --follow-links`)
     }
     if (code === 'EACCES') throw new CommandError('invalid', `${path} cannot be read: permission denied`)
     if (code === 'ENXIO') throw new CommandError('invalid', `${path} is not a regular file`)
-    throw new CommandError('not_found', `no file ${path}`)
+    throw new CommandError('not_found', `${path} does not exist`)
   })
   if ((await file.stat()).isFile()) return file
   await file.close()
@@ -104,9 +104,9 @@ async function checksum(file: FileHandle): Promise<string> {
   return hash.digest('hex')
 }
 
-const changed = (path: string) => new CommandError('busy', `${path} changed while it was read`)
+const changed = (path: string) => new CommandError('busy', `${path} changed while it was being read`)
 
-/** A file's bytes; fails at their end where they are not those of the checksum any more. */
+/** Reads a file; fails at its end if its bytes no longer match the checksum. */
 function readChecked(path: string, file: FileHandle, sha256: string): Readable {
   const hash = createHash('sha256')
   const check = new Transform({

@@ -1,40 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Page, PageReader, UnreadableAnswer } from './page.ts'
 
-/** Arguments of a request, the verb among them. */
+/** Arguments of a request, including the verb. */
 export type Arguments = Readonly<Record<string, string>>
 
-/** The endpoint does not answer so that one could go on. */
+/** The endpoint does not answer, or redirects elsewhere, so that the run cannot go on. */
 export class EndpointError extends Error {}
 
 export interface Endpoint {
   readonly url: URL
-  /** Requests that were sent. */
+  /** Number of requests sent. */
   readonly requests: number
   /**
-   * Asks, waits where it is told to, and reads the answer as it comes; `copy` is given its bytes.
+   * Sends a request, waits as told, and reads the answer as a stream; `copy` receives its bytes.
    * @throws UnreadableAnswer, EndpointError
    */
   ask(args: Arguments, copy?: (bytes: Uint8Array) => void): Promise<Page>
 }
 
-/** How often one request is repeated because it was told to come later. */
-const WAITS = 60
-/** Of one such wait, in seconds. */
-const LONGEST_WAIT = 600
-/** Where 503 does not say when to come again, in seconds. */
-const USUAL_WAIT = 10
-const REDIRECTS = 5
-/** Attempts where the connection breaks before there is an answer. */
-const ATTEMPTS = 3
-/** One answer, from the question to its last byte, in milliseconds. */
+/** Number of times a request is repeated after 429 or 503. */
+const MAX_WAITS = 60
+/** Longest such wait, in seconds. */
+const MAX_WAIT_SECONDS = 600
+/** Wait without a valid Retry-After, in seconds. */
+const DEFAULT_WAIT_SECONDS = 10
+const MAX_REDIRECTS = 5
+/** Attempts to connect. */
+const MAX_ATTEMPTS = 3
+/** Time for one answer, up to its last byte, in milliseconds. */
 const ANSWER_MS = 20 * 60_000
-/** Of one answer; a finding aid of 100,000 components has 65 MB. */
-const LARGEST = 512 * 1024 * 1024
+/** Bytes of one answer; a finding aid of 100,000 components has 65 MB. */
+const MAX_ANSWER_BYTES = 512 * 1024 * 1024
 
 /**
- * An endpoint that is asked as a careful harvester does: one request after the other, 503 and 429 obeyed, the rate limit
- * waited for before it is hit, and no redirect to another host followed.
+ * Opens an endpoint as a careful harvester does: it sends one request at a time, obeys 503 and 429, waits before it
+ * would exceed the rate limit, and follows no redirect to another host.
  */
 export function openEndpoint(url: URL): Endpoint {
   let requests = 0
@@ -48,7 +48,7 @@ export function openEndpoint(url: URL): Endpoint {
       if (response.status !== 503 && response.status !== 429) return response
       const seconds = retryAfter(response)
       await response.body?.cancel()
-      if (waits >= WAITS) throw new EndpointError(`${response.status} after ${WAITS} waits`)
+      if (waits >= MAX_WAITS) throw new EndpointError(`still ${response.status} after ${MAX_WAITS} retries`)
       freeAt = Math.max(freeAt, Date.now() + seconds * 1_000)
     }
   }
@@ -62,7 +62,9 @@ export function openEndpoint(url: URL): Endpoint {
       const type = response.headers.get('content-type') ?? ''
       if (response.status !== 200 || !/^text\/xml\b/.test(type)) {
         await response.body?.cancel()
-        throw new UnreadableAnswer(`HTTP ${response.status}, ${type === '' ? 'of no type' : type.slice(0, 80)}`)
+        throw new UnreadableAnswer(
+          `HTTP ${response.status}, ${type === '' ? 'without a content type' : type.slice(0, 80)}`,
+        )
       }
       return readPage(response, copy ?? (() => undefined))
     },
@@ -71,7 +73,7 @@ export function openEndpoint(url: URL): Endpoint {
 
 async function follow(first: URL): Promise<Response> {
   let url = first
-  for (let hops = 0; hops <= REDIRECTS; hops++) {
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
     const response = await connect(url)
     const location = response.headers.get('location')
     if (response.status < 300 || response.status > 399 || location === null) return response
@@ -79,11 +81,11 @@ async function follow(first: URL): Promise<Response> {
     const next = URL.canParse(location, url.href) ? new URL(location, url) : null
     const safe = next !== null && (next.protocol === url.protocol || next.protocol === 'https:')
     if (next === null || !safe || next.hostname !== first.hostname) {
-      throw new EndpointError(`redirected to ${next?.origin ?? 'nowhere'}, which is another host: not followed`)
+      throw new EndpointError(`redirects to another host, ${next?.origin ?? 'without a URL'}, which is not followed`)
     }
     url = next
   }
-  throw new EndpointError(`redirected more than ${REDIRECTS} times`)
+  throw new EndpointError(`redirects more than ${MAX_REDIRECTS} times`)
 }
 
 async function connect(url: URL): Promise<Response> {
@@ -93,7 +95,7 @@ async function connect(url: URL): Promise<Response> {
       return await fetch(url.href, { redirect: 'manual', headers, signal: AbortSignal.timeout(ANSWER_MS) })
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
-      if (attempt >= ATTEMPTS) throw new EndpointError(`${url.origin} does not answer: ${cause}`)
+      if (attempt >= MAX_ATTEMPTS) throw new EndpointError(`${url.origin} does not answer: ${cause}`)
       await sleep(attempt * 500)
     }
   }
@@ -106,7 +108,7 @@ async function readPage(response: Response, copy: (bytes: Uint8Array) => void): 
   try {
     for await (const chunk of response.body ?? []) {
       size += chunk.byteLength
-      if (size > LARGEST) throw new UnreadableAnswer('the answer does not end')
+      if (size > MAX_ANSWER_BYTES) throw new UnreadableAnswer('the answer is too large')
       copy(chunk)
       reader.write(decoder.decode(chunk, { stream: true }))
     }
@@ -114,20 +116,20 @@ async function readPage(response: Response, copy: (bytes: Uint8Array) => void): 
     return reader.end()
   } catch (error) {
     if (error instanceof UnreadableAnswer) throw error
-    // What is no UTF-8, or ended in the middle.
+    // Invalid UTF-8, or an answer that was cut short.
     throw new UnreadableAnswer(error instanceof Error ? error.message : String(error))
   }
 }
 
-/** Seconds until the quota is back, where this answer used it up (`RateLimit`, IETF httpapi draft); else 0. */
+/** Returns the seconds until the quota is restored if this answer used it up (`RateLimit`, IETF draft), or 0. */
 function exhaustedFor(response: Response): number {
   const [, left, seconds] = /;r=(\d+);t=(\d+)/.exec(response.headers.get('ratelimit') ?? '') ?? []
-  return left === '0' ? Math.min(Number(seconds), LONGEST_WAIT) : 0
+  return left === '0' ? Math.min(Number(seconds), MAX_WAIT_SECONDS) : 0
 }
 
-/** `Retry-After` in seconds, given as such or as a date (RFC 9110, 10.2.3). */
+/** Returns `Retry-After` in seconds, from a number or a date (RFC 9110, 10.2.3). */
 function retryAfter(response: Response): number {
   const text = response.headers.get('retry-after') ?? ''
   const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1_000)
-  return Number.isNaN(seconds) ? USUAL_WAIT : Math.min(Math.max(seconds, 1), LONGEST_WAIT)
+  return Number.isNaN(seconds) ? DEFAULT_WAIT_SECONDS : Math.min(Math.max(seconds, 1), MAX_WAIT_SECONDS)
 }

@@ -1,21 +1,21 @@
-/** What may be wrong with an endpoint, and how it is said. */
+/** Kinds of problems of an endpoint, with their descriptions. */
 export const FINDINGS = {
   unreadable: 'an answer that cannot be read',
-  envelope: 'an answer whose frame breaks the rules of the protocol',
-  error_code: 'an error of the protocol that should not be, or another than due',
-  identify: 'Identify says what is not so',
-  formats: 'ListMetadataFormats says what is not so',
-  set_list: 'ListSets does not have the sets that there are',
-  missing: 'an item that is open to harvesters, and is not there',
-  extra: 'an item that must not be there',
-  twice: 'an item that comes more than once',
-  resurrected: 'a deleted item that is given as living',
-  deleted: 'a living item that is given as deleted',
-  datestamp: 'a datestamp that is not that of the last change',
-  sets: 'sets that are not those of the item',
-  identifier: 'an identifier that is none of this archive',
-  payload: 'a record without its one element of metadata that names its schema, or a deleted one with any',
-  schema: 'an answer that its schemas do not allow',
+  envelope: 'an answer whose envelope breaks the rules of the protocol',
+  error_code: 'an unexpected or a wrong protocol error',
+  identify: 'Identify has wrong information',
+  formats: 'ListMetadataFormats has wrong information',
+  set_list: 'ListSets does not list the sets of the archive',
+  missing: 'an item that is open to harvesters is missing',
+  extra: 'an item that harvesters must not see',
+  twice: 'an item that is listed more than once',
+  resurrected: 'a deleted item that is not marked as deleted',
+  deleted: 'an item that is marked as deleted but exists',
+  datestamp: 'a datestamp other than that of the last change',
+  sets: 'sets other than those of the item',
+  identifier: 'an identifier that does not belong to the archive',
+  payload: 'a record without exactly one metadata element that names its schema, or a deleted record with metadata',
+  schema: 'an answer that is invalid against its schemas',
   token: 'a resumption token that breaks the rules',
   size: 'a completeListSize that is not the size of the list',
   endless: 'a list that does not end',
@@ -24,16 +24,16 @@ export type FindingKind = keyof typeof FINDINGS
 
 export interface Finding {
   readonly kind: FindingKind
-  /** The request, as a person would write it. */
+  /** The request, in readable form. */
   readonly where: string
   readonly count: number
-  /** Some of them. */
+  /** Examples of the problem. */
   readonly examples: readonly string[]
 }
 
-const EXAMPLES = 5
+const MAX_EXAMPLES = 5
 
-/** What was found wrong: all of it counted, some of it kept. */
+/** Counts problems and keeps examples of each. */
 export class Findings {
   readonly #found = new Map<string, { kind: FindingKind; where: string; count: number; examples: string[] }>()
 
@@ -41,7 +41,7 @@ export class Findings {
     const key = `${kind}\n${where}`
     const known = this.#found.get(key) ?? { kind, where, count: 0, examples: [] }
     known.count += count
-    if (known.examples.length < EXAMPLES) known.examples.push(example.slice(0, 300))
+    if (known.examples.length < MAX_EXAMPLES) known.examples.push(example.slice(0, 300))
     this.#found.set(key, known)
   }
 

@@ -3,16 +3,16 @@ import type { Page, PageItem, PageToken } from './page.ts'
 import { ask, DC, nameOf, type Session, STAMP, setProblems } from './session.ts'
 import type { KeptItem, Scope } from './truth.ts'
 
-/** A list that was harvested and held against the database. */
+/** A list that was harvested and compared with the database. */
 export interface ListResult {
-  /** The request, as a person would write it. */
+  /** The request, in readable form. */
   readonly list: string
   readonly items: number
   readonly deleted: number
   readonly requests: number
-  /** Items that differ because they changed while the list was read. */
+  /** Items that differ because they changed during the harvest. */
   readonly changed: number
-  /** Items that differ, and should not. */
+  /** Items that differ for no such reason. */
   readonly wrong: number
 }
 
@@ -20,16 +20,16 @@ interface Walk {
   items: number
   deleted: number
   pages: number
-  /** As the first page has it; null where one page holds all. */
+  /** `completeListSize` of the first page; null for a list of one page. */
   size: number | null
-  /** By how much `cursor` was ahead of what had come, at the most: items that were left out. */
+  /** Most items by which `cursor` was ahead of those received: items that were left out. */
   ahead: number
 }
 
-/** Answers without an item, one after the other, that a list may have. */
-const MOST_EMPTY = 3
+/** Number of successive empty pages that a list may have. */
+const MAX_EMPTY_PAGES = 3
 
-/** Harvests one list to its end, and compares it with what should be there. @throws EndpointError */
+/** Harvests a list to its end and compares it with the database. @throws EndpointError */
 export async function verifyList(session: Session, args: Arguments, scope: Scope): Promise<ListResult> {
   const { truth, findings, endpoint } = session
   const where = nameOf(args)
@@ -60,7 +60,7 @@ export async function verifyList(session: Session, args: Arguments, scope: Scope
   }
 }
 
-/** @returns whether the list came to its end */
+/** Harvests a list. @returns whether it came to its end */
 async function harvest(session: Session, first: Arguments, where: string, walk: Walk): Promise<boolean> {
   const { findings, truth } = session
   const verb = first.verb ?? ''
@@ -74,7 +74,7 @@ async function harvest(session: Session, first: Arguments, where: string, walk: 
     if (page === null) return false
     if (walk.pages === 1) await askAgain(session, args, as, { page, seen })
     if (page.error !== null) {
-      // That nothing fits is right where nothing should be there: the comparison tells.
+      // An empty list may be right: the comparison decides.
       if (page.error === 'noRecordsMatch' && walk.pages === 0) return true
       findings.add('error_code', where, `${page.error} on page ${walk.pages + 1}`)
       return false
@@ -90,7 +90,7 @@ async function harvest(session: Session, first: Arguments, where: string, walk: 
     if (token === '') return true
     empty = walk.items > before ? 0 : empty + 1
     const most = 3 * (walk.size ?? walk.items) + 10_000
-    if (token === last || empty > MOST_EMPTY || walk.items > most) {
+    if (token === last || empty > MAX_EMPTY_PAGES || walk.items > most) {
       findings.add('endless', where, `after ${walk.items} items`)
       return false
     }
@@ -99,7 +99,7 @@ async function harvest(session: Session, first: Arguments, where: string, walk: 
   }
 }
 
-/** The same token gives the same page, unless something changed since the feed was `seen`. */
+/** Checks that the same token returns the same page, unless something has changed since the feed was `seen`. */
 async function askAgain(
   session: Session,
   args: Arguments,
@@ -109,10 +109,10 @@ async function askAgain(
   const { truth, findings } = session
   const again = await ask(session, args, as)
   const same = JSON.stringify(again?.items ?? null) === JSON.stringify(page.items)
-  if (!same && seen === (await truth.now())) findings.add('token', as.where, 'the same token gave another page')
+  if (!same && seen === (await truth.now())) findings.add('token', as.where, 'the same token returned another page')
 }
 
-/** Items whose identifier is one of this archive; the rest are findings. */
+/** Returns the items whose identifiers belong to the archive; others are findings. */
 function readItems(session: Session, { verb, metadataPrefix }: Arguments, page: Page, where: string): KeptItem[] {
   const { findings, namespace, formats } = session
   const kept: KeptItem[] = []
@@ -128,7 +128,7 @@ function readItems(session: Session, { verb, metadataPrefix }: Arguments, page: 
   return kept
 }
 
-/** One element of the format's namespace, which says where its schema is (2.5); none at all where that is null. */
+/** Returns whether the metadata is one element of the namespace that locates its schema (2.5); for null, whether there is none. */
 export function fits({ payload, located }: PageItem, namespace: string | null): boolean {
   if (namespace === null) return payload === null
   const named = payload?.length === 1 && payload[0]?.startsWith(`{${namespace}}`) === true
@@ -146,13 +146,13 @@ function uuidOf(namespace: string, identifier: string): string | null {
 function checkToken({ findings }: Session, token: PageToken | null, walk: Walk, where: string): void {
   const wrong = (problem: string) => findings.add('token', where, problem)
   if (token === null) {
-    if (walk.pages > 0) wrong('the last page has no empty token')
+    if (walk.pages > 0) wrong('the last page lacks an empty token')
     return
   }
   const { cursor, completeListSize: size, expirationDate: expires } = token.attributes
   const last = token.text === ''
-  if (last && walk.pages === 0) wrong('an empty token, though one page holds all')
-  if (!/^[\w-]*$/.test(token.text)) wrong('characters that clients escape')
+  if (last && walk.pages === 0) wrong('an empty token in a list of one page')
+  if (!/^[\w-]*$/.test(token.text)) wrong('characters that clients must escape')
   if (!last && (!STAMP.test(expires ?? '') || Date.parse(expires ?? '') < Date.now())) wrong(`expires ${expires}`)
   const ahead = Number(cursor ?? Number.NaN) - walk.items
   if (Number.isNaN(ahead) || ahead < 0) wrong(`cursor is ${cursor} after ${walk.items} items`)

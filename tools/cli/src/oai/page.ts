@@ -3,15 +3,15 @@ import { SaxesParser, type SaxesTagNS } from 'saxes'
 export const OAI_NAMESPACE = 'http://www.openarchives.org/OAI/2.0/'
 const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
 
-/** A `header` (OAI-PMH 2.0, 2.5) and what came with it. */
+/** A `header` (OAI-PMH 2.0, 2.5) and its metadata. */
 export interface PageItem {
   readonly identifier: string
   readonly datestamp: string
   readonly deleted: boolean
   readonly sets: readonly string[]
-  /** Elements that stand in `metadata` itself, `{namespace}name`; null where there is no `metadata`. */
+  /** Child elements of `metadata` as `{namespace}name`; null without `metadata`. */
   readonly payload: readonly string[] | null
-  /** `xsi:schemaLocation` of the first of them; empty where it has none. */
+  /** `xsi:schemaLocation` of the first child; empty without one. */
   readonly located: string
 }
 
@@ -20,28 +20,28 @@ export interface PageToken {
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** What one answer holds. */
+/** Content of one answer. */
 export interface Page {
   readonly responseDate: string
   readonly request: { readonly url: string; readonly attributes: Readonly<Record<string, string>> }
-  /** Code of the `error`; null where there is none. */
+  /** Code of the `error`; null without one. */
   readonly error: string | null
-  /** Name of the verb's element; empty where there is none. */
+  /** Name of the verb's element; empty without one. */
   readonly verb: string
   readonly items: readonly PageItem[]
   readonly token: PageToken | null
-  /** Words of the other elements, by name, in order: of Identify, sets and formats. */
+  /** Text of other elements in order, by name: of Identify, sets and formats. */
   readonly words: Readonly<Record<string, readonly string[]>>
 }
 
-/** An answer that is no OAI-PMH, or none that one would read to its end. */
+/** An answer that is not OAI-PMH, or is too large. */
 export class UnreadableAnswer extends Error {}
 
-/** Elements of one answer; a page of ours has 100 items. */
-const MOST_ITEMS = 5_000
-const MOST_WORDS = 20_000
-/** Of one word outside `metadata`, in characters. */
-const LONGEST = 100_000
+/** Limits for one answer; a page of Fonds has 100 items. */
+const MAX_ITEMS = 5_000
+const MAX_ELEMENTS = 20_000
+/** Characters of an element outside `metadata`. */
+const MAX_TEXT_LENGTH = 100_000
 
 interface OpenItem {
   readonly deleted: boolean
@@ -52,7 +52,7 @@ interface OpenItem {
   located: string
 }
 
-/** Reads an answer as it comes; of payloads nothing is held. */
+/** Reads an answer as a stream, without keeping metadata. */
 export class PageReader {
   readonly #parser = new SaxesParser({ xmlns: true })
   readonly #words: Record<string, string[]> = Object.create(null)
@@ -75,7 +75,7 @@ export class PageReader {
     this.#parser.on('text', (text) => {
       if (this.#metadataDepth > 0) return
       this.#text += text
-      if (this.#text.length > LONGEST) throw new UnreadableAnswer('a word is too long')
+      if (this.#text.length > MAX_TEXT_LENGTH) throw new UnreadableAnswer('an element is too long')
     })
     this.#parser.on('closetag', (tag) => this.#close(tag))
   }
@@ -85,7 +85,7 @@ export class PageReader {
     this.#parser.write(text)
   }
 
-  /** The answer, when all of it was written. @throws UnreadableAnswer */
+  /** Returns the answer after its end. @throws UnreadableAnswer */
   end(): Page {
     this.#parser.close()
     const words = this.#words
@@ -108,8 +108,8 @@ export class PageReader {
     }
     this.#text = ''
     const depth = this.#path.length
-    if (depth <= 2 && tag.uri !== OAI_NAMESPACE) throw new UnreadableAnswer(`<${tag.name}> is no element of OAI-PMH`)
-    if (depth === 1 && tag.local !== 'OAI-PMH') throw new UnreadableAnswer(`the document is <${tag.name}>`)
+    if (depth <= 2 && tag.uri !== OAI_NAMESPACE) throw new UnreadableAnswer(`<${tag.name}> is not an OAI-PMH element`)
+    if (depth === 1 && tag.local !== 'OAI-PMH') throw new UnreadableAnswer(`the root element is <${tag.name}>`)
     const attributes = attributesOf(tag)
     if (depth === 2) this.#openSecond(tag.local, attributes)
     if (tag.uri !== OAI_NAMESPACE) return
@@ -136,7 +136,7 @@ export class PageReader {
 
   #openHeader(attributes: Record<string, string>): void {
     this.#finishItem()
-    if (this.#items.length >= MOST_ITEMS) throw new UnreadableAnswer(`more than ${MOST_ITEMS} items in one answer`)
+    if (this.#items.length >= MAX_ITEMS) throw new UnreadableAnswer(`more than ${MAX_ITEMS} items in one answer`)
     const deleted = attributes.status === 'deleted'
     this.#item = { deleted, identifier: '', datestamp: '', sets: [], payload: null, located: '' }
   }
@@ -164,7 +164,7 @@ export class PageReader {
   }
 
   #note(name: string, text: string): void {
-    if (++this.#count > MOST_WORDS) throw new UnreadableAnswer('too many elements')
+    if (++this.#count > MAX_ELEMENTS) throw new UnreadableAnswer('too many elements')
     const known = this.#words[name]
     if (known === undefined) this.#words[name] = [text]
     else known.push(text)
@@ -176,10 +176,10 @@ export class PageReader {
   }
 }
 
-/** Of the `oai-identifier` description, which has a namespace of its own. */
+/** Elements of the `oai-identifier` description, which has its own namespace. */
 const IDENTIFIER_FIELDS = new Set(['scheme', 'repositoryIdentifier', 'delimiter', 'sampleIdentifier'])
 
-/** Attributes of no namespace. */
+/** Returns attributes without a namespace, and `xsi:schemaLocation`. */
 function attributesOf(tag: SaxesTagNS): Record<string, string> {
   const found: Record<string, string> = Object.create(null)
   for (const { local, uri, value } of Object.values(tag.attributes)) {

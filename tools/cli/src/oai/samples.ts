@@ -2,12 +2,12 @@ import { fits } from './list.ts'
 import type { Page } from './page.ts'
 import { ask, DC, nameOf, type Session } from './session.ts'
 
-/** `ead` is for top-level collections alone. */
+/** The format of top-level collections only. */
 export const TOPS_ONLY = 'ead'
 
 /**
- * Asks for single items by GetRecord: some that are open, in every format, some that were, and some that never were, of
- * which an endpoint must not know anything.
+ * Requests single items by GetRecord: some that are open, in every format; some that were; and some that never were,
+ * which an endpoint must not reveal.
  * @throws EndpointError
  */
 export async function verifySamples(session: Session): Promise<void> {
@@ -28,7 +28,7 @@ export async function verifySamples(session: Session): Promise<void> {
   for (const id of gone) {
     await verifyOne(session, id, DC, ({ error, items: [item] }) => {
       if (error !== null || item === undefined) return { kind: 'error_code', said: error ?? 'no record' }
-      return item.deleted && item.payload === null ? null : { kind: 'resurrected', said: 'living' }
+      return item.deleted && item.payload === null ? null : { kind: 'resurrected', said: 'not deleted' }
     })
   }
   for (const id of never) {
@@ -50,7 +50,7 @@ async function verifyOne(session: Session, id: string, prefix: string, judge: (p
   const before = await truth.now()
   const page = await ask(session, args)
   const verdict = page === null ? null : judge(page)
-  // What changed in between may have changed just this.
+  // A change since then may explain the difference.
   if (verdict === null || before !== (await truth.now())) return
   findings.add(verdict.kind, nameOf({ verb: 'GetRecord', metadataPrefix: prefix }), `${identifier}: ${verdict.said}`)
 }

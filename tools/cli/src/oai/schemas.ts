@@ -7,24 +7,24 @@ import { UsageError } from '../usage-error.ts'
 import type { Findings } from './findings.ts'
 import { OAI_NAMESPACE } from './page.ts'
 
-/** Judges whole answers by the official schemas. */
+/** Validates answers against the official schemas. */
 export interface SchemaJudge {
-  /** Tells of a format: its namespace, and the public address of its schema. */
+  /** Adds a format, with its namespace and the URL of its schema. */
   know(prefix: string, namespace: string, address: string): void
-  /** Where the bytes of the next answer go, which has payloads of a format. */
+  /** Begins an answer in a format. @returns a function that takes its bytes */
   begin(where: string, prefix: string): (bytes: Uint8Array) => void
-  /** The answer is whole. */
+  /** Ends the answer, and validates those that wait once there are enough. */
   end(findings: Findings): Promise<void>
-  /** What still waits is judged, and what was written is gone. */
+  /** Validates the remaining answers and deletes temporary files. */
   close(findings: Findings): Promise<void>
 }
 
-/** In the folder that is given: where there are schemas of which public address. */
+/** Maps the URLs of schemas to files of the folder. */
 const CATALOG = 'catalog.xml'
 type Import = readonly [namespace: string, address: string]
 
-/** Of what stands round payloads of any format. */
-const FRAME: readonly Import[] = [
+/** Schemas of the envelope. */
+const ENVELOPE: readonly Import[] = [
   [OAI_NAMESPACE, 'http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd'],
   ['http://www.openarchives.org/OAI/2.0/oai-identifier', 'http://www.openarchives.org/OAI/2.0/oai-identifier.xsd'],
 ]
@@ -34,18 +34,19 @@ interface Answer {
   readonly prefix: string
 }
 
-/** Answers judged at once: reading the schemas costs more than an answer does. */
-const TOGETHER = 20
+/** Answers validated at once: loading the schemas takes longer than validating an answer. */
+const BATCH_SIZE = 20
 
 /**
- * @param folder official schemas, with a catalog that has their public addresses; nothing is fetched
- * @throws UsageError where the folder or xmllint is not there
+ * Opens a folder of schemas.
+ * @param folder official schemas with a catalog of their URLs; nothing is downloaded
+ * @throws UsageError if the folder or xmllint is missing
  */
 export function openSchemaJudge(folder: string): SchemaJudge {
   const program = onPath('xmllint')
   if (program === undefined) throw new UsageError('--schemas needs xmllint (Debian: libxml2-utils)')
   const catalog = join(folder, CATALOG)
-  if (!existsSync(catalog)) throw new UsageError(`--schemas: there is no ${catalog}`)
+  if (!existsSync(catalog)) throw new UsageError(`--schemas: ${catalog} does not exist`)
   const known = new Map<string, Import>()
   const work = mkdtempSync(join(tmpdir(), 'fonds-oai-verify-'))
   let waiting: Answer[] = []
@@ -61,7 +62,7 @@ export function openSchemaJudge(folder: string): SchemaJudge {
     for (const prefix of new Set(batch.map((answer) => answer.prefix))) {
       const driver = `${next++}.xsd`
       const payload = known.get(prefix)
-      writeFileSync(join(work, driver), driverOf(payload === undefined ? FRAME : [...FRAME, payload]))
+      writeFileSync(join(work, driver), driverOf(payload === undefined ? ENVELOPE : [...ENVELOPE, payload]))
       const answers = batch.filter((answer) => answer.prefix === prefix)
       const said = await problems(program, { catalog, cwd: work, driver }, answers)
       for (const { file, where } of answers) {
@@ -81,7 +82,7 @@ export function openSchemaJudge(folder: string): SchemaJudge {
     },
     async end(findings) {
       whole()
-      if (waiting.length >= TOGETHER) await judge(findings)
+      if (waiting.length >= BATCH_SIZE) await judge(findings)
     },
     async close(findings) {
       whole()
@@ -94,14 +95,14 @@ export function openSchemaJudge(folder: string): SchemaJudge {
   }
 }
 
-/** One schema of the frame and one format: two formats may have two schemas of Dublin Core's elements. */
+/** Writes a schema of the envelope and one format, because formats may have different schemas of Dublin Core. */
 function driverOf(known: readonly Import[]): string {
   const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
   const imports = known.map(([ns, at]) => `<xs:import namespace="${escaped(ns)}" schemaLocation="${escaped(at)}"/>`)
   return `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${imports.join('')}</xs:schema>`
 }
 
-/** What xmllint says of files, by name. @throws where it says nothing and fails */
+/** Returns the problems that xmllint finds, by file. @throws if xmllint itself fails */
 function problems(
   program: string,
   { catalog, cwd, driver }: { readonly catalog: string; readonly cwd: string; readonly driver: string },
@@ -117,7 +118,7 @@ function problems(
         const [, file = '', problem = ''] = /^(\d+\.xml):(\d+:.*)$/.exec(line) ?? []
         if (problem !== '' && /error/.test(problem)) found.set(file, [...(found.get(file) ?? []), problem])
       }
-      // A schema that cannot be read would let everything pass.
+      // With an unreadable schema, everything would pass.
       if ((error && found.size === 0) || /parser error/.test(said))
         reject(new Error(`xmllint: ${said.slice(0, 1_000)}`))
       else resolve(found)

@@ -10,32 +10,32 @@ export interface Session {
   readonly truth: Truth
   readonly findings: Findings
   readonly schemas: SchemaJudge | null
-  /** As Identify has it. */
+  /** `baseURL` of Identify. */
   readonly baseUrl: string
-  /** Of the identifiers: `oai:<namespace>:<uuid>`. */
+  /** Namespace of the identifiers: `oai:<namespace>:<uuid>`. */
   readonly namespace: string
   /** Namespaces of the formats, by prefix. */
   readonly formats: Map<string, string>
-  /** Is told how many items came, and of which list. */
+  /** Receives the number of new items, and their list. */
   progress(items: number, where: string): void
 }
 
 export const STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
 const SET_SPEC = /^[A-Za-z0-9\-_.!~*'()]+(:[A-Za-z0-9\-_.!~*'()]+)*$/
 
-/** A request as it is named in the report. A token is too long to be read. */
+/** Names a request in the report, without its token, which is too long to read. */
 export const nameOf = (args: Arguments): string =>
   Object.entries(args)
     .map(([name, value]) => (name === 'verb' ? value : `${name}=${name === 'resumptionToken' ? '…' : value}`))
     .join(' ')
 
-/** The format that every endpoint has, and in which sets are described. */
+/** The format that every endpoint has. */
 export const DC = 'oai_dc'
 
 /**
- * Asks, and checks the frame of the answer (3.2).
- * @param as how it is named in the report, and the format of its payloads, of which a token tells nothing
- * @returns null for an answer that cannot be read, which is a finding
+ * Sends a request and checks the envelope of the answer (3.2).
+ * @param as its name in the report, and its format, which a token does not tell
+ * @returns null for an unreadable answer, which is a finding
  * @throws EndpointError
  */
 export async function ask(
@@ -68,9 +68,9 @@ function frameProblems({ baseUrl }: Session, args: Arguments, { responseDate, re
   const given = JSON.stringify(Object.entries(request.attributes).sort())
   if (given !== due) problems.push(`request has the attributes ${given}`)
   if (error === null && verb !== args.verb) problems.push(`the element is ${verb || 'missing'}`)
-  if (error !== null && verb !== '') problems.push(`an error beside ${verb}`)
+  if (error !== null && verb !== '') problems.push(`an error next to ${verb}`)
   return problems
 }
 
-/** What is wrong with setSpecs as such. */
+/** Returns the setSpecs that are malformed. */
 export const setProblems = (sets: readonly string[]): string[] => sets.filter((spec) => !SET_SPEC.test(spec))

@@ -10,22 +10,22 @@ import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
 const SERVICE = join(import.meta.dirname, '../../../../services/oai')
 const SECRET = 'x'.repeat(64)
 
-/** Changes what an endpoint answers; null: it has answered by itself. */
+/** Changes an answer; returns null if it has responded itself. */
 export type Fault = (xml: string, query: URLSearchParams, response: ServerResponse) => string | null
 
 export interface FaultyEndpoint {
-  /** The address that is verified. */
+  /** URL to verify. */
   readonly url: string
-  /** Requests that were answered, whoever sent them. */
+  /** Queries of all requests. */
   readonly asked: readonly string[]
-  /** What becomes of each answer. */
+  /** Sets the fault of each answer. */
   set(tenant: Tenant, fault: Fault): void
   stop(): Promise<void>
 }
 
 const origin = ({ slug }: Tenant): string => `https://${slug}.example.org`
 
-/** The OAI service as it runs in production, behind a proxy that spoils its answers. */
+/** Starts the real OAI service behind a proxy that corrupts its answers. */
 export async function startFaultyEndpoint(databaseUrl: string): Promise<FaultyEndpoint> {
   const { port, service } = await startService(databaseUrl)
   const asked: string[] = []

@@ -1,16 +1,16 @@
 import type pg from 'pg'
 import type { PageItem } from './page.ts'
 
-/** An item of the list under its UUID. */
+/** A harvested item with its UUID. */
 export type KeptItem = PageItem & { readonly id: string }
 
-/** Which items a list is to have. */
+/** Items that a list should have. */
 export interface Scope {
   /** UUID of the set; null for all. */
   readonly set: string | null
-  /** Top-level collections alone (`ead`). */
+  /** Whether only top-level collections belong to it, as for `ead`. */
   readonly tops: boolean
-  /** Datestamps, both included; null where open. */
+  /** Range of datestamps, inclusive; null if open. */
   readonly from: string | null
   readonly until: string | null
 }
@@ -20,14 +20,14 @@ export const EVERYTHING: Scope = { set: null, tops: false, from: null, until: nu
 export type Difference = 'missing' | 'extra' | 'twice' | 'resurrected' | 'deleted' | 'datestamp' | 'sets'
 
 export interface Comparison {
-  /** Items of the list as it should be now, what changed meanwhile included. */
+  /** Number of items that the list should have now, including changes during the harvest. */
   readonly due: number
-  /** Items that differ only because they changed after the list was begun. */
+  /** Items that differ only because they changed during the harvest. */
   readonly changed: number
   readonly wrong: readonly { readonly kind: Difference; readonly count: number; readonly examples: readonly string[] }[]
 }
 
-/** What harvesting found, kept in tables of this connection alone, so that no list needs memory here. */
+/** Temporary tables for harvested items, so that lists of any size fit. */
 const TABLES = `
 CREATE TEMP TABLE IF NOT EXISTS harvested_item (id uuid NOT NULL, stamp text NOT NULL, deleted boolean NOT NULL, sets text NOT NULL);
 CREATE TEMP TABLE IF NOT EXISTS harvested_set (n integer NOT NULL, spec text NOT NULL)`
@@ -36,8 +36,8 @@ const SPEC_PART = `CASE WHEN s.slug ~ '^[A-Za-z0-9_.!~*''()-]+$' THEN s.slug ELS
 const STAMP = `to_char(b.committed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /**
- * Every item that harvesters are to know of: what is open to them now, from the descriptions themselves, and what the
- * feed says was open once. Items of a subtree that is being hidden or shown count as changing.
+ * Selects every item that harvesters should see: those open to them now, from the descriptions, and those that were open
+ * once, from the feed. Items of a subtree that is being published or unpublished count as changing.
  */
 const ITEMS = `
   SELECT coalesce(d.id, c.item_id) AS id, coalesce(d.live, false) AS live, c.stamp, coalesce(d.root_id, c.root_id) AS root_id,
@@ -107,7 +107,7 @@ due_set AS (
   FROM part p
 )`
 
-/** An archive as the database has it, on one connection, against which lists are held. */
+/** The archive in the database, on one connection, to compare lists with. */
 export class Truth {
   readonly #client: pg.ClientBase
   readonly #tenant: string
@@ -121,18 +121,18 @@ export class Truth {
     await this.#client.query(TABLES)
   }
 
-  /** Number of the last change. */
+  /** Returns the number of the last change. */
   async now(): Promise<string> {
     const [row] = await this.#rows<{ seq: string }>('SELECT seq FROM fonds.tenant_state WHERE tenant_id = $1', [])
     return row?.seq ?? '0'
   }
 
-  /** Forgets what was harvested before. */
+  /** Clears harvested items. */
   async begin(): Promise<void> {
     await this.#client.query('TRUNCATE harvested_item')
   }
 
-  /** Keeps items of one answer. */
+  /** Stores the items of one answer. */
   async keep(items: readonly KeptItem[]): Promise<void> {
     await this.#client.query(
       `INSERT INTO harvested_item SELECT * FROM unnest($1::uuid[], $2::text[], $3::boolean[], $4::text[])`,
@@ -145,7 +145,7 @@ export class Truth {
     )
   }
 
-  /** Holds what was kept against what should be there. @param before the last change when the list was begun */
+  /** Compares harvested items with the archive. @param before the last change when the harvest began */
   async compare(before: string, { set, tops, from, until }: Scope): Promise<Comparison> {
     const rows = await this.#rows<{
       kind: Difference | null
@@ -170,7 +170,7 @@ export class Truth {
     )
   }
 
-  /** SetSpecs that are only in the archive, only in ListSets, or more than once there: some of them. */
+  /** Returns examples of setSpecs that ListSets lacks, invents or repeats. */
   async compareSets(): Promise<Readonly<Record<'missing' | 'extra' | 'twice', readonly string[]>>> {
     const rows = await this.#rows<{ spec: string; kind: string }>(
       `${DUE_SETS} SELECT coalesce(d.spec, h.spec) AS spec,
@@ -183,7 +183,7 @@ export class Truth {
     return { missing: those('missing'), extra: those('extra'), twice: those('twice') }
   }
 
-  /** The next of the sets that ListSets gave and that there are, with its UUID. */
+  /** Returns the next set that both ListSets and the archive have, with its UUID. */
   async setAfter(n: number): Promise<{ n: number; spec: string; id: string } | null> {
     const [row] = await this.#rows<{ n: number; spec: string; id: string }>(
       `${DUE_SETS} SELECT h.n, h.spec, d.id FROM harvested_set h JOIN due_set d USING (spec)
@@ -193,7 +193,7 @@ export class Truth {
     return row ?? null
   }
 
-  /** Datestamps of the first item and of the one in the middle; null where there is none. */
+  /** Returns the earliest and the median datestamp; null without items. */
   async stamps(): Promise<{ first: string | null; middle: string | null }> {
     const [row] = await this.#rows<{ first: string | null; middle: string | null }>(
       `SELECT min(stamp) AS first, percentile_disc(0.5) WITHIN GROUP (ORDER BY stamp) AS middle FROM (${ITEMS}) i`,
@@ -202,7 +202,7 @@ export class Truth {
     return row ?? { first: null, middle: null }
   }
 
-  /** UUIDs of some items of each kind: what is open, what was, and what never was. */
+  /** Returns UUIDs of some items that are open, that were, and that never were. */
   async samples(): Promise<{ open: readonly string[]; gone: readonly string[]; never: readonly string[] }> {
     const [row] = await this.#rows<{ open: string[]; gone: string[]; never: string[] }>(
       `SELECT

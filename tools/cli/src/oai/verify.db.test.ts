@@ -83,16 +83,16 @@ const record = /<record>.*?<\/record>\n?/s
 const itemOf = (id: string) =>
   `<record><header><identifier>oai:mine.localhost:${id}</identifier><datestamp>2026-01-01T00:00:00Z</datestamp></header><metadata><oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/"/></metadata></record>`
 
-/** One fault: what it is found as, in which list, and what it does to which answers. */
+/** A fault: the kind and list of its finding, the requests it affects, and how it changes their answers. */
 type Spoil = readonly [kind: FindingKind, where: RegExp, of: RegExp, spoil: (xml: string) => string]
 
-/** Each in answers of its own, by their arguments. */
+/** Applies each fault to its requests. */
 const together =
   (spoils: readonly Spoil[]): Fault =>
   (xml, query) =>
     spoils.find(([, , of]) => of.test(query.toString().replaceAll('%3A', ':')))?.[3](xml) ?? xml
 
-const WITH_ITEMS: readonly Spoil[] = [
+const ITEM_FAULTS: readonly Spoil[] = [
   [
     'datestamp',
     /^ListIdentifiers/,
@@ -133,7 +133,7 @@ const WITH_ITEMS: readonly Spoil[] = [
   ['identify', /^Identify$/, /Identify/, (xml) => xml.replace(/<earliestDatestamp>\d+/, '<earliestDatestamp>2990')],
 ]
 
-const OF_THE_FRAME: readonly Spoil[] = [
+const ENVELOPE_FAULTS: readonly Spoil[] = [
   [
     'unreadable',
     /oai_dc$/,
@@ -152,7 +152,7 @@ const OF_THE_FRAME: readonly Spoil[] = [
   ['envelope', /:letters$/, /:letters$/, (xml) => xml.replace(/(<request[^>]*>)[^<]+/, '$1http://localhost/oai')],
   ['set_list', /^ListSets$/, /ListSets/, (xml) => xml.replace(/<set><setSpec>fonds-of-the-mill:maps.*?<\/set>/s, '')],
   ['formats', /^ListMetadataFormats$/, /ListMetadataFormats/, (xml) => xml.replace(/<schema>[^<]+/, '<schema>nowhere')],
-  // Another page each time for the same token.
+  // Returns another page each time for the same token.
   [
     'token',
     /^ListIdentifiers/,
@@ -163,7 +163,7 @@ const OF_THE_FRAME: readonly Spoil[] = [
 ]
 
 describe('fonds oai verify', () => {
-  test('finds nothing wrong with an endpoint that is right, by every format, set and window', async () => {
+  test('finds nothing wrong with a correct endpoint, in every format, set and date range', async () => {
     const { code, report } = await verify(right, '--tenant', 'mine')
     expect(report.findings).toEqual([])
     expect(code).toBe(0)
@@ -186,9 +186,9 @@ describe('fonds oai verify', () => {
   })
 
   test.each([
-    ['of which items are left out, doubled, leaked, raised from the dead or otherwise wrong', WITH_ITEMS],
-    ['whose frame, tokens, sets or payloads are wrong', OF_THE_FRAME],
-  ])('tells of each fault of an endpoint %s, and ends with exit code 5', async (_, spoils) => {
+    ['with items that are missing, repeated, leaked, resurrected or otherwise wrong', ITEM_FAULTS],
+    ['with a wrong envelope, tokens, sets or metadata', ENVELOPE_FAULTS],
+  ])('reports each fault of an endpoint %s, and exits with 5', async (_, spoils) => {
     const { code, report } = await verify(together(spoils))
     expect(code).toBe(5)
     for (const [kind, where] of spoils) {
@@ -200,7 +200,7 @@ describe('fonds oai verify', () => {
     }
   })
 
-  test('ends with a list that does not', async () => {
+  test('stops in an endless list', async () => {
     const { kinds } = await verify((xml, query) =>
       query.has('resumptionToken')
         ? xml.replace(
@@ -212,7 +212,7 @@ describe('fonds oai verify', () => {
     expect(kinds).toContain('endless')
   })
 
-  test('tells what changes meanwhile apart from what is wrong', async () => {
+  test('tells changes during the harvest from errors', async () => {
     let turn = 0
     // Each list finds a record that was hidden or shown between its first page and its second.
     const changes: Promise<unknown>[] = []
@@ -229,7 +229,7 @@ describe('fonds oai verify', () => {
     expect(report.lists.reduce((sum, { changed }) => sum + changed, 0)).toBeGreaterThan(0)
   })
 
-  test('waits when it is told to, by 503 and by the rate limit, and asks the same again', async () => {
+  test('waits for 503 and the rate limit, then repeats the request', async () => {
     let refused = 0
     const { code } = await verify((xml, query, response) => {
       if (query.get('verb') === 'ListSets' && refused++ === 0) {
@@ -243,7 +243,7 @@ describe('fonds oai verify', () => {
     expect(endpoint.asked.filter((query) => query === '?verb=ListSets')).toHaveLength(2)
   })
 
-  test('does not follow to another host', async () => {
+  test('does not follow a redirect to another host', async () => {
     const { code, report } = await verify((xml, query, response) => {
       if (query.get('verb') !== 'ListSets') return xml
       response.writeHead(302, { Location: endpoint.url.replace('127.0.0.1', 'localhost') }).end()
@@ -266,7 +266,7 @@ describe('fonds oai verify', () => {
     expect(spoilt.kinds).toEqual(['schema'])
   })
 
-  test('refuses an endpoint of another archive, and words that are off, before anything is asked', async () => {
+  test('refuses an endpoint of another tenant, and an invalid command line, before anything is requested', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
     endpoint.set(tenant, right)
     const run = (...words: string[]) => main(['oai', 'verify', ...words])

@@ -11,7 +11,7 @@ import { EVERYTHING, type Scope, Truth } from './truth.ts'
 
 export interface VerifyOptions {
   readonly url: URL
-  /** Slug; null: the archive whose namespace the endpoint gives. */
+  /** Slug; null for the tenant with the endpoint's namespace. */
   readonly tenant: string | null
   readonly schemas: SchemaJudge | null
   progress(items: number, where: string): void
@@ -20,7 +20,7 @@ export interface VerifyOptions {
 export interface VerifyReport {
   readonly tenant: string
   readonly url: string
-  /** As Identify has it, which may be another address than the one that was asked. */
+  /** `baseURL` of Identify, which may differ from the URL that was requested. */
   readonly base_url: string
   readonly requests: number
   readonly lists: readonly ListResult[]
@@ -28,10 +28,9 @@ export interface VerifyReport {
 }
 
 /**
- * Harvests an endpoint as a harvester would, by every format, every set and some windows, and holds what it gives
- * against the database.
- * @param client one connection, for itself
- * @throws EndpointError where it does not answer; CommandError for an archive that is not there, or is another
+ * Harvests an endpoint in every format, every set and some date ranges, and compares it with the database.
+ * @param client a connection of its own
+ * @throws EndpointError if it does not answer; CommandError for a tenant that does not exist, or does not match
  */
 export async function verifyEndpoint(client: pg.ClientBase, options: VerifyOptions): Promise<VerifyReport> {
   const endpoint = openEndpoint(options.url)
@@ -57,7 +56,7 @@ export async function verifyEndpoint(client: pg.ClientBase, options: VerifyOptio
   try {
     await verifyAll(session, lists)
   } catch (error) {
-    // What was found until then is worth telling.
+    // Findings up to here are still worth reporting.
     if (!(error instanceof EndpointError)) throw error
     findings.add('unreadable', 'the endpoint', error.message)
   } finally {
@@ -74,7 +73,7 @@ export async function verifyEndpoint(client: pg.ClientBase, options: VerifyOptio
 }
 
 async function verifyAll(session: Session, lists: ListResult[]): Promise<void> {
-  // Once more, with all that is checked of any answer.
+  // Requested again, now with the checks of every answer.
   const identify = await ask(session, { verb: 'Identify' })
   if (identify !== null) await verifyIdentify(session, identify)
   const prefixes = await verifyFormats(session)
@@ -95,14 +94,17 @@ async function tenantOf(
       [namespace],
     )
     if (rows[0] !== undefined) return rows[0]
-    throw new CommandError('not_found', `no archive of this database has the OAI namespace ${namespace || '(none)'}`)
+    throw new CommandError('not_found', `no tenant has the OAI namespace ${namespace || '(none)'}`)
   }
   const tenant = await findTenant(client, slug)
   if (tenant.oai_namespace === namespace) return tenant
-  throw new CommandError('conflict', `the endpoint is that of ${namespace || 'nobody'}, not of ${tenant.oai_namespace}`)
+  throw new CommandError(
+    'conflict',
+    `the endpoint has the OAI namespace ${namespace || '(none)'}, not ${tenant.oai_namespace}`,
+  )
 }
 
-/** Every list that is harvested, with what it is to have. */
+/** Yields every list to harvest, with the items that it should have. */
 async function* due(truth: Truth, prefixes: readonly string[]): AsyncGenerator<readonly [Arguments, Scope]> {
   const dc = prefixes.includes(DC) ? DC : (prefixes[0] ?? DC)
   yield [{ verb: 'ListIdentifiers', metadataPrefix: dc }, EVERYTHING]
@@ -137,7 +139,7 @@ async function* due(truth: Truth, prefixes: readonly string[]): AsyncGenerator<r
   }
 }
 
-/** What is no token of the archive is refused. */
+/** Checks that a made-up token is refused. */
 async function verifyRefusal(session: Session): Promise<void> {
   const args = { verb: 'ListRecords', resumptionToken: 'bm8tdG9rZW4' }
   const page = await ask(session, args)
