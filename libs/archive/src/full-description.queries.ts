@@ -67,7 +67,7 @@ export interface LinkRow {
 
 /** As libs/db keeps a heading: what is null is left out, and so are parts that say no more than the name. */
 export type StoredHeading = Pick<Heading, 'type' | 'name' | 'role' | 'where'> & { readonly position: number } & Partial<
-    Pick<Heading, 'parts' | 'source' | 'rules' | 'identifier'>
+    Pick<Heading, 'parts' | 'source' | 'rules' | 'identifier' | 'label' | 'normal'>
   >
 
 /** Some entities, with the identifiers of their authority records. */

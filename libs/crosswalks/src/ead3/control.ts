@@ -148,7 +148,7 @@ function writeAgency(
 ): void {
   const names = agencies.map(wordsOf)
   const code = control?.agency ?? null
-  xml.line().start('maintenanceagency')
+  xml.line().start('maintenanceagency', { countrycode: nmtoken(control?.country ?? null) })
   // A name that stands for the code is no code.
   if (code !== null && !names.includes(code)) xml.leaf('agencycode', code)
   else if (code === null && organization.identifier !== null) xml.leaf('agencycode', organization.identifier, SUPPLIED)

@@ -19,9 +19,10 @@ export class IdSource {
 
 /** `unitdate`: the words, the normal form, and what the source says of both. */
 export function writeDates(xml: XmlWriter, dates: readonly DescriptionDate[]): void {
-  for (const { type, display, normal, edtf, certainty, era, calendar } of dates) {
+  for (const { type, display, normal, edtf, certainty, era, calendar, label = null } of dates) {
     const made = normal === null && certainty === null ? normalOf(edtf) : null
     xml.line().leaf('unitdate', display, {
+      label,
       unitdatetype: type === 'bulk' ? 'bulk' : null,
       datechar: type === 'bulk' ? null : type,
       normal: normal ?? made,
@@ -51,14 +52,18 @@ function extentType(unit: string): string {
 
 /** One extent: as quantity and unit where the text is just that, else in words. */
 export function writeExtents(xml: XmlWriter, extents: readonly Extent[]): void {
-  for (const { text, quantity, unit } of extents) {
+  for (const { text, quantity, unit, label = null, part, approximate } of extents) {
     const number = unit !== null && text.endsWith(` ${unit}`) ? text.slice(0, -unit.length - 1) : ''
     if (unit === null || Number(number) !== quantity || !/^\d+(?:\.\d{1,2})?$/.test(number)) {
-      xml.line().leaf('physdesc', text)
+      xml.line().leaf('physdesc', text, { label })
       continue
     }
-    xml.line().start('physdescstructured', { physdescstructuredtype: extentType(unit), coverage: 'whole' })
-    xml.leaf('quantity', number).leaf('unittype', unit).end()
+    const coverage = part ? 'part' : 'whole'
+    xml.line().start('physdescstructured', { label, physdescstructuredtype: extentType(unit), coverage })
+    xml
+      .leaf('quantity', number, { approximate: approximate ? 'true' : null })
+      .leaf('unittype', unit)
+      .end()
   }
 }
 
@@ -84,7 +89,7 @@ export function writeLanguages(xml: XmlWriter, { languages, body }: FullDescript
   const own = languages.from === null ? languages.value : []
   const notes = body.language_note?.split('\n\n') ?? []
   if (own.length === 0 && body.scripts.length === 0 && notes.length === 0) return
-  xml.line().start('langmaterial')
+  xml.line().start('langmaterial', { label: body.language_label ?? null })
   writeCodes(xml, own, body)
   if (notes.length > 0) {
     xml.start('descriptivenote')

@@ -15,7 +15,7 @@ const MEDIA_TYPE = /^[a-z]+\/[\w.+-]+$/i
 
 /** What the archive's record links to. */
 export function writeDigitalObjects(xml: XmlWriter, objects: readonly DigitalObject[]): void {
-  for (const { type, title, url, mime_type, note } of objects) {
+  for (const { type, title, url, mime_type, note, label, identifier, xpointer } of objects) {
     if (!isObjectAddress(url)) continue
     const known = type !== null && DAO_TYPES.has(type)
     xml.line().start('dao', {
@@ -24,6 +24,9 @@ export function writeDigitalObjects(xml: XmlWriter, objects: readonly DigitalObj
       href: url,
       linkrole: mime_type !== null && MEDIA_TYPE.test(mime_type) ? mime_type : null,
       linktitle: title,
+      label: label ?? null,
+      identifier: identifier ?? null,
+      xpointer: xpointer ?? null,
     })
     if (note !== null) {
       xml.start('descriptivenote')

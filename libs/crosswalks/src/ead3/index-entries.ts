@@ -16,11 +16,11 @@ interface Entry {
  * A note of type `index` as EAD3's element: blocks, and a list of names with links at their end.
  * @returns false, with nothing written, for one that has another form
  */
-export function writeIndex(xml: XmlWriter, { label, lang, blocks }: Note): boolean {
+export function writeIndex(xml: XmlWriter, { label, lang, blocks, local_type }: Note): boolean {
   const list = blocks.at(-1)
   const entries = list === undefined ? null : entriesOf(list)
   if (entries === null || entries.length === 0) return false
-  xml.line().start('index', { lang: nmtoken(lang) })
+  xml.line().start('index', { localtype: local_type ?? null, lang: nmtoken(lang) })
   if (label !== null) xml.leaf('head', label)
   writeBlocks(xml, blocks.slice(0, -1))
   for (const entry of entries) writeEntry(xml, entry)

@@ -38,12 +38,13 @@ function bestIdentifier(identifiers: readonly EntityIdentifier[]): EntityIdentif
 
 /** A heading as EAD3 has it: its parts, and the authority that it was taken from, else the one that knows it. */
 function writeHeading(xml: XmlWriter, name: string, heading: OwnHeading, role: string): void {
-  const { identifier, source, rules, entity } = heading
+  const { identifier, source, rules, entity, normal = null } = heading
   const known = identifier === null ? bestIdentifier(entity.identifiers) : null
   xml.start(name, {
     identifier: identifier ?? known?.uri ?? null,
     source: source ?? known?.scheme ?? null,
     rules: nmtoken(rules),
+    normal,
     relator: heading.role === role ? null : heading.role,
     // One that stands in a sentence, with its normal form.
     localtype: heading.where === 'inline' ? 'mentioned' : null,
@@ -61,7 +62,7 @@ export function writeOriginations(xml: XmlWriter, headings: readonly OwnHeading[
   for (const heading of headings) {
     if (heading.where !== 'origination') continue
     const name = ORIGINS.has(heading.type) ? NAME_ELEMENTS[heading.type] : 'name'
-    xml.line().start('origination')
+    xml.line().start('origination', { label: heading.label ?? null })
     writeHeading(xml, name, heading, 'creator')
     xml.end()
   }

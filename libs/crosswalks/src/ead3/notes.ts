@@ -1,3 +1,4 @@
+import type { DescriptionBody } from '@fonds/archive'
 import type { Block, Inline, Note } from '@fonds/types'
 import { nmtoken } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
@@ -43,7 +44,7 @@ export function writeDidNote(xml: XmlWriter, note: Note): void {
   }
   const element = DID_ELEMENTS[note.type] ?? 'didnote'
   xml.line().start(element, {
-    localtype: element === 'physdesc' ? note.type : null,
+    localtype: element === 'physdesc' ? note.type : (note.local_type ?? null),
     label: note.label,
     lang: nmtoken(note.lang),
   })
@@ -54,11 +55,11 @@ export function writeDidNote(xml: XmlWriter, note: Note): void {
 const HOLDERS: ReadonlySet<string> = new Set(['persname', 'corpname', 'famname', 'name'])
 
 /** A repository is a name in EAD3; words besides, an address mostly, are lines of it. */
-function writeRepository(xml: XmlWriter, words: readonly Inline[], { label, lang }: Note): void {
+function writeRepository(xml: XmlWriter, words: readonly Inline[], { label, lang, local_type }: Note): void {
   const [first, second] = words
   const named = typeof first === 'object' && first.t === 'name' && second === undefined ? first : null
   const element = named === null ? 'corpname' : NAME_ELEMENTS[named.type]
-  xml.line().start('repository', { label, lang: nmtoken(lang) })
+  xml.line().start('repository', { localtype: local_type ?? null, label, lang: nmtoken(lang) })
   const { identifier = null, source = null } = named ?? {}
   xml
     .start(HOLDERS.has(element) ? element : 'name', { identifier, source, altrender: named === null ? 'words' : null })
@@ -67,12 +68,16 @@ function writeRepository(xml: XmlWriter, words: readonly Inline[], { label, lang
   xml.end().end().end()
 }
 
-/** A note beside `did`. One whose EAD3 element cannot hold it is an `odd` of its kind. */
-export function writeNote(xml: XmlWriter, note: Note, localtype: string | null = null): void {
+/**
+ * A note beside `did`. One whose EAD3 element cannot hold it is an `odd` of its kind.
+ * @param status kind of a note that its source gives none
+ */
+export function writeNote(xml: XmlWriter, note: Note, status: string | null = null): void {
   if (note.type === 'relations' && note.label === null && writeRelations(xml, note)) return
   if (note.type === 'index' && writeIndex(xml, note)) return
   const own = ELEMENTS.has(note.type)
-  xml.line().start(own ? note.type : 'odd', { localtype: own ? localtype : note.type, lang: nmtoken(note.lang) })
+  const localtype = own ? (note.local_type ?? status) : note.type
+  xml.line().start(own ? note.type : 'odd', { localtype, lang: nmtoken(note.lang) })
   if (note.label !== null) xml.leaf('head', note.label)
   writeNoteBlocks(xml, note.blocks)
   xml.end()
@@ -112,12 +117,16 @@ function relationOf([first, second]: readonly Inline[]): {
   return typeof words === 'string' && more === undefined ? { href: first.href, text: words } : null
 }
 
-/** The field of scope and content; its first heading is the element's own where it is plain. */
-export function writeScope(xml: XmlWriter, blocks: readonly Block[]): void {
+type Scope = Pick<DescriptionBody, 'scope_and_content' | 'scope_label' | 'scope_local_type'>
+
+/** The field of scope and content; its first heading is the element's own where it is plain and there is no label. */
+export function writeScope(xml: XmlWriter, { scope_and_content: blocks, scope_label, scope_local_type }: Scope): void {
   if (blocks.length === 0) return
   const [first, ...rest] = blocks
-  const head = first?.t === 'head' && rest.length > 0 && isPlain(first.c) ? first.c : null
-  xml.line().start('scopecontent')
+  const heading = scope_label === undefined && first?.t === 'head' && rest.length > 0 && isPlain(first.c)
+  const head = heading ? first.c : null
+  xml.line().start('scopecontent', { localtype: scope_local_type ?? null })
+  if (scope_label !== undefined) xml.leaf('head', scope_label)
   if (head !== null) {
     xml.start('head')
     writeInline(xml, head, 'basic')

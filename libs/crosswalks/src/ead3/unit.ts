@@ -44,9 +44,11 @@ export function writeDid(context: UnitContext, unit: FullDescription, last: () =
   const { body } = unit
   const headings = headingsOf(unit)
   xml.line().start('did')
-  for (const { type, value, label } of body.identifiers) {
-    if (isRecordIdentifier({ type, value, label }) && unit.parent_id === null) continue
-    xml.line().leaf('unitid', value, { localtype: type === 'unitid' ? null : type, label })
+  for (const identifier of body.identifiers) {
+    if (isRecordIdentifier(identifier) && unit.parent_id === null) continue
+    const { type, value, label, country = null, repository = null } = identifier
+    const codes = { countrycode: nmtoken(country), repositorycode: repository }
+    xml.line().leaf('unitid', value, { localtype: type === 'unitid' ? null : type, label, ...codes })
   }
   xml.line().leaf('unitid', permalink(place, unit.kind, unit.slug), { localtype: 'permalink', ...SUPPLIED })
   writeTitles(xml, unit)
@@ -66,7 +68,7 @@ export function writeDid(context: UnitContext, unit: FullDescription, last: () =
 /** One `abstract` for each paragraph. */
 function writeAbstract(xml: XmlWriter, { body }: FullDescription): void {
   for (const words of body.abstract_inline ?? body.abstract?.split('\n\n').map((text) => [text]) ?? []) {
-    xml.line().start('abstract')
+    xml.line().start('abstract', { label: body.abstract_label ?? null })
     writeInline(xml, words, 'paragraph')
     xml.end()
   }
@@ -80,12 +82,13 @@ function writeTitles(xml: XmlWriter, { title, title_devised, body }: FullDescrip
   if (title_devised) {
     if (body.dates.length === 0) xml.line().leaf('unittitle', title, SUPPLIED)
   } else {
-    xml.line().start('unittitle', { localtype: type, lang: nmtoken(lang) })
+    xml.line().start('unittitle', { localtype: type, label: body.title_label ?? null, lang: nmtoken(lang) })
     writeInline(xml, body.title_inline ?? [title], 'paragraph')
     xml.end()
   }
   for (const other of typed ? others : body.titles) {
-    xml.line().leaf('unittitle', other.text, { localtype: other.type, lang: nmtoken(other.lang) })
+    const { type: localtype, label: caption = null } = other
+    xml.line().leaf('unittitle', other.text, { localtype, label: caption, lang: nmtoken(other.lang) })
   }
 }
 
@@ -93,7 +96,7 @@ function writeTitles(xml: XmlWriter, { title, title_devised, body }: FullDescrip
 export function writeAround({ xml }: UnitContext, unit: FullDescription, isTop: boolean): void {
   const { body, access_set, access_stated } = unit
   if (access_set && access_stated !== null) writeAccess(xml, access_stated)
-  writeScope(xml, body.scope_and_content)
+  writeScope(xml, body)
   const status = access_set ? 'unknown' : (access_stated?.status ?? 'unknown')
   const single = body.notes.filter(({ type }) => type === 'accessrestrict').length === 1
   for (const note of body.notes) {

@@ -70,7 +70,10 @@ export function headingRows(component: ComponentInput): HeadingRow[] {
 }
 
 // Names and their parts are said once, and what is not said takes no room.
-function stored({ type, name, parts, role, source, rules, identifier, where }: Heading, position: number): string {
+function stored(
+  { type, name, parts, role, source, rules, identifier, where, label, normal }: Heading,
+  position: number,
+): string {
   const single = parts.length === 1 && parts[0]?.type === null && parts[0].value === name
   return jsonText({
     position,
@@ -82,5 +85,7 @@ function stored({ type, name, parts, role, source, rules, identifier, where }: H
     ...(source === null ? {} : { source }),
     ...(rules === null ? {} : { rules }),
     ...(identifier === null ? {} : { identifier }),
+    label,
+    normal,
   })
 }

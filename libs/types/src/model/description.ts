@@ -50,12 +50,20 @@ export interface DescriptionDate extends DateValue {
   readonly certainty: string | null
   readonly era: string | null
   readonly calendar: string | null
+  /** The source's caption for it. */
+  readonly label?: string
 }
 
 export interface Extent {
   readonly text: string
   readonly quantity: number | null
   readonly unit: string | null
+  /** The source's caption for it. */
+  readonly label?: string
+  /** It is the extent of a part only. */
+  readonly part?: true
+  /** The number is approximate. */
+  readonly approximate?: true
 }
 
 /** One container; those of one box/folder pair share `group` (0, 1, … in document order). */
@@ -74,6 +82,8 @@ export interface Note {
   readonly label: string | null
   readonly blocks: readonly Block[]
   readonly lang: string | null
+  /** The source's own word for what kind of note it is (EAD's `localtype` or `type`). */
+  readonly local_type?: string
   /** Internal notes are stored and never returned. */
   readonly internal: boolean
 }
@@ -83,6 +93,9 @@ export interface Identifier {
   readonly type: string
   readonly value: string
   readonly label: string | null
+  /** ISO 3166 code of the country and code of the repository in which a reference code is unique. */
+  readonly country?: string
+  readonly repository?: string
 }
 
 export interface DigitalObject {
@@ -92,6 +105,12 @@ export interface DigitalObject {
   readonly mime_type: string | null
   /** What the source says of it, and of the group that it stands in, besides its title; in paragraphs. */
   readonly note: string | null
+  /** Which part of what is at the address: an XPointer, or whatever the source has put in its place. */
+  readonly xpointer?: string
+  /** The source's own identifier for it. */
+  readonly identifier?: string
+  /** The source's caption for it, where the title is another. */
+  readonly label?: string
   /** True for what the source hides (`show="none"`, or internal): stored, never returned. */
   readonly internal: boolean
 }
@@ -110,6 +129,10 @@ export interface Heading {
   readonly identifier: string | null
   /** Where in the source it stood. */
   readonly where: 'origination' | 'controlaccess' | 'inline'
+  /** The source's caption for an origination. */
+  readonly label?: string
+  /** The form of the name that the source files it under. */
+  readonly normal?: string
 }
 
 export const ACCESS_STATUSES = ['open', 'partial', 'restricted', 'closed', 'unknown'] as const
@@ -132,12 +155,16 @@ export interface AlternateTitle {
   readonly type: string | null
   readonly text: string
   readonly lang: string | null
+  /** The source's caption for it. */
+  readonly label?: string
 }
 
 /** Of the description itself (EAD's control or eadheader and processinfo), not of what is described. */
 export interface DescriptionControl {
   readonly identifier: string | null
   readonly agency: string | null
+  /** ISO 3166 code of the agency's country. */
+  readonly country?: string
   readonly rules: string | null
   readonly status: string | null
   readonly languages: readonly string[]
@@ -156,6 +183,10 @@ export interface DescriptionContent {
   /** The title with its inline elements, only where it has any. */
   readonly title_inline: readonly Inline[] | null
   readonly titles: readonly AlternateTitle[]
+  /** The source's captions for the title, the languages and the abstract. */
+  readonly title_label?: string
+  readonly language_label?: string
+  readonly abstract_label?: string
   /** The first public `unitid`. */
   readonly reference_code: string | null
   readonly identifiers: readonly Identifier[]
@@ -171,6 +202,10 @@ export interface DescriptionContent {
   /** Of the words of this description. */
   readonly description_language: string | null
   readonly scope_and_content: readonly Block[]
+  /** The source's heading of scope and content where it only names the field; any other one is its first block. */
+  readonly scope_label?: string
+  /** The source's own word for what kind of scope and content it is. */
+  readonly scope_local_type?: string
   /** The unit's abstract, plain text in paragraphs. */
   readonly abstract: string | null
   /** The paragraphs of the abstract with their inline elements, only where it has any. */

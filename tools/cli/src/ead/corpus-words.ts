@@ -48,6 +48,13 @@ function countFile(source: string, exported: string, counts: Counts): void {
   parser.write(source).close()
 }
 
+/** The words of one source that do not occur in its export, by the path of the element that held them. */
+export function lostWords(source: string, exported: string): ReadonlyMap<string, number> {
+  const counts: Counts = { total: 0, internal: 0, lost: new Map() }
+  countFile(source, exported, counts)
+  return counts.lost
+}
+
 /** Reads the finding aids in a corpus, exports each, and looks for the words of the one in the other. */
 export async function countLostWords(folder: string): Promise<LostWords> {
   const counts: Counts = { total: 0, internal: 0, lost: new Map() }

@@ -169,7 +169,7 @@ describe('extents', () => {
     )
     expect(read.extent).toEqual([
       { text: '6 boxes', quantity: 6, unit: 'boxes' },
-      { text: '2.5 linear feet', quantity: 2.5, unit: 'linear feet' },
+      { text: '2.5 linear feet', quantity: 2.5, unit: 'linear feet', approximate: true },
     ])
     expect(read.notes).toMatchObject([
       { type: 'dimensions', blocks: [{ c: ['12x40 cm'] }] },

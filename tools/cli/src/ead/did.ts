@@ -1,10 +1,10 @@
 import type { Inline, Note } from '@fonds/types'
 import { readBlocks } from './blocks.ts'
-import { elementsOf, take, takeFirst, tidy, type XmlElement } from './element.ts'
+import { elementsOf, take, takeCaption, takeCountry, takeField, takeFirst, tidy, type XmlElement } from './element.ts'
 import { addNote, readNoteContent } from './notes.ts'
 import { plainInline } from './plain.ts'
 import { blocksText, inlineText } from './text.ts'
-import type { UnitContext } from './unit.ts'
+import { append, type UnitContext } from './unit.ts'
 
 /** The address of an element's only link, where it holds nothing else. */
 function onlyLink(el: XmlElement): XmlElement | null {
@@ -23,7 +23,9 @@ export function readUnitid(el: XmlElement, ctx: UnitContext): void {
   const value = href ?? words
   const type = takeFirst(el, 'type', 'localtype') ?? 'unitid'
   const label = take(el, 'label') ?? (href === null || words === '' || words === href ? null : words)
-  if (value !== '') ctx.draft.identifiers.push({ type, value, label })
+  const country = takeCountry(el)
+  const codes = { ...(country === null ? {} : { country }), ...takeField(el, 'repositorycode', 'repository') }
+  if (value !== '') ctx.draft.identifiers.push({ type, value, label, ...codes })
   const code = take(el, 'identifier')
   if (code !== null && code !== value) ctx.draft.identifiers.push({ type: 'identifier', value: code, label: null })
 }
@@ -44,13 +46,28 @@ export function readAbstract(el: XmlElement, ctx: UnitContext): void {
     readDidNote(el, ctx, 'abstract')
     return
   }
-  for (const words of paragraphsOf(el, ctx)) if (tidy(inlineText(words)) !== '') ctx.draft.abstracts.push(words)
+  const paragraphs = paragraphsOf(el, ctx).filter((words) => tidy(inlineText(words)) !== '')
+  if (paragraphs.length === 0) return
+  ctx.draft.abstract_label = takeCaption(el, ctx.draft.abstract_label)
+  append(ctx.draft.abstracts, paragraphs)
 }
+
+/** Those whose element in EAD3 has a `localtype`. */
+const LOCAL_TYPES: ReadonlySet<string> = new Set(['materialspec', 'physloc', 'didnote', 'repository'])
 
 /** Statements of `did` that have no field of their own: notes under EAD's name. */
 export function readDidNote(el: XmlElement, ctx: UnitContext, type: string): void {
   const { label, blocks } = readNoteContent(el, ctx)
-  const note: Note = { type, label, blocks, lang: take(el, 'lang'), internal: el.internal }
+  const local_type = LOCAL_TYPES.has(type) ? takeFirst(el, 'type', 'localtype') : null
+  const lang = take(el, 'lang')
+  const note: Note = {
+    type,
+    label,
+    blocks,
+    lang,
+    internal: el.internal,
+    ...(local_type === null ? {} : { local_type }),
+  }
   addNote(ctx, note)
 }
 

@@ -1,5 +1,5 @@
 import { type DigitalObject, isObjectAddress } from '@fonds/types'
-import { elementsOf, take, takeFirst, type XmlElement } from './element.ts'
+import { elementsOf, take, takeField, takeFirst, type XmlElement } from './element.ts'
 import { plainParagraphs } from './plain.ts'
 import type { UnitContext } from './unit.ts'
 
@@ -45,7 +45,8 @@ function readObject(el: XmlElement, ctx: UnitContext, group: string | null): voi
   }
   const hidden = el.attributes.get('show') === 'none'
   const said = [descriptionOf(el, ctx), group].filter((text) => text !== null).join('\n\n')
-  const named = takeFirst(el, 'title', 'linktitle') ?? take(el, 'label')
+  const [own, caption] = [takeFirst(el, 'title', 'linktitle'), take(el, 'label')]
+  const named = own ?? caption
   // Without a title of its own it is called by what is said of it first.
   const [first = '', ...rest] = said.split('\n\n')
   const title = named ?? (first || null)
@@ -58,6 +59,9 @@ function readObject(el: XmlElement, ctx: UnitContext, group: string | null): voi
     mime_type: mime,
     note: note || null,
     internal: el.internal || hidden,
+    ...takeField(el, 'xpointer', 'xpointer'),
+    ...takeField(el, 'identifier', 'identifier'),
+    ...(own === null || caption === null || own === caption ? {} : { label: caption }),
   }
   ctx.draft.digital_objects.push(object)
 }

@@ -49,6 +49,29 @@ export function takeFirst(el: XmlElement, ...names: readonly string[]): string |
   return null
 }
 
+/**
+ * The caption of an element of which the model has one for all of its kind: the first one's. One that differs stays, and
+ * is counted as left out.
+ * @param known that of an element before; undefined where this is the first, null where the first had none
+ */
+export function takeCaption(el: XmlElement, known: string | null | undefined): string | null {
+  if (known === undefined) return take(el, 'label')
+  if (known !== null && tidy(el.attributes.get('label') ?? '') === known) take(el, 'label')
+  return known
+}
+
+/** A country's code. Words that are none stay on the element, and are reported: EAD3 cannot hold them. */
+export function takeCountry(el: XmlElement): string | null {
+  return /^\s*[\w.:-]+\s*$/.test(el.attributes.get('countrycode') ?? '') ? take(el, 'countrycode') : null
+}
+
+/** An attribute for an optional field of the model: a field of that name, or none. */
+export function takeField<K extends string>(el: XmlElement, name: string, field: K): { readonly [key in K]?: string }
+export function takeField(el: XmlElement, name: string, field: string): Readonly<Record<string, string>> {
+  const value = take(el, name)
+  return value === null ? {} : { [field]: value }
+}
+
 /** Element children of an element whose content model has no text; text that is there all the same is remembered. */
 export function elementsOf(el: XmlElement): XmlElement[] {
   const elements: XmlElement[] = []

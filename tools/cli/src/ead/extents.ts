@@ -39,15 +39,17 @@ function readExtent(text: string): Extent {
   return { text, quantity: whole + Number(match[2] ?? 0) / below, unit }
 }
 
-function addExtent(ctx: UnitContext, text: string, unit: string | null): void {
+function addExtent(ctx: UnitContext, text: string, unit: string | null, label: string | null): void {
   const words = tidy(text)
-  if (words !== '') ctx.draft.extent.push(readExtent(unit === null ? words : `${words} ${unit}`))
+  if (words === '') return
+  const extent = readExtent(unit === null ? words : `${words} ${unit}`)
+  ctx.draft.extent.push(label === null ? extent : { ...extent, label })
 }
 
 /** `extent`. Its `unit` is for a bare number; beside words that name a unit it stays, and is reported. */
-function readExtentElement(el: XmlElement, ctx: UnitContext): void {
+function readExtentElement(el: XmlElement, ctx: UnitContext, label: string | null): void {
   const text = plainInline(el, ctx)
-  addExtent(ctx, text, /^[\d.,]+$/.test(text) ? take(el, 'unit') : null)
+  addExtent(ctx, text, /^[\d.,]+$/.test(text) ? take(el, 'unit') : null, label)
 }
 
 /** Words of `physdesc` outside its elements that are more than punctuation. */
@@ -78,16 +80,16 @@ export function readPhysdesc(el: XmlElement, ctx: UnitContext): void {
     addPart(ctx, kind, take(el, 'label'), el)
     return
   }
+  const label = take(el, 'label')
   const parts = el.children.filter((child): child is XmlElement => typeof child !== 'string' && PARTS.has(child.name))
   if (parts.length === 0) {
     const text = plainLine(el, ctx)
-    addExtent(ctx, text, null)
+    addExtent(ctx, text, null, label)
     return
   }
-  const label = parts.some((part) => part.name !== 'extent') ? take(el, 'label') : null
   for (const part of parts) {
     part.mapped = true
-    if (part.name === 'extent') readExtentElement(part, ctx)
+    if (part.name === 'extent') readExtentElement(part, ctx, label)
     else addPart(ctx, part.name === 'genreform' ? 'physfacet' : part.name, label, part)
   }
   const others = el.children.filter((child) => typeof child === 'string' || !PARTS.has(child.name))
@@ -100,8 +102,15 @@ function wholeText(children: readonly XmlNode[]): string {
   return tidy(children.map((child) => (typeof child === 'string' ? child : ` ${wholeText(child.children)} `)).join(''))
 }
 
+/** Takes an attribute that has a certain value. */
+function takeIf(el: XmlElement, name: string, value: string): boolean {
+  return tidy(el.attributes.get(name) ?? '') === value && take(el, name) !== null
+}
+
 /** EAD3's `physdescstructured`. */
 export function readPhysdescStructured(el: XmlElement, ctx: UnitContext): void {
+  const [count] = elementsOf(el).filter(({ name }) => name === 'quantity')
+  const approximate = count !== undefined && takeIf(count, 'approximate', 'true')
   const [quantity, unit] = ['quantity', 'unittype'].map((name) =>
     claim(el, name)
       .map((part) => plainInline(part, ctx))
@@ -109,8 +118,16 @@ export function readPhysdescStructured(el: XmlElement, ctx: UnitContext): void {
   )
   const text = tidy(`${quantity ?? ''} ${unit ?? ''}`)
   const number = readNumber(quantity ?? '', false)
-  if (text !== '') ctx.draft.extent.push({ text, quantity: number, unit: unit || null })
   const label = take(el, 'label')
+  const part = takeIf(el, 'coverage', 'part')
+  if (text !== '') {
+    ctx.draft.extent.push({
+      ...{ text, quantity: number, unit: unit || null },
+      ...(label === null ? {} : { label }),
+      ...(part ? { part } : {}),
+      ...(approximate ? { approximate } : {}),
+    })
+  }
   for (const part of elementsOf(el)) {
     if (part.mapped) continue
     if (part.name === 'dimensions' || part.name === 'physfacet') {

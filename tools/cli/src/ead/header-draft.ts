@@ -8,6 +8,7 @@ import { newDraft, type UnitContext } from './unit.ts'
 export interface HeaderDraft {
   agency: string | null
   agencyName: string | null
+  country: string | null
   recordId: string | null
   /** The id itself is internal: it serves to know the file again, and is not shown. */
   hiddenId: boolean
@@ -32,6 +33,7 @@ export function newHeader(ctx: Omit<UnitContext, 'draft'>): HeaderDraft {
   return {
     agency: null,
     agencyName: null,
+    country: null,
     recordId: null,
     hiddenId: false,
     status: null,
@@ -51,6 +53,7 @@ export function controlOf(header: HeaderDraft): DescriptionControl | null {
   const control = {
     identifier: header.hiddenId ? null : header.recordId,
     agency: header.agency ?? header.agencyName,
+    ...(header.country === null ? {} : { country: header.country }),
     rules: header.rules.join('; ') || null,
     status: header.status,
     languages: [...header.languages],

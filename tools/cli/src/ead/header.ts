@@ -1,5 +1,5 @@
 import { type Block, isLink } from '@fonds/types'
-import { elementsOf, take, takeFirst, type XmlElement } from './element.ts'
+import { elementsOf, take, takeCountry, takeFirst, type XmlElement } from './element.ts'
 import { controlNote, type HeaderDraft, type HeaderRule, note, words } from './header-draft.ts'
 import { creation, maintenance, revisions } from './header-history.ts'
 import { readLanguages } from './langmaterial.ts'
@@ -28,6 +28,7 @@ function readId(el: XmlElement, header: HeaderDraft): void {
   header.recordId = id || null
   header.hiddenId = el.internal
   header.agency ??= take(el, 'mainagencycode')
+  header.country ??= takeCountry(el)
   if (el.internal) return
   identifier(header, 'recordid_url', takeFirst(el, 'url', 'instanceurl'))
   identifier(header, 'recordid_urn', take(el, 'urn'))
@@ -150,7 +151,13 @@ export const HEADER: ReadonlyMap<string, HeaderRule> = table({
         header.status = take(el, 'value') ?? (words(el, header) || null)
       }),
   },
-  maintenanceagency: within('its children'),
+  maintenanceagency: {
+    to: 'its children; description_control.country',
+    read: (el, header) => {
+      header.country ??= takeCountry(el)
+      children(el, header)
+    },
+  },
   agencycode: {
     to: 'agency, description_control.agency',
     read: (el, header) =>

@@ -1,16 +1,18 @@
 import { readBlocks } from './blocks.ts'
-import { elementsOf, take, tidy, type XmlElement, type XmlNode } from './element.ts'
+import { elementsOf, take, takeField, tidy, type XmlElement, type XmlNode } from './element.ts'
 import { readInline, readRun } from './inline.ts'
-import { NAME_TYPES, readHeading } from './names.ts'
-import { addNote } from './notes.ts'
+import { type HeadingPlace, NAME_TYPES, readHeading } from './names.ts'
+import { addNote, addPlainNote } from './notes.ts'
 import { plainInline } from './plain.ts'
 import { inlineText } from './text.ts'
 import { addHeading, type UnitContext } from './unit.ts'
 
-function heading(el: XmlElement, ctx: UnitContext, where: 'controlaccess' | 'origination', role?: string): void {
+function heading(el: XmlElement, ctx: UnitContext, place: HeadingPlace): void {
   el.mapped = true
-  readHeading(el, ctx, readInline(el, ctx), where, role)
+  readHeading(el, ctx, readInline(el, ctx), place)
 }
+
+const ACCESS_POINT: HeadingPlace = { where: 'controlaccess' }
 
 /** Names in a list of headings (`list/item`), where a controlaccess is laid out as one. */
 function headingsWithin(el: XmlElement, ctx: UnitContext): boolean {
@@ -18,7 +20,7 @@ function headingsWithin(el: XmlElement, ctx: UnitContext): boolean {
   for (const child of el.children) {
     if (typeof child === 'string') continue
     if (NAME_TYPES.has(child.name)) {
-      heading(child, ctx, 'controlaccess')
+      heading(child, ctx, ACCESS_POINT)
       found = true
     } else if (headingsWithin(child, ctx)) {
       child.mapped = true
@@ -48,7 +50,7 @@ export function readControlaccess(el: XmlElement, ctx: UnitContext): void {
     else if (child.name === 'controlaccess') {
       child.mapped = true
       readControlaccess(child, ctx)
-    } else if (NAME_TYPES.has(child.name)) heading(child, ctx, 'controlaccess')
+    } else if (NAME_TYPES.has(child.name)) heading(child, ctx, ACCESS_POINT)
     else if (child.name === 'head') head ??= child
     else {
       const listed = child.name === 'list' && headingsWithin(child, ctx)
@@ -62,7 +64,7 @@ export function readControlaccess(el: XmlElement, ctx: UnitContext): void {
   addNote(ctx, { type: 'controlaccess', label, blocks, lang: take(el, 'lang'), internal: false })
 }
 
-/** Labels of `origination` that name a role; any other one stays, and is reported. */
+/** Labels of `origination` that name a role. */
 const ORIGIN_ROLES: Readonly<Record<string, string>> = {
   creator: 'creator',
   creators: 'creator',
@@ -73,27 +75,32 @@ const ORIGIN_ROLES: Readonly<Record<string, string>> = {
   donor: 'donor',
 }
 
-function originRole(el: XmlElement): string {
-  const label = tidy(el.attributes.get('label') ?? '')
-    .toLowerCase()
-    .replace(/\s*:$/, '')
-  if (!Object.hasOwn(ORIGIN_ROLES, label)) return 'creator'
-  take(el, 'label')
-  return ORIGIN_ROLES[label] ?? 'creator'
+function originRole(label: string): string {
+  const word = label.toLowerCase().replace(/\s*:$/, '')
+  return Object.hasOwn(ORIGIN_ROLES, word) ? (ORIGIN_ROLES[word] ?? 'creator') : 'creator'
+}
+
+/** Words round the names of an origination ("successor of"): a note of the whole. */
+function keepOtherWords(el: XmlElement, names: readonly XmlElement[], label: string | null, ctx: UnitContext): void {
+  const others = el.children.filter((child) => typeof child === 'string' || !names.includes(child))
+  if (!/[\p{L}\p{N}]/u.test(inlineText(readRun(others, ctx)))) return
+  addPlainNote(ctx, 'didnote', label, inlineText(readRun(el.children, ctx)))
 }
 
 /** `origination`: the names in it, or its bare words as a name of unknown kind. */
 export function readOrigination(el: XmlElement, ctx: UnitContext): void {
-  const role = originRole(el)
+  const caption = takeField(el, 'label', 'label')
+  const role = originRole(caption.label ?? '')
   const names = elementsOf(el).filter((child) => NAME_TYPES.has(child.name))
+  el.strayText = false
   if (names.length > 0) {
-    for (const name of names) heading(name, ctx, 'origination', role)
+    for (const name of names) heading(name, ctx, { where: 'origination', role, ...caption })
+    keepOtherWords(el, names, caption.label ?? null, ctx)
     return
   }
-  el.strayText = false
   const name = inlineText(readRun(el.children, ctx))
   if (name === '') return
   const parts = [{ type: null, value: name }]
   const authority = { source: null, rules: null, identifier: null }
-  addHeading(ctx.draft, { type: 'name', name, parts, role, ...authority, where: 'origination' })
+  addHeading(ctx.draft, { type: 'name', name, parts, role, ...authority, where: 'origination', ...caption })
 }

@@ -21,7 +21,7 @@ export const IGNORED_ATTRIBUTES: Readonly<Record<string, string>> = {
   audience: 'any value except “internal” and “external”, which are respected',
   type: 'the source’s own type, if the element name says enough; kept where the model distinguishes types',
   localtype: 'same as type',
-  label: 'display caption of an element; kept where the model has a label',
+  label: 'display caption of an element; kept where EAD3 has one, and once for all languages or abstracts of a unit',
   startYear: 'not part of EAD: repeats the first year of a date',
   endYear: 'not part of EAD: repeats the last year of a date',
 }
@@ -65,7 +65,7 @@ export const IGNORED_ON: Readonly<Record<string, string>> = {
   'row/@valign': 'table layout',
   'thead/@valign': 'table layout',
   'tbody/@valign': 'table layout',
-  'physdescstructured/@coverage': 'whether the extent covers the whole or a part; almost always the whole',
+  'physdescstructured/@coverage': 'the extent covers the whole; an extent of a part is kept as such',
   'physdescstructured/@physdescstructuredtype': 'kind of unit, evident from the unit itself',
   'physdescstructured/@otherphysdescstructuredtype': 'kind of unit, evident from the unit itself',
   'dao/@daotype': 'kept as the type unless localtype is more specific',

@@ -1,5 +1,5 @@
 import { languageName, scriptName } from '@fonds/language'
-import { take, tidy, type XmlElement, type XmlNode } from './element.ts'
+import { take, takeCaption, tidy, type XmlElement, type XmlNode } from './element.ts'
 import { isLanguageCode, languageCode, languageOf, languagesIn, scriptCode } from './languages.ts'
 import { plainLine, plainParagraphs } from './plain.ts'
 import type { UnitContext } from './unit.ts'
@@ -144,13 +144,20 @@ function withNames(el: XmlElement): XmlElement {
   return { ...el, children }
 }
 
+/** Notes of EAD3 on all languages, or on one set of them. */
+function notesIn(el: XmlElement): XmlElement[] {
+  return el.children.flatMap((child) => {
+    if (typeof child === 'string') return []
+    return child.name === 'descriptivenote' ? [child] : notesIn(child)
+  })
+}
+
 /** `langmaterial` of both schemas. Its prose and its `descriptivenote` are the note, in paragraphs. */
 export function readLangmaterial(el: XmlElement, ctx: UnitContext): void {
+  ctx.draft.language_label = takeCaption(el, ctx.draft.language_label)
   const named = withNames(el)
   const { languages, scripts, names, prose } = readLanguages(el)
-  const notes = el.children.flatMap((child) =>
-    typeof child !== 'string' && child.name === 'descriptivenote' ? [plainParagraphs(child, ctx)] : [],
-  )
+  const notes = notesIn(el).map((note) => plainParagraphs(note, ctx))
   // Read for its words in any case, so that every element of it counts as read.
   const words = plainLine(named, ctx)
   plainLine(el, ctx)

@@ -158,7 +158,8 @@ To edit this page, change the tables in \`tools/cli/src/ead/\` and run \`npm run
 The units are \`archdesc\` and all components (\`c\`, \`c01\` to \`c12\`) in any number of \`dsc\`. A unit takes its level from \`level\`.
 A level that EAD does not define becomes \`otherlevel\` under its own name; a missing one becomes \`unspecified\`. Text between
 components becomes a note of the unit above them. The first \`head\` of a note becomes its label; the \`head\` of \`scopecontent\`
-stays a heading, unless it only names the field.
+becomes its first heading, or \`scope_label\` if it only names the field. Captions (\`label\`) and the source's own types of
+notes (\`type\`, \`localtype\`) are kept where EAD3 has a place for them.
 
 \`audience="internal"\` on a unit, a \`dsc\` or a \`did\` hides the unit and everything below it. Internal notes and digital objects
 are stored and marked as internal. Any other internal element is left out and counted.

@@ -1,6 +1,6 @@
 import type { Heading, Inline, NameType } from '@fonds/types'
 import { joinParts } from '../eac/name-parts.ts'
-import { take, takeFirst, tidy, type XmlElement } from './element.ts'
+import { take, takeField, takeFirst, tidy, type XmlElement } from './element.ts'
 import { inlineText } from './text.ts'
 import { addHeading, addMentioned, type UnitContext } from './unit.ts'
 
@@ -72,6 +72,10 @@ function partsOf(el: XmlElement, name: string): HeadingPart[] {
   return before === '' ? parts : [{ type: null, value: before }, ...parts]
 }
 
+/** A name as an authority record with the same parts is displayed. */
+const displayed = (parts: readonly HeadingPart[], written: string): string =>
+  parts.length > 1 ? joinParts(parts) || written : written
+
 /** Whether an access point stands for a name in a sentence, whose normal form it is. */
 function mentioned(el: XmlElement): boolean {
   if (el.attributes.get('localtype') !== 'mentioned') return false
@@ -79,13 +83,19 @@ function mentioned(el: XmlElement): boolean {
   return true
 }
 
+/** The element that holds a heading, and what it says of it. */
+export interface HeadingPlace {
+  readonly where: 'controlaccess' | 'origination'
+  readonly role?: string
+  readonly label?: string
+}
+
 /** A heading of controlaccess or origination. `words` is the element's content as an inline tree. */
 export function readHeading(
   el: XmlElement,
   ctx: UnitContext,
   words: readonly Inline[],
-  where: 'controlaccess' | 'origination',
-  role?: string,
+  { where, role, ...caption }: HeadingPlace,
 ): void {
   const written = inlineText(words).trim()
   if (written === '') return
@@ -97,11 +107,12 @@ export function readHeading(
   add(ctx.draft, {
     ...authority,
     type,
-    // As an authority record with the same parts is displayed.
-    name: parts.length > 1 ? joinParts(parts) || written : written,
+    name: displayed(parts, written),
     parts,
     role: authority.role ?? role ?? roleOf(type, place),
     where: place,
+    ...caption,
+    ...takeField(el, 'normal', 'normal'),
   })
 }
 
@@ -115,7 +126,7 @@ export function readInlineHeading(el: XmlElement, ctx: UnitContext, words: reado
   const normal = take(el, 'normal')
   const parts = partsOf(el, written)
   if (authority.identifier === null && normal === null) return authority
-  const name = normal ?? written
+  const name = normal ?? displayed(parts, written)
   if (name === '') return authority
   const type = NAME_TYPES.get(el.name) ?? 'name'
   addHeading(ctx.draft, {

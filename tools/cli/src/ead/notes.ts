@@ -1,7 +1,7 @@
 import { type Block, isLink, type Note } from '@fonds/types'
 import { readAccess } from './access.ts'
 import { readBlocks } from './blocks.ts'
-import { elementsOf, take, tidy, type XmlElement, type XmlNode } from './element.ts'
+import { elementsOf, take, takeFirst, tidy, type XmlElement, type XmlNode } from './element.ts'
 import { readIndex } from './index-entries.ts'
 import { readInline } from './inline.ts'
 import { plainInline } from './plain.ts'
@@ -122,18 +122,34 @@ function kindOf(el: XmlElement, name: string): string {
   return take(el, 'localtype') ?? name
 }
 
+/** Notes whose element in EAD3 has a `localtype` that is free: of the others it names the kind. */
+const LOCAL_TYPES: ReadonlySet<string> = new Set(
+  [...NOTE_TYPES.keys()].filter((name) => name !== 'relations' && name !== 'runner'),
+)
+
+/** The source's own word for the kind of a note. */
+function localType(el: XmlElement, type: string): Pick<Note, 'local_type'> {
+  if (!LOCAL_TYPES.has(type)) return {}
+  const said = ['type', 'localtype'].map((name) => tidy(el.attributes.get(name) ?? '')).find((word) => word !== '')
+  // An `odd` of such a word would be a note of that kind.
+  if (said === undefined || (type === 'odd' && ODD_KINDS.has(said))) return {}
+  return { local_type: said }
+}
+
 /** A note element, kept under its name. Notes within it become notes of their own, after it. */
 export function readNote(el: XmlElement, ctx: UnitContext, name: string): void {
   const type = kindOf(el, name)
   // The repository is no access point of the material: names in it make no headings.
   const within = type === 'repository' ? { ...ctx, draft: { ...ctx.draft, headings: new Map() } } : ctx
   const { label, blocks, apart, headOnly } = readNoteContent(el, within)
-  addNote(ctx, { type, label, blocks, lang: take(el, 'lang'), internal: el.internal })
+  const own = localType(el, type)
+  addNote(ctx, { type, label, blocks, lang: take(el, 'lang'), internal: el.internal, ...own })
   if (!el.internal) {
     const onAccess = (type === 'accessrestrict' || type === 'legalstatus') && !headOnly
     if (onAccess) append(ctx.draft.access, readAccess(el, blocks))
     if (type === 'userestrict') readConditions(blocks, ctx)
   }
+  if (own.local_type !== undefined) takeFirst(el, 'type', 'localtype')
   for (const child of apart) ctx.mapChild(child)
 }
 
@@ -148,7 +164,7 @@ const SCOPE_HEAD =
   /^(?:scope(?: and |\s*[&/]\s*)?contents?(?: notes?)?|(?:general )?(?:description|contents?|summary)|(?:collection )?overview|port[ée]e et contenu|pr[ée]sentation du contenu|form und inhalt|inhalt|(?:bereik en )?inhoud|alcance y contenido|ambito e contenuto)(?: of (?:the )?(?:collection|papers|records|series))?\s*[:.]?$/i
 
 /**
- * Scope and content has a field of its own, of blocks. Its head stays as a heading unless it only names the field.
+ * Scope and content has a field of its own, of blocks.
  * An internal one, for which the field has no flag, is kept as an internal note.
  */
 export function readScope(el: XmlElement, ctx: UnitContext): void {
@@ -156,11 +172,18 @@ export function readScope(el: XmlElement, ctx: UnitContext): void {
   if (el.internal) {
     addNote(ctx, { type: 'scopecontent', label, blocks, lang: take(el, 'lang'), internal: true })
   } else {
-    const heading = label !== null && blocks.length > 0 && !SCOPE_HEAD.test(label)
-    if (heading) ctx.draft.scope_and_content.push({ t: 'head', c: [label] })
+    const first = ctx.draft.scope_and_content.length === 0
+    if (first && blocks.length > 0) ctx.draft.scope_local_type = takeFirst(el, 'type', 'localtype')
+    if (label !== null && blocks.length > 0) headScope(ctx, label, first)
     append(ctx.draft.scope_and_content, blocks)
   }
   for (const child of apart) ctx.mapChild(child)
+}
+
+/** A head that only names the field is its label; any other one, and that of a further scopecontent, is a heading. */
+function headScope({ draft }: UnitContext, label: string, first: boolean): void {
+  if (SCOPE_HEAD.test(label) && (first || label === draft.scope_label)) draft.scope_label = label
+  else draft.scope_and_content.push({ t: 'head', c: [label] })
 }
 
 /** A group of notes: each stands for itself; words of the group's own are a note of type `odd`. */

@@ -13,6 +13,13 @@ const FIELDS: Readonly<Record<string, Compared>> = {
   title: ({ title }) => title,
   'title, inline elements': ({ title_inline }) => title_inline,
   titles: ({ titles }) => titles,
+  captions: ({ title_label, language_label, abstract_label, scope_label, scope_local_type }) => [
+    title_label,
+    language_label,
+    abstract_label,
+    scope_label,
+    scope_local_type,
+  ],
   reference_code: ({ reference_code }) => reference_code,
   identifiers: ({ identifiers }) => identifiers,
   dates: ({ dates }) => dates.map(({ certainty: _, era: __, calendar: ___, ...date }) => date),
@@ -42,8 +49,8 @@ const FIELDS: Readonly<Record<string, Compared>> = {
   digital_objects: ({ digital_objects }) => digital_objects.filter(({ internal }) => !internal),
   headings: ({ headings }) =>
     sorted(
-      headings.map(({ type, name, parts, role, source, rules, identifier, where }) => [
-        [type, name, role, where],
+      headings.map(({ type, name, parts, role, source, rules, identifier, where, label, normal }) => [
+        [type, name, role, where, label, normal],
         [source, rules, identifier],
         parts.map((part) => [part.type, part.value]),
       ]),

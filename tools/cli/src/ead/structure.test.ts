@@ -195,7 +195,7 @@ describe('the report', () => {
   test('tells what is left out on purpose from what is lost', async () => {
     const { report } = await readWhole(
       ead2002(
-        `<did><head>Summary</head><unittitle label="Title:" encodinganalog="245" made="up">x</unittitle>
+        `<did><head>Summary</head><unittitle encodinganalog="245" made="up"><emph label="Title:">x</emph></unittitle>
          <unitid audience="internal">1</unitid></did><dsc type="combined"/>`,
       ),
     )

@@ -30,13 +30,13 @@ function didNote(type: string): Rule {
 /** Elements of `did` that both schemas have. `container` is apart: its groups span the whole `did`. */
 const DID: ElementTable = table({
   unitid: { to: 'identifiers, reference_code', read: readUnitid },
-  unittitle: { to: 'title, title_inline, titles', read: readTitle },
+  unittitle: { to: 'title, title_inline, title_label, titles', read: readTitle },
   unitdate: { to: 'dates', read: readUnitDate },
   physdesc: { to: 'extent, notes[physdesc, physfacet, dimensions]', read: readPhysdesc },
-  langmaterial: { to: 'languages, scripts, language_names, language_note', read: readLangmaterial },
+  langmaterial: { to: 'languages, scripts, language_names, language_label, language_note', read: readLangmaterial },
   origination: { to: 'headings', read: readOrigination },
   repository: { to: 'notes[repository]', read: readRepository },
-  abstract: { to: 'abstract', read: readAbstract },
+  abstract: { to: 'abstract, abstract_label', read: readAbstract },
   materialspec: didNote('materialspec'),
   physloc: didNote('physloc'),
   dao: { to: 'digital_objects', read: readDao },
@@ -77,7 +77,7 @@ const UNIT: ElementTable = new Map([
   ...[...NOTE_TYPES].map(([name, type]): [string, Rule] => [name, noteRule(type)]),
   ...table({
     did: { to: 'its children', read: (el, ctx) => ctx.mapDid(el) },
-    scopecontent: { to: 'scope_and_content', read: readScope },
+    scopecontent: { to: 'scope_and_content, scope_label', read: readScope },
     controlaccess: { to: 'headings; its prose: notes[controlaccess]', read: readControlaccess },
     dao: { to: 'digital_objects', read: readDao },
     daogrp: { to: 'digital_objects', read: readDaoGroup },
@@ -95,6 +95,7 @@ const UNIT_2002: ElementTable = new Map([
     // Of EAD 1.0, and still met.
     add: group,
     admininfo: group,
+    organization: noteRule('arrangement'),
   }),
 ])
 

@@ -68,11 +68,11 @@ export function readTitle(el: XmlElement, ctx: UnitContext): void {
   const title = withoutTrailing(dates.length > 0 ? DATE_MARKS : MARKS, inline)
   if (title.length === 0) return
   const [type, lang] = [take(el, 'type') ?? take(el, 'localtype'), take(el, 'lang')]
-  ctx.draft.titles.push({ inline: title, type, lang })
+  ctx.draft.titles.push({ inline: title, type, lang, label: take(el, 'label') })
 }
 
 /** A heading that EAD2002 lets stand before a component's `did`. */
 export function readComponentHead(el: XmlElement, ctx: UnitContext): void {
   const inline = withoutTrailing(MARKS, readRun(el.children, ctx))
-  if (inline.length > 0) ctx.draft.titles.push({ inline, type: 'head', lang: null })
+  if (inline.length > 0) ctx.draft.titles.push({ inline, type: 'head', lang: null, label: null })
 }

@@ -1,6 +1,6 @@
 import type { DescriptionDate } from '@fonds/types'
 import { readDate } from './dates.ts'
-import { elementsOf, take, takeFirst, type XmlElement } from './element.ts'
+import { elementsOf, take, takeField, takeFirst, type XmlElement } from './element.ts'
 import { plainInline } from './plain.ts'
 import type { UnitContext } from './unit.ts'
 
@@ -11,6 +11,7 @@ interface DateSource {
   readonly era: string | null
   readonly calendar: string | null
   readonly type: string
+  readonly label?: string
 }
 
 /** What EAD3 and the systems say of how a date spans; `bulk` apart it is no kind of date. */
@@ -46,6 +47,7 @@ function addDate(el: XmlElement, ctx: UnitContext, source: DateSource): void {
     certainty,
     era: source.era,
     calendar: source.calendar,
+    ...(source.label === undefined ? {} : { label: source.label }),
   }
   ctx.draft.dates.push(date)
 }
@@ -67,6 +69,7 @@ export function readUnitDate(el: XmlElement, ctx: UnitContext): void {
     era: take(el, 'era'),
     calendar: take(el, 'calendar'),
     type: dateType(el),
+    ...takeField(el, 'label', 'label'),
   })
 }
 
@@ -129,6 +132,7 @@ export function readUnitDateStructured(el: XmlElement, ctx: UnitContext): void {
     era: take(el, 'era'),
     calendar: take(el, 'calendar'),
     type: dateType(el),
+    ...takeField(el, 'label', 'label'),
   }
   for (const { el: source, part } of structuredParts(el, ctx)) {
     addDate(source, ctx, { ...shared, display: part.display, normal: part.normal })

@@ -25,6 +25,7 @@ export interface ReadTitle {
   readonly inline: readonly Inline[]
   readonly type: string | null
   readonly lang: string | null
+  readonly label: string | null
 }
 
 /** A description while its unit is open. */
@@ -40,6 +41,11 @@ export interface UnitDraft {
   readonly scripts: Set<string>
   readonly language_notes: string[]
   readonly language_names: Record<string, string>
+  /** Captions: undefined before the first element of the kind. */
+  language_label: string | null | undefined
+  abstract_label: string | null | undefined
+  scope_label: string | null
+  scope_local_type: string | null
   readonly scope_and_content: Block[]
   readonly abstracts: (readonly Inline[])[]
   readonly extent: Extent[]
@@ -69,6 +75,10 @@ export function newDraft(level: Level, otherLevel: string | null, internal: bool
     scripts: new Set(),
     language_notes: [],
     language_names: {},
+    language_label: undefined,
+    abstract_label: undefined,
+    scope_label: null,
+    scope_local_type: null,
     scope_and_content: [],
     abstracts: [],
     extent: [],
@@ -143,8 +153,12 @@ function referenceCode(identifiers: readonly Identifier[]): string | null {
 }
 
 function alternateTitles(titles: readonly ReadTitle[]): AlternateTitle[] {
-  const others = titles.filter((title, index) => index > 0 || title.type !== null || title.lang !== null)
-  return others.map(({ inline, type, lang }) => ({ type, lang, text: inlineText(inline).trim() }))
+  return titles.flatMap(({ inline, type, lang, label }, index) => {
+    const main = index === 0
+    if (main && type === null && lang === null) return []
+    const title = { type, lang, text: inlineText(inline).trim() }
+    return [label === null || main ? title : { ...title, label }]
+  })
 }
 
 /** Each date once: EAD3 lets the same one stand in words and in structured form. The one with a normal form stays. */
@@ -157,9 +171,29 @@ function eachOnce(dates: readonly DescriptionDate[]): DescriptionDate[] {
   return [...byContent.values()]
 }
 
+/**
+ * The notes without the kind of a single access note that is no more than its status: an export says so of any such note,
+ * whatever its source does.
+ */
+function withoutStatus(notes: readonly Note[], access: Access | null): readonly Note[] {
+  const [only, another] = notes.filter(({ type, internal }) => type === 'accessrestrict' && !internal)
+  if (only === undefined || another !== undefined || only.local_type !== access?.status) return notes
+  const { local_type: _, ...rest } = only
+  return notes.map((note) => (note === only ? rest : note))
+}
+
+/** Captions and the like, where there are any. */
+function captionsOf(draft: UnitDraft): Partial<DescriptionContent> {
+  const { language_label, abstract_label, scope_label, scope_local_type } = draft
+  const title_label = draft.titles[0]?.label
+  const all = { title_label, language_label, abstract_label, scope_label, scope_local_type }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value != null))
+}
+
 /** The finished description. */
 export function finishDraft(draft: UnitDraft): DescriptionContent {
   const main = draft.titles[0]?.inline ?? []
+  const access = joinAccess(draft.access)
   return {
     level: draft.level,
     other_level: draft.other_level,
@@ -181,13 +215,14 @@ export function finishDraft(draft: UnitDraft): DescriptionContent {
       : {}),
     extent: draft.extent,
     containers: draft.containers,
-    notes: draft.notes,
-    access: joinAccess(draft.access),
+    notes: withoutStatus(draft.notes, access),
+    access,
     use_conditions: draft.use_conditions.join('\n\n') || null,
     rights: draft.rights,
     digital_objects: draft.digital_objects,
     headings: eachMentionedOnce(draft),
     description_control: draft.description_control,
     internal: draft.internal,
+    ...captionsOf(draft),
   }
 }

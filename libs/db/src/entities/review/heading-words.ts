@@ -17,7 +17,7 @@ export const HEADINGS_OF_LINK = `CASE WHEN l.headings <> '[]' THEN l.headings EL
   'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END`
 
 /** What of a heading `h` does not decide on its entity is left out. */
-export const WORDS_OF_HEADING = `h.h - '{position,role,rules}'::text[]`
+export const WORDS_OF_HEADING = `h.h - '{position,role,rules,label,normal}'::text[]`
 
 /** Reads what the headings of some entities' links say, each wording once. */
 export async function readLinkedWords(

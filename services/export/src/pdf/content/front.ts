@@ -169,7 +169,7 @@ function together(placed: readonly PlacedSection[]): readonly PlacedSection['sec
 function notesOf({ collection }: Whole, words: Words): readonly PlacedSection[] {
   const { body } = collection
   const language = body.description_language
-  const scope = { type: 'scopecontent', label: null, blocks: body.scope_and_content, lang: null }
+  const scope = { type: 'scopecontent', label: body.scope_label ?? null, blocks: body.scope_and_content, lang: null }
   const restriction = restrictionOf(collection, words)
   return [scope, ...body.notes.filter(({ type }) => type !== 'prefercite' && !SAID_ELSEWHERE.has(type))].flatMap(
     (note) => {
