@@ -9,8 +9,8 @@ import { cpuParts, cpuRow, p95Row, thousands } from './rows.ts'
 export const cite: Benchmark = {
   name: 'cite',
   about:
-    'Citations of records beside the records themselves; two hundred of each, the same, picked without order. wrk over ' +
-    '4 connections at the catalog service.',
+    'Citations of records compared with the records themselves. Two hundred of each, the same ones, in random ' +
+    'order. wrk with 4 connections to the catalog service.',
   needs: ['wrk'],
   run,
 }

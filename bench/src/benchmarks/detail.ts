@@ -14,8 +14,9 @@ import { cpuParts, cpuRow, p95Row, thousands } from './rows.ts'
 export const detail: Benchmark = {
   name: 'detail',
   about:
-    'One record, and one collection with its first page of children, in a large tree and in one long series beside a ' +
-    'small tree; two hundred of each, picked without order. wrk over 4 connections at the catalog service.',
+    'One record, and one collection with its first page of children, in a large tree and in one long series, ' +
+    'compared with a small tree. Two hundred of each, in random order. wrk with 4 connections to the catalog ' +
+    'service.',
   needs: ['wrk'],
   run,
 }

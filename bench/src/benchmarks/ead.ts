@@ -11,9 +11,10 @@ import { makeTwoSizes, SIZES, type Size } from './two-sizes.ts'
 export const ead: Benchmark = {
   name: 'ead',
   about:
-    'EAD3 of a made finding aid, small and large, written to a file by libs/archive and libs/crosswalks in a process of ' +
-    'its own; beside the same rows read by a server-side cursor and thrown away, and beside the components walked with ' +
-    'their names, files and inherited values but not written. In turn; medians. Peak memory is the process’s resident set.',
+    'EAD3 of a small and a large generated finding aid, written to a file by libs/archive and libs/crosswalks ' +
+    'in a separate process. Compared with reading the same rows through a server-side cursor and discarding ' +
+    'them, and with reading the components with their names, files and inherited values without writing them. ' +
+    'Runs alternate; figures are medians. Peak memory is the resident set of the process.',
   needs: [],
   run,
 }

@@ -16,9 +16,10 @@ import { makeTwoSizes, SIZES, type Size } from './two-sizes.ts'
 export const exportCache: Benchmark = {
   name: 'export-cache',
   about:
-    'A collection’s EAD3 that was made before, from the store: a small and a large one, asked of the export service ' +
-    'again and again, beside nginx (one worker, sendfile) serving the same bytes as a file. The service asks the ' +
-    'database each time whether the collection is still to be seen and of which version. wrk over 4 connections.',
+    'The stored EAD3 of a small and a large collection, requested repeatedly from the export service. ' +
+    'Compared with nginx (one worker, sendfile) serving the same bytes as a file. For each request, the ' +
+    'service asks the database whether the collection is still visible, and for its version. wrk with 4 ' +
+    'connections.',
   needs: ['wrk', 'nginx'],
   run,
 }

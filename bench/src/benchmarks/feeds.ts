@@ -12,9 +12,9 @@ import { thousands } from './rows.ts'
 export const feeds: Benchmark = {
   name: 'feeds',
   about:
-    'The whole of /changes, 100 items a page, and of all sitemaps, of a small and a large archive, one page after the ' +
-    'other; of the small one so often that both have answered as much, or 200,000 descriptions. Peak memory is the catalog ' +
-    'service’s resident set after that.',
+    'All of /changes, with 100 items per page, and all sitemaps, for a small and a large archive, page by ' +
+    'page. The small archive is read repeatedly, until both have returned the same amount, or 200,000 ' +
+    'descriptions. Peak memory is the resident set of the catalog service afterwards.',
   needs: [],
   run,
 }

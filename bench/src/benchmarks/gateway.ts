@@ -10,9 +10,9 @@ import { cpuRow, rateRow } from './rows.ts'
 export const gateway: Benchmark = {
   name: 'gateway',
   about:
-    'The gateway beside nginx as a reverse proxy, one process each, to the same upstream, which answers two kilobytes ' +
-    'at once. wrk over 32 connections. Processor time is the proxy’s alone: where all share two cores, requests a second ' +
-    'say as much of the upstream and of wrk.',
+    'The gateway compared with nginx as a reverse proxy, one process each, in front of the same upstream, ' +
+    'which returns two kilobytes immediately. wrk with 32 connections. Processor time is that of the proxy ' +
+    'only: with two shared cores, the request rate depends as much on the upstream and on wrk.',
   needs: ['wrk', 'nginx'],
   run,
 }

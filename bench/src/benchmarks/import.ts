@@ -16,9 +16,9 @@ import { watch } from './watch.ts'
 export const imports: Benchmark = {
   name: 'import',
   about:
-    'The operator’s command reads a finding aid into the store, all of it published: a made EAD3 file and the largest ' +
-    'real one, in turn, each time into a new archive; then the made one again, unchanged. Peak memory is the command’s ' +
-    'resident set; processor time that of command and database.',
+    'The operator’s command imports and publishes a finding aid: a generated EAD3 file and the largest real ' +
+    'one, in turn, each time into a new archive; then the generated one again, unchanged. Peak memory is the ' +
+    'resident set of the command. Processor time includes the command and the database.',
   needs: [],
   run,
 }

@@ -16,9 +16,10 @@ import { cpuParts, cpuRow, p95Row, rateRow, thousands } from './rows.ts'
 export const list: Benchmark = {
   name: 'list',
   about:
-    'A page of 20 records: the catalog service on a small and a large archive, near and deep; beside the same statement ' +
-    'by pgbench and by a bare Node handler; and through the gateway, its limiter off. wrk over 4 connections. Processor ' +
-    'time is that of all processes that answer, database included, the load generator’s apart.',
+    'A page of 20 records from the catalog service, for a small and a large archive, on first and deep pages. ' +
+    'Compared with the same statement in pgbench and in a bare Node handler, and with the gateway in front, ' +
+    'without its rate limit. wrk with 4 connections. Processor time includes all processes that answer and ' +
+    'the database, but not the load generator.',
   needs: ['wrk', 'pgbench'],
   run,
 }

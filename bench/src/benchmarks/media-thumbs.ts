@@ -15,10 +15,11 @@ import { cpuParts, cpuRow, rateRow } from './rows.ts'
 export const mediaThumbs: Benchmark = {
   name: 'media-thumbs',
   about:
-    'Thumbnails of 400 pixels of photographs of 20 megapixels (JPEG): made at the first request, two at a time, by the ' +
-    'media service and by a bare Node handler with sharp; made from the image’s pyramid; and asked for again, beside ' +
-    'IIPImage (two processes behind nginx), which makes them from the pyramid each time. Processor time is that of all ' +
-    'processes that answer, database and rendering processes included.',
+    'Thumbnails of 400 pixels of 20-megapixel photographs (JPEG): rendered on the first request, two at a ' +
+    'time, by the media service and by a bare Node handler with sharp; rendered from the image’s pyramid; and ' +
+    'requested again, compared with IIPImage (two processes behind nginx), which renders them from the ' +
+    'pyramid each time. Processor time includes all processes that answer, the database and the rendering ' +
+    'processes.',
   needs: ['wrk'],
   run,
 }

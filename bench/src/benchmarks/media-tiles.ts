@@ -13,10 +13,11 @@ import { cpuParts, cpuRow, rateRow } from './rows.ts'
 export const mediaTiles: Benchmark = {
   name: 'media-tiles',
   about:
-    'Tiles of 256 pixels of photographs of 20 megapixels, at every level, through the IIIF Image API: each asked for the ' +
-    'first time, beside a bare Node handler that cuts the same with sharp and beside IIPImage (two processes behind ' +
-    'nginx) on the same pyramids; and those of one image asked for again and again. wrk over 4 connections at the media ' +
-    'service. Processor time is that of all processes that answer, database included.',
+    'Tiles of 256 pixels of 20-megapixel photographs, at every level, through the IIIF Image API. First ' +
+    'requests are compared with a bare Node handler that cuts the same tiles with sharp, and with IIPImage ' +
+    '(two processes behind nginx) on the same pyramids; then the tiles of one image are requested repeatedly. ' +
+    'wrk with 4 connections to the media service. Processor time includes all processes that answer and the ' +
+    'database.',
   needs: ['wrk', 'nginx', 'iipsrv'],
   run,
 }

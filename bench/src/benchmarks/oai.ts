@@ -16,12 +16,12 @@ import { thousands } from './rows.ts'
 export const oai: Benchmark = {
   name: 'oai',
   about:
-    'All records of a small and a large archive as oai_dc, by one harvester, a page of 100 after the other, without ' +
-    'compression. Cold: records are written, and kept. Warm: they are read as they were kept. Beside PyPI’s pyoai 2.5 ' +
-    'under waitress, on the same tables, by one statement a page: its own BatchingServer, which pages by number (LIMIT and ' +
-    'OFFSET along an index made for it), and, without a target, by keys that we keep for it, which it cannot by itself. ' +
-    'Finding aids as ead are made by the export service’s worker before they are measured. Peak memory is the OAI ' +
-    'service’s resident set.',
+    'All records of a small and a large archive as oai_dc, read by one harvester in pages of 100, without ' +
+    'compression. Cold: records are rendered and cached. Warm: they are read from the cache. Compared with ' +
+    'PyPI’s pyoai 2.5 under waitress, on the same tables, with one statement per page: with its own ' +
+    'BatchingServer, which pages by LIMIT and OFFSET along an index created for it, and, without a target, ' +
+    'with keys that we provide, which it does not support by itself. Finding aids as ead are built by the ' +
+    'export worker beforehand. Peak memory is the resident set of the OAI service.',
   needs: ['pyoai'],
   run,
 }

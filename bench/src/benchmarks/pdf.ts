@@ -13,10 +13,10 @@ import { makeTwoSizes, SIZES, type Size } from './two-sizes.ts'
 export const pdf: Benchmark = {
   name: 'pdf',
   about:
-    'The PDF of a made finding aid, small and large, from the database to the file, with all processes that it takes from ' +
-    'their start; beside Apache FOP on formatting objects of the same components, names and notes that were written ' +
-    'before. Processor time is that of the programs, the database apart; peak memory the resident set of the largest ' +
-    'process. In turn; medians.',
+    'The PDF of a small and a large generated finding aid, from the database to the file, including the start ' +
+    'of all processes. Compared with Apache FOP, which renders prepared formatting objects with the same ' +
+    'components, names and notes. Processor time excludes the database. Peak memory is the resident set of ' +
+    'the largest process. Runs alternate; figures are medians.',
   needs: ['fop'],
   run,
 }

@@ -15,13 +15,15 @@ import { type Bulk, buildIndex, compareIndexing, recordBuild } from './search-in
 export const searchElasticsearch: Benchmark = {
   name: 'search-elasticsearch',
   about:
-    'Search by Elasticsearch: one to three words, ranked, with all facets, through the search service; beside the same ' +
-    'query sent to Elasticsearch directly, hits and facets in one request, and beside PostgreSQL’s own search. One reader ' +
-    'at a time, no query so often that the service has its facets, and Elasticsearch keeps none. The service asks for hits and for ' +
-    'facets at the same time: so asked, in one request of two searches, the query stands beside as well. And indexing, of the smaller archive where the larger has more than 100,000: the ' +
-    'worker, which reads PostgreSQL’s documents, makes Elasticsearch’s of them and sends them, from when it is ready until ' +
-    'the index serves, beside a bare bulk of the documents that it sent, to an index of the same settings; Elasticsearch has ' +
-    'indexed them once before either.',
+    'Search with Elasticsearch: one to three words, ranked, with all facets, through the search service. ' +
+    'Compared with the same query sent directly to Elasticsearch, with hits and facets in one request, and ' +
+    'with PostgreSQL’s own search. One reader at a time; no query is repeated often enough for the service to ' +
+    'have cached its facets, and Elasticsearch caches none. The service requests hits and facets ' +
+    'concurrently, so the query is also compared in that form, as one request of two searches. Indexing is ' +
+    'measured with the smaller archive if the larger one has more than 100,000 descriptions. The worker reads ' +
+    'PostgreSQL’s documents, converts and sends them, timed from its readiness until the index serves. This ' +
+    'is compared with a bare bulk request of the same documents to an index with the same settings. ' +
+    'Elasticsearch has indexed the documents once before each.',
   needs: ['wrk', 'elasticsearch'],
   run,
 }

@@ -11,9 +11,9 @@ import { cpuParts, cpuRow, p95Row, thousands } from './rows.ts'
 export const tenants: Benchmark = {
   name: 'tenants',
   about:
-    'The same number of descriptions in many archives and in two, with services of their own; a list and a record of each ' +
-    'archive in turn, through the gateway by host name, its limiter off. wrk over 4 connections. Memory is what a process ' +
-    'shares with no other, after the load.',
+    'The same number of descriptions in many archives and in two, each with separate services. A list and a ' +
+    'record of each archive in turn, through the gateway by host name, without its rate limit. wrk with 4 ' +
+    'connections. Memory is the private memory of a process after the load.',
   needs: ['wrk'],
   run,
 }

@@ -11,8 +11,9 @@ import type { Taken } from './watch.ts'
 export const unpublish: Benchmark = {
   name: 'unpublish',
   about:
-    'The operator’s command hides a large fonds and shows it again, while readers of the same archive ask for lists and ' +
-    'records of another fonds fifty times a second, and a small finding aid of the same archive is imported again and again.',
+    'The operator’s command hides a large fonds and shows it again. Meanwhile, readers of the same archive ' +
+    'request lists and records of another fonds fifty times a second, and a small finding aid of the same ' +
+    'archive is imported repeatedly.',
   needs: [],
   run,
 }

@@ -13,8 +13,8 @@ export interface Section {
 
 const TITLE = `# Results
 
-Ratios, measured in one run on one machine: read them, not the absolute figures beside them. Made by \`npm run bench\`;
-a benchmark that was not run keeps its section. What stands under "What it says" is written by hand, and kept.
+Ratios measured in one run on one machine. Compare the ratios, not the absolute figures. \`npm run bench\` writes this file; a
+benchmark that was not run keeps its section. The text under "What it says" is written by hand and kept.
 `
 const HEADER = ['What is compared', 'Figure', 'Beside', 'Ratio', 'Target', 'Met']
 const BY_HAND = '### What it says'
