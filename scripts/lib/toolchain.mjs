@@ -117,6 +117,8 @@ async function installPnpm(say) {
 function toolEnvironment() {
   const folders = [path.join(ROOT, 'node_modules', NODE_PACKAGE, 'bin'), path.join(TOOLS, 'node_modules', '.bin')]
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
+  // Node keeps its compiled sources here: a service then starts with little more than half the work.
+  env.NODE_COMPILE_CACHE ??= path.join(ROOT, 'node_modules', '.cache', 'compiled')
   env.PATH = [...folders, process.env.PATH].join(path.delimiter)
   // What npm tells its scripts is not meant for pnpm; where to fetch from, and through what, is.
   const kept = /^npm_config_(registry|cafile|ca|cert|key|strict_ssl|(https?_|no)?proxy)$/i

@@ -1,5 +1,5 @@
-import { type BoundStatement, onClient } from '@fonds/db'
-import { DatabaseUnavailable, type Pool } from '@fonds/db/pool'
+import { DatabaseUnavailable, onClient, type Pool } from '@fonds/db/pool'
+import type { BoundStatement } from '@fonds/db/statement'
 
 /** Sends a statement, and gives its rows. */
 export type Reader = <Row extends object>(statement: BoundStatement) => Promise<Row[]>

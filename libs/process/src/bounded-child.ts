@@ -150,6 +150,7 @@ function launch(options: ChildOptions): ChildProcess {
     execArgv: [...execArgv],
     env: {
       NODE_ENV: process.env.NODE_ENV ?? 'production',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PATH: process.env.PATH ?? '',
       ...env,
       [MEMORY_VARIABLE]: String(memoryBytes),

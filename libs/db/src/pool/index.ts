@@ -1,3 +1,4 @@
+export { onClient } from '../transaction/on-client.ts'
 export {
   createPool,
   DatabaseUnavailable,

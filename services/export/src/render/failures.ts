@@ -1,6 +1,7 @@
 import { DatabaseUnavailable } from '@fonds/db/pool'
-import { isAway } from '@fonds/http'
-import { JobFailure } from '@fonds/queue'
+import { isAway } from '@fonds/http/errors'
+// Not the whole of these packages: the process that makes a document loads this, and is to start soon and stay small.
+import { JobFailure } from '@fonds/queue/job-failure'
 
 /** A writer of ours made what is no document: never published, and trying again would make the same. */
 export class InvalidDocument extends Error {

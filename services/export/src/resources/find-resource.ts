@@ -1,7 +1,9 @@
 import { apiUrl } from '@fonds/archive'
-import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
-import { gone, isUuid, notFound, type Redirect, type RequestInfo } from '@fonds/http'
+import { bind } from '@fonds/db/statement'
+import { isUuid } from '@fonds/db/uuid'
+import type { Redirect, RequestInfo } from '@fonds/http'
+import { gone, notFound } from '@fonds/http/errors'
 import type { TenantContext } from '@fonds/types/context'
 import { type Resource, type ResourceType, resourceOfCollection, resourceOfEntity } from './resource.ts'
 import {

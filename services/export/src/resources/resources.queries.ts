@@ -1,4 +1,4 @@
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/statement'
 
 // Whatever a document shows besides the subtree itself: what stands above it, with the creators that it has from there
 // (whose names change without those above being rewritten at once), and the archive.
