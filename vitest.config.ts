@@ -28,6 +28,8 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...never, ...databaseTests, ...stackTests],
           maxWorkers: '100%',
+          // Loads a module once for each worker, not for each file: that was 45% of the work.
+          isolate: false,
           ...timeouts,
         },
       },
