@@ -8,9 +8,9 @@ export function errorsHtml(): string {
 `,
   )
   return htmlPage({
-    title: 'Errors of the API',
-    main: html`<h1>Errors</h1>
-<p>Every error is a problem document (RFC 9457). Branch on its <code>code</code>: it does not change. Its <code>detail</code> says what happened this time.</p>
+    title: 'API errors',
+    main: html`<h1>API errors</h1>
+<p>Every error is a problem document (RFC 9457). In programs, branch on its <code>code</code>, which never changes. Its <code>detail</code> explains the individual case.</p>
 ${sections}`,
   })
 }

@@ -56,7 +56,7 @@ function readRotation(text: string): Pick<Part, 'mirrored' | 'turned'> | string 
   const [, mirror, degrees] = /^(!?)(\d{1,3}(?:\.\d{1,20})?)$/.exec(text) ?? []
   const turned = TURNS.find((turn) => turn === Number(degrees) % 360)
   if (degrees === undefined || turned === undefined || Number(degrees) > 360) {
-    return 'must be 0, 90, 180, 270 or 360, with ! before it to mirror'
+    return 'must be 0, 90, 180, 270 or 360, with a preceding ! to mirror'
   }
   return { mirrored: mirror === '!', turned }
 }

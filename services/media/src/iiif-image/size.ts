@@ -7,7 +7,7 @@ interface SizeRead {
   readonly canonical: string
 }
 
-const FORMS = 'must be max, w,  ,h  w,h  !w,h or pct:n, with ^ before it to enlarge to twice the size'
+const FORMS = 'must be max, w,  ,h  w,h  !w,h or pct:n, with a preceding ^ to enlarge to at most twice the size'
 
 /** The size that a region is shown at (Image API 3.0 §4.2); a text says what is wrong. */
 export function readSize(text: string, region: Size, shape: Shape): SizeRead | string {

@@ -56,5 +56,5 @@ export function formatOf(deps: Pick<Deps, 'ead'>, prefix: string): Format {
   const format = formats.find((known) => known.prefix === prefix)
   if (format !== undefined) return format
   const known = formats.map((each) => each.prefix).join(', ')
-  throw new OaiError('cannotDisseminateFormat', `There is no such format. There are ${known}.`)
+  throw new OaiError('cannotDisseminateFormat', `This format is not available. Available formats: ${known}.`)
 }

@@ -69,7 +69,7 @@ function collect(pairs: Iterable<readonly [string, string]>): Readonly<Record<st
   const given: Record<string, string> = Object.create(null)
   for (const [name, value] of pairs) {
     if (name in given) {
-      throw new OaiError(name === 'verb' ? 'badVerb' : 'badArgument', `${shown(name)} must be given once.`)
+      throw new OaiError(name === 'verb' ? 'badVerb' : 'badArgument', `${shown(name)} must be given exactly once.`)
     }
     given[name] = value
   }
@@ -83,14 +83,14 @@ function checkNames(verb: Verb, given: Readonly<Record<string, string>>): void {
   const unknown = names.find((name) => !known.includes(name))
   if (unknown !== undefined) {
     const may = known.length === 0 ? 'no arguments' : known.join(', ')
-    throw badArgument(`${verb} does not take ${shown(unknown)}. It takes ${may}.`)
+    throw badArgument(`${verb} does not accept ${shown(unknown)}. It accepts ${may}.`)
   }
   if (given.resumptionToken !== undefined) {
-    if (names.length > 1) throw badArgument('resumptionToken excludes all other arguments.')
+    if (names.length > 1) throw badArgument('resumptionToken cannot be combined with other arguments.')
     return
   }
   const missing = required.find((name) => given[name] === undefined)
-  if (missing !== undefined) throw badArgument(`${verb} needs ${missing}.`)
+  if (missing !== undefined) throw badArgument(`${verb} requires ${missing}.`)
   const empty = names.find((name) => given[name] === '')
   if (empty !== undefined) throw badArgument(`${empty} must not be empty.`)
 }
@@ -115,13 +115,13 @@ function requestOf(verb: Verb, given: Readonly<Record<string, string>>): OaiRequ
 
 function selectionOf(given: Readonly<Record<string, string>>): Selection {
   const set = given.set ?? null
-  if (set !== null && !SET.test(set)) throw badArgument('set must be a setSpec as ListSets gives it.')
+  if (set !== null && !SET.test(set)) throw badArgument('set must be a setSpec from ListSets.')
   return { metadataPrefix: prefixOf(given), set, window: readWindow(given.from, given.until) }
 }
 
 function prefixOf(given: Readonly<Record<string, string>>): string {
   const prefix = given.metadataPrefix ?? ''
-  if (!PREFIX.test(prefix)) throw badArgument('metadataPrefix must be one that ListMetadataFormats gives.')
+  if (!PREFIX.test(prefix)) throw badArgument('metadataPrefix must be one from ListMetadataFormats.')
   return prefix
 }
 

@@ -64,14 +64,14 @@ export function createTokenCodec(secret: string): TokenCodec {
       const payload = bytes.subarray(MAC_BYTES)
       const whole = /^[\w-]+$/.test(token) && payload.length > 0
       if (!whole || !timingSafeEqual(bytes.subarray(0, MAC_BYTES), mac(tenantId, payload))) {
-        throw new OaiError('badResumptionToken', 'This is no token of this archive. Begin the list anew.')
+        throw new OaiError('badResumptionToken', 'This token does not belong to this archive. Start the list again.')
       }
       // What we have signed has the form that we gave it.
       const [expires, position]: [string, Position] = JSON.parse(payload.toString())
       if (now.getTime() > Date.parse(expires)) {
         throw new OaiError(
           'badResumptionToken',
-          'This token has expired. Begin the list anew, from the last datestamp.',
+          'This token has expired. Start the list again, from the last datestamp.',
         )
       }
       return position

@@ -7,7 +7,7 @@ import type { Asked } from './asked.ts'
 import { type Body, bodyOf } from './body.ts'
 import { writeRecords } from './records.ts'
 
-const unknownItem = (): OaiError => new OaiError('idDoesNotExist', 'This archive has no item of that identifier.')
+const unknownItem = (): OaiError => new OaiError('idDoesNotExist', 'This archive has no item with this identifier.')
 
 /** One item in one format (4.1). @throws OaiError */
 export async function getRecord(
@@ -19,11 +19,11 @@ export async function getRecord(
   if (item === null) throw unknownItem()
   const format = formatOf(deps, metadataPrefix)
   if (format.topsOnly && !isTop(item)) {
-    throw new OaiError('cannotDisseminateFormat', `Top-level collections alone have ${metadataPrefix}.`)
+    throw new OaiError('cannotDisseminateFormat', `Only top-level collections are available as ${metadataPrefix}.`)
   }
   const { elements, last } = await writeRecords(deps, asked, format, { items: [item], keep: false, after: null })
   if (elements.length === 0 && last === null) {
-    throw new OaiError('cannotDisseminateFormat', `This item cannot be given as ${metadataPrefix}.`)
+    throw new OaiError('cannotDisseminateFormat', `This item is not available as ${metadataPrefix}.`)
   }
   return bodyOf('<GetRecord>', elements, last, '</GetRecord>')
 }

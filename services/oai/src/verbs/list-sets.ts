@@ -16,11 +16,11 @@ export async function listSets(deps: Deps, asked: Asked, token: string | null): 
   const { pool, tokens } = deps
   const tenant = asked.tenant.id
   const place = token === null ? { after: '', cursor: 0 } : tokens.decode(tenant, token, asked.now)
-  if (!('after' in place)) throw new OaiError('badResumptionToken', 'This token is of another verb.')
+  if (!('after' in place)) throw new OaiError('badResumptionToken', 'This token belongs to another verb.')
   const { after, cursor } = place
   const rows = await query<SetRow>(pool, bind(setsAfter, { tenant, after, limit: PAGE + 1 }))
   const page = rows.slice(0, PAGE)
-  if (page.length === 0) throw new OaiError('noSetHierarchy', 'No collection of this archive is open yet.')
+  if (page.length === 0) throw new OaiError('noSetHierarchy', 'This archive has no public collections yet.')
   const chain = ({ ancestor_ids, id }: SetRow) => [...ancestor_ids, id]
   const specs = await createSpecs(pool, tenant, page.map(chain))
   const xml = new XmlWriter().start('ListSets')

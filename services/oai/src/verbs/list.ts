@@ -20,7 +20,7 @@ import { writeHeaders, writeRecords } from './records.ts'
 type ListVerb = ListPosition['verb']
 type Start = Omit<ListPosition, 'seq' | 'root' | 'item' | 'end' | 'size'>
 
-const nothing = (): OaiError => new OaiError('noRecordsMatch', 'No item fits. That may be another day.')
+const nothing = (): OaiError => new OaiError('noRecordsMatch', 'No item matches the request. Try again later.')
 
 /** A list from its beginning (4.3, 4.5). @throws OaiError */
 export async function beginList(
@@ -33,9 +33,9 @@ export async function beginList(
   const tenant = asked.tenant.id
   const set = spec === null ? null : await findSet(deps.pool, tenant, spec)
   if (spec !== null && set === null) {
-    deps.logger.info({ set: spec }, 'a harvester asked for a set that is not known')
+    deps.logger.info({ set: spec }, 'a harvester requested an unknown set')
     // Harvesters end a run at `badArgument`; a set may be withdrawn between two runs.
-    throw new OaiError('noRecordsMatch', 'There is no such set. ListSets gives all that there are.')
+    throw new OaiError('noRecordsMatch', 'This set does not exist. ListSets lists all sets.')
   }
   const { first_seq, last_seq } = await windowOf(deps, asked, window)
   if (first_seq === null || last_seq === null || BigInt(first_seq) > BigInt(last_seq)) throw nothing()
@@ -56,7 +56,7 @@ export async function beginList(
 export async function continueList(deps: Deps, asked: Asked, verb: ListVerb, token: string): Promise<Body> {
   const tenant = asked.tenant.id
   const position = deps.tokens.decode(tenant, token, asked.now)
-  if (position.verb !== verb) throw new OaiError('badResumptionToken', 'This token is of another verb.')
+  if (position.verb !== verb) throw new OaiError('badResumptionToken', 'This token belongs to another verb.')
   const { set, from, until, seq, root, item, end, cursor, size } = position
   const { topsOnly: tops } = formatOf(deps, position.metadataPrefix)
   const window = { from: from === null ? null : new Date(from), until: until === null ? null : new Date(until) }
