@@ -95,7 +95,7 @@ function findings({ scale }: Bench, samples: Readonly<Record<string, Sample>>): 
       ...rows('collection', 'wide'),
     ],
     notes: [
-      `Bytes an answer: ${sizes.join(', ')}.`,
+      `Bytes per response: ${sizes.join(', ')}.`,
       `CPU of a record, ms: in the small tree ${cpuParts(sampleOf('small record'))}; among ${thousands(siblings)} siblings ${cpuParts(sampleOf('wide record'))}.`,
     ],
   }

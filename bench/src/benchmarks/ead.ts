@@ -79,31 +79,31 @@ function findings(scale: { small: number; large: number }, megabytes: number, of
   const large = thousands(scale.large)
   const comparisons: Comparison[] = [
     {
-      what: `${large} components: written beside read, components a second`,
+      what: `${large} components: written compared with read, components per second`,
       figure: rate('ead', 'large'),
       beside: rate('rows', 'large'),
       target: { atLeast: 0.4 },
     },
     {
-      what: `${large} components: written beside walked, components a second`,
+      what: `${large} components: written compared with walked, components per second`,
       figure: rate('ead', 'large'),
       beside: rate('components', 'large'),
       target: null,
     },
     {
-      what: 'Peak memory of a process as the worker starts it, large beside small',
+      what: 'Peak memory of a process as the worker starts it, large compared with small',
       figure: peak('bounded', 'large'),
       beside: peak('bounded', 'small'),
       target: { atMost: 1.1 },
     },
     {
-      what: 'Peak memory as Node starts by itself, large beside small',
+      what: 'Peak memory with Node’s default options, large compared with small',
       figure: peak('ead', 'large'),
       beside: peak('ead', 'small'),
       target: null,
     },
     {
-      what: 'Peak memory as Node starts by itself, written beside read',
+      what: 'Peak memory with Node’s default options, written compared with read',
       figure: peak('ead', 'large'),
       beside: peak('rows', 'large'),
       target: null,

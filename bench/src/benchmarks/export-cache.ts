@@ -107,7 +107,7 @@ function rateOfBytes(what: string, bytes: number, ours: Sample, theirs: Sample):
   const figure = (of: string, { perSecond }: Sample) =>
     ({ of, value: (perSecond * bytes) / 1e6, unit: 'MB/s' }) as const
   return {
-    what: `${what}: bytes a second`,
+    what: `${what}: bytes per second`,
     figure: figure('export', ours),
     beside: figure('nginx', theirs),
     target: null,

@@ -110,7 +110,7 @@ const perThousand = ({ items, milliseconds }: Walk): number =>
 
 function findings(small: Read, large: Read): Findings {
   const perItem = (what: string, walk: (read: Read) => Walk): Comparison => ({
-    what: `${what}: a thousand items, large archive beside small`,
+    what: `${what}: a thousand items, large archive compared with small`,
     figure: { of: thousands(large.nodes), value: perThousand(walk(large)), unit: 'ms' },
     beside: { of: thousands(small.nodes), value: perThousand(walk(small)), unit: 'ms' },
     target: { atMost: 1.5 },
@@ -120,14 +120,14 @@ function findings(small: Read, large: Read): Findings {
     comparisons: [
       perItem('/changes', ({ changes }) => changes),
       {
-        what: `A page of /changes of ${thousands(large.nodes)}: last ${ENDS} beside first ${ENDS}`,
+        what: `A page of /changes of ${thousands(large.nodes)}: last ${ENDS} compared with first ${ENDS}`,
         figure: { of: 'last', value: median(pages.slice(-ENDS)), unit: 'ms' },
         beside: { of: 'first', value: median(pages.slice(0, ENDS)), unit: 'ms' },
         target: { atMost: 1.2 },
       },
       perItem('Sitemaps', ({ sitemaps }) => sitemaps),
       {
-        what: 'Peak memory, large archive beside small',
+        what: 'Peak memory, large archive compared with small',
         figure: { of: thousands(large.nodes), value: large.peak / 1e6, unit: 'MB' },
         beside: { of: thousands(small.nodes), value: small.peak / 1e6, unit: 'MB' },
         target: { atMost: 1.2 },

@@ -53,11 +53,11 @@ async function run(bench: Bench): Promise<Findings> {
   if (!plain || !limiting || !ours || !oursLimiting) throw new Error('four were measured')
   return {
     comparisons: [
-      cpuRow('Passing on', { ...ours, of: 'gateway' }, { ...plain, of: 'nginx' }),
-      cpuRow('With limiter and log', { ...oursLimiting, of: 'gateway' }, { ...limiting, of: 'nginx' }),
-      cpuRow('What the limiter costs', { ...oursLimiting, of: 'with' }, { ...ours, of: 'without' }),
-      rateRow('Passing on', { ...ours, of: 'gateway' }, { ...plain, of: 'nginx' }),
-      rateRow('With limiter and log', { ...oursLimiting, of: 'gateway' }, { ...limiting, of: 'nginx' }),
+      cpuRow('Proxying', { ...ours, of: 'gateway' }, { ...plain, of: 'nginx' }),
+      cpuRow('With rate limit and log', { ...oursLimiting, of: 'gateway' }, { ...limiting, of: 'nginx' }),
+      cpuRow('Cost of the rate limit', { ...oursLimiting, of: 'with' }, { ...ours, of: 'without' }),
+      rateRow('Proxying', { ...ours, of: 'gateway' }, { ...plain, of: 'nginx' }),
+      rateRow('With rate limit and log', { ...oursLimiting, of: 'gateway' }, { ...limiting, of: 'nginx' }),
     ],
     notes: [
       'The gateway logs each request, finds the tenant and signs the request in all cases; nginx logs in the second only. ' +

@@ -97,13 +97,13 @@ function rowsOf(made: Named, again: Named, real: Named | null): Comparison[] {
   const alone = (what: string, value: Figure, target: Target) => ({ what, figure: value, beside: null, target })
   const files = real === null ? [made] : [made, real]
   return [
-    ...files.map((one) => alone('Components a second', rate(one), { atLeast: 4_000 })),
+    ...files.map((one) => alone('Components per second', rate(one), { atLeast: 4_000 })),
     ...files.map((one) => alone('Peak memory', peak(one), { atMost: 350 })),
     ...(real === null
       ? []
       : // "About the same", whatever the file's length.
         [{ what: 'Peak memory', figure: peak(made), beside: peak(real), target: { atMost: 1.3 } }]),
-    { what: 'The same file again: components a second', figure: rate(again), beside: rate(made), target: null },
+    { what: 'The same file again: components per second', figure: rate(again), beside: rate(made), target: null },
   ]
 }
 

@@ -88,17 +88,17 @@ function findings(few: Archive, many: Archive, samples: Samples): Findings {
       cpuRow(`Any of the first ${thousands(page)} pages`, ...anywhere, size),
       p95Row('Deep by cursor', ...depth, { atMost: 1.2 }),
       cpuRow('Deep by cursor', ...depth, { atMost: 1.2 }),
-      rateRow('Service beside a bare handler', ...bare, { atLeast: 0.8 }),
+      rateRow('Service compared with a bare handler', ...bare, { atLeast: 0.8 }),
       // 0.8 of the requests in the same time is 1.25 of the time for the same request.
-      cpuRow('Service beside a bare handler', ...bare, { atMost: 1.25 }),
-      rateRow('Service beside pgbench', bare[0], named('pgbench', samples.statement)),
-      cpuRow('Service beside pgbench', bare[0], named('pgbench', samples.statement)),
+      cpuRow('Service compared with a bare handler', ...bare, { atMost: 1.25 }),
+      rateRow('Service compared with pgbench', bare[0], named('pgbench', samples.statement)),
+      cpuRow('Service compared with pgbench', bare[0], named('pgbench', samples.statement)),
       rateRow('Through the gateway', named('gateway', samples.gateway), bare[0]),
       cpuRow('Through the gateway', named('gateway', samples.gateway), bare[0]),
     ],
     notes: [
       `CPU of page 1, ms: ${cpuParts(samples.manyFirst)}; bare handler ${cpuParts(samples.bare)}; pgbench ${cpuParts(samples.statement)}; through the gateway ${cpuParts(samples.gateway)}.`,
-      `An answer has ${Math.round(samples.manyFirst.bytes / samples.manyFirst.requests)} bytes. pgbench’s own time is not counted, the time of its sessions is.`,
+      `A response has ${Math.round(samples.manyFirst.bytes / samples.manyFirst.requests)} bytes. pgbench’s own time is not counted, the time of its sessions is.`,
     ],
   }
 }

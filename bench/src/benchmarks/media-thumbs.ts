@@ -51,10 +51,10 @@ async function run(bench: Bench): Promise<Findings> {
   const file = { of: 'media', sample: cold.file }
   return {
     comparisons: [
-      cpuRow('Made of the file', file, { of: 'raw sharp', sample: cold.raw }, { atMost: 1.15 }),
-      rateRow('Made of the file', file, { of: 'raw sharp', sample: cold.raw }),
+      cpuRow('Rendered from the file', file, { of: 'raw sharp', sample: cold.raw }, { atMost: 1.15 }),
+      rateRow('Rendered from the file', file, { of: 'raw sharp', sample: cold.raw }),
       cpuRow(
-        'Made of the file and of the pyramid',
+        'Rendered from the file and from the pyramid',
         { ...file, of: 'file' },
         { of: 'pyramid', sample: cold.pyramid },
         { atLeast: 5 },
@@ -71,7 +71,7 @@ async function run(bench: Bench): Promise<Findings> {
 }
 
 const memoryRow = (peak: number): Comparison => ({
-  what: `Memory at its peak, ${CROWD} made at the same moment: service and what it renders in`,
+  what: `Peak memory, ${CROWD} requested at the same moment: service and rendering processes`,
   figure: { of: 'media', value: peak / 1024 ** 2, unit: 'MB' },
   beside: null,
   target: { atMost: MOST_MEMORY_MB },
@@ -165,7 +165,7 @@ async function askAgain(bench: Bench, pictures: Pictures, service: Served): Prom
     const figure = { of: 'media', value: media.perSecond, unit: '/s' } as const
     const why = 'failure' in iipsrv ? iipsrv.failure : 'nginx could not be had'
     return {
-      comparisons: [{ what: 'Asked for again: requests a second', figure, beside: null, target: null }],
+      comparisons: [{ what: 'Repeated requests: requests per second', figure, beside: null, target: null }],
       notes: [`IIPImage was not measured: ${why}.`],
     }
   }
@@ -176,7 +176,7 @@ async function askAgain(bench: Bench, pictures: Pictures, service: Served): Prom
     { of: 'IIPImage', sample: samples.iip },
   ] as const
   return {
-    comparisons: [rateRow('Asked for again', ...named, { atLeast: 1 }), cpuRow('Asked for again', ...named)],
+    comparisons: [rateRow('Repeated requests', ...named, { atLeast: 1 }), cpuRow('Repeated requests', ...named)],
     notes: [`CPU of one that is there, ms: ${cpuParts(samples.media)}; IIPImage ${cpuParts(samples.iip)}.`],
   }
 }

@@ -74,17 +74,17 @@ async function run(whole: Bench): Promise<Findings> {
   const iipAgain = { of: 'IIPImage', sample: again.iip }
   return {
     comparisons: [
-      rateRow('Asked for first', ours, { of: 'raw sharp', sample: first.sharp }, { atLeast: 0.8 }),
-      cpuRow('Asked for first', ours, { of: 'raw sharp', sample: first.sharp }),
-      rateRow('Asked for first', ours, { of: 'IIPImage', sample: first.iip }),
-      cpuRow('Asked for first', ours, { of: 'IIPImage', sample: first.iip }),
-      rateRow('Asked for again', { of: 'media', sample: again.media }, iipAgain, { atLeast: 1 }),
-      cpuRow('Asked for again', { of: 'media', sample: again.media }, iipAgain),
+      rateRow('First requests', ours, { of: 'raw sharp', sample: first.sharp }, { atLeast: 0.8 }),
+      cpuRow('First requests', ours, { of: 'raw sharp', sample: first.sharp }),
+      rateRow('First requests', ours, { of: 'IIPImage', sample: first.iip }),
+      cpuRow('First requests', ours, { of: 'IIPImage', sample: first.iip }),
+      rateRow('Repeated requests', { of: 'media', sample: again.media }, iipAgain, { atLeast: 1 }),
+      cpuRow('Repeated requests', { of: 'media', sample: again.media }, iipAgain),
     ],
     notes: [
       `CPU of a tile, ms: first ${cpuParts(first.media)}; raw sharp ${cpuParts(first.sharp)}; IIPImage ${cpuParts(first.iip)}; ` +
         `again ${cpuParts(again.media)}; IIPImage ${cpuParts(again.iip)}.`,
-      `Bytes a tile: media ${bytesOf(first.media)}, raw sharp ${bytesOf(first.sharp)}, IIPImage ${bytesOf(first.iip)}.`,
+      `Bytes per tile: media ${bytesOf(first.media)}, raw sharp ${bytesOf(first.sharp)}, IIPImage ${bytesOf(first.iip)}.`,
       first.media.requests > share
         ? 'There were too few tiles: some of the first were asked for twice.'
         : `None of the first was asked for twice: ${share} for each run, of which ${first.media.requests} were asked for.`,

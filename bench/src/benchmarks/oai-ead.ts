@@ -56,7 +56,7 @@ export async function harvestFindingAids(bench: Bench): Promise<Findings> {
   return {
     comparisons: [
       {
-        what: `Peak memory of the service, a large finding aid as ead (${TIMES} times) beside a small one`,
+        what: `Peak memory of the service, a large finding aid as ead (${TIMES} times) compared with a small one`,
         figure: figure(many, large),
         beside: figure(few, small),
         target: { atMost: 1.2 },

@@ -138,43 +138,43 @@ function findings(small: Harvested, large: Harvested, { offset, keyset }: Peers)
   const asItIs = beside(offset, 'as it is')
   const comparisons: Comparison[] = [
     {
-      what: 'Records a second, kept, beside pyoai as it is (its BatchingServer, by OFFSET)',
+      what: 'Records per second from the cache, compared with pyoai as it is (its BatchingServer, by OFFSET)',
       figure: warm,
       beside: asItIs,
       target: { atLeast: 10 },
     },
     {
-      what: 'Records a second, kept, beside pyoai with pages found by keys that we keep for it, which it cannot',
+      what: 'Records per second from the cache, compared with pyoai with keys that we provide, which it does not support',
       figure: warm,
       beside: beside(keyset, 'given keys'),
       target: null,
     },
     {
-      what: 'Records a second, written for the first time, beside pyoai as it is',
+      what: 'Records per second when first rendered, compared with pyoai as it is',
       figure: { of: name(ours.cold, 'cold'), value: rate(ours.cold), unit: '/s' },
       beside: asItIs,
       target: null,
     },
     {
-      what: 'Processor time of a hundred records, server and PostgreSQL, beside pyoai as it is',
+      what: 'Processor time per hundred records, server and PostgreSQL, compared with pyoai as it is',
       figure: { of: name(ours.warm, 'warm'), value: ours.warm.cpu, unit: 'ms' },
       beside: { of: asItIs.of, value: offset.cpu, unit: 'ms' },
       target: { atMost: 0.1 },
     },
     {
-      what: 'Records a second, large archive beside small',
+      what: 'Records per second, large archive compared with small',
       figure: { of: name(large.warm, 'warm'), value: rate(large.warm), unit: '/s' },
       beside: { of: name(small.warm, 'warm'), value: rate(small.warm), unit: '/s' },
       target: { atLeast: 0.8 },
     },
     {
-      what: `A page of ${thousands(large.warm.nodes)}: last ${ENDS} beside first ${ENDS}`,
+      what: `A page of ${thousands(large.warm.nodes)}: last ${ENDS} compared with first ${ENDS}`,
       figure: { of: 'last', value: last, unit: 'ms' },
       beside: { of: 'first', value: first, unit: 'ms' },
       target: { atMost: 1.2 },
     },
     {
-      what: 'Peak memory, large archive beside small',
+      what: 'Peak memory, large archive compared with small',
       figure: { of: thousands(large.warm.nodes), value: large.peak / 1e6, unit: 'MB' },
       beside: { of: thousands(small.warm.nodes), value: small.peak / 1e6, unit: 'MB' },
       target: { atMost: 1.2 },

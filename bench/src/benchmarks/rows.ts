@@ -19,13 +19,13 @@ export function p95Row(what: string, figure: Named, beside: Named, target: Targe
 
 /** Processor time a request of all parts together: what noise on the machine hides least. */
 export function cpuRow(what: string, figure: Named, beside: Named, target: Target | null = null): Comparison {
-  return row(`${what}: CPU a request`, figure, beside, target, wholeCpu)
+  return row(`${what}: CPU per request`, figure, beside, target, wholeCpu)
 }
 
 /** Answers a second, one beside the other. */
 export function rateRow(what: string, figure: Named, beside: Named, target: Target | null = null): Comparison {
   const rate = ({ of, sample }: Named) => ({ of, value: sample.perSecond, unit: '/s' as const })
-  return { what: `${what}: requests a second`, figure: rate(figure), beside: rate(beside), target }
+  return { what: `${what}: requests per second`, figure: rate(figure), beside: rate(beside), target }
 }
 
 function row(

@@ -74,17 +74,17 @@ function findings(nodes: number, before: Observed, hiding: Changed, showing: Cha
   ]
   return {
     comparisons: [
-      ...alone('Until the command has ended', ({ seconds }) => seconds),
+      ...alone('Until the command ends', ({ seconds }) => seconds),
       ...alone('Until a reader sees it', ({ seen }) => seen),
       ...alone('Longest transaction', ({ longestTransaction }) => longestTransaction / 1000),
-      ...alone('Others waited for its locks', ({ othersWaited }) => othersWaited / 1000),
+      ...alone('Time others waited for its locks', ({ othersWaited }) => othersWaited / 1000),
       ...meanwhile('Readers’ p95', ({ reads }) => reads.p95),
       ...meanwhile('Readers’ longest', ({ reads }) => reads.longest),
       ...meanwhile('Small imports’ p95', ({ writes }) => writes.p95),
       ...alone('Peak memory of the command', ({ taken }) => taken.peak / 1e6, 'MB'),
     ],
     notes: [
-      `The fonds has ${thousands(nodes)} units. To start the command takes about half a second of these.`,
+      `The fonds has ${thousands(nodes)} units. These include about half a second to start the command.`,
       `CPU, s: hiding ${cpuOf(hiding)}; showing ${cpuOf(showing)}. The database's has that of readers and small imports in it.`,
     ],
   }

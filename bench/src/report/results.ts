@@ -16,7 +16,7 @@ const TITLE = `# Results
 Ratios measured in one run on one machine. Compare the ratios, not the absolute figures. \`npm run bench\` writes this file; a
 benchmark that was not run keeps its section. The text under "What it says" is written by hand and kept.
 `
-const HEADER = ['What is compared', 'Figure', 'Beside', 'Ratio', 'Target', 'Met']
+const HEADER = ['Comparison', 'Measured', 'Compared with', 'Ratio', 'Target', 'Met']
 const BY_HAND = '### What it says'
 
 /** Puts a section into the file of results, in place of the same benchmark's last one. */
