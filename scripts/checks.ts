@@ -75,7 +75,7 @@ function chooseChecks(args: readonly string[]): readonly Check[] | string {
 
 /** Says which tasks really run: turbo has a line for each. */
 function sayStarted(line: string): void {
-  const [, name, task] = /^(\S+):([\w:]+): cache (?:miss|bypass).*executing/.exec(line) ?? []
+  const [, name, task] = /^([^:\s]+):(\S+): cache (?:miss|bypass).*executing/.exec(line) ?? []
   if (name !== undefined) console.log(`  ${name === '//' ? '' : `${name} `}${task}`)
 }
 

@@ -10,9 +10,17 @@ import { Pictures } from './demo/pictures.ts'
 import { removeRunFile, writeRunFile } from './demo/run-file.ts'
 import { runToEnd } from './demo/run-to-end.ts'
 import { elapsed, fail, say } from './demo/say.ts'
-import { launchService, portsOf, SERVICES, type ServiceContext, type ServiceName } from './demo/services.ts'
+import {
+  inspectorsOf,
+  launchService,
+  portsOf,
+  SERVICES,
+  type ServiceContext,
+  type ServiceName,
+} from './demo/services.ts'
 import { readSettings, type Settings } from './demo/settings.ts'
 import { Supervised } from './demo/supervised.ts'
+import { tellRestarts } from './demo/watched.ts'
 import { listenForStop } from './lib/stop-request.ts'
 
 const stopped = listenForStop()
@@ -67,7 +75,7 @@ async function start(settings: Settings, servers: Supervised[], pictures: Pictur
   await settle([...running.services.values()].map((server) => server.start()))
   stopped.throwIfAborted()
   record(running)
-  announce(settings)
+  announce(settings, context)
   pictures.attach({ databaseUrl, redisUrl: backing.redisUrl, dataDir, folder: settings.picturesDir, records }, () =>
     record(running),
   )
@@ -84,7 +92,12 @@ interface Run {
 function superviseServices(run: Run): void {
   for (const name of SERVICES) {
     const log = openLog(join(run.settings.dataDir, 'logs', `${name}.log`))
-    const launch = () => launchService(name, run.context, log, stopped)
+    const tell = run.context.inspectors.has(name) ? tellRestarts(name) : () => undefined
+    const onLog = (line: string) => {
+      log(line)
+      tell(line)
+    }
+    const launch = () => launchService(name, run.context, onLog, stopped)
     run.services.set(name, new Supervised(name, launch, () => record(run)))
   }
 }
@@ -115,6 +128,7 @@ async function contextOf(settings: Settings, backing: Backing): Promise<ServiceC
   return {
     host: settings.host,
     ports: await portsOf(settings.port),
+    inspectors: await inspectorsOf(settings.watched),
     dataDir: settings.dataDir,
     env: {
       DATABASE_URL: serviceDatabaseUrl(settings, backing),
@@ -154,8 +168,11 @@ async function requireFreePort({ host, port }: Settings): Promise<void> {
   })
 }
 
-function announce({ port, baseDomain, dataDir }: Settings): void {
+function announce({ port, baseDomain, dataDir }: Settings, { inspectors }: ServiceContext): void {
   const base = '/api/public'
+  const ports = [...inspectors].map(([name, inspector]) => `  127.0.0.1:${inspector}  ${name}\n`)
+  const debuggers =
+    ports.length === 0 ? '' : `These restart when their source changes. Their debuggers:\n\n${ports.join('')}\n`
   console.log(`
 Fonds is ready after ${elapsed()} s. Open:
 
@@ -164,6 +181,6 @@ Fonds is ready after ${elapsed()} s. Open:
   http://localhost:${port}${base}/docs                  what else there is (OpenAPI)
   http://localhost:${port}${base}/health                is everything well?
 
-Data and logs: ${dataDir}. Ctrl-C ends it.
+${debuggers}Data and logs: ${dataDir}. Ctrl-C ends it.
 `)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { onPath } from '@fonds/local-stack'
-import { sharedFolder } from '@fonds/test-kit'
+import { sharedFolder } from '@fonds/test-kit/shared'
 import { bringTool, type ToolName } from '../tools.ts'
 
 /** Programs that tests skip without. */

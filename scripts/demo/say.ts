@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
+const name = process.argv.includes('--dev') ? 'dev' : 'demo'
 const begin = Number(process.env.FONDS_STARTED_AT) || Date.now()
 
 /** Seconds since the user's command began. */
@@ -9,10 +10,10 @@ export function elapsed(): string {
 
 /** Show a line of progress, with the time since the user's command began. */
 export function say(line: string): void {
-  console.log(`[demo ${elapsed()}s] ${line}`)
+  console.log(`[${name} ${elapsed()}s] ${line}`)
 }
 
 /** Show the one line that says why it ends. */
 export function fail(line: string): void {
-  console.error(`[demo] ${stripVTControlCharacters(line)}`)
+  console.error(`[${name}] ${stripVTControlCharacters(line)}`)
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort, type LaunchOptions, launch, onPath, type ServerProcess } from '@fonds/local-stack'
+import { accepts, freePort, type LaunchOptions, launch, onPath, type ServerProcess } from '@fonds/local-stack'
 import { lastWords } from '../lib/last-words.ts'
 import { ROOT } from '../lib/root.ts'
 import { DemoFailure } from './failure.ts'
@@ -10,30 +10,35 @@ import type { Running } from './supervised.ts'
 interface Program {
   readonly folder: string
   readonly entry: string
+  /** Where `npm run dev` has its debugger; .vscode/launch.json has the same. */
+  readonly inspect: number
   /** Of Node. */
   readonly flags?: readonly string[]
 }
 
-const server = (folder: string): Program => ({ folder, entry: 'src/main.ts' })
+const server = (folder: string, inspect: number): Program => ({ folder, entry: 'src/main.ts', inspect })
 /** What it writes is garbage at once: a harvest of any size then takes the same memory (docker-compose.yml has the same). */
 const harvested = { flags: ['--max-semi-space-size=16', '--heap-growing-percent=50'] } as const
-const worker = (folder: string): Program => ({ folder, entry: 'src/worker.ts' })
+const worker = (folder: string, inspect: number): Program => ({ folder, entry: 'src/worker.ts', inspect })
 
 const PROGRAMS = {
-  catalog: server('catalog'),
-  search: server('search'),
-  'search-worker': worker('search'),
-  media: server('media'),
-  'media-worker': worker('media'),
-  export: server('export'),
-  'export-worker': worker('export'),
-  oai: { ...server('oai'), ...harvested },
-  gateway: server('gateway'),
+  catalog: server('catalog', 9231),
+  search: server('search', 9232),
+  'search-worker': worker('search', 9233),
+  media: server('media', 9234),
+  'media-worker': worker('media', 9235),
+  export: server('export', 9236),
+  'export-worker': worker('export', 9237),
+  oai: { ...server('oai', 9238), ...harvested },
+  gateway: server('gateway', 9230),
 } as const satisfies Record<string, Program>
 
 export type ServiceName = keyof typeof PROGRAMS
 
-const commandOf = ({ flags = [], entry }: Program): string[] => [...flags, entry]
+const commandOf = ({ flags = [], entry }: Program, inspect: number | undefined): string[] =>
+  inspect === undefined
+    ? [...flags, entry]
+    : ['--watch', '--watch-preserve-output', `--inspect=127.0.0.1:${inspect}`, ...flags, entry]
 
 /** Every service the demo runs, in the order of starting; the gateway is last, and so the first to stop. */
 export const SERVICES = Object.keys(PROGRAMS) as readonly ServiceName[]
@@ -44,10 +49,26 @@ export async function portsOf(gateway: number): Promise<ServiceContext['ports']>
   return { ...(Object.fromEntries(free) as Record<ServiceName, number>), gateway }
 }
 
+/** Debugger's port of each service. */
+export const INSPECTORS = Object.fromEntries(SERVICES.map((name) => [name, PROGRAMS[name].inspect])) as Readonly<
+  Record<ServiceName, number>
+>
+
+/** Where the debuggers of these services listen: always the same ports, unless somebody else has them. */
+export async function inspectorsOf(names: readonly ServiceName[]): Promise<ServiceContext['inspectors']> {
+  const ports = names.map(async (name) => {
+    const usual = INSPECTORS[name]
+    return [name, (await accepts(usual)) ? await freePort() : usual] as const
+  })
+  return new Map(await Promise.all(ports))
+}
+
 /** The environment of every service; each takes from it what it knows. */
 export interface ServiceContext {
   readonly host: string
   readonly ports: Readonly<Record<ServiceName, number>>
+  /** Debugger's port of each service that restarts when its source changes. */
+  readonly inspectors: ReadonlyMap<ServiceName, number>
   readonly dataDir: string
   readonly env: Readonly<Record<string, string>>
 }
@@ -74,7 +95,7 @@ export async function launchService(
 function launchOptions(name: ServiceName, context: ServiceContext): LaunchOptions {
   return {
     command: onPath('node') ?? process.execPath,
-    args: commandOf(PROGRAMS[name]),
+    args: commandOf(PROGRAMS[name], context.inspectors.get(name)),
     cwd: join(ROOT, 'services', PROGRAMS[name].folder),
     channel: true,
     stopSignal: 'SIGTERM',
@@ -117,7 +138,9 @@ async function answers(
   void server.exited.then(() => {
     ended = true
   })
-  for (const end = Date.now() + READY_PATIENCE_MS; !ended && !signal.aborted && Date.now() < end; await sleep(25)) {
+  // Watched, it may start only when a developer has mended its source.
+  const patience = context.inspectors.has(name) ? Number.POSITIVE_INFINITY : READY_PATIENCE_MS
+  for (const end = Date.now() + patience; !ended && !signal.aborted && Date.now() < end; await sleep(25)) {
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(2000) })
       await response.arrayBuffer()

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ROOT } from '../lib/root.ts'
 import { DemoFailure } from './failure.ts'
+import { SERVICES, type ServiceName } from './services.ts'
 
 /** What the user may set for a demo, by environment variables. */
 export interface Settings {
@@ -17,14 +19,15 @@ export interface Settings {
   readonly elasticsearchUrl: string | undefined
   /** Whether to start an Elasticsearch of our own, where none is named. */
   readonly elasticsearch: boolean
+  /** Services that restart when their source changes, and can be debugged. */
+  readonly watched: readonly ServiceName[]
   readonly baseDomain: string
   readonly defaultTenant: string
 }
 
 /** @throws DemoFailure for a port that is none, and for arguments that are unknown */
 export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): Settings {
-  const unknown = args.find((arg) => arg !== '--elasticsearch')
-  if (unknown !== undefined) throw new DemoFailure(`'${unknown}' is not known: npm run demo -- [--elasticsearch]`)
+  const { elasticsearch, watched } = readArguments(args)
   const given = (name: string) => (env[name] === '' ? undefined : env[name])
   const dataDir = resolve(ROOT, given('DATA_DIR') ?? '.data')
   return {
@@ -35,10 +38,33 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): S
     databaseUrl: given('DATABASE_URL'),
     redisUrl: given('REDIS_URL'),
     elasticsearchUrl: given('ELASTICSEARCH_URL'),
-    elasticsearch: args.includes('--elasticsearch'),
+    elasticsearch,
+    watched,
     baseDomain: given('BASE_DOMAIN') ?? 'localhost',
     defaultTenant: given('DEFAULT_TENANT') ?? 'demo',
   }
+}
+
+const OPTIONS = {
+  elasticsearch: { type: 'boolean' },
+  dev: { type: 'boolean' },
+  only: { type: 'string', multiple: true },
+} as const
+
+/** Reads the options of `npm run demo`, or of `npm run dev`, which adds `--dev`. */
+function readArguments(args: readonly string[]): Pick<Settings, 'elasticsearch' | 'watched'> {
+  const { values, tokens } = parseArgs({ args: [...args], options: OPTIONS, strict: false, tokens: true })
+  const dev = values.dev === true
+  const known = dev ? Object.keys(OPTIONS) : ['elasticsearch']
+  const usage = dev ? 'npm run dev -- [--elasticsearch] [--only SERVICE]' : 'npm run demo -- [--elasticsearch]'
+  const unknown = tokens.find((token) => token.kind !== 'option' || !known.includes(token.name))
+  if (unknown !== undefined) throw new DemoFailure(`'${args[unknown.index]}' is not known: ${usage}`)
+  const only = (values.only ?? []).flatMap((names) => String(names).split(','))
+  const stranger = only.find((name) => !SERVICES.some((service) => service === name))
+  if (stranger !== undefined)
+    throw new DemoFailure(`no service is called '${stranger}': SERVICE is one of ${SERVICES.join(', ')}`)
+  const watched = SERVICES.filter((name) => dev && (only.length === 0 || only.includes(name)))
+  return { elasticsearch: values.elasticsearch === true, watched }
 }
 
 function portOf(text: string): number {

@@ -13,8 +13,10 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
  *
  * @param {string} name shown before each line
  * @param {string} program path from the root of the checkout
+ * @param {{ args?: readonly string[], toRun?: boolean }} options `args` go before those of the command line; `toRun`
+ *   installs no linters, compilers and test tools
  */
-export async function handOver(name, program) {
+export async function handOver(name, program, { args = [], toRun = false } = {}) {
   const begin = Date.now()
   const say = (line) => console.log(`[${name} ${((Date.now() - begin) / 1000).toFixed(1)}s] ${line}`)
   const leave = () => {
@@ -25,7 +27,7 @@ export async function handOver(name, program) {
   const orphaned = whenOrphaned(leave)
   let env
   try {
-    env = await prepareToolchain(say)
+    env = await prepareToolchain(say, { toRun })
   } catch (error) {
     if (!(error instanceof SetupError)) throw error
     console.error(`[${name}] ${error.message}`)
@@ -33,11 +35,11 @@ export async function handOver(name, program) {
   }
   for (const signal of SIGNALS) process.off(signal, leave)
   clearInterval(orphaned)
-  run(program, { ...env, FONDS_STARTED_AT: String(begin) })
+  run([program, ...args], { ...env, FONDS_STARTED_AT: String(begin) })
 }
 
 function run(program, env) {
-  const child = spawn('node', [program, ...process.argv.slice(2)], {
+  const child = spawn('node', [...program, ...process.argv.slice(2)], {
     cwd: ROOT,
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

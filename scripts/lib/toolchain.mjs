@@ -20,16 +20,17 @@ let running
 /**
  * Bring pnpm, the dependencies and the pinned Node, each only where it is missing.
  * @param {(line: string) => void} say
+ * @param {{ toRun: boolean }} options toRun leaves out what only development needs, unless it is there already
  * @returns {Promise<NodeJS.ProcessEnv>} the environment in which `node` is Node 24 and `pnpm` the pinned pnpm
  */
-export async function prepareToolchain(say) {
+export async function prepareToolchain(say, { toRun }) {
   requireNode()
   mkdirTools()
   const release = await takeTurn(say)
   try {
     if (!hasPnpm()) await installPnpm(say)
     const env = toolEnvironment()
-    await installDependencies(env, say)
+    await installDependencies(env, say, toRun && !hasDevelopmentTools())
     await requireWorkingNode(env)
     return env
   } finally {
@@ -126,13 +127,20 @@ function toolEnvironment() {
   return env
 }
 
-async function installDependencies(env, say) {
+/** Whether linters, compilers and test tools are installed: pnpm's own record says so. */
+function hasDevelopmentTools() {
+  try {
+    return JSON.parse(readFileSync(path.join(ROOT, 'node_modules', '.modules.yaml'), 'utf8')).included.devDependencies
+  } catch {
+    return false
+  }
+}
+
+async function installDependencies(env, say, onlyToRun) {
   const started = Date.now()
+  const args = ['install', '--frozen-lockfile', '--reporter=append-only', ...(onlyToRun ? ['--prod'] : [])]
   const announce = setTimeout(() => say('installing the dependencies'), 1500)
-  const { code, output } = await toEnd('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], {
-    cwd: ROOT,
-    env,
-  })
+  const { code, output } = await toEnd('pnpm', args, { cwd: ROOT, env })
   clearTimeout(announce)
   if (code !== 0) {
     const reason = output.split('\n').find((line) => /ERR_|ERROR/.test(line))
