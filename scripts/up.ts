@@ -67,7 +67,8 @@ async function start(settings: Settings, servers: Supervised[], pictures: Pictur
   const { dataDir } = settings
   const { databaseUrl } = backing
   const records = ours ? { loaded: join(dataDir, 'loaded'), attached: join(dataDir, 'attached') } : undefined
-  await loadArchives({ databaseUrl, dataDir, record: records?.loaded }, stopped)
+  const addresses = { PUBLIC_URL: publicUrlOf(settings), BASE_DOMAIN: settings.baseDomain }
+  await loadArchives({ databaseUrl, dataDir, addresses, record: records?.loaded }, stopped)
   const context = await contextOf(settings, backing)
   const running: Run = { settings, backing, context, services: new Map(), pictures }
   superviseServices(running)

@@ -16,6 +16,8 @@ export interface LoadTarget {
   readonly databaseUrl: string
   /** Where the archives' files go. */
   readonly dataDir: string
+  /** Public addresses, for the URLs that imports print. */
+  readonly addresses: { readonly PUBLIC_URL: string; readonly BASE_DOMAIN: string }
   /** The record of the last load; undefined where the database is not ours, and may have been emptied since. */
   readonly record: string | undefined
 }
@@ -29,7 +31,7 @@ export interface LoadTarget {
 export async function loadArchives(target: LoadTarget, signal: AbortSignal): Promise<void> {
   const digest = digestOf(SOURCES)
   if (target.record !== undefined && recorded(target.record) === digest) return
-  const env = { ...process.env, DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir }
+  const env = { ...process.env, ...target.addresses, DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir }
   const quiet = showCommands()
   await runToEnd('loading the demo archives', [PROGRAM, LIST], env, quiet.show, signal)
   if (quiet.hidden() > 0) say(`  and ${quiet.hidden()} commands that unpublish or set fields`)

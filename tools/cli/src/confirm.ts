@@ -6,8 +6,7 @@ interface Terminal {
 }
 
 /**
- * Asks a yes-or-no question on a terminal; the default is no. Elsewhere nobody can answer, and a script means what it
- * says: it counts as yes.
+ * Asks a yes-or-no question on a terminal; the default is no. Without a terminal, as in a script, returns true.
  */
 export async function confirmed(
   question: string,
@@ -15,9 +14,10 @@ export async function confirmed(
 ): Promise<boolean> {
   if (input.isTTY !== true) return true
   const prompt = createInterface({ input, output })
-  // The end of the input, or Ctrl-C, is no answer.
-  const ended = new Promise<string>((resolve) => prompt.once('close', () => resolve('')))
-  const answer = await Promise.race([prompt.question(`${question} [y/N] `), ended])
+  // Ctrl-C or the end of the input closes the prompt without an answer.
+  const closed = new Promise<null>((resolve) => prompt.once('close', () => resolve(null)))
+  const answer = await Promise.race([prompt.question(`${question} [y/N] `), closed])
   prompt.close()
-  return /^y(es)?$/i.test(answer.trim())
+  if (answer === null) output.write('\n')
+  return answer !== null && /^y(es)?$/i.test(answer.trim())
 }

@@ -129,7 +129,7 @@ export async function mergeEntities(
     if (from.entity_type !== into.entity_type) {
       throw new CommandError(
         'invalid',
-        `${from.slug} is a ${from.entity_type}, ${into.slug} a ${into.entity_type}: they cannot be one`,
+        `${from.slug} is a ${from.entity_type} and ${into.slug} is a ${into.entity_type}; only entities of one type can be merged`,
       )
     }
     await withBatch(client, tenantId, (batch) => mergeIn(batch, from, into))

@@ -35,13 +35,16 @@ export async function createTenant(
   slug: string,
   fields: TenantFields & { oai_namespace?: string; base_domain?: string | undefined },
 ): Promise<{ tenant: Tenant; created: boolean }> {
-  check(SLUG.test(slug) && !isUuid(slug), 'a tenant is named by 1 to 63 of a-z, 0-9 and "-", as in its subdomain')
+  check(
+    SLUG.test(slug) && !isUuid(slug),
+    'a slug of a tenant must have 1 to 63 characters of a-z, 0-9 and "-", as in its subdomain',
+  )
   const { oai_namespace, base_domain = 'localhost', ...rest } = fields
   const columns = tenantColumns({ name: slug, ...rest, ...rightsBeside(null, rest) })
   const namespace = oai_namespace ?? `${/^[a-z]/.test(slug) ? slug : `t-${slug}`}.${base_domain}`
   check(
     NAMESPACE.test(namespace),
-    `oai_namespace is a domain name of two labels or more, e.g. archive.example.org, not ${namespace}`,
+    `oai_namespace must be a domain name of two or more labels, such as archive.example.org, not ${namespace}`,
   )
   await client.query('BEGIN')
   try {
@@ -63,9 +66,9 @@ export async function createTenant(
 function asConflict(error: unknown): unknown {
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
   if (constraint === 'tenant_custom_domain_key')
-    return new CommandError('conflict', 'that custom_domain is another tenant’s')
+    return new CommandError('conflict', 'another tenant already has this custom_domain')
   if (constraint === 'tenant_oai_namespace_key')
-    return new CommandError('conflict', 'that oai_namespace is another tenant’s')
+    return new CommandError('conflict', 'another tenant already has this oai_namespace')
   return error
 }
 
@@ -79,7 +82,7 @@ export async function findTenant(client: pg.ClientBase | pg.Pool, slugOrId: stri
   if (!tenant) {
     throw new CommandError(
       'not_found',
-      `no tenant ${JSON.stringify(slugOrId)}; make one: fonds tenant create ${slugOrId} --name "…"`,
+      `tenant ${JSON.stringify(slugOrId)} does not exist; to create it: fonds tenant create ${slugOrId} --name "…"`,
     )
   }
   return tenant

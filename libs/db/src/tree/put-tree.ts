@@ -77,7 +77,8 @@ export async function putTree(
         await stage.settle()
       }
       const source = typeof options.source === 'string' ? options.source : options.source()
-      if (source === '' || source.length > 200) throw new CommandError('invalid', 'a source is 1 to 200 characters')
+      if (source === '' || source.length > 200)
+        throw new CommandError('invalid', 'a source must have 1 to 200 characters')
       const done = await putStage(batch, stage, source, options)
       if (options.dryRun) throw new DryRun({ ...done, seq: null })
       return done

@@ -41,7 +41,7 @@ export async function findRoot(
   staged: { readonly ord: number; readonly fileHash: string } | null,
 ): Promise<Root> {
   const { client, tenantId } = batch
-  if (!staged) throw new CommandError('invalid', 'a finding aid has one root; this one gave none')
+  if (!staged) throw new CommandError('invalid', 'a finding aid must have exactly one root; this one has none')
   // Two imports of one source at a time would both make the root.
   await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('fonds-source:' || $1 || $2, 0))`, [
     tenantId,

@@ -106,10 +106,10 @@ async function suppress(batch: Batch, target: Target, value: boolean): Promise<s
 async function setAccess(batch: Batch, target: Target, given: SettableFields['access']): Promise<string[]> {
   const access = given && (await wholeAccess(batch, target, given))
   if (access && !(ACCESS_STATUSES as readonly string[]).includes(access.status)) {
-    throw new CommandError('invalid', `access is one of ${ACCESS_STATUSES.join(', ')}`)
+    throw new CommandError('invalid', `access must be one of ${ACCESS_STATUSES.join(', ')}`)
   }
   if (access?.until && !isDay(access.until)) {
-    throw new CommandError('invalid', 'access_until is a day: YYYY-MM-DD')
+    throw new CommandError('invalid', 'access_until must be a date, YYYY-MM-DD')
   }
   await batch.client.query('UPDATE fonds.description SET set_access = $2 WHERE id = $1', [
     target.id,
@@ -129,12 +129,12 @@ async function wholeAccess({ client }: Batch, { id }: Target, { status, ...parts
   const set = rows[0]?.set_access ?? null
   if (set !== null) return { ...set, ...parts }
   if (Object.values(parts).every((value) => value === null)) return null
-  throw new CommandError('invalid', 'access_until and access_statement go with access=STATUS: none is set here')
+  throw new CommandError('invalid', 'access_until and access_statement need access=STATUS, which is not set here')
 }
 
 /** All that lies in the collection is of another set then. */
 async function setOaiSet(batch: Batch, target: Target, value: boolean): Promise<string[]> {
-  if (target.kind !== 'collection') throw new CommandError('invalid', 'only a collection is a set')
+  if (target.kind !== 'collection') throw new CommandError('invalid', 'only a collection can be a set')
   const { rowCount } = await batch.client.query(
     'UPDATE fonds.description SET oai_set = $2 WHERE id = $1 AND oai_set <> $2',
     [target.id, value],
@@ -149,7 +149,7 @@ async function setOaiSet(batch: Batch, target: Target, value: boolean): Promise<
 }
 
 async function setCover(batch: Batch, target: Target, cover: string | null | undefined): Promise<string[]> {
-  if (target.kind !== 'collection') throw new CommandError('invalid', 'only a collection has a cover')
+  if (target.kind !== 'collection') throw new CommandError('invalid', 'only a collection can have a cover')
   const record = cover ? await findTarget(batch.client, batch.tenantId, 'record', cover) : null
   if (record && !record.ancestor_ids.includes(target.id)) {
     throw new CommandError('invalid', `record ${record.slug} is not in collection ${target.slug}`)

@@ -100,7 +100,7 @@ export class Stage {
 
   /** A unit's digest with all below it; the root's is of the whole file, ids and order included. */
   #treeHash({ ordinal, parent, depth }: ComponentInput, xmlId: string | null, contentHash: string): string {
-    if (this.#root) throw new CommandError('invalid', 'a finding aid has one root; this one gave two')
+    if (this.#root) throw new CommandError('invalid', 'a finding aid must have exactly one root; this one has two')
     this.#file.update(`${depth}\n${xmlId ?? ''}\n${contentHash}\n`)
     const tree = this.#trees.get(ordinal)
     this.#trees.delete(ordinal)

@@ -52,7 +52,10 @@ export async function removeExhibit(
   { tenant, slug, yes = false }: { readonly tenant: string; readonly slug: string; readonly yes?: boolean | undefined },
 ): Promise<number> {
   const { id } = await findTenant(pool, tenant)
-  if (!yes && !(await confirmed(`Delete exhibit ${slug} of tenant ${tenant}?`))) return EXIT.refused
+  if (!yes && !(await confirmed(`Delete exhibit ${slug} of tenant ${tenant}?`))) {
+    process.stderr.write('Nothing was deleted.\n')
+    return EXIT.refused
+  }
   const result = await deleteExhibit(pool, id, slug)
   out.result(result)
   out.line(`Deleted exhibit ${JSON.stringify(result.title)}`)

@@ -64,11 +64,12 @@ function print(out: Output, outcome: FileOutcome, verbose: boolean): void {
   const warnings = report.warnings.length + report.more_warnings
   const [lost, leftOut] = [total(report.unmapped), total(report.left_out)]
   if (!verbose) {
-    if (warnings + lost + leftOut > 0) {
-      const elements = plural(lost, 'element or attribute', 'elements or attributes')
-      const what = `${plural(warnings, 'warning')}; ${elements} lost for want of a field; ${leftOut} left out on purpose`
-      out.line(`  ${what} (--verbose lists them)`)
-    }
+    const losses = [
+      warnings > 0 ? plural(warnings, 'warning') : '',
+      lost > 0 ? `${plural(lost, 'element or attribute', 'elements or attributes')} lost for want of a field` : '',
+      leftOut > 0 ? `${leftOut.toLocaleString('en')} left out on purpose` : '',
+    ].filter((loss) => loss !== '')
+    if (losses.length > 0) out.line(`  ${losses.join('; ')} (--verbose lists them)`)
     return
   }
   for (const warning of report.warnings) out.line(`  line ${warning.line}: ${warning.message}`)

@@ -33,7 +33,10 @@ export async function deleteDescription(
 ): Promise<number> {
   const { id } = await findTenant(pool, tenant)
   const question = `Delete ${kind} ${slug} of tenant ${tenant} and everything below it?`
-  if (!yes && !(await confirmed(question))) return EXIT.refused
+  if (!yes && !(await confirmed(question))) {
+    process.stderr.write('Nothing was deleted.\n')
+    return EXIT.refused
+  }
   const result = await deleteTree(pool, id, kind, slug, forget)
   out.result({ ...result, kind, forgotten: forget })
   out.line(`Deleted ${kind} ${JSON.stringify(result.title)}: ${plural(result.deleted, 'description')} in all`)

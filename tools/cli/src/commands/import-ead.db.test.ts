@@ -45,6 +45,9 @@ test('one file: what changed, and that it is not public yet, with the command th
   expect(first.stdout).toMatch(/^.*Mill\.xml: read 3 descriptions in [\d.]+ s: 3 created$/m)
   expect(first.stdout).toMatch(/“Papers of Mill” is not public yet\. To publish it:\n {2}fonds (.*)\n$/)
 
+  // The file has no warning and loses nothing, and nothing is said of that.
+  expect(first.stdout).not.toContain('--verbose')
+
   const again = await run('hidden', ead('Mill', 1))
   expect(again.stdout).toMatch(/: read 2 descriptions in [\d.]+ s: .*1 removed/m)
   expect((await run('hidden', ead('Mill', 2), '--dry-run')).stdout).toMatch(
