@@ -106,6 +106,8 @@ test.describe('real finding aids', () => {
     expect(report.collections).toBeGreaterThanOrEqual(rows[0]?.collections ?? Number.NaN)
     expect((rows[0]?.hidden ?? []).filter((id) => report.ids.has(id))).toEqual([])
     expect((rows[0]?.others ?? []).filter((id) => report.ids.has(id))).toEqual([])
-    console.log(`crawled ${report.pages} addresses: ${report.collections} collections, ${report.records} records`)
+    console.log(
+      `crawled ${report.visited.size} addresses: ${report.collections} collections, ${report.records} records`,
+    )
   })
 })

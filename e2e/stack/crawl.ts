@@ -8,13 +8,15 @@ export interface CrawlOptions {
   /** Whether a link is followed that the page `from` has; both without the API's base. Default: yes. */
   readonly follow?: (path: string, from: string) => boolean
   readonly parallel?: number
+  /** Addresses that an earlier crawl asked for: neither they nor their links are asked for again. */
+  readonly visited?: ReadonlySet<string>
   /** Is shown every answer of status 200. */
   readonly onAnswer?: (url: string, text: string) => void
 }
 
 export interface CrawlReport {
-  /** Every address that was asked for, once. */
-  readonly pages: number
+  /** Every address that was asked for, here or by the earlier crawl. */
+  readonly visited: ReadonlySet<string>
   /** Links that did not answer 200, with the page that has them. */
   readonly dead: readonly string[]
   /** Links that lead to an origin other than the tenant's, though they are the API's. */
@@ -72,8 +74,8 @@ function idsOf(body: unknown, into: Set<string>): void {
  * @throws what the client throws: an unanswered request is a failure of the stack
  */
 export async function crawl(start: string, options: CrawlOptions): Promise<CrawlReport> {
-  const { port, origin, follow = () => true, parallel = 8, onAnswer = () => undefined } = options
-  const seen = new Set<string>([start])
+  const { port, origin, follow = () => true, parallel = 8, visited = [], onAnswer = () => undefined } = options
+  const seen = new Set<string>([...visited, start])
   const waiting: { url: string; from: string }[] = [{ url: start, from: 'the start' }]
   const dead: string[] = []
   const foreign: string[] = []
@@ -127,7 +129,7 @@ export async function crawl(start: string, options: CrawlOptions): Promise<Crawl
     }
     next()
   })
-  return { pages: seen.size, dead, foreign, ids, collections: paths.collections.size, records: paths.records.size }
+  return { visited: seen, dead, foreign, ids, collections: paths.collections.size, records: paths.records.size }
 }
 
 const isMadeByQueue = (url: string): boolean => url.endsWith('/finding-aid.pdf')

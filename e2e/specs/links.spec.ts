@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test'
+import { get } from '../stack/client.ts'
+import { type CrawlOptions, type CrawlReport, crawl } from '../stack/crawl.ts'
+import { api, expected, originOf, port } from '../stack/demo.ts'
+
+for (const tenant of ['demo', 'harbour']) {
+  const { entities, visible } = expected.tenants[tenant]
+
+  test.describe(tenant, () => {
+    // The second crawl goes on where the first has ended: together they visit each address once.
+    test.describe.configure({ mode: 'serial' })
+
+    const words: string[] = entities.suppressed.flatMap((name: { text: string[] }) => name.text)
+    const found: string[] = []
+    const options: CrawlOptions = {
+      port,
+      origin: originOf(tenant),
+      onAnswer: (url, text) =>
+        found.push(...words.filter((word) => text.includes(word)).map((word) => `${word} in ${url}`)),
+    }
+    let below: CrawlReport
+
+    test('a reader who follows every link finds each visible description and nothing else', async () => {
+      below = await crawl(api(tenant, '/collections'), options)
+      expect(below.dead).toEqual([])
+      expect(below.foreign).toEqual([])
+      expect({ collections: below.collections, records: below.records }).toEqual(visible)
+    })
+
+    test('a suppressed name is in no answer that any link leads to', async () => {
+      expect(words.length).toBeGreaterThan(0)
+      // From the index of the API, which leads to every list.
+      const report = await crawl(api(tenant, ''), { ...options, visited: below.visited })
+      expect(report.dead).toEqual([])
+      expect(report.visited.size).toBeGreaterThan(400)
+      expect(found).toEqual([])
+      for (const { slug } of entities.suppressed)
+        expect((await get(api(tenant, `/entities/${slug}`), port)).status).toBe(404)
+    })
+  })
+}
