@@ -18,6 +18,10 @@ const timeouts = {
 const task = process.env.npm_lifecycle_event?.replace(':', '-')
 const report = task?.startsWith('test') ? `.reports/${task}.json` : undefined
 
+// As many test files at once as there are processors, although the tests of databases wait half of the time: some have
+// a service's own time limits in them. Turborepo runs two tasks at a time (turbo.json), each on half of the processors.
+const maxWorkers = report === undefined ? '100%' : '50%'
+
 export default defineConfig({
   test: {
     reporters: report === undefined ? ['default'] : ['dot', ['json', { outputFile: report }]],
@@ -39,8 +43,7 @@ export default defineConfig({
           include: databaseTests,
           exclude: never,
           globalSetup: [join(import.meta.dirname, 'libs/test-kit/src/global-setup.ts')],
-          // They wait for PostgreSQL half of the time: as many files at once as there are processors.
-          maxWorkers: '100%',
+          maxWorkers,
           ...timeouts,
         },
       },
@@ -49,7 +52,7 @@ export default defineConfig({
           name: 'stack',
           include: stackTests,
           exclude: never,
-          maxWorkers: 2,
+          maxWorkers: report === undefined ? 2 : 1,
           ...timeouts,
         },
       },

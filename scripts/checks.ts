@@ -1,10 +1,10 @@
 // Every check of the repository: brings what they need, has turbo run them, and adds up what came of them.
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { failed, type Outcome } from './checks/check.ts'
 import { CHECKS, type Check, RUNS } from './checks/list.ts'
-import { outcomeOfTask } from './checks/outcome.ts'
+import { outcomeOfTask, reportOf } from './checks/outcome.ts'
 import { ROOT } from './lib/root.ts'
 import { listenForStop } from './lib/stop-request.ts'
 import { openTestEnvironment } from './lib/test-environment.ts'
@@ -24,9 +24,7 @@ async function main(): Promise<number> {
     return 2
   }
   const signal = listenForStop()
-  // A report of an earlier run must not speak for a task that leaves none.
-  for (const folder of globSync(['.reports', '*/.reports', '*/*/.reports'], { cwd: ROOT }))
-    rmSync(join(ROOT, folder), { recursive: true })
+  for (const { task } of chosen) forgetReports(task)
   const sum = { passed: 0, failed: 0, skipped: 0 }
   const environment = await openTestEnvironment(signal)
   try {
@@ -54,6 +52,12 @@ async function main(): Promise<number> {
   }
   console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`)
   return sum.failed === 0 && sum.passed > 0 ? 0 : 1
+}
+
+/** A report of an earlier run must not speak for a task that leaves none. */
+function forgetReports(task: string): void {
+  const name = reportOf(task.replace('//#', ''))
+  for (const file of globSync([name, `*/${name}`, `*/*/${name}`], { cwd: ROOT })) rmSync(join(ROOT, file))
 }
 
 /** The checks that `--only` and `--skip` leave (both repeatable, or with commas); or what is wrong with them. */
@@ -100,7 +104,7 @@ function report(check: Check, runs: readonly TaskRun[], output: string): Outcome
   for (const { taskId, outcome } of outcomes) {
     if (outcome.detail === '') continue
     console.log(`  ${taskId}`)
-    const lines = outcome.detail.split('\n')
+    const lines = stripVTControlCharacters(outcome.detail).split('\n')
     for (const line of lines.slice(0, DETAIL_LINES)) console.log(`    ${line}`)
     if (lines.length > DETAIL_LINES) console.log(`    … ${lines.length - DETAIL_LINES} lines more`)
   }

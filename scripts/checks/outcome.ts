@@ -11,11 +11,16 @@ export function outcomeOfTask(run: TaskRun): Outcome {
   // Tasks that are never cached have no log.
   const log = (run.logFile && readIfThere(run.logFile)) || ''
   const code = run.execution?.exitCode ?? null
-  const report = readIfThere(join(run.directory, '.reports', `${run.task.replace(':', '-')}.json`))
+  const report = readIfThere(join(run.directory, reportOf(run.task)))
   if (report === undefined) return run.task.startsWith('test') || code !== 0 ? failed('no report', log) : passed('')
   if (!run.task.startsWith('test')) return JSON.parse(report)
   const judge = run.task === 'test:e2e' ? judgePlaywright : judgeVitest
   return judge(JSON.parse(report), { code, signal: null, output: log })
+}
+
+/** Where a task leaves its report, from its package, as vitest.config.ts and e2e/playwright.config.ts have it. */
+export function reportOf(task: string): string {
+  return join('.reports', `${task.replace(':', '-')}.json`)
 }
 
 function readIfThere(file: string): string | undefined {
