@@ -5,8 +5,8 @@ import { z } from 'zod'
 const Config = z.object({
   ...serviceSettings,
   DATABASE_URL: databaseSetting,
-  DATABASE_POOL: wholeSetting(1, 200, 10, 'Connections of this process at the most'),
+  DATABASE_POOL: wholeSetting(1, 200, 10, 'Maximum number of database connections'),
 })
 
-/** The environment, read once; every problem is printed and ends the process. */
+/** Reads the settings from the environment. Prints every problem, and exits if there is any. */
 export const readConfig = () => loadConfig(Config)

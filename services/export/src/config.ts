@@ -13,36 +13,36 @@ const common = {
 
 const HttpConfig = z.object({
   ...common,
-  DATABASE_POOL: wholeSetting(1, 200, 10, 'Connections to PostgreSQL at the most'),
-  DIRECT_AT_ONCE: wholeSetting(1, 64, 2, 'Small documents made at the same time in this process'),
-  DIRECT_WAITING: wholeSetting(0, 10_000, 64, 'Small documents that may wait for their turn; beyond, 503'),
-  QUEUED_PER_CLIENT_MINUTE: wholeSetting(1, 100_000, 10, 'Documents that one client may have queued in a minute'),
-  QUEUED_PER_TENANT: wholeSetting(1, 100_000, 100, 'Documents of one archive that may wait at the same time'),
-  WAIT_SECONDS: wholeSetting(0, 25, 20, 'How long a request waits for its document'),
+  DATABASE_POOL: wholeSetting(1, 200, 10, 'Maximum number of database connections'),
+  DIRECT_AT_ONCE: wholeSetting(1, 64, 2, 'Small documents built concurrently in this process'),
+  DIRECT_WAITING: wholeSetting(0, 10_000, 64, 'Small documents that may wait; further requests answer 503'),
+  QUEUED_PER_CLIENT_MINUTE: wholeSetting(1, 100_000, 10, 'Documents that one client may queue per minute'),
+  QUEUED_PER_TENANT: wholeSetting(1, 100_000, 100, 'Documents of one archive that may wait'),
+  WAIT_SECONDS: wholeSetting(0, 25, 20, 'Seconds that a request waits for its document'),
 })
 
 const WorkerConfig = z.object({
   ...common,
-  DATABASE_POOL: wholeSetting(1, 200, 4, 'Connections to PostgreSQL at the most'),
-  RENDERS_AT_ONCE: wholeSetting(1, 64, 1, 'Documents made at the same time, each in a process of its own'),
-  RENDER_SECONDS: wholeSetting(1, 24 * 3600, 600, 'Seconds that one document may take'),
-  RENDER_MEMORY_MB: wholeSetting(128, 65_536, 2_048, 'Memory that the making of one document may take'),
-  PRERENDER_PER_DAY: wholeSetting(0, 100_000, 50, 'Documents of one archive made unasked in a day; 0: none'),
-  PRERENDER_QUIET_SECONDS: wholeSetting(0, 24 * 3600, 60, 'How long an archive must have been left alone before'),
-  ...installationSettings,
-  SNAPSHOT_HOURS: wholeSetting(
+  DATABASE_POOL: wholeSetting(1, 200, 4, 'Maximum number of database connections'),
+  RENDERS_AT_ONCE: wholeSetting(1, 64, 1, 'Documents built concurrently, each in a child process'),
+  RENDER_SECONDS: wholeSetting(1, 24 * 3600, 600, 'Time limit for one document, in seconds'),
+  RENDER_MEMORY_MB: wholeSetting(128, 65_536, 2_048, 'Memory limit for one document'),
+  PRERENDER_PER_DAY: wholeSetting(0, 100_000, 50, 'Documents per archive and day built ahead; 0 to disable'),
+  PRERENDER_QUIET_SECONDS: wholeSetting(
     0,
-    24 * 366,
-    24,
-    'Hours between two snapshots of an archive at the least; 0: none are made',
+    24 * 3600,
+    60,
+    'Seconds without changes before documents of an archive are built ahead',
   ),
-  SWEEP_SECONDS: wholeSetting(1, 24 * 3600, 600, 'How often documents that are out of date are removed'),
+  ...installationSettings,
+  SNAPSHOT_HOURS: wholeSetting(0, 24 * 366, 24, 'Minimum hours between snapshots of an archive; 0 to disable'),
+  SWEEP_SECONDS: wholeSetting(1, 24 * 3600, 600, 'Interval at which outdated documents are removed, in seconds'),
 })
 
 export type WorkerConfig = z.output<typeof WorkerConfig>
 
-/** The environment, read once; every problem is printed and ends the process. */
+/** Reads the settings from the environment. Prints every problem, and exits if there is any. */
 export const readConfig = () => loadConfig(HttpConfig)
 
-/** The same for the worker. */
+/** Reads the settings of the worker. */
 export const readWorkerConfig = () => loadConfig(WorkerConfig)

@@ -25,12 +25,17 @@ function isAddressList(list: string[]): boolean {
 const GatewaySettings = z.object({
   ...serviceSettings,
   PORT: portSetting.default(8080),
-  LOG_SAMPLE: z.coerce.number().min(0).max(1).default(1).meta({ description: 'Share of good answers that are logged' }),
+  LOG_SAMPLE: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .meta({ description: 'Share of successful requests that are logged' }),
   ...installationSettings,
   DEFAULT_TENANT: z.string().optional(),
   TRUSTED_PROXIES: proxies.prefault('none'),
-  RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 200, 'Requests of one client; 0: nobody is limited'),
-  IIIF_RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 6_000, 'The same of images by the IIIF Image API'),
+  RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 200, 'Requests per client and minute; 0 for no limit'),
+  IIIF_RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 6_000, 'The same for the IIIF Image API'),
   ...queueSettings,
   DATABASE_URL: databaseSetting,
   CATALOG_URL: serviceUrl,
@@ -38,10 +43,10 @@ const GatewaySettings = z.object({
   MEDIA_URL: serviceUrl,
   EXPORT_URL: serviceUrl,
   OAI_URL: serviceUrl,
-  IN_FLIGHT_PER_CLIENT: wholeSetting(0, 100_000, 16, 'Requests of one client answered at a time; 0: any number'),
-  IN_FLIGHT_PER_TENANT: wholeSetting(0, 100_000, 128, 'The same for one archive'),
-  STALL_SECONDS: wholeSetting(1, 3_600, 10, 'How long a reader may take nothing of its answer'),
-  MAX_CONNECTIONS: wholeSetting(1, 1_000_000, 8_192, 'Connections of clients at a time'),
+  IN_FLIGHT_PER_CLIENT: wholeSetting(0, 100_000, 16, 'Concurrent requests of one client; 0 for no limit'),
+  IN_FLIGHT_PER_TENANT: wholeSetting(0, 100_000, 128, 'Concurrent requests for one archive; 0 for no limit'),
+  STALL_SECONDS: wholeSetting(1, 3_600, 10, 'Seconds after which a client that reads nothing is disconnected'),
+  MAX_CONNECTIONS: wholeSetting(1, 1_000_000, 8_192, 'Maximum number of client connections'),
   ADMIN_HOST: z.string().min(1).default('127.0.0.1'),
   ADMIN_PORT: portSetting.optional(),
 })

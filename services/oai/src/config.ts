@@ -5,13 +5,16 @@ import { z } from 'zod'
 const Config = z.object({
   ...serviceSettings,
   DATABASE_URL: databaseSetting,
-  DATABASE_POOL: wholeSetting(1, 200, 10, 'Connections of this process at the most'),
+  DATABASE_POOL: wholeSetting(1, 200, 10, 'Maximum number of database connections'),
   KEEP_RECORDS: z
     .enum(['true', 'false'])
     .default('true')
-    .meta({ description: 'Keep records as they were written, for the next harvester' }),
-  EXPORT_URL: z.url().optional().meta({ description: 'The export service, for `ead`; none: there is no such format' }),
+    .meta({ description: 'Cache rendered records for the next harvest' }),
+  EXPORT_URL: z
+    .url()
+    .optional()
+    .meta({ description: 'URL of the export service, which provides `ead`; without it the format is not offered' }),
 })
 
-/** The environment, read once; every problem is printed and ends the process. */
+/** Reads the settings from the environment. Prints every problem, and exits if there is any. */
 export const readConfig = () => loadConfig(Config)

@@ -11,26 +11,21 @@ const common = {
 
 const Config = z.object({
   ...common,
-  DATABASE_POOL: wholeSetting(1, 200, 6, 'Connections of this process, and so searches at the same time, at the most'),
-  SEARCH_TIMEOUT_MS: wholeSetting(100, 60_000, 3_000, 'Milliseconds that one statement of a search may take'),
-  ELASTICSEARCH_TIMEOUT_MS: wholeSetting(50, 60_000, 1_500, 'Milliseconds that Elasticsearch may take for a search'),
-  FALLBACK_POOL: wholeSetting(
-    1,
-    50,
-    3,
-    'Connections, and so searches, of PostgreSQL where Elasticsearch is away, at the most',
-  ),
-  FALLBACK_TIMEOUT_MS: wholeSetting(100, 60_000, 2_000, 'Milliseconds that one statement of such a search may take'),
+  DATABASE_POOL: wholeSetting(1, 200, 6, 'Maximum number of database connections, and so of concurrent searches'),
+  SEARCH_TIMEOUT_MS: wholeSetting(100, 60_000, 3_000, 'Timeout of one statement of a search, in milliseconds'),
+  ELASTICSEARCH_TIMEOUT_MS: wholeSetting(50, 60_000, 1_500, 'Timeout of a search in Elasticsearch, in milliseconds'),
+  FALLBACK_POOL: wholeSetting(1, 50, 3, 'Maximum number of concurrent PostgreSQL searches while Elasticsearch is down'),
+  FALLBACK_TIMEOUT_MS: wholeSetting(100, 60_000, 2_000, 'Timeout of one statement of such a search, in milliseconds'),
 })
 
 const WorkerConfig = z.object({
   ...common,
-  DATABASE_POOL: wholeSetting(6, 50, 8, 'Connections of this process at the most'),
-  INDEX_POLL_MS: wholeSetting(50, 60_000, 500, 'How often the feeds of changes are looked at'),
+  DATABASE_POOL: wholeSetting(6, 50, 8, 'Maximum number of database connections'),
+  INDEX_POLL_MS: wholeSetting(50, 60_000, 500, 'Interval at which the change feeds are polled, in milliseconds'),
 })
 
-/** The environment, read once; every problem is printed and ends the process. */
+/** Reads the settings from the environment. Prints every problem, and exits if there is any. */
 export const readConfig = () => loadConfig(Config)
 
-/** The same for the worker. */
+/** Reads the settings of the worker. */
 export const readWorkerConfig = () => loadConfig(WorkerConfig)

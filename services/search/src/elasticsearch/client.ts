@@ -6,15 +6,19 @@ export const elasticsearchSettings = {
   ELASTICSEARCH_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
     .optional()
-    .meta({ description: 'Where Elasticsearch 9 answers; not set: PostgreSQL searches alone' }),
-  ELASTICSEARCH_API_KEY: z.string().min(1).optional().meta({ description: 'An API key for it, base64' }),
-  ELASTICSEARCH_USERNAME: z.string().min(1).optional().meta({ description: 'A user of it, where there is no API key' }),
-  ELASTICSEARCH_PASSWORD: z.string().min(1).optional().meta({ description: 'That user’s password' }),
+    .meta({ description: 'URL of Elasticsearch 9; if unset, PostgreSQL searches' }),
+  ELASTICSEARCH_API_KEY: z.string().min(1).optional().meta({ description: 'API key for Elasticsearch, in Base64' }),
+  ELASTICSEARCH_USERNAME: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'Elasticsearch user, if there is no API key' }),
+  ELASTICSEARCH_PASSWORD: z.string().min(1).optional().meta({ description: 'Password of that user' }),
   ELASTICSEARCH_INDEX: z
     .string()
     .regex(/^[a-z][a-z0-9_]{0,60}$/, { error: 'must be lower-case letters, digits and _' })
     .default('fonds')
-    .meta({ description: 'What the names of its indices begin with: another for each installation that shares it' }),
+    .meta({ description: 'Prefix of index names; give each installation that shares the cluster its own' }),
 } as const
 
 type Settings = z.output<z.ZodObject<typeof elasticsearchSettings>>
