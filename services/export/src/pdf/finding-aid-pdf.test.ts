@@ -347,6 +347,23 @@ test('of a long statement on access the title page has the beginning, its sectio
   expect(pages.join('')).toContain(bare('Other identifiers Former reference: Of former'))
 })
 
+test("scope and content stands under the archive's own heading, and objects with what is said of them", {
+  timeout: PATIENCE,
+}, async () => {
+  const object = { type: null, title: 'Song', url: 'https://a.example/1', mime_type: null, internal: false }
+  const objects = [
+    { ...object, note: 'Two minutes.\n\nCleared for use.' },
+    { ...object, title: 'Score', note: null },
+  ]
+  const body = { scope_and_content: [paragraph('Songs.')], scope_label: 'Inhalt', digital_objects: objects }
+  const child = { title: 'Reel', body: { digital_objects: objects } }
+  await renderFindingAid(aFindingAid({ title: 'Sound', body, children: [child] }), options('objects'))
+  const text = (await readPdf(join(folder, 'objects.pdf'))).pages.join('')
+  expect(text).toContain(bare('Inhalt Songs.'))
+  expect(text).not.toContain(bare('Scope and content'))
+  expect(text.split(bare('Song – Two minutes. Cleared for use.; Score'))).toHaveLength(3)
+})
+
 test('a finding aid of nothing but a title is a document', { timeout: PATIENCE }, async () => {
   await renderFindingAid(aFindingAid({ title: 'Alone' }), options('alone'))
   const pdf = await readPdf(join(folder, 'alone.pdf'))

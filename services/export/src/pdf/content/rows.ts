@@ -144,12 +144,13 @@ function notesOf({ body }: Described, words: Words, restricted: boolean): readon
   ].filter(({ blocks }) => blocks.length > 0)
 }
 
-/** One paragraph of links. */
+/** One paragraph of links, each with what the source says of its object. */
 export function objectsOf(objects: readonly DigitalObject[], words: Words): readonly TextBlock[] {
-  const links = objects.slice(0, MOST_OBJECTS).flatMap(({ title, url, mime_type }, at): readonly Node[] => {
+  const links = objects.slice(0, MOST_OBJECTS).flatMap(({ title, url, mime_type, note }, at): readonly Node[] => {
     const text = words.plain(title ?? (mime_type === null ? 'Digital object' : `Digital object (${mime_type})`))
     const link: Node = /^https?:/i.test(url) ? { t: 'a', href: address(url), c: [text] } : text
-    return at === 0 ? [link] : ['; ', link]
+    const said = note === null ? [] : [` – ${words.plain(note.replaceAll(/\s+/g, ' '))}`]
+    return [...(at === 0 ? [] : ['; ']), link, ...said]
   })
   if (links.length === 0) return []
   const more = objects.length - MOST_OBJECTS
