@@ -114,9 +114,9 @@ CREATE INDEX description_visible_children ON fonds.description (parent_id, path)
 CREATE INDEX description_visible_roots ON fonds.description (tenant_id, sort_title, id) WHERE visible AND parent_id IS NULL;
 -- Tells search which of many matches are visible, without reading their wide rows.
 CREATE INDEX description_visible_ids ON fonds.description (tenant_id, id) INCLUDE (path) WHERE visible;
--- Finds the first record with an image below a collection: its cover where none was chosen.
-CREATE INDEX description_pictures ON fonds.description (tenant_id, path)
-  WHERE visible AND kind = 'record' AND thumbnail IS NOT NULL;
+-- Descriptions with an image in archival order, collections too: the first one below a collection is its cover where none
+-- was chosen, and IIIF Collections step along it from member to member.
+CREATE INDEX description_pictured ON fonds.description (tenant_id, path) WHERE visible AND thumbnail IS NOT NULL;
 -- Restrictions that end, by their day. Few descriptions have one.
 CREATE INDEX description_access_ends ON fonds.description (tenant_id, ((access ->> 'until') COLLATE "C"))
   WHERE access ->> 'until' IS NOT NULL AND access ->> 'status' IN ('partial', 'restricted', 'closed');
