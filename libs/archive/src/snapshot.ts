@@ -1,10 +1,8 @@
-import { DatabaseUnavailable, onClient, type Pool } from '@fonds/db/pool'
+import { DatabaseUnavailable, type Pool, withTransaction } from '@fonds/db/pool'
 import type { BoundStatement } from '@fonds/db/statement'
 
 /** Sends a statement, and gives its rows. */
 export type Reader = <Row extends object>(statement: BoundStatement) => Promise<Row[]>
-
-const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
 
 /**
  * Lets all statements of `use` see one state of the database, whatever is written meanwhile. It takes one connection of
@@ -14,15 +12,12 @@ const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
 export async function inSnapshot<T>(pool: Pool, use: (read: Reader) => Promise<T>): Promise<T> {
   let taken = false
   try {
-    return await onClient(pool, async (client) => {
+    return await withTransaction(pool, 'snapshot', (client) => {
       taken = true
-      await client.query(BEGIN)
-      const result = await use(async <Row extends object>({ name, text, values }: BoundStatement) => {
+      return use(async <Row extends object>({ name, text, values }: BoundStatement) => {
         const { rows } = await client.query<Row>({ name, text, values })
         return rows
       })
-      await client.query('COMMIT')
-      return result
     })
   } catch (error) {
     throw taken ? error : new DatabaseUnavailable(error)

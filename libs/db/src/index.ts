@@ -39,7 +39,16 @@ export {
   requestReindex,
   verifyIndex,
 } from './search-store/search-index.ts'
-export { type BoundStatement, bind, defineStatement, type Statement } from './statements/statement.ts'
+export {
+  type BoundStatement,
+  bind,
+  type Client,
+  defineCommand,
+  defineInstallationStatement,
+  defineStatement,
+  runCommand,
+  type Statement,
+} from './statements/statement.ts'
 export { statementProblems, writeStatementFiles } from './statements/statement-files.ts'
 export type { TenantFields } from './tenants/tenant-fields.ts'
 export { createTenant, findTenant, listTenants, setTenant, type Tenant } from './tenants/tenants.ts'

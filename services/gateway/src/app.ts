@@ -21,9 +21,9 @@ import { createForward, createUpstreams } from './proxy/forward.ts'
 import { SERVICES, type ServiceName } from './proxy/routing.ts'
 import { createRateLimiter, type RateLimiter, rateLimitHeaders } from './rate-limit/limiter.ts'
 import { createRateLimit, type RateLimiters } from './rate-limit/rate-limit.ts'
+import { findTenantByDomain, findTenantBySlug } from './tenants/find-tenant.ts'
 import { createTenantResolver } from './tenants/resolve-tenant.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenants/tenant-directory.ts'
-import { findTenantByDomain, findTenantBySlug } from './tenants/tenants.queries.ts'
 
 export interface GatewayClients {
   readonly pool: Pool

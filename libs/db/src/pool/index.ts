@@ -1,4 +1,5 @@
 export { onClient } from '../transaction/on-client.ts'
+export { inSavepoint, withTransaction } from '../transaction/transaction.ts'
 export {
   createPool,
   DatabaseUnavailable,

@@ -1,19 +1,20 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { faults } from './faults.ts'
 import type { Statement } from './statement.ts'
 
-/** The statements of one `*.queries.ts`, and the file that shows them to a reviewer. */
+/** The statements of one `*.queries.ts` or `*.commands.ts`, and the file that shows them to a reviewer. */
 export interface StatementFile {
-  /** `…/<noun>.queries.sql` */
+  /** `…/<noun>.queries.sql` or `….commands.sql` */
   readonly path: string
   readonly statements: readonly Statement[]
   readonly text: string
 }
 
-const QUERIES = /\.queries\.ts$/
+const QUERIES = /\.(?:queries|commands)\.ts$/
 
-/** Reads every `*.queries.ts` below a folder that exports statements, in order of path. */
+/** Reads every file of statements below a folder, in order of path. */
 async function statementFiles(folder: string): Promise<StatementFile[]> {
   const names = await readdir(folder, { recursive: true })
   const files: StatementFile[] = []
@@ -26,13 +27,16 @@ async function statementFiles(folder: string): Promise<StatementFile[]> {
   return files
 }
 
-/** Writes the `*.queries.sql` beside each. */
+/** Writes the `.sql` beside each file of statements. */
 export async function writeStatementFiles(folder: string): Promise<void> {
   for (const { path, text } of await statementFiles(folder)) await writeFile(path, text)
 }
 
-/** What is wrong with the statements below a folder and their committed text; empty where all is well. */
-export async function statementProblems(folder: string): Promise<string[]> {
+/**
+ * Lists what is wrong with the statements below a folder and their committed text.
+ * @param owner whether they run as the owner of the schema, who may name its tables
+ */
+export async function statementProblems(folder: string, { owner = false } = {}): Promise<string[]> {
   const problems: string[] = []
   const names = new Set<string>()
   for (const { path, statements, text } of await statementFiles(folder)) {
@@ -41,29 +45,12 @@ export async function statementProblems(folder: string): Promise<string[]> {
     for (const statement of statements) {
       if (names.has(statement.name)) problems.push(`${statement.name}: two statements have this name`)
       names.add(statement.name)
-      problems.push(...faults(statement.text).map((fault) => `${statement.name}: ${fault}`))
+      if ((statement.kind === 'command') !== path.endsWith('.commands.sql') && statement.kind !== 'installation')
+        problems.push(`${statement.name}: a ${statement.kind} does not belong in ${path}`)
+      problems.push(...faults(statement, owner).map((fault) => `${statement.name}: ${fault}`))
     }
   }
   return problems
-}
-
-/** Why a reader's statement may not run: it reads past the functions that take the tenant, or does not give it. */
-export function faults(text: string): string[] {
-  // What stands in quotes is a value, not a name.
-  const code = text.replace(/'(?:[^']|'')*'/g, "''").replace(/--.*$/gm, '')
-  const found: string[] = []
-  if (/\bfonds\s*\./i.test(code)) found.push('names a table of schema fonds; read through a function of schema api')
-  const calls = [...code.matchAll(/\bapi\s*\.\s*\w+\s*\(\s*([^),]*)/gi)]
-  if (calls.length === 0) found.push('reads through no function of schema api')
-  for (const [call, first] of calls) {
-    if (first?.trim() !== '$1') found.push(`${call}): the first argument is not the tenant, $1`)
-  }
-  for (const [, relation] of code.matchAll(/\b(?:from|join)\s+(?:lateral\s+)?([a-z_]\w*(?:\s*\.\s*\w+)?)/gi)) {
-    if (relation !== undefined && /\./.test(relation) && !/^api\s*\./i.test(relation)) found.push(`reads ${relation}`)
-  }
-  if (!/\$1\b/.test(code)) found.push('does not use the tenant, $1')
-  if (/\b(insert|update|delete|truncate|set_config|for update)\b/i.test(code)) found.push('is not a plain read')
-  return found
 }
 
 function collect(module: unknown): Statement[] {
@@ -81,9 +68,9 @@ const isStatement = (value: unknown): value is Statement =>
 
 function render(statements: readonly Statement[]): string {
   const head = '-- Made by `pnpm generate`: the statements as they are sent. Do not edit.\n'
-  const parts = statements.map(({ name, parameters, text }) => {
+  const parts = statements.map(({ kind, name, parameters, text }) => {
     const list = parameters.map((parameter, index) => `$${index + 1} ${parameter}`).join(', ')
-    return `-- ${name}: ${list}\n${text};\n`
+    return `-- ${name}${kind === 'installation' ? ' (whole installation)' : ''}: ${list}\n${text};\n`
   })
   return [head, ...parts].join('\n')
 }

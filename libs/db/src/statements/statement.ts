@@ -1,13 +1,18 @@
 /**
- * A reader's SQL statement. Its text is written with names (`:slug`), so that variants are put together from parts
- * without counting; it is sent with numbers, always parametrised, always with the tenant as `$1`.
+ * A service's SQL statement. Its text is written with names (`:slug`), so that variants are put together from parts
+ * without counting; it is sent with numbers, always parametrised.
  */
 export interface Statement<P extends string = string> {
   /** Unique among the statements of a process: PostgreSQL keeps it prepared under this name. */
   readonly name: string
-  /** `$1`, `$2`, …; the first is `tenant`. */
+  /** `$1`, `$2`, …; the first is `tenant`, unless the statement concerns the whole installation. */
   readonly parameters: readonly P[]
   readonly text: string
+  /**
+   * `query` reads through schema `api` for one tenant; `command` reads and writes what a worker or the operator owns, for
+   * one tenant; `installation` does either for all tenants.
+   */
+  readonly kind: 'query' | 'command' | 'installation'
 }
 
 /** A statement with its values, as the driver takes it. */
@@ -21,16 +26,42 @@ export interface BoundStatement {
 const PLACEHOLDER = /'(?:[^']|'')*'|(?<!:):([a-z][a-z_]*)/g
 
 /**
- * Declares a statement. Parameters are numbered as they first occur, after the tenant.
- * @throws where the text uses another parameter than those declared, or leaves one out
+ * Declares a query of one tenant. Parameters are numbered as they are declared, after the tenant.
+ * @throws if the text uses a parameter that is not declared, or leaves one out
  */
 export function defineStatement<const P extends string>(
   name: string,
   parameters: readonly P[],
   text: string,
 ): Statement<P | 'tenant'> {
-  const names: readonly (P | 'tenant')[] = ['tenant', ...parameters]
-  const places = new Map<string, number>(names.map((known, index) => [known, index + 1]))
+  return define('query', name, ['tenant', ...parameters], text)
+}
+
+/** Declares a command of one tenant, as `defineStatement` does a query. */
+export function defineCommand<const P extends string>(
+  name: string,
+  parameters: readonly P[],
+  text: string,
+): Statement<P | 'tenant'> {
+  return define('command', name, ['tenant', ...parameters], text)
+}
+
+/** Declares a statement that concerns the whole installation: which tenants there are, or indices that they share. */
+export function defineInstallationStatement<const P extends string>(
+  name: string,
+  parameters: readonly P[],
+  text: string,
+): Statement<P> {
+  return define('installation', name, parameters, text)
+}
+
+function define<P extends string>(
+  kind: Statement['kind'],
+  name: string,
+  parameters: readonly P[],
+  text: string,
+): Statement<P> {
+  const places = new Map<string, number>(parameters.map((known, index) => [known, index + 1]))
   const used = new Set<string>()
   const numbered = text.replace(PLACEHOLDER, (whole, found: string | undefined) => {
     if (found === undefined) return whole
@@ -39,14 +70,29 @@ export function defineStatement<const P extends string>(
     if (place === undefined) throw new Error(`statement ${name}: parameter ${found} is not declared`)
     return `$${place}`
   })
-  const unused = names.filter((known) => !used.has(known))
+  const unused = parameters.filter((known) => !used.has(known))
   if (unused.length > 0) throw new Error(`statement ${name}: ${unused.join(', ')} not used`)
-  return { name, parameters: names, text: tidy(numbered) }
+  return { kind, name, parameters, text: tidy(numbered) }
 }
 
 /** Gives a statement its values. */
 export function bind<P extends string>(statement: Statement<P>, values: Readonly<Record<P, unknown>>): BoundStatement {
   return { name: statement.name, text: statement.text, values: statement.parameters.map((name) => values[name]) }
+}
+
+/** Runs statements: a pool, or one of its connections. */
+export interface Client {
+  query<Row extends object>(text: string, values?: unknown[]): Promise<{ rows: Row[]; rowCount: number | null }>
+}
+
+/** Runs a command, planned for its values: unlike queries of a list, few commands run often enough to stay prepared. */
+export async function runCommand<Row extends object, P extends string = string>(
+  client: Client,
+  statement: Statement<P>,
+  values: Readonly<Record<P, unknown>>,
+): Promise<Row[]> {
+  const { text, values: bound } = bind(statement, values)
+  return (await client.query<Row>(text, bound)).rows
 }
 
 // Indentation of the source is no part of the statement; that of a part within another is kept.

@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import type { Client } from '../statements/statement.ts'
+import { onClient } from './on-client.ts'
 
 const ATTEMPTS = 6
 
@@ -14,8 +16,45 @@ function isContention(error: unknown): boolean {
 }
 
 /**
- * Runs `work` in one transaction of `client`. Where another transaction stood in the way, all is rolled back and `work`
- * runs again from the start, a few times: it must not keep anything of the attempt before.
+ * How a transaction begins: `durable`, for all that must not be lost; `repeatable`, for what can be written again if the
+ * database's machine fails before it is on disk; `snapshot`, for reading one state over several statements.
+ */
+type Mode = 'durable' | 'repeatable' | 'snapshot'
+
+const BEGIN: Readonly<Record<Mode, string>> = {
+  durable: 'BEGIN',
+  repeatable: 'BEGIN; SET LOCAL synchronous_commit = off',
+  snapshot: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+}
+
+/** Runs `work` in one transaction of a connection. @throws what `work` throws, after the rollback; the database's error */
+async function attempt<T>(client: pg.ClientBase, mode: Mode, work: () => Promise<T>): Promise<T> {
+  await client.query(BEGIN[mode])
+  try {
+    const result = await work()
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+/**
+ * Runs `work` in one transaction of a connection of the pool.
+ * @throws the pool's error if no connection comes free in time; what `work` throws, after the rollback
+ */
+export async function withTransaction<T>(
+  pool: pg.Pool,
+  mode: Mode,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  return onClient(pool, (client) => attempt(client, mode, () => work(client)))
+}
+
+/**
+ * Runs `work` in one transaction of `client`. If another transaction stood in the way, everything is rolled back and
+ * `work` runs again from the start, a few times: it must not keep anything of the attempt before.
  * @throws what `work` throws, after the rollback; the database's error
  */
 export async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
@@ -24,19 +63,29 @@ export async function inTransaction<T>(client: pg.ClientBase, work: () => Promis
   const heard = () => undefined
   client.on('error', heard)
   try {
-    for (let attempt = 1; ; attempt++) {
-      await client.query('BEGIN')
+    for (let tries = 1; ; tries++) {
       try {
-        const result = await work()
-        await client.query('COMMIT')
-        return result
+        return await attempt(client, 'durable', work)
       } catch (error) {
-        await client.query('ROLLBACK').catch(heard)
-        if (attempt === ATTEMPTS || !isContention(error)) throw error
+        if (tries === ATTEMPTS || !isContention(error)) throw error
       }
-      await setTimeout(20 * 2 ** attempt * (0.5 + Math.random()))
+      await setTimeout(20 * 2 ** tries * (0.5 + Math.random()))
     }
   } finally {
     client.off('error', heard)
+  }
+}
+
+/**
+ * Runs `work` within a transaction so that a failure undoes nothing else.
+ * @throws what `work` throws, after it is undone
+ */
+export async function inSavepoint<T>(client: Client, work: () => Promise<T>): Promise<T> {
+  await client.query('SAVEPOINT part')
+  try {
+    return await work()
+  } catch (error) {
+    await client.query('ROLLBACK TO SAVEPOINT part').catch(() => undefined)
+    throw error
   }
 }

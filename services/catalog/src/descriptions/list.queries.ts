@@ -1,6 +1,6 @@
 import { references, SUMMARY_COLUMNS, summaryColumns } from '@fonds/archive'
-import { defineStatement, type Statement } from '@fonds/db'
-import { type Beginning, keyAtOffset, type OrderedList, rowsInOrder } from './ordered-rows.ts'
+import { defineStatement, type Statement } from '@fonds/db/statement'
+import { type Beginning, keyAtOffset, type OrderedList, rowsInOrder } from './ordered-rows.queries.ts'
 
 /**
  * What a list gives at the most: items on a page, and items that page numbers reach. The bounds stand in the statements

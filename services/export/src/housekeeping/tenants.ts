@@ -1,16 +1,14 @@
 import { type Installation, type TenantAddressRow, tenantContext } from '@fonds/config'
 import { type Pool, query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/statement'
 import type { TenantContext } from '@fonds/types/context'
+import { tenantsAfter } from './tenants.queries.ts'
 
 /** Every archive of the installation, with the addresses that its documents hold; a page at a time. */
 export async function* allTenants(pool: Pool, installation: Installation): AsyncGenerator<TenantContext> {
   let after: string | null = null
   do {
-    const rows: TenantAddressRow[] = await query<TenantAddressRow>(pool, {
-      name: 'tenants',
-      text: 'SELECT id, slug, name, custom_domain, public_origin, site_url_template FROM api.tenants($1)',
-      values: [after],
-    })
+    const rows: TenantAddressRow[] = await query<TenantAddressRow>(pool, bind(tenantsAfter, { after }))
     for (const row of rows) yield tenantContext(row, installation)
     after = rows.at(-1)?.id ?? null
   } while (after !== null)

@@ -1,10 +1,12 @@
 import { type Pool, query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/statement'
 import type { Logger } from '@fonds/http'
 import type { ItemRow } from '../feed/feed.queries.ts'
 import type { Page } from '../feed/page.ts'
 import type { Asked } from '../verbs/asked.ts'
 import { packBlock } from './block.ts'
 import { editionOf } from './edition.ts'
+import { keepRecords, sweepBlocks } from './kept.commands.ts'
 
 /** An item with its record, as it was written for its place in the feed. */
 export interface Written {
@@ -34,9 +36,6 @@ const SWEEP_EVERY = 64
 const SWEPT = 256
 
 const NIL = '00000000-0000-0000-0000-000000000000'
-const KEEP =
-  'SELECT oai.keep($1::uuid, $2, $3::uuid, $4::uuid[], $5::bigint[], $6::integer[], $7::integer[], $8, $9::bigint, $10::uuid, $11::uuid, $12::uuid)'
-const SWEEP = 'SELECT oai.sweep($1::bigint, $2) AS next'
 
 /** @param pool as role `fonds_disseminator`, which may do nothing else */
 export function createKeeper(pool: Pool, logger: Logger): Keeper {
@@ -44,18 +43,30 @@ export function createKeeper(pool: Pool, logger: Logger): Keeper {
   let kept = 0
   let swept = '0'
   const sweep = async (): Promise<void> => {
-    const [row] = await query<{ next: string }>(pool, { name: 'oai.sweep', text: SWEEP, values: [swept, SWEPT] })
+    const [row] = await query<{ next: string }>(pool, bind(sweepBlocks, { after: swept, blocks: SWEPT }))
     swept = row?.next ?? '0'
   }
   const store = async (asked: Asked, format: string, { written, after }: WrittenPage): Promise<void> => {
     const tenant = asked.tenant.id
     try {
       const { starts, ends, records } = await packBlock(written.map(({ record }) => record))
-      const ids = written.map(({ item }) => item.item_id)
-      const seqs = written.map(({ item }) => item.seq)
-      const place = [after?.seq ?? null, after?.root ?? NIL, after?.item ?? NIL, written.at(-1)?.item.root_id]
-      const values = [tenant, format, editionOf(asked), ids, seqs, starts, ends, records, ...place]
-      await query(pool, { name: 'oai.keep', text: KEEP, values })
+      await query(
+        pool,
+        bind(keepRecords, {
+          tenant,
+          format,
+          edition: editionOf(asked),
+          items: written.map(({ item }) => item.item_id),
+          seqs: written.map(({ item }) => item.seq),
+          starts,
+          ends,
+          records,
+          after_seq: after?.seq ?? null,
+          after_root: after?.root ?? NIL,
+          after_item: after?.item ?? NIL,
+          last_root: written.at(-1)?.item.root_id,
+        }),
+      )
       kept++
       if (kept % SWEEP_EVERY === 0) await sweep()
     } catch (error) {

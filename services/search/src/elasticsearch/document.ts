@@ -2,7 +2,7 @@ import type { EntityType } from '@fonds/db'
 import { IMAGE_LEXEME } from '../documents/lexemes.ts'
 import { BEYOND } from '../documents/vector.ts'
 import { NAME_FACETS, type NameFacet } from '../engine/engine.ts'
-import type { VersionedDocument } from '../indexer/document-store.ts'
+import type { VersionedDocument } from '../indexer/indexer.commands.ts'
 import type { IndexField } from './mapping.ts'
 import { type Lexeme, lexemesOf, WEIGHT } from './tsvector.ts'
 

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { runCommand } from '@fonds/db/statement'
 import { MAPPING } from '../documents/lexemes.ts'
 import { WordMemory } from '../spelling/word-memory.ts'
+import { tenantsBehind } from './indexer.commands.ts'
 import { type IndexerDeps, takeIn } from './take-in.ts'
 
 export interface Indexer {
@@ -49,9 +51,7 @@ async function follow(deps: IndexerDeps, pollMs: number, signal: AbortSignal): P
 
 /** A turn for each archive that is behind. @returns whether any has more to do */
 async function round(deps: IndexerDeps, memory: WordMemory, signal: AbortSignal): Promise<boolean> {
-  const { rows } = await deps.pool.query<{ tenant_id: string }>('SELECT tenant_id FROM search.tenants_behind($1)', [
-    MAPPING,
-  ])
+  const rows = await runCommand<{ tenant_id: string }>(deps.pool, tenantsBehind, { mapping: MAPPING })
   let more = false
   for (const { tenant_id } of rows) {
     if (signal.aborted) return false

@@ -1,20 +1,13 @@
 import { readFullDescriptions } from '@fonds/archive'
-import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/statement'
 import { documentOf } from '../documents/document.ts'
-import type { VersionedDocument } from './document-store.ts'
+import type { VersionedDocument } from './indexer.commands.ts'
+import { type Change, feedChanges, feedState, type WordsLanguageRow, wordsLanguages } from './indexer.queries.ts'
 import { LAST_ITEM, type Place } from './place.ts'
-import { type WordsLanguageRow, wordsLanguages } from './words-language.queries.ts'
 
 /** Changes that are taken in at once: one transaction. */
 const PAGE = 200
-
-interface Change {
-  readonly seq: string
-  readonly item_id: string
-  readonly item_kind: string
-  readonly action: 'upsert' | 'delete'
-}
 
 /** Changes of an archive that follow each other in its feed, with what is to be written for them. */
 export interface Page {
@@ -34,16 +27,11 @@ export interface Page {
  */
 export async function readPage(pool: Pool, tenantId: string, from: Place): Promise<Page> {
   // Read before the changes: whatever was committed by now is among them, or was compacted away.
-  const [state] = await query<{ seq: string }>(pool, {
-    name: 'indexer.state',
-    text: 'SELECT seq FROM api.tenant_state($1)',
-    values: [tenantId],
-  })
-  const changes = await query<Change & Record<string, unknown>>(pool, {
-    name: 'indexer.changes',
-    text: 'SELECT seq, item_id, item_kind, action FROM api.changes($1, $2, $3, $4)',
-    values: [tenantId, from.seq, from.item, PAGE],
-  })
+  const [state] = await query<{ seq: string }>(pool, bind(feedState, { tenant: tenantId }))
+  const changes = await query<Change & Record<string, unknown>>(
+    pool,
+    bind(feedChanges, { tenant: tenantId, seq: from.seq, item: from.item, limit: PAGE }),
+  )
   const written = await writtenOf(pool, tenantId, changes)
   const last = changes.at(-1)
   const count = changes.length

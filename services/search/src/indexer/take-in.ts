@@ -1,9 +1,11 @@
-import { onClient } from '@fonds/db'
 import type { Pool } from '@fonds/db/pool'
+import { inSavepoint, withTransaction } from '@fonds/db/pool'
+import type { Client } from '@fonds/db/statement'
 import type { Logger } from '@fonds/http'
 import { WordMemory } from '../spelling/word-memory.ts'
 import { putWords } from '../spelling/word-store.ts'
-import { type Client, deleteDocuments, putDocuments, sweepDocuments, type VersionedDocument } from './document-store.ts'
+import { deleteDocuments, putDocuments, sweepDocuments } from './document-store.ts'
+import type { VersionedDocument } from './indexer.commands.ts'
 import { type Page, readPage } from './page.ts'
 import { holdProgress, keepProgress, type Place, type Progress } from './place.ts'
 import { type Ahead, pageAt, readAhead, type Step, takePages } from './read-ahead.ts'
@@ -37,26 +39,25 @@ interface Worker extends IndexerDeps, Required<Turn> {
   readonly tenantId: string
 }
 
-function takePage(worker: Worker, ahead: Ahead<Page> | null): Promise<Step<Page>> {
-  return onClient(worker.pool, async (client) => {
-    let next: Ahead<Page> | null = null
-    try {
-      // What is lost with the database's machine is lost together, place and documents, and is taken in again.
-      await client.query('BEGIN; SET LOCAL synchronous_commit = off')
+async function takePage(worker: Worker, ahead: Ahead<Page> | null): Promise<Step<Page>> {
+  let next: Ahead<Page> | null = null
+  try {
+    // What the database's machine loses, it loses together, place and documents, and it is taken in again.
+    const { found, words } = await withTransaction(worker.pool, 'repeatable', async (client) => {
       const progress = await holdProgress(client, worker.tenantId)
       const found = progress === null ? null : await nextPage(worker, progress, ahead)
       if (found?.page.more && performance.now() < worker.until) {
         next = readAhead(found.page.place, (from) => readPage(worker.pool, worker.tenantId, from))
       }
-      const words = found === null ? null : await writePage(worker, client, found)
-      await client.query('COMMIT')
-      if (words !== null) worker.memory.written(worker.tenantId, words)
-      return { more: found?.more ?? false, ahead: next }
-    } catch (error) {
-      await next?.page.catch(() => undefined)
-      throw error
-    }
-  })
+      return { found, words: found === null ? null : await writePage(worker, client, found) }
+    })
+    if (words !== null) worker.memory.written(worker.tenantId, words)
+    return { more: found?.more ?? false, ahead: next }
+  } catch (error) {
+    // Assigned in the transaction, which the compiler does not follow.
+    await (next as Ahead<Page> | null)?.page.catch(() => undefined)
+    throw error
+  }
 }
 
 /** A page, and how far the archive has come with it. */
@@ -121,15 +122,13 @@ async function putOrSkip(
 /** Whether PostgreSQL took them. What is no fault of theirs is thrown. */
 async function put(client: Client, tenantId: string, documents: readonly VersionedDocument[]): Promise<boolean> {
   if (documents.length === 0) return true
-  await client.query('SAVEPOINT documents')
   try {
-    await putDocuments(client, tenantId, documents)
+    await inSavepoint(client, () => putDocuments(client, tenantId, documents))
     return true
   } catch (error) {
     // Data exceptions and limits that a value went past.
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (!/^(22|54)/.test(code)) throw error
-    await client.query('ROLLBACK TO SAVEPOINT documents')
     return false
   }
 }

@@ -1,9 +1,11 @@
 import { onClient } from '@fonds/db'
+import { runCommand } from '@fonds/db/statement'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { EndpointError } from '../oai/ask.ts'
 import { FINDINGS } from '../oai/findings.ts'
 import { UnreadableAnswer } from '../oai/page.ts'
+import { dropTables } from '../oai/truth.commands.ts'
 import { type VerifyOptions, type VerifyReport, verifyEndpoint } from '../oai/verify.ts'
 import { type Output, table } from '../output.ts'
 import { plural } from '../plural.ts'
@@ -22,7 +24,7 @@ export async function verify({ pool, out }: ActionContext, request: Omit<VerifyO
           progress.update(items, where)
         },
       })
-      await client.query('DISCARD TEMP')
+      await runCommand(client, dropTables, {})
       return verified
     })
     progress.end()

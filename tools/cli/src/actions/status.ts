@@ -1,16 +1,17 @@
 import { listTenants } from '@fonds/db'
+import { runCommand } from '@fonds/db/statement'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { table } from '../output.ts'
+import * as queries from './status.queries.ts'
 
 /** Shows the database in use, its tenants, and publishing that has not finished. */
 export async function status({ pool, how, out }: ActionContext): Promise<number> {
-  const { rows: server } = await pool.query<{ version: string; size: string }>(
-    `SELECT current_setting('server_version') AS version, pg_size_pretty(pg_database_size(current_database())) AS size`,
-  )
-  const { rows: unfinished } = await pool.query<{ tenant: string; slug: string; purpose: string; started_at: Date }>(
-    `SELECT t.slug AS tenant, d.slug, h.purpose, h.started_at FROM fonds.hidden_range h
-     JOIN fonds.description d ON d.id = h.description_id JOIN fonds.tenant t ON t.id = h.tenant_id ORDER BY h.started_at`,
+  const server = await runCommand<{ version: string; size: string }>(pool, queries.server, {})
+  const unfinished = await runCommand<{ tenant: string; slug: string; purpose: string; started_at: Date }>(
+    pool,
+    queries.unfinished,
+    {},
   )
   const tenants = await listTenants(pool)
   out.result({ database: { how, ...server[0] }, tenants, under_way: unfinished })

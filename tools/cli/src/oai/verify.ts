@@ -1,4 +1,5 @@
 import { CommandError, findTenant } from '@fonds/db'
+import { runCommand } from '@fonds/db/statement'
 import type pg from 'pg'
 import { type Arguments, EndpointError, openEndpoint } from './ask.ts'
 import { type Finding, Findings } from './findings.ts'
@@ -7,6 +8,7 @@ import { verifyFormats, verifyIdentify, verifySets } from './repository.ts'
 import { TOPS_ONLY, verifySamples } from './samples.ts'
 import type { SchemaJudge } from './schemas.ts'
 import { ask, DC, type Session } from './session.ts'
+import { tenantByNamespace } from './truth.commands.ts'
 import { EVERYTHING, type Scope, Truth } from './truth.ts'
 
 export interface VerifyOptions {
@@ -89,11 +91,8 @@ async function tenantOf(
   namespace: string,
 ): Promise<{ id: string; slug: string }> {
   if (slug === null) {
-    const { rows } = await client.query<{ id: string; slug: string }>(
-      'SELECT id, slug FROM fonds.tenant WHERE oai_namespace = $1',
-      [namespace],
-    )
-    if (rows[0] !== undefined) return rows[0]
+    const [found] = await runCommand<{ id: string; slug: string }>(client, tenantByNamespace, { namespace })
+    if (found !== undefined) return found
     throw new CommandError('not_found', `no tenant has the OAI namespace ${namespace || '(none)'}`)
   }
   const tenant = await findTenant(client, slug)

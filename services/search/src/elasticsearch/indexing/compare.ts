@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { runCommand } from '@fonds/db/statement'
 import type { IndexingDeps } from './deps.ts'
+import { versionsAfter, versionsOf } from './documents.commands.ts'
 import { write } from './write.ts'
 
 /** A document that differs: what PostgreSQL has of it, and what the index; null for nothing. */
@@ -106,10 +108,7 @@ function differing(kept: Version | null, indexed: Version | null): Difference | 
 async function* keptVersions({ pool }: IndexingDeps, tenantId: string): AsyncGenerator<Version> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const { rows } = await pool.query<Version>(
-      'SELECT id, version FROM search.document WHERE tenant_id = $1 AND id > $2 ORDER BY id LIMIT $3',
-      [tenantId, after, PAGE],
-    )
+    const rows: Version[] = await runCommand<Version>(pool, versionsAfter, { tenant: tenantId, after, limit: PAGE })
     yield* rows
     const last = rows.at(-1)
     if (last === undefined || rows.length < PAGE) return
@@ -160,10 +159,7 @@ async function lookAgain(
   const still: Difference[] = []
   for (let at = 0; at < found.length; at += PAGE) {
     const ids = found.slice(at, at + PAGE).map(({ id }) => id)
-    const { rows } = await deps.pool.query<Version>(
-      'SELECT id, version FROM search.document WHERE tenant_id = $1 AND id = ANY ($2::uuid[])',
-      [tenantId, ids],
-    )
+    const rows = await runCommand<Version>(deps.pool, versionsOf, { tenant: tenantId, ids })
     const kept = new Map(rows.map((row) => [row.id, row]))
     const page = await indexedPage(deps, index, tenantId, { after: null, ids })
     const indexed = new Map(page.map((row) => [row.id, row]))

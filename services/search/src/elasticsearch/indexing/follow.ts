@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { runCommand } from '@fonds/db/statement'
 import { MAPPING } from '../../documents/lexemes.ts'
 import type { Indexer, IndexerOptions } from '../../indexer/indexer.ts'
 import { answerChecks } from './checks.ts'
 import { type Generation, type IndexingDeps, IndexLostError } from './deps.ts'
+import { generationBehind } from './generations.commands.ts'
 import { manageGenerations } from './generations.ts'
 import { takeInto } from './take-into.ts'
 
@@ -81,13 +83,6 @@ async function stepOf(deps: IndexingDeps, generation: Generation, tenant: string
 
 /** Archives whose documents in PostgreSQL are further than those in the index. One that is built waits for those that are being made anew. */
 async function behind({ pool }: IndexingDeps, { number, serving }: Generation): Promise<string[]> {
-  const { rows } = await pool.query<{ tenant_id: string }>(
-    `SELECT i.tenant_id FROM search.tenant_index i
-       LEFT JOIN search.generation_place p ON p.generation = $1 AND p.tenant_id = i.tenant_id
-     WHERE ((p.seq, p.item_id) IS DISTINCT FROM (i.seq, i.item_id) OR (p.rebuild_seq IS NOT NULL AND i.rebuild_seq IS NULL))
-       AND ($2 OR (i.mapping = $3 AND i.rebuild_seq IS NULL))
-     ORDER BY p.updated_at NULLS FIRST`,
-    [number, serving, MAPPING],
-  )
+  const rows = await runCommand<{ tenant_id: string }>(pool, generationBehind, { number, serving, mapping: MAPPING })
   return rows.map(({ tenant_id }) => tenant_id)
 }

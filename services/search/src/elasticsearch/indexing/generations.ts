@@ -1,7 +1,8 @@
-import type { Client } from '../../indexer/document-store.ts'
+import { withTransaction } from '@fonds/db/pool'
+import { type Client, runCommand } from '@fonds/db/statement'
 import { BUILDING, INDEX_MAPPING, indexName, MAPPINGS, SERVING, servingAlias, writingAlias } from '../mapping.ts'
 import type { Generation, IndexingDeps } from './deps.ts'
-import { inTransaction } from './transaction.ts'
+import * as commands from './generations.commands.ts'
 
 /** Of the one worker at a time that makes and changes indices: any number that nothing else locks. */
 const LOCK = 7_305_112_009
@@ -12,20 +13,16 @@ const LOCK = 7_305_112_009
  * @returns the indices to be written to, the one that serves first
  */
 export async function manageGenerations(deps: IndexingDeps): Promise<readonly Generation[]> {
-  const replaced = await inTransaction(deps.pool, async (client) => {
-    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS held', [LOCK])
-    return rows[0]?.held === true && (await manage(deps, client))
+  const replaced = await withTransaction(deps.pool, 'durable', async (client) => {
+    const [lock] = await runCommand<{ held: boolean }>(client, commands.holdGenerations, { lock: LOCK })
+    return lock?.held === true && (await manage(deps, client))
   })
   if (replaced) await deleteOthers(deps)
   return (await generations(deps.pool)).filter(({ mapping }) => mapping === INDEX_MAPPING)
 }
 
-async function generations(client: Client): Promise<readonly Generation[]> {
-  const { rows } = await client.query<Generation>(
-    'SELECT number, index_name, mapping, serving, renew FROM search.generation ORDER BY serving DESC, number',
-  )
-  return rows
-}
+const generations = (client: Client): Promise<readonly Generation[]> =>
+  runCommand<Generation>(client, commands.listGenerations, {})
 
 /** @returns whether an index was put into the place of another */
 async function manage(deps: IndexingDeps, client: Client): Promise<boolean> {
@@ -34,7 +31,7 @@ async function manage(deps: IndexingDeps, client: Client): Promise<boolean> {
     // Of a later version of this code, which is being brought in: it looks after its own.
     if (generation.mapping > INDEX_MAPPING) return false
     if (await isThere(deps, generation)) present.push(generation)
-    else await client.query('DELETE FROM search.generation WHERE number = $1', [generation.number])
+    else await runCommand(client, commands.deleteGeneration, { number: generation.number })
   }
   const serving = present.find((generation) => generation.serving && generation.mapping === INDEX_MAPPING)
   const building = present.find((generation) => !generation.serving && generation.mapping === INDEX_MAPPING)
@@ -42,10 +39,10 @@ async function manage(deps: IndexingDeps, client: Client): Promise<boolean> {
     if (serving === undefined || serving.renew) await begin(deps, client, serving)
     return false
   }
-  const { rows } = await client.query<{ complete: boolean }>('SELECT search.generation_complete($1) AS complete', [
-    building.number,
-  ])
-  if (rows[0]?.complete !== true) return false
+  const [state] = await runCommand<{ complete: boolean }>(client, commands.generationComplete, {
+    number: building.number,
+  })
+  if (state?.complete !== true) return false
   await serve(deps, client, building)
   return true
 }
@@ -54,11 +51,8 @@ const isThere = async ({ client }: IndexingDeps, { index_name }: Generation): Pr
   client.indices.existsAlias({ index: index_name, name: writingAlias(index_name), ignore_unavailable: true })
 
 async function begin(deps: IndexingDeps, client: Client, serving: Generation | undefined): Promise<void> {
-  const { rows } = await client.query<{ number: number }>(
-    `INSERT INTO search.generation (index_name, mapping) VALUES ('', $1) RETURNING number`,
-    [INDEX_MAPPING],
-  )
-  const number = rows[0]?.number ?? 0
+  const [added] = await runCommand<{ number: number }>(client, commands.addGeneration, { mapping: INDEX_MAPPING })
+  const number = added?.number ?? 0
   const index = indexName(deps.prefix, number)
   // Of a database that is no more, or of a worker that was killed here.
   await deps.client.indices.delete({ index, ignore_unavailable: true })
@@ -68,9 +62,8 @@ async function begin(deps: IndexingDeps, client: Client, serving: Generation | u
     mappings: MAPPINGS,
     aliases: { [writingAlias(index)]: {} },
   })
-  await client.query('UPDATE search.generation SET index_name = $2 WHERE number = $1', [number, index])
-  if (serving !== undefined)
-    await client.query('UPDATE search.generation SET renew = false WHERE number = $1', [serving.number])
+  await runCommand(client, commands.nameGeneration, { number, index })
+  if (serving !== undefined) await runCommand(client, commands.renewalBegun, { number: serving.number })
   deps.logger.info({ index }, 'an index is being built')
 }
 
@@ -86,14 +79,8 @@ async function serve(deps: IndexingDeps, client: Client, { number, index_name }:
     ],
   })
   // Somebody may have asked for another while this one was built.
-  const { rows } = await client.query<{ renew: boolean }>(
-    'DELETE FROM search.generation WHERE number <> $1 RETURNING renew',
-    [number],
-  )
-  await client.query('UPDATE search.generation SET serving = true, renew = $2 WHERE number = $1', [
-    number,
-    rows.some(({ renew }) => renew),
-  ])
+  const others = await runCommand<{ renew: boolean }>(client, commands.deleteOtherGenerations, { number })
+  await runCommand(client, commands.serveGeneration, { number, renew: others.some(({ renew }) => renew) })
   deps.logger.info({ index: index_name }, 'an index serves')
 }
 

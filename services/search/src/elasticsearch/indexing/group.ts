@@ -1,4 +1,6 @@
 import { type Pool, query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/statement'
+import { documentSizes } from './documents.commands.ts'
 
 /** Of the terms, as PostgreSQL keeps them: what is read and sent at once. As text they are some five times as long. */
 const MOST_BYTES = 1_500_000
@@ -12,11 +14,10 @@ export interface Change {
 /** As many of the first of some changes as have documents that are short enough together; one at the least. */
 export async function within(pool: Pool, tenantId: string, changes: readonly Change[]): Promise<readonly Change[]> {
   if (changes.length === 0) return changes
-  const rows = await query<{ id: string; bytes: number }>(pool, {
-    name: 'indexing.sizes',
-    text: 'SELECT id, pg_column_size(terms) AS bytes FROM search.document WHERE tenant_id = $1 AND id = ANY ($2::uuid[])',
-    values: [tenantId, changes.map(({ item_id }) => item_id)],
-  })
+  const rows = await query<{ id: string; bytes: number }>(
+    pool,
+    bind(documentSizes, { tenant: tenantId, ids: changes.map(({ item_id }) => item_id) }),
+  )
   const sizes = new Map(rows.map(({ id, bytes }) => [id, bytes]))
   let bytes = 0
   for (const [n, { item_id }] of changes.entries()) {

@@ -1,4 +1,6 @@
 import { type Pool, query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/statement'
+import { feedChanges } from '../../indexer/indexer.queries.ts'
 import type { Place } from '../../indexer/place.ts'
 import { indexDocument } from '../document.ts'
 import { type Change, within } from './group.ts'
@@ -24,11 +26,10 @@ export interface Page {
  * is short enough to be sent at once.
  */
 export async function readPage(pool: Pool, tenantId: string, from: Place, to: Place): Promise<Page> {
-  const rows = await query<Change & Record<string, unknown>>(pool, {
-    name: 'indexing.changes',
-    text: 'SELECT seq, item_id, item_kind FROM api.changes($1, $2, $3, $4)',
-    values: [tenantId, from.seq, from.item, PAGE],
-  })
+  const rows = await query<Change & Record<string, unknown>>(
+    pool,
+    bind(feedChanges, { tenant: tenantId, seq: from.seq, item: from.item, limit: PAGE }),
+  )
   const changes = rows.filter(({ seq, item_id }) => isWithin({ seq, item: item_id }, to))
   const group = await within(pool, tenantId, changes)
   const last = group.at(-1)

@@ -1,10 +1,11 @@
-import type { Client } from '../../indexer/document-store.ts'
+import { withTransaction } from '@fonds/db/pool'
+import { type Client, runCommand } from '@fonds/db/statement'
 import { LAST_ITEM, type Place } from '../../indexer/place.ts'
 import { type Ahead, pageAt, readAhead, type Step, takePages } from '../../indexer/read-ahead.ts'
 import { deleteExtra } from './compare.ts'
 import type { Generation, IndexingDeps } from './deps.ts'
 import { type Page, readPage } from './page.ts'
-import { inTransaction } from './transaction.ts'
+import * as commands from './places.commands.ts'
 import { write } from './write.ts'
 
 interface PlaceRow {
@@ -45,7 +46,7 @@ export async function takeInto(
 }
 
 async function takePage(work: Work, ahead: Ahead<Page> | null): Promise<Step<Page>> {
-  return inTransaction(work.deps.pool, async (client) => {
+  return withTransaction(work.deps.pool, 'durable', async (client) => {
     const place = await holdPlace(client, work.generation, work.tenantId)
     if (place === null) return { more: false, ahead: null }
     const to = { seq: place.to_seq, item: place.to_item }
@@ -85,19 +86,10 @@ async function writePage(work: Work, page: Page, to: Place): Promise<Written> {
 }
 
 /** Keeps other workers from an archive's place in an index until the transaction ends. Null where one has it. */
-async function holdPlace(client: Client, { number }: Generation, tenantId: string): Promise<PlaceRow | null> {
-  await client.query(
-    'INSERT INTO search.generation_place (generation, tenant_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-    [number, tenantId],
-  )
-  const { rows } = await client.query<PlaceRow>(
-    `SELECT p.seq, p.item_id, p.rebuild_seq, p.rebuild_item, i.seq AS to_seq, i.item_id AS to_item,
-       i.rebuild_seq IS NOT NULL AS remade
-     FROM search.generation_place p JOIN search.tenant_index i USING (tenant_id)
-     WHERE p.generation = $1 AND p.tenant_id = $2 FOR UPDATE OF p SKIP LOCKED`,
-    [number, tenantId],
-  )
-  return rows[0] ?? null
+async function holdPlace(client: Client, { number }: Generation, tenant: string): Promise<PlaceRow | null> {
+  await runCommand(client, commands.beginPlace, { tenant, number })
+  const [place] = await runCommand<PlaceRow>(client, commands.holdPlace, { tenant, number })
+  return place ?? null
 }
 
 async function keepPlace(
@@ -106,11 +98,15 @@ async function keepPlace(
   { place, more, count }: Page,
   { refused }: Written,
 ): Promise<void> {
-  await client.query(
-    `UPDATE search.generation_place SET seq = $3, item_id = $4, caught_up = caught_up OR $5, refused = refused + $6,
-       taken = taken + $7, updated_at = now() WHERE generation = $1 AND tenant_id = $2`,
-    [number, tenantId, place.seq, place.item, !more && place.item === LAST_ITEM, refused, serving ? 0 : count],
-  )
+  await runCommand(client, commands.movePlace, {
+    tenant: tenantId,
+    number,
+    seq: place.seq,
+    item: place.item,
+    caught_up: !more && place.item === LAST_ITEM,
+    refused,
+    taken: serving ? 0 : count,
+  })
 }
 
 async function keepRebuild(
@@ -119,9 +115,12 @@ async function keepRebuild(
   { place, more, count }: Page,
   refused: number,
 ): Promise<void> {
-  await client.query(
-    `UPDATE search.generation_place SET rebuild_seq = $3, rebuild_item = $4, taken = taken + $5, refused = refused + $6,
-       updated_at = now() WHERE generation = $1 AND tenant_id = $2`,
-    [number, tenantId, more ? place.seq : null, more ? place.item : null, count, refused],
-  )
+  await runCommand(client, commands.moveRebuild, {
+    tenant: tenantId,
+    number,
+    seq: more ? place.seq : null,
+    item: more ? place.item : null,
+    taken: count,
+    refused,
+  })
 }

@@ -1,0 +1,61 @@
+import type { Statement } from './statement.ts'
+
+/** All that a statement of the whole installation may name: addresses and progress, but no content. */
+const SHARED =
+  /^(?:search\.(?:generation|generation_complete|generation_place|tenant_index|tenants_behind|check)|oai\.sweep|api\.(?:tenants|tenant_by_slug|tenant_by_domain))$/
+
+/**
+ * Tells why a statement may not run: it reads past the functions that take the tenant, or is not bound to the tenant.
+ * @param owner whether it runs as the owner of the schema, who may name its tables
+ */
+export function faults(statement: Pick<Statement, 'kind' | 'text'>, owner = false): string[] {
+  // What stands in quotes is a value, not a name.
+  const code = statement.text.replace(/'(?:[^']|'')*'/g, "''").replace(/--.*$/gm, '')
+  const found: string[] = []
+  if (/;/.test(code)) found.push('is more than one statement')
+  if (!owner && /\bfonds\s*\./i.test(code)) {
+    found.push('names a table of schema fonds; read through a function of schema api')
+  }
+  if (statement.kind === 'installation') return owner ? found : [...found, ...sharedFaults(code)]
+  for (const [call, first] of code.matchAll(/\bapi\s*\.\s*\w+\s*\(\s*([^),]*)/gi)) {
+    if (first?.trim() !== '$1') found.push(`${call}): the first argument is not the tenant, $1`)
+  }
+  if (!/\$1\b/.test(code)) found.push('does not use the tenant, $1')
+  return [...found, ...(statement.kind === 'query' ? queryFaults(code) : commandFaults(code, owner))]
+}
+
+function queryFaults(code: string): string[] {
+  const found: string[] = []
+  if (!/\bapi\s*\.\s*\w+\s*\(/i.test(code)) found.push('reads through no function of schema api')
+  for (const [, relation] of code.matchAll(/\b(?:from|join)\s+(?:lateral\s+)?([a-z_]\w*(?:\s*\.\s*\w+)?)/gi)) {
+    if (relation !== undefined && /\./.test(relation) && !/^api\s*\./i.test(relation)) found.push(`reads ${relation}`)
+  }
+  if (/\b(insert|update|delete|truncate|set_config|for update)\b/i.test(code)) found.push('is not a plain read')
+  return found
+}
+
+/** Each table that a command names must be bound to the tenant: once by a condition or a column that takes it. */
+function commandFaults(code: string, owner: boolean): string[] {
+  const found: string[] = []
+  const schemas = owner ? /^(?:api|search|oai|fonds)$/i : /^(?:api|search|oai)$/i
+  for (const [, schema, name] of code.matchAll(
+    /\b(?:from|join|into|update|using)\s+([a-z_]\w*)\s*\.\s*([a-z_]\w*)/gi,
+  )) {
+    if (schema !== undefined && !schemas.test(schema)) found.push(`names ${schema}.${name}`)
+  }
+  const bound =
+    /\btenant_id\s*=\s*\$1\b/i.test(code) ||
+    /\binsert\s+into\s+[\w.]+(?:\s+as\s+\w+)?\s*\([^)]*\btenant_id\b[^)]*\)\s*(?:select|values)\b[\s\S]*\$1\b/i.test(
+      code,
+    ) ||
+    /\b(?:api|search|oai)\.\w+\(\s*\$1\b/i.test(code)
+  if (!bound) found.push('is not bound to the tenant: tenant_id = $1')
+  return found
+}
+
+function sharedFaults(code: string): string[] {
+  return [...code.matchAll(/\b((?:api|search|oai|fonds)\s*\.\s*\w+)/gi)]
+    .map(([, name]) => (name ?? '').replace(/\s/g, '').toLowerCase())
+    .filter((name) => !SHARED.test(name))
+    .map((name) => `names ${name}, which is a tenant's: take the tenant`)
+}

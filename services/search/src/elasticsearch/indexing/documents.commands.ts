@@ -1,0 +1,30 @@
+import { defineCommand } from '@fonds/db/statement'
+
+/** Documents as PostgreSQL has them. */
+export const documents = defineCommand(
+  'indexing.documents',
+  ['ids'],
+  `
+SELECT id, tenant_id, version, kind, terms::text AS terms, code_key, title_key, year_from, year_to, sort_year, quality,
+  level, access, languages, decades, entities, top_id
+FROM search.document WHERE tenant_id = :tenant AND id = ANY (:ids::uuid[])`,
+)
+
+export const documentSizes = defineCommand(
+  'indexing.sizes',
+  ['ids'],
+  'SELECT id, pg_column_size(terms) AS bytes FROM search.document WHERE tenant_id = :tenant AND id = ANY (:ids::uuid[])',
+)
+
+/** A page of documents in the order of their ids. */
+export const versionsAfter = defineCommand(
+  'indexing.versions_after',
+  ['after', 'limit'],
+  'SELECT id, version FROM search.document WHERE tenant_id = :tenant AND id > :after ORDER BY id LIMIT :limit',
+)
+
+export const versionsOf = defineCommand(
+  'indexing.versions_of',
+  ['ids'],
+  'SELECT id, version FROM search.document WHERE tenant_id = :tenant AND id = ANY (:ids::uuid[])',
+)

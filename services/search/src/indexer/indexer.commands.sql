@@ -1,0 +1,32 @@
+-- Made by `pnpm generate`: the statements as they are sent. Do not edit.
+
+-- indexer.begin: $1 tenant, $2 mapping
+INSERT INTO search.tenant_index (tenant_id, mapping) VALUES ($1, $2) ON CONFLICT (tenant_id) DO NOTHING;
+
+-- indexer.delete_documents: $1 tenant, $2 ids
+DELETE FROM search.document WHERE tenant_id = $1 AND id = ANY ($2::uuid[]);
+
+-- indexer.hold: $1 tenant
+SELECT seq, item_id, mapping, rebuild_seq, rebuild_item FROM search.tenant_index WHERE tenant_id = $1
+FOR UPDATE SKIP LOCKED;
+
+-- indexer.move: $1 tenant, $2 seq, $3 item, $4 rebuild_seq, $5 rebuild_item, $6 rebuilt
+UPDATE search.tenant_index SET seq = $2, item_id = $3, rebuild_seq = $4, rebuild_item = $5,
+  rebuilt = rebuilt + $6, updated_at = now()
+WHERE tenant_id = $1;
+
+-- indexer.put_documents: $1 tenant, $2 documents
+INSERT INTO search.document (tenant_id, id, version, kind, terms, code_key, title_key, year_from, year_to, sort_year, quality, level, access, languages, decades, entities, top_id, words_language, body)
+SELECT $1::uuid, r.id, r.version, r.kind, r.terms::tsvector, r.code_key, r.title_key, r.year_from, r.year_to, r.sort_year, r.quality, r.level, r.access, r.languages, r.decades, r.entities, r.top_id, r.words_language, r.body
+FROM json_to_recordset($2::json) AS r(id uuid, version bigint, kind text, terms text, code_key text, title_key text, year_from integer, year_to integer, sort_year integer, quality smallint, level text, access text, languages text[], decades integer[], entities uuid[], top_id uuid, words_language text, body text)
+ON CONFLICT (id) DO UPDATE SET tenant_id = excluded.tenant_id, id = excluded.id, version = excluded.version, kind = excluded.kind, terms = excluded.terms, code_key = excluded.code_key, title_key = excluded.title_key, year_from = excluded.year_from, year_to = excluded.year_to, sort_year = excluded.sort_year, quality = excluded.quality, level = excluded.level, access = excluded.access, languages = excluded.languages, decades = excluded.decades, entities = excluded.entities, top_id = excluded.top_id, words_language = excluded.words_language, body = excluded.body;
+
+-- indexer.remake: $1 tenant, $2 mapping
+UPDATE search.tenant_index SET mapping = $2, rebuilt = 0 WHERE tenant_id = $1;
+
+-- indexer.sweep_documents: $1 tenant
+DELETE FROM search.document s WHERE s.tenant_id = $1
+  AND NOT EXISTS (SELECT FROM api.visible_descriptions($1) d WHERE d.id = s.id);
+
+-- indexer.tenants_behind (whole installation): $1 mapping
+SELECT tenant_id FROM search.tenants_behind($1);

@@ -1,0 +1,19 @@
+import { defineCommand } from '@fonds/db/statement'
+
+/** Keeps words of documents. Each is written at most once a day, however many documents have it. */
+export const putWords = defineCommand(
+  'words.put',
+  ['folded', 'words'],
+  `
+INSERT INTO search.word AS w (tenant_id, folded, word, seen)
+SELECT :tenant::uuid, r.folded, r.word, CURRENT_DATE
+FROM unnest(:folded::text[], :words::text[]) AS r(folded, word)
+ON CONFLICT (tenant_id, folded, word) DO UPDATE SET seen = excluded.seen WHERE w.seen < excluded.seen`,
+)
+
+/** Deletes words that no document had for a week: once all documents are made again, these are in none. */
+export const sweepWords = defineCommand(
+  'words.sweep',
+  [],
+  'DELETE FROM search.word WHERE tenant_id = :tenant AND seen < CURRENT_DATE - 7',
+)
