@@ -17,7 +17,7 @@ export const EXPORT_PARTS: readonly Part[] = [
   {
     name: 'exports',
     what: 'finding aids as PDF: PDF/UA-1 and PDF/A-2a by veraPDF; one of 20,000 components within 2 GiB',
-    run: (signal) => all(signal, ['services/export/src/pdf/finding-aid-pdf.test.ts']),
+    run: (signal) => all(signal, ['libs/documents/src/pdf/finding-aid-pdf.test.ts']),
   },
 ]
 

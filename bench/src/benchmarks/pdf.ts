@@ -28,7 +28,7 @@ interface Seen {
   readonly peak: number
 }
 
-const RENDER = join(ROOT, 'services/export/src/pdf/testing/render-pdf.ts')
+const RENDER = join(ROOT, 'libs/documents/src/pdf/testing/render-pdf.ts')
 const WRITE_FO = join(ROOT, 'bench/src/peers/write-fo.ts')
 const WATCH_MS = 20
 

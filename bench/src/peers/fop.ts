@@ -17,7 +17,7 @@ const FACES = [
 
 /** Writes FOP's configuration: tagged, and with every font embedded that its text needs, as ours has them. */
 export function writeFopConfiguration(path: string): void {
-  const { resolve } = createRequire(join(ROOT, 'services/export/package.json'))
+  const { resolve } = createRequire(join(ROOT, 'libs/documents/package.json'))
   const fonts = FACES.map(([name, weight, file]) => {
     const url = pathToFileURL(resolve(`@expo-google-fonts/${file}.ttf`)).href
     return `<font embed-url="${url}"><font-triplet name="${name}" style="normal" weight="${weight}"/></font>`

@@ -94,7 +94,7 @@ test('its environment is empty but for what it is given', async () => {
   send(child, 'who')
   const own = ['FONDS_CHILD_MEMORY_BYTES', 'FONDS_CHILD_PARENT']
   const { env } = (await answerOf(child)).answer
-  expect(env.filter((name) => !/^NODE_CHANNEL|^NODE_UNIQUE|^__CF/.test(name))).toEqual([
+  expect(env.filter((name) => !/^NODE_CHANNEL|^NODE_UNIQUE|^NODE_COMPILE_CACHE$|^__CF/.test(name))).toEqual([
     ...own,
     'GIVEN',
     'NODE_ENV',

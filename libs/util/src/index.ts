@@ -1,2 +1,3 @@
 export { absent } from './absent.ts'
 export { BoundedMap } from './bounded-map.ts'
+export { isAway } from './is-away.ts'

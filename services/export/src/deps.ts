@@ -1,11 +1,10 @@
 import type { Pool } from '@fonds/db/pool'
+import type { DocumentJob, Formats } from '@fonds/documents'
 import type { ObjectStore } from '@fonds/object-store'
 import type { JobQueue } from '@fonds/queue'
 import type { Artifacts } from './artifacts/artifacts.ts'
 import type { Direct } from './delivery/direct.ts'
-import type { Formats } from './formats/format.ts'
 import type { Admission } from './queue/admission.ts'
-import type { ExportJob } from './render/job.ts'
 
 /** What the routes work with. */
 export interface Deps {
@@ -13,7 +12,7 @@ export interface Deps {
   readonly store: ObjectStore
   readonly artifacts: Artifacts
   readonly formats: Formats
-  readonly queue: JobQueue<ExportJob>
+  readonly queue: JobQueue<DocumentJob>
   readonly admission: Admission
   readonly direct: Direct
   /** How long a request waits for its document, in milliseconds. */

@@ -1,4 +1,6 @@
 import { createPool, requireSession } from '@fonds/db/pool'
+import type { DocumentJob } from '@fonds/documents'
+import { createFormats } from '@fonds/documents'
 import { createLogger, startServer } from '@fonds/http'
 import { checkObjectStore, openObjectStore } from '@fonds/object-store'
 import { createJobQueue } from '@fonds/queue'
@@ -6,9 +8,8 @@ import { createApp } from './app.ts'
 import { createArtifacts } from './artifacts/artifacts.ts'
 import { readConfig } from './config.ts'
 import { createDirect } from './delivery/direct.ts'
-import { createFormats } from './formats/index.ts'
 import { createAdmission } from './queue/admission.ts'
-import { type ExportJob, QUEUE } from './render/job.ts'
+import { QUEUE } from './queue/keys.ts'
 
 const config = readConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
@@ -17,7 +18,7 @@ const pool = createPool(config.DATABASE_URL, { name: 'fonds-export', max: config
 await requireSession(pool, logger)
 const store = openObjectStore(config)
 const artifacts = createArtifacts(store)
-const queue = createJobQueue<ExportJob>({ name: QUEUE, url, prefix, logger })
+const queue = createJobQueue<DocumentJob>({ name: QUEUE, url, prefix, logger })
 const admission = createAdmission(queue, prefix, {
   perClientMinute: config.QUEUED_PER_CLIENT_MINUTE,
   perTenant: config.QUEUED_PER_TENANT,

@@ -1,11 +1,10 @@
 import { installationOf } from '@fonds/config'
 import { createPool, pingDatabase, requireSession } from '@fonds/db/pool'
+import { CHILD_PROGRAM, createFormats } from '@fonds/documents'
 import { createLogger, createServiceApp, startServer } from '@fonds/http'
 import { checkObjectStore, openObjectStore } from '@fonds/object-store'
 import { createArtifacts } from './artifacts/artifacts.ts'
 import { readWorkerConfig } from './config.ts'
-import { createFormats } from './formats/index.ts'
-import { CHILD_PROGRAM } from './render/in-child.ts'
 import { startExportWorker } from './render/worker.ts'
 import { startSnapshotWorker } from './snapshots/snapshot-worker.ts'
 

@@ -1,4 +1,5 @@
 import { Unavailable } from '@fonds/types/unavailable'
+import { isAway } from '@fonds/util'
 import { ERROR_CODES, type ErrorCode } from './error-codes.ts'
 
 /** One refused parameter. */
@@ -182,16 +183,6 @@ export const tooManyInFlight = (seconds: number): ApiError =>
 
 const internalError = (cause: unknown): ApiError =>
   new ApiError('internal_error', 'An unexpected error on our side. Quote `request_id` when you report it.', { cause })
-
-const AWAY = /^(08\w{3}|53\w{3}|57P0[1-5]|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
-
-/**
- * Returns whether an error means that PostgreSQL or the network is down or overloaded (SQLSTATE classes 08, 53 and 57P,
- * statement timeout 57014, Node's error codes for connections and name lookups): worth a retry, and not a bug.
- */
-export function isAway(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && AWAY.test(String(error.code))
-}
 
 /** Converts anything thrown to an error for the client. The original message is never sent. */
 export function toApiError(error: unknown): ApiError {

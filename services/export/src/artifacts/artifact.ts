@@ -1,5 +1,5 @@
+import { KINDS } from '@fonds/documents'
 import { z } from 'zod'
-import { KINDS } from '../formats/format.ts'
 
 /** The codings that a text is stored in besides its own. */
 export const CODINGS = ['br', 'zstd', 'gzip'] as const

@@ -1,8 +1,7 @@
+import type { Format, Resource } from '@fonds/documents'
 import { type ContentCoding, chooseCoding, type Reply, type RequestInfo } from '@fonds/http'
 import type { About } from '../artifacts/artifact.ts'
 import type { Artifacts } from '../artifacts/artifacts.ts'
-import type { Format } from '../formats/format.ts'
-import type { Resource } from '../resources/resource.ts'
 
 /** Nothing is loaded, nothing runs. */
 export const NOT_SANDBOXED = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors *"

@@ -1,14 +1,12 @@
+import type { DocumentJob, Format, Resource } from '@fonds/documents'
+import { artifactId, findResource } from '@fonds/documents'
 import { exportBusy, exportFailed, type Reply, type RequestInfo, serviceUnavailable } from '@fonds/http'
 import type { JobView } from '@fonds/queue'
 import type { TenantContext } from '@fonds/types/context'
 import type { About } from '../artifacts/artifact.ts'
-import { artifactId } from '../artifacts/artifact-id.ts'
 import type { Deps } from '../deps.ts'
-import type { Format } from '../formats/format.ts'
 import { retryAfter, TooLargeHere } from '../render/failures.ts'
-import type { ExportJob } from '../render/job.ts'
-import { findResource, redirectOf } from '../resources/find-resource.ts'
-import type { Resource } from '../resources/resource.ts'
+import { redirectOf } from '../resources/redirect.ts'
 import { codingOf, heldReply, storedReply } from './answer.ts'
 import { pendingReply } from './pending.ts'
 import { patience, readPrefer } from './prefer.ts'
@@ -29,7 +27,7 @@ export interface DocumentRequest {
 interface Wanted extends DocumentRequest {
   readonly resource: Resource
   readonly id: string
-  readonly job: ExportJob
+  readonly job: DocumentJob
 }
 
 /** After so many seconds it is worth looking whether there is a worker again. */

@@ -1,13 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import type { Pool } from '@fonds/db/pool'
+import type { DocumentJob, Format, Resource } from '@fonds/documents'
+import { NothingToRender, streamJob } from '@fonds/documents'
 import { exportFailed, type Logger } from '@fonds/http'
 import type { About } from '../artifacts/artifact.ts'
 import type { Artifacts } from '../artifacts/artifacts.ts'
-import type { Format } from '../formats/format.ts'
-import { asJobFailure, NothingToRender, retryAfter, TooLargeHere } from '../render/failures.ts'
-import type { ExportJob } from '../render/job.ts'
-import { streamJob } from '../render/stream-job.ts'
-import type { Resource } from '../resources/resource.ts'
+import { asJobFailure, retryAfter, TooLargeHere } from '../render/failures.ts'
 import { createTurns } from './turns.ts'
 
 /** A document that was made here: stored, or, where the store would not have it, at least at hand. */
@@ -19,7 +17,7 @@ export interface Direct {
    * Null where the document is of another version by now.
    * @throws ApiError export_busy, export_failed; TooLargeHere for one that is not small after all
    */
-  make(format: Format, id: string, job: ExportJob, resource: Resource): Promise<MadeHere | null>
+  make(format: Format, id: string, job: DocumentJob, resource: Resource): Promise<MadeHere | null>
 }
 
 export interface DirectOptions {
@@ -65,7 +63,7 @@ async function makeHere(
   { pool, artifacts, logger }: DirectOptions,
   format: Format,
   id: string,
-  job: ExportJob,
+  job: DocumentJob,
   resource: Resource,
 ): Promise<MadeHere | null> {
   const bytes = await render(pool, format, id, job)
@@ -78,7 +76,7 @@ async function makeHere(
   }
 }
 
-async function render(pool: Pool, format: Format, id: string, job: ExportJob): Promise<Buffer | null> {
+async function render(pool: Pool, format: Format, id: string, job: DocumentJob): Promise<Buffer | null> {
   const signal = AbortSignal.timeout(MAX_MS)
   const bounds = { ms: MAX_MS, memoryBytes: Number.POSITIVE_INFINITY }
   const document = await streamJob({ id, job, format, pool, signal, bounds, progress: () => undefined })

@@ -1,7 +1,7 @@
+import type { DocumentJob } from '@fonds/documents'
 import type { Logger } from '@fonds/http'
 import type { JobQueue } from '@fonds/queue'
 import { choreKey } from '../queue/keys.ts'
-import type { ExportJob } from '../render/job.ts'
 
 /** Something that is done now and then by one of all workers. */
 export interface Chore {
@@ -12,7 +12,7 @@ export interface Chore {
 }
 
 interface Household {
-  readonly queue: Pick<JobQueue<ExportJob>, 'reach'>
+  readonly queue: Pick<JobQueue<DocumentJob>, 'reach'>
   readonly prefix: string
   readonly logger: Logger
 }

@@ -1,17 +1,14 @@
 import type { Installation } from '@fonds/config'
 import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
+import type { Formats, Resource } from '@fonds/documents'
+import { artifactId, DocumentJob, findResource } from '@fonds/documents'
 import type { Logger } from '@fonds/http'
 import type { JobQueue } from '@fonds/queue'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
-import { artifactId } from '../artifacts/artifact-id.ts'
 import type { Artifacts } from '../artifacts/artifacts.ts'
-import type { Formats } from '../formats/format.ts'
 import { prerenderCountKey, seenKey } from '../queue/keys.ts'
-import { ExportJob } from '../render/job.ts'
-import { findResource } from '../resources/find-resource.ts'
-import type { Resource } from '../resources/resource.ts'
 import { type ChangedRootRow, changedRoots, type FeedStateRow, feedState } from './prerender.queries.ts'
 import { allTenants } from './tenants.ts'
 
@@ -19,7 +16,7 @@ export interface PrerenderDeps {
   readonly pool: Pool
   readonly artifacts: Artifacts
   readonly formats: Formats
-  readonly queue: JobQueue<ExportJob>
+  readonly queue: JobQueue<DocumentJob>
   readonly prefix: string
   /** A document holds the addresses of its archive. */
   readonly installation: Installation
@@ -104,7 +101,7 @@ async function queueDocument(
   if (count > perDay) return false
   await queue.add({
     id,
-    data: ExportJob.parse({ kind, resource: resource.id, audience, tenant }),
+    data: DocumentJob.parse({ kind, resource: resource.id, audience, tenant }),
     share: tenant.id,
     lane: 'later',
   })

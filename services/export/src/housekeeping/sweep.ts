@@ -1,10 +1,10 @@
 import type { Pool } from '@fonds/db/pool'
+import type { Formats } from '@fonds/documents'
+import { findResource } from '@fonds/documents'
 import type { Logger } from '@fonds/http'
 import { checksumOfObject, isChecksumDue, ObjectMissing, type ObjectStore } from '@fonds/object-store'
 import { type About, aboutKey, bodyKey, FOLDER, writtenKeys } from '../artifacts/artifact.ts'
 import { readAbout } from '../artifacts/artifacts.ts'
-import type { Formats } from '../formats/format.ts'
-import { findResource } from '../resources/find-resource.ts'
 
 /** What a sweep works with. */
 export interface Broom {

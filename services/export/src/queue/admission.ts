@@ -1,6 +1,6 @@
+import type { DocumentJob } from '@fonds/documents'
 import { exportBusy } from '@fonds/http'
 import type { JobQueue } from '@fonds/queue'
-import type { ExportJob } from '../render/job.ts'
 import { askedKey, clientKey } from './keys.ts'
 
 export interface AdmissionBounds {
@@ -46,7 +46,7 @@ redis.call('EXPIRE', KEYS[1], ARGV[3])
 return 0`
 
 export function createAdmission(
-  queue: Pick<JobQueue<ExportJob>, 'reach'>,
+  queue: Pick<JobQueue<DocumentJob>, 'reach'>,
   prefix: string,
   { perClientMinute, perTenant }: AdmissionBounds,
 ): Admission {

@@ -1,3 +1,6 @@
+/** The name of the queue. */
+export const QUEUE = 'export'
+
 // Every key of this service in Redis, beside those of its queues. `prefix` is QUEUE_PREFIX.
 
 /** Present until a periodic job is due again. */

@@ -1,14 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { Pool } from '@fonds/db/pool'
+import type { DocumentJob, Format, Formats, RenderBounds, Resource } from '@fonds/documents'
+import { currentResource, documentFromChild, NothingToRender, streamJob } from '@fonds/documents'
 import { JobFailure, type RunningJob } from '@fonds/queue'
 import type { Artifacts } from '../artifacts/artifacts.ts'
-import type { Format, Formats, RenderBounds } from '../formats/format.ts'
-import type { Resource } from '../resources/resource.ts'
-import { currentResource } from './current.ts'
-import { asJobFailure, NothingToRender } from './failures.ts'
-import { documentFromChild } from './in-child.ts'
-import type { ExportJob } from './job.ts'
-import { streamJob } from './stream-job.ts'
+import { asJobFailure } from './failures.ts'
 
 export interface WorkDeps {
   readonly pool: Pool
@@ -25,7 +21,7 @@ export interface WorkDeps {
  * one whose content has changed meanwhile is not made at all (who waits for it asks for the present one).
  * @throws JobFailure
  */
-export async function makeDocument(deps: WorkDeps, running: RunningJob<ExportJob>): Promise<void> {
+export async function makeDocument(deps: WorkDeps, running: RunningJob<DocumentJob>): Promise<void> {
   const { id, data: job } = running
   const format = deps.formats[job.kind]
   if (format === undefined) throw new JobFailure('unreadable_job', { permanent: true })
@@ -50,7 +46,7 @@ export async function makeDocument(deps: WorkDeps, running: RunningJob<ExportJob
 
 async function current(
   { pool }: WorkDeps,
-  { id, data: job }: RunningJob<ExportJob>,
+  { id, data: job }: RunningJob<DocumentJob>,
   format: Format,
 ): Promise<Resource | null> {
   try {
@@ -62,7 +58,7 @@ async function current(
 
 async function open(
   deps: WorkDeps,
-  running: RunningJob<ExportJob>,
+  running: RunningJob<DocumentJob>,
   format: Format,
   forNow: () => void,
 ): Promise<Readable> {

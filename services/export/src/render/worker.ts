@@ -1,18 +1,18 @@
 import { installationOf } from '@fonds/config'
 import type { Pool } from '@fonds/db/pool'
+import type { Formats } from '@fonds/documents'
+import { DocumentJob, WORKPLACE } from '@fonds/documents'
 import type { Logger } from '@fonds/http'
 import type { ObjectStore } from '@fonds/object-store'
 import { clearAbandoned } from '@fonds/process'
 import { countAttempts, createJobQueue, type JobOutcome, startJobWorker } from '@fonds/queue'
 import type { Artifacts } from '../artifacts/artifacts.ts'
 import type { WorkerConfig } from '../config.ts'
-import type { Formats } from '../formats/format.ts'
 import { keepHouse } from '../housekeeping/housekeeping.ts'
 import { prerender } from '../housekeeping/prerender.ts'
 import { sweep } from '../housekeeping/sweep.ts'
-import { WORKPLACE } from '../pdf/finding-aid-pdf.ts'
 import { createAdmission } from '../queue/admission.ts'
-import { ExportJob, QUEUE } from './job.ts'
+import { QUEUE } from '../queue/keys.ts'
 import { makeDocument } from './work.ts'
 
 export interface ExportWorkerOptions {
@@ -59,23 +59,23 @@ const ABANDONED_MS = 24 * 60 * 60 * 1000
 export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
   const { pool, store, artifacts, formats, logger, config, program } = options
   const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
-  const queue = createJobQueue<ExportJob>({ name: QUEUE, url, prefix, logger })
+  const queue = createJobQueue<DocumentJob>({ name: QUEUE, url, prefix, logger })
   // Only to strike out what is made: who may ask is decided elsewhere.
   const admission = createAdmission(queue, prefix, { perClientMinute: 1, perTenant: 1 })
   let count: ((outcome: JobOutcome, seconds: number) => void) | null = null
   const bounds = { ms: config.RENDER_SECONDS * 1000, memoryBytes: config.RENDER_MEMORY_MB * 1024 ** 2 }
   const deps = { pool, databaseUrl: config.DATABASE_URL, artifacts, formats, bounds, program }
-  const worker = startJobWorker<ExportJob>({
+  const worker = startJobWorker<DocumentJob>({
     name: QUEUE,
     url,
     prefix,
     logger,
     concurrency: config.RENDERS_AT_ONCE,
-    parse: (data) => ExportJob.parse(data),
+    parse: (data) => DocumentJob.parse(data),
     work: (job) => makeDocument(deps, job),
     ended({ id, data }, outcome, seconds) {
       count?.(outcome, seconds)
-      const job = ExportJob.safeParse(data)
+      const job = DocumentJob.safeParse(data)
       if (!job.success || outcome === 'retried' || outcome === 'returned') return
       // Where Redis is away it has been forgotten there, or will be in time.
       admission.leave(job.data.tenant.id, id).catch((error: unknown) => logger.debug({ err: error }, 'admission'))

@@ -1,12 +1,12 @@
 import type { Installation } from '@fonds/config'
 import type { Pool } from '@fonds/db/pool'
+import { DocumentJob } from '@fonds/documents'
 import type { Logger } from '@fonds/http'
 import type { ObjectStore } from '@fonds/object-store'
 import { createJobQueue, startJobWorker } from '@fonds/queue'
 import { z } from 'zod'
 import type { WorkerConfig } from '../config.ts'
 import { keepHouse } from '../housekeeping/housekeeping.ts'
-import { ExportJob } from '../render/job.ts'
 import { makeSnapshot } from './make-snapshot.ts'
 import { isMade, orderSnapshots, sweepSnapshots } from './snapshot-chores.ts'
 
@@ -15,7 +15,7 @@ const QUEUE = 'snapshots'
 
 /** Whose snapshot is to be made, and at what addresses. */
 const SnapshotJob = z.object({
-  tenant: ExportJob.shape.tenant,
+  tenant: DocumentJob.shape.tenant,
   /** The place in the feed of the state that was asked for; absent from jobs of an earlier version. */
   seq: z
     .string()

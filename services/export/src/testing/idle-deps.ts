@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os'
 import { createPool } from '@fonds/db/pool'
+import { createFormats } from '@fonds/documents'
 import { createLogger } from '@fonds/http'
 import { openObjectStore } from '@fonds/object-store'
 import { createArtifacts } from '../artifacts/artifacts.ts'
 import { createDirect } from '../delivery/direct.ts'
 import type { Deps } from '../deps.ts'
-import { createFormats } from '../formats/index.ts'
 
 const nobody = (): never => {
   throw new Error('routes are described here, not run')

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { installationOf } from '@fonds/config'
 import type { Tenant } from '@fonds/db'
 import { createPool } from '@fonds/db/pool'
+import type { DocumentJob, Formats } from '@fonds/documents'
 import { createLogger, startServer } from '@fonds/http'
 import { type RedisServer, startRedis } from '@fonds/local-stack'
 import { type ObjectStore, openObjectStore } from '@fonds/object-store'
@@ -17,10 +18,9 @@ import { createApp } from '../app.ts'
 import { createArtifacts } from '../artifacts/artifacts.ts'
 import { createMemory } from '../artifacts/memory.ts'
 import { createDirect } from '../delivery/direct.ts'
-import type { Formats } from '../formats/format.ts'
 import type { PrerenderDeps } from '../housekeeping/prerender.ts'
 import { type AdmissionBounds, createAdmission } from '../queue/admission.ts'
-import { type ExportJob, QUEUE } from '../render/job.ts'
+import { QUEUE } from '../queue/keys.ts'
 import { type ExportWorker, type ExportWorkerOptions, startExportWorker } from '../render/worker.ts'
 import type { SnapshotWorkerOptions } from '../snapshots/snapshot-worker.ts'
 import type { Held } from './holding-store.ts'
@@ -56,7 +56,7 @@ export interface TestService {
   hasWorker(): Promise<void>
   /** Starts one in a process of its own; answers how to kill it. */
   workApart(more?: Partial<WorkerApart['config']>, held?: Held): () => Promise<void>
-  readonly queue: JobQueue<ExportJob>
+  readonly queue: JobQueue<DocumentJob>
   /** What documents are made ahead with, but for its bounds. */
   readonly ahead: Omit<PrerenderDeps, 'queue' | 'signal' | 'perDay' | 'quietMs'>
   /** What workers are started with. */
@@ -92,7 +92,7 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
   const formats = options.formats?.(store) ?? testFormats
   const pool = createPool(db.url, { name: 'export-test', max: 8 })
   const prefix = `t-${randomUUID().slice(0, 8)}`
-  const queue = createJobQueue<ExportJob>({ name: QUEUE, url: redis.url, prefix, logger })
+  const queue = createJobQueue<DocumentJob>({ name: QUEUE, url: redis.url, prefix, logger })
   const stopping = new AbortController()
   const artifacts = createArtifacts(store, createMemory(options.forgetful ? { small: 0 } : {}))
   const bounds = { perClientMinute: 10, perTenant: 100, ...options.bounds }

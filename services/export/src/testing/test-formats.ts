@@ -1,7 +1,7 @@
 import { appendFile, stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withFindingAid } from '@fonds/archive'
-import type { Format, Formats, RenderContext, Rendered, Sink } from '../formats/format.ts'
+import type { Format, Formats, RenderContext, Rendered, Sink } from '@fonds/documents'
 import { escapeText } from './escape-text.ts'
 
 /**

@@ -3,10 +3,11 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tenantContext } from '@fonds/config'
 import { CommandError, findTenant } from '@fonds/db'
+import { type BulkProcess, type BulkTask, startBulk } from '@fonds/documents/bulk'
+import type { TenantContext } from '@fonds/types/context'
 import type { ActionContext } from '../action-context.ts'
 import { dataDirOf } from '../connect.ts'
 import { EXIT } from '../exit-codes.ts'
-import { type BulkProcess, type BulkTask, type ExportTenant, startBulk } from '../export/bulk-process.ts'
 import { type Journal, openJournal } from '../export/journal.ts'
 import { slugsOf } from '../export/resources.ts'
 import { Progress } from '../progress.ts'
@@ -37,10 +38,11 @@ export async function exportDocuments(
 ): Promise<number> {
   const { kind } = request
   const known = tenantContext(await findTenant(pool, request.tenant), installation)
-  const tenant: ExportTenant = { ...known, origin: request.origin ?? known.origin }
+  const tenant: TenantContext = { ...known, origin: request.origin ?? known.origin }
   await mkdir(request.out, { recursive: true })
   const journal = await openJournal(request.out)
-  const bulk = startBulk(String(pool.options.connectionString), dataDirOf(process.env))
+  const settings = { DATABASE_URL: String(pool.options.connectionString), DATA_DIR: dataDirOf(process.env) }
+  const bulk = startBulk({ ...process.env, ...settings })
   const counts: Counts = { written: 0, unchanged: 0, failed: 0 }
   const progress = new Progress(`Exporting ${kind.toUpperCase()}`, 0, 'documents')
   const slugs = request.slugs.length > 0 ? request.slugs : slugsOf(pool, tenant.id, RESOURCE[kind])
@@ -52,7 +54,7 @@ export async function exportDocuments(
     }
   } finally {
     progress.end()
-    bulk.close()
+    await bulk.close()
   }
   out.result({ ...counts, out: request.out })
   out.line(`${request.out}: ${counts.written} written, ${counts.unchanged} unchanged, ${counts.failed} failed`)
@@ -61,7 +63,7 @@ export async function exportDocuments(
 
 interface OneExport {
   readonly request: ExportRequest
-  readonly tenant: ExportTenant
+  readonly tenant: TenantContext
   readonly slug: string
 }
 

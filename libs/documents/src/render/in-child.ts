@@ -1,9 +1,8 @@
 import { Transform, type TransformCallback } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { BoundedChild, type Ending } from '@fonds/process'
-import { JobFailure } from '@fonds/queue'
 import { ChildMessage, type ChildTask } from './child-messages.ts'
-import { NothingToRender } from './failures.ts'
+import { DocumentFailure, NothingToRender } from './failures.ts'
 
 /** The program that makes one document. */
 export const CHILD_PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url))
@@ -22,7 +21,7 @@ interface InChildOptions {
 /**
  * A document as a process of its own makes it, which is killed when it takes longer or more memory than it may. The stream
  * ends only where that process said that all of it was written, and all of it came through; else it is destroyed with a
- * JobFailure or NothingToRender.
+ * DocumentFailure or NothingToRender.
  */
 export function documentFromChild(options: InChildOptions): Transform {
   const { task, signal } = options
@@ -78,13 +77,13 @@ const heapMegabytes = ({ memoryBytes }: ChildTask): number =>
 
 /** Null where the document was made. */
 function failureOf(last: ChildMessage | null, { how, status }: Ending): Error | null {
-  if (how === 'time') return new JobFailure('time_limit', { permanent: true })
+  if (how === 'time') return new DocumentFailure('time_limit', { permanent: true })
   if (how === 'stopped') return new Error('the process that made the document was stopped')
   if (last?.type === 'made') return null
   if (last?.type === 'nothing') return new NothingToRender(last.message)
   if (last?.type === 'failed') {
-    return new JobFailure(last.reason, { permanent: last.permanent, cause: new Error(last.message) })
+    return new DocumentFailure(last.reason, { permanent: last.permanent, cause: new Error(last.message) })
   }
-  if (how === 'memory') return new JobFailure('memory_limit', { permanent: true })
+  if (how === 'memory') return new DocumentFailure('memory_limit', { permanent: true })
   return new Error(`the process that made the document ended with ${status}`)
 }

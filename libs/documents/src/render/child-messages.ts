@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ExportJob } from './job.ts'
+import { DocumentJob } from './job.ts'
 
 /** What a child is told once. */
-export const ChildTask = z.object({ id: z.string(), job: ExportJob, ms: z.number(), memoryBytes: z.number() })
+export const ChildTask = z.object({ id: z.string(), job: DocumentJob, ms: z.number(), memoryBytes: z.number() })
 export type ChildTask = z.output<typeof ChildTask>
 
 /** What it says: how far it is, and how it ended. The document itself goes to its standard output. */

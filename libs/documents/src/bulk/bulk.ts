@@ -1,31 +1,23 @@
-// Writes documents into files for the operator's command, one after the other. It is told which, one message each, and
-// answers each with one; it ends with the command.
+// Writes documents into files for the operator's command, one after the other.
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createPool, type Pool } from '@fonds/db/pool'
 import { objectStoreOf } from '@fonds/object-store'
-import { artifactId } from '../artifacts/artifact-id.ts'
+import { answerTasks, guardChild } from '@fonds/process/child'
+import { artifactId } from '../artifact-id.ts'
 import type { Formats } from '../formats/format.ts'
 import { createFormats } from '../formats/index.ts'
-import { asJobFailure, NothingToRender } from '../render/failures.ts'
+import { asDocumentFailure, NothingToRender } from '../render/failures.ts'
 import { streamJob } from '../render/stream-job.ts'
-import { findResource } from '../resources/find-resource.ts'
-import type { BulkAnswer } from './messages.ts'
-import { BulkTask } from './messages.ts'
+import { findResource } from '../resource/find-resource.ts'
+import { BULK_BOUNDS, type BulkAnswer, BulkTask } from './messages.ts'
 
-/** Of one document. */
-const BOUNDS = { ms: 60 * 60 * 1000, memoryBytes: 2 * 1024 ** 3 }
-
+guardChild()
 const pool = createPool(process.env.DATABASE_URL ?? '', { name: 'fonds-bulk', max: 3, statementTimeout: 60_000 })
 const formats = createFormats(objectStoreOf(process.env))
 
-process.on('message', (message) => void perform(message))
-process.once('disconnect', () => process.exit(0))
-
-async function perform(message: unknown): Promise<void> {
-  process.send?.(await answer(BulkTask.parse(message), formats, pool))
-}
+answerTasks((task) => answer(BulkTask.parse(task), formats, pool))
 
 async function answer(task: BulkTask, all: Formats, database: Pool): Promise<BulkAnswer> {
   const { kind, tenant, resource: slugOrId, out, known } = task
@@ -38,14 +30,14 @@ async function answer(task: BulkTask, all: Formats, database: Pool): Promise<Bul
     const id = artifactId({ tenant, format, resource, audience: 'public' })
     if (id === known) return { outcome: 'unchanged', id }
     const job = { kind, tenant, resource: resource.id, audience: 'public' } as const
-    const signal = AbortSignal.timeout(BOUNDS.ms)
+    const signal = AbortSignal.timeout(BULK_BOUNDS.ms)
     const progress = () => undefined
     let lasting = true
     const forNow = () => {
       lasting = false
     }
     await pipeline(
-      await streamJob({ id, job, format, pool: database, signal, bounds: BOUNDS, progress, forNow }),
+      await streamJob({ id, job, format, pool: database, signal, bounds: BULK_BOUNDS, progress, forNow }),
       createWriteStream(partial),
     )
     await rename(partial, out)
@@ -53,7 +45,7 @@ async function answer(task: BulkTask, all: Formats, database: Pool): Promise<Bul
   } catch (error) {
     await rm(partial, { force: true })
     if (error instanceof NothingToRender) return { outcome: 'absent' }
-    const { reason, cause } = asJobFailure(error)
+    const { reason, cause } = asDocumentFailure(error)
     return { outcome: 'failed', reason, message: cause instanceof Error ? cause.message.slice(0, 500) : reason }
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Audience } from '@fonds/archive'
 import type { TenantContext } from '@fonds/types/context'
-import type { Format } from '../formats/format.ts'
-import type { Resource } from '../resources/resource.ts'
+import type { Format } from './formats/format.ts'
+import type { Resource } from './resource/resource.ts'
 
 interface ArtifactSubject {
   readonly tenant: TenantContext

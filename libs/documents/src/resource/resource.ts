@@ -1,4 +1,4 @@
-import type { CollectionRow, EntityRow } from './resources.queries.ts'
+import type { CollectionRow, EntityRow } from './resource.queries.ts'
 
 export type ResourceType = 'collection' | 'entity'
 

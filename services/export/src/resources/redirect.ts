@@ -1,41 +1,10 @@
 import { apiUrl } from '@fonds/archive'
+import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
-import { bind } from '@fonds/db/statement'
-import { isUuid } from '@fonds/db/uuid'
-import type { Redirect, RequestInfo } from '@fonds/http'
-import { gone, notFound } from '@fonds/http/errors'
+import type { ResourceType } from '@fonds/documents'
+import { gone, isUuid, notFound, type Redirect, type RequestInfo } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
-import { type Resource, type ResourceType, resourceOfCollection, resourceOfEntity } from './resource.ts'
-import {
-  type CollectionRow,
-  collectionById,
-  collectionBySlug,
-  collectionWhereabouts,
-  type EntityRow,
-  entityById,
-  entityBySlug,
-  entityWhereabouts,
-  type WhereaboutsRow,
-} from './resources.queries.ts'
-
-/** What a tenant shows under a slug or UUID at this moment, or null. */
-export async function findResource(
-  pool: Pool,
-  tenant: string,
-  { type, slugOrId }: { readonly type: ResourceType; readonly slugOrId: string },
-): Promise<Resource | null> {
-  const byId = isUuid(slugOrId)
-  if (type === 'collection') {
-    const statement = byId
-      ? bind(collectionById, { tenant, id: slugOrId })
-      : bind(collectionBySlug, { tenant, slug: slugOrId })
-    const [row] = await query<CollectionRow>(pool, statement)
-    return row === undefined ? null : resourceOfCollection(row)
-  }
-  const statement = byId ? bind(entityById, { tenant, id: slugOrId }) : bind(entityBySlug, { tenant, slug: slugOrId })
-  const [row] = await query<EntityRow>(pool, statement)
-  return row === undefined ? null : resourceOfEntity(row)
-}
+import { collectionWhereabouts, entityWhereabouts, type WhereaboutsRow } from './whereabouts.queries.ts'
 
 interface Asked {
   readonly type: ResourceType

@@ -1,11 +1,10 @@
+import type { Format, Resource } from '@fonds/documents'
 import { defineRoute, enumParam, exportNotAvailable, type Route, slugParam } from '@fonds/http'
 import { ExportPending } from '@fonds/types'
 import { z } from 'zod'
 import { deliver } from '../delivery/deliver.ts'
 import type { Lookout } from '../delivery/standing.ts'
 import type { Deps } from '../deps.ts'
-import type { Format } from '../formats/format.ts'
-import type { Resource } from '../resources/resource.ts'
 import { binary, QUEUED } from './words.ts'
 
 /** The standard knows agents only (EAC-CPF: persons, families, corporate bodies). */

@@ -4,11 +4,11 @@ import type { Format, RenderBounds } from '../formats/format.ts'
 import { currentResource } from './current.ts'
 import { documentStream } from './document-stream.ts'
 import { NothingToRender } from './failures.ts'
-import type { ExportJob } from './job.ts'
+import type { DocumentJob } from './job.ts'
 
 export interface JobToStream {
   readonly id: string
-  readonly job: ExportJob
+  readonly job: DocumentJob
   readonly format: Format
   readonly pool: Pool
   readonly signal: AbortSignal

@@ -1,15 +1,13 @@
 import { apiUrl } from '@fonds/archive'
+import type { Kind } from '@fonds/documents'
+import { DocumentJob, findResource, isArtifactId } from '@fonds/documents'
 import { defineRoute, notFound, type Route, slugParam } from '@fonds/http'
 import { ExportStatus } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
-import { isArtifactId } from '../artifacts/artifact-id.ts'
 import { rounded } from '../delivery/pending.ts'
 import { standingOf } from '../delivery/standing.ts'
 import type { Deps } from '../deps.ts'
-import type { Kind } from '../formats/format.ts'
-import { ExportJob } from '../render/job.ts'
-import { findResource } from '../resources/find-resource.ts'
 
 /** `GET /exports/:id` */
 export const getExport = (deps: Deps): Route =>
@@ -43,7 +41,7 @@ async function find(deps: Deps, tenant: TenantContext, id: string): Promise<Expo
       : { id, kind: kindOf(about.kind), status: 'done', progress: 1, reason: null, result_url: url }
   }
   if (job === null) return null
-  const asked = ExportJob.safeParse(job.data)
+  const asked = DocumentJob.safeParse(job.data)
   // Another archive's job is none.
   if (!asked.success || asked.data.tenant.id !== tenant.id) return null
   const { kind, resource } = asked.data

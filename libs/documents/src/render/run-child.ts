@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { createPool } from '@fonds/db/pool'
 import { guardChild, takeTask, tell } from '@fonds/process/child'
-import { Digest } from '../artifacts/digest.ts'
 import type { Formats } from '../formats/format.ts'
 import { type ChildMessage, ChildTask } from './child-messages.ts'
-import { asJobFailure, NothingToRender } from './failures.ts'
+import { asDocumentFailure, NothingToRender } from './failures.ts'
 import { streamJob } from './stream-job.ts'
 
 /** The whole life of a process that makes one document: it is told which, writes it to standard output, and ends. */
@@ -23,15 +22,16 @@ async function perform({ id, job, ...bounds }: ChildTask, formats: Formats): Pro
   try {
     if (format === undefined) throw new Error(`no format ${job.kind}`)
     const document = await streamJob({ id, job, format, pool, signal, bounds, progress: reportProgress() })
-    const digest = new Digest()
-    for await (const chunk of digest.through(document)) {
+    let bytes = 0
+    for await (const chunk of document) {
+      bytes += chunk.length
       if (!process.stdout.write(chunk)) await once(process.stdout, 'drain')
     }
     await new Promise<void>((resolve) => process.stdout.end(() => resolve()))
-    return { type: 'made', bytes: digest.result().bytes }
+    return { type: 'made', bytes }
   } catch (error) {
     if (error instanceof NothingToRender) return { type: 'nothing', message: error.message }
-    const { reason, permanent, cause } = asJobFailure(error)
+    const { reason, permanent, cause } = asDocumentFailure(error)
     const message = cause instanceof Error ? (cause.stack ?? cause.message) : reason
     return { type: 'failed', reason, permanent, message: message.slice(0, 4_000) }
   }

@@ -26,25 +26,6 @@ SELECT d.id, d.slug, d.title, d.reference_code, d.parent_id IS NULL AS top, d.su
 FROM api.visible_descriptions($1) d
 WHERE d.kind = 'collection' AND d.slug = $2;
 
--- export.whereabouts: $1 tenant, $2 slug, $3 id
-WITH former AS MATERIALIZED (
-  SELECT f.item_id FROM api.former_slugs($1) f WHERE f.kind = 'collection' AND f.slug = $2
-  UNION
-  SELECT f.item_id FROM api.former_slugs($1) f WHERE f.kind = 'collection' AND f.item_id = $3::uuid
-)
-SELECT (
-  SELECT d.slug FROM api.visible_descriptions($1) d
-  WHERE d.id = ANY (SELECT item_id FROM former) AND d.kind = 'collection' LIMIT 1
-) AS slug, (
-  SELECT max(g.deleted_at) FROM (
-    SELECT g.deleted_at FROM api.gone($1) g WHERE g.kind = 'collection' AND g.slug = $2
-    UNION ALL
-    SELECT g.deleted_at FROM api.gone($1) g WHERE g.kind = 'collection' AND g.id = $3::uuid
-    UNION ALL
-    SELECT g.deleted_at FROM api.gone($1) g WHERE g.id = ANY (SELECT item_id FROM former)
-  ) g
-) AS deleted_at;
-
 -- export.entity_id: $1 tenant, $2 id
 SELECT e.id, e.slug, e.name, e.entity_type, (SELECT s.seq::text FROM api.tenant_state($1) s) AS version,
   (SELECT md5(t::text) FROM api.tenant($1) t) AS archive
@@ -56,7 +37,3 @@ SELECT e.id, e.slug, e.name, e.entity_type, (SELECT s.seq::text FROM api.tenant_
   (SELECT md5(t::text) FROM api.tenant($1) t) AS archive
 FROM api.visible_entities($1) e
 WHERE e.slug = $2;
-
--- export.entity_whereabouts: $1 tenant, $2 slug
-SELECT e.slug FROM api.visible_entities($1) e
-WHERE e.id = (SELECT f.item_id FROM api.former_slugs($1) f WHERE f.kind = 'entity' AND f.slug = $2);

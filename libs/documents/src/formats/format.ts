@@ -1,7 +1,7 @@
 import type { Audience } from '@fonds/archive'
 import type { Pool } from '@fonds/db/pool'
 import type { TenantContext } from '@fonds/types/context'
-import type { Resource, ResourceType } from '../resources/resource.ts'
+import type { Resource, ResourceType } from '../resource/resource.ts'
 
 /** The kinds of documents, as `/exports/:id` names them. */
 export const KINDS = ['ead', 'eac', 'eac2', 'pdf'] as const

@@ -1,15 +1,14 @@
 import { attachMedia, detachMedia, setEntityState, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
+import { CHILD_PROGRAM, createFormats } from '@fonds/documents'
 import { thumbnailKey } from '@fonds/imaging'
 import { createSealedStore } from '@fonds/object-store'
 import { eventually } from '@fonds/test-kit'
 import { SaxesParser } from 'saxes'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CHILD_PROGRAM } from '../render/in-child.ts'
 import { originOf, startExport, type TestService } from '../testing/service.ts'
-import { createFormats } from './index.ts'
 
 let service: TestService
 let tenant: Tenant

@@ -1,10 +1,10 @@
+import type { Format } from '@fonds/documents'
 import { defineRoute, type ErrorCode, type Route, slugParam } from '@fonds/http'
 import { ExportPending } from '@fonds/types'
 import { z } from 'zod'
 import { deliver } from '../delivery/deliver.ts'
 import type { Lookout } from '../delivery/standing.ts'
 import type { Deps } from '../deps.ts'
-import type { Format } from '../formats/format.ts'
 import { binary, QUEUED } from './words.ts'
 
 const params = z.object({ slug: slugParam('Slug or UUID of the collection') })

@@ -1,0 +1,6 @@
+import { statementProblems } from '@fonds/db'
+import { expect, test } from 'vitest'
+
+test('every statement reads through functions that take the tenant, and its committed text is what is sent', async () => {
+  expect(await statementProblems(import.meta.dirname)).toEqual([])
+})

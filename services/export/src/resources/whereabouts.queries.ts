@@ -1,0 +1,43 @@
+import { defineStatement } from '@fonds/db'
+
+/**
+ * Where a collection is that is not at the path asked for: its present slug where it is visible (its kind may be another
+ * now), else the day on which a visible one was deleted.
+ */
+export const collectionWhereabouts = defineStatement(
+  'export.whereabouts',
+  ['slug', 'id'],
+  `
+WITH former AS MATERIALIZED (
+  SELECT f.item_id FROM api.former_slugs(:tenant) f WHERE f.kind = 'collection' AND f.slug = :slug
+  UNION
+  SELECT f.item_id FROM api.former_slugs(:tenant) f WHERE f.kind = 'collection' AND f.item_id = :id::uuid
+)
+SELECT (
+  SELECT d.slug FROM api.visible_descriptions(:tenant) d
+  WHERE d.id = ANY (SELECT item_id FROM former) AND d.kind = 'collection' LIMIT 1
+) AS slug, (
+  SELECT max(g.deleted_at) FROM (
+    SELECT g.deleted_at FROM api.gone(:tenant) g WHERE g.kind = 'collection' AND g.slug = :slug
+    UNION ALL
+    SELECT g.deleted_at FROM api.gone(:tenant) g WHERE g.kind = 'collection' AND g.id = :id::uuid
+    UNION ALL
+    SELECT g.deleted_at FROM api.gone(:tenant) g WHERE g.id = ANY (SELECT item_id FROM former)
+  ) g
+) AS deleted_at`,
+)
+
+/** Always one row. */
+export interface WhereaboutsRow {
+  readonly slug: string | null
+  readonly deleted_at: Date | null
+}
+
+/** The present slug of a visible entity that once had another. */
+export const entityWhereabouts = defineStatement(
+  'export.entity_whereabouts',
+  ['slug'],
+  `
+SELECT e.slug FROM api.visible_entities(:tenant) e
+WHERE e.id = (SELECT f.item_id FROM api.former_slugs(:tenant) f WHERE f.kind = 'entity' AND f.slug = :slug)`,
+)
