@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.ts'],
           exclude: [...never, ...databaseTests, ...stackTests],
-          maxWorkers: '100%',
+          maxWorkers,
           // Loads a module once for each worker, not for each file: that was 45% of the work.
           isolate: false,
           ...timeouts,
