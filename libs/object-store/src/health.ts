@@ -1,3 +1,4 @@
+import { within } from '@fonds/util'
 import { type ObjectStore, ObjectStoreUnavailable } from './object-store.ts'
 
 /**
@@ -13,11 +14,6 @@ export function checkObjectStore(store: ObjectStore, patience = 1000): () => Pro
     asked ??= store.ping().finally(() => {
       asked = undefined
     })
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, reject) => {
-      const error = new ObjectStoreUnavailable('slow', `no answer within ${patience} ms`)
-      timer = setTimeout(() => reject(error), patience)
-    })
-    await Promise.race([asked, late]).finally(() => clearTimeout(timer))
+    await within(asked, patience, () => new ObjectStoreUnavailable('slow', `no answer within ${patience} ms`))
   }
 }

@@ -1,4 +1,5 @@
 import { Unavailable } from '@fonds/types/unavailable'
+import { within } from '@fonds/util'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 
@@ -11,6 +12,9 @@ interface ConnectionOptions {
 
 /** How long one command may take, in milliseconds. */
 const COMMAND_MS = 2_000
+
+/** How long all commands of one call may take, in milliseconds. */
+const ANSWER_MS = 2 * COMMAND_MS
 
 const common = {
   connectTimeout: 2_000,
@@ -59,16 +63,10 @@ function connect({ url, name, logger }: ConnectionOptions, patience: Patience): 
 /** Runs what needs Redis. @throws Unavailable, at once where there is no connection */
 export async function inReach<T>(redis: Redis, work: () => Promise<T>): Promise<T> {
   if (redis.status !== 'ready') throw new Unavailable(`the connection to Redis is ${redis.status}`)
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Redis did not answer within ${2 * COMMAND_MS} ms`)), 2 * COMMAND_MS)
-  })
   try {
-    return await Promise.race([work(), late])
+    return await within(work(), ANSWER_MS, () => new Error(`Redis did not answer within ${ANSWER_MS} ms`))
   } catch (error) {
     // Whatever Redis says (away, out of memory, read-only replica): nobody's request is at fault, and it passes.
     throw new Unavailable('Redis cannot do its part', { cause: error })
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,3 +1,5 @@
+import { within } from '@fonds/util'
+
 /** A check of something a service needs; it fails by throwing. */
 export type HealthCheck = () => Promise<unknown>
 
@@ -12,16 +14,10 @@ export interface CheckResult {
 export async function runCheck(check: HealthCheck, timeoutMs: number): Promise<CheckResult> {
   const started = performance.now()
   const latency = () => Math.max(0, Math.round(performance.now() - started))
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
-  })
   try {
-    await Promise.race([check(), late])
+    await within(check(), timeoutMs, () => new Error(`no answer within ${timeoutMs} ms`))
     return { ok: true, latencyMs: latency() }
   } catch (error) {
     return { ok: false, latencyMs: latency(), error }
-  } finally {
-    clearTimeout(timer)
   }
 }

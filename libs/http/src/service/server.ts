@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { within } from '@fonds/util'
 import type { Logger } from './logger.ts'
 import { resetStalledResponses } from './stalled-responses.ts'
 
@@ -128,25 +129,13 @@ async function stop(server: Server, { logger, onStop = [], drainMs = 8_000 }: St
   clearTimeout(late)
   for (const close of onStop) {
     try {
-      await inTime(close())
+      // A database that went away first may never say goodbye: it must not keep the process.
+      await within(close(), CLOSE_MS, () => new Error(`not closed within ${CLOSE_MS} ms`))
     } catch (error) {
       logger.error({ err: error }, 'could not be closed')
     }
   }
   logger.info('stopped')
-}
-
-/** A database that went away first may never say goodbye: it must not keep the process. */
-async function inTime(closing: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not closed within ${CLOSE_MS} ms`)), CLOSE_MS)
-  })
-  try {
-    await Promise.race([closing, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { within } from './within.ts'
+
+const never = new Promise<string>(() => undefined)
+const late = () => new Error('late')
+
+test('work in time gives its result, and its own error', async () => {
+  expect(await within(Promise.resolve('done'), 60_000, late)).toBe('done')
+  await expect(within(Promise.reject(new Error('own')), 60_000, late)).rejects.toThrow('own')
+})
+
+test('work that takes too long rejects with the given error', async () => {
+  await expect(within(never, 1, late)).rejects.toThrow('late')
+})
+
+test('no timer is left behind, which would keep the process alive', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+  const before = timers()
+  await within(Promise.resolve(), 60_000, late)
+  expect(timers()).toBe(before)
+})

@@ -1,0 +1,15 @@
+/**
+ * Waits for work, but not longer than `ms`. Work that is late goes on; its result is dropped.
+ * @param late makes the error to reject with
+ */
+export async function within<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), ms)
+  })
+  try {
+    return await Promise.race([work, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
