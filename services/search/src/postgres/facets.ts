@@ -2,10 +2,10 @@ import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
 import { toApiError } from '@fonds/http'
 import type { Facet } from '@fonds/types'
+import type { TsQuery } from '../documents/tsquery.ts'
 import type { Filtered } from '../engine/engine.ts'
 import { type FacetCounts, type FacetRow, presentFacets } from '../engine/facets.ts'
 import { facetCounts } from './facets.queries.ts'
-import type { TsQuery } from './match.ts'
 
 /** What facets count: all that matches, and what narrows each. */
 export interface FacetSource {

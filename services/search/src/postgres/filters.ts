@@ -7,8 +7,8 @@ import {
   languageLexeme,
   levelLexeme,
 } from '../documents/lexemes.ts'
+import { allOf, anyOf, lexeme, not, type TsQuery } from '../documents/tsquery.ts'
 import type { Filtered, FilterValues } from '../engine/engine.ts'
-import { allOf, anyOf, lexeme, not, type TsQuery } from './match.ts'
 
 /** The filters of a search, as terms that a document has. */
 export interface FilterTerms {

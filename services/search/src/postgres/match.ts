@@ -1,23 +1,10 @@
 import { sortKey } from '@fonds/db'
 import type { Wanted } from '../analysis/terms.ts'
-import { exactLexeme, foldedLexeme, idLexeme, NO_LEXEME, quoted, stemLexeme } from '../documents/lexemes.ts'
+import { exactLexeme, foldedLexeme, idLexeme, stemLexeme } from '../documents/lexemes.ts'
+import { allOf, anyOf, lexeme, NOTHING, not, sequence, type TsQuery, term, type Weights } from '../documents/tsquery.ts'
 import { nameSequences } from '../engine/named.ts'
 import { soughtIn, wordsIn } from '../engine/sought.ts'
 import type { Query } from '../grammar/query.ts'
-
-/** Text of a `tsquery`. It is made of lexemes of ours alone: nothing that was typed is parsed by PostgreSQL. */
-export type TsQuery = string
-
-/** Found nowhere. */
-export const NOTHING: TsQuery = quoted(NO_LEXEME)
-
-export const lexeme = (text: string): TsQuery => quoted(text)
-export const not = (query: TsQuery): TsQuery => `!(${query})`
-export const allOf = (queries: readonly TsQuery[]): TsQuery => joined(queries, ' & ')
-export const anyOf = (queries: readonly TsQuery[]): TsQuery => joined(queries, ' | ')
-
-/** Weights of words that count: all, or those of all texts but names. */
-type Weights = '' | 'ACD'
 
 /**
  * What a document must match.
@@ -100,12 +87,6 @@ const formsOf = (word: Wanted): TsQuery[] => [
 const folded = ({ folded: text, single }: Wanted, weights: Weights = ''): TsQuery =>
   term(foldedLexeme(text), single, weights)
 
-/** A lexeme, or with `open` how one begins, where it has one of the weights. */
-export function term(text: string, open: boolean, weights: Weights = ''): TsQuery {
-  const label = `${open ? '*' : ''}${weights}`
-  return label === '' ? lexeme(text) : `${lexeme(text)}:${label}`
-}
-
 function wordMatch(words: readonly Wanted[], weights: Weights): TsQuery {
   const [only] = words
   if (only === undefined || words.length > 1) return sequence(words.map((word) => folded(word, weights)))
@@ -117,12 +98,4 @@ function prefixMatch(words: readonly Wanted[], weights: Weights): TsQuery {
   if (last === undefined) return NOTHING
   const before = words.slice(0, -1).map((word) => folded(word, weights))
   return sequence([...before, term(foldedLexeme(last.folded), true, weights)])
-}
-
-const sequence = (lexemes: readonly TsQuery[]): TsQuery => joined(lexemes, ' <-> ')
-
-function joined(queries: readonly TsQuery[], by: string): TsQuery {
-  const [only] = queries
-  if (only === undefined) return NOTHING
-  return queries.length === 1 ? only : `(${queries.join(by)})`
 }

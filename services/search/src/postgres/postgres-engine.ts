@@ -4,11 +4,12 @@ import { type Pool, query } from '@fonds/db/pool'
 import { searchUnavailable } from '@fonds/http'
 import { BoundedMap } from '@fonds/util'
 import { tenantLexeme } from '../documents/lexemes.ts'
+import { allOf, lexeme, NOTHING, type TsQuery } from '../documents/tsquery.ts'
 import { canResume, type EngineAnswer, type EngineRequest, type SearchEngine } from '../engine/engine.ts'
 import type { FacetCache } from '../engine/facets.ts'
 import { countFacets } from './facets.ts'
 import { filterTerms } from './filters.ts'
-import { allOf, lexeme, matchOf, NOTHING, rankOf, type TsQuery } from './match.ts'
+import { matchOf, rankOf } from './match.ts'
 import { byKey, byRelevance, type PageRow } from './search.queries.ts'
 
 /** What a search may cost, whatever is asked. */

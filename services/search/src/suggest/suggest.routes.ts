@@ -6,7 +6,7 @@ import { BASE_PATH } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { foldedLexeme, tenantLexeme } from '../documents/lexemes.ts'
-import { allOf, lexeme, NOTHING } from '../postgres/match.ts'
+import { allOf, lexeme, NOTHING } from '../documents/tsquery.ts'
 import { queryText } from '../search/parameters.ts'
 import { suggestions } from './suggest.queries.ts'
 
