@@ -1,5 +1,5 @@
 import { apiUrl, type Description, firstOriginalUrl, iiifCollectionUrl, manifestUrl } from '@fonds/archive'
-import { CollectionDetail, RecordDetail } from '@fonds/types'
+import { CollectionDetail, inSchemaOrder, RecordDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { aggregateDate } from './aggregate-date.ts'
 import { apiBase } from './api-base.ts'
@@ -11,7 +11,6 @@ import {
   presentReference,
   presentThumbnail,
 } from './description.ts'
-import { inSchemaOrder } from './schema-order.ts'
 
 /** A record without its relatives. */
 export type RecordBody = Omit<RecordDetail, 'children' | 'siblings' | 'previous' | 'next'>

@@ -1,4 +1,4 @@
-import { inSchemaOrder } from '@fonds/presenters'
+import { inSchemaOrder } from '@fonds/types'
 import type { z } from 'zod'
 
 /**

@@ -1,6 +1,6 @@
 import { apiUrl, permalink } from '@fonds/archive'
-import { inSchemaOrder, presentTime } from '@fonds/presenters'
-import { ExhibitDetail } from '@fonds/types'
+import { presentTime } from '@fonds/presenters'
+import { ExhibitDetail, inSchemaOrder } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import type { ExhibitRow } from './exhibits.queries.ts'
 

@@ -9,12 +9,13 @@ import type { Tenant } from '@fonds/db'
 import { createPool } from '@fonds/db/pool'
 import type { DocumentJob, Formats } from '@fonds/documents'
 import { createLogger, startServer } from '@fonds/http'
+import { createOrderCheck } from '@fonds/http/testing'
 import { type RedisServer, startRedis } from '@fonds/local-stack'
 import { type ObjectStore, openObjectStore } from '@fonds/object-store'
 import { createJobQueue, type JobQueue } from '@fonds/queue'
 import { CONDITION_TIMEOUT_MS, createTestDatabase, eventually, type TestDatabase } from '@fonds/test-kit'
 import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
-import { createApp } from '../app.ts'
+import { createApp, exportRoutes } from '../app.ts'
 import { createArtifacts } from '../artifacts/artifacts.ts'
 import { createMemory } from '../artifacts/memory.ts'
 import { createDirect } from '../delivery/direct.ts'
@@ -109,6 +110,7 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
     waitMs,
     stopping: stopping.signal,
   }
+  const checkOrder = createOrderCheck(exportRoutes(deps))
   const app = createApp(deps, { logger, secret, ping: () => store.ping() })
   const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
   await eventually(() => queue.ping())
@@ -133,14 +135,16 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
     store,
     dataDir,
     redis: () => redis,
-    ask(tenant, where, { client = '192.0.2.1', ...init } = {}) {
+    async ask(tenant, where, { client = '192.0.2.1', ...init } = {}) {
       const { id, slug, name } = tenant
       const origin = originOf(tenant)
       const path = where.startsWith(`${origin}/api/public/`) ? where.slice(origin.length) : `/api/public${where}`
       const context = { tenant: { id, slug, name, origin, siteUrlTemplate: null }, requestId: 'test' }
       const token = signContext({ ...context, client: { class: 'api', key: client } }, secret)
       const headers = { 'Accept-Encoding': 'identity', ...init.headers, [CONTEXT_HEADER]: token }
-      return fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual', ...init, headers })
+      const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual', ...init, headers })
+      await checkOrder(path, response)
+      return response
     },
     announceStop: () => stopping.abort(),
     work(more = {}, { lockMs } = {}) {

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { attachMedia, type Tenant } from '@fonds/db'
 import { createPool } from '@fonds/db/pool'
 import { createLogger, startServer } from '@fonds/http'
+import { createOrderCheck } from '@fonds/http/testing'
 import { createRenderProcesses, examine, originalKey, type RenderBounds } from '@fonds/imaging'
 import { type ObjectStore, openObjectStore } from '@fonds/object-store'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
-import { createApp } from '../app.ts'
+import { createApp, mediaRoutes } from '../app.ts'
 import { withoutClaims } from '../derivatives/claims.ts'
 import { createDerivatives } from '../derivatives/derivatives.ts'
 import { createRenderer } from '../images/renderer.ts'
@@ -81,17 +82,21 @@ async function listen({
   const renderer = createRenderer(renders)
   const processes = createRenderProcesses(bounds)
   const derivatives = createDerivatives({ store, renderer, processes, claims: withoutClaims, storeIsFar })
-  const app = createApp({ pool, store, storeIsFar, renderer, derivatives }, { logger, secret })
+  const deps = { pool, store, storeIsFar, renderer, derivatives }
+  const app = createApp(deps, { logger, secret })
+  const checkOrder = createOrderCheck(mediaRoutes(deps))
   const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
   return {
-    ask(tenant, where, init = {}) {
+    async ask(tenant, where, init = {}) {
       const { id, slug, name } = tenant
       const origin = originOf(tenant)
       const path = where.startsWith(`${origin}/api/public/`) ? where.slice(origin.length) : `/api/public${where}`
       const context = { tenant: { id, slug, name, origin, siteUrlTemplate: null }, requestId: 'test' }
       const token = signContext({ ...context, client: { class: 'api' } }, secret)
       const headers = { ...init.headers, [CONTEXT_HEADER]: token }
-      return fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual', ...init, headers })
+      const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual', ...init, headers })
+      await checkOrder(path, response)
+      return response
     },
     async stop() {
       await server.stop()

@@ -3,10 +3,11 @@ import { Client } from '@elastic/elasticsearch'
 import type { Tenant } from '@fonds/db'
 import { createPool, type Pool } from '@fonds/db/pool'
 import { createCursorCodec, createLogger, type Logger, type RunningServer, startServer } from '@fonds/http'
+import { createOrderCheck } from '@fonds/http/testing'
 import { absent, createTestDatabase, elasticsearch, type TestDatabase } from '@fonds/test-kit'
 import { SearchPage } from '@fonds/types'
 import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
-import { createApp } from '../app.ts'
+import { createApp, searchRoutes } from '../app.ts'
 import { ElasticsearchEngine } from '../elasticsearch/elasticsearch-engine.ts'
 import { manageGenerations } from '../elasticsearch/indexing/generations.ts'
 import { takeInto } from '../elasticsearch/indexing/take-into.ts'
@@ -88,9 +89,15 @@ export async function startSearch(options: TestServiceOptions = {}): Promise<Tes
       ? new FallbackEngine({ primary: follower.engine, fallback: postgresql, logger, ...net, restMs: 300 })
       : null
   const wanted = guarded === null ? undefined : { search_engine: () => guarded.check(300) }
-  const app = createApp({ pool, seeking, cursors, engine: guarded ?? asked }, { logger, secret, wanted })
+  const deps = { pool, seeking, cursors, engine: guarded ?? asked }
+  const app = createApp(deps, { logger, secret, wanted })
   const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
-  const ask = (tenant: Tenant, path: string) => request(server, tenant, path)
+  const checkOrder = createOrderCheck(searchRoutes(deps))
+  const ask = async (tenant: Tenant, where: string) => {
+    const { path, response } = await request(server, tenant, where)
+    await checkOrder(path, response)
+    return answerOf(response)
+  }
   return {
     db,
     engines: { postgresql, asked },
@@ -145,13 +152,14 @@ async function follow(pool: Pool, indexerPool: Pool, logger: Logger, net?: Safet
   }
 }
 
-async function request(server: RunningServer, tenant: Tenant, where: string): Promise<Answer> {
+async function request(server: RunningServer, tenant: Tenant, where: string) {
   const { id, slug, name } = tenant
   const origin = originOf(tenant)
   const context = { tenant: { id, slug, name, origin, siteUrlTemplate: null }, requestId: 'test' }
   const path = where.startsWith(`${origin}/api/public/`) ? where.slice(origin.length) : `/api/public${where}`
   const token = signContext({ ...context, client: { class: 'api' } }, secret)
-  return answerOf(await fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { [CONTEXT_HEADER]: token } }))
+  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { [CONTEXT_HEADER]: token } })
+  return { path, response }
 }
 
 async function answerOf(response: Response): Promise<Answer> {

@@ -10,6 +10,12 @@ const Schema = z.strictObject({
   either: z.union([z.strictObject({ y: z.int(), x: z.int() }), z.strictObject({ w: z.int(), v: z.int() })]).optional(),
 })
 
+test('members that a loose schema does not declare stay where they are', () => {
+  const Loose = z.looseObject({ id: z.string(), type: z.string() })
+  const given = '{"@context":"c","type":"t","note":1,"id":"i"}'
+  expect(JSON.stringify(inSchemaOrder(Loose, JSON.parse(given)))).toBe('{"@context":"c","id":"i","note":1,"type":"t"}')
+})
+
 test.each([
   [
     '{"list":[{"a":null,"b":"1"}],"inner":{"a":"2","b":"3"},"z":1}',

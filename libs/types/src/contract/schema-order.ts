@@ -12,6 +12,8 @@ const asIs: Orderer = (value) => value
 interface Definition {
   readonly type: string
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>
+  /** The schema of members that are not declared; `unknown` where any may be there. */
+  readonly catchall?: z.core.$ZodType
   readonly element?: z.core.$ZodType
   readonly innerType?: z.core.$ZodType
   readonly options?: readonly z.core.$ZodType[]
@@ -21,7 +23,7 @@ const known = new WeakMap<z.core.$ZodType, Orderer>()
 
 /**
  * Puts the members of objects into the order in which a schema declares them, at any depth: PostgreSQL keeps stored JSON
- * in an order of its own. Members that the schema does not have stay, at the end.
+ * in an order of its own. Members that the schema does not have come last; in a loose object they stay where they are.
  */
 export const inSchemaOrder = <T>(schema: z.core.$ZodType, value: T): T => ordererOf(schema)(value) as T
 
@@ -35,8 +37,8 @@ function ordererOf(schema: z.core.$ZodType): Orderer {
   return made
 }
 
-function makeOrderer({ type, shape, element, innerType, options }: Definition): Orderer {
-  if (type === 'object' && shape !== undefined) return orderMembers(shape)
+function makeOrderer({ type, shape, catchall, element, innerType, options }: Definition): Orderer {
+  if (type === 'object' && shape !== undefined) return orderMembers(shape, catchall?._zod.def.type === 'unknown')
   if (type === 'array' && element !== undefined) {
     const each = ordererOf(element)
     return (value) => (Array.isArray(value) ? value.map(each) : value)
@@ -45,13 +47,17 @@ function makeOrderer({ type, shape, element, innerType, options }: Definition): 
   return innerType === undefined ? asIs : ordererOf(innerType)
 }
 
-function orderMembers(shape: Readonly<Record<string, z.core.$ZodType>>): Orderer {
+function orderMembers(shape: Readonly<Record<string, z.core.$ZodType>>, isLoose: boolean): Orderer {
   const members = Object.entries(shape).map(([name, schema]) => [name, ordererOf(schema)] as const)
   return (value) => {
     if (!isObject(value)) return value
     const ordered: Record<string, unknown> = {}
     for (const [name, order] of members) if (name in value) ordered[name] = order(value[name])
-    return { ...ordered, ...Object.fromEntries(Object.entries(value).filter(([name]) => !(name in ordered))) }
+    if (!isLoose) return { ...ordered, ...value, ...ordered }
+    const declared = Object.entries(ordered)
+    return Object.fromEntries(
+      Object.entries(value).map((member) => (member[0] in ordered ? declared.shift() : null) ?? member),
+    )
   }
 }
 
