@@ -1,5 +1,5 @@
-/** Types that a browser may show as what they are. Anything else is bytes to be saved. */
-const SHOWN = /^(image\/|audio\/|video\/|application\/pdf$)/
+/** Types that a browser may show as what they are, and nothing behind them. Anything else is bytes to be saved. */
+const SHOWN = /^(?:(?:image|audio|video)\/[a-z0-9][a-z0-9.+-]*|application\/pdf)$/
 
 /** Whether a browser shows a file of this type, instead of saving it. */
 export const isShownType = (mimeType: string): boolean => SHOWN.test(mimeType)

@@ -198,6 +198,39 @@ describe('an original', () => {
     expect(page.headers.get('content-disposition')).toMatch(/^attachment;/)
   })
 
+  test.each([
+    ['page.html', '<!DOCTYPE html><html><script>alert(1)</script></html>'],
+    ['spaces.html', '\n\t <HTML><body onload="alert(1)"></body></HTML>'],
+    ['marked.html', '\ufeff<!-- a --><html><script>alert(1)</script></html>'],
+    ['bare.html', '<script>alert(1)</script>'],
+    ['page.xhtml', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></html>'],
+    ['sheet.xml', '<?xml version="1.0"?><?xml-stylesheet type="text/xsl" href="a.xsl"?><a/>'],
+    ['drawing.pdf', '<svg><script>alert(1)</script></svg>'],
+    ['mail.mht', 'MIME-Version: 1.0\nContent-Type: text/html\n\n<script>alert(1)</script>'],
+  ])('that is %s is never a page, and every description of it says so', async (name, content) => {
+    const slug = `file-${name.replace('.', '-')}`
+    await aTree(service.db.pool, tenant.id, { title: `Box of ${slug}`, children: [{ title: slug }] })
+    await attach(slug, name, Buffer.from(content))
+    const { rows } = await service.db.pool.query(
+      'SELECT id FROM fonds.description WHERE tenant_id = $1 AND slug = $2',
+      [tenant.id, slug],
+    )
+    const active = /html|xml|script|multipart|message/
+    const original = `/images/${tenant.id}/${rows[0].id}/original`
+    for (const init of [{}, { method: 'HEAD' }, { headers: { Range: 'bytes=0-9' } }]) {
+      const answer = await service.ask(tenant, original, init)
+      expect([200, 206]).toContain(answer.status)
+      const type = answer.headers.get('content-type') ?? ''
+      if (type !== 'image/svg+xml') expect(type).not.toMatch(active)
+      expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*; sandbox$/)
+      if (!type.startsWith('image/')) expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/)
+    }
+    const manifest = await service.ask(tenant, `/iiif/${tenant.id}/${rows[0].id}/manifest.json`)
+    const { rendering }: { rendering: { format: string }[] } = JSON.parse(await manifest.text())
+    const served = (await service.ask(tenant, original, { method: 'HEAD' })).headers.get('content-type')
+    expect(rendering.map(({ format }) => format)).toEqual([served])
+  })
+
   test('that is kept from aggregators is 403 with the URL of its thumbnail, which answers', async () => {
     await attach('secret', 'secret.jpg', await paint(800, 600, '#990000'))
     const answer = await ask('secret', 'original')
