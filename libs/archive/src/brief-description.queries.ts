@@ -10,7 +10,7 @@ export const briefDescriptions = defineStatement(
   ['ids'],
   `
 SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, to_json(d.languages) AS languages,
-  d.access, d.rights, d.use_conditions, d.image_count, d.body, to_json(d.ancestor_ids) AS ancestor_ids,
+  d.access, d.rights, d.use_conditions, d.thumbnail, d.body, to_json(d.ancestor_ids) AS ancestor_ids,
   (SELECT json_agg(json_build_object('name', e.name, 'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator,
       'headings', ${HEADINGS_OF_LINK})
       ORDER BY l.position, e.id)

@@ -6,25 +6,29 @@ import type { Ancestor, Description, DescriptionBody, EntityLink } from './descr
 
 /** What a short record of a description is made of: its own words and names, and the titles above it. */
 export interface BriefDescription
-  extends Pick<Description, 'id' | 'kind' | 'slug' | 'level' | 'other_level' | 'title' | 'reference_code'> {
+  extends Pick<
+    Description,
+    'id' | 'kind' | 'slug' | 'level' | 'other_level' | 'title' | 'reference_code' | 'thumbnail'
+  > {
   readonly languages: { readonly value: readonly string[] }
   readonly access: { readonly value: Access } | null
   readonly rights: { readonly value: Rights } | null
   readonly use_conditions: { readonly value: string } | null
   readonly entities: readonly Pick<EntityLink, 'name' | 'entity_type' | 'roles' | 'creator' | 'headings'>[]
-  readonly images: { readonly length: number }
   readonly body: DescriptionBody
   /** Root first. */
   readonly ancestors: readonly Pick<Ancestor, 'kind' | 'slug' | 'title'>[]
 }
 
 interface Row
-  extends Pick<Description, 'id' | 'kind' | 'slug' | 'level' | 'other_level' | 'title' | 'reference_code' | 'body'> {
+  extends Pick<
+    Description,
+    'id' | 'kind' | 'slug' | 'level' | 'other_level' | 'title' | 'reference_code' | 'thumbnail' | 'body'
+  > {
   readonly languages: readonly string[]
   readonly access: Access | null
   readonly rights: Rights | null
   readonly use_conditions: string | null
-  readonly image_count: number
   readonly ancestor_ids: readonly string[]
   readonly entities: BriefDescription['entities'] | null
 }
@@ -45,14 +49,13 @@ export async function readBriefDescriptions(
   const above = aboveIds.length === 0 ? [] : await query<Above>(pool, bind(briefAncestors, { tenant, ids: aboveIds }))
   const byId = new Map(above.map((row) => [row.id, row]))
   const held = <T>(value: T | null) => (value === null ? null : { value })
-  return rows.map(({ ancestor_ids, image_count, languages, access, rights, use_conditions, entities, ...rest }) => ({
+  return rows.map(({ ancestor_ids, languages, access, rights, use_conditions, entities, ...rest }) => ({
     ...rest,
     languages: { value: languages },
     access: held(access),
     rights: held(rights),
     use_conditions: held(use_conditions),
     entities: entities ?? [],
-    images: { length: image_count },
     ancestors: ancestor_ids.flatMap((id) => byId.get(id) ?? []),
   }))
 }

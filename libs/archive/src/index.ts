@@ -33,7 +33,7 @@ export {
   thumbnailUrl,
 } from './image-urls.ts'
 export type { OrganizationRecord } from './organization.ts'
-export { type Addresses, apiUrl, permalink, type ResourceKind } from './permalink.ts'
+export { type Addresses, apiUrl, hasWebsite, permalink, type ResourceKind } from './permalink.ts'
 export { blocksToText } from './plain-text.ts'
 export { readDescription } from './read-description.ts'
 export { hasRole, isMaker, isMentioned, isSubject } from './roles.ts'

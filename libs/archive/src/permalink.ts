@@ -1,4 +1,4 @@
-import type { DescriptionKind } from '@fonds/types'
+import { type DescriptionKind, isWebUrl } from '@fonds/types'
 import { BASE_PATH } from '@fonds/types/context'
 
 /** What has an address of its own. */
@@ -24,9 +24,13 @@ export function apiUrl({ origin }: Pick<Addresses, 'origin'>, kind: ResourceKind
   return `${origin}${BASE_PATH}/${PATHS[kind]}/${encodeURIComponent(slug)}`
 }
 
+/** Whether an archive has a website of its own. Whatever the template says, it is a place on the web or none. */
+export const hasWebsite = ({ siteUrlTemplate }: Pick<Addresses, 'siteUrlTemplate'>): boolean =>
+  siteUrlTemplate !== null && isWebUrl(siteUrlTemplate)
+
 /** The URL to cite and to share: on the archive's website where it has one, else the API's. */
 export function permalink(addresses: Addresses, kind: ResourceKind, slug: string): string {
   const { siteUrlTemplate } = addresses
-  if (siteUrlTemplate === null) return apiUrl(addresses, kind, slug)
+  if (siteUrlTemplate === null || !hasWebsite(addresses)) return apiUrl(addresses, kind, slug)
   return siteUrlTemplate.replaceAll('{kind}', kind).replaceAll('{slug}', encodeURIComponent(slug))
 }

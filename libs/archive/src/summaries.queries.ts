@@ -1,3 +1,5 @@
+import { OBJECT_ADDRESS_PATTERN } from '@fonds/types'
+
 /**
  * Parts of statements that build what lists show, whole, in PostgreSQL: here the `json_build_object` is the presenter.
  * `:tenant` is the archive, `:base` the URL of its API. A statement first takes the rows of a page (`summaryColumns`),
@@ -53,12 +55,15 @@ const membersOf = (object: string, names: readonly string[]) =>
 /** A date as it is stored. */
 export const dateJson = (date: string) => membersOf(date, ['display', 'edtf', 'start', 'end'])
 
+/** A statement of rights as it is stored; its URI only where it may stand in a link. */
+const statedRights = (object: string) =>
+  `CASE WHEN jsonb_typeof(${object}) = 'object' THEN json_build_object('statement', ${object} -> 'statement',
+      'uri', CASE WHEN ${object} ->> 'uri' ~* '${OBJECT_ADDRESS_PATTERN}' THEN ${object} -> 'uri' END) END`
+
 /** Rights in force: by inheritance, else what the archive states for all it holds. */
 const rightsJson = (row: string) =>
-  `coalesce(${membersOf(`${row}.rights`, RIGHTS)},
-      (SELECT ${membersOf('t.rights', RIGHTS)} FROM api.tenant(:tenant) t), json_build_object('statement', NULL, 'uri', NULL))`
-
-const RIGHTS = ['statement', 'uri']
+  `coalesce(${statedRights(`${row}.rights`)},
+      (SELECT ${statedRights('t.rights')} FROM api.tenant(:tenant) t), json_build_object('statement', NULL, 'uri', NULL))`
 
 const accessJson = (row: string) =>
   `coalesce(${membersOf(`${row}.access`, ['status', 'until', 'statement'])},

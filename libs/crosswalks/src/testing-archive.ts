@@ -1,4 +1,4 @@
-import type { FindingAid, FullDescription, NamedEntity } from '@fonds/archive'
+import type { AttachedImage, FindingAid, FullDescription, NamedEntity } from '@fonds/archive'
 import {
   COLLECTION_LEVELS,
   type ComponentInput,
@@ -35,6 +35,13 @@ function entityOf(heading: Heading, position: number): NamedEntity {
 /** A title for what has none: its date, else its code, else its level. */
 const devised = ({ dates, reference_code, other_level, level }: DescriptionContent): string =>
   dates[0]?.display ?? reference_code ?? other_level ?? level
+
+/** What the database keeps of the first picture. */
+function firstThumbnail(images: readonly AttachedImage[]): FullDescription['thumbnail'] {
+  const first = images.find(({ renderable }) => renderable)
+  if (first === undefined) return null
+  return { id: first.id, v: first.sha256.slice(0, 16), width: first.thumb_width ?? 1, height: first.thumb_height ?? 1 }
+}
 
 /** A description as libs/archive would read it, of what an archivist wrote; a root of its own unless said. */
 export function aFullDescription(
@@ -83,7 +90,7 @@ export function aFullDescription(
     first_published_at: WHEN,
     updated_at: WHEN,
     images: [],
-    thumbnail: null,
+    thumbnail: firstThumbnail(more.images ?? []),
     body: {
       ...content,
       notes: content.notes.filter(({ internal }) => !internal),

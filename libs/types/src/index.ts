@@ -19,7 +19,7 @@ export {
 export { inSchemaOrder } from './contract/schema-order.ts'
 export { type Facet, SearchPage, Suggestions } from './contract/search.ts'
 export { CollectionSummary, DescriptionSummary, RecordSummary } from './contract/summary.ts'
-export { isLink, isObjectAddress } from './model/addresses.ts'
+export { isAbsoluteLink, isLink, isObjectAddress, isWebUrl, OBJECT_ADDRESS_PATTERN } from './model/addresses.ts'
 export type * from './model/description.ts'
 export { ACCESS_STATUSES, COLLECTION_LEVELS, LEVELS } from './model/description.ts'
 export type * from './model/ead-stream.ts'

@@ -121,3 +121,5 @@ export const anEntityContent = (
   control: { ...EMPTY_ENTITY.control, agency: { ...EMPTY_ENTITY.control.agency, code: agency } },
   ...content,
 })
+
+export { UNSAFE_ADDRESSES } from './testing-addresses.ts'

@@ -4,6 +4,7 @@ import {
   asWritten,
   type BriefDescription,
   blocksToText,
+  hasWebsite,
   isMaker,
   isMentioned,
   isSubject,
@@ -242,13 +243,13 @@ export const DC_ROWS: readonly Row[] = [
     from: 'images: IIIF manifest',
     element: 'relation',
     term: 'hasFormat',
-    values: ({ id, images }, { place }) => [images.length > 0 ? manifestUrl(place, id) : null],
+    values: ({ id, thumbnail }, { place }) => [thumbnail === null ? null : manifestUrl(place, id)],
   },
   {
     from: 'JSON representation',
     element: 'relation',
     term: 'isReferencedBy',
-    values: ({ kind, slug }, { place }) => [place.siteUrlTemplate === null ? null : apiUrl(place, kind, slug)],
+    values: ({ kind, slug }, { place }) => [hasWebsite(place) ? apiUrl(place, kind, slug) : null],
   },
   {
     from: 'access status, own or inherited',

@@ -24,6 +24,15 @@ const qdc = (d: Parameters<typeof writeQdc>[1]) => {
   return xml.take()
 }
 
+test('a manifest is named where there are pictures, and not where there are none', () => {
+  const letter = aLetter()
+  const pictured = { ...letter, thumbnail: { id: letter.id, v: '0123456789abcdef', width: 4, height: 3 } }
+  for (const write of [dc, qdc]) {
+    expect(write(letter)).not.toContain('manifest.json')
+    expect(write(pictured)).toContain(`/${letter.id}/manifest.json`)
+  }
+})
+
 const aLetter = () =>
   aFullDescription(
     {

@@ -1,3 +1,5 @@
+import { isWebUrl } from '@fonds/types'
+
 /** Markup that may stand in a page as it is: only `html` makes it, so whatever else is put in is escaped. */
 export class Html {
   readonly #text: string
@@ -25,7 +27,7 @@ export type HtmlValue = Html | string | number | null | undefined | false | read
 export const html = (strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html => Html.join(strings, values)
 
 /** A URL that a page may link to, or null: what the web has, never a script. */
-export const webUrl = (url: string): string | null => (/^https?:\/\//i.test(url) && URL.canParse(url) ? url : null)
+export const webUrl = (url: string): string | null => (isWebUrl(url) ? url : null)
 
 function rendered(value: HtmlValue): string {
   if (value === null || value === undefined || value === false) return ''

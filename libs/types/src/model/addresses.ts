@@ -1,16 +1,29 @@
 /** Schemes that a link may have: a script never is an address. */
-const LINK_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'ftp'])
+const LINK_SCHEMES = 'https?|mailto|ftp'
 /** Digital objects and authorities are also named by persistent identifiers. */
-const IDENTIFIER_SCHEMES: ReadonlySet<string> = new Set([...LINK_SCHEMES, 'urn', 'ark', 'doi', 'hdl', 'info'])
+const IDENTIFIER_SCHEMES = `${LINK_SCHEMES}|urn|ark|doi|hdl|info`
 
-function allowed(address: string, schemes: ReadonlySet<string>): boolean {
-  // Browsers pass over control characters and spaces within a scheme.
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address.replace(/[\p{C}\p{Z}]/gu, ''))?.[1]
-  return scheme === undefined || schemes.has(scheme.toLowerCase())
-}
+/**
+ * One of the schemes, or none: no colon before the first `/`, `?` or `#`. Browsers pass over control characters and
+ * spaces within a scheme, so anything else before a colon is refused. PostgreSQL reads the pattern as JavaScript does.
+ */
+const patternOf = (schemes: string): string => `^\\s*((${schemes}):|[^:/?#]*([/?#]|$))`
+
+/** For statements: what `isObjectAddress` accepts, to be matched without regard to case. */
+export const OBJECT_ADDRESS_PATTERN = patternOf(IDENTIFIER_SCHEMES)
+
+const LINK = new RegExp(patternOf(LINK_SCHEMES), 'i')
+const ABSOLUTE_LINK = new RegExp(`^(${LINK_SCHEMES}):`, 'i')
+const OBJECT_ADDRESS = new RegExp(OBJECT_ADDRESS_PATTERN, 'i')
 
 /** Returns whether an address may stand in a link: http, https, mailto, ftp or relative. */
-export const isLink = (address: string): boolean => allowed(address, LINK_SCHEMES)
+export const isLink = (address: string): boolean => LINK.test(address)
+
+/** Returns whether an address may stand in a link outside the page that it was written for: as links, but not relative. */
+export const isAbsoluteLink = (address: string): boolean => ABSOLUTE_LINK.test(address)
 
 /** Returns whether an address may stand for an object or an authority: as links, and `urn`, `ark`, `doi`, `hdl`, `info`. */
-export const isObjectAddress = (address: string): boolean => allowed(address, IDENTIFIER_SCHEMES)
+export const isObjectAddress = (address: string): boolean => OBJECT_ADDRESS.test(address)
+
+/** Returns whether an address is a whole URL on the web. */
+export const isWebUrl = (address: string): boolean => /^https?:\/\//i.test(address) && URL.canParse(address)

@@ -1,3 +1,5 @@
+import { webUrl } from '@fonds/http'
+import { presentRights } from '@fonds/presenters'
 import type { Organization } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { apiBase } from '../descriptions/addresses.ts'
@@ -13,12 +15,12 @@ export function presentOrganization(row: OrganizationRow, tenant: TenantContext)
     identifier: row.identifier,
     description: row.description,
     address: textParts(row.address),
-    contact: textParts(row.contact),
+    contact: contactOf(row.contact),
     opening_hours: row.opening_hours,
-    logo: row.logo,
+    logo: row.logo === null ? null : webUrl(row.logo),
     time_zone: row.time_zone,
     languages: [...row.languages],
-    rights: row.rights === null ? null : { statement: row.rights.statement, uri: row.rights.uri },
+    rights: row.rights === null ? null : presentRights(row.rights),
     site_url: siteUrl(row.site_url_template),
     counts: {
       top_level_collections: row.top_level_collections,
@@ -33,7 +35,13 @@ export function presentOrganization(row: OrganizationRow, tenant: TenantContext)
 
 /** The website that the pattern of its pages belongs to. */
 function siteUrl(template: string | null): string | null {
-  return template !== null && URL.canParse(template) ? `${new URL(template).origin}/` : null
+  return template !== null && webUrl(template) !== null ? `${new URL(template).origin}/` : null
+}
+
+/** How to reach the archive; an address only where it may be linked to. */
+function contactOf(value: unknown): Record<string, string> | null {
+  const parts = Object.entries(textParts(value) ?? {}).filter(([name, part]) => name !== 'url' || webUrl(part) !== null)
+  return parts.length === 0 ? null : Object.fromEntries(parts)
 }
 
 /** Named parts of text; null where there is none. */

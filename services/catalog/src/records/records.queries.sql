@@ -31,8 +31,10 @@ SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS tot
     'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
       'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
       'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
-    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement', 'uri', p.rights -> 'uri') END,
-      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement', 'uri', t.rights -> 'uri') END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement',
+      'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
+      'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
     'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
       json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
@@ -79,8 +81,10 @@ SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS tot
     'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
       'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
       'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
-    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement', 'uri', p.rights -> 'uri') END,
-      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement', 'uri', t.rights -> 'uri') END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement',
+      'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
+      'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
     'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
       json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
@@ -121,8 +125,10 @@ SELECT true AS found, coalesce(
     'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
       'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
       'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
-    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement', 'uri', p.rights -> 'uri') END,
-      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement', 'uri', t.rights -> 'uri') END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement',
+      'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
+      'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
     'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
       json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
@@ -172,8 +178,10 @@ SELECT true AS found, coalesce(
     'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
       'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
       'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
-    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement', 'uri', p.rights -> 'uri') END,
-      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement', 'uri', t.rights -> 'uri') END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement',
+      'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
+      'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
     'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
       json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
@@ -214,8 +222,10 @@ SELECT (SELECT true FROM scope) AS found, (SELECT records_count FROM scope)::int
     'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
       'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
       'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
-    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement', 'uri', p.rights -> 'uri') END,
-      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement', 'uri', t.rights -> 'uri') END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement',
+      'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
+      'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
     'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
       json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
@@ -265,8 +275,10 @@ SELECT (SELECT true FROM scope) AS found, (SELECT records_count FROM scope)::int
     'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
       'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
       'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
-    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement', 'uri', p.rights -> 'uri') END,
-      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement', 'uri', t.rights -> 'uri') END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement',
+      'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
+      'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
     'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
       json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
@@ -310,8 +322,10 @@ SELECT (SELECT true FROM scope) AS found, coalesce(
     'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
       'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
       'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
-    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement', 'uri', p.rights -> 'uri') END,
-      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement', 'uri', t.rights -> 'uri') END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement',
+      'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
+      'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
     'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
       json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
@@ -364,8 +378,10 @@ SELECT (SELECT true FROM scope) AS found, coalesce(
     'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
       'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
       'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
-    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement', 'uri', p.rights -> 'uri') END,
-      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement', 'uri', t.rights -> 'uri') END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement',
+      'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
+      'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
     'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
       json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int

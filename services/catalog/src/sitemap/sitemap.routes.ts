@@ -1,4 +1,4 @@
-import { apiUrl, permalink } from '@fonds/archive'
+import { apiUrl, hasWebsite, permalink } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
 import { defineRoute, lastModified, notFound, type Route, slugParam } from '@fonds/http'
@@ -101,8 +101,8 @@ async function stateOf({ pool }: Deps, tenant: TenantContext): Promise<SitemapSt
 }
 
 /** The addresses of one description: crawlers may drop the one on another host. */
-const addresses = ({ siteUrlTemplate }: TenantContext): readonly (typeof permalink)[] =>
-  siteUrlTemplate === null ? [permalink] : [permalink, apiUrl]
+const addresses = (tenant: TenantContext): readonly (typeof permalink)[] =>
+  hasWebsite(tenant) ? [permalink, apiUrl] : [permalink]
 
 const document = (root: string, items: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${items.map((item) => `${item}\n`).join('')}</${root}>\n`

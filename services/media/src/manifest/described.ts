@@ -1,4 +1,12 @@
-import { accessStatement, apiUrl, blocksToText, type Description, permalink, writtenCreators } from '@fonds/archive'
+import {
+  accessStatement,
+  apiUrl,
+  blocksToText,
+  type Description,
+  hasWebsite,
+  permalink,
+  writtenCreators,
+} from '@fonds/archive'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import type { Described, External, LabelValue } from './presentation.ts'
 import { canonicalRights } from './rights.ts'
@@ -77,6 +85,6 @@ function statementOf(description: Description, tenant: TenantContext): LabelValu
 
 function homepageOf({ kind, slug, title }: Description, tenant: TenantContext): External {
   const id = permalink(tenant, kind, slug)
-  const website = tenant.siteUrlTemplate === null ? {} : { format: 'text/html' }
+  const website = hasWebsite(tenant) ? { format: 'text/html' } : {}
   return { id, type: 'Text', label: bare(title), ...website }
 }

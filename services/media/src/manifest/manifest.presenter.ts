@@ -1,4 +1,5 @@
 import { type Ancestor, type Description, iiifCollectionUrl, manifestUrl } from '@fonds/archive'
+import { isWebUrl } from '@fonds/types'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import type { BelowRow } from './below.queries.ts'
 import {
@@ -96,5 +97,3 @@ function renderings(description: Description, context: CanvasContext): External[
   )
   return [...files, ...linked]
 }
-
-const isWebUrl = (url: string): boolean => /^https?:\/\//i.test(url) && URL.canParse(url)

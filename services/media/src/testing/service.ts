@@ -15,11 +15,14 @@ import { withoutClaims } from '../derivatives/claims.ts'
 import { createDerivatives } from '../derivatives/derivatives.ts'
 import { createRenderer } from '../images/renderer.ts'
 
+/** An archive as tests name it. */
+type TestTenant = Pick<Tenant, 'id' | 'slug' | 'name'> & { readonly site_url_template?: string | null }
+
 export interface TestService {
   readonly db: TestDatabase
   readonly store: ObjectStore
   /** Asks as the gateway would for a tenant: a path below `/api/public`, or a URL that a body gave. */
-  ask(tenant: Pick<Tenant, 'id' | 'slug' | 'name'>, where: string, init?: RequestInit): Promise<Response>
+  ask(tenant: TestTenant, where: string, init?: RequestInit): Promise<Response>
   /** Stores a file and attaches it, as the command does, but for its thumbnail. Answers its UUID. */
   attach(tenantId: string, target: { kind: 'record' | 'collection'; slug: string }, file: TestFile): Promise<string>
   /** Another process of the service over the same database and store, with nothing in memory yet. */
@@ -88,10 +91,10 @@ async function listen({
   const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
   return {
     async ask(tenant, where, init = {}) {
-      const { id, slug, name } = tenant
+      const { id, slug, name, site_url_template: siteUrlTemplate = null } = tenant
       const origin = originOf(tenant)
       const path = where.startsWith(`${origin}/api/public/`) ? where.slice(origin.length) : `/api/public${where}`
-      const context = { tenant: { id, slug, name, origin, siteUrlTemplate: null }, requestId: 'test' }
+      const context = { tenant: { id, slug, name, origin, siteUrlTemplate }, requestId: 'test' }
       const token = signContext({ ...context, client: { class: 'api' } }, secret)
       const headers = { ...init.headers, [CONTEXT_HEADER]: token }
       const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual', ...init, headers })

@@ -8,7 +8,7 @@ const ARCHIVE = { name: 'Archive', oai_namespace: 'archive.example', rights: { s
 const TENANT = { ...PLACE, id: '0f9a2c4e-8b7d-4a6c-9e21-3c5d7f8a9b0c', slug: 'a', name: 'Archive' }
 
 /** What the writers make of descriptions in which everything is filled, as it was when `WRITING` was last raised. */
-const WRITTEN: Readonly<Record<number, string>> = { 3: 'b6b500090247cd42' }
+const WRITTEN: Readonly<Record<number, string>> = { 4: 'b6b500090247cd42' }
 
 test('a change of what is written raises the number of the writing, or records of before would be sent', async () => {
   const hash = createHash('sha256')

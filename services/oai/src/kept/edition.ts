@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Asked } from '../verbs/asked.ts'
 
 /** Goes up when a record of the same item would be written differently; a test tells when that is. */
-export const WRITING = 3
+export const WRITING = 4
 
 /**
  * By which version of the writers, and for which state of the archive itself, a record was written, as a UUID: its name,

@@ -1,5 +1,5 @@
 import { type Addresses, asWritten, blocksToText, permalink } from '@fonds/archive'
-import type { Container, DigitalObject } from '@fonds/types'
+import { type Container, type DigitalObject, isWebUrl } from '@fonds/types'
 import type { Field, LabelledBlocks, Node, Picture, Row, TextBlock } from '../document.ts'
 import type { Words } from '../words/words.ts'
 import { address } from '../words/words.ts'
@@ -148,7 +148,7 @@ function notesOf({ body }: Described, words: Words, restricted: boolean): readon
 export function objectsOf(objects: readonly DigitalObject[], words: Words): readonly TextBlock[] {
   const links = objects.slice(0, MOST_OBJECTS).flatMap(({ title, url, mime_type, note }, at): readonly Node[] => {
     const text = words.plain(title ?? (mime_type === null ? 'Digital object' : `Digital object (${mime_type})`))
-    const link: Node = /^https?:/i.test(url) ? { t: 'a', href: address(url), c: [text] } : text
+    const link: Node = isWebUrl(url) ? { t: 'a', href: address(url), c: [text] } : text
     const said = note === null ? [] : [` – ${words.plain(note.replaceAll(/\s+/g, ' '))}`]
     return [...(at === 0 ? [] : ['; ']), link, ...said]
   })

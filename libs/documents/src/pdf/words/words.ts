@@ -1,4 +1,4 @@
-import type { Block, Inline, InlineElement } from '@fonds/types'
+import { type Block, type Inline, type InlineElement, isAbsoluteLink } from '@fonds/types'
 import type { Field, Node, TextBlock } from '../document.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { clean } from './clean.ts'
@@ -7,7 +7,6 @@ import { isolated, isRightToLeft, languageOf } from './language.ts'
 /** Deeper nesting than that is written flat: no archivist means it, and no stack must hold it. */
 const DEEPEST = 12
 const LONGEST_ADDRESS = 80
-const LINKED = /^(?:https?|mailto|ftp):/i
 
 /** The archivist's words as the template takes them: cleaned, drawable, with language and direction. */
 export class Words {
@@ -51,7 +50,7 @@ export class Words {
 
   /** An address that shows itself. */
   link(href: string): Node {
-    if (!LINKED.test(href)) return this.plain(href)
+    if (!isAbsoluteLink(href)) return this.plain(href)
     const shown = address(href)
     // A place to break at would be copied with the address: only one that no line can hold gets some.
     return { t: 'a', href: shown, c: [shown.length > LONGEST_ADDRESS ? this.plain(shown) : shown] }
@@ -146,7 +145,7 @@ export class Words {
       case 'quote':
         return { t: 'q', c }
       case 'link':
-        return LINKED.test(inline.href) && c.length > 0 ? { t: 'a', href: address(inline.href), c } : group(c)
+        return isAbsoluteLink(inline.href) && c.length > 0 ? { t: 'a', href: address(inline.href), c } : group(c)
       case 'foreign': {
         const l = inline.lang === null ? null : languageOf('', inline.lang)
         return l === null || l === this.#language ? group(c) : { t: 'lang', l, c: this.nodes(inline.c, l, depth + 1) }
