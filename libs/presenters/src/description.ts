@@ -24,11 +24,9 @@ import {
   type Rights,
 } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
+import { isoSeconds } from '@fonds/util'
 import { apiBase } from './api-base.ts'
 import { presentNotes } from './notes.ts'
-
-/** A timestamp as UTC RFC 3339, to the second. */
-export const presentTime = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`
 
 /** A reference to a description. */
 export function presentReference(
@@ -53,7 +51,7 @@ export function presentCommon(description: Description, tenant: TenantContext) {
     rights: presentRights(description.rights?.value ?? description.default_rights),
     access: description.access?.value ?? ({ status: 'unknown', until: null, statement: null } as const),
     quality,
-    updated_at: presentTime(description.updated_at),
+    updated_at: isoSeconds(description.updated_at),
     url: apiUrl(tenant, description.kind, slug),
   }
 }

@@ -1,7 +1,7 @@
 import { apiUrl, blocksToText, type EntityRecordRow, permalink } from '@fonds/archive'
 import { type DateValue, type EntityDetail, type EntityPlace, type EntityTerm, isObjectAddress } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
-import { presentTime } from './description.ts'
+import { isoSeconds } from '@fonds/util'
 import { presentRelations, type StatedRelation } from './entity-relations.ts'
 
 /** What the body of an entity is made of. */
@@ -45,7 +45,7 @@ export function presentEntity(entity: PresentedEntity, tenant: TenantContext): E
       uri: uri !== null && isObjectAddress(uri) ? uri : null,
     })),
     relations: presentRelations(relations, tenant),
-    updated_at: presentTime(updated_at),
+    updated_at: isoSeconds(updated_at),
     links: {
       self,
       permalink: permalink(tenant, 'entity', slug),

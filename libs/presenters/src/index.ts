@@ -1,5 +1,5 @@
 export { apiBase } from './api-base.ts'
 export { presentCollection, presentRecord } from './bodies.ts'
 export { citeUrl } from './cite-url.ts'
-export { presentReference, presentRights, presentTime } from './description.ts'
+export { presentReference, presentRights } from './description.ts'
 export { presentEntity } from './entity.ts'

@@ -1,4 +1,5 @@
 export { absent } from './absent.ts'
 export { BoundedMap } from './bounded-map.ts'
 export { isAway } from './is-away.ts'
+export { isoSeconds } from './iso-seconds.ts'
 export { within } from './within.ts'

@@ -1,6 +1,7 @@
 import type { EntityRecord } from '@fonds/archive'
 import { languageName } from '@fonds/language'
 import type { EntityControl, EntityDeclaration, EntityIdentifier, MaintenanceEvent } from '@fonds/types'
+import { isoSeconds } from '@fonds/util'
 import { standardDateTime } from '../ead3/control.ts'
 import { languageCode } from '../ead3/languages.ts'
 import { nmtoken } from '../xml/characters.ts'
@@ -132,8 +133,6 @@ function writeDeclaration(xml: XmlWriter, eac: Eac, name: string, { code, text, 
   xml.end()
 }
 
-const toSecond = (date: Date): string => date.toISOString().replace(/\.\d+Z$/, 'Z')
-
 function writeHistory(xml: XmlWriter, eac: Eac, record: EntityRecord, control: EntityControl | null): void {
   const { entity, organization } = record
   xml.line().start('maintenanceHistory')
@@ -141,7 +140,7 @@ function writeHistory(xml: XmlWriter, eac: Eac, record: EntityRecord, control: E
   // The last change here; it tells harvesters whether they have it.
   writeEvent(xml, eac, {
     type: 'updated',
-    at: toSecond(entity.updated_at),
+    at: isoSeconds(entity.updated_at),
     display: null,
     agent: organization.name,
     agent_type: 'machine',

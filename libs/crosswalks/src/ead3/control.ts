@@ -1,6 +1,7 @@
 import type { FindingAid, FullDescription } from '@fonds/archive'
 import { languageName } from '@fonds/language'
 import type { DescriptionControl, Identifier, Note } from '@fonds/types'
+import { isoSeconds } from '@fonds/util'
 import { isPlainUri, nmtoken } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { writeBlocks } from './blocks.ts'
@@ -206,8 +207,6 @@ export function standardDateTime(value: string): string | null {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(whole.slice(0, 19)) ? value : null
 }
 
-const toSecond = (date: Date): string => date.toISOString().replace(/\.\d+Z$/, 'Z')
-
 /** When the description was made and revised, by its source; when it was first published here, and last changed. */
 function writeHistory(xml: XmlWriter, findingAid: FindingAid, control: DescriptionControl | null): void {
   const { collection, organization, changed_at } = findingAid
@@ -222,7 +221,7 @@ function writeHistory(xml: XmlWriter, findingAid: FindingAid, control: Descripti
   }
   if (control?.created != null) event('created', '', control.created)
   if (control?.revised != null) event('revised', '', control.revised)
-  if (first_published_at !== null) event('unknown', 'published', toSecond(first_published_at))
-  event('updated', 'changed', toSecond(changed_at))
+  if (first_published_at !== null) event('unknown', 'published', isoSeconds(first_published_at))
+  event('updated', 'changed', isoSeconds(changed_at))
   xml.end()
 }

@@ -1,5 +1,5 @@
 import { Unavailable } from '@fonds/types/unavailable'
-import { isAway } from '@fonds/util'
+import { isAway, isoSeconds } from '@fonds/util'
 import { ERROR_CODES, type ErrorCode } from './error-codes.ts'
 
 /** One refused parameter. */
@@ -44,7 +44,7 @@ export const notFound = (): ApiError =>
 
 /** For a resource that was visible and has since been deleted or removed from its file. */
 export const gone = (deletedAt: Date): ApiError => {
-  const time = `${deletedAt.toISOString().slice(0, 19)}Z`
+  const time = isoSeconds(deletedAt)
   return new ApiError('gone', `This resource was withdrawn on ${time.slice(0, 10)}.`, {
     extra: { deleted_at: time },
   })

@@ -3,6 +3,7 @@ import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
 import { defineRoute, intParam, lastModified, notFound, type Reply, type Route } from '@fonds/http'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
+import { isoSeconds } from '@fonds/util'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type ChangeRow, changesAfter, type FeedPlaceRow, feedPlace } from './changes.queries.ts'
@@ -126,7 +127,7 @@ export const listChanges = (deps: Deps): Route =>
 function changeOf(row: ChangeRow, known: string, tenant: TenantContext): ChangesPage['items'] {
   const { item_id, type, committed_at, slug, first_seq } = row
   if (item_id === null) return []
-  const changed_at = committed_at.toISOString().replace(/\.\d+Z$/, 'Z')
+  const changed_at = isoSeconds(committed_at)
   if (slug === null) return [{ change: 'deleted', type, id: item_id, changed_at, url: null }]
   const change = BigInt(first_seq) > BigInt(known) ? 'created' : 'updated'
   return [{ change, type, id: item_id, changed_at, url: apiUrl(tenant, type, slug) }]

@@ -1,7 +1,7 @@
 import { apiUrl, permalink } from '@fonds/archive'
-import { presentTime } from '@fonds/presenters'
 import { ExhibitDetail, inSchemaOrder } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
+import { isoSeconds } from '@fonds/util'
 import type { ExhibitRow } from './exhibits.queries.ts'
 
 /** The body of an exhibit. A section of which nothing can be seen is left out. */
@@ -17,7 +17,7 @@ export function exhibitJson(row: ExhibitRow, tenant: TenantContext): string {
     inSchemaOrder(ExhibitDetail, {
       ...JSON.parse(row.summary),
       sections,
-      updated_at: presentTime(row.updated_at),
+      updated_at: isoSeconds(row.updated_at),
       links: {
         self: apiUrl(tenant, 'exhibit', row.slug),
         permalink: permalink(tenant, 'exhibit', row.slug),

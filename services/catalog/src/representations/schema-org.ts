@@ -11,9 +11,10 @@ import {
   permalink,
   thumbnailUrl,
 } from '@fonds/archive'
-import { presentRights, presentTime } from '@fonds/presenters'
+import { presentRights } from '@fonds/presenters'
 import type { DateValue, Organization } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
+import { isoSeconds } from '@fonds/util'
 
 type Node = Record<string, unknown>
 
@@ -48,7 +49,7 @@ export function schemaOrg(description: Description, archive: Organization, tenan
       name: parent.title,
     },
     holdingArchive: archiveNode(archive),
-    dateModified: presentTime(description.updated_at),
+    dateModified: isoSeconds(description.updated_at),
   })
 }
 

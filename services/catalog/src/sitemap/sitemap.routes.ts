@@ -3,6 +3,7 @@ import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
 import { defineRoute, lastModified, notFound, type Route, slugParam } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
+import { isoSeconds } from '@fonds/util'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { apiBase } from '../descriptions/addresses.ts'
@@ -85,7 +86,7 @@ export const getSitemap = (deps: Deps): Route =>
       const values = { tenant: tenant.id, ...range, limit: Math.floor(MAX_URLS / addresses(tenant).length) }
       const rows = await query<SitemapRow>(deps.pool, bind(sitemapPage, values))
       const items = rows.flatMap(({ kind, slug, updated_at }) => {
-        const changed = updated_at.toISOString().replace(/\.\d+Z$/, 'Z')
+        const changed = isoSeconds(updated_at)
         return addresses(tenant).map(
           (address) => `<url><loc>${escaped(address(tenant, kind, slug))}</loc><lastmod>${changed}</lastmod></url>`,
         )

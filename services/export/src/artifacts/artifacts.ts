@@ -4,7 +4,7 @@ import { buffer, text } from 'node:stream/consumers'
 import type { Format, Resource } from '@fonds/documents'
 import type { StoredBody } from '@fonds/http'
 import { ObjectMissing, type ObjectStore } from '@fonds/object-store'
-import { BoundedMap } from '@fonds/util'
+import { BoundedMap, isoSeconds } from '@fonds/util'
 import { About, aboutKey, bodyKey, type Coding, encodedKey, writtenKeys } from './artifact.ts'
 import { Digest } from './digest.ts'
 import { encodeStored } from './encode-stored.ts'
@@ -137,7 +137,7 @@ async function write(
       ...digest.result(),
       encoded_bytes,
       content_type: format.contentType,
-      made_at: `${new Date().toISOString().slice(0, 19)}Z`,
+      made_at: isoSeconds(new Date()),
       lasting: lasting?.() ?? true,
     }
     await store.put(aboutKey(place), Buffer.from(JSON.stringify(about)))

@@ -4,6 +4,7 @@ import type { Pool } from '@fonds/db/pool'
 import type { ObjectStore } from '@fonds/object-store'
 import { presentCollection, presentEntity, presentRecord } from '@fonds/presenters'
 import type { TenantContext } from '@fonds/types/context'
+import { isoSeconds } from '@fonds/util'
 import { NdjsonFile } from './ndjson-file.ts'
 import { fileKey, readIndex, readNames, SNAPSHOT_FILES, type Snapshot, writeIndex } from './snapshot.ts'
 
@@ -43,8 +44,8 @@ export async function makeSnapshot({ pool, store, signal }: SnapshotDeps, tenant
     const snapshot = {
       id,
       seq,
-      made_at: toSecond(new Date()),
-      changed_at: toSecond(committed_at),
+      made_at: isoSeconds(new Date()),
+      changed_at: isoSeconds(committed_at),
       origin,
       siteUrlTemplate,
       files: stored,
@@ -58,8 +59,6 @@ export async function makeSnapshot({ pool, store, signal }: SnapshotDeps, tenant
     throw error
   }
 }
-
-const toSecond = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`
 
 async function writeHoldings(
   { descriptions, entities }: Holdings,

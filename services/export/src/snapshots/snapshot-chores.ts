@@ -7,7 +7,7 @@ import type { TenantContext } from '@fonds/types/context'
 import { type FeedStateRow, feedState } from '../housekeeping/prerender.queries.ts'
 import { allTenants } from '../housekeeping/tenants.ts'
 import { isOfAddress, readIndex, SNAPSHOTS } from './snapshot.ts'
-import type { SnapshotJob } from './snapshot-worker.ts'
+import type { SnapshotJob } from './snapshot-job.ts'
 import { isWithdrawn } from './withdrawn.ts'
 
 export interface SnapshotChores {

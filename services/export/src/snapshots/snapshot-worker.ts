@@ -1,28 +1,16 @@
 import type { Installation } from '@fonds/config'
 import type { Pool } from '@fonds/db/pool'
-import { DocumentJob } from '@fonds/documents'
 import type { Logger } from '@fonds/http'
 import type { ObjectStore } from '@fonds/object-store'
 import { createJobQueue, startJobWorker } from '@fonds/queue'
-import { z } from 'zod'
 import type { WorkerConfig } from '../config.ts'
 import { keepHouse } from '../housekeeping/housekeeping.ts'
 import { makeSnapshot } from './make-snapshot.ts'
 import { isMade, orderSnapshots, sweepSnapshots } from './snapshot-chores.ts'
+import { SnapshotJob } from './snapshot-job.ts'
 
 /** The name of the queue. */
 const QUEUE = 'snapshots'
-
-/** Whose snapshot is to be made, and at what addresses. */
-const SnapshotJob = z.object({
-  tenant: DocumentJob.shape.tenant,
-  /** The place in the feed of the state that was asked for; absent from jobs of an earlier version. */
-  seq: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .optional(),
-})
-export type SnapshotJob = z.output<typeof SnapshotJob>
 
 export interface SnapshotWorkerOptions {
   readonly pool: Pool

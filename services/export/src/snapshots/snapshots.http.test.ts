@@ -17,7 +17,8 @@ import { originOf, startExport, TAKES_OVER_SOON, type TestService } from '../tes
 import { makeSnapshot } from './make-snapshot.ts'
 import { writeIndex } from './snapshot.ts'
 import { isMade, orderSnapshots, sweepSnapshots } from './snapshot-chores.ts'
-import { type SnapshotJob, startSnapshotWorker } from './snapshot-worker.ts'
+import type { SnapshotJob } from './snapshot-job.ts'
+import { startSnapshotWorker } from './snapshot-worker.ts'
 
 let service: TestService
 let pool: Pool

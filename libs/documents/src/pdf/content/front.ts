@@ -1,19 +1,11 @@
 import { type Addresses, type FindingAid, permalink } from '@fonds/archive'
-import type {
-  Field,
-  FindingAidDocument,
-  Front,
-  LabelledBlocks,
-  Picture,
-  Restriction,
-  Section,
-  TextBlock,
-} from '../document.ts'
+import type { Field, FindingAidDocument, Front, LabelledBlocks, Picture, Restriction, TextBlock } from '../document.ts'
 import type { Words } from '../words/words.ts'
 import { accessInWords, restrictionInBrief, restrictionOf } from './access.ts'
 import { howToCite } from './cite.ts'
 import { datesInWords, dayInWords } from './dates.ts'
-import { languageName, levelName, noteLabel, noteRank, PARTS, type Part, SAID_ELSEWHERE, scriptName } from './labels.ts'
+import { languageName, levelName, noteLabel, noteRank, PARTS, SAID_ELSEWHERE, scriptName } from './labels.ts'
+import type { PlacedSection } from './placed-section.ts'
 import { containersOf, objectsOf, otherIdentifiers, otherTitles } from './rows.ts'
 
 interface Means {
@@ -141,13 +133,6 @@ export function presentParts(whole: Whole, means: Means): FindingAidDocument['pa
       (section, within) => ({ id: `p${at + 1}s${within + 1}`, ...section }),
     ),
   })).filter(({ sections: found }) => found.length > 0)
-}
-
-/** A section with where it belongs. */
-export interface PlacedSection {
-  readonly part: Part
-  readonly rank: number
-  readonly section: Omit<Section, 'id'>
 }
 
 /** Notes of one name stand under one heading. */
