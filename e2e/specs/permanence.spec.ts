@@ -40,21 +40,26 @@ const templates = Object.entries(document.paths).flatMap(([path, { get: operatio
   return [{ path, name, kind }]
 })
 
-const component = (id: string, level: string, title: string) =>
-  `<c id="${id}" level="${level}"><did><unittitle>${title}</unittitle></did></c>`
+const component = (id: string, level: string, unittitle: string) => ({ '@id': id, '@level': level, did: { unittitle } })
 
 /** Things of every kind, some of them renamed since. */
 const ead = (renamed: string) =>
-  findingAid(
-    'permanence',
-    `<did><unittitle>The whole</unittitle>
-<origination><persname><part>Former, Name</part></persname></origination>
-<origination><persname><part>Present, Name</part></persname></origination></did><dsc>
-${component('s1', 'series', `${renamed} series`)}${component('s2', 'series', 'Doomed series')}
-${component('s3', 'series', 'Forgotten series')}${component('r1', 'item', `${renamed} record`)}
-${component('r2', 'item', 'Doomed record')}${component('r3', 'item', 'Forgotten record')}
-</dsc>`,
-  )
+  findingAid('permanence', {
+    did: {
+      unittitle: 'The whole',
+      origination: [{ persname: { part: 'Former, Name' } }, { persname: { part: 'Present, Name' } }],
+    },
+    dsc: {
+      c: [
+        component('s1', 'series', `${renamed} series`),
+        component('s2', 'series', 'Doomed series'),
+        component('s3', 'series', 'Forgotten series'),
+        component('r1', 'item', `${renamed} record`),
+        component('r2', 'item', 'Doomed record'),
+        component('r3', 'item', 'Forgotten record'),
+      ],
+    },
+  })
 
 const exhibit = `slug: doomed-exhibit
 title: Doomed

@@ -106,7 +106,7 @@ test('what is published is found, and what is unpublished is not, without anybod
   // Cleared by the runner before the next run.
   const file = test.info().outputPath('fresh.xml')
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, findingAid('fresh', '<did><unittitle>Zeppelin hangars</unittitle></did>'))
+  writeFileSync(file, findingAid('fresh', { did: { unittitle: 'Zeppelin hangars' } }))
   const total = async (q: string) => (await search('freshness', { q })).total
   await operate('tenant', 'create', 'freshness')
   await operate('import', 'ead', file, '--tenant', 'freshness')

@@ -1,12 +1,35 @@
+import { create } from 'xmlbuilder2'
+
+/** Text of an element, or its attributes (`@name`) and elements. */
+export interface Ead {
+  readonly [name: string]: string | Ead | readonly Ead[]
+}
+
 /**
  * A finding aid in EAD3 with no more in its header than it has to have.
- * @param within what its `archdesc` has, XML
+ * @param within what its `archdesc` has
  */
-export const findingAid = (recordId: string, within: string): string => `<?xml version="1.0" encoding="UTF-8"?>
-<ead xmlns="http://ead3.archivists.org/schema/"><control><recordid>${recordId}</recordid>
-<filedesc><titlestmt><titleproper>F</titleproper></titlestmt></filedesc>
-<maintenancestatus value="new"/><maintenanceagency><agencyname>A</agencyname></maintenanceagency>
-<maintenancehistory><maintenanceevent><eventtype value="created"/><eventdatetime>2026</eventdatetime>
-<agenttype value="human"/><agent>A</agent></maintenanceevent></maintenancehistory></control>
-<archdesc level="fonds">${within}</archdesc></ead>
-`
+export const findingAid = (recordid: string, within: Ead): string =>
+  create(
+    { version: '1.0', encoding: 'UTF-8' },
+    {
+      ead: {
+        '@xmlns': 'http://ead3.archivists.org/schema/',
+        control: {
+          recordid,
+          filedesc: { titlestmt: { titleproper: 'F' } },
+          maintenancestatus: { '@value': 'new' },
+          maintenanceagency: { agencyname: 'A' },
+          maintenancehistory: {
+            maintenanceevent: {
+              eventtype: { '@value': 'created' },
+              eventdatetime: '2026',
+              agenttype: { '@value': 'human' },
+              agent: 'A',
+            },
+          },
+        },
+        archdesc: { '@level': 'fonds', ...within },
+      },
+    },
+  ).end()

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { get } from '../../stack/client.ts'
-import { findingAid } from '../../stack/finding-aid.ts'
+import { type Ead, findingAid } from '../../stack/finding-aid.ts'
 import { operate, runningStack } from '../../stack/stack.ts'
 
 /** An archive made for a spec: one fonds with one record for each set of pictures. */
@@ -60,7 +60,7 @@ async function body<T>(url: string): Promise<T> {
 }
 
 /** A record for each set. */
-const recordsOf = (sets: readonly PictureSet[]): string =>
-  `<did><unittitle>Pictures</unittitle></did><dsc>
-${sets.map(({ title }) => `<c level="item"><did><unittitle>${title}</unittitle></did></c>`).join('\n')}
-</dsc>`
+const recordsOf = (sets: readonly PictureSet[]): Ead => ({
+  did: { unittitle: 'Pictures' },
+  dsc: { c: sets.map(({ title }) => ({ '@level': 'item', did: { unittitle: title } })) },
+})

@@ -74,7 +74,7 @@ async function answer(
     given = read.given
   } catch (error) {
     if (!(error instanceof OaiError)) throw error
-    body = writeError(error)
+    body = await writeError(error)
     if (error.code !== 'badVerb' && error.code !== 'badArgument') given = Object.fromEntries(pairs)
   }
   const { head, tail } = envelope({ baseUrl, responseDate, given })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { SaxesParser } from 'saxes'
 import { describe, expect, test } from 'vitest'
 import { isNcName, isPlainUri, nmtoken } from './characters.ts'
+import { xmlFragment } from './xml-fragment.ts'
 import { XML_DECLARATION, XmlWriter } from './xml-writer.ts'
 
 /** Text and attribute as a strict parser finds them in `<a b="…">…</a>`. */
@@ -23,26 +24,41 @@ function parsed(xml: string): { text: string; attribute: string } {
 
 const written = (text: string) => parsed(XML_DECLARATION.trim() + new XmlWriter().leaf('a', text, { b: text }).take())
 
-describe('the writer of XML', () => {
-  test('makes well-formed XML of any text whatever, and gives back all that XML can hold', () => {
+const WRITERS: Record<string, (text: string) => Promise<string>> = {
+  'the streaming writer': async (text) => new XmlWriter().leaf('a', text, { b: text }).take(),
+  'a fragment': (text) => xmlFragment({ a: { '@b': text, '#': text } }),
+}
+
+describe.each(Object.entries(WRITERS))('%s', (_, write) => {
+  test('makes well-formed XML of any text whatever, and gives back all that XML can hold', async () => {
     const unit = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('&', '<', '>', '"', "'", ']]>', '\ud800', '\uffff'),
     )
-    fc.assert(
-      fc.property(fc.array(unit), (parts) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(unit), async (parts) => {
         const text = parts.join('')
         const legal = text
           .replace(/\r\n?/g, '\n')
           .toWellFormed()
           // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones
           .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-        expect(written(text).text.replaceAll('\n', '')).toBe(legal.replaceAll('\n', ''))
-        expect(written(text).attribute).toBe(legal.replace(/[\t\n]/g, ' '))
+        const found = parsed(XML_DECLARATION.trim() + (await write(text)))
+        expect(found.text.replaceAll('\n', '')).toBe(legal.replaceAll('\n', ''))
+        expect(found.attribute).toBe(legal.replace(/[\t\n]/g, ' '))
       }),
     )
   })
+})
 
+test('a fragment has repeated elements in their order, and leaves out what is null', async () => {
+  const content = { list: { '@n': null, '@m': '1', item: ['a', { '@id': 'b', part: 'c' }], none: null, '#': '<x/>' } }
+  expect(await xmlFragment(content)).toBe(
+    '<list m="1"><item>a</item><item id="b"><part>c</part></item>&lt;x/&gt;</list>',
+  )
+})
+
+describe('the streaming writer', () => {
   test('leaves controls and non-characters out, and keeps astral and right-to-left text', () => {
     expect(written('a\u0000b\u001f\ufffec\uffff 𝒟 \u05d0\u200f').text).toBe('abc 𝒟 \u05d0\u200f')
     expect(written('\ud835').text).toBe('\ufffd')

@@ -1,4 +1,5 @@
 import { apiUrl, hasWebsite, permalink } from '@fonds/archive'
+import { XML_DECLARATION, XmlWriter, xmlFragment } from '@fonds/crosswalks'
 import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
 import { defineRoute, lastModified, notFound, type Route, slugParam } from '@fonds/http'
@@ -53,10 +54,9 @@ export const getSitemapIndex = (deps: Deps): Route =>
     errors: [],
     async handler({ tenant }) {
       const { n, committed_at } = await stateOf(deps, tenant)
-      const items = pageNames(n).map(
-        (page) => `<sitemap><loc>${escaped(`${apiBase(tenant)}/sitemap-${page}.xml`)}</loc></sitemap>`,
-      )
-      return { text: document('sitemapindex', items), contentType: XML, ...lastModified(committed_at) }
+      const sitemap = pageNames(n).map((page) => ({ loc: `${apiBase(tenant)}/sitemap-${page}.xml` }))
+      const index = await xmlFragment({ sitemapindex: { '@xmlns': NAMESPACE, sitemap } })
+      return { text: XML_DECLARATION + index, contentType: XML, ...lastModified(committed_at) }
     },
   })
 
@@ -85,13 +85,7 @@ export const getSitemap = (deps: Deps): Route =>
       const { committed_at } = await stateOf(deps, tenant)
       const values = { tenant: tenant.id, ...range, limit: Math.floor(MAX_URLS / addresses(tenant).length) }
       const rows = await query<SitemapRow>(deps.pool, bind(sitemapPage, values))
-      const items = rows.flatMap(({ kind, slug, updated_at }) => {
-        const changed = isoSeconds(updated_at)
-        return addresses(tenant).map(
-          (address) => `<url><loc>${escaped(address(tenant, kind, slug))}</loc><lastmod>${changed}</lastmod></url>`,
-        )
-      })
-      return { text: document('urlset', items), contentType: XML, ...lastModified(committed_at) }
+      return { text: writeSitemap(rows, tenant), contentType: XML, ...lastModified(committed_at) }
     },
   })
 
@@ -105,7 +99,18 @@ async function stateOf({ pool }: Deps, tenant: TenantContext): Promise<SitemapSt
 const addresses = (tenant: TenantContext): readonly (typeof permalink)[] =>
   hasWebsite(tenant) ? [permalink, apiUrl] : [permalink]
 
-const document = (root: string, items: readonly string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${items.map((item) => `${item}\n`).join('')}</${root}>\n`
-
-const escaped = (url: string): string => url.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+function writeSitemap(rows: readonly SitemapRow[], tenant: TenantContext): string {
+  const xml = new XmlWriter().start('urlset', { xmlns: NAMESPACE })
+  for (const { kind, slug, updated_at } of rows) {
+    const changed = isoSeconds(updated_at)
+    for (const address of addresses(tenant)) {
+      xml
+        .line()
+        .start('url')
+        .leaf('loc', address(tenant, kind, slug))
+        .leaf('lastmod', changed)
+        .end()
+    }
+  }
+  return XML_DECLARATION + xml.line().end().line().take()
+}

@@ -1,4 +1,4 @@
-import { XML_DECLARATION, XmlWriter } from '@fonds/crosswalks'
+import { XML_DECLARATION, XmlWriter, xmlFragment } from '@fonds/crosswalks'
 import { datestamp } from './datestamp.ts'
 import type { OaiError } from './error.ts'
 
@@ -41,5 +41,5 @@ function attributesOf(given: Readonly<Record<string, string>>): Record<string, s
 }
 
 /** An `error` element. */
-export const writeError = ({ code, message }: OaiError): string =>
-  new XmlWriter().leaf('error', message, { code }).take()
+export const writeError = ({ code, message }: OaiError): Promise<string> =>
+  xmlFragment({ error: { '@code': code, '#': message } })

@@ -1,4 +1,4 @@
-import { XmlWriter } from '@fonds/crosswalks'
+import { xmlFragment } from '@fonds/crosswalks'
 import type { Deps } from '../deps.ts'
 import { findItem, isTop } from '../feed/items.ts'
 import { formatOf, formatsOf } from '../formats/format.ts'
@@ -36,10 +36,10 @@ export async function listMetadataFormats(deps: Deps, asked: Asked, identifier: 
     if (item === null) throw unknownItem()
     formats = formats.filter(({ topsOnly }) => !topsOnly || isTop(item))
   }
-  const xml = new XmlWriter().start('ListMetadataFormats')
-  for (const { prefix, schema, namespace } of formats) {
-    xml.start('metadataFormat').leaf('metadataPrefix', prefix).leaf('schema', schema)
-    xml.leaf('metadataNamespace', namespace).end()
-  }
-  return xml.end().take()
+  const metadataFormat = formats.map(({ prefix, schema, namespace }) => ({
+    metadataPrefix: prefix,
+    schema,
+    metadataNamespace: namespace,
+  }))
+  return xmlFragment({ ListMetadataFormats: { metadataFormat } })
 }

@@ -1,4 +1,4 @@
-import { XmlWriter } from '@fonds/crosswalks'
+import { xmlFragment } from '@fonds/crosswalks'
 import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
 import type { Deps } from '../deps.ts'
@@ -29,31 +29,28 @@ export async function identify(
 ): Promise<string> {
   const [row] = await query<RepositoryRow>(pool, bind(repository, { tenant: tenant.id }))
   if (row === undefined) throw new Error(`no tenant ${tenant.id}`)
-  const xml = new XmlWriter()
-    .start('Identify')
-    .leaf('repositoryName', name)
-    .leaf('baseURL', baseUrl)
-    .leaf('protocolVersion', '2.0')
-    .leaf('adminEmail', adminEmail(row, oai_namespace))
-    .leaf('earliestDatestamp', datestamp(row.earliest))
-    .leaf('deletedRecord', 'persistent')
-    .leaf('granularity', 'YYYY-MM-DDThh:mm:ssZ')
-  // As libs/http encodes; `identity` goes without saying.
-  for (const coding of ['gzip', 'br', 'zstd']) xml.leaf('compression', coding)
-  const attributes = {
-    xmlns: IDENTIFIER,
-    'xmlns:xsi': XSI,
-    'xsi:schemaLocation': `${IDENTIFIER} ${IDENTIFIER_SCHEMA}`,
-  }
-  return xml
-    .start('description')
-    .start('oai-identifier', attributes)
-    .leaf('scheme', 'oai')
-    .leaf('repositoryIdentifier', oai_namespace)
-    .leaf('delimiter', ':')
-    .leaf('sampleIdentifier', `oai:${oai_namespace}:${row.sample ?? tenant.id}`)
-    .end()
-    .end()
-    .end()
-    .take()
+  return xmlFragment({
+    Identify: {
+      repositoryName: name,
+      baseURL: baseUrl,
+      protocolVersion: '2.0',
+      adminEmail: adminEmail(row, oai_namespace),
+      earliestDatestamp: datestamp(row.earliest),
+      deletedRecord: 'persistent',
+      granularity: 'YYYY-MM-DDThh:mm:ssZ',
+      // As libs/http encodes; `identity` goes without saying.
+      compression: ['gzip', 'br', 'zstd'],
+      description: {
+        'oai-identifier': {
+          '@xmlns': IDENTIFIER,
+          '@xmlns:xsi': XSI,
+          '@xsi:schemaLocation': `${IDENTIFIER} ${IDENTIFIER_SCHEMA}`,
+          scheme: 'oai',
+          repositoryIdentifier: oai_namespace,
+          delimiter: ':',
+          sampleIdentifier: `oai:${oai_namespace}:${row.sample ?? tenant.id}`,
+        },
+      },
+    },
+  })
 }

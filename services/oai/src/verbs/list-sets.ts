@@ -1,4 +1,4 @@
-import { OAI_DC, XmlWriter } from '@fonds/crosswalks'
+import { OAI_DC, type XmlContent, xmlFragment } from '@fonds/crosswalks'
 import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
 import type { Deps } from '../deps.ts'
@@ -23,27 +23,26 @@ export async function listSets(deps: Deps, asked: Asked, token: string | null): 
   if (page.length === 0) throw new OaiError('noSetHierarchy', 'This archive has no public collections yet.')
   const chain = ({ ancestor_ids, id }: SetRow) => [...ancestor_ids, id]
   const specs = await createSpecs(pool, tenant, page.map(chain))
-  const xml = new XmlWriter().start('ListSets')
-  for (const set of page) writeSet(xml, specs(chain(set)).at(-1) ?? set.id, set)
+  const set = page.map((row) => setOf(specs(chain(row)).at(-1) ?? row.id, row))
   const last = page.at(-1)
+  let resumptionToken: XmlContent | null = null
   if (rows.length > PAGE && last !== undefined) {
     const next = { verb: 'ListSets', after: last.path, cursor: cursor + page.length } as const
     const { text, expires } = tokens.encode(tenant, next, asked.now)
-    xml.leaf('resumptionToken', text, { expirationDate: datestamp(expires), cursor: String(cursor) })
-  } else if (token !== null) xml.leaf('resumptionToken', '', { cursor: String(cursor) })
-  return xml.end().take()
+    resumptionToken = { '@expirationDate': datestamp(expires), '@cursor': String(cursor), '#': text }
+  } else if (token !== null) resumptionToken = { '@cursor': String(cursor) }
+  return xmlFragment({ ListSets: { set, resumptionToken } })
 }
 
-function writeSet(xml: XmlWriter, spec: string, { title, summary }: SetRow): void {
-  xml.start('set').leaf('setSpec', spec).leaf('setName', title)
-  if (summary !== null) {
-    xml.start('setDescription').start('oai_dc:dc', {
-      'xmlns:oai_dc': OAI_DC.namespace,
-      'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
-      'xmlns:xsi': XSI,
-      'xsi:schemaLocation': `${OAI_DC.namespace} ${OAI_DC.schema}`,
-    })
-    xml.leaf('dc:title', title).leaf('dc:description', summary).end().end()
+/** A `set` element; its summary becomes its description. */
+function setOf(spec: string, { title, summary }: SetRow): XmlContent {
+  const dc = {
+    '@xmlns:oai_dc': OAI_DC.namespace,
+    '@xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+    '@xmlns:xsi': XSI,
+    '@xsi:schemaLocation': `${OAI_DC.namespace} ${OAI_DC.schema}`,
+    'dc:title': title,
+    'dc:description': summary,
   }
-  xml.end()
+  return { setSpec: spec, setName: title, setDescription: summary === null ? null : { 'oai_dc:dc': dc } }
 }
