@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts'
 import { getSearch } from './search/search.routes.ts'
 import { getSuggestions } from './suggest/suggest.routes.ts'
 
-/** Every route of this service. */
+/** Returns every route of this service. */
 export function searchRoutes(deps: Deps): Route[] {
   return [getSearch(deps), getSuggestions(deps)]
 }
@@ -12,11 +12,11 @@ export function searchRoutes(deps: Deps): Route[] {
 interface AppOptions {
   readonly logger: Logger
   readonly secret: string
-  /** What it can do without, but for less. */
+  /** Optional dependencies; without them the service is degraded. */
   readonly wanted?: Readonly<Record<string, HealthCheck>> | undefined
 }
 
-/** The service as a function of its clients; opens nothing. */
+/** Creates the service from its clients, without opening connections. */
 export function createApp(
   deps: Deps,
   { logger, secret, wanted = {} }: AppOptions,

@@ -24,8 +24,8 @@ const WorkerConfig = z.object({
   INDEX_POLL_MS: wholeSetting(50, 60_000, 500, 'Interval at which the change feeds are polled, in milliseconds'),
 })
 
-/** Reads the settings from the environment. Prints every problem, and exits if there is any. */
+/** Reads the environment once; prints all problems and exits if there are any. */
 export const readConfig = () => loadConfig(Config)
 
-/** Reads the settings of the worker. */
+/** Reads the worker's environment in the same way. */
 export const readWorkerConfig = () => loadConfig(WorkerConfig)

@@ -2,11 +2,11 @@ import type { Pool } from '@fonds/db/pool'
 import type { CursorCodec } from '@fonds/http'
 import type { SearchEngine } from './engine/engine.ts'
 
-/** What the routes work with. */
+/** The dependencies of the routes. */
 export interface Deps {
-  /** For what is found by its key, where any plan is as good: statements are planned once a connection. */
+  /** For key lookups, where any plan is good enough: statements are planned once per connection. */
   readonly pool: Pool
-  /** For what is sought, where the best plan depends on the words: planned each time. */
+  /** For searches, where the best plan depends on the words: each statement is planned anew. */
   readonly seeking: Pool
   readonly cursors: CursorCodec
   readonly engine: SearchEngine

@@ -30,7 +30,7 @@ afterAll(async () => {
   await db?.drop()
 })
 
-/** The number of hits for `q=mill`; null for any answer but 200. */
+/** Returns the number of hits for `q=mill`, or null for any response but 200. */
 async function hits({ id, slug, name }: Tenant): Promise<number | null> {
   const tenant = { id, slug, name, origin: 'https://mill.example.org', siteUrlTemplate: null }
   const token = signContext({ tenant, requestId: 'test', client: { class: 'api' } }, secret)
@@ -39,7 +39,7 @@ async function hits({ id, slug, name }: Tenant): Promise<number | null> {
   return response.status === 200 ? ((await response.json()) as { total: number }).total : null
 }
 
-test.each(MOMENTS)('the service answers the next search after its connections were lost %s', async (moment) => {
+test.each(MOMENTS)('the service answers the next search after losing its connections %s', async (moment) => {
   const tenant = await aTenant(db.pool)
   await aTree(db.pool, tenant.id, { title: 'Mill' })
   const lost = { db, program: service, connections: 'fonds-search', table: 'search.document' }
@@ -48,7 +48,7 @@ test.each(MOMENTS)('the service answers the next search after its connections we
   expect(service.isRunning()).toBe(true)
 })
 
-test.each(MOMENTS)('the worker takes in the next change after its connections were lost %s', async (moment) => {
+test.each(MOMENTS)('the worker indexes the next change after losing its connections %s', async (moment) => {
   const tenant = await aTenant(db.pool)
   const lost = { db, program: worker, connections: 'fonds-search-worker', table: 'search.document' }
   let written: Promise<unknown> | undefined

@@ -8,10 +8,10 @@ import { FacetCache } from './engine/facets.ts'
 import { FallbackEngine } from './fallback/fallback-engine.ts'
 import { PostgresEngine } from './postgres/postgres-engine.ts'
 
-/** Past these the fallback counts no facets: they would cost more than the search itself. */
-const COUNTED_BY_FALLBACK = 20_000
-/** Less than health waits for this service. */
-const PING_MS = 500
+/** Beyond this many results the fallback omits facets, which would cost more than the search itself. */
+const MAX_FALLBACK_FACET_RESULTS = 20_000
+/** Shorter than the health check's timeout for this service. */
+const PING_TIMEOUT_MS = 500
 
 const config = readConfig()
 const logger = createLogger({ name: 'search', level: config.LOG_LEVEL })
@@ -20,11 +20,11 @@ const connect = (name: string, max: number, statementTimeout: number) =>
   createPool(DATABASE_URL, {
     ...{ name, max, statementTimeout, logger },
     plan: 'each_value',
-    // Terms are stored apart and compressed: unpacking them to see whether they match costs more than any index.
+    // Terms are stored out of line and compressed: unpacking them to check for a match costs more than any index scan.
     wholeTables: false,
   })
 const seeking = connect('fonds-search', max, statementTimeout)
-// What is found by its key would cost more to plan than to read.
+// Key lookups cost less to run than to plan.
 const pool = createPool(DATABASE_URL, { name: 'fonds-search-read', max, statementTimeout, logger })
 await requireSession(pool, logger)
 await requireSession(seeking, logger)
@@ -39,12 +39,12 @@ const onStop = pools.map((each) => () => each.end())
 const announceMs = config.DRAIN_SECONDS * 1000
 await startServer(app, { host: config.HOST, port: config.PORT, logger, announceMs, onStop })
 
-/** Elasticsearch, with PostgreSQL where it is away: from connections of its own, so that nobody else waits for them. */
+/** Adds PostgreSQL as a fallback for Elasticsearch, on connections of its own so that it delays nothing else. */
 function safetyNet(found: Elasticsearch) {
   const { FALLBACK_POOL: concurrency, FALLBACK_TIMEOUT_MS, ELASTICSEARCH_TIMEOUT_MS: timeoutMs } = config
   const spare = connect('fonds-search-fallback', concurrency, FALLBACK_TIMEOUT_MS)
   const primary = new ElasticsearchEngine({ ...found, pool, facets, timeoutMs })
-  const fallback = new PostgresEngine(spare, facets, { counted: COUNTED_BY_FALLBACK })
+  const fallback = new PostgresEngine(spare, facets, { counted: MAX_FALLBACK_FACET_RESULTS })
   const engine = new FallbackEngine({ primary, fallback, concurrency, logger })
-  return { engine, pools: [spare], wanted: { search_engine: () => engine.check(PING_MS) } }
+  return { engine, pools: [spare], wanted: { search_engine: () => engine.check(PING_TIMEOUT_MS) } }
 }

@@ -4,7 +4,7 @@ import { searchRoutes } from './app.ts'
 import { FacetCache } from './engine/facets.ts'
 import { PostgresEngine } from './postgres/postgres-engine.ts'
 
-/** This service's part of the API's description. Routes are described, not run: its pool never connects. */
+/** Returns this service's part of the OpenAPI document. Routes are described but not run: the pool never connects. */
 export function describeApi(): OpenApiDocument {
   const pool = createPool('postgresql://localhost/none', { name: 'describe' })
   const engine = new PostgresEngine(pool, new FacetCache())

@@ -22,7 +22,7 @@ const elasticsearch = openElasticsearch(config)
 if (elasticsearch !== null) indexers.push(followWithElasticsearch({ ...elasticsearch, pool, logger }, options))
 const app = createServiceApp({
   name: 'search-worker',
-  // Nobody asks it for anything but whether it is well.
+  // It serves health checks only.
   routes: [],
   logger,
   secret: config.GATEWAY_SECRET,

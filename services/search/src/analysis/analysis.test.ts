@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts'
 
 const words = (text: string) => [...wordsOf(text)].map(({ forms }) => forms.exact)
 const stems = (text: string, language: string) => [...wordsOf(text)].map(({ forms }) => forms.stem(language))
-/** Whether a word of a query finds a word of a text in a language. */
+/** Returns whether a query word matches a word of a text in the given language. */
 const finds = (query: string, text: string, language: string | null) => {
   const [word] = wanted(query)
   return [...wordsOf(text)].some(({ forms }) => {
@@ -16,7 +16,7 @@ const finds = (query: string, text: string, language: string | null) => {
   })
 }
 
-describe('the words of a text', () => {
+describe('text analysis', () => {
   it.each([
     ['MS 23/4-b', ['ms', '23', '4', 'b']],
     ["l'eau d’Évian", ['l', 'eau', 'd', 'évian']],
@@ -30,14 +30,14 @@ describe('the words of a text', () => {
     expect(words(text)).toEqual(expected)
   })
 
-  it('say where they stand, so that they can be marked', () => {
+  it('records the position of each word for highlighting', () => {
     const text = 'Ice: 書信集, riˈver 𠮷野家'
     for (const { forms, start, end } of wordsOf(text)) {
       expect(text.slice(start, end).normalize('NFC').toLowerCase()).toBe(forms.exact)
     }
   })
 
-  it('of any characters at all stand in order and within the text', () => {
+  it('returns ordered positions within the text for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const found = [...wordsOf(text)]
@@ -48,7 +48,7 @@ describe('the words of a text', () => {
   })
 })
 
-describe('a word finds', () => {
+describe('a query word matches', () => {
   it.each<[string, string, string | null]>([
     ['letters', 'a letter', 'en'],
     ['letter', 'Letters', 'en'],
@@ -75,12 +75,12 @@ describe('a word finds', () => {
   })
 })
 
-it('stems carry their language, and numbers, codes and bigrams have none', () => {
+it('stems carry their language; numbers, codes and bigrams have no stem', () => {
   expect(stems('Letters 1931 書信', 'en')).toEqual(['en~letter', null, null])
   expect(stems('письма', 'en')).toEqual(['en~письма'])
 })
 
-it('a run of an unspaced script says with which character it ends, as no pair begins with that', () => {
+it('a run of an unspaced script records its last character, with which no bigram begins', () => {
   const runs = (text: string) => [...wordsOf(text)].map(({ forms, last }) => [forms.exact, last?.exact ?? null])
   expect(runs('問茶價 ab 茶')).toEqual([
     ['問茶', null],
@@ -90,7 +90,7 @@ it('a run of an unspaced script says with which character it ends, as no pair be
   ])
 })
 
-it('of a pair only the character that was asked for is marked', () => {
+it('highlights only the queried character of a bigram', () => {
   const marks = (asked: string, text: string) =>
     new Highlighter([{ words: wanted(asked), prefix: false }]).whole(text, 'zh')
   expect(marks('茶', '問茶價')).toEqual(['問<mark>茶</mark>價'])
@@ -101,7 +101,7 @@ it('of a pair only the character that was asked for is marked', () => {
   expect(marks('酒', '問茶價')).toEqual([])
 })
 
-it('what finds a word marks it, in whatever language and case', () => {
+it('a query that matches a word also highlights it, in any language and case', () => {
   const word = fc.stringMatching(/^[A-Za-z0-9é]{1,14}$/)
   fc.assert(
     fc.property(word, word, fc.constantFrom(null, ...STEMMED_LANGUAGES), (query, text, language) => {
@@ -111,7 +111,7 @@ it('what finds a word marks it, in whatever language and case', () => {
   )
 })
 
-it.each(STEMMED_LANGUAGES)('a word of ASCII letters keeps its first one in its stem (%s)', (language) => {
+it.each(STEMMED_LANGUAGES)('the stem of an ASCII word keeps its first letter (%s)', (language) => {
   const letters = fc.stringMatching(/^[a-z]{1,14}$/)
   fc.assert(
     fc.property(letters, (word) => {

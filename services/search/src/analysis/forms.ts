@@ -2,15 +2,15 @@ import { fold } from '@fonds/db'
 import { isStemmed, type StemmedLanguage, stem } from './stem.ts'
 
 /**
- * A word in its forms: what is written into an index for it. Both engines index these as they are and never analyse
- * anything themselves, so that they agree.
+ * The forms of a word that are written to an index. Both engines index these forms unchanged and do no analysis of
+ * their own, so their matches agree.
  */
 export class WordForms {
-  /** As written, in lower case and composed (NFC): preferred over what only matches when folded. */
+  /** As written, in lower case and NFC. An exact match ranks above a folded one. */
   readonly exact: string
-  /** Made by us of two characters of a script without spaces: not a word of its own. */
+  /** True for two adjacent characters of a script without spaces, which do not form a word of their own. */
   readonly bigram: boolean
-  /** Without accents. */
+  /** The exact form without accents. */
   readonly folded: string
   readonly #stems = new Map<StemmedLanguage, string>()
   readonly #stemmed: boolean
@@ -22,7 +22,10 @@ export class WordForms {
     this.#stemmed = !bigram && !/\d/u.test(exact)
   }
 
-  /** The stem in a language (ISO 639-1), folded, with the language (`en~letter`); null where no algorithm knows the word. */
+  /**
+   * Returns the folded stem with its language (ISO 639-1), as in `en~letter`; null if the stemmer cannot handle the
+   * word.
+   */
   stem(language: string): string | null {
     if (!this.#stemmed || !isStemmed(language)) return null
     const known = this.#stems.get(language)

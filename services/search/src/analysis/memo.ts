@@ -1,29 +1,29 @@
 import { BoundedMap } from '@fonds/util'
 
-/** More than the words that a large archive uses again and again. */
-const MOST = 40_000
-/** Longer ones are hardly met twice. */
-const LONGEST = 40
-/** Shorter parts of a text are copies of their own anyhow. */
-const COPIED = 12
+/** Exceeds the number of words that recur in a large archive. */
+const MAX_WORDS = 40_000
+/** Longer words hardly ever recur. */
+const MAX_WORD_LENGTH = 40
+/** V8 copies shorter substrings; longer ones keep the whole text in memory. */
+const MAX_SLICE_LENGTH = 12
 
 /**
- * Remembers what was made of words: texts repeat some thousands of them, and to fold and stem each again is what most of
- * analysis costs. What was not asked for while many others were is forgotten.
+ * Caches the results of a pure function of a word. Texts repeat a few thousand words, and folding and stemming them
+ * again would dominate the cost of analysis. Words that have not been used recently are evicted.
  * @param make a pure function
  */
-export function remembered<Value extends object | string>(make: (word: string) => Value): (word: string) => Value {
-  const known = new BoundedMap<string, Value>(MOST)
+export function memoizeByWord<Value extends object | string>(make: (word: string) => Value): (word: string) => Value {
+  const known = new BoundedMap<string, Value>(MAX_WORDS)
   return (word) => {
     const found = known.get(word)
     if (found !== undefined) return found
-    if (word.length > LONGEST) return make(word)
-    const own = word.length > COPIED ? copied(word) : word
+    if (word.length > MAX_WORD_LENGTH) return make(word)
+    const own = word.length > MAX_SLICE_LENGTH ? copied(word) : word
     const value = make(own)
     known.set(own, value)
     return value
   }
 }
 
-/** Part of a text would keep the whole of it in memory. */
+/** Copies a substring, because a slice would keep the whole text in memory. */
 const copied = (word: string): string => Buffer.from(word, 'utf16le').toString('utf16le')

@@ -9,7 +9,7 @@ import { stemmer as pt } from '@orama/stemmers/portuguese'
 import { stemmer as ru } from '@orama/stemmers/russian'
 import { stemmer as es } from '@orama/stemmers/spanish'
 
-/** Snowball's algorithms, by ISO 639-1 code. Words of other languages are not stemmed. */
+/** Snowball stemmers by ISO 639-1 code. Words in other languages are not stemmed. */
 const STEMMERS = { en, fr, de, es, it, pt, nl, el, ru, ar } as const
 
 export type StemmedLanguage = keyof typeof STEMMERS
@@ -17,20 +17,20 @@ export const STEMMED_LANGUAGES = Object.keys(STEMMERS) as readonly StemmedLangua
 
 export const isStemmed = (language: string): language is StemmedLanguage => language in STEMMERS
 
-/** Scripts in which the algorithm of a language can say anything of a word. */
+/** The scripts that a language's stemmer can handle. */
 const SCRIPTS: Readonly<Partial<Record<StemmedLanguage, RegExp>>> = {
   el: /^\p{Script=Greek}+$/u,
   ru: /^\p{Script=Cyrillic}+$/u,
   ar: /^\p{Script=Arabic}+$/u,
 }
 const LATIN = /^[\p{Script=Latin}\p{M}]+$/u
-/** A word longer than this is none; the algorithms' time grows with it. */
-const LONGEST = 60
+/** Longer strings are not words, and stemming time grows with length. */
+const MAX_WORD_LENGTH = 60
 
-/** The stem of a lower-case word; the word itself where the language's algorithm does not know its script. */
+/** Returns the stem of a lower-case word, or the word itself if the language's stemmer does not handle its script. */
 export function stem(word: string, language: StemmedLanguage): string {
   const script = SCRIPTS[language] ?? LATIN
-  if (word.length > LONGEST || !script.test(word)) return word
+  if (word.length > MAX_WORD_LENGTH || !script.test(word)) return word
   const found = STEMMERS[language](word)
   return found === '' ? word : found
 }

@@ -1,16 +1,16 @@
 import { STEMMED_LANGUAGES } from './stem.ts'
 import { wordsOf } from './words.ts'
 
-/** What a word of a query looks for: any of the stems, since nobody says what language a query is in. */
+/** A query word. It matches any of its stems, because a query does not name its language. */
 export interface Wanted {
   readonly exact: string
   readonly folded: string
   readonly stems: readonly string[]
-  /** One character of a script without spaces, of which the index has pairs only. */
+  /** True for one character of a script without spaces; the index holds only bigrams of such scripts. */
   readonly single: boolean
 }
 
-/** What the words of a query look for, in order. */
+/** Returns the words of a query in order. */
 export function wanted(text: string): readonly Wanted[] {
   return [...wordsOf(text)].map(({ forms }) => ({
     exact: forms.exact,

@@ -1,25 +1,31 @@
 import { WordForms } from './forms.ts'
-import { remembered } from './memo.ts'
+import { memoizeByWord } from './memo.ts'
 
-/** A word of a text, with its place among the words. */
+/** A word of a text and its position among the words. */
 export interface Word {
   readonly forms: WordForms
-  /** 0, 1, …; the bigrams of one run of Chinese, Japanese or Korean follow each other. */
+  /** Counts from 0; the bigrams of one run of Chinese, Japanese or Korean have consecutive positions. */
   readonly position: number
-  /** Where it stands in the text as given, in UTF-16 units, for marking it. */
+  /** Offset in the given text, in UTF-16 units, for highlighting. */
   readonly start: number
   readonly end: number
-  /** Of the last pair of a run its second character, with which no pair begins; null for all else. */
+  /** The second character of the last bigram of a run, with which no bigram begins; null for all other words. */
   readonly last: WordForms | null
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
-/** Written without spaces between words. Korean has them, but its words carry endings that bigrams look past. */
+/**
+ * Scripts written without spaces between words. Korean has spaces, but bigrams match its words in spite of their
+ * endings.
+ */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆]+/gu
-/** Longer runs are cut: nobody looks for a word of so many letters, and no index takes it. */
-const LONGEST = 200
+/** Longer runs are cut: nobody searches for such words, and indexes reject them. */
+const MAX_WORD_LENGTH = 200
 
-/** The words of a text in order. Signs part words; a run of an unspaced script becomes its overlapping bigrams. */
+/**
+ * Yields the words of a text in order. Punctuation separates words; a run of an unspaced script becomes overlapping
+ * bigrams.
+ */
 export function* wordsOf(text: string): Generator<Word> {
   let position = 0
   for (const { 0: run, index } of runsOf(text)) {
@@ -30,11 +36,11 @@ export function* wordsOf(text: string): Generator<Word> {
   }
 }
 
-/** Runs of letters and digits in a text, with their places. */
+/** Returns the runs of letters and digits in a text. */
 export const runsOf = (text: string): IterableIterator<RegExpExecArray> => text.matchAll(WORD)
 
-/** The words of a run of letters and digits, with their places in it. */
-export const wordsOfRun = remembered((run): readonly Omit<Word, 'position'>[] =>
+/** Returns the words in a run of letters and digits, with their positions within the run. */
+export const wordsOfRun = memoizeByWord((run): readonly Omit<Word, 'position'>[] =>
   [...pieces(run)].map(({ text, start, bigram, last }) => ({
     forms: formsOf(text, bigram),
     start,
@@ -44,7 +50,7 @@ export const wordsOfRun = remembered((run): readonly Omit<Word, 'position'>[] =>
 )
 
 const formsOf = (text: string, bigram: boolean): WordForms =>
-  new WordForms(text.slice(0, LONGEST).normalize('NFC').toLowerCase(), bigram)
+  new WordForms(text.slice(0, MAX_WORD_LENGTH).normalize('NFC').toLowerCase(), bigram)
 
 interface Piece {
   readonly text: string
@@ -53,7 +59,7 @@ interface Piece {
   readonly last?: string
 }
 
-/** A run of letters parted where its script changes between spaced and unspaced. */
+/** Splits a run of letters where the script changes between spaced and unspaced. */
 function* pieces(run: string): Generator<Piece> {
   let at = 0
   for (const found of run.matchAll(UNSPACED)) {

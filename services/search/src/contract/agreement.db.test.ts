@@ -30,7 +30,7 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, over the de
       all.push(await materialOf(service, tenant))
     }
     const [first] = all
-    if (first === undefined) throw new Error('no archive')
+    if (first === undefined) throw new Error('the test needs an archive')
     materials = all
     demo = first
   })
@@ -38,7 +38,7 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, over the de
 
   const materialCalled = (slug: string): Material => {
     const material = materials.find(({ tenant }) => tenant.slug === slug)
-    if (material === undefined) throw new Error(`no archive is called ${slug}`)
+    if (material === undefined) throw new Error(`there is no archive called ${slug}`)
     return material
   }
 
@@ -56,7 +56,7 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, over the de
 
   const said = ({ hits, total, facets }: EngineAnswer) => ({ ids: hits.map(({ id }) => id), total, facets })
 
-  /** @returns how many both found */
+  /** @returns the number of results both engines found */
   async function agree(material: Material, asked: Asked): Promise<number> {
     const [expected, found] = [await ask('postgresql', material, asked), await ask('asked', material, asked)]
     expect(said(found), `${material.tenant.slug} ${JSON.stringify(asked)}`).toEqual(said(expected))
@@ -118,10 +118,10 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, over the de
     await agree(demo, { q })
   })
 
-  /** Asks an archive of all forms of queries, of words that are there, with filters and without. */
+  /** Queries an archive with every kind of query, using words that occur in it, with and without filters. */
   async function agreeOnMany(material: Material): Promise<void> {
     const questions = new Questions(material, 1)
-    // Queries that find nothing show little: as many as it takes for 15 that find something.
+    // Queries without results show little, so continue until 15 queries find something.
     let found = 0
     let asked = 0
     for (; asked < 50 || (found < 15 && asked < 300); asked++) {
@@ -132,7 +132,7 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, over the de
     expect(found, `of ${asked}`).toBeGreaterThanOrEqual(15)
   }
 
-  it.each(['demo', 'twin'])('find and count the same for many queries of all forms: %s', async (slug) => {
+  it.each(['demo', 'twin'])('find and count the same for many queries of every kind: %s', async (slug) => {
     await agreeOnMany(materialCalled(slug))
   })
 
@@ -140,7 +140,7 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, over the de
     await agreeOnMany(materialCalled('real'))
   })
 
-  it('each walks all of what was found once, in every order, by cursor and by pages', async () => {
+  it('each returns every result exactly once in every order, by cursor and by page', async () => {
     for (const sort of SORTS) {
       const { ids: all, total } = said(await ask('asked', demo, { q: 'letter OR river OR book', sort, limit: 100 }))
       expect(total).toBeGreaterThan(30)
@@ -160,7 +160,7 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, over the de
     }
   })
 
-  it('order the same wherever points do not, and go on where the other stopped', async () => {
+  it('sort identically except by relevance, and continue from the other engine’s cursor', async () => {
     for (const sort of ['date', 'date_desc', 'title', 'quality'] as const) {
       const asked = { q: 'river OR letter', sort, limit: 100 }
       expect(await agree(demo, asked)).toBeGreaterThan(20)
@@ -176,7 +176,7 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, over the de
     }
   })
 
-  it('by points each goes on where it stopped itself, and says so where it was another', async () => {
+  it('by relevance each continues only from its own cursor, and rejects the other’s', async () => {
     const asked = { q: 'letter', sort: 'relevance', limit: 5 } as const
     const [mine, theirs] = [await ask('asked', demo, asked), await ask('postgresql', demo, asked)]
     expect((await ask('asked', demo, { ...asked, after: mine.next })).hits).toHaveLength(5)
@@ -186,7 +186,7 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, over the de
     })
   })
 
-  it('agree from the moment that something is hidden, before any index has heard of it', async () => {
+  it('agree as soon as something is hidden, before any index is updated', async () => {
     const { db } = service
     await setPublished(db.pool, demo.tenant.id, 'collection', 'photographs', false)
     for (const q of ['', 'photograph*', 'river']) await agree(demo, { q })

@@ -47,7 +47,7 @@ const HARBOUR: TreeSpec = {
 
 const withoutElasticsearch = absent(await elasticsearch())
 
-/** What an engine promises, whichever it is. */
+/** Tests the promises that every engine makes. */
 describe.each(ENGINE_NAMES)('search by %s', (engine) => {
   describe.skipIf(engine === 'elasticsearch' && withoutElasticsearch)('', () => promises(engine))
 })
@@ -71,7 +71,7 @@ function promises(engine: EngineName): void {
   })
   afterAll(() => service.stop())
 
-  it('names are found as the archive wrote them and as their entity is called, in its own descriptions alone', async () => {
+  it('finds a name by its archive’s form and by the entity’s name, only in descriptions linked to it', async () => {
     const body = (name: string) => aHeading(name, { type: 'corporate_body', identifier: 'n1', source: 'lcnaf' })
     const [own, other] = [await aTenant(service.db.pool), await aTenant(service.db.pool)]
     const children = [
@@ -96,7 +96,7 @@ function promises(engine: EngineName): void {
     expect((await titles({ corporate_body: 'royal-observatory' }, own)).sort()).toEqual(['Bare', 'Former'])
   })
 
-  describe('what is found', () => {
+  describe('matching', () => {
     it.each([
       ['river ice', ['Letter on the river ice']],
       ['"river ice"', ['Letter on the river ice']],
@@ -142,7 +142,7 @@ function promises(engine: EngineName): void {
       expect((await titles({ q })).toSorted()).toEqual(expected.toSorted())
     })
 
-    it('is a linked name in the forms of its words, as words of any text are', async () => {
+    it('matches linked names by word form, as in any text', async () => {
       const tenant = await aTenant(service.db.pool)
       const headings = [
         aHeading('River floods, 1871', { type: 'subject' }),
@@ -179,17 +179,17 @@ function promises(engine: EngineName): void {
       expect(await titles({ q: 'subject:flo*', sort: 'title' }, tenant)).toEqual(['Named', 'Untouched'])
     })
 
-    it('is the exact form before the folded, the title before the text', async () => {
+    it('ranks exact forms above folded ones, and titles above text', async () => {
       expect(await titles({ q: 'elodie' })).toEqual(expect.arrayContaining(['Élodie', 'Elodie']))
       expect((await titles({ q: 'Élodie' }))[0]).toBe('Élodie')
       expect((await titles({ q: 'river' })).slice(0, 2)).toEqual(['River', 'Letter on the river ice'])
     })
 
-    it('is the exact reference code before all else', async () => {
+    it('ranks an exact reference code first', async () => {
       expect((await titles({ q: 'HB/1' }))[0]).toBe('Letters received')
     })
 
-    it('is stemmed by the language of the description, said at its top, and by that of the material', async () => {
+    it('stems by the language of the finding aid and by the language of the material', async () => {
       const tenant = await aTenant(service.db.pool)
       const children = [
         { title: 'Lawsuit about the parrot', languages: ['ru', 'el'] },
@@ -201,7 +201,7 @@ function promises(engine: EngineName): void {
       expect(await titles({ q: 'письмо' }, tenant)).toEqual(['Письма матери'])
     })
 
-    it('is of the archive that was asked alone', async () => {
+    it('returns only the queried archive', async () => {
       expect(await titles({ q: 'river' }, twin)).toEqual(['Twin river'])
       expect(await titles({ q: 'ice' }, twin)).toEqual([])
     })
@@ -236,7 +236,7 @@ function promises(engine: EngineName): void {
       expect((await titles(query)).toSorted()).toEqual(expected.toSorted())
     })
 
-    it('take the UUID of a name as they take its slug, of the type and the archive that was asked alone', async () => {
+    it('accept a name’s UUID or slug, only for its type and archive', async () => {
       const { rows } = await service.db.pool.query<{ id: string; slug: string; name: string; entity_type: string }>(
         'SELECT id, slug, name, entity_type FROM fonds.entity WHERE tenant_id = $1 AND visible',
         [archive.id],
@@ -253,7 +253,7 @@ function promises(engine: EngineName): void {
       expect(await titles({ person: '00000000-0000-4000-8000-000000000000' })).toEqual([])
     })
 
-    it('of another archive name nothing here', async () => {
+    it('match nothing by a name of another archive', async () => {
       expect((await service.ask(twin, '/search?collection=letters-received')).status).toBe(404)
       expect(await titles({ person: 'holm-elodie' }, twin)).toEqual([])
     })
@@ -288,8 +288,8 @@ function promises(engine: EngineName): void {
     )
   })
 
-  describe('an answer', () => {
-    it('says what was understood, and marks what was sought in escaped HTML', async () => {
+  describe('a response', () => {
+    it('returns the parsed query, and highlights matches in escaped HTML', async () => {
       const { query, items } = await service.search(archive, { q: 'river  "quay was" -x', level: 'file' })
       expect(query).toEqual({ text: 'river "quay was" -x', filters: { level: 'file' } })
       expect(items[0]?.highlights.title).toEqual(['Letter on the <mark>river</mark> ice'])
@@ -298,14 +298,14 @@ function promises(engine: EngineName): void {
       ])
     })
 
-    it('echoes one value of a filter as it is, several as a list, and names always as a list', async () => {
+    it('echoes a single filter value as a scalar, several as a list, and names always as a list', async () => {
       const query = 'level=file&language=fra,en&decade=1870&decade=1880&type=record&person=holm-elodie&facet_limit=3'
       expect((await service.search(archive, `/search?${query}`)).query.filters).toEqual({
         ...{ level: 'file', language: ['fr', 'en'], decade: [1870, 1880], type: 'record', person: ['holm-elodie'] },
       })
     })
 
-    it('has thumbnail, date and quality of whatever was found, and orders by what it shows', async () => {
+    it('has the thumbnail, date and quality of each result, and sorts by the values it shows', async () => {
       const tenant = await aTenant(service.db.pool)
       const children: TreeSpec[] = [
         { title: 'Bare' },
@@ -327,7 +327,7 @@ function promises(engine: EngineName): void {
       expect(of('Described')).toMatchObject({ thumbnail: null, date: { display: '1900' } })
     })
 
-    it('counts each facet without its own filter and with all others', async () => {
+    it('counts each facet with all filters but its own', async () => {
       const { facets } = await service.search(archive, { q: 'ice', subject: 'Trade' })
       expect(facets?.subject).toEqual([{ value: 'trade', label: 'Trade', count: 1 }])
       expect(facets?.person).toEqual([{ value: 'holm-elodie', label: 'Holm, Élodie', count: 1 }])
@@ -338,7 +338,7 @@ function promises(engine: EngineName): void {
       expect(level.facets?.person).toEqual([])
     })
 
-    it('has facets by whole, decade, language, type and access', async () => {
+    it('has facets for collection, decade, language, type and access', async () => {
       const { facets } = await service.search(archive, { q: 'ice' })
       expect(facets?.collection).toEqual([{ value: 'harbour-board', label: 'Harbour board', count: 2 }])
       expect(facets?.decade.map(({ label }) => label)).toEqual(['1870s', '1880s'])
@@ -350,7 +350,7 @@ function promises(engine: EngineName): void {
     })
   })
 
-  describe('what makes no sense is refused by name', () => {
+  describe('invalid parameters are rejected by name', () => {
     it.each([
       ['date_start=1900&date_end=1800', 'date_start'],
       ['date_start=19x', 'date_start'],
@@ -381,7 +381,7 @@ function promises(engine: EngineName): void {
       expect((await service.ask(archive, '/search?collection=none')).status).toBe(404)
     })
 
-    it('but any query of 1,000 characters is answered', async () => {
+    it('answers any query of 1,000 characters', async () => {
       const pieces = fc.oneof(
         fc.constantFrom('river', ' OR ', '-', '(', ')', '"', '*', ' ', 'person:', "'", '\\', ':', '&', '|', '!', '<->'),
         fc.string({ unit: 'grapheme', maxLength: 8 }),
@@ -399,7 +399,7 @@ function promises(engine: EngineName): void {
   })
 
   describe('a collection without a date', () => {
-    it('has that of what lies below it now, also where this is imported anew, hidden and shown', async () => {
+    it('has the date range of its contents, also after they are reimported, hidden and shown', async () => {
       const tenant = await aTenant(service.db.pool)
       const dated = (year: number) => ({
         title: 'Ledgers',
@@ -423,8 +423,8 @@ function promises(engine: EngineName): void {
     })
   })
 
-  describe('what is taken from the public', () => {
-    it('is not found from that moment, whatever the index has heard, and found again after it has', async () => {
+  describe('unpublished content', () => {
+    it('disappears at once, even before the index is updated, and reappears after republication', async () => {
       const tenant = await aTenant(service.db.pool)
       await aTree(service.db.pool, tenant.id, { title: 'Mill papers', children: [{ title: 'Mill wheel' }] })
       await service.index(tenant)
@@ -444,7 +444,7 @@ function promises(engine: EngineName): void {
       expect(await titles({ q: 'mill' }, tenant)).toEqual([])
     })
 
-    it('a suppressed name finds nothing from that moment, in whatever way it is asked for, and all else does as before', async () => {
+    it('matches nothing by a suppressed name from that moment, however it is queried; other queries are unaffected', async () => {
       const tenant = await aTenant(service.db.pool)
       const names = [
         aHeading('Secret, Sam'),
@@ -507,7 +507,7 @@ function promises(engine: EngineName): void {
       expect(await found('person:"secret sam"')).toEqual(['A secret said in the title', 'Named'])
     })
 
-    it('a suppressed name is in no facet, no filter and no query', async () => {
+    it('excludes a suppressed name from facets, filters and queries', async () => {
       const tenant = await aTenant(service.db.pool)
       await aTree(service.db.pool, tenant.id, {
         title: 'Papers',

@@ -91,7 +91,8 @@ function promises(engine: EngineName): void {
       const { facets } = await counted(tenant, query)
       for (const [facet, list] of Object.entries(facets)) {
         for (const { value, count } of list) {
-          // A filter by names takes all of its values, others any: what is asked for is asked for alone.
+          // A filter by names requires all of its values while other filters match any, so request each value on its
+          // own.
           expect({ facet, value, total: await total(tenant, { ...query, [facet]: value }) }).toEqual({
             facet,
             value,
@@ -104,7 +105,7 @@ function promises(engine: EngineName): void {
     expect(values).toBeGreaterThan(30)
   })
 
-  it('a decade has what dates of its years overlap with, but for open beginnings', async () => {
+  it('a decade counts descriptions whose dates overlap it, except through an open beginning', async () => {
     for (const tenant of archives) {
       const { facets } = await counted(tenant, {})
       expect(facets.decade.length).toBeGreaterThan(50)
@@ -117,10 +118,10 @@ function promises(engine: EngineName): void {
     }
   })
 
-  it('several values of a filter find what any of them does, comma-separated as repeated', async () => {
+  it('several values of a filter match any of them, comma-separated or repeated', async () => {
     for (const tenant of archives) {
       const { facets, total: all } = await counted(tenant, {})
-      // Each description has one of each.
+      // Each description has one value of each.
       for (const facet of ['type', 'level', 'access'] as const) {
         const list = facets[facet].map(({ value }) => value)
         expect(sum(facets[facet]), facet).toBe(all)
@@ -136,7 +137,7 @@ function promises(engine: EngineName): void {
     }
   })
 
-  it.each(['1', '3', '20'])('what facet_limit=%s leaves out is counted', async (facet_limit) => {
+  it.each(['1', '3', '20'])('counts the values omitted by facet_limit=%s', async (facet_limit) => {
     let left = 0
     for (const tenant of archives) {
       for (const query of [{}, { q: 'papers 3' }, { level: 'file' }, { decade: '1800' }]) {

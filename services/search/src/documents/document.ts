@@ -17,13 +17,13 @@ import {
 import { TermVector } from './vector.ts'
 import { decadesOf, yearsOf } from './years.ts'
 
-/** What is kept of a description to find it by: a row of `search.document`. */
+/** The searchable form of a description: a row of `search.document`. */
 export interface SearchDocument {
   readonly id: string
   readonly kind: FullDescription['kind']
-  /** Text of a tsvector. */
+  /** The text of a `tsvector`. */
   readonly terms: string
-  /** Words as written, with their folded forms. */
+  /** Words as written, mapped to their folded forms. */
   readonly words: ReadonlyMap<string, string>
   readonly code_key: string | null
   readonly title_key: string
@@ -41,7 +41,7 @@ export interface SearchDocument {
   readonly body: string
 }
 
-/** What a query calls the names of a type. */
+/** The query field for each type of name. */
 const FIELD_OF: Readonly<Record<EntityType, QueryField>> = {
   person: 'person',
   corporate_body: 'organization',
@@ -50,15 +50,15 @@ const FIELD_OF: Readonly<Record<EntityType, QueryField>> = {
   subject: 'subject',
 }
 
-/** In which words are stemmed. */
-const MOST_LANGUAGES = 3
+/** Limits the number of languages whose stemmers are applied to one description. */
+const MAX_LANGUAGES = 3
 
-/** Characters of the words that are kept for marking what was found. */
-const LONGEST_BODY = 10_000
+/** The length of the text kept for highlighting, in characters. */
+const MAX_BODY_LENGTH = 10_000
 
 /**
- * The document of a description.
- * @param languages in what language the descriptions above it are written, by UUID, of those that say so
+ * Builds the search document of a description.
+ * @param languages the language of description of each ancestor that states one, by UUID
  */
 export function documentOf(
   tenantId: string,
@@ -89,11 +89,14 @@ export function documentOf(
     entities: [...new Set(entities.map((entity) => entity.id))],
     top_id: ancestors[0]?.id ?? null,
     words_language: language,
-    body: body.slice(0, LONGEST_BODY).toWellFormed(),
+    body: body.slice(0, MAX_BODY_LENGTH).toWellFormed(),
   }
 }
 
-/** A finding aid says once, at its top, what language it is written in. Where nobody says, it is that of the material. */
+/**
+ * Returns the language of description. A finding aid states it once, at the top; the default is the language of the
+ * material.
+ */
 function languageOfWords(
   { body, languages, ancestors }: FullDescription,
   above: ReadonlyMap<string, string>,
@@ -104,10 +107,13 @@ function languageOfWords(
   return stated === null ? null : (normaliseLanguage(stated) ?? stated)
 }
 
-/** Titles are often in the language of the material, whatever the finding aid is written in: words are stemmed in either. */
+/**
+ * Returns the languages to stem in. Titles are often in the language of the material, whatever the language of
+ * description.
+ */
 function languagesOfWords(written: string | null, { languages }: FullDescription): string[] {
   const all = [...new Set([...(written === null ? [] : [written]), ...languages.value])]
-  return all.filter(isStemmed).slice(0, MOST_LANGUAGES)
+  return all.filter(isStemmed).slice(0, MAX_LANGUAGES)
 }
 
 function bodyText({ body }: FullDescription): string {
@@ -117,7 +123,7 @@ function bodyText({ body }: FullDescription): string {
     .join('\n\n')
 }
 
-/** What filters ask for beside what the description says itself. */
+/** Filter values that the description itself does not contain. */
 interface Filtered {
   readonly access: string
   readonly decades: readonly number[]
@@ -129,7 +135,7 @@ function vectorOf(
   { languages, body, ...filtered }: Filtered & { readonly languages: readonly string[]; readonly body: string },
 ): TermVector {
   const vector = new TermVector()
-  // What filters ask for first: however long the texts are, none of it is left out.
+  // Filter lexemes come first, so that long texts never crowd them out.
   for (const lexeme of filterLexemes(tenantId, description, filtered)) vector.mark(lexeme)
   vector.add(description.title, languages, 'A')
   vector.add(description.reference_code ?? '', [], 'A')
@@ -139,7 +145,7 @@ function vectorOf(
       vector.add(form, languages, 'B')
       vector.addName(FIELD_OF[entity_type], form, languages)
     }
-    // A body's name with subdivisions is a subject, and is sought as a body, too.
+    // The name of a body with subdivisions is a subject, and is also indexed as a body.
     for (const { type, name: form } of headings) {
       if (entityTypeOf(type) !== entity_type) vector.addName(FIELD_OF[entityTypeOf(type)], form, languages)
     }
@@ -166,7 +172,7 @@ function* filterLexemes(
   for (const { id } of description.entities) yield idLexeme(id)
 }
 
-/** Dates as written, former codes, containers and extents: sought by who knows them. */
+/** Yields details that specialists search for: dates as written, former reference codes, containers and extents. */
 function* smallPrint({ body }: FullDescription): Generator<string> {
   for (const { display } of body.dates) yield display
   for (const { value } of body.identifiers) yield value

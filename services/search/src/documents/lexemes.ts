@@ -3,29 +3,32 @@ import type { DescriptionKind } from '@fonds/types'
 import type { QueryField } from '../grammar/query.ts'
 
 /**
- * How what is sought stands in the index: one set of lexemes for words, names and filters, told apart by their first
- * character. They are written plain; PostgreSQL analyses nothing.
+ * The index represents words, names and filters as one set of lexemes, told apart by their first character. They are
+ * written verbatim; PostgreSQL does no analysis.
  */
 
-/** Of the lexemes and columns. Documents that were made under another are made again. */
+/** The version of the lexemes and columns. Documents written by another version are rebuilt. */
 export const MAPPING = 7
 
-/** A lexeme has 2,046 bytes at the most, and a folded letter may be several. */
-const LONGEST = 200
-const cut = (word: string): string => word.slice(0, LONGEST).toWellFormed()
+/** PostgreSQL limits a lexeme to 2,046 bytes, and a folded letter may take several. */
+const MAX_LEXEME_LENGTH = 200
+const cut = (word: string): string => word.slice(0, MAX_LEXEME_LENGTH).toWellFormed()
 
 export const exactLexeme = (word: string): string => `=${cut(word)}`
 export const foldedLexeme = (word: string): string => `.${cut(word)}`
-/** `stem`: with its language, `en~letter`. */
+/** `stem` includes its language: `en~letter`. */
 export const stemLexeme = (stem: string): string => `~${cut(stem)}`
 
-/** A folded word of a linked name. */
+/** Returns the lexeme of a folded word of a linked name. */
 export const nameLexeme = (field: QueryField, word: string): string => `#${field}.${cut(word)}`
-/** A word of a linked name in one language. `stem`: with the language (`en~letter`); null for a word that has none. */
+/**
+ * Returns the lexeme of a word of a linked name in one language. `stem` includes the language (`en~letter`); null if
+ * the word has none.
+ */
 export const nameStemLexeme = (field: QueryField, language: string, stem: string | null, folded: string): string =>
   `#${field}~${cut(stem ?? `${language}~${folded}`)}`
 
-/** What a description is linked to, or lies below. */
+/** Returns the lexeme of an entity that a description is linked to, or of an ancestor. */
 export const idLexeme = (id: string): string => `^${id.replaceAll('-', '')}`
 
 export const kindLexeme = (kind: DescriptionKind): string => `+kind.${kind}`
@@ -35,8 +38,8 @@ export const accessLexeme = (status: string): string => `+access.${status}`
 export const decadeLexeme = (first: number): string => `+decade.${first}`
 export const IMAGE_LEXEME = '+image'
 export const tenantLexeme = tenantWord
-/** In no document. */
+/** A lexeme that occurs in no document. */
 export const NO_LEXEME = '-'
 
-/** A lexeme as PostgreSQL reads it within a tsvector or tsquery. */
+/** Quotes a lexeme for use within a `tsvector` or `tsquery`. */
 export const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`

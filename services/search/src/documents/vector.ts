@@ -3,27 +3,30 @@ import { wordsOf } from '../analysis/words.ts'
 import type { QueryField } from '../grammar/query.ts'
 import { exactLexeme, foldedLexeme, nameLexeme, nameStemLexeme, quoted, stemLexeme } from './lexemes.ts'
 
-/** What a word counts for, as PostgreSQL names it: A most. */
+/** The weight of a word, in PostgreSQL's notation: A is the highest. */
 export type Weight = 'A' | 'B' | 'C' | 'D'
 
-/** PostgreSQL keeps positions up to 16,383; words beyond this all stand at the last, where no phrase is found. */
-const LAST_PLACED = 16_000
-export const BEYOND = 16_383
-/** Positions of one lexeme. */
-const MOST_PLACES = 255
-/** A tsvector has less than 1 MiB. */
-const MOST_BYTES = 900_000
-/** Of one text; longer ones are found by what they begin with. */
-const LONGEST_TEXT = 400_000
-/** Between two texts, so that no phrase reaches from one into the next. */
+/** PostgreSQL stores positions up to 16,383; later words share the last one, where phrases do not match. */
+const LAST_POSITION = 16_000
+export const OVERFLOW_POSITION = 16_383
+/** The number of positions stored per lexeme. */
+const MAX_POSITIONS = 255
+/** Keeps a `tsvector` below PostgreSQL's limit of 1 MiB. */
+const MAX_BYTES = 900_000
+/** Longer texts are indexed by their beginning only. */
+const MAX_TEXT_LENGTH = 400_000
+/** The gap between texts, which prevents phrases from matching across them. */
 const GAP = 10
 
-/** Of letters, and neither too short nor too long to be a misspelling of another. Pairs of Chinese characters are no words. */
+/**
+ * Returns whether a word consists of letters and has a length at which spelling can be corrected. Bigrams are not
+ * words.
+ */
 const isSpelt = (word: string): boolean =>
   /^[\p{L}\p{M}]{3,40}$/u.test(word) &&
   !/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)
 
-/** A lexeme as a `tsvector` is written, and the bytes that it takes there with its first position. */
+/** A lexeme in `tsvector` syntax, and the bytes it takes with its first position. */
 interface Lexeme {
   readonly quoted: string
   readonly bytes: number
@@ -31,16 +34,16 @@ interface Lexeme {
 
 const lexemeOf = (text: string): Lexeme => ({ quoted: quoted(text), bytes: Buffer.byteLength(text) + 6 })
 
-/** What is written of a word. */
+/** The lexemes written for a word. */
 interface Lexemes {
   readonly exact: Lexeme
   readonly folded: Lexeme
-  /** By language. */
+  /** Keyed by language. */
   readonly stems: Map<string, Lexeme>
   readonly spelt: boolean
 }
 
-/** For as long as analysis remembers the words. */
+/** Lives as long as the analysis cache keeps the words. */
 const known = new WeakMap<WordForms, Lexemes>()
 
 function lexemesOf(forms: WordForms): Lexemes {
@@ -67,23 +70,23 @@ function stemIn(language: string, forms: WordForms, { stems }: Lexemes): Lexeme 
   return made
 }
 
-/** The terms of a document, as the text of a `tsvector`. Whatever it is given, PostgreSQL takes the result. */
+/** Builds the terms of a document as the text of a `tsvector`. PostgreSQL accepts the result for any input. */
 export class TermVector {
-  /** By the lexeme as it is written. */
+  /** Keyed by the lexeme as it is written. */
   readonly #places = new Map<string, string[]>()
   readonly #words = new Map<string, string>()
   #next = 1
   #bytes = 0
 
-  /** Words of a text: as written, folded, and their stems in each language (ISO 639-1) that it may be in. */
+  /** Adds the words of a text: as written, folded, and stemmed in each of the languages (ISO 639-1). */
   add(text: string, languages: readonly string[], weight: Weight): void {
     const start = this.#next
-    for (const { forms, position, last } of wordsOf(text.slice(0, LONGEST_TEXT))) {
+    for (const { forms, position, last } of wordsOf(text.slice(0, MAX_TEXT_LENGTH))) {
       const lexemes = lexemesOf(forms)
       const at = this.#place(start + position)
       this.#put(lexemes.exact, at, weight)
       this.#put(lexemes.folded, at, weight)
-      // One character is looked for as what pairs begin with, which it does not where it is the last.
+      // A single character matches as the beginning of a bigram, which the last character is not.
       if (last !== null) this.#put(lexemesOf(last).folded, at, weight)
       for (const language of languages) {
         const stem = stemIn(language, forms, lexemes)
@@ -95,11 +98,11 @@ export class TermVector {
   }
 
   /**
-   * Words of a name, to be found by what it is the name of: once as they are, and once for each language (ISO 639-1) that
-   * it may be in, so that each is a text of its own for phrases.
+   * Adds a name, to be found by the field of its type: once unstemmed, and once for each language (ISO 639-1). Each
+   * variant is a text of its own for phrases.
    */
   addName(field: QueryField, name: string, languages: readonly string[]): void {
-    const words = [...wordsOf(name.slice(0, LONGEST_TEXT))]
+    const words = [...wordsOf(name.slice(0, MAX_TEXT_LENGTH))]
     for (const language of [null, ...languages]) {
       const start = this.#next
       for (const { forms, position, last } of words) {
@@ -116,13 +119,13 @@ export class TermVector {
     }
   }
 
-  /** Something that is there or not. */
+  /** Adds a lexeme without a position. */
   mark(text: string): void {
     const marked = lexemeOf(text)
     if (!this.#places.has(marked.quoted) && this.#fits(marked)) this.#places.set(marked.quoted, [])
   }
 
-  /** Its words as written, with their folded forms: those that a misspelt one may have been meant for. */
+  /** Returns the words as written with their folded forms, as candidates for spelling correction. */
   get words(): ReadonlyMap<string, string> {
     return this.#words
   }
@@ -137,21 +140,21 @@ export class TermVector {
 
   #place(position: number): number {
     this.#next = Math.max(this.#next, position + 1)
-    return position > LAST_PLACED ? BEYOND : position
+    return position > LAST_POSITION ? OVERFLOW_POSITION : position
   }
 
   #put(lexeme: Lexeme, position: number, weight: Weight): void {
     const places = this.#places.get(lexeme.quoted)
     if (places === undefined) {
       if (this.#fits(lexeme)) this.#places.set(lexeme.quoted, [`${position}${weight}`])
-    } else if (places.length < MOST_PLACES && this.#bytes + 2 < MOST_BYTES) {
+    } else if (places.length < MAX_POSITIONS && this.#bytes + 2 < MAX_BYTES) {
       this.#bytes += 2
       places.push(`${position}${weight}`)
     }
   }
 
   #fits({ bytes }: Lexeme): boolean {
-    if (this.#bytes + bytes > MOST_BYTES) return false
+    if (this.#bytes + bytes > MAX_BYTES) return false
     this.#bytes += bytes
     return true
   }

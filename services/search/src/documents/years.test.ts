@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decadesOf, MOST_DECADES, yearsOf } from './years.ts'
+import { decadesOf, MAX_DECADES, yearsOf } from './years.ts'
 
 const decades = (edtf: string, start: number | null, end: number | null) =>
   decadesOf(yearsOf({ date: { display: edtf, edtf, start, end }, aggregate: { start: null, end: null } }), 2026)
@@ -22,24 +22,24 @@ describe('the decades of a description', () => {
     ['-0043', -43, -43, [-50]],
     ['0000', 0, 0, [0]],
     ['-0001/0001', -1, 1, [-10, 0]],
-    ['-9000/2000', -9000, 2000, from(-9000, -9000 + 10 * (MOST_DECADES - 1))],
+    ['-9000/2000', -9000, 2000, from(-9000, -9000 + 10 * (MAX_DECADES - 1))],
   ])('%s', (edtf, start, end, expected) => {
     expect(decades(edtf, start, end)).toEqual(expected)
   })
 
-  it('of a collection are those between what is known of its contents, in whatever order', () => {
+  it('of a collection span the known dates of its contents, in either order', () => {
     const years = yearsOf({ date: null, aggregate: { start: 1850, end: 1823 } })
     expect(years).toEqual({ year_from: 1823, year_to: 1850, sort_year: 1823 })
     expect(decadesOf(years, 2026)).toEqual([1820, 1830, 1840, 1850])
   })
 
-  it('are all that the dates overlap with, each once and in order, up to the bound', () => {
+  it('are all those the dates overlap, once each and in order, up to the limit', () => {
     const year = fc.integer({ min: -3_000, max: 2_100 })
     fc.assert(
       fc.property(year, year, (a, b) => {
         const [start, end] = [Math.min(a, b), Math.max(a, b)]
         const touched = from(-3_000, 2_100).filter((first) => start <= first + 9 && end >= first)
-        expect(decades('closed', start, end)).toEqual(touched.slice(0, MOST_DECADES))
+        expect(decades('closed', start, end)).toEqual(touched.slice(0, MAX_DECADES))
       }),
     )
   })

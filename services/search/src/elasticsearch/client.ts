@@ -1,7 +1,7 @@
 import { Client, type ClientOptions } from '@elastic/elasticsearch'
 import { z } from 'zod'
 
-/** Settings of both programs. Without ELASTICSEARCH_URL there is none, and the others say nothing. */
+/** Settings of both the service and the worker. They are ignored unless ELASTICSEARCH_URL is set. */
 export const elasticsearchSettings = {
   ELASTICSEARCH_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
@@ -23,17 +23,17 @@ export const elasticsearchSettings = {
 
 type Settings = z.output<z.ZodObject<typeof elasticsearchSettings>>
 
-/** A way to Elasticsearch, and the names of our indices in it. */
+/** An Elasticsearch client and the prefix of our indices. */
 export interface Elasticsearch {
   readonly client: Client
   readonly prefix: string
 }
 
-/** The client; null where none is configured. Opens no connection. */
+/** Creates the client, or returns null if none is configured. Opens no connection. */
 export function openElasticsearch(settings: Settings): Elasticsearch | null {
   const node = settings.ELASTICSEARCH_URL
   if (node === undefined) return null
-  // Nothing of an answer is ever assigned to an object of ours by a name that it gives: to look for such names is in vain.
+  // Responses are never merged into our objects by key, so checking for prototype poisoning is wasted work.
   const client = new Client({ node, ...authOf(settings), maxRetries: 0, disablePrototypePoisoningProtection: true })
   return { client, prefix: settings.ELASTICSEARCH_INDEX }
 }

@@ -1,12 +1,12 @@
 import type { EntityType } from '@fonds/db'
 import { IMAGE_LEXEME } from '../documents/lexemes.ts'
-import { BEYOND } from '../documents/vector.ts'
+import { OVERFLOW_POSITION } from '../documents/vector.ts'
 import { NAME_FACETS, type NameFacet } from '../engine/engine.ts'
 import type { VersionedDocument } from '../indexer/indexer.commands.ts'
 import type { IndexField } from './mapping.ts'
 import { type Lexeme, lexemesOf, WEIGHT } from './tsvector.ts'
 
-/** A row of `search.document`, with what its facets are ordered by. */
+/** A row of `search.document` with the sort keys of its facet values. */
 export interface IndexedRow extends Omit<VersionedDocument, 'words' | 'entities' | 'words_language' | 'body'> {
   readonly tenant_id: string
   readonly names: readonly { readonly id: string; readonly entity_type: EntityType; readonly sort_name: string }[]
@@ -16,19 +16,19 @@ export interface IndexedRow extends Omit<VersionedDocument, 'words' | 'entities'
 type Value = string | number | boolean | null | readonly string[] | readonly number[]
 export type IndexDocument = { readonly [F in Exclude<IndexField, 'any'>]: Value }
 
-/** Between what values of a facet are ordered by and their UUID: before any letter, so that longer ones come later. */
+/** Separates a facet value's sort key from its UUID. It sorts before any letter, so shorter keys come first. */
 const PART = '\u0001'
 const facetKey = (order: string, id: string): string => `${order}${PART}${id}`
 
-/** The UUID of a facet's value. */
+/** Returns the UUID of a facet value. */
 export const idOfFacetKey = (key: string): string => key.slice(key.lastIndexOf(PART) + 1)
 
-/** A space would part a term in two; no word has a low line. */
+/** Replaces whitespace, which would split a term in two; no word contains an underscore. */
 export const encoded = (lexeme: string): string => lexeme.replace(/\s/gu, '_')
 
 /**
- * What Elasticsearch keeps of a document of PostgreSQL: the same lexemes in the same places, so that both find the same
- * by construction.
+ * Converts a PostgreSQL document for Elasticsearch. It keeps the same lexemes at the same positions, so both engines
+ * match the same documents.
  */
 export function indexDocument(row: IndexedRow): IndexDocument {
   const { links, image, ...terms } = sorted(row.terms)
@@ -62,7 +62,7 @@ function namesOf({ names }: IndexedRow): Record<NameFacet, string[]> {
   return { person, corporate_body, family, place, subject }
 }
 
-/** Of which field a word is, by its weight. */
+/** Maps a word's weight to its field. */
 const FIELDS = [
   [WEIGHT.A, 'title'],
   [WEIGHT.B, 'names'],
@@ -70,18 +70,18 @@ const FIELDS = [
   [WEIGHT.D, 'above'],
 ] as const
 
-/** What is told of a word beside where it is, as the first letter of a sign. */
+/** Ranking hints about a word, as the first letter of a marker term. */
 export const SIGNS = { opens: 'o', leads: 'l', brief: 'b', twice: '2', often: '4' } as const
 
-/** Words of a title that says little else. */
-const BRIEF = 4
+/** The largest number of words in a title that counts as brief. */
+const MAX_BRIEF_WORDS = 4
 
 interface PlacedTerm {
   readonly at: number
   readonly term: string
 }
 
-/** The lexemes of a document by what they are for. */
+/** Groups the lexemes of a document by purpose. */
 function sorted(tsvector: string) {
   const words = { title: [] as string[], names: [] as string[], text: [] as string[], above: [] as string[] }
   const named: string[] = []
@@ -90,7 +90,8 @@ function sorted(tsvector: string) {
   const placed: PlacedTerm[] = []
   let image = false
   const lexemes = lexemesOf(tsvector, (text, at) => {
-    if (at < BEYOND && (text.startsWith('.') || text.startsWith('#'))) placed.push({ at, term: encoded(text) })
+    if (at < OVERFLOW_POSITION && (text.startsWith('.') || text.startsWith('#')))
+      placed.push({ at, term: encoded(text) })
   })
   placed.sort((a, b) => a.at - b.at || a.term.length - b.term.length)
   const title = titleLength(placed)
@@ -118,7 +119,9 @@ function sorted(tsvector: string) {
   }
 }
 
-/** Words of the title: it is the first of all texts, which begin at 1 with gaps between them. */
+/**
+ * Returns the number of words in the title, which is the first text: texts start at position 1 with gaps between them.
+ */
 function titleLength(placed: readonly PlacedTerm[]): number {
   let length = 0
   for (const { at } of placed) {
@@ -131,15 +134,15 @@ function titleLength(placed: readonly PlacedTerm[]): number {
 function addSigns(signs: string[], { first, own }: Lexeme, title: number, term: string): void {
   if (first === 1) signs.push(SIGNS.opens + term)
   if (first <= title) signs.push(SIGNS.leads + term)
-  if (first <= title && title <= BRIEF) signs.push(SIGNS.brief + term)
-  // What stands above is not its own.
+  if (first <= title && title <= MAX_BRIEF_WORDS) signs.push(SIGNS.brief + term)
+  // Words inherited from ancestors do not count as its own.
   if (own >= 2) signs.push(SIGNS.twice + term)
   if (own >= 4) signs.push(SIGNS.often + term)
 }
 
 /**
- * Terms as texts. Where two have one place, the last pair of a run of characters and its second character, there is a text
- * with each: Elasticsearch takes one term for each place.
+ * Returns the terms as texts. Elasticsearch takes one term per position, so where two share one (the last bigram of a
+ * run and its second character) the result is two texts.
  */
 function textsOf(placed: readonly PlacedTerm[]): string[] {
   const longer = placed.filter(({ at }, n) => placed[n + 1]?.at !== at)
@@ -148,7 +151,7 @@ function textsOf(placed: readonly PlacedTerm[]): string[] {
   return [...new Set([...runs(longer), ...runs(shorter)])]
 }
 
-/** Terms that stand beside each other, as texts; between texts Elasticsearch leaves a gap that no phrase reaches over. */
+/** Joins adjacent terms into texts. Elasticsearch leaves a gap between texts that phrases do not cross. */
 function runs(placed: readonly PlacedTerm[]): string[] {
   const found: string[] = []
   let run = ''

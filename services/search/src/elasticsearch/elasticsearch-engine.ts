@@ -17,21 +17,21 @@ import { narrowing, scoped } from './scope.ts'
 import { type EngineState, engineState } from './state.queries.ts'
 
 interface ElasticsearchEngineOptions extends Elasticsearch {
-  /** Where the archive is: for what the index has not heard of, and what values of facets are called. */
+  /** The archive's database, for unindexed changes and the labels of facet values. */
   readonly pool: Pool
   readonly facets: FacetCache
-  /** What a search may take, in milliseconds. */
+  /** The search timeout in milliseconds. */
   readonly timeoutMs: number
 }
 
-/** A page of 100 positions and all facets have a tenth of it. */
-const MOST_BYTES = 2_000_000
+/** A page of 100 positions with all facets takes a tenth of this. */
+const MAX_RESPONSE_BYTES = 2_000_000
 const POINTS = 100
-/** Archives of which it is remembered how they were when last asked for. */
-const MOST_STATES = 1_000
-/** What is used of an answer. */
-const OF_HITS = ['timed_out', 'hits.total.value', 'hits.hits.sort']
-const OF_FACETS = [
+/** Archives whose last known state is cached. */
+const MAX_CACHED_STATES = 1_000
+/** The parts of a response that are used. */
+const PAGE_FIELDS = ['timed_out', 'hits.total.value', 'hits.hits.sort']
+const FACET_FIELDS = [
   'timed_out',
   ...['aggregations.*', 'aggregations.*.values'].flatMap((terms) => [
     `${terms}.buckets`,
@@ -39,7 +39,9 @@ const OF_FACETS = [
   ]),
 ]
 
-/** A page, and the facets of all pages: asked for at the same time, since either takes about as long as the other. */
+/**
+ * The page and the facets of all pages. They are requested in parallel because each takes about as long as the other.
+ */
 interface Asked {
   readonly page: Promise<Page>
   readonly facets: Promise<FacetCounts | null>
@@ -47,11 +49,11 @@ interface Asked {
 
 type Page = Pick<EngineAnswer, 'hits' | 'total' | 'next'>
 
-/** Search by Elasticsearch, over the documents of PostgreSQL in an index of its own. */
+/** Searches with Elasticsearch, over PostgreSQL's documents in an index of its own. */
 export class ElasticsearchEngine implements SearchEngine {
   readonly name = 'elasticsearch'
   readonly #options: ElasticsearchEngineOptions
-  readonly #states = new BoundedMap<string, EngineState>(MOST_STATES)
+  readonly #states = new BoundedMap<string, EngineState>(MAX_CACHED_STATES)
   readonly #labels: LabelCache
 
   constructor(options: ElasticsearchEngineOptions) {
@@ -60,13 +62,13 @@ export class ElasticsearchEngine implements SearchEngine {
   }
 
   async search(request: EngineRequest): Promise<EngineAnswer> {
-    if (!canResume(this.name, request)) throw new EngineError('unable', 'the page goes on in another order', null)
+    if (!canResume(this.name, request)) throw new EngineError('unable', 'the cursor belongs to another engine', null)
     const { tenant } = request
     const known = this.#states.get(tenant)
     if (known === undefined) return this.#searchIn(request, await this.#state(tenant))
-    // Asked at once as the archive was when it was last asked for; and again, where it is not so any more.
+    // Query with the last known state of the archive, and again if the state has changed.
     const asked = this.#ask(request, known)
-    // What takes longest is on its way first.
+    // Let the slowest request start first.
     await setImmediate()
     const state = await this.#state(tenant)
     return isDeepStrictEqual(known, state) ? this.#read(request, asked) : this.#searchIn(request, state)
@@ -84,8 +86,8 @@ export class ElasticsearchEngine implements SearchEngine {
   }
 
   /**
-   * Whether the index can be asked now, and how its cluster is.
-   * @throws EngineError where it cannot be asked: away, or red, or not built yet
+   * Reports the health of the cluster.
+   * @throws EngineError if the index cannot be queried: unreachable, red, or not built yet
    */
   async ping(timeoutMs: number): Promise<'green' | 'yellow'> {
     const { client, prefix } = this.#options
@@ -104,7 +106,7 @@ export class ElasticsearchEngine implements SearchEngine {
       this.#options.pool,
       bind(engineState, { tenant }),
     )
-    // While an index is built for the first time, or for another version of this code.
+    // The index is being built for the first time or for another version of this code.
     if (state?.mapping !== INDEX_MAPPING) throw new EngineError('unable', 'the index is not built yet', null)
     this.#states.set(tenant, state)
     return state
@@ -113,7 +115,7 @@ export class ElasticsearchEngine implements SearchEngine {
   #ask(request: EngineRequest, state: EngineState): Asked {
     const page = this.#page(request, state)
     const facets = this.#options.facets.get(keyOf(request, state), () => this.#count(request, state))
-    // Whoever waits for one of them learns of its failure; nobody may wait for it any more.
+    // Callers see these failures when they await; a call that nobody awaits must not become an unhandled rejection.
     for (const each of [page, facets]) each.catch(() => undefined)
     return { page, facets }
   }
@@ -128,10 +130,10 @@ export class ElasticsearchEngine implements SearchEngine {
       sort: sortOf(sort),
       size: limit + 1,
       ...(after === null ? { from: offset } : { search_after: searchAfter(sort, after.position) }),
-      // The sort values say all that is asked for.
+      // The sort values contain everything that is needed.
       _source: false,
       stored_fields: '_none_',
-      filter_path: OF_HITS,
+      filter_path: PAGE_FIELDS,
       track_total_hits: true,
     })
     return pageOf(request, hits)
@@ -143,7 +145,7 @@ export class ElasticsearchEngine implements SearchEngine {
       query: scoped(request, state),
       aggs: facetAggregations(narrowing(request), facetLimit),
       size: 0,
-      filter_path: OF_FACETS,
+      filter_path: FACET_FIELDS,
       track_total_hits: false,
     })
     return readFacets(aggregations, facetLimit, (values) => this.#labels.get(tenant, versionOf(state), values))
@@ -160,14 +162,14 @@ export class ElasticsearchEngine implements SearchEngine {
           ...search,
           index: servingAlias(prefix),
           routing: tenant,
-          // The same copy for the same archive: what one has refreshed another may not have.
+          // Keep an archive on one shard copy: copies refresh independently.
           preference: tenant,
           allow_partial_search_results: false,
           timeout: `${timeoutMs}ms`,
         },
-        { requestTimeout: timeoutMs, maxRetries: 0, maxResponseSize: MOST_BYTES },
+        { requestTimeout: timeoutMs, maxRetries: 0, maxResponseSize: MAX_RESPONSE_BYTES },
       )
-      if (answer.timed_out) throw new EngineError('away', `no answer within ${timeoutMs} ms`, null)
+      if (answer.timed_out) throw new EngineError('away', `no response within ${timeoutMs} ms`, null)
       return answer
     } catch (error) {
       throw engineErrorOf(error)
@@ -175,7 +177,7 @@ export class ElasticsearchEngine implements SearchEngine {
   }
 }
 
-/** Another whenever the archive, its index, or what is being hidden of it is. */
+/** Returns a value that changes whenever the archive, its index, or the set of hidden descriptions does. */
 const versionOf = ({ version, hidden }: EngineState): string => JSON.stringify([version, hidden])
 
 const keyOf = ({ tenant, query: sought, nothing, filters, facetLimit }: EngineRequest, state: EngineState): string =>

@@ -8,11 +8,13 @@ import { allOf, type EsQuery } from './query.ts'
 
 type Aggregation = NonNullable<estypes.AggregationsAggregationContainer>
 
-/** Facets whose values are looked up: names that are not visible now have none, and others move up. */
+/**
+ * Facets whose values are looked up. Names that are not visible have no label, and the next values take their place.
+ */
 const LOOKED_UP: readonly Facet[] = [...NAME_FACETS, 'collection']
-const SPARE = 10
+const SPARE_VALUES = 10
 
-/** Counts of all facets, each over what all filters leave but its own. */
+/** Builds the aggregations of all facets; each applies every filter but its own. */
 export function facetAggregations(
   filters: Partial<Record<Filtered, EsQuery>>,
   limit: number,
@@ -22,21 +24,21 @@ export function facetAggregations(
 
 function aggregation(facet: Facet, filters: Partial<Record<Facet, EsQuery>>, limit: number): Aggregation {
   const others = Object.entries(filters).flatMap(([name, filter]) => (name === facet ? [] : [filter]))
-  const size = LOOKED_UP.includes(facet) ? limit + SPARE : limit
+  const size = LOOKED_UP.includes(facet) ? limit + SPARE_VALUES : limit
   const values: Aggregation = { terms: { field: facet, size, order: [{ _count: 'desc' }, { _key: 'asc' }] } }
-  // To ask each document whether nothing keeps it out costs a fifth of all.
+  // Wrapping every aggregation in an unneeded filter would cost a fifth of the query time.
   return others.length === 0 ? values : { filter: allOf(others), aggs: { values } }
 }
 
-/** What an answer says of each aggregation. */
+/** The aggregations in a response. */
 type Counts = Readonly<Record<string, estypes.AggregationsAggregate>>
 
-/** What values are called now, by UUID: of those that are not visible, nothing. */
+/** Looks up the current labels of values by UUID; values that are not visible are missing. */
 export type LookUp = (
   values: Labelled,
 ) => Promise<ReadonlyMap<string, { readonly slug: string; readonly label: string }>>
 
-/** The facets of an answer, with what their values are called now. */
+/** Reads the facets of a response, with the current labels of their values. */
 export async function readFacets(counts: Counts, limit: number, lookUp: LookUp): Promise<FacetCounts> {
   const buckets = FILTERED.flatMap((facet) => bucketsOf(facet, counts[facet]))
   const ids = (facets: readonly Facet[]) =>
@@ -57,13 +59,13 @@ export async function readFacets(counts: Counts, limit: number, lookUp: LookUp):
   )
 }
 
-/** The aggregation by terms, which another by filters may stand round. */
+/** Returns the terms aggregation, which may be nested in a filter aggregation. */
 function termsOf(counted: estypes.AggregationsAggregate | undefined): object {
   const values = counted !== undefined && 'values' in counted ? counted.values : counted
   return typeof values === 'object' && values !== null ? values : {}
 }
 
-/** Counts of the values for which there are no buckets. */
+/** Returns the number of documents in omitted buckets. */
 function otherCountOf(counted: estypes.AggregationsAggregate | undefined): number {
   const terms = termsOf(counted)
   return 'sum_other_doc_count' in terms ? Number(terms.sum_other_doc_count) : 0

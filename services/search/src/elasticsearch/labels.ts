@@ -3,11 +3,11 @@ import { type Pool, query } from '@fonds/db/pool'
 import { BoundedMap } from '@fonds/util'
 import { facetLabels, type LabelRow } from './state.queries.ts'
 
-/** Archives whose names are kept, and names of each. */
-const MOST_ARCHIVES = 40
-const MOST_NAMES = 10_000
+/** The number of archives cached, and of names in each. */
+const MAX_ARCHIVES = 40
+const MAX_NAMES = 10_000
 
-/** UUIDs of values of facets. */
+/** UUIDs of facet values. */
 export interface Labelled {
   readonly names: readonly string[]
   readonly collections: readonly string[]
@@ -19,18 +19,21 @@ interface Kept {
 }
 
 /**
- * What values of facets are called, as the database says what is visible of them. It is asked once for each while nothing
- * changes in the archive: the same few hundred names lead the facets of most searches.
+ * Caches the labels of visible facet values. The database is queried once per value until the archive changes: the same
+ * few hundred names lead the facets of most searches.
  */
 export class LabelCache {
   readonly #pool: Pool
-  readonly #kept = new BoundedMap<string, Kept>(MOST_ARCHIVES)
+  readonly #kept = new BoundedMap<string, Kept>(MAX_ARCHIVES)
 
   constructor(pool: Pool) {
     this.#pool = pool
   }
 
-  /** @param version another whenever anything of the archive is. @returns those that are visible, by UUID */
+  /**
+   * @param version changes whenever the archive does
+   * @returns the visible values by UUID
+   */
   async get(tenant: string, version: string, { names, collections }: Labelled): Promise<ReadonlyMap<string, LabelRow>> {
     const { labels } = this.#of(tenant, version)
     const found = new Map<string, LabelRow>()
@@ -49,7 +52,7 @@ export class LabelCache {
   #of(tenant: string, version: string): Kept {
     const kept = this.#kept.get(tenant)
     if (kept?.version === version) return kept
-    const made = { version, labels: new BoundedMap<string, LabelRow | null>(MOST_NAMES) }
+    const made = { version, labels: new BoundedMap<string, LabelRow | null>(MAX_NAMES) }
     this.#kept.set(tenant, made)
     return made
   }

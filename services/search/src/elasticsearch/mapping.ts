@@ -1,26 +1,28 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { MAPPING } from '../documents/lexemes.ts'
 
-/** Of the fields below. Raise it with any change to them, or to what is written into them. */
-const FIELDS = 3
+/** The version of the fields below. Raise it with every change to them or to their contents. */
+const FIELDS_VERSION = 3
 
-/** Of an index: it holds the documents of PostgreSQL in other fields, so a change to either is another index. */
-export const INDEX_MAPPING = MAPPING * 100 + FIELDS
+/**
+ * The version of an index. It holds PostgreSQL's documents in other fields, so a change to either needs a new index.
+ */
+export const INDEX_MAPPING = MAPPING * 100 + FIELDS_VERSION
 
-/** Of the pages that the API reaches, with one item more. */
-const DEEPEST = 10_200
-/** An archive lies in one of them, by routing; more of them take more archives. */
+/** Covers the deepest page the API allows, plus one item. */
+const MAX_RESULT_WINDOW = 10_200
+/** Routing keeps an archive in one shard; more shards support more archives. */
 const SHARDS = 3
 
-/** Only whether it is there, and to count by it. */
+/** Supports existence checks and counts. */
 const counted = { type: 'keyword' } as const
-/** Only whether it is there. */
+/** Supports existence checks only. */
 const filtered = { type: 'keyword', doc_values: false } as const
-/** Terms as we made them, parted by spaces: whether they are there. The boost of what asks for them is their score. */
+/** Our own terms, separated by spaces. Only their presence matters: the boost of the query clause is the score. */
 const terms = { type: 'text', analyzer: 'terms', similarity: 'boolean', norms: false, index_options: 'docs' } as const
 
-/** The fields of a document. Whatever else is sent is refused. */
-const FIELDS_OF_A_DOCUMENT = {
+/** The fields of a document. Others are rejected. */
+const DOCUMENT_FIELDS = {
   tenant: filtered,
   id: counted,
   version: { type: 'long' },
@@ -53,36 +55,36 @@ const FIELDS_OF_A_DOCUMENT = {
   places: { ...terms, index_options: 'positions' },
 } as const satisfies Record<string, estypes.MappingProperty>
 
-export type IndexField = keyof typeof FIELDS_OF_A_DOCUMENT
+export type IndexField = keyof typeof DOCUMENT_FIELDS
 
 export const MAPPINGS: estypes.MappingTypeMapping = {
   dynamic: 'strict',
   _routing: { required: true },
-  // Documents are made again from the archive, never from here.
+  // Documents are rebuilt from the archive, never from Elasticsearch.
   _source: { includes: ['tenant', 'id', 'version', 'type', 'title_key'] },
-  properties: FIELDS_OF_A_DOCUMENT,
+  properties: DOCUMENT_FIELDS,
 }
 
-/** Of an index that serves. */
+/** Settings of an index that is serving. */
 export const SERVING: estypes.IndicesIndexSettings = {
   auto_expand_replicas: '0-1',
-  // Said outright: an index that nobody asked for a while would else not see what is written.
+  // Set explicitly: an idle index would otherwise stop refreshing.
   refresh_interval: '1s',
 }
 
-/** Of one that is built: nobody searches it, and it is copied when it is whole. */
+/** Settings of an index that is being built: it is not searched, and is replicated once complete. */
 export const BUILDING: estypes.IndicesIndexSettings = {
   number_of_shards: SHARDS,
   auto_expand_replicas: 'false',
   number_of_replicas: 0,
   refresh_interval: '-1',
-  max_result_window: DEEPEST,
+  max_result_window: MAX_RESULT_WINDOW,
   analysis: { analyzer: { terms: { type: 'custom', tokenizer: 'whitespace' } } },
 }
 
-/** The alias that searches ask: of the indices of one mapping, that which serves. */
+/** Returns the alias that searches use: the serving index of one mapping. */
 export const servingAlias = (prefix: string): string => `${prefix}-${INDEX_MAPPING}`
-/** An index, by the number of its generation. */
+/** Returns the name of the index with the given generation number. */
 export const indexName = (prefix: string, generation: number): string => `${prefix}-${INDEX_MAPPING}-${generation}`
-/** What is written goes through it, so that an index that was lost is never made by writing to it. */
+/** Returns the alias used for writes, which prevents Elasticsearch from creating a lost index on write. */
 export const writingAlias = (index: string): string => `${index}-write`

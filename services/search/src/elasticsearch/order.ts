@@ -2,9 +2,9 @@ import type { estypes } from '@elastic/elasticsearch'
 import { type Position, type Sort, UNDATED } from '../engine/engine.ts'
 
 interface Order {
-  /** What comes before title and UUID; null: nothing does. */
+  /** The sort key before title and UUID; null if there is none. */
   readonly first: estypes.SortCombinations | null
-  /** From a value of `first` to the number of a position, and back: what descends has its sign turned. */
+  /** Converts between a value of `first` and the number in a position: descending keys are negated. */
   readonly sign: 1 | -1
 }
 
@@ -16,23 +16,23 @@ const ORDERS: Readonly<Record<Sort, Order>> = {
   quality: { first: { quality: { order: 'desc' } }, sign: -1 },
 }
 
-/** Every order ends with the title and the UUID, bytewise, as PostgreSQL’s do. */
+/** Returns the sort of an order. Each ends with the title and the UUID, compared bytewise as in PostgreSQL. */
 export function sortOf(sort: Sort): estypes.SortCombinations[] {
   const { first } = ORDERS[sort]
   return [...(first === null ? [] : [first]), { title_key: { order: 'asc' } }, { id: { order: 'asc' } }]
 }
 
-/** A position as `search_after` takes it. */
+/** Converts a position to the form of `search_after`. */
 export function searchAfter(sort: Sort, [key, title, id]: Position): estypes.SortResults {
   const { first, sign } = ORDERS[sort]
   return first === null ? [title, id] : [sign * key, title, id]
 }
 
-/** The position of a hit, from its sort values. */
+/** Returns the position of a hit from its sort values. */
 export function positionOf(sort: Sort, values: estypes.SortResults): Position {
   const { first, sign } = ORDERS[sort]
   const [title, id] = values.slice(-2)
-  // Nought has no sign.
+  // Turns -0 into 0.
   const key = first === null ? 0 : sign * Number(values[0]) || 0
   return [key, String(title), String(id)]
 }

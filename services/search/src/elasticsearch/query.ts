@@ -8,10 +8,10 @@ import type { Query } from '../grammar/query.ts'
 import { encoded, SIGNS } from './document.ts'
 import type { IndexField } from './mapping.ts'
 
-/** A part of a query as the client takes it. */
+/** A query clause as the client takes it. */
 export type EsQuery = NonNullable<estypes.QueryDslQueryContainer>
 
-/** Found nowhere. */
+/** Matches nothing. */
 export const NOTHING: EsQuery = { match_none: {} }
 
 const term = (field: IndexField, value: string): EsQuery => ({ term: { [field]: { value } } })
@@ -20,7 +20,7 @@ export const allOf = (filter: EsQuery[]): EsQuery => ({ bool: { filter } })
 export const anyOf = (should: EsQuery[]): EsQuery => ({ bool: { should, minimum_should_match: 1 } })
 const not = (query: EsQuery): EsQuery => ({ bool: { must_not: [query] } })
 
-/** What a document must match. Made of terms alone: nothing that was typed is parsed by Elasticsearch. */
+/** Returns the clause that a document must match. It consists of terms alone: Elasticsearch parses no user input. */
 export function matchOf(query: Query): EsQuery {
   switch (query.kind) {
     case 'word':
@@ -43,8 +43,8 @@ export function matchOf(query: Query): EsQuery {
 }
 
 /**
- * What a document must match by other texts than names. Phrases are not known by the text that they stand in: by them
- * nothing is found.
+ * Returns the clause that a document must match by texts other than names. A phrase match does not reveal which text it
+ * is in, so phrases match nothing here.
  */
 export function matchWithoutNames(query: Query): EsQuery {
   switch (query.kind) {
@@ -79,7 +79,7 @@ function outsideNames(words: readonly Wanted[], kind: 'word' | 'prefix' | 'phras
   )
 }
 
-/** A term, or how one begins. */
+/** A term, or the beginning of one. */
 interface Step {
   readonly term: string
   readonly open: boolean
@@ -98,7 +98,7 @@ function wordMatch(words: readonly Wanted[]): EsQuery {
   ])
 }
 
-/** Any of some sequences. Single terms are one clause, of which a query has no more than Elasticsearch allows. */
+/** Matches any of the sequences. Single terms share one clause because Elasticsearch limits the number of clauses. */
 function nameMatch(sequences: readonly (readonly Step[])[]): EsQuery {
   const single = sequences.flatMap((steps) =>
     steps.length === 1 && !steps[0]?.open ? steps.map((step) => step.term) : [],
@@ -110,7 +110,9 @@ function nameMatch(sequences: readonly (readonly Step[])[]): EsQuery {
   ])
 }
 
-/** Terms that stand one after the other; a single one is looked for where all are, also those that have no place. */
+/**
+ * Matches consecutive terms. A single term is looked up in the field of all terms, including those without a position.
+ */
 function sequence(single: 'any' | 'named', steps: readonly Step[], { openEnd = false } = {}): EsQuery {
   const [only] = steps
   const last = steps.at(-1)
@@ -132,36 +134,38 @@ const near = (steps: readonly Step[], slop: number, boost?: number): EsQuery => 
 
 const stemsOf = ({ stems }: Wanted): string[] => stems.map((stem) => encoded(stemLexeme(stem)))
 
-/** Words that are ranked by; the others are only matched. */
-const MOST_RANKED = 16
-/** What a word counts for in each field. All are whole numbers, of which sums are the same in any order and on any copy. */
+/** Only this many words are ranked; the rest must match but score nothing. */
+const MAX_RANKED_WORDS = 16
+/** The points of a word in each field. They are integers, so sums are equal in any order and on any shard copy. */
 const POINTS = { title: 100, names: 50, text: 20, above: 5 } as const
 const FIELDS = ['title', 'names', 'text', 'above'] as const
-/** A word as it was written, folded, and in any of its forms: what is written so has all three. */
-/** What it counts for besides: at the beginning of the title, in the title itself, in one of few words, again and again. */
+/** d */
+/**
+ * Extra points for a word at the beginning of the title, in the description's own title, in a brief title, or repeated.
+ */
 const SIGN_POINTS = { opens: 15, leads: 30, brief: 40, twice: 15, often: 15 } as const
 const SIGN_NAMES = ['opens', 'leads', 'brief', 'twice', 'often'] as const
-const EXACT_CODE = 100_000
-const EXACT_TITLE = 50_000
-const ADJACENT = 150
-const NEAR = 75
+const EXACT_CODE_POINTS = 100_000
+const EXACT_TITLE_POINTS = 50_000
+const ADJACENT_POINTS = 150
+const NEAR_POINTS = 75
 const NEAR_SLOP = 6
 
 /**
- * What gives a document its points. A reference code or a title that is what was typed comes before all else; then what
- * has the words in more of their forms, in fields that say more; then where they stand near each other.
+ * Returns the scoring clauses. A document whose reference code or title equals the input ranks first. Then come matches
+ * in more word forms and in more important fields, then words close to each other.
  */
 export function ranking(query: Query, typed: string): EsQuery[] {
   const words = soughtIn(query)
     .flatMap((sought) =>
       sought.words.map((word, n) => ({ word, open: sought.prefix && n === sought.words.length - 1 })),
     )
-    .slice(0, MOST_RANKED)
+    .slice(0, MAX_RANKED_WORDS)
   const steps = words.map(({ word }) => folded(word))
-  const phrase = steps.length > 1 ? [near(steps, 0, ADJACENT), near(steps, NEAR_SLOP, NEAR)] : []
+  const phrase = steps.length > 1 ? [near(steps, 0, ADJACENT_POINTS), near(steps, NEAR_SLOP, NEAR_POINTS)] : []
   return [
-    worth('code_key', [matchText(typed).slice(0, 500)], EXACT_CODE),
-    worth('title_key', [sortKey(typed)], EXACT_TITLE),
+    worth('code_key', [matchText(typed).slice(0, 500)], EXACT_CODE_POINTS),
+    worth('title_key', [sortKey(typed)], EXACT_TITLE_POINTS),
     ...words.flatMap(({ word, open }) => FIELDS.flatMap((field) => formsIn(field, word, open))),
     ...words.flatMap(({ word }) => signsOf(word)),
     ...phrase,
@@ -192,7 +196,7 @@ function signsOf(word: Wanted): EsQuery[] {
   )
 }
 
-/** Any of the terms, for so many points, however many of them and how often. */
+/** Scores a match of any of the terms once, regardless of how many match and how often. */
 const worth = (field: IndexField, values: readonly string[], boost: number): EsQuery => ({
   constant_score: { filter: { terms: { [field]: [...values] } }, boost },
 })

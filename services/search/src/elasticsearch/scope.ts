@@ -5,9 +5,9 @@ import { allOf, anyOf, type EsQuery, matchOf, matchWithoutNames, NOTHING } from 
 import type { EngineState } from './state.queries.ts'
 
 /**
- * The one place where a query gets its archive and its visibility: whatever is asked goes through here. The index has heard
- * of what was published up to a place in the feed; what was hidden since is taken out.
- * @param points by which what is found is ranked
+ * Restricts every query to its archive and to visible descriptions; all queries pass through here. The index reflects
+ * the feed up to a certain position, so descriptions hidden since are excluded.
+ * @param points the clauses that rank the results
  */
 export function scoped(
   request: EngineRequest,
@@ -29,14 +29,14 @@ export function scoped(
   return { bool: { filter, must_not, should: points, minimum_should_match: 0 } }
 }
 
-/** What the index may still have of a name that was suppressed finds nothing. */
+/** Excludes matches by suppressed names that the index may still contain. */
 function matching(query: Query, withdrawn: readonly string[]): EsQuery[] {
   if (withdrawn.length === 0) return [matchOf(query)]
   const others = { bool: { filter: [matchOf(query)], must_not: [linked(withdrawn)] } }
   return [anyOf([others, allOf([linked(withdrawn), matchWithoutNames(query)])])]
 }
 
-/** The filters of facets; those that are not asked for are left out. */
+/** Returns the clauses of the requested facet filters. */
 export function narrowing({ filters }: Pick<EngineRequest, 'filters'>): Partial<Record<Filtered, EsQuery>> {
   const found: Partial<Record<Filtered, EsQuery>> = {}
   for (const facet of VALUE_FILTERS) {

@@ -1,13 +1,13 @@
-/** What a word weighs, as bits: of a lexeme all that it has anywhere. */
+/** Weights as bits; a lexeme combines those of all its positions. */
 export const WEIGHT = { A: 1, B: 2, C: 4, D: 8 } as const
 
-/** A lexeme of a `tsvector`, and what its places say together. */
+/** A lexeme of a `tsvector` with a summary of its positions. */
 export interface Lexeme {
   readonly text: string
-  /** The first place; 0 where it has none. */
+  /** The first position, or 0 if it has none. */
   first: number
   weights: number
-  /** Places that weigh more than D. */
+  /** The number of positions weighted above D. */
   own: number
 }
 
@@ -15,9 +15,10 @@ const QUOTE = "'"
 const [COLON, COMMA, ZERO, NINE, A, B, C] = [58, 44, 48, 57, 65, 66, 67]
 
 /**
- * Reads the text of a `tsvector` as PostgreSQL writes it: `'lexeme':1A,2,7C 'another'`, with quotes and backslashes
- * doubled. Letter by letter, and without an object for each place: a bulk has some hundred thousand of them.
- * @param onPlace is told of each place
+ * Parses the text of a `tsvector` as PostgreSQL prints it: `'lexeme':1A,2,7C 'another'`, with quotes and backslashes
+ * doubled. It reads character by character and allocates no object per position, because a bulk request has hundreds of
+ * thousands.
+ * @param onPlace called with each position
  */
 export function lexemesOf(tsvector: string, onPlace: (lexeme: string, at: number) => void): Lexeme[] {
   const lexemes: Lexeme[] = []
@@ -49,7 +50,7 @@ function weigh(lexeme: Lexeme, letter: number): void {
   if (weight !== WEIGHT.D) lexeme.own += 1
 }
 
-/** Where the quote that ends a lexeme stands. */
+/** Returns the index of the closing quote of a lexeme. */
 function closing(tsvector: string, from: number): number {
   let at = tsvector.indexOf(QUOTE, from)
   while (tsvector.charAt(at + 1) === QUOTE) at = tsvector.indexOf(QUOTE, at + 2)

@@ -3,21 +3,21 @@ import type { Query } from '../grammar/query.ts'
 import type { FacetCounts } from './facets.ts'
 
 /**
- * What finds. Engines answer with UUIDs in order; what is shown of them is read from the archive itself, under its one
- * decision of what is visible, so that no engine can show what another would not.
+ * A search backend. Backends return UUIDs in order; the results are then read from the archive, which alone decides
+ * what is visible. No backend can therefore show what another would not.
  */
 export interface SearchEngine {
   readonly name: EngineName
   /**
-   * One page, and the counts of all facets.
-   * @throws EngineError where another engine had better answer; ApiError where none can
+   * Returns one page and the counts of all facets.
+   * @throws EngineError if another engine should answer instead; ApiError if none can
    */
   search(request: EngineRequest): Promise<EngineAnswer>
 }
 
 /**
- * An engine that did not answer, where another may. `away`: not to be reached, too slow, or it refuses work; ask it less.
- * `unable`: it is well, and cannot answer this one question.
+ * An engine failure that another engine may make up for. `away`: unreachable, too slow, or overloaded, so it should be
+ * queried less. `unable`: healthy, but unable to answer this query.
  */
 export class EngineError extends Error {
   readonly kind: 'away' | 'unable'
@@ -32,96 +32,98 @@ export class EngineError extends Error {
 export const ENGINE_NAMES = ['postgresql', 'elasticsearch'] as const
 export type EngineName = (typeof ENGINE_NAMES)[number]
 
-/** Orders that a search may be in; each ends with the title and the UUID, so that it is the same at every time. */
+/** Sort orders of a search. Each ends with the title and the UUID, which makes it deterministic. */
 export const SORTS = ['relevance', 'date', 'date_desc', 'title', 'quality'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** What is asked of an engine. */
+/** A search request to an engine. */
 export interface EngineRequest {
-  /** UUID of the archive. */
+  /** The UUID of the archive. */
   readonly tenant: string
-  /** Words and names; null for none: all that the filters leave. */
+  /** The words and names; null to match everything the filters leave. */
   readonly query: Query | null
-  /** What was typed are signs alone, by which nothing can be found. */
+  /** True if the input has only characters that can match nothing. */
   readonly nothing: boolean
-  /** As it was typed: who types a whole code or title means what is called so. */
+  /** The input as typed: an exact reference code or title ranks first. */
   readonly typed: string
   readonly filters: FilterValues
-  /** Values of each facet. */
+  /** The number of values per facet. */
   readonly facetLimit: number
   readonly sort: Sort
   readonly limit: number
-  /** Items before the page, where there is no `after`. */
+  /** The number of items to skip if there is no `after`. */
   readonly offset: number
   readonly after: Mark | null
-  /** Told of the hits as soon as they are known, before facets are counted; by each engine that is asked. */
+  /** Called with the hits as soon as they are known, before facets are counted, by each engine that is queried. */
   readonly onHits?: (hits: readonly Hit[]) => void
 }
 
-/** Years that sort last, whichever way: with its sign turned where the order descends. */
+/** The year of undated items, which sort last in either direction; negated in descending orders. */
 export const UNDATED = 2_147_483_647
 
-/** What is found by a facet of the same name; all null: everything. Every filter must hold, by any of its values. */
+/** Filters by facet; all null matches everything. All filters must hold, each by any of its values. */
 export interface FilterValues extends NameFilters {
   readonly type: readonly DescriptionKind[] | null
-  /** ISO 639-1 where there is one. */
+  /** An ISO 639-1 code where one exists. */
   readonly language: readonly string[] | null
   readonly level: readonly string[] | null
   readonly access: readonly string[] | null
-  /** First years, astronomical. */
+  /** The first astronomical year of each decade. */
   readonly decade: readonly number[] | null
-  /** UUID: what lies below it. */
+  /** The UUID of a collection; matches its contents. */
   readonly collection: string | null
   readonly has_image: boolean | null
-  /** Astronomical years that must overlap with those of the description. */
+  /** Astronomical years that the dates of a description must overlap. */
   readonly date_start: number | null
   readonly date_end: number | null
 }
 
-/** Filters that hold by any of their values, each a term of the document. */
+/** Filters that match any of their values, each of which is a term of the document. */
 export const VALUE_FILTERS = ['type', 'language', 'level', 'access', 'decade'] as const
 
 export const NAME_FACETS = ['person', 'corporate_body', 'family', 'place', 'subject'] as const
 export type NameFacet = (typeof NAME_FACETS)[number]
 
-/** UUIDs of names: of each list one must be linked. An empty list: a name that is not known, and so nothing. */
+/** UUIDs of names; one of each list must be linked. An empty list stands for an unknown name and matches nothing. */
 type NameFilters = Readonly<Record<NameFacet, readonly (readonly string[])[] | null>>
 
-/** Facets that a filter of the same name narrows. */
+/** Facets that can be filtered. */
 export const FILTERED = [...VALUE_FILTERS, 'collection', ...NAME_FACETS] as const
 export type Filtered = (typeof FILTERED)[number]
 
 /**
- * The key of an item in its order, as a cursor carries it: a number that ascends (years, or points below nought), the key
- * of the title, the UUID. The same in all engines but for `relevance`.
+ * The sort key of an item, as cursors carry it: an ascending number (years or negative points), the title key and the
+ * UUID. It is the same in all engines except for `relevance`.
  */
 export type Position = readonly [number, string, string]
 
-/** Where a page ended, and in whose order. */
+/** The end of a page, and the engine that ordered it. */
 export interface Mark {
   readonly engine: EngineName
   readonly position: Position
 }
 
-/** Whether an engine can go on from where a page ended: points of another engine say nothing to it. */
+/**
+ * Returns whether an engine can continue from the end of a page. Relevance scores do not carry over between engines.
+ */
 export const canResume = (engine: EngineName, { after, sort }: Pick<EngineRequest, 'after' | 'sort'>): boolean =>
   after === null || after.engine === engine || sort !== 'relevance'
 
 export interface EngineAnswer {
-  /** In order, `limit` at the most. */
+  /** In order, at most `limit`. */
   readonly hits: readonly Hit[]
-  /** Of all pages. */
+  /** The number of results on all pages. */
   readonly total: number
-  /** Of the last hit; null where nothing follows it. */
+  /** The position of the last hit; null on the last page. */
   readonly next: Mark | null
-  /** Null where they took too long. */
+  /** Null if counting timed out. */
   readonly facets: FacetCounts | null
-  /** Something was left out to answer at all: the answer is not to be kept. */
+  /** True if parts were omitted; the response must not be cached. */
   readonly degraded: boolean
 }
 
 export interface Hit {
   readonly id: string
-  /** Null where the order is not by relevance. */
+  /** Null unless sorted by relevance. */
   readonly score: number | null
 }

@@ -1,16 +1,16 @@
 import type { Facet, SearchPage } from '@fonds/types'
 import { BoundedMap } from '@fonds/util'
-import { remembered } from '../analysis/memo.ts'
+import { memoizeByWord } from '../analysis/memo.ts'
 
 export type Facets = NonNullable<SearchPage['facets']>
 
-/** What is counted of a search: the values of each facet, and the sum of the counts of those that are left out. */
+/** The values of each facet with their counts, and the sum of the counts of omitted values. */
 export interface FacetCounts {
   readonly values: Facets
   readonly others: Readonly<Record<Facet, number>>
 }
 
-/** One value of one facet, with how many have it. */
+/** One value of a facet and the number of matching documents. */
 export interface FacetRow {
   readonly facet: Facet
   readonly value: string
@@ -18,14 +18,14 @@ export interface FacetRow {
   readonly count: number
 }
 
-/** Counted facets that are kept, for crawlers that walk them and readers who turn pages. */
-const MOST_KEPT = 500
+/** Facet counts kept for crawlers that walk facets and readers who page through results. */
+const MAX_CACHED_FACETS = 500
 
-/** Facets by archive, state of its index, and question; the oldest go first. */
+/** Caches facet counts by archive, index state and query; evicts the oldest first. */
 export class FacetCache {
-  readonly #kept = new BoundedMap<string, Promise<FacetCounts | null>>(MOST_KEPT)
+  readonly #kept = new BoundedMap<string, Promise<FacetCounts | null>>(MAX_CACHED_FACETS)
 
-  /** @param key what the value depends on, whole */
+  /** @param key everything that the value depends on */
   async get(key: string, count: () => Promise<FacetCounts | null>): Promise<FacetCounts | null> {
     const kept = this.#kept.get(key)
     if (kept !== undefined) return kept
@@ -33,7 +33,7 @@ export class FacetCache {
     this.#kept.set(key, counting)
     try {
       const facets = await counting
-      // What took too long now need not do so again.
+      // A count that timed out may succeed next time.
       if (facets === null) this.#kept.delete(key)
       return facets
     } catch (error) {
@@ -44,8 +44,8 @@ export class FacetCache {
 }
 
 /**
- * @param rows in the order in which values are shown, those that are left out not among them
- * @param other the sum of the counts of what is left out of a facet
+ * @param rows the listed values in display order
+ * @param other returns the sum of the counts of a facet's omitted values
  */
 export function presentFacets(rows: readonly FacetRow[], other: (facet: Facet) => number): FacetCounts {
   const valuesOf = (facet: Facet): Facets[Facet] =>
@@ -55,7 +55,7 @@ export function presentFacets(rows: readonly FacetRow[], other: (facet: Facet) =
   return { values: ofEach(valuesOf), others: ofEach(other) }
 }
 
-/** Something of each facet, in the order of the contract. */
+/** Maps each facet to a value, in the order of the contract. */
 const ofEach = <T>(of: (facet: Facet) => T): Record<Facet, T> => ({
   type: of('type'),
   language: of('language'),
@@ -78,16 +78,16 @@ function labelOf(facet: Facet, value: string, label: string): string {
 }
 
 /**
- * What a decade is called, by its first astronomical year. Before the common era its years are named, since no decade of
- * BCE years begins where one of astronomical years does: -50 to -41 are 51 to 42 BCE. Year 0 is 1 BCE.
+ * Returns the name of a decade, given its first astronomical year. Decades before the common era are named by their
+ * years because BCE decades do not align with astronomical ones: -50 to -41 are 51 to 42 BCE. Year 0 is 1 BCE.
  */
 function decadeName(first: number): string {
   if (first > 0) return `${first}s`
   return first === 0 ? '1 BCE–9 CE' : `${1 - first}–${1 - (first + 9)} BCE`
 }
 
-/** What a language is called, in English; its code where that is not known. */
-const languageName = remembered((code) => {
+/** Returns the English name of a language, or its code if it is unknown. */
+const languageName = memoizeByWord((code) => {
   try {
     return LANGUAGES.of(code) ?? code
   } catch (error) {

@@ -4,15 +4,15 @@ import { nameLexeme, nameStemLexeme } from '../documents/lexemes.ts'
 import type { Query } from '../grammar/query.ts'
 import { wordsIn } from './sought.ts'
 
-/** A lexeme that is looked for; `open`: or how one begins. */
+/** A lexeme to match; if `open`, a prefix. */
 interface NameStep {
   readonly lexeme: string
   readonly open: boolean
 }
 
 /**
- * Sequences of lexemes by which a linked name is found, any of them: its words as they are, and its words in the stems of
- * each language. A name whose last word is only a beginning is looked for as it is alone, as in all texts.
+ * Returns the alternative lexeme sequences that match a linked name: its words unstemmed, and stemmed in each language.
+ * A name that ends in a prefix is only matched unstemmed, as in all texts.
  */
 export function nameSequences({
   field,

@@ -1,10 +1,10 @@
 import { type Wanted, wanted } from '../analysis/terms.ts'
 import type { Query } from '../grammar/query.ts'
 
-/** Words that are asked for, not those that must be missing. */
+/** The positive part of a query: words that must match, not those that must be absent. */
 export interface Sought {
   readonly words: readonly Wanted[]
-  /** The last of the words is only how one begins. */
+  /** True if the last word is a prefix. */
   readonly prefix: boolean
 }
 
@@ -23,5 +23,5 @@ export function soughtIn(query: Query): readonly Sought[] {
   }
 }
 
-/** The words of a part of a query. Of some letters nothing is left when they are folded. */
+/** Returns the words of a part of a query, without those that fold to nothing. */
 export const wordsIn = (text: string): readonly Wanted[] => wanted(text).filter((word) => word.folded !== '')

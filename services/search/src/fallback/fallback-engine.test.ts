@@ -17,17 +17,17 @@ const REQUEST: EngineRequest = {
   after: null,
 }
 
-test('a search past the fallback’s bound is refused without a cause, since nothing failed; others have their turn', async () => {
+test('a search beyond the fallback’s limit is rejected without a cause, since nothing failed; the others run', async () => {
   const { promise: end, resolve } = Promise.withResolvers<EngineAnswer>()
   const primary = {
     name: 'elasticsearch' as const,
-    search: () => Promise.reject(new EngineError('away', 'it is away', null)),
-    ping: () => Promise.reject(new Error('it is away')),
+    search: () => Promise.reject(new EngineError('away', 'unreachable', null)),
+    ping: () => Promise.reject(new Error('unreachable')),
   }
   const fallback: SearchEngine = { name: 'postgresql', search: () => end }
   const logger = createLogger({ name: 'test', level: 'silent' })
   const engine = new FallbackEngine({ primary, fallback, concurrency: 1, logger })
-  // One at a time, and two that wait.
+  // One runs and two wait.
   const given = [1, 2, 3].map(() => engine.search(REQUEST))
   const refused = await engine.search(REQUEST).catch((error: unknown) => error)
   expect(refused).toMatchObject({ code: 'search_unavailable' })

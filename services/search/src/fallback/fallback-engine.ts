@@ -12,35 +12,35 @@ import {
 } from 'cockatiel'
 import { type EngineAnswer, EngineError, type EngineRequest, type SearchEngine } from '../engine/engine.ts'
 
-/** An engine that may be away. */
+/** An engine that may be unavailable. */
 interface Primary extends SearchEngine {
-  /** Rejects where it cannot be asked now. */
+  /** Rejects if the engine cannot be queried now. */
   ping(timeoutMs: number): Promise<unknown>
 }
 
 interface FallbackOptions {
   readonly primary: Primary
-  /** Answers where the other does not, from connections of its own. */
+  /** Answers if the primary does not, on connections of its own. */
   readonly fallback: SearchEngine
-  /** Searches of the fallback at the same time; twice as many more wait for their turn, others are refused. */
+  /** The number of concurrent searches of the fallback. Twice as many may queue; the rest are rejected. */
   readonly concurrency: number
   readonly logger: Logger
-  /** How long the primary is waited for before the fallback is asked as well, in milliseconds. */
+  /** How long to wait for the primary before the fallback is queried as well, in milliseconds. */
   readonly patienceMs?: number
-  /** How long one that is away is left alone before it is tried again, in milliseconds. */
+  /** How long an unavailable engine is left alone before it is retried, in milliseconds. */
   readonly restMs?: number
 }
 
-/** Below the 300 ms within which every search is in the hands of an engine that answers. */
-const PATIENCE_MS = 250
-const REST_MS = 2_000
-/** Failures in a row by which it is taken to be away. */
-const FAILURES = 3
+/** Leaves time within the 300 ms budget for handing a search to a working engine. */
+const DEFAULT_PATIENCE_MS = 250
+const DEFAULT_REST_MS = 2_000
+/** The number of consecutive failures after which an engine counts as unavailable. */
+const MAX_FAILURES = 3
 
 /**
- * A primary engine, and one that answers where it is away, too slow, or cannot answer a question. One that failed
- * several times in a row is asked no more until it was left alone for a while; then one search tries it again, behind a
- * ping. Answers of the fallback say that they are degraded.
+ * Combines a primary engine with one that takes over if the primary is down, too slow, or unable to answer a query.
+ * After several consecutive failures the primary is not queried for a while; then a single search, preceded by a ping,
+ * tries it again. Fallback responses are marked as degraded.
  */
 export class FallbackEngine implements SearchEngine {
   readonly name: SearchEngine['name']
@@ -50,40 +50,40 @@ export class FallbackEngine implements SearchEngine {
 
   constructor(options: FallbackOptions) {
     this.name = options.primary.name
-    this.#options = { patienceMs: PATIENCE_MS, restMs: REST_MS, ...options }
+    this.#options = { patienceMs: DEFAULT_PATIENCE_MS, restMs: DEFAULT_REST_MS, ...options }
     const { concurrency, restMs, logger } = this.#options
     this.#turns = bulkhead(concurrency, 2 * concurrency)
     this.#breaker = circuitBreaker(
       handleWhen((error) => error instanceof EngineError && error.kind === 'away'),
-      { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(FAILURES) },
+      { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(MAX_FAILURES) },
     )
     this.#breaker.onBreak((reason) => {
       const err = 'error' in reason ? reason.error : undefined
-      logger.warn({ engine: this.name, err }, 'the search engine is away: another answers')
+      logger.warn({ engine: this.name, err }, 'the search engine is unavailable; using the fallback')
     })
-    this.#breaker.onReset(() => logger.info({ engine: this.name }, 'the search engine answers again'))
+    this.#breaker.onReset(() => logger.info({ engine: this.name }, 'the search engine is available again'))
   }
 
-  /** @throws ApiError search_unavailable where neither can answer */
+  /** @throws ApiError search_unavailable if neither engine can answer */
   async search(request: EngineRequest): Promise<EngineAnswer> {
     const primary = this.#primary(request)
     const soon = await within(primary, this.#options.patienceMs)
     if (soon === null) return this.#fallback(request)
-    if (soon !== LATE) return soon
-    // Whichever is first. Where the fallback has no turn to give, the primary may still answer.
+    if (soon !== TIMED_OUT) return soon
+    // Use the faster result. If the fallback is full, the primary may still answer.
     const fallback = this.#fallback(request)
     const late = primary.then((answer) => answer ?? fallback)
     return Promise.any([fallback, late]).catch(() => fallback)
   }
 
-  /** Rejects where the primary cannot be asked now. One that was away and is well again is asked from now on. */
+  /** Rejects if the primary cannot be queried now. A primary that has recovered is used again from then on. */
   async check(timeoutMs: number): Promise<void> {
     const ping = () => this.#options.primary.ping(timeoutMs)
     if (this.#breaker.state === CircuitState.Closed) await ping()
     else await this.#breaker.execute(ping)
   }
 
-  /** Null where the other had better answer. */
+  /** Returns null if the fallback should answer. */
   async #primary(request: EngineRequest): Promise<EngineAnswer | null> {
     const { primary, patienceMs } = this.#options
     try {
@@ -102,18 +102,18 @@ export class FallbackEngine implements SearchEngine {
       const answer = await this.#turns.execute(() => this.#options.fallback.search(request))
       return { ...answer, degraded: true }
     } catch (error) {
-      // Without a cause: nothing failed.
+      // Thrown without a cause: nothing failed.
       throw error instanceof BulkheadRejectedError ? searchUnavailable() : error
     }
   }
 }
 
-const LATE = Symbol('late')
+const TIMED_OUT = Symbol('late')
 
-async function within<T>(work: Promise<T>, ms: number): Promise<T | typeof LATE> {
+async function within<T>(work: Promise<T>, ms: number): Promise<T | typeof TIMED_OUT> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<typeof LATE>((resolve) => {
-    timer = setTimeout(() => resolve(LATE), ms)
+  const late = new Promise<typeof TIMED_OUT>((resolve) => {
+    timer = setTimeout(() => resolve(TIMED_OUT), ms)
   })
   try {
     return await Promise.race([work, late])

@@ -17,7 +17,7 @@ describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => 
       way = await spoiledWay(url)
       return way.url
     }
-    // Patient enough for a busy machine; its deadline is far beyond what a test may take.
+    // Patient enough for a busy machine; the timeout far exceeds what a test may take.
     const net = { through, patienceMs: 2_000, timeoutMs: 120_000, concurrency: 2 }
     service = await startSearch({ engine: 'elasticsearch', net })
     archive = await aTenant(service.db.pool)
@@ -56,7 +56,10 @@ describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => 
     expect(answer.headers.get('etag')).toBeNull()
   }
 
-  /** An answer of Elasticsearch. On a machine that is busy enough it may be late now and then, and PostgreSQL first. */
+  /**
+   * Waits for a response from Elasticsearch. On a busy machine it may occasionally be late, and PostgreSQL answers
+   * first.
+   */
   const whole = async (path: string): Promise<Answer> => {
     const answers: Answer[] = []
     const degraded = async () => {
@@ -67,14 +70,14 @@ describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => 
     return answers[0] ?? searched()
   }
 
-  it('is not asked while it answers', async () => {
+  it('is not queried while Elasticsearch answers', async () => {
     const answer = await whole('/search?q=letter')
     expect(pageOf(answer)).toMatchObject({ degraded: false, total: 25 })
     expect(answer.headers.get('etag')).not.toBeNull()
     expect((await service.ready()).status).toBe(200)
   })
 
-  it('answers when it was killed, whoever is first to find out; health says so, and it comes back by itself', async () => {
+  it('answers after Elasticsearch is killed, whichever check notices first; health reports it, and recovery is automatic', async () => {
     await way.cut()
     for (let n = 0; n < 5; n++) expectDegraded(await searched())
     expect(await engineState()).toBe(false)
@@ -83,12 +86,12 @@ describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => 
     await whole('/search?q=letter')
   })
 
-  it('answers when it hangs, without waiting for its deadline', async () => {
+  it('answers when Elasticsearch hangs, without waiting for the timeout', async () => {
     way.hang()
     expectDegraded(await searched())
   })
 
-  it('answers when it is slow, and is asked no more once it is quick again', async () => {
+  it('answers while Elasticsearch is slow, and no longer once it is fast again', async () => {
     way.delay(20_000)
     expectDegraded(await searched())
     await way.mend()
@@ -117,7 +120,7 @@ describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => 
     },
   )
 
-  it('cannot go on in an order of relevance that is not its own, and says to come again; the other way is answered', async () => {
+  it('rejects a relevance cursor of Elasticsearch with a retry hint; Elasticsearch accepts one of the fallback', async () => {
     const page = pageOf(await whole('/search?q=letter&limit=5'))
     await way.cut()
     const { status, body, headers } = await service.ask(archive, page.links.next_cursor ?? '')
@@ -129,7 +132,7 @@ describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => 
     expect(pageOf(await service.ask(archive, degraded.links.next_cursor ?? '')).degraded).toBe(true)
   })
 
-  it('ends every request when it is killed under load, as 200 or, past the bound, search_unavailable', async () => {
+  it('answers every request when Elasticsearch is killed under load, with 200 or, beyond the limit, search_unavailable', async () => {
     const answers: Promise<Answer>[] = []
     for (let n = 0; n < 60; n++) {
       answers.push(searched(`q=letter+OR+${n}`))
@@ -144,12 +147,12 @@ describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => 
     expect(ended.filter(({ status }) => status === 200).length).toBeGreaterThan(20)
   })
 
-  it('has a bound: what is beyond it is refused at once, and nothing else waits', async () => {
+  it('rejects searches beyond its limit at once, without delaying others', async () => {
     await way.cut()
     for (let n = 0; n < 3; n++) await searched()
     const ended = await Promise.all(Array.from({ length: 30 }, (_, n) => searched(`q=letter+OR+x${n}`)))
     const statuses = ended.map(({ status }) => status)
-    // Two at a time, and four that wait.
+    // Two run and four wait.
     expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0)
     expect(new Set(statuses)).toEqual(new Set([200, 503]))
     expectDegraded(await searched())

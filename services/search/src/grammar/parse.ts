@@ -1,13 +1,13 @@
-import { MOST_DEPTH, MOST_TERMS, QUERY_FIELDS, type Query } from './query.ts'
+import { MAX_QUERY_DEPTH, MAX_QUERY_TERMS, QUERY_FIELDS, type Query } from './query.ts'
 import { type Token, tokenise } from './tokens.ts'
 
 const FIELD_NAME = new RegExp(`\\b(${QUERY_FIELDS.join('|')}):`, 'giu')
 
 /**
- * Reads a query: words (all must match), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, brackets and
- * `person:name` with its like. `AND` binds closer than `OR`, and `OR` closer than words that merely stand beside each
- * other: `a b OR c` is `a (b OR c)`, `a AND b OR c` is `(a b) OR c`. A query that does not parse as a whole is read as
- * plain words. Null for a query without any.
+ * Parses a query: words (all must match), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, brackets,
+ * and fields such as `person:name`. `AND` binds tighter than `OR`, and `OR` tighter than juxtaposition: `a b OR c` is
+ * `a (b OR c)`, `a AND b OR c` is `(a b) OR c`. A query that does not parse is read as plain words. Returns null for an
+ * empty query.
  */
 export function parseQuery(text: string): Query | null {
   const tokens = tokenise(text)
@@ -15,17 +15,17 @@ export function parseQuery(text: string): Query | null {
   return parsed === null ? plainWords(text) : parsed
 }
 
-/** The text as words that must all match. Signs of the grammar are dropped: they are not to be found in any text. */
+/** Reads the text as words that must all match. Grammar characters are dropped because no text is indexed with them. */
 function plainWords(text: string): Query | null {
   const words = text
     .replaceAll(FIELD_NAME, '$1 ')
     .split(/[\s"“”„«»()*]+/u)
     .map((word) => plain(word.replace(/^-+/u, '')))
     .filter(hasWords)
-  return all(words.slice(0, MOST_TERMS).map((word): Query => ({ kind: 'word', text: word })))
+  return all(words.slice(0, MAX_QUERY_TERMS).map((word): Query => ({ kind: 'word', text: word })))
 }
 
-/** A recursive descent over the tokens; null wherever something is missing. */
+/** A recursive descent parser over the tokens; returns null on a syntax error. */
 class Reader {
   readonly #tokens: readonly Token[]
   #at = 0
@@ -37,7 +37,7 @@ class Reader {
 
   whole(): Query | null {
     const query = this.#sequence(0)
-    return this.#at === this.#tokens.length && this.#terms <= MOST_TERMS ? query : null
+    return this.#at === this.#tokens.length && this.#terms <= MAX_QUERY_TERMS ? query : null
   }
 
   #peek(): Token['kind'] | undefined {
@@ -54,7 +54,7 @@ class Reader {
     return all(queries)
   }
 
-  /** What must match: one query of alternatives, or where there are none all that `AND` joins. */
+  /** Parses alternatives joined by `OR`, or the operands of `AND` if there is only one. */
   #alternatives(depth: number): readonly Query[] | null {
     const queries: Query[] = []
     do {
@@ -87,7 +87,7 @@ class Reader {
     const token = this.#tokens[this.#at]
     this.#at += 1
     if (token?.kind === 'open') {
-      const query = depth < MOST_DEPTH ? this.#sequence(depth + 1) : null
+      const query = depth < MAX_QUERY_DEPTH ? this.#sequence(depth + 1) : null
       return this.#taken('close') ? query : null
     }
     this.#terms += 1
@@ -121,10 +121,10 @@ function nameOf({ kind, field, text }: Extract<Token, { readonly kind: 'name' }>
   return { kind, field, text: open ? text.slice(0, -1) : text, open }
 }
 
-/** Whether a text ends with a star, and has no other. */
+/** Returns whether a text ends with a star and has no other. */
 const isOpen = (text: string): boolean => /^[^*]+\*$/u.test(text)
 
-/** An operator that joins nothing is a word: in capitals it would join again where it is printed. */
+/** Lower-cases an operator that joins nothing: in capitals it would become an operator again when printed. */
 const plain = (word: string): string => (/^(AND|OR|NOT)$/u.test(word) ? word.toLowerCase() : word)
 
 const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)

@@ -1,6 +1,6 @@
 import type { Query } from './query.ts'
 
-/** The query as it was understood, in its own grammar: reading it again gives the same. */
+/** Prints a parsed query in its own grammar. Parsing the result returns the same query. */
 export function printQuery(query: Query): string {
   switch (query.kind) {
     case 'word':
@@ -20,7 +20,7 @@ export function printQuery(query: Query): string {
   }
 }
 
-/** A minus before another one would be read as part of the word. */
+/** Avoids a double minus, which would be read as part of the word. */
 const negated = (text: string): string => (text.startsWith('-') ? `NOT ${text}` : `-${text}`)
 
 const grouped = (query: Query): string =>

@@ -1,21 +1,21 @@
-/** What can be asked for by name within a query. `organization` asks for corporate bodies. */
+/** The field names of the query language. `organization` matches corporate bodies. */
 export const QUERY_FIELDS = ['person', 'place', 'subject', 'family', 'organization'] as const
 export type QueryField = (typeof QUERY_FIELDS)[number]
 
-/** A parsed query. Texts are as the reader wrote them; engines fold, stem and cut them into words themselves. */
+/** A parsed query. Texts are as the user typed them; engines fold, stem and split them. */
 export type Query =
-  /** All of its words must match, next to each other where there is more than one (`A/2:1`). */
+  /** All of its words must match, adjacent to each other if there are several (`A/2:1`). */
   | { readonly kind: 'word'; readonly text: string }
-  /** Words that begin so. */
+  /** Words with this prefix. */
   | { readonly kind: 'prefix'; readonly text: string }
   | { readonly kind: 'phrase'; readonly text: string }
-  /** A name linked to the description. `open`: its last word may go on. */
+  /** A name linked to the description. `open`: its last word is a prefix. */
   | { readonly kind: 'name'; readonly field: QueryField; readonly text: string; readonly open: boolean }
   | { readonly kind: 'not'; readonly query: Query }
   | { readonly kind: 'and'; readonly queries: readonly Query[] }
   | { readonly kind: 'or'; readonly queries: readonly Query[] }
 
-/** More nesting than this is searched as plain text. */
-export const MOST_DEPTH = 8
-/** Words, phrases and names of one query; those beyond are not searched for. */
-export const MOST_TERMS = 64
+/** Queries nested more deeply are searched as plain text. */
+export const MAX_QUERY_DEPTH = 8
+/** The number of words, phrases and names in a query; the rest is ignored. */
+export const MAX_QUERY_TERMS = 64

@@ -1,10 +1,10 @@
 import { QUERY_FIELDS, type QueryField } from './query.ts'
 
-/** Operators between and before words, in the order of the grammar; in a query they are written in capitals. */
+/** Binary and prefix operators, in the order of the grammar; queries write them in capitals. */
 const OPERATORS = ['and', 'or', 'not'] as const
 type Operator = (typeof OPERATORS)[number]
 
-/** A piece of a query as it is written. */
+/** A token of a query as it is written. */
 export type Token =
   | { readonly kind: 'open' | 'close' | 'minus' | Operator }
   | { readonly kind: 'word' | 'phrase'; readonly text: string }
@@ -12,12 +12,12 @@ export type Token =
 
 const FIELD = new RegExp(`^(${QUERY_FIELDS.join('|')}):(?=\\S)`, 'iu')
 const OPERATOR = new RegExp(`^(${OPERATORS.join('|').toUpperCase()})(?=[\\s(]|$)`, 'u')
-/** As word processors write them. */
+/** Includes the quotation marks that word processors insert. */
 const QUOTES = /["“”„«»]/u
 
 /**
- * Cuts a query into pieces. Null where a quotation mark is never closed. A minus counts only before a word that follows
- * white space or a bracket, so that `MS 23/4-b` stays one code; a colon only after the name of a field.
+ * Splits a query into tokens. Returns null if a quotation mark is never closed. A minus is an operator only before a
+ * word that follows whitespace or a bracket, so `MS 23/4-b` stays one code. A colon counts only after a field name.
  */
 export function tokenise(text: string): readonly Token[] | null {
   const tokens: Token[] = []
@@ -64,7 +64,7 @@ function phrase(rest: string): Found | null {
   return end < 0 ? null : { token: { kind: 'phrase', text: rest.slice(1, end + 1) }, length: end + 2 }
 }
 
-/** Up to white space, a quotation mark or a bracket; brackets that open within the word belong to it (`MS(2)`). */
+/** Reads up to whitespace, a quotation mark or a bracket. Brackets that open within the word belong to it (`MS(2)`). */
 function word(rest: string): Found {
   let depth = 0
   let end = 0
@@ -74,7 +74,7 @@ function word(rest: string): Found {
     if (character === ')' && --depth < 0) break
     end += character.length
   }
-  // A bracket that opens within and is never closed is no part of a code.
+  // A bracket that is never closed is not part of the code.
   const text = depth > 0 ? rest.slice(0, rest.indexOf('(')) : rest.slice(0, end)
   return text === '' ? { token: { kind: 'open' }, length: 1 } : { token: { kind: 'word', text }, length: text.length }
 }

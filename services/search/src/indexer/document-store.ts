@@ -3,7 +3,7 @@ import { sweepWords } from '../spelling/word-store.ts'
 import type { VersionedDocument } from './indexer.commands.ts'
 import * as commands from './indexer.commands.ts'
 
-/** Writes documents, in place of those that are there. */
+/** Inserts documents or replaces existing ones. */
 export async function putDocuments(
   client: Client,
   tenant: string,
@@ -20,7 +20,7 @@ export async function deleteDocuments(client: Client, tenant: string, ids: reado
   await runCommand(client, commands.deleteDocuments, { tenant, ids })
 }
 
-/** Deletes documents of what is no longer visible although no change told of it, and words that nothing has. */
+/** Deletes documents that became invisible without an entry in the feed, and words that no document uses. */
 export async function sweepDocuments(client: Client, tenant: string): Promise<void> {
   await runCommand(client, commands.sweepDocuments, { tenant })
   await sweepWords(client, tenant)

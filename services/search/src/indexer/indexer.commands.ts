@@ -1,12 +1,12 @@
 import { defineCommand, defineInstallationStatement } from '@fonds/db/statement'
 import type { SearchDocument } from '../documents/document.ts'
 
-/** A document, and the place in the feed of the change that it shows. */
+/** A document, and the feed position of the change that it reflects. */
 export interface VersionedDocument extends SearchDocument {
   readonly version: string
 }
 
-/** Tenants with changes to index. */
+/** Finds tenants with changes to index. */
 export const tenantsBehind = defineInstallationStatement(
   'indexer.tenants_behind',
   ['mapping'],
@@ -20,7 +20,7 @@ export const beginIndex = defineCommand(
 INSERT INTO search.tenant_index (tenant_id, mapping) VALUES (:tenant, :mapping) ON CONFLICT (tenant_id) DO NOTHING`,
 )
 
-/** How far a tenant's index has come; no row while another worker holds it. */
+/** Locks and reads the progress of a tenant's index; no row while another worker holds it. */
 export const holdIndex = defineCommand(
   'indexer.hold',
   [],
@@ -29,14 +29,14 @@ SELECT seq, item_id, mapping, rebuild_seq, rebuild_item FROM search.tenant_index
 FOR UPDATE SKIP LOCKED`,
 )
 
-/** Begins to make all documents again, by another version of this code. */
+/** Starts a rebuild of all documents that another version of this code wrote. */
 export const remakeIndex = defineCommand(
   'indexer.remake',
   ['mapping'],
   'UPDATE search.tenant_index SET mapping = :mapping, rebuilt = 0 WHERE tenant_id = :tenant',
 )
 
-/** Moves the places that a tenant's index has come to. */
+/** Saves the positions of a tenant's index. */
 export const moveIndex = defineCommand(
   'indexer.move',
   ['seq', 'item', 'rebuild_seq', 'rebuild_item', 'rebuilt'],
@@ -46,7 +46,7 @@ UPDATE search.tenant_index SET seq = :seq, item_id = :item, rebuild_seq = :rebui
 WHERE tenant_id = :tenant`,
 )
 
-/** The columns of `search.document` but for the tenant, and their types. */
+/** The columns of `search.document` except the tenant, with their types. */
 const COLUMNS = {
   id: 'uuid',
   version: 'bigint',
@@ -70,7 +70,7 @@ const COLUMNS = {
 
 const names = Object.keys(COLUMNS)
 
-/** Writes documents, in place of those that are there. */
+/** Inserts documents or replaces existing ones. */
 export const putDocuments = defineCommand(
   'indexer.put_documents',
   ['documents'],
@@ -89,7 +89,7 @@ export const deleteDocuments = defineCommand(
   'DELETE FROM search.document WHERE tenant_id = :tenant AND id = ANY (:ids::uuid[])',
 )
 
-/** Deletes documents of what is no longer visible although no change told of it. */
+/** Deletes documents that became invisible without an entry in the feed. */
 export const sweepDocuments = defineCommand(
   'indexer.sweep_documents',
   [],

@@ -34,7 +34,7 @@ const count = async ({ id }: Tenant) => {
   return rows[0]?.n
 }
 
-it('takes in a large import page by page, and whoever goes on after one that was killed repeats nothing', async () => {
+it('indexes a large import page by page; a worker that takes over from a killed one repeats nothing', async () => {
   const tenant = await aTenant(db.pool)
   await aTree(db.pool, tenant.id, { title: 'Many', children: letters(450) })
   expect(await takeIn({ pool, logger }, tenant.id)).toBe(true)
@@ -47,7 +47,7 @@ it('takes in a large import page by page, and whoever goes on after one that was
   expect(await verifyIndex(db.pool, tenant.id)).toEqual({ ...whole, documents: 451 })
 })
 
-it('a step that fails leaves documents and place as they were', async () => {
+it('a failed step leaves documents and position unchanged', async () => {
   const tenant = await aTenant(db.pool)
   await aTree(db.pool, tenant.id, { title: 'Few', children: letters(3) })
   const failing = createPool(db.url, { name: 'indexer-fails', role: 'fonds_reader', max: 2 })
@@ -58,7 +58,7 @@ it('a step that fails leaves documents and place as they were', async () => {
   expect(await count(tenant)).toBe(4)
 })
 
-it('two workers at once leave the archive to one of them', async () => {
+it('only one of two concurrent workers indexes an archive', async () => {
   const tenant = await aTenant(db.pool)
   await aTree(db.pool, tenant.id, { title: 'Shared', children: letters(250) })
   await takeIn({ pool, logger }, tenant.id)
@@ -67,7 +67,7 @@ it('two workers at once leave the archive to one of them', async () => {
   expect(await verifyIndex(db.pool, tenant.id)).toEqual({ ...whole, documents: 251 })
 })
 
-it('two workers that read ahead, while descriptions change and all is made anew, leave the index equal to the archive', async () => {
+it('two workers reading ahead during changes and a rebuild leave the index equal to the archive', async () => {
   const tenant = await aTenant(db.pool)
   await aTree(db.pool, tenant.id, { title: 'Read ahead', children: letters(1_050) })
   const all = async () => {
@@ -84,7 +84,7 @@ it('two workers that read ahead, while descriptions change and all is made anew,
   expect(await verifyIndex(db.pool, tenant.id)).toEqual({ ...whole, documents: 1_046 })
 })
 
-it('is checked against the archive: what is missing, out of date or no longer visible is counted and named', async () => {
+it('is checked against the archive: missing, stale and invisible documents are counted and listed', async () => {
   const tenant = await aTenant(db.pool)
   const twin = await aTenant(db.pool)
   for (const { id } of [tenant, twin]) await aTree(db.pool, id, { title: 'Checked', children: letters(3) })
@@ -102,11 +102,11 @@ it('is checked against the archive: what is missing, out of date or no longer vi
   expect(await verifyIndex(db.pool, twin.id)).toEqual({ ...whole, documents: 4 })
 })
 
-it('a rebuild replaces documents one by one, with live changes, and ends with the index equal to the archive', async () => {
+it('a rebuild replaces documents one by one alongside live changes, and ends with the index equal to the archive', async () => {
   const tenant = await aTenant(db.pool)
   await aTree(db.pool, tenant.id, { title: 'Rebuilt', children: letters(450) })
   await takeAll(tenant)
-  // A worker of long ago left one too many, and lost the words of all others.
+  // An old worker left one document too many, and lost the words of all others.
   await db.pool.query(
     `INSERT INTO search.document SELECT gen_random_uuid(), s.tenant_id, s.version, s.kind,
        s.terms, s.code_key, s.title_key, s.year_from, s.year_to, s.sort_year, s.quality, s.level, s.access, s.languages,
@@ -127,7 +127,7 @@ it('a rebuild replaces documents one by one, with live changes, and ends with th
   expect(rows).toEqual([])
 })
 
-it('documents of another mapping are made again', async () => {
+it('rebuilds documents of another mapping', async () => {
   const tenant = await aTenant(db.pool)
   await aTree(db.pool, tenant.id, { title: 'Mapped', children: letters(2) })
   await takeAll(tenant)
@@ -138,7 +138,7 @@ it('documents of another mapping are made again', async () => {
   expect(rows).toEqual([])
 })
 
-it('follows all archives by itself until it is closed', async () => {
+it('follows all archives until it is closed', async () => {
   const indexer = startIndexer({ pool, logger }, { pollMs: 50 })
   const tenants = [await aTenant(db.pool), await aTenant(db.pool)]
   for (const { id } of tenants) await aTree(db.pool, id, { title: 'Followed', children: letters(2) })
@@ -150,7 +150,7 @@ it('follows all archives by itself until it is closed', async () => {
   expect(await count(tenant)).toBe(3)
 })
 
-it('what older code stored as restricted beyond its day is open, in the index as in the store, without an import', async () => {
+it('opens expired restrictions stored by older code, in the index and the database, without an import', async () => {
   const tenant = await aTenant(db.pool)
   const access = { status: 'closed' as const, until: '2001-01-01', statement: 'Closed until 2001.' }
   await aTree(db.pool, tenant.id, { title: 'Top', access, children: letters(2) })

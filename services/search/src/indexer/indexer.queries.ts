@@ -1,9 +1,9 @@
 import { defineStatement } from '@fonds/db/statement'
 
-/** The number of a tenant's last batch. */
+/** Reads the number of a tenant's last batch. */
 export const feedState = defineStatement('indexer.state', [], 'SELECT seq FROM api.tenant_state(:tenant)')
 
-/** Changes after a place in a tenant's feed. */
+/** Reads the changes after a position in a tenant's feed. */
 export const feedChanges = defineStatement(
   'indexer.changes',
   ['seq', 'item', 'limit'],
@@ -17,7 +17,7 @@ export interface Change {
   readonly action: 'upsert' | 'delete'
 }
 
-/** The language in which descriptions are written, of those that state one. */
+/** Reads the language of description of those descriptions that state it. */
 export const wordsLanguages = defineStatement(
   'indexer.words_language',
   ['ids'],

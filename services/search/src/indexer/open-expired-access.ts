@@ -3,22 +3,22 @@ import { openExpiredAccess } from '@fonds/db'
 import type { Indexer } from './indexer.ts'
 import type { IndexerDeps } from './take-in.ts'
 
-/** Days begin at another time in each archive's time zone. */
-const EVERY_MS = 60_000
+/** Runs every minute because days begin at different times in each archive's time zone. */
+const INTERVAL_MS = 60_000
 
 /**
- * Opens descriptions whose restriction ended, at the start and then every minute, until it is closed. The change enters
- * the feed, from which the index takes it like any other. Several workers may do it at once.
+ * Opens descriptions whose restriction has ended, at startup and then every minute, until closed. Each change enters
+ * the feed and is indexed like any other. Several workers may run this at once.
  */
-export function startOpeningExpiredAccess({ pool, logger }: IndexerDeps, everyMs = EVERY_MS): Indexer {
+export function startOpeningExpiredAccess({ pool, logger }: IndexerDeps, everyMs = INTERVAL_MS): Indexer {
   const stop = new AbortController()
   const run = async () => {
     while (!stop.signal.aborted) {
       try {
         const opened = await openExpiredAccess(pool, { signal: stop.signal })
-        if (opened > 0) logger.info({ opened }, 'restrictions of access have ended')
+        if (opened > 0) logger.info({ opened }, 'opened descriptions whose access restriction has ended')
       } catch (error) {
-        logger.error({ err: error }, 'ended restrictions of access could not be opened')
+        logger.error({ err: error }, 'failed to open descriptions whose access restriction has ended')
       }
       await sleep(everyMs, undefined, { signal: stop.signal }).catch(() => undefined)
     }

@@ -6,36 +6,36 @@ import type { VersionedDocument } from './indexer.commands.ts'
 import { type Change, feedChanges, feedState, type WordsLanguageRow, wordsLanguages } from './indexer.queries.ts'
 import { LAST_ITEM, type Place } from './place.ts'
 
-/** Changes that are taken in at once: one transaction. */
-const PAGE = 200
+/** The number of changes indexed in one transaction. */
+const PAGE_SIZE = 200
 
-/** Changes of an archive that follow each other in its feed, with what is to be written for them. */
+/** Consecutive changes from an archive's feed, with the writes they need. */
 export interface Page {
-  /** Behind the last of them. */
+  /** The position after the last change. */
   readonly place: Place
   readonly count: number
-  /** Whether others follow. */
+  /** Whether more changes follow. */
   readonly more: boolean
   readonly documents: readonly VersionedDocument[]
-  /** UUIDs of what has no document any more. */
+  /** UUIDs of items that no longer have a document. */
   readonly gone: readonly string[]
 }
 
 /**
- * Reads what comes behind a place in an archive's feed. The feed says which items changed, and the items are read as they
- * are now: one that changes after it was read comes by again, further on.
+ * Reads the changes after a position in an archive's feed. The feed lists the items that changed, and the items are
+ * read in their current state: one that changes again appears again later in the feed.
  */
 export async function readPage(pool: Pool, tenantId: string, from: Place): Promise<Page> {
-  // Read before the changes: whatever was committed by now is among them, or was compacted away.
+  // Read before the changes: everything committed by now is among them or was compacted away.
   const [state] = await query<{ seq: string }>(pool, bind(feedState, { tenant: tenantId }))
   const changes = await query<Change & Record<string, unknown>>(
     pool,
-    bind(feedChanges, { tenant: tenantId, seq: from.seq, item: from.item, limit: PAGE }),
+    bind(feedChanges, { tenant: tenantId, seq: from.seq, item: from.item, limit: PAGE_SIZE }),
   )
   const written = await writtenOf(pool, tenantId, changes)
   const last = changes.at(-1)
   const count = changes.length
-  if (count === PAGE && last !== undefined) {
+  if (count === PAGE_SIZE && last !== undefined) {
     return { ...written, count, place: { seq: last.seq, item: last.item_id }, more: true }
   }
   const seq = Math.max(...[from.seq, state?.seq, last?.seq].map((number) => Number(number ?? 0)))

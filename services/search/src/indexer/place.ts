@@ -2,20 +2,20 @@ import { type Client, runCommand } from '@fonds/db/statement'
 import { MAPPING } from '../documents/lexemes.ts'
 import { beginIndex, holdIndex, moveIndex, remakeIndex } from './indexer.commands.ts'
 
-/** A place in a tenant's feed of changes: behind this item of this batch. */
+/** A position in a tenant's change feed: after this item of this batch. */
 export interface Place {
   readonly seq: string
   readonly item: string | null
 }
 
-/** How far an archive's index has come. */
+/** The progress of an archive's index. */
 export interface Progress {
   readonly live: Place
-  /** The second walk through the feed; null where there is none. */
+  /** The position of a rebuild; null if there is none. */
   readonly rebuild: Place | null
 }
 
-/** Behind all items of a batch. */
+/** Sorts after all items of a batch. */
 export const LAST_ITEM = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const BEGINNING: Place = { seq: '0', item: null }
 
@@ -28,8 +28,8 @@ interface ProgressRow {
 }
 
 /**
- * Reads how far an archive's index has come, and keeps other workers from it until the transaction ends.
- * @returns null where another worker is at it
+ * Reads and locks the progress of an archive's index until the transaction ends.
+ * @returns null if another worker holds the lock
  */
 export async function holdProgress(client: Client, tenant: string): Promise<Progress | null> {
   await runCommand(client, beginIndex, { tenant, mapping: MAPPING })
@@ -38,12 +38,12 @@ export async function holdProgress(client: Client, tenant: string): Promise<Prog
   const live = { seq: row.seq, item: row.item_id }
   const rebuild = row.rebuild_seq === null ? null : { seq: row.rebuild_seq, item: row.rebuild_item }
   if (row.mapping === MAPPING) return { live, rebuild }
-  // Made by another version of this code: all of it is made again, and stays in use meanwhile.
+  // Written by another version of this code: rebuild all documents, while the old ones stay in use.
   await runCommand(client, remakeIndex, { tenant, mapping: MAPPING })
   return { live, rebuild: live.item === null && live.seq === '0' ? null : BEGINNING }
 }
 
-/** @param rebuilt items that the second walk has come past now */
+/** @param rebuilt the number of items that the rebuild has newly passed */
 export async function keepProgress(
   client: Client,
   tenant: string,

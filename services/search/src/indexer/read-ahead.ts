@@ -1,22 +1,22 @@
 import type { Place } from './place.ts'
 
-/** A page that is read while the one before it is written: one at the most. */
+/** A page read while the one before it is written; at most one exists. */
 export interface Ahead<Page> {
   readonly from: Place
   readonly page: Promise<Page>
 }
 
-/** What came of writing a page. */
+/** The result of writing a page. */
 export interface Step<Page> {
-  /** Whether there may be more to do. */
+  /** Whether more work may remain. */
   readonly more: boolean
-  /** Null where this turn is over. */
+  /** Null at the end of the time slice. */
   readonly ahead: Ahead<Page> | null
 }
 
 /**
- * Takes one page after the other, each given what was read ahead while the one before it was written.
- * @returns whether there may be more to do
+ * Processes pages one by one, passing each the page read ahead during the previous one.
+ * @returns whether more work may remain
  */
 export async function takePages<Page>(take: (ahead: Ahead<Page> | null) => Promise<Step<Page>>): Promise<boolean> {
   let ahead: Ahead<Page> | null = null
@@ -27,15 +27,15 @@ export async function takePages<Page>(take: (ahead: Ahead<Page> | null) => Promi
   }
 }
 
-/** Begins to read a page that may be wanted. */
+/** Starts reading a page that may be needed. */
 export function readAhead<Page>(from: Place, read: (from: Place) => Promise<Page>): Ahead<Page> {
   const page = read(from)
-  // Whoever needs it hears of its failure.
+  // The failure surfaces where the page is awaited.
   page.catch(() => undefined)
   return { from, page }
 }
 
-/** The page that begins at a place: what was read ahead, where it does, else read now. */
+/** Returns the page at a position: the one read ahead if it starts there, else newly read. */
 export function pageAt<Page>(
   from: Place,
   ahead: Ahead<Page> | null,

@@ -11,24 +11,24 @@ import { holdProgress, keepProgress, type Place, type Progress } from './place.t
 import { type Ahead, pageAt, readAhead, type Step, takePages } from './read-ahead.ts'
 
 export interface IndexerDeps {
-  /** As role `fonds_indexer`. */
+  /** Connects as role `fonds_indexer`. */
   readonly pool: Pool
   readonly logger: Logger
 }
 
 interface Turn {
-  /** When others have their turn, by `performance.now()`; left out: after one page. */
+  /** The end of the time slice, by `performance.now()`; defaults to one page. */
   readonly until?: number
-  /** What the same worker wrote before. */
+  /** Words that the same worker wrote before. */
   readonly memory?: WordMemory
 }
 
 /**
- * Takes in the next changes of an archive's feed, documents and place in one transaction a page: killed at any point, it
- * goes on where it was. While PostgreSQL writes a page the next is read; that is one at the most, and it is written only
- * if the place is still the one that it begins at. While the index is made anew, a second place moves through the feed
- * behind the first, whenever that has nothing left to do: rows are replaced one by one, and search goes on.
- * @returns whether there may be more to do
+ * Indexes the next changes of an archive's feed. Each page is one transaction of documents and position, so a killed
+ * worker resumes where it was. The next page is read while PostgreSQL writes the current one, and is used only if the
+ * saved position is still its beginning. During a rebuild, a second position moves through the feed whenever the first
+ * has caught up: rows are replaced one by one, and search continues.
+ * @returns whether more work may remain
  */
 export async function takeIn(deps: IndexerDeps, tenantId: string, turn: Turn = {}): Promise<boolean> {
   const worker = { ...deps, tenantId, until: turn.until ?? 0, memory: turn.memory ?? new WordMemory() }
@@ -42,7 +42,7 @@ interface Worker extends IndexerDeps, Required<Turn> {
 async function takePage(worker: Worker, ahead: Ahead<Page> | null): Promise<Step<Page>> {
   let next: Ahead<Page> | null = null
   try {
-    // What the database's machine loses, it loses together, place and documents, and it is taken in again.
+    // A database crash loses position and documents together, and they are indexed again.
     const { found, words } = await withTransaction(worker.pool, 'repeatable', async (client) => {
       const progress = await holdProgress(client, worker.tenantId)
       const found = progress === null ? null : await nextPage(worker, progress, ahead)
@@ -60,7 +60,7 @@ async function takePage(worker: Worker, ahead: Ahead<Page> | null): Promise<Step
   }
 }
 
-/** A page, and how far the archive has come with it. */
+/** A page and the archive's progress after it. */
 interface Found {
   readonly walk: 'live' | 'rebuild'
   readonly page: Page
@@ -76,7 +76,7 @@ async function nextPage({ pool, tenantId }: Worker, progress: Progress, ahead: A
     const more = page.more || rebuild !== null
     return { walk: 'live', page, progress: { live: page.place, rebuild }, more }
   }
-  // Nothing changed since, and so neither did what was read ahead.
+  // Nothing has changed since, so the page read ahead is still current.
   const again = await pageFrom(rebuild)
   const to = { live: page.place, rebuild: again.more ? again.place : null }
   return { walk: 'rebuild', page: again, progress: to, more: again.more }
@@ -92,7 +92,7 @@ async function writePage(
   await deleteDocuments(client, tenantId, page.gone)
   const taken = await putOrSkip(worker, client, page.documents)
   const all = new Map(taken.flatMap(({ words }) => [...words]))
-  // What is made anew is made whole, whatever became of it.
+  // A rebuild writes all words, whatever was written before.
   const words = walk === 'live' ? memory.unwritten(tenantId, all) : all
   await putWords(client, tenantId, words)
   if (walk === 'rebuild' && !page.more) await sweepDocuments(client, tenantId)
@@ -100,7 +100,7 @@ async function writePage(
   return words
 }
 
-/** One document that PostgreSQL refuses must not hold up all that come after it. @returns those that it took */
+/** Skips documents that PostgreSQL rejects, so that they do not block later ones. @returns the accepted documents */
 async function putOrSkip(
   { tenantId, logger }: Worker,
   client: Client,
@@ -113,20 +113,23 @@ async function putOrSkip(
       taken.push(document)
       continue
     }
-    logger.error({ tenant: tenantId, id: document.id }, 'a description cannot be indexed; it will not be found')
+    logger.error(
+      { tenant: tenantId, id: document.id },
+      'a description cannot be indexed and will not appear in search results',
+    )
     await deleteDocuments(client, tenantId, [document.id])
   }
   return taken
 }
 
-/** Whether PostgreSQL took them. What is no fault of theirs is thrown. */
+/** Returns whether PostgreSQL accepted the documents. Throws errors that they did not cause. */
 async function put(client: Client, tenantId: string, documents: readonly VersionedDocument[]): Promise<boolean> {
   if (documents.length === 0) return true
   try {
     await inSavepoint(client, () => putDocuments(client, tenantId, documents))
     return true
   } catch (error) {
-    // Data exceptions and limits that a value went past.
+    // Data exceptions and exceeded limits.
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (!/^(22|54)/.test(code)) throw error
     return false

@@ -1,13 +1,13 @@
 import { defineStatement } from '@fonds/db'
 import { FILTERED, type Filtered, NAME_FACETS } from '../engine/engine.ts'
 
-/** Each facet has a bit that says that its filter does not hold. */
+/** One bit per facet; a set bit means that its filter fails. */
 const ALL = 2 ** FILTERED.length - 1
 const bit = (name: Filtered): number => 2 ** FILTERED.indexOf(name)
 const failing = (name: Filtered) =>
   `CASE WHEN :${name}::tsquery IS NULL OR s.terms @@ :${name}::tsquery THEN 0 ELSE ${bit(name)} END`
 
-/** Where all filters hold but perhaps this facet's own. */
+/** Returns the condition that all filters hold except perhaps this facet's own. */
 const others = (name: Filtered) => `(m.failing & ${ALL - bit(name)}) = 0`
 
 const column = (name: Filtered, value: string, from = '') => `
@@ -19,9 +19,9 @@ const entityCount = NAME_FACETS.map((type) => `count(*) FILTER (WHERE ${others(t
 const entityCase = NAME_FACETS.map((type) => `WHEN '${type}' THEN n.${type}`).join(' ')
 
 /**
- * Counts of all facets in one pass over what matches but for the facets' own filters. Names and collections are looked
- * up as they are now: what is not visible has no label, and so no value. Where counts are equal, earlier decades and what
- * is earlier in an alphabet comes first, bytewise. `listed`: values of each; `sum`: the counts of all of them.
+ * Counts all facets in one pass over the documents that match apart from facet filters. Names and collections are
+ * looked up in their current state: values that are not visible have no label and are omitted. Ties sort earlier
+ * decades first, then labels bytewise. `listed`: the number of values per facet; `sum`: the total of their counts.
  */
 export const facetCounts = defineStatement(
   'search.facets',

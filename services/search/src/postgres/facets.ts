@@ -7,20 +7,20 @@ import type { Filtered } from '../engine/engine.ts'
 import { type FacetCounts, type FacetRow, presentFacets } from '../engine/facets.ts'
 import { facetCounts } from './facets.queries.ts'
 
-/** What facets count: all that matches, and what narrows each. */
+/** The input of facet counts: the match and the filter of each facet. */
 export interface FacetSource {
   readonly match: TsQuery
   readonly date_start: number | null
   readonly date_end: number | null
-  /** Values of each facet. */
+  /** The number of values per facet. */
   readonly listed: number
   readonly facets: Readonly<Record<Filtered, TsQuery | null>>
 }
 
-/** `sum`: the counts of all values of its facet. */
+/** `sum` is the total over all values of the facet. */
 type CountedRow = FacetRow & { readonly sum: number }
 
-/** Counts all facets. Null where that took longer than a statement may. */
+/** Counts all facets. Returns null if the statement timed out. */
 export async function countFacets(pool: Pool, tenant: string, source: FacetSource): Promise<FacetCounts | null> {
   const { facets, ...matched } = source
   try {

@@ -10,11 +10,11 @@ import {
 import { allOf, anyOf, lexeme, not, type TsQuery } from '../documents/tsquery.ts'
 import type { Filtered, FilterValues } from '../engine/engine.ts'
 
-/** The filters of a search, as terms that a document has. */
+/** The filters of a search as document terms. */
 export interface FilterTerms {
-  /** Those that are no facet. */
+  /** Filters that are not facets. */
   readonly always: readonly TsQuery[]
-  /** Of each facet; null where it is not filtered. */
+  /** The filter of each facet; null if there is none. */
   readonly facets: Readonly<Record<Filtered, TsQuery | null>>
 }
 

@@ -7,13 +7,13 @@ import { soughtIn, wordsIn } from '../engine/sought.ts'
 import type { Query } from '../grammar/query.ts'
 
 /**
- * What a document must match.
- * @param withdrawn UUIDs of names that the index may still have: what is linked to one is found by no name
+ * Returns the query that a document must match.
+ * @param withdrawn UUIDs of names that the index may still contain; documents linked to one do not match by name
  */
 export const matchOf = (query: Query, withdrawn: readonly string[] = []): TsQuery =>
   withoutNames(withdrawn, (weights) => matching(query, weights))
 
-/** As `match` says, but for documents that are linked to a name that was withdrawn: those by their other texts alone. */
+/** Applies `match`, but matches documents linked to a withdrawn name by their other texts only. */
 export function withoutNames(withdrawn: readonly string[], match: (weights: Weights) => TsQuery): TsQuery {
   if (withdrawn.length === 0) return match('')
   const linked = anyOf(withdrawn.map((id) => lexeme(idLexeme(id))))
@@ -40,28 +40,28 @@ function matching(query: Query, weights: Weights): TsQuery {
   }
 }
 
-/** By how much a document matches. */
+/** The queries that rank a match. */
 export interface RankQueries {
-  /** The words as written, folded and stemmed: the more of them there are, and the more often, the better. */
+  /** The words as written, folded and stemmed: more of them, and more often, rank higher. */
   readonly forms: TsQuery
-  /** PostgreSQL gives the mean over all forms, of which there are many more than a document can have: this undoes it. */
+  /** Undoes PostgreSQL's averaging over all forms, of which a document can only have a few. */
   readonly forms_weight: number
-  /** The words one after the other: the nearer they stand, the better. Null for one word alone. */
+  /** The words in sequence: closer words rank higher. Null for a single word. */
   readonly phrase: TsQuery | null
-  /** How the words begin as the keys of titles have them, after a blank. */
+  /** Prefixes of the words in title keys, after a space. */
   readonly hints: readonly string[]
 }
 
-/** Words that are ranked by; the others are only matched. */
-const MOST_RANKED = 16
-/** A stem of fewer letters says nothing of a title. */
-const SHORTEST_HINT = 3
-/** What a word counts for beside the nearness of all. */
+/** Only this many words are ranked; the rest must match but score nothing. */
+const MAX_RANKED_WORDS = 16
+/** Shorter stems say nothing about a title. */
+const MIN_HINT_LENGTH = 3
+/** The weight of single words relative to their proximity. */
 const FORMS_WEIGHT = 4
 
 export function rankOf(query: Query | null): RankQueries {
   const words = query === null ? [] : soughtIn(query).flatMap(({ words }) => words)
-  const ranked = words.slice(0, MOST_RANKED)
+  const ranked = words.slice(0, MAX_RANKED_WORDS)
   const forms = new Set(ranked.flatMap(formsOf))
   return {
     forms: anyOf([...forms]),
@@ -71,10 +71,10 @@ export function rankOf(query: Query | null): RankQueries {
   }
 }
 
-/** What is common to a word and its stems, as far as they keep to its letters. */
+/** Returns the prefix that a word shares with its stems. */
 function beginning({ folded: word, stems }: Wanted): string {
   const bare = stems.map((stem) => stem.slice(stem.indexOf('~') + 1))
-  const shortest = bare.filter((stem) => stem.length >= SHORTEST_HINT && word.startsWith(stem))
+  const shortest = bare.filter((stem) => stem.length >= MIN_HINT_LENGTH && word.startsWith(stem))
   return ` ${sortKey(shortest.toSorted((a, b) => a.length - b.length)[0] ?? word)}`
 }
 

@@ -78,14 +78,14 @@ it.each([1, 4, 7, 2_000])(
   },
 )
 
-it('what is called as was typed, and titles with the word, are among the few that are ranked', async () => {
+it('exact titles, and titles that contain the word, are among the few documents that are ranked', async () => {
   const all = await byPage(new PostgresEngine(pool, new FacetCache()), 'mill')
   const few = await byPage(new PostgresEngine(pool, new FacetCache(), { ranked: 4 }), 'mill')
   expect(few.slice(0, 4)).toEqual(all.slice(0, 4))
   expect(few.toSorted()).toEqual(all.toSorted())
 })
 
-it('does not count facets of more than its bound, and says that something was left out', async () => {
+it('omits facets beyond its limit, and marks the response as degraded', async () => {
   const engine = new PostgresEngine(pool, new FacetCache(), { counted: 23 })
   expect(await engine.search(asked('mill'))).toMatchObject({ total: 24, facets: null, degraded: true })
   expect(await engine.search(asked('river'))).toMatchObject({

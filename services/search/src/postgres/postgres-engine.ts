@@ -12,33 +12,33 @@ import { filterTerms } from './filters.ts'
 import { matchOf, rankOf } from './match.ts'
 import { byKey, byRelevance, type PageRow } from './search.queries.ts'
 
-/** What a search may cost, whatever is asked. */
+/** Limits the cost of any search. */
 interface Bounds {
-  /** Documents that are unpacked to be ranked: those of which the most can be told by their titles and codes. */
+  /** The number of documents unpacked for ranking, chosen by title and code. */
   readonly ranked: number
-  /** Where more are found than these, facets are not counted. */
+  /** Facets are not counted for more results than this. */
   readonly counted: number
 }
 
-/** Archives of which names that are being withdrawn are remembered, and how often a search is asked while they change. */
-const MOST_ARCHIVES = 1_000
-const MOST_TRIES = 5
+/** Limits the archives whose withdrawn names are cached, and the attempts at a search while those names change. */
+const MAX_ARCHIVES = 1_000
+const MAX_ATTEMPTS = 5
 
-const BOUNDS: Bounds = { ranked: 2_000, counted: 250_000 }
+const DEFAULT_BOUNDS: Bounds = { ranked: 2_000, counted: 250_000 }
 
-/** Search by PostgreSQL's full text, over the documents that the indexer keeps beside the archive. */
+/** Searches with PostgreSQL full text, over the documents that the indexer keeps beside the archive. */
 export class PostgresEngine implements SearchEngine {
   readonly name = 'postgresql'
   readonly #pool: Pool
   readonly #facets: FacetCache
   readonly #bounds: Bounds
-  /** Names that are being withdrawn, of archives that have any or had. */
-  readonly #withdrawn = new BoundedMap<string, readonly string[]>(MOST_ARCHIVES)
+  /** The withdrawn names of archives that have or had any. */
+  readonly #withdrawn = new BoundedMap<string, readonly string[]>(MAX_ARCHIVES)
 
   constructor(pool: Pool, facets: FacetCache, bounds: Partial<Bounds> = {}) {
     this.#pool = pool
     this.#facets = facets
-    this.#bounds = { ...BOUNDS, ...bounds }
+    this.#bounds = { ...DEFAULT_BOUNDS, ...bounds }
   }
 
   async search(request: EngineRequest): Promise<EngineAnswer> {
@@ -71,7 +71,7 @@ export class PostgresEngine implements SearchEngine {
     }
   }
 
-  /** Asks with the names that were withdrawn when the archive was last asked for; again, where those are others now. */
+  /** Queries with the last known withdrawn names, and again if those have changed. */
   async #currentPage(request: EngineRequest, match: (withdrawn: readonly string[]) => TsQuery): Promise<PageRow> {
     const { tenant, query: sought } = request
     for (let tries = 0; ; tries += 1) {
@@ -79,7 +79,7 @@ export class PostgresEngine implements SearchEngine {
       const row = await this.#page(request, match(known))
       if (sought === null || isDeepStrictEqual(row.withdrawn, known)) return row
       this.#withdrawn.set(tenant, row.withdrawn)
-      if (tries === MOST_TRIES) throw searchUnavailable('names are being withdrawn one after the other')
+      if (tries === MAX_ATTEMPTS) throw searchUnavailable('names are being withdrawn one after the other')
     }
   }
 
@@ -88,12 +88,12 @@ export class PostgresEngine implements SearchEngine {
     const { date_start, date_end } = request.filters
     const position = after === null ? null : JSON.stringify(after.position)
     const values = { tenant, match, date_start, date_end, after: position, limit, offset }
-    // Who types a whole code or title means what is called so.
+    // An exact reference code or title ranks first.
     const whole = { typed_code: matchText(typed), typed_title: sortKey(typed) }
     const rank = { ...rankOf(request.query), ...whole, ranked: this.#bounds.ranked }
     const statement = sort === 'relevance' ? bind(byRelevance, { ...values, ...rank }) : bind(byKey[sort], values)
     const [row] = await query<PageRow>(this.#pool, statement)
-    if (row === undefined) throw new Error('a search has one row')
+    if (row === undefined) throw new Error('the search statement must return one row')
     return row
   }
 }

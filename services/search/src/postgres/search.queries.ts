@@ -1,20 +1,23 @@
 import { defineStatement, type Statement } from '@fonds/db'
 import { type Position, UNDATED } from '../engine/engine.ts'
 
-/** Years that overlap, where any are asked for. What is undated has none, and never does. */
+/** Requires overlapping years if any are requested. Undated descriptions never overlap. */
 const overlapping = `(:date_start::int IS NULL OR s.year_to >= :date_start::int)
     AND (:date_end::int IS NULL OR s.year_from <= :date_end::int)`
 
-/** Words that are looked for in titles before any document is unpacked. Each is an expression of its own: a list is not. */
-const HINTS = 8
+/**
+ * The number of words looked for in titles before documents are unpacked. Each is an expression of its own because a
+ * list would be slower.
+ */
+const MAX_HINTS = 8
 const titleHints = Array.from(
-  { length: HINTS },
+  { length: MAX_HINTS },
   (_, n) => `coalesce((strpos(' ' || s.title_key, (:hints::text[])[${n + 1}]) > 0)::int, 0)`,
 )
 
 /**
- * Millionths of a point, by what can be told without unpacking a document. A reference code or a title that is what was
- * typed comes before all else; then titles with more of the words; then the fuller description.
+ * A score in millionths of a point, known without unpacking a document. An exact reference code or title comes first,
+ * then titles with more of the words, then fuller descriptions.
  */
 const hint = `(CASE WHEN s.code_key = :typed_code THEN 100000000 ELSE 0 END
     + CASE WHEN s.title_key = :typed_title THEN 50000000 ELSE 0 END
@@ -22,9 +25,9 @@ const hint = `(CASE WHEN s.code_key = :typed_code THEN 100000000 ELSE 0 END
     + s.quality)::bigint`
 
 /**
- * Millionths of a point: in how many of their forms the words are there, as written, folded and stemmed; then how near
- * they stand to each other. D, C, B, A: what stands above, scope and notes, names, title and code. Few calls, since each
- * unpacks the document anew.
+ * A score in millionths of a point: the forms in which the words occur (as written, folded, stemmed), then their
+ * proximity. D, C, B, A: ancestors, scope and notes, names, title and code. Each call unpacks the document anew, so
+ * there are few.
  */
 const score = `((
       :forms_weight::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, :forms::tsquery)
@@ -40,14 +43,14 @@ const KEYS = {
   quality: '-s.quality::bigint',
 } as const
 
-/** All that was found, with what it is sorted by. */
+/** Selects all matches with their sort key. */
 const sortedBy = (key: string) => `found AS MATERIALIZED (
   SELECT s.id, ${key} AS key, s.title_key
   FROM api.search_matches(:tenant, :match::tsquery) s
   WHERE ${overlapping}
 )`
 
-/** A word may be in every document: no more are unpacked than the bound, and the others follow by their hint. */
+/** A word may occur in every document: only so many are unpacked, and the rest sort by their hint. */
 const ranked = `found AS MATERIALIZED (
   SELECT s.id, ${hint} AS hint, s.title_key
   FROM api.search_matches(:tenant, :match::tsquery) s
@@ -61,7 +64,7 @@ const ranked = `found AS MATERIALIZED (
   SELECT f.id, -(f.hint + coalesce(s.score, 0)) AS key, f.title_key FROM found f LEFT JOIN scores s ON s.id = f.id
 )`
 
-/** A page of what was found: by offset, or after the key of the last item. */
+/** Selects a page of the matches by offset, or after the last item's key. */
 const pageText = (found: string, hits: string) => `
 WITH ${found}, keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -94,7 +97,7 @@ export const byRelevance: Statement<PageParameter | RankParameter> = defineState
   pageText(ranked, 'hits'),
 )
 
-/** By what every document has. */
+/** Sorts by a key that every document has. */
 export const byKey: Readonly<Record<keyof typeof KEYS, Statement<PageParameter>>> = {
   date: ordered('date'),
   date_desc: ordered('date_desc'),
@@ -102,13 +105,13 @@ export const byKey: Readonly<Record<keyof typeof KEYS, Statement<PageParameter>>
   quality: ordered('quality'),
 }
 
-/** What the statements answer, in one row. */
+/** The single row that the statements return. */
 export interface PageRow {
   readonly total: number
-  /** Another whenever the archive or its index is. */
+  /** Changes whenever the archive or its index does. */
   readonly version: string
-  /** UUIDs of names that were suppressed, and that the index may still have. */
+  /** UUIDs of suppressed names that the index may still contain. */
   readonly withdrawn: readonly string[]
-  /** One more than asked for, where something follows. */
+  /** Includes one extra position if there is a next page. */
   readonly positions: readonly Position[]
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Keeps everyone else from a table while something is done. */
+/** Locks a table while work runs. */
 async function whileLocked(table: string, work: () => Promise<void>): Promise<void> {
   const client = await service.db.pool.connect()
   try {
@@ -40,7 +40,7 @@ it.each(['/search?q=mill', '/search/suggest?q=mill'])(
   },
 )
 
-it('facets that take too long are left out, and the answer says so and is not kept', async () => {
+it('omits facets that take too long, marks the response as degraded and does not cache it', async () => {
   await whileLocked('fonds.entity', async () => {
     const { status, body, headers } = await service.ask(archive, '/search?q=wheel')
     expect([status, body]).toEqual([200, expect.objectContaining({ total: 1, facets: null, degraded: true })])

@@ -1,6 +1,6 @@
 import { defineStatement } from '@fonds/db'
 
-/** A collection by slug, UUID or a slug that it once had. */
+/** Finds a collection by slug, UUID or former slug. */
 export const collectionNamed = defineStatement(
   'search.collection',
   ['slug', 'id'],
@@ -12,7 +12,7 @@ WHERE d.kind = 'collection' AND (d.id = :id::uuid OR d.slug = :slug OR d.id = (
 ORDER BY d.slug = :slug DESC LIMIT 1`,
 )
 
-/** Names of a type with all of some words, and the one of that slug or UUID. */
+/** Finds names of a type that contain all of the words, and the one with that slug or UUID. */
 export const namesLike = defineStatement(
   'search.names',
   ['entity_type', 'slug', 'id', 'words'],

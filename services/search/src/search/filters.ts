@@ -9,8 +9,8 @@ import { collectionNamed, type NamedRow, namesLike } from './filters.queries.ts'
 import type { SearchQuery } from './parameters.ts'
 
 /**
- * Looks up what the filters name. A name that is not known is found nowhere.
- * @throws ApiError not_found for a collection that is not there
+ * Resolves the values of filters. An unknown name matches nothing.
+ * @throws ApiError not_found for an unknown collection
  */
 export async function readFilters(deps: Deps, tenantId: string, asked: SearchQuery): Promise<FilterValues> {
   const { type, language = null, level = null, access = null, decade = null, has_image = null, collection } = asked
@@ -32,7 +32,7 @@ export async function readFilters(deps: Deps, tenantId: string, asked: SearchQue
   }
 }
 
-/** Null for all. */
+/** Returns null for all kinds. */
 function kindsOf(types: SearchQuery['type'] = ['all']): readonly DescriptionKind[] | null {
   const kinds = types.filter((type) => type !== 'all')
   return kinds.length < types.length ? null : kinds
@@ -45,7 +45,7 @@ async function collectionId(deps: Deps, tenant: string, slug: string): Promise<s
   return found.id
 }
 
-/** UUIDs of what each of the names may mean. */
+/** Returns the UUIDs that each name may refer to. */
 async function allNamed(
   deps: Deps,
   tenant: string,
@@ -56,7 +56,7 @@ async function allNamed(
   return Promise.all(values.map((value) => named(deps, tenant, facet, value)))
 }
 
-/** Two of one name are both meant. */
+/** Returns both entities if two share a name. */
 async function named(deps: Deps, tenant: string, entity_type: NameFacet, value: string): Promise<string[]> {
   const name = matchText(value)
   const words = name === '' ? [] : name.split(' ').slice(0, 20)

@@ -2,30 +2,30 @@ import type { WordForms } from '../analysis/forms.ts'
 import { runsOf, wordsOfRun } from '../analysis/words.ts'
 import type { Sought } from '../engine/sought.ts'
 
-/** Passages of a text, and characters round what was found in each. */
-const MOST_PASSAGES = 3
-const BEFORE = 60
-const AFTER = 140
+/** The number of passages of a text, and the characters around the match in each. */
+const MAX_PASSAGES = 3
+const CHARACTERS_BEFORE = 60
+const CHARACTERS_AFTER = 140
 
 const ASCII = /^[\x20-\x7e]*$/
-/** Makes an ASCII letter a small one, and leaves a digit as it is. */
-const LOWER = 0x20
+/** Sets the bit that lower-cases an ASCII letter and leaves a digit unchanged. */
+const LOWER_CASE_BIT = 0x20
 
 interface Range {
   readonly start: number
   readonly end: number
 }
 
-/** Marks what a query sought in texts. One for an answer: it remembers the words that it has seen. */
+/** Highlights query matches in texts. Use one instance per response: it caches the words it has seen. */
 export class Highlighter {
   readonly #folded = new Set<string>()
   readonly #stems = new Set<string>()
   readonly #beginnings: string[] = []
-  /** Single characters of a script whose words are pairs. */
+  /** Single characters of a script that is indexed in bigrams. */
   readonly #singles: string[] = []
-  /** First letters of all that is sought, as character codes. */
+  /** The first letters of all query words, as character codes. */
   readonly #initials = new Set<number>()
-  /** By language: what was sought in a run of letters. Texts of a page repeat most of them. */
+  /** Matches within runs of letters, by language. The texts of a page repeat most of them. */
   readonly #seen = new Map<string | null, Map<string, readonly Range[]>>()
 
   constructor(sought: readonly Sought[]) {
@@ -43,13 +43,13 @@ export class Highlighter {
     }
   }
 
-  /** The whole text, where anything of it was sought; as one element or none. */
+  /** Returns the whole highlighted text if it has a match; one element or none. */
   whole(text: string, language: string | null): string[] {
     const ranges = [...this.#found(text, language)]
     return ranges.length === 0 ? [] : [marked(text, { start: 0, end: text.length }, ranges)]
   }
 
-  /** The first passages in which anything was sought. */
+  /** Returns the first passages with a match. */
   passages(text: string, language: string | null): string[] {
     const passages: string[] = []
     let open: Range | null = null
@@ -60,7 +60,7 @@ export class Highlighter {
         continue
       }
       if (open !== null) passages.push(marked(text, open, ranges))
-      if (passages.length === MOST_PASSAGES) return passages
+      if (passages.length === MAX_PASSAGES) return passages
       open = passageRound(text, range, open?.end ?? 0)
       ranges = [range]
     }
@@ -79,17 +79,17 @@ export class Highlighter {
     }
   }
 
-  /** Whether a run begins as anything that is sought. ASCII words keep their first letter when they are folded or stemmed. */
+  /** Returns whether a run begins like any query word. ASCII words keep their first letter when folded or stemmed. */
   #begins(run: string): boolean {
-    return !ASCII.test(run) || this.#initials.has(run.charCodeAt(0) | LOWER)
+    return !ASCII.test(run) || this.#initials.has(run.charCodeAt(0) | LOWER_CASE_BIT)
   }
 
-  /** What was sought in a run of letters and digits, by places in it. */
+  /** Yields the matches within a run of letters and digits. */
   *#soughtIn(run: string, language: string | null): Generator<Range> {
     for (const { forms, start, end, last } of wordsOfRun(run)) {
       if (this.#sought(forms, language)) yield { start, end }
       else if (forms.bigram && this.#singles.length > 0) {
-        // Of a pair only the character that was asked for.
+        // Highlight only the queried character of a bigram.
         const second = start + ((run.codePointAt(start) ?? 0) > 0xffff ? 2 : 1)
         if (this.#isSingle(forms)) yield { start, end: second }
         if (last !== null && this.#isSingle(last)) yield { start: second, end }
@@ -107,24 +107,24 @@ export class Highlighter {
   }
 }
 
-/** From a blank some way before what was found to one after it; never into the passage before. */
+/** Extends a match to spaces on both sides, without overlapping the previous passage. */
 function passageRound(text: string, { start, end }: Range, floor: number): Range {
-  const earliest = Math.max(floor, start - BEFORE)
+  const earliest = Math.max(floor, start - CHARACTERS_BEFORE)
   const blank = text.slice(earliest, start).search(/\s/u)
   const from = earliest === floor || blank < 0 ? earliest : earliest + blank + 1
-  const rest = text.slice(end, end + AFTER)
-  const cut = end + AFTER >= text.length ? rest.length : Math.max(0, rest.search(/\s\S*$/u))
+  const rest = text.slice(end, end + CHARACTERS_AFTER)
+  const cut = end + CHARACTERS_AFTER >= text.length ? rest.length : Math.max(0, rest.search(/\s\S*$/u))
   return { start: safe(text, from), end: safe(text, end + cut) }
 }
 
-/** Not between the halves of one character. */
+/** Moves an offset off the middle of a surrogate pair. */
 const safe = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at + 1 : at)
 
 function marked(text: string, within: Range, ranges: readonly Range[]): string {
   let html = ''
   let at = within.start
   for (const { start, end } of ranges) {
-    // Pairs of characters overlap.
+    // Bigrams overlap.
     if (end <= at) continue
     const from = Math.max(start, at)
     html += `${escaped(text.slice(at, from))}<mark>${escaped(text.slice(from, end))}</mark>`

@@ -13,10 +13,10 @@ import { ACCESS_STATUSES, LEVELS } from '@fonds/types'
 import { z } from 'zod'
 import { SORTS } from '../engine/engine.ts'
 
-/** Years that can be asked for; nothing that archives keep is older. */
-const EARLIEST = -999_999
-const LATEST = 9_999
-const MOST_NAMES = 10
+/** The range of years that can be requested; no archive keeps anything older. */
+const MIN_YEAR = -999_999
+const MAX_YEAR = 9_999
+const MAX_NAMES = 10
 
 const names = (what: string) =>
   listOf(
@@ -24,20 +24,20 @@ const names = (what: string) =>
       `${what} by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several`,
     ),
     {
-      max: MOST_NAMES,
+      max: MAX_NAMES,
     },
   ).optional()
 
 const year = (what: string) =>
-  intParam(`${what} (astronomical: 44 BCE is -43)`, { min: EARLIEST, max: LATEST }).optional()
+  intParam(`${what} (astronomical: 44 BCE is -43)`, { min: MIN_YEAR, max: MAX_YEAR }).optional()
 
-/** What is typed: any text at all that PostgreSQL takes. */
+/** Query text: anything that PostgreSQL can store. */
 export const queryText = z
   .string()
   .max(1_000, { error: 'must be at most 1000 characters long' })
   .regex(/^[^\0]*$/, { error: 'must not contain a NUL character' })
 
-/** Values of each facet. */
+/** The number of values per facet. */
 const FACET_LIMIT = { default: 20, max: 100 }
 
 export const SearchQuery = z.object({

@@ -7,7 +7,7 @@ import { printQuery } from '../grammar/print.ts'
 import { SearchQuery } from './parameters.ts'
 import { type Found, type Search, search, understood } from './search.ts'
 
-/** What a cursor carries: the engine in whose order it stands, and the place in it. */
+/** The contents of a cursor: the engine that ordered the results, and the position. */
 const Cursor = z.tuple([z.enum(ENGINE_NAMES), z.int(), z.string(), z.uuid()])
 
 /** `GET /search` */
@@ -53,7 +53,7 @@ export const getSearch = (deps: Deps): Route =>
 const markOf = ([engine, ...position]: z.output<typeof Cursor>): Mark => ({ engine, position })
 const cursorOf = ({ engine, position }: Mark): z.output<typeof Cursor> => [engine, ...position]
 
-/** What an answer says besides its items. */
+/** Returns the parts of the response besides its items. */
 function further(
   { asked, query }: Search,
   { facets, degraded, didYouMean }: Found,
@@ -72,7 +72,7 @@ const NAMED: ReadonlySet<string> = new Set(NAME_FACETS)
 
 type Filters = SearchPage['query']['filters']
 
-/** What narrows the list, one value of a filter as it is and several as a list: cursors are bound to it. */
+/** Returns the filters of the list, a single value as a scalar and several as a list; cursors are bound to them. */
 function filtersOf({
   page: _,
   limit: _limit,

@@ -13,11 +13,11 @@ import { Highlighter } from './highlight.ts'
 import type { SearchQuery } from './parameters.ts'
 import { type FoundRow, type SummariesRow, summaries } from './summaries.queries.ts'
 
-/** What is asked, as it was understood. */
+/** A parsed search request. */
 export interface Search {
   readonly tenant: TenantContext
   readonly asked: SearchQuery
-  /** Null for no words. */
+  /** Null if there are no words. */
   readonly query: Query | null
   readonly sort: Sort
   readonly paging: Paging
@@ -26,19 +26,19 @@ export interface Search {
 
 export interface Found extends Omit<EngineAnswer, 'hits'> {
   readonly items: readonly object[]
-  /** Null unless nothing was found, and something like it would be. */
+  /** Null unless nothing was found and a similar query would find something. */
   readonly didYouMean: string | null
 }
 
-/** What is sought in a text. `sort`: what was asked for, if anything. */
+/** Parses the query and chooses the sort order, which defaults to relevance if there is a query. */
 export function understood(asked: SearchQuery): { readonly query: Query | null; readonly sort: Sort } {
   const query = parseQuery(asked.q ?? '')
   return { query, sort: asked.sort ?? (query === null ? 'title' : 'relevance') }
 }
 
 /**
- * Finds one page, and counts the facets.
- * @throws ApiError not_found for an unknown collection; search_unavailable past the bounds of time and connections
+ * Finds one page and counts the facets.
+ * @throws ApiError not_found for an unknown collection; search_unavailable beyond the limits of time and connections
  */
 export async function search(deps: Deps, search: Search): Promise<Found> {
   try {
@@ -54,8 +54,7 @@ async function find(deps: Deps, { tenant, asked, query: sought, sort, paging, af
   const request: EngineRequest = {
     tenant: tenant.id,
     query: sought,
-    // A query of signs alone asks for something that nothing can be found by, as one of control characters does; a star
-    // for everything.
+    // A query of punctuation or control characters alone matches nothing; a star matches everything.
     nothing: sought === null && !/^[\p{Zs}*]*$/u.test(typed),
     typed,
     filters: await readFilters(deps, tenant.id, asked),
@@ -65,7 +64,7 @@ async function find(deps: Deps, { tenant, asked, query: sought, sort, paging, af
     offset: paging.mode === 'page' ? paging.offset : 0,
     after,
   }
-  // Read while facets are counted, of each engine that is asked.
+  // Summaries are read while each engine counts its facets.
   const read = new Map<readonly Hit[], Promise<readonly FoundRow[]>>()
   const onHits = (hits: readonly Hit[]): void => {
     const rows = readFound(deps, tenant, hits)
@@ -81,7 +80,7 @@ async function find(deps: Deps, { tenant, asked, query: sought, sort, paging, af
   }
 }
 
-/** What was found, as far as it is visible now. */
+/** Reads the hits that are visible now. */
 async function readFound({ pool }: Deps, tenant: TenantContext, hits: readonly Hit[]): Promise<readonly FoundRow[]> {
   if (hits.length === 0) return []
   const base = `${tenant.origin}${BASE_PATH}`

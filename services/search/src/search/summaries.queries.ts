@@ -1,7 +1,7 @@
 import { descriptionJson, references, summaryColumns } from '@fonds/archive'
 import { defineStatement } from '@fonds/db'
 
-/** What is shown of descriptions, by UUID: those that are visible now. The words are those that were indexed. */
+/** Reads the summaries of descriptions that are visible now, by UUID, with the text that was indexed. */
 export const summaries = defineStatement(
   'search.summaries',
   ['base', 'ids'],
@@ -22,7 +22,7 @@ export interface SummariesRow {
 }
 
 export interface FoundRow {
-  /** As lists have it. */
+  /** The summary as lists show it. */
   readonly summary: {
     readonly id: string
     readonly title: string

@@ -36,9 +36,9 @@ afterAll(() => service.stop())
 const meant = async (query: Record<string, string>, tenant = archive) =>
   (await service.search(tenant, query)).did_you_mean
 
-describe('where nothing is found, a search is told what would be', () => {
+describe('a search without results suggests a correction', () => {
   it.each([
-    // A letter too many, too few, another, two exchanged.
+    // An extra letter, a missing one, a wrong one, two swapped.
     ['lannterns', 'lanterns'],
     ['lantrns', 'lanterns'],
     ['lantirns', 'lanterns'],
@@ -49,13 +49,13 @@ describe('where nothing is found, a search is told what would be', () => {
     ['pliots', 'pilots'],
     ['piolts', 'pilots'],
     ['lantrrnz', 'lanterns'],
-    // The commoner of two that are as near.
+    // The more common of two equally close words.
     ['lettars', 'letters'],
     ['LANTRNS', 'lanterns'],
-    // As it is written in the archive.
+    // Suggested as the archive writes it.
     ['muler', 'müller'],
     ['Elodje', 'élodie'],
-    // Only what is wrong is another, and the grammar stays.
+    // Only the misspelt word is replaced, and the grammar is kept.
     ['letters lantrns', 'letters lanterns'],
     ['"lettirs about lanterns"', '"letters about lanterns"'],
     ['lantrns -weathercock', 'lanterns -weathercock'],
@@ -67,7 +67,7 @@ describe('where nothing is found, a search is told what would be', () => {
   })
 })
 
-describe('it is not told', () => {
+describe('a search does not suggest', () => {
   it.each([
     ['where something is found', { q: 'letters' }],
     ['where the words are there, but not together', { q: 'lanterns pilots' }],
@@ -83,19 +83,19 @@ describe('it is not told', () => {
     expect(await meant(query)).toBeNull()
   })
 
-  it('what the twin does not have, and the archive does', async () => {
+  it('words that only another archive has', async () => {
     expect(await meant({ q: 'lantrn' }, twin)).toBe('lantern')
     expect(await meant({ q: 'lettirs' }, twin)).toBeNull()
   })
 
-  it('what is visible no more, from the moment on that it is not, also as one of alternatives', async () => {
+  it('words of content that was just hidden, also as one of several alternatives', async () => {
     expect(await meant({ q: 'weathrcock' })).toBe('weathercock')
     await setPublished(service.db.pool, archive.id, 'record', 'weathercock-withdrawn', false)
     expect(await meant({ q: 'weathrcock' })).toBeNull()
     expect(await meant({ q: 'weathrcock OR lantrns' })).toBe('weathrcock OR lanterns')
   })
 
-  it('a name that was suppressed, once the index has heard of it', async () => {
+  it('a suppressed name, once the index is updated', async () => {
     expect(await meant({ q: 'kowalewsko' })).toBe('kowalewski')
     await setEntityState(service.db.pool, archive.id, 'kowalewski-jan', 'suppressed')
     await service.index(archive)

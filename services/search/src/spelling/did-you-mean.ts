@@ -12,19 +12,18 @@ import { matchOf, withoutNames } from '../postgres/match.ts'
 import { distance } from './distance.ts'
 import { type AlikeRow, alike, found, type UsageRow, usage, withdrawnNames } from './spelling.queries.ts'
 
-/** Words of a query that are looked at, and of these that are corrected; candidates for each that are looked for. */
-const MOST_WORDS = 12
-const MOST_CORRECTED = 3
-const MOST_CANDIDATES = 5
-/** Of a word that can be corrected, in letters. With more than one wrong letter, it must have six. */
-const SHORTEST = 3
-const LONGEST = 40
-const TWO_WRONG = 6
+/** Limits the words of a query that are checked, the words that are corrected, and the candidates for each. */
+const MAX_WORDS = 12
+const MAX_CORRECTED = 3
+const MAX_CANDIDATES = 5
+/** The length of a word that can be corrected, in letters. Two wrong letters are accepted only in longer words. */
+const MIN_LENGTH = 3
+const MAX_LENGTH = 40
+const MIN_LENGTH_FOR_TWO_ERRORS = 6
 
 /**
- * What a query that found nothing may have been meant for: the same with other words in place of those that nothing
- * visible of the archive has, where that finds something. Null for none, or where it cannot be told in time. What the
- * engine is does not matter.
+ * Suggests a correction of a query without results: replaces words that nothing visible in the archive contains, if the
+ * new query has results. Returns null if there is none or it cannot be found in time. Works the same with every engine.
  */
 export async function didYouMean(pool: Pool, request: EngineRequest): Promise<string | null> {
   try {
@@ -47,12 +46,12 @@ async function corrected(pool: Pool, { tenant, query: asked, filters }: EngineRe
   }
   const names = await query<{ id: string }>(pool, bind(withdrawnNames, { tenant }))
   const withdrawn = names.map(({ id }) => id)
-  const words = [...wordsIn(asked)].slice(0, MOST_WORDS)
+  const words = [...wordsIn(asked)].slice(0, MAX_WORDS)
   const counts = await count(words.map(({ match }) => matchOf(match, withdrawn)))
   const wrong = [...new Set(words.filter((_, n) => counts[n] === 0).map(({ folded }) => folded))]
   const countExact = (exact: readonly string[]) =>
     count(exact.map((word) => withoutNames(withdrawn, (weights) => term(exactLexeme(word), false, weights))))
-  const replacements = await replace(pool, tenant, wrong.filter(correctable).slice(0, MOST_CORRECTED), countExact)
+  const replacements = await replace(pool, tenant, wrong.filter(correctable).slice(0, MAX_CORRECTED), countExact)
   if (replacements.size === 0) return null
   const meant = rewritten(asked, replacements)
   const { always, facets } = filterTerms(filters)
@@ -69,11 +68,11 @@ async function corrected(pool: Pool, { tenant, query: asked, filters }: EngineRe
 
 interface AskedWord {
   readonly folded: string
-  /** What has it. */
+  /** Matches the word. */
   readonly match: Query
 }
 
-/** Words that must be there as they are: not those that must be missing, nor beginnings. */
+/** Yields the words that must match exactly: neither negated words nor prefixes. */
 function* wordsIn(asked: Query): Generator<AskedWord> {
   switch (asked.kind) {
     case 'and':
@@ -98,11 +97,11 @@ function* wordsIn(asked: Query): Generator<AskedWord> {
 }
 
 const correctable = (word: string): boolean =>
-  /^[\p{L}\p{M}]+$/u.test(word) && word.length >= SHORTEST && word.length <= LONGEST
+  /^[\p{L}\p{M}]+$/u.test(word) && word.length >= MIN_LENGTH && word.length <= MAX_LENGTH
 
-const mostWrong = (word: string): number => (word.length < TWO_WRONG ? 1 : 2)
+const mostWrong = (word: string): number => (word.length < MIN_LENGTH_FOR_TWO_ERRORS ? 1 : 2)
 
-/** For each word the nearest that something visible has; of those as near, the commonest. */
+/** Finds the closest visible replacement of each word, and the most common among equally close ones. */
 async function replace(
   pool: Pool,
   tenant: string,
@@ -111,7 +110,7 @@ async function replace(
 ): Promise<ReadonlyMap<string, string>> {
   if (words.length === 0) return new Map()
   const backwards = (word: string) => [...word].reverse().join('')
-  // Less than half, so that of two letters that are exchanged in the middle both are in the other part.
+  // Less than half, so that if two letters in the middle are swapped, both fall in the other part.
   const part = (word: string) => word.slice(0, Math.ceil(word.length / 2) - 1).toWellFormed()
   const rows = await query<AlikeRow & Record<string, unknown>>(
     pool,
@@ -134,7 +133,7 @@ async function replace(
     .map((candidate, n) => ({ ...candidate, count: counts[n] ?? 0 }))
     .filter((candidate) => candidate.count > 0)
     .toSorted((a, b) => a.steps - b.steps || b.count - a.count)
-  // The first of each word stays.
+  // The first candidate of each word wins.
   return new Map(known.toReversed().map(({ word, candidate }) => [word, candidate]))
 }
 
@@ -144,7 +143,7 @@ function nearest(word: string, rows: readonly AlikeRow[]) {
     .map((row) => ({ word, candidate: row.word, steps: distance(word, row.folded, most) }))
     .filter(({ steps }) => steps > 0 && steps <= most)
     .toSorted((a, b) => a.steps - b.steps || (a.candidate < b.candidate ? -1 : 1))
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
 }
 
 function rewritten(asked: Query, replacements: ReadonlyMap<string, string>): Query {

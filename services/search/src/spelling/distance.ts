@@ -1,6 +1,6 @@
 /**
- * How many letters must be put in, left out, replaced, or exchanged with their neighbour to make one word of another
- * (optimal string alignment). Past `most` it says `most + 1`.
+ * Returns the number of insertions, deletions, substitutions and swaps of neighbours that turn one word into another
+ * (optimal string alignment distance), or `most + 1` if it exceeds `most`.
  */
 export function distance(one: string, other: string, most: number): number {
   const a = [...one]

@@ -1,13 +1,13 @@
 import { defineStatement } from '@fonds/db'
 
-/** Words that are looked at for one that was typed, from its beginning and from its end. */
-const LOOKED_AT = 4_000
-/** Sorts behind whatever else follows. */
-const BEHIND_ALL = `U&'\\+10FFFF'`
+/** Limits the candidates for a typed word, by its beginning and by its end. */
+const MAX_CANDIDATES = 4_000
+/** Sorts after any other character. */
+const LAST_CHARACTER = `U&'\\+10FFFF'`
 
 /**
- * Words that begin or end as some that were typed, by their place among these. Whoever mistypes a letter or two mostly
- * leaves one end of the word as it is; either end is found along an index, however many words there are.
+ * Finds words that begin or end like typed words, by their index in the input. A typo in one or two letters mostly
+ * leaves one end of a word intact, and an index finds either end however many words there are.
  */
 export const alike = defineStatement(
   'spelling.alike',
@@ -18,32 +18,32 @@ FROM unnest(:beginnings::text[], :endings::text[], :shortest::int[], :longest::i
     WITH ORDINALITY AS a(beginning, ending, shortest, longest, n)
   CROSS JOIN LATERAL (
     (SELECT w.word, w.folded FROM api.search_words(:tenant) w
-      WHERE w.folded >= a.beginning AND w.folded < a.beginning || ${BEHIND_ALL}
-        AND length(w.folded) BETWEEN a.shortest AND a.longest LIMIT ${LOOKED_AT})
+      WHERE w.folded >= a.beginning AND w.folded < a.beginning || ${LAST_CHARACTER}
+        AND length(w.folded) BETWEEN a.shortest AND a.longest LIMIT ${MAX_CANDIDATES})
     UNION
     (SELECT w.word, w.folded FROM api.search_words(:tenant) w
-      WHERE reverse(w.folded) >= a.ending AND reverse(w.folded) < a.ending || ${BEHIND_ALL}
-        AND length(w.folded) BETWEEN a.shortest AND a.longest LIMIT ${LOOKED_AT})
+      WHERE reverse(w.folded) >= a.ending AND reverse(w.folded) < a.ending || ${LAST_CHARACTER}
+        AND length(w.folded) BETWEEN a.shortest AND a.longest LIMIT ${MAX_CANDIDATES})
   ) c`,
 )
 
 export interface AlikeRow {
-  /** From 1. */
+  /** Counts from 1. */
   readonly n: number
   readonly word: string
   readonly folded: string
 }
 
-/** What is counted of what has a word: enough to tell the common from the rare. */
-const COUNTED = 50
+/** The counting limit: enough to tell common words from rare ones. */
+const MAX_COUNT = 50
 
-/** How many visible documents match each of some queries, up to a bound. */
+/** Counts the visible documents that match each query, up to a limit. */
 export const usage = defineStatement(
   'spelling.usage',
   ['matches'],
   `
 SELECT a.n::int AS n, (
-  SELECT count(*) FROM (SELECT FROM api.search_matches(:tenant, a.match::tsquery) LIMIT ${COUNTED}) s
+  SELECT count(*) FROM (SELECT FROM api.search_matches(:tenant, a.match::tsquery) LIMIT ${MAX_COUNT}) s
 )::int AS count
 FROM unnest(:matches::text[]) WITH ORDINALITY AS a(match, n) ORDER BY a.n`,
 )
@@ -52,7 +52,7 @@ export interface UsageRow {
   readonly count: number
 }
 
-/** Names that were suppressed, and that PostgreSQL's index may still have. */
+/** Reads suppressed names that PostgreSQL's index may still contain. */
 export const withdrawnNames = defineStatement(
   'spelling.withdrawn',
   [],
@@ -61,7 +61,7 @@ SELECT w.id FROM api.search_state(:tenant) i
   CROSS JOIN LATERAL api.withdrawn_names(:tenant, i.seq, i.item_id) AS w(id)`,
 )
 
-/** Whether anything visible matches. */
+/** Checks whether anything visible matches. */
 export const found = defineStatement(
   'spelling.found',
   ['match', 'date_start', 'date_end'],

@@ -1,25 +1,25 @@
-/** Words of one archive that are remembered. */
-const MOST = 100_000
+/** The number of words remembered for one archive. */
+const MAX_WORDS = 100_000
 
 /**
- * The words that a worker wrote today of the archive that it is at: each document has hundreds, and hardly any is new. To
- * forget one does no harm, it is written again.
+ * Remembers the words that a worker wrote today for the current archive: each document has hundreds, and hardly any are
+ * new. Evicted words are simply written again.
  */
 export class WordMemory {
   #tenant = ''
   #day = ''
   #words = new Set<string>()
 
-  /** Those that were not written today, as far as is known. @param words as written, with their folded forms */
+  /** Returns the words not known to be written today. @param words as written, with their folded forms */
   unwritten(tenantId: string, words: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
     this.#turnTo(tenantId)
     return new Map([...words].filter(([word]) => !this.#words.has(word)))
   }
 
-  /** They were written, and committed. */
+  /** Records words whose write was committed. */
   written(tenantId: string, words: ReadonlyMap<string, string>): void {
     this.#turnTo(tenantId)
-    if (this.#words.size + words.size > MOST) this.#words.clear()
+    if (this.#words.size + words.size > MAX_WORDS) this.#words.clear()
     for (const word of words.keys()) this.#words.add(word)
   }
 

@@ -1,10 +1,10 @@
 import { type Client, runCommand } from '@fonds/db/statement'
 import * as commands from './words.commands.ts'
 
-/** Keeps words of documents. @param words as written, with their folded forms */
+/** Stores words of documents. @param words as written, with their folded forms */
 export async function putWords(client: Client, tenantId: string, words: ReadonlyMap<string, string>): Promise<void> {
   if (words.size === 0) return
-  // In one order, so that two workers never wait for each other.
+  // A fixed order prevents deadlocks between workers.
   const rows = [...words].toSorted(([a], [b]) => (a < b ? -1 : 1))
   await runCommand(client, commands.putWords, {
     tenant: tenantId,
@@ -13,7 +13,7 @@ export async function putWords(client: Client, tenantId: string, words: Readonly
   })
 }
 
-/** Deletes words that no document had for a week. */
+/** Deletes words that no document has used for a week. A rebuild refreshes the words in use. */
 export async function sweepWords(client: Client, tenantId: string): Promise<void> {
   await runCommand(client, commands.sweepWords, { tenant: tenantId })
 }

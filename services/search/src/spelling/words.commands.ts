@@ -1,6 +1,6 @@
 import { defineCommand } from '@fonds/db/statement'
 
-/** Keeps words of documents. Each is written at most once a day, however many documents have it. */
+/** Stores words of documents. Each is written at most once a day, however many documents contain it. */
 export const putWords = defineCommand(
   'words.put',
   ['folded', 'words'],
@@ -11,7 +11,7 @@ FROM unnest(:folded::text[], :words::text[]) AS r(folded, word)
 ON CONFLICT (tenant_id, folded, word) DO UPDATE SET seen = excluded.seen WHERE w.seen < excluded.seen`,
 )
 
-/** Deletes words that no document had for a week: once all documents are made again, these are in none. */
+/** Deletes words that no document has used for a week. A rebuild refreshes the words in use. */
 export const sweepWords = defineCommand(
   'words.sweep',
   [],

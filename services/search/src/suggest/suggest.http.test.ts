@@ -50,17 +50,17 @@ it.each([
   expect(await suggested(q)).toEqual(expected)
 })
 
-it('gives ten at the most, of the archive alone', async () => {
+it('returns at most ten suggestions, only from the queried archive', async () => {
   expect(await suggested('acc')).toHaveLength(10)
   expect(await suggested('mill', twin)).toEqual(['Mill of the twin'])
 })
 
-it('gives nothing that is not visible now', async () => {
+it('returns nothing that is not visible now', async () => {
   await setPublished(service.db.pool, archive.id, 'record', 'old-mill', false)
   expect(await suggested('mil')).toEqual(['Mill wheel', 'Papers of the mill'])
 })
 
-it('answers any text', async () => {
+it('answers any input', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 40 }), async (q) => {
       expect((await suggested(q)).length).toBeLessThanOrEqual(10)

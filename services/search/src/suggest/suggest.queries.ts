@@ -1,13 +1,13 @@
 import { referenceJson } from '@fonds/archive'
 import { defineStatement } from '@fonds/db'
 
-/** What is looked at before the best is chosen: whoever types one letter must not wait for all that begin with it. */
-const LOOKED_AT = 200
-const MOST = 10
+/** Limits the candidates, so that a single letter does not require reading everything that begins with it. */
+const MAX_CANDIDATES = 200
+const MAX_SUGGESTIONS = 10
 
 /**
- * Titles that begin as typed, then names, then titles and codes with words that do; short ones first, since they say
- * least that was not typed.
+ * Finds titles that begin with the input, then names, then titles and codes with matching words; shorter ones first
+ * because they add least to the input.
  */
 export const suggestions = defineStatement(
   'search.suggest',
@@ -16,17 +16,17 @@ export const suggestions = defineStatement(
 WITH titles AS (
   SELECT s.id, 1 AS rank FROM api.search_documents(:tenant) s
   WHERE s.title_key >= :title_from AND s.title_key < :title_until
-  ORDER BY s.title_key LIMIT ${MOST}
+  ORDER BY s.title_key LIMIT ${MAX_SUGGESTIONS}
 ), worded AS (
   SELECT s.id, 3 AS rank FROM api.search_documents(:tenant) s
-  WHERE s.terms @@ :words::tsquery LIMIT ${LOOKED_AT}
+  WHERE s.terms @@ :words::tsquery LIMIT ${MAX_CANDIDATES}
 ), described AS MATERIALIZED (
   SELECT d.id, d.kind, d.slug, d.title, d.level, f.rank
   FROM (SELECT u.id, min(u.rank) AS rank FROM (SELECT * FROM titles UNION ALL SELECT * FROM worded) u GROUP BY u.id) f
     JOIN api.visible_descriptions(:tenant) d ON d.id = f.id
 ), named AS MATERIALIZED (
   SELECT e.id, e.slug, e.name, e.entity_type FROM api.visible_entities(:tenant) e
-  WHERE e.search @@ :names::tsquery LIMIT ${LOOKED_AT}
+  WHERE e.search @@ :names::tsquery LIMIT ${MAX_CANDIDATES}
 )
 SELECT coalesce(json_agg(f.item ORDER BY f.rank, f.length, f.id), '[]')::text AS items FROM (
   SELECT * FROM (
@@ -35,6 +35,6 @@ SELECT coalesce(json_agg(f.item ORDER BY f.rank, f.length, f.id), '[]')::text AS
     SELECT n.id, 2, length(n.name), json_build_object('type', 'entity', 'id', n.id, 'slug', n.slug, 'name', n.name,
       'entity_type', n.entity_type, 'url', :base::text || '/entities/' || n.slug) FROM named n
   ) all_found
-  ORDER BY rank, length, id LIMIT ${MOST}
+  ORDER BY rank, length, id LIMIT ${MAX_SUGGESTIONS}
 ) f`,
 )

@@ -10,10 +10,10 @@ import { allOf, lexeme, NOTHING } from '../documents/tsquery.ts'
 import { queryText } from '../search/parameters.ts'
 import { suggestions } from './suggest.queries.ts'
 
-/** Words that are looked at; nobody who types more needs a suggestion. */
-const MOST_WORDS = 12
-/** Sorts behind whatever else follows. */
-const BEHIND_ALL = '\u{10FFFF}'
+/** The number of words used; longer input needs no suggestions. */
+const MAX_WORDS = 12
+/** Sorts after any other character. */
+const LAST_CHARACTER = '\u{10FFFF}'
 
 /** `GET /search/suggest` */
 export const getSuggestions = (deps: Deps): Route =>
@@ -44,7 +44,7 @@ export const getSuggestions = (deps: Deps): Route =>
   })
 
 function sought(tenant: string, q: string) {
-  const words = matchText(q).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+  const words = matchText(q).split(' ').filter(Boolean).slice(0, MAX_WORDS)
   const last = words.at(-1)
   if (last === undefined) return { tenant, title_from: '', title_until: '', words: NOTHING, names: NOTHING }
   const own = lexeme(tenantLexeme(tenant))
@@ -52,8 +52,8 @@ function sought(tenant: string, q: string) {
   return {
     tenant,
     title_from: title,
-    title_until: `${title}${BEHIND_ALL}`,
-    // Words of titles and codes weigh A.
+    title_until: `${title}${LAST_CHARACTER}`,
+    // Words of titles and codes have weight A.
     words: allOf([
       own,
       ...words.slice(0, -1).map((word) => `${lexeme(foldedLexeme(word))}:A`),

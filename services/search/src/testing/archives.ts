@@ -9,7 +9,7 @@ import { sharedFolder, type TestDatabase } from '@fonds/test-kit'
 const ROOT = join(import.meta.dirname, '../../../..')
 const run = promisify(execFile)
 
-/** Finding aids of the demo, by the folder of its archive. */
+/** Returns the demo's finding aids by the folder of their archive. */
 export const demoFiles = (archive: 'demo' | 'harbour'): string[] => {
   const folder = join(ROOT, 'demo', archive)
   return readdirSync(folder)
@@ -17,7 +17,10 @@ export const demoFiles = (archive: 'demo' | 'harbour'): string[] => {
     .map((name) => join(folder, name))
 }
 
-/** Real ones in Dutch, Hebrew, Albanian and English, with some 1,500 components; none where they are not there. */
+/**
+ * Returns real finding aids in Dutch, Hebrew, Albanian and English with about 1,500 components; empty if they are not
+ * available.
+ */
 export function realFiles(): string[] {
   const shared = sharedFolder()
   if (shared === null) return []
@@ -31,7 +34,7 @@ export function realFiles(): string[] {
   ].map((name) => join(shared, 'corpus', 'ead', name))
 }
 
-/** An archive of finding aids, brought in as an operator would. */
+/** Creates an archive from finding aids, imported as an operator would. */
 export async function anArchive(db: TestDatabase, slug: string, files: readonly string[]): Promise<Tenant> {
   const tenant = await aTenant(db.pool, { slug })
   await fonds(db, 'import', 'ead', ...files, '--tenant', slug, '--publish')

@@ -8,20 +8,20 @@ export const UNFILTERED: FilterValues = {
   ...{ date_start: null, date_end: null },
 }
 
-/** What an archive is made of, to ask for. */
+/** The contents of an archive, as material for queries. */
 export interface Material {
   readonly tenant: Tenant
-  /** Folded, the frequent first. */
+  /** Folded, the most frequent first. */
   readonly words: readonly string[]
   readonly titles: readonly string[]
-  /** Names of what descriptions are linked to. */
+  /** Names that descriptions are linked to. */
   readonly named: readonly string[]
   readonly codes: readonly string[]
   readonly collections: readonly string[]
   readonly names: readonly { readonly id: string; readonly type: NameFacet }[]
 }
 
-/** In an order of its own making, not of the identifiers: these differ from run to run, and so would the questions. */
+/** Reads the material in an order that does not depend on identifiers, which differ from run to run. */
 export async function materialOf({ db }: TestService, tenant: Tenant): Promise<Material> {
   const column = async (statement: string) =>
     (await db.pool.query<{ value: string }>(statement)).rows.map(({ value }) => value)
@@ -48,7 +48,7 @@ export async function materialOf({ db }: TestService, tenant: Tenant): Promise<M
   }
 }
 
-/** Numbers below 1 that look random, the same at every run. */
+/** Yields the same pseudo-random numbers below 1 in every run. */
 function* chances(seed: number): Generator<number, never> {
   let state = seed
   for (;;) {
@@ -57,7 +57,7 @@ function* chances(seed: number): Generator<number, never> {
   }
 }
 
-/** Asks of all forms, of what the archive has. */
+/** Generates queries of every kind from the archive's contents. */
 export class Questions {
   readonly #chances: Generator<number, never>
   readonly #material: Material
@@ -75,7 +75,7 @@ export class Questions {
     return list[this.number(list.length)] ?? otherwise
   }
 
-  /** Frequent ones more often. */
+  /** Picks frequent words more often. */
   word(): string {
     const { words } = this.#material
     return words[Math.floor(words.length * this.#chances.next().value ** 3)] ?? 'x'
@@ -109,7 +109,7 @@ export class Questions {
     return this.of(['person', 'place', 'subject', 'organization', 'family'], 'person')
   }
 
-  /** Words that do stand beside each other. */
+  /** Picks words that are adjacent in a text. */
   #passageOf(texts: readonly string[]): string {
     const words = this.of(texts, 'x')
       .replaceAll(/["“”„«»*]/gu, ' ')
@@ -119,7 +119,7 @@ export class Questions {
     return words.slice(at, at + 2 + this.number(2)).join(' ') || 'x'
   }
 
-  /** One or more of some values. */
+  /** Picks one or more of the values. */
   #several<const T>(values: readonly T[]): T[] {
     const from = this.number(values.length)
     return values.slice(from, from + 1 + this.number(3))

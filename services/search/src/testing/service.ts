@@ -24,20 +24,20 @@ export interface Answer {
   readonly body: unknown
 }
 
-/** The service over a database of its own, and an indexer that works when it is told to. */
+/** The service over a database of its own, with an indexer that runs on demand. */
 export interface TestService {
   readonly db: TestDatabase
-  /** PostgreSQL's, and that which is asked where it is another. */
+  /** The PostgreSQL engine, and the engine under test. */
   readonly engines: Readonly<Record<'postgresql' | 'asked', SearchEngine>>
-  /** As the indexer connects. */
+  /** Connects as the indexer. */
   readonly indexerPool: Pool
-  /** What the service says of itself and of what it needs. */
+  /** Returns the health of the service and its dependencies. */
   ready(): Promise<Answer>
-  /** Takes in all that changed in an archive. */
+  /** Indexes all changes of an archive. */
   index(tenant: Tenant): Promise<void>
-  /** Asks as the gateway would: `path` is below `/api/public`, or a URL that an answer gave. */
+  /** Sends a request as the gateway would: `path` is relative to `/api/public`, or a URL from a response. */
   ask(tenant: Tenant, path: string): Promise<Answer>
-  /** A 200 of `/search`, held to its schema. */
+  /** Returns a 200 response of `/search`, validated against its schema. */
   search(tenant: Tenant, query: string | Readonly<Record<string, string>>): Promise<SearchPage>
   stop(): Promise<void>
 }
@@ -45,28 +45,28 @@ export interface TestService {
 const secret = randomBytes(32).toString('hex')
 const originOf = ({ slug }: Tenant): string => `https://${slug}.example.org`
 
-/** Elasticsearch behind something that can be spoiled, with PostgreSQL to fall back to. */
+/** Elasticsearch behind a faulty proxy, with PostgreSQL as the fallback. */
 interface SafetyNet {
-  /** The way to Elasticsearch, from its URL. */
+  /** Wraps the URL of Elasticsearch. */
   readonly through: (url: string) => string | Promise<string>
-  /** Of a search by Elasticsearch, in milliseconds. */
+  /** The timeout of an Elasticsearch search, in milliseconds. */
   readonly timeoutMs: number
-  /** How long it is waited for before PostgreSQL is asked as well, in milliseconds. */
+  /** How long to wait before PostgreSQL is queried as well, in milliseconds. */
   readonly patienceMs: number
   readonly concurrency: number
 }
 
 interface TestServiceOptions {
-  /** Elasticsearch: that of the test run. */
+  /** Defaults to the engine of the test run. */
   readonly engine?: EngineName
   /** In milliseconds. */
   readonly statementTimeout?: number
-  /** Reading functions are inlined, as in production: faster, and nothing is found out of statements that go past them. */
+  /** Inlines the reading functions as in production: faster, but statements that bypass them go unnoticed. */
   readonly production?: boolean
   readonly net?: SafetyNet
 }
 
-/** @throws where Elasticsearch is asked for and there is none */
+/** @throws if Elasticsearch is requested but unavailable */
 export async function startSearch(options: TestServiceOptions = {}): Promise<TestService> {
   const { engine = 'postgresql', statementTimeout = 5_000, production = false, net } = options
   const db = await createTestDatabase({ production })
@@ -124,7 +124,7 @@ export async function startSearch(options: TestServiceOptions = {}): Promise<Tes
   }
 }
 
-/** Elasticsearch with indices of its own, that are gone at the end. */
+/** Starts Elasticsearch with indices of its own, which are deleted at the end. */
 async function follow(pool: Pool, indexerPool: Pool, logger: Logger, net?: SafetyNet) {
   const found = await elasticsearch()
   if (absent(found)) throw new Error(found.failure)
@@ -141,7 +141,7 @@ async function follow(pool: Pool, indexerPool: Pool, logger: Logger, net?: Safet
     }),
     async index({ id }: Tenant) {
       for (const generation of await manageGenerations(deps)) while (await takeInto(deps, generation, id));
-      // One that has everything begins to serve.
+      // A complete index starts serving.
       await manageGenerations(deps)
     },
     async stop() {

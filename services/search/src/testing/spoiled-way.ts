@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A TCP way to a server that a test can spoil, as networks and processes do. */
+/** A TCP proxy to a server that a test can disturb, as networks and processes do. */
 export interface SpoiledWay {
   readonly url: string
-  /** As if nothing had been. */
+  /** Restores normal service. */
   mend(): Promise<void>
-  /** As if it had been killed: connections end, and new ones are refused. */
+  /** Simulates a killed server: closes connections and refuses new ones. */
   cut(): Promise<void>
-  /** As if it had been stopped: connections are taken, and nothing is answered. */
+  /** Simulates a stopped process: accepts connections but never answers. */
   hang(): void
-  /** Each answer comes so much later. */
+  /** Delays each response. */
   delay(ms: number): void
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export async function spoiledWay(to: string): Promise<SpoiledWay> {
   return {
     url: `http://127.0.0.1:${own}`,
     async mend() {
-      // What was kept back is lost.
+      // Delayed data is lost.
       if (hanging || late > 0) drop()
       hanging = false
       late = 0

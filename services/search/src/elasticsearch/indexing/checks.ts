@@ -3,18 +3,18 @@ import { answerCheck, takeCheck } from './checks.commands.ts'
 import { compare } from './compare.ts'
 import type { IndexingDeps } from './deps.ts'
 
-/** After which a check is taken for one whose worker was killed. */
-const ABANDONED = '10 minutes'
+/** A check older than this is assumed to belong to a killed worker. */
+const ABANDONED_AFTER = '10 minutes'
 
 /**
- * Answers what `fonds index verify` asked, one archive at a time.
- * @returns whether there was any
+ * Runs the checks requested by `fonds index verify`, one archive at a time.
+ * @returns whether there were any
  */
 export async function answerChecks(deps: IndexingDeps): Promise<boolean> {
   const [check] = await runCommand<{ tenant_id: string; asked_at: string; index_name: string | null }>(
     deps.pool,
     takeCheck,
-    { abandoned_after: ABANDONED },
+    { abandoned_after: ABANDONED_AFTER },
   )
   if (check === undefined) return false
   const { tenant_id, asked_at, index_name } = check

@@ -4,53 +4,55 @@ import type { IndexingDeps } from './deps.ts'
 import { versionsAfter, versionsOf } from './documents.commands.ts'
 import { write } from './write.ts'
 
-/** A document that differs: what PostgreSQL has of it, and what the index; null for nothing. */
+/** A document that differs: its version in PostgreSQL and in the index, or null where it is missing. */
 interface Difference {
   readonly id: string
   readonly kept: string | null
   readonly indexed: string | null
 }
 
-/** An index beside the documents of PostgreSQL. */
+/** The result of comparing an index with PostgreSQL's documents. */
 interface Comparison {
   readonly documents: number
   readonly missing: number
   readonly stale: number
   readonly extra: number
-  /** UUIDs of some that differ. */
+  /** UUIDs of some documents that differ. */
   readonly examples: readonly string[]
 }
 
-const PAGE = 5_000
-/** Differences that are looked at a second time: changes may have been on their way. */
-const LOOKED_AT_AGAIN = 10_000
-const MOST_EXAMPLES = 10
-const ON_THEIR_WAY_MS = 1_500
+const PAGE_SIZE = 5_000
+/** Differences are checked a second time, since changes may have been in flight. */
+const MAX_RECHECKED = 10_000
+const MAX_EXAMPLES = 10
+const RECHECK_DELAY_MS = 1_500
 
-/** Compares UUIDs and versions of all documents of an archive; memory is that of a page, and of what differs. */
+/**
+ * Compares the UUIDs and versions of all documents of an archive. Memory grows only with a page and the differences.
+ */
 export async function compare(deps: IndexingDeps, index: string, tenantId: string): Promise<Comparison> {
   await deps.client.indices.refresh({ index })
   const found: Difference[] = []
   const counts = { documents: 0, missing: 0, stale: 0, extra: 0 }
   for await (const difference of differences(deps, index, tenantId, counts)) {
-    if (found.length <= LOOKED_AT_AGAIN) found.push(difference)
+    if (found.length <= MAX_RECHECKED) found.push(difference)
   }
-  if (found.length === 0 || found.length > LOOKED_AT_AGAIN) {
-    return { ...counts, examples: found.slice(0, MOST_EXAMPLES).map(({ id }) => id) }
+  if (found.length === 0 || found.length > MAX_RECHECKED) {
+    return { ...counts, examples: found.slice(0, MAX_EXAMPLES).map(({ id }) => id) }
   }
-  await sleep(ON_THEIR_WAY_MS)
+  await sleep(RECHECK_DELAY_MS)
   await deps.client.indices.refresh({ index })
   const again = await lookAgain(deps, index, tenantId, found)
-  return { ...tally(again), documents: counts.documents, examples: again.slice(0, MOST_EXAMPLES).map(({ id }) => id) }
+  return { ...tally(again), documents: counts.documents, examples: again.slice(0, MAX_EXAMPLES).map(({ id }) => id) }
 }
 
-/** Deletes what the index has of an archive and PostgreSQL has not. */
+/** Deletes an archive's documents from the index that are missing from PostgreSQL. */
 export async function deleteExtra(deps: IndexingDeps, index: string, tenantId: string): Promise<void> {
   await deps.client.indices.refresh({ index })
   let extra: { id: string; version: string; document: null }[] = []
   for await (const { id, kept, indexed } of differences(deps, index, tenantId, { documents: 0 })) {
     if (kept === null && indexed !== null) extra.push({ id, version: indexed, document: null })
-    if (extra.length < PAGE) continue
+    if (extra.length < PAGE_SIZE) continue
     await write(deps, index, tenantId, extra)
     extra = []
   }
@@ -70,7 +72,7 @@ interface Counts {
   extra?: number
 }
 
-/** Both in the order of their UUIDs, side by side. */
+/** Merges both sides in the order of their UUIDs and yields the differences. */
 async function* differences(
   deps: IndexingDeps,
   index: string,
@@ -108,10 +110,14 @@ function differing(kept: Version | null, indexed: Version | null): Difference | 
 async function* keptVersions({ pool }: IndexingDeps, tenantId: string): AsyncGenerator<Version> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const rows: Version[] = await runCommand<Version>(pool, versionsAfter, { tenant: tenantId, after, limit: PAGE })
+    const rows: Version[] = await runCommand<Version>(pool, versionsAfter, {
+      tenant: tenantId,
+      after,
+      limit: PAGE_SIZE,
+    })
     yield* rows
     const last = rows.at(-1)
-    if (last === undefined || rows.length < PAGE) return
+    if (last === undefined || rows.length < PAGE_SIZE) return
     after = last.id
   }
 }
@@ -122,7 +128,7 @@ async function* indexedVersions(deps: IndexingDeps, index: string, tenantId: str
     const page: Version[] = await indexedPage(deps, index, tenantId, { after, ids: null })
     yield* page
     const last: Version | undefined = page.at(-1)
-    if (last === undefined || page.length < PAGE) return
+    if (last === undefined || page.length < PAGE_SIZE) return
     after = last.id
   }
 }
@@ -141,7 +147,7 @@ async function indexedPage(
     },
     sort: [{ id: { order: 'asc' } }],
     ...(after === null ? {} : { search_after: [after] }),
-    size: PAGE,
+    size: PAGE_SIZE,
     docvalue_fields: ['version'],
     _source: false,
     track_total_hits: false,
@@ -157,8 +163,8 @@ async function lookAgain(
   found: readonly Difference[],
 ): Promise<Difference[]> {
   const still: Difference[] = []
-  for (let at = 0; at < found.length; at += PAGE) {
-    const ids = found.slice(at, at + PAGE).map(({ id }) => id)
+  for (let at = 0; at < found.length; at += PAGE_SIZE) {
+    const ids = found.slice(at, at + PAGE_SIZE).map(({ id }) => id)
     const rows = await runCommand<Version>(deps.pool, versionsOf, { tenant: tenantId, ids })
     const kept = new Map(rows.map((row) => [row.id, row]))
     const page = await indexedPage(deps, index, tenantId, { after: null, ids })

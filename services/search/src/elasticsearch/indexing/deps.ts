@@ -2,14 +2,14 @@ import type { Pool } from '@fonds/db/pool'
 import type { Logger } from '@fonds/http'
 import type { Elasticsearch } from '../client.ts'
 
-/** What the indexing of Elasticsearch works with. */
+/** The dependencies of Elasticsearch indexing. */
 export interface IndexingDeps extends Elasticsearch {
-  /** As role `fonds_indexer`. */
+  /** Connects as role `fonds_indexer`. */
   readonly pool: Pool
   readonly logger: Logger
 }
 
-/** An index that is being built, or that serves. */
+/** An index that is being built or is serving. */
 export interface Generation {
   readonly number: number
   readonly index_name: string
@@ -18,7 +18,7 @@ export interface Generation {
   readonly renew: boolean
 }
 
-/** An index that is not there any more: another has to be built. */
+/** Thrown when an index no longer exists and must be rebuilt. */
 export class IndexLostError extends Error {
   constructor(index: string) {
     super(`the index ${index} is gone`)

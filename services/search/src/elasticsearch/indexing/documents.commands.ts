@@ -1,6 +1,6 @@
 import { defineCommand } from '@fonds/db/statement'
 
-/** Documents as PostgreSQL has them. */
+/** Reads the versions of documents as PostgreSQL stores them. */
 export const documents = defineCommand(
   'indexing.documents',
   ['ids'],
@@ -16,7 +16,7 @@ export const documentSizes = defineCommand(
   'SELECT id, pg_column_size(terms) AS bytes FROM search.document WHERE tenant_id = :tenant AND id = ANY (:ids::uuid[])',
 )
 
-/** A page of documents in the order of their ids. */
+/** Reads a page of document versions in the order of their UUIDs. */
 export const versionsAfter = defineCommand(
   'indexing.versions_after',
   ['after', 'limit'],

@@ -8,15 +8,15 @@ import { generationBehind } from './generations.commands.ts'
 import { manageGenerations } from './generations.ts'
 import { takeInto } from './take-into.ts'
 
-/** How long an archive has its turn where it is far behind, in milliseconds. */
-const TURN_MS = 500
-/** How long it waits after failures, in milliseconds: longer the more there were. */
-const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 15_000
+/** The time slice of an archive that is far behind, in milliseconds. */
+const TIME_SLICE_MS = 500
+/** The initial and maximum backoff after failures, in milliseconds. */
+const MIN_BACKOFF_MS = 500
+const MAX_BACKOFF_MS = 15_000
 
 /**
- * Follows PostgreSQL's documents with Elasticsearch's until it is closed, apart from them: where Elasticsearch is away,
- * nothing but it falls behind.
+ * Keeps Elasticsearch up to date with PostgreSQL's documents until closed. It runs apart from the PostgreSQL indexer,
+ * so an Elasticsearch outage delays nothing else.
  */
 export function followWithElasticsearch(deps: IndexingDeps, { pollMs }: IndexerOptions): Indexer {
   const stop = new AbortController()
@@ -46,21 +46,21 @@ async function repeat(
         return more ? 0 : pollMs
       },
       (error: unknown) => {
-        deps.logger.error({ err: error }, 'Elasticsearch could not be brought up to date')
+        deps.logger.error({ err: error }, 'failed to update Elasticsearch')
         failures += 1
-        return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10))
+        return Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** Math.min(failures, 10))
       },
     )
     if (pause > 0) await sleep(pause, undefined, { signal }).catch(() => undefined)
   }
 }
 
-/** A turn for each archive that is behind, in each index. @returns whether any has more to do */
+/** Gives each archive that is behind a time slice, in each index. @returns whether more work remains */
 async function round(deps: IndexingDeps, signal: AbortSignal): Promise<boolean> {
   let more = false
   for (const generation of await manageGenerations(deps)) {
     const tenants = await behind(deps, generation)
-    // One that is complete now begins to serve at the next round, which does not wait.
+    // A complete index starts serving in the next round, which must not wait.
     if (tenants.length > 0 && !generation.serving) more = true
     for (const tenant of tenants) {
       if (signal.aborted) return false
@@ -72,16 +72,16 @@ async function round(deps: IndexingDeps, signal: AbortSignal): Promise<boolean> 
 
 async function stepOf(deps: IndexingDeps, generation: Generation, tenant: string): Promise<boolean> {
   try {
-    return await takeInto(deps, generation, tenant, performance.now() + TURN_MS)
+    return await takeInto(deps, generation, tenant, performance.now() + TIME_SLICE_MS)
   } catch (error) {
     if (!(error instanceof IndexLostError)) throw error
-    // The next round finds out, and builds another.
-    deps.logger.error({ err: error }, 'an index was lost')
+    // The next round notices and builds another.
+    deps.logger.error({ err: error }, 'an index no longer exists')
     return true
   }
 }
 
-/** Archives whose documents in PostgreSQL are further than those in the index. One that is built waits for those that are being made anew. */
+/** Returns archives whose index is behind PostgreSQL. A new index waits for documents that are being rebuilt. */
 async function behind({ pool }: IndexingDeps, { number, serving }: Generation): Promise<string[]> {
   const rows = await runCommand<{ tenant_id: string }>(pool, generationBehind, { number, serving, mapping: MAPPING })
   return rows.map(({ tenant_id }) => tenant_id)

@@ -1,13 +1,13 @@
 import { defineInstallationStatement } from '@fonds/db/statement'
 
-/** Lets one worker at a time make and change indices. */
+/** Ensures that only one worker at a time creates and switches indices. */
 export const holdGenerations = defineInstallationStatement(
   'generations.hold',
   ['lock'],
   'SELECT pg_try_advisory_xact_lock(:lock) AS held',
 )
 
-/** All indices, the serving one first. */
+/** Lists all indices, the serving one first. */
 export const listGenerations = defineInstallationStatement(
   'generations.list',
   [],
@@ -38,7 +38,7 @@ export const nameGeneration = defineInstallationStatement(
   'UPDATE search.generation SET index_name = :index WHERE number = :number',
 )
 
-/** Notes that what was asked for is being built. */
+/** Records that the requested rebuild has started. */
 export const renewalBegun = defineInstallationStatement(
   'generations.renewal_begun',
   ['number'],
@@ -57,7 +57,9 @@ export const serveGeneration = defineInstallationStatement(
   'UPDATE search.generation SET serving = true, renew = :renew WHERE number = :number',
 )
 
-/** Tenants whose documents in PostgreSQL are further than those in an index. An index that is being built waits for documents that are being made again. */
+/**
+ * Finds tenants whose index is behind PostgreSQL's documents. A new index waits for documents that are being rebuilt.
+ */
 export const generationBehind = defineInstallationStatement(
   'generations.behind',
   ['number', 'serving', 'mapping'],

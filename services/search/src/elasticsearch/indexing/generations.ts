@@ -4,17 +4,17 @@ import { BUILDING, INDEX_MAPPING, indexName, MAPPINGS, SERVING, servingAlias, wr
 import type { Generation, IndexingDeps } from './deps.ts'
 import * as commands from './generations.commands.ts'
 
-/** Of the one worker at a time that makes and changes indices: any number that nothing else locks. */
-const LOCK = 7_305_112_009
+/** The advisory lock held by the one worker that may create and switch indices. */
+const MANAGER_LOCK = 7_305_112_009
 
 /**
- * Sees to it that an index of this code's mapping is there: builds one where none is, or where another was asked for, and
- * puts one that is complete into the place of the one before, which goes.
- * @returns the indices to be written to, the one that serves first
+ * Ensures that an index with this code's mapping exists. Builds one if none exists or a rebuild was requested, and
+ * replaces the serving index with one that is complete.
+ * @returns the indices to write to, the serving one first
  */
 export async function manageGenerations(deps: IndexingDeps): Promise<readonly Generation[]> {
   const replaced = await withTransaction(deps.pool, 'durable', async (client) => {
-    const [lock] = await runCommand<{ held: boolean }>(client, commands.holdGenerations, { lock: LOCK })
+    const [lock] = await runCommand<{ held: boolean }>(client, commands.holdGenerations, { lock: MANAGER_LOCK })
     return lock?.held === true && (await manage(deps, client))
   })
   if (replaced) await deleteOthers(deps)
@@ -24,11 +24,11 @@ export async function manageGenerations(deps: IndexingDeps): Promise<readonly Ge
 const generations = (client: Client): Promise<readonly Generation[]> =>
   runCommand<Generation>(client, commands.listGenerations, {})
 
-/** @returns whether an index was put into the place of another */
+/** @returns whether an index replaced another */
 async function manage(deps: IndexingDeps, client: Client): Promise<boolean> {
   const present: Generation[] = []
   for (const generation of await generations(client)) {
-    // Of a later version of this code, which is being brought in: it looks after its own.
+    // A newer version of this code is being rolled out and manages its own index.
     if (generation.mapping > INDEX_MAPPING) return false
     if (await isThere(deps, generation)) present.push(generation)
     else await runCommand(client, commands.deleteGeneration, { number: generation.number })
@@ -54,7 +54,7 @@ async function begin(deps: IndexingDeps, client: Client, serving: Generation | u
   const [added] = await runCommand<{ number: number }>(client, commands.addGeneration, { mapping: INDEX_MAPPING })
   const number = added?.number ?? 0
   const index = indexName(deps.prefix, number)
-  // Of a database that is no more, or of a worker that was killed here.
+  // Left over from an earlier database or from a worker killed at this point.
   await deps.client.indices.delete({ index, ignore_unavailable: true })
   await deps.client.indices.create({
     index,
@@ -64,10 +64,10 @@ async function begin(deps: IndexingDeps, client: Client, serving: Generation | u
   })
   await runCommand(client, commands.nameGeneration, { number, index })
   if (serving !== undefined) await runCommand(client, commands.renewalBegun, { number: serving.number })
-  deps.logger.info({ index }, 'an index is being built')
+  deps.logger.info({ index }, 'building an index')
 }
 
-/** From one moment to the next: searches ask the alias, and both indices have everything. */
+/** Switches the alias that searches use in one step; both indices are complete at that moment. */
 async function serve(deps: IndexingDeps, client: Client, { number, index_name }: Generation): Promise<void> {
   const alias = servingAlias(deps.prefix)
   await deps.client.indices.putSettings({ index: index_name, settings: SERVING })
@@ -78,13 +78,13 @@ async function serve(deps: IndexingDeps, client: Client, { number, index_name }:
       { add: { index: index_name, alias } },
     ],
   })
-  // Somebody may have asked for another while this one was built.
+  // A rebuild may have been requested while this index was built.
   const others = await runCommand<{ renew: boolean }>(client, commands.deleteOtherGenerations, { number })
   await runCommand(client, commands.serveGeneration, { number, renew: others.some(({ renew }) => renew) })
-  deps.logger.info({ index: index_name }, 'an index serves')
+  deps.logger.info({ index: index_name }, 'an index is now serving')
 }
 
-/** Deletes indices of ours that are written down nowhere. */
+/** Deletes indices of ours that the database does not list. */
 async function deleteOthers(deps: IndexingDeps): Promise<void> {
   const known = new Set((await generations(deps.pool)).map(({ index_name }) => index_name))
   const found = await deps.client.indices.get({ index: `${deps.prefix}-*`, features: ['aliases'] })

@@ -2,8 +2,11 @@ import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/statement'
 import { documentSizes } from './documents.commands.ts'
 
-/** Of the terms, as PostgreSQL keeps them: what is read and sent at once. As text they are some five times as long. */
-const MOST_BYTES = 1_500_000
+/**
+ * Limits the size of the terms, as PostgreSQL stores them, read and sent at once. As text they are about five times as
+ * long.
+ */
+const MAX_TERM_BYTES = 1_500_000
 
 export interface Change {
   readonly seq: string
@@ -11,7 +14,7 @@ export interface Change {
   readonly item_kind: string
 }
 
-/** As many of the first of some changes as have documents that are short enough together; one at the least. */
+/** Returns the longest prefix of the changes whose documents fit the limit together, and at least one change. */
 export async function within(pool: Pool, tenantId: string, changes: readonly Change[]): Promise<readonly Change[]> {
   if (changes.length === 0) return changes
   const rows = await query<{ id: string; bytes: number }>(
@@ -22,7 +25,7 @@ export async function within(pool: Pool, tenantId: string, changes: readonly Cha
   let bytes = 0
   for (const [n, { item_id }] of changes.entries()) {
     bytes += sizes.get(item_id) ?? 0
-    if (bytes > MOST_BYTES && n > 0) return changes.slice(0, n)
+    if (bytes > MAX_TERM_BYTES && n > 0) return changes.slice(0, n)
   }
   return changes
 }

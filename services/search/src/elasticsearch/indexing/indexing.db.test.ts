@@ -57,18 +57,18 @@ describe.skipIf(absent(found))('the index in Elasticsearch', () => {
   }
   const serving = async (): Promise<Generation> => {
     const [first] = await manageGenerations(deps)
-    if (first?.serving !== true) throw new Error('no index serves')
+    if (first?.serving !== true) throw new Error('no index is serving')
     return first
   }
   const compared = async () => compare(deps, (await serving()).index_name, tenant.id)
-  /** What searches would find, by the alias that they ask. */
+  /** Counts what searches would find through their alias. */
   const count = async () => {
     const index = servingAlias(deps.prefix)
     await deps.client.indices.refresh({ index })
     return (await deps.client.count({ index, routing: tenant.id, query: { term: { tenant: tenant.id } } })).count
   }
 
-  it('has all that PostgreSQL has, and what was unpublished or deleted no more', async () => {
+  it('has every document of PostgreSQL and none that was unpublished or deleted', async () => {
     await takeAll()
     expect(await compared()).toEqual({ ...SAME, documents: 6 })
     await setPublished(db.pool, tenant.id, 'record', 'letter-1', false)
@@ -78,7 +78,7 @@ describe.skipIf(absent(found))('the index in Elasticsearch', () => {
     expect(await count()).toBe(4)
   })
 
-  it('is not harmed by a worker that was killed before it kept its place, or comes late with something older', async () => {
+  it('survives a worker killed before saving its position, and ignores late writes of older versions', async () => {
     await takeAll()
     const { index_name, number } = await serving()
     const first = await deps.client.search({
@@ -94,7 +94,7 @@ describe.skipIf(absent(found))('the index in Elasticsearch', () => {
     expect(await compared()).toEqual({ ...SAME, documents: 6 })
   })
 
-  it('takes all but what Elasticsearch refuses, of which nothing older stays', async () => {
+  it('indexes everything but rejected documents, and keeps no older version of those', async () => {
     await takeAll()
     const { index_name } = await serving()
     const [good, bad] = (await deps.client.search({ index: index_name, routing: tenant.id })).hits.hits.map(
@@ -108,7 +108,7 @@ describe.skipIf(absent(found))('the index in Elasticsearch', () => {
     expect(left.hits.hits.map(({ _id }) => _id)).toEqual([good.id])
   })
 
-  it('says what is missing, out of date and too much, and is mended by writing an archive anew', async () => {
+  it('reports missing, stale and extra documents, and is repaired by rewriting an archive', async () => {
     await takeAll()
     const { index_name } = await serving()
     const { rows } = await db.pool.query<{ id: string }>(
@@ -132,13 +132,13 @@ describe.skipIf(absent(found))('the index in Elasticsearch', () => {
     expect(await compared()).toEqual({ ...SAME, documents: 5 })
   })
 
-  it('is built anew beside the one that serves: at every moment all is found, and what changes meanwhile too', async () => {
+  it('is rebuilt beside the serving index while searches keep finding everything, changes included', async () => {
     await aTree(db.pool, tenant.id, { title: 'Large', children: letters(1_200) })
     await takeAll()
     const before = await serving()
     await requestEngineIndex(db.pool)
     const building = (await manageGenerations(deps)).find((generation) => !generation.serving)
-    if (building === undefined) throw new Error('nothing is being built')
+    if (building === undefined) throw new Error('no index is being built')
     let steps = 0
     while (await takeInto(deps, building, tenant.id)) {
       expect(await count()).toBe(1_207 - steps)
@@ -155,7 +155,7 @@ describe.skipIf(absent(found))('the index in Elasticsearch', () => {
     expect(await indices()).toEqual([building.index_name])
   })
 
-  it('that is lost, or of another mapping, is built again by itself; one of a later version is left alone', async () => {
+  it('is rebuilt automatically when lost or of an older mapping; an index of a newer version is left alone', async () => {
     await takeAll()
     const lost = await serving()
     await deps.client.indices.delete({ index: lost.index_name })
@@ -171,7 +171,7 @@ describe.skipIf(absent(found))('the index in Elasticsearch', () => {
     await db.pool.query('UPDATE search.generation SET mapping = $1', [INDEX_MAPPING])
   })
 
-  it('follows by itself until it is closed, and holds up nobody where Elasticsearch is away', async () => {
+  it('follows changes until closed, and delays nothing else during an Elasticsearch outage', async () => {
     const away = { ...deps, client: new Client({ node: 'http://127.0.0.1:1' }) }
     const options = { pollMs: 50 }
     const indexers = [startIndexer({ pool, logger: deps.logger }, options), followWithElasticsearch(away, options)]

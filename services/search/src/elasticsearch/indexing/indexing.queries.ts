@@ -1,13 +1,13 @@
 import { defineStatement } from '@fonds/db/statement'
 
-/** What names are sorted by, as values of facets. */
+/** Reads the sort keys of names, as facet values. */
 export const facetNames = defineStatement(
   'indexing.names',
   ['ids'],
   'SELECT id, entity_type, sort_name FROM api.visible_entities(:tenant) WHERE id = ANY (:ids::uuid[])',
 )
 
-/** What top-level collections are sorted by, as values of facets. */
+/** Reads the sort keys of top-level collections, as facet values. */
 export const facetTops = defineStatement(
   'indexing.tops',
   ['ids'],

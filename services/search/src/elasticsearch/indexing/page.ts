@@ -7,33 +7,33 @@ import { type Change, within } from './group.ts'
 import { readRows } from './rows.ts'
 import type { Write } from './write.ts'
 
-/** Changes that are looked at at once. */
-const PAGE = 500
+/** The number of changes read at once. */
+const PAGE_SIZE = 500
 
-/** Changes of an archive that follow each other in its feed, with what is to be written for them. */
+/** Consecutive changes from an archive's feed, with the writes they need. */
 export interface Page {
-  /** Behind the last of them. */
+  /** The position after the last change. */
   readonly place: Place
-  /** Items come past. */
+  /** The number of items passed. */
   readonly count: number
-  /** Whether others follow. */
+  /** Whether more changes follow. */
   readonly more: boolean
   readonly writes: readonly Write[]
 }
 
 /**
- * Reads what comes behind a place in an archive's feed, as far as PostgreSQL's own documents have come, and no more than
- * is short enough to be sent at once.
+ * Reads the changes after a position in an archive's feed, up to those that PostgreSQL's own documents include, and no
+ * more than fit in one request.
  */
 export async function readPage(pool: Pool, tenantId: string, from: Place, to: Place): Promise<Page> {
   const rows = await query<Change & Record<string, unknown>>(
     pool,
-    bind(feedChanges, { tenant: tenantId, seq: from.seq, item: from.item, limit: PAGE }),
+    bind(feedChanges, { tenant: tenantId, seq: from.seq, item: from.item, limit: PAGE_SIZE }),
   )
   const changes = rows.filter(({ seq, item_id }) => isWithin({ seq, item: item_id }, to))
   const group = await within(pool, tenantId, changes)
   const last = group.at(-1)
-  const more = last !== undefined && (group.length < changes.length || changes.length === PAGE)
+  const more = last !== undefined && (group.length < changes.length || changes.length === PAGE_SIZE)
   return {
     place: more ? { seq: last.seq, item: last.item_id } : to,
     count: group.length,
@@ -42,13 +42,13 @@ export async function readPage(pool: Pool, tenantId: string, from: Place, to: Pl
   }
 }
 
-/** Whether PostgreSQL's documents have come past a change. A null item: nothing of its batch. */
+/** Returns whether PostgreSQL's documents include a change. A null item stands before all items of its batch. */
 const isWithin = ({ seq, item }: Place, to: Place): boolean =>
   Number(seq) < Number(to.seq) || (seq === to.seq && to.item !== null && item !== null && item <= to.item)
 
 async function writesOf(pool: Pool, tenantId: string, changes: readonly Change[]): Promise<Write[]> {
   const ours = changes.filter(({ item_kind }) => item_kind === 'collection' || item_kind === 'record')
-  // What has no document is not visible, or PostgreSQL did not take it.
+  // An item without a document is not visible, or PostgreSQL rejected it.
   const gone = new Map(ours.map(({ item_id, seq }) => [item_id, seq]))
   const writes: Write[] = []
   for (const row of await readRows(pool, tenantId, [...gone.keys()])) {

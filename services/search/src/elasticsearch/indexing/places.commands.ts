@@ -6,7 +6,10 @@ export const beginPlace = defineCommand(
   'INSERT INTO search.generation_place (generation, tenant_id) VALUES (:number, :tenant) ON CONFLICT DO NOTHING',
 )
 
-/** How far an index has come with a tenant, and how far PostgreSQL's documents have; no row while another worker holds it. */
+/**
+ * Locks the position of an index in a tenant's feed, and reads that of PostgreSQL's documents; no row while another
+ * worker holds it.
+ */
 export const holdPlace = defineCommand(
   'places.hold',
   ['number'],

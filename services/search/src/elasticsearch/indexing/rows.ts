@@ -12,7 +12,7 @@ type DocumentRow = Omit<IndexedRow, 'names' | 'top_key'> & { readonly entities: 
 
 type NameRow = { readonly id: string; readonly entity_type: EntityType; readonly sort_name: string }
 
-/** Documents of PostgreSQL, with what Elasticsearch orders the values of facets by. */
+/** Reads documents from PostgreSQL with the sort keys of their facet values. */
 export async function readRows(pool: Pool, tenant: string, ids: readonly string[]): Promise<IndexedRow[]> {
   if (ids.length === 0) return []
   const rows = await query<DocumentRow>(pool, bind(documents, { tenant, ids }))

@@ -13,7 +13,7 @@ interface PlaceRow {
   readonly item_id: string | null
   readonly rebuild_seq: string | null
   readonly rebuild_item: string | null
-  /** How far PostgreSQL's own documents have come, and whether they are being made anew. */
+  /** The position of PostgreSQL's own documents, and whether they are being rebuilt. */
   readonly to_seq: string
   readonly to_item: string | null
   readonly remade: boolean
@@ -23,17 +23,17 @@ interface Work {
   readonly deps: IndexingDeps
   readonly generation: Generation
   readonly tenantId: string
-  /** When others have their turn, by `performance.now()`. */
+  /** The end of the time slice, by `performance.now()`. */
   readonly until: number
 }
 
 /**
- * Takes the next changes of an archive into an index: those that PostgreSQL's own documents have, as they are there now. The
- * place is kept when Elasticsearch has all of them: killed before that, they are written again, which does no harm, since
- * the greater version stays. While it takes a page the next is read, one at the most. Where the archive's documents are
- * made anew, a second place moves through the feed.
- * @param until when others have their turn, by `performance.now()`; left out: after one page
- * @returns whether there may be more to do
+ * Writes an archive's next changes to an index: those that PostgreSQL's documents already include, in their current
+ * form. Saves the position only after Elasticsearch has accepted them. A worker killed before that writes them again,
+ * which is harmless because the higher version wins. Reads one page ahead while writing. During a rebuild of the
+ * archive's documents, a second position moves through the feed.
+ * @param until the end of the time slice, by `performance.now()`; defaults to one page
+ * @returns whether more work may remain
  */
 export async function takeInto(
   deps: IndexingDeps,
@@ -69,7 +69,7 @@ const read = ({ deps, tenantId }: Work, from: Place, to: Place): Promise<Page> =
   readPage(deps.pool, tenantId, from, to)
 
 interface Written {
-  /** How many documents were not taken. */
+  /** The number of rejected documents. */
   readonly refused: number
   readonly ahead: Ahead<Page> | null
 }
@@ -78,14 +78,14 @@ async function writePage(work: Work, page: Page, to: Place): Promise<Written> {
   const { deps, generation, tenantId, until } = work
   const ahead = page.more && performance.now() < until ? readAhead(page.place, (from) => read(work, from, to)) : null
   const refused = await write(deps, generation.index_name, tenantId, page.writes)
-  // What the place says that the index has heard of is found, or found no more, from then on.
+  // Changes up to the saved position become visible from here on.
   if (generation.serving && !page.more) {
     await deps.client.indices.refresh({ index: generation.index_name })
   }
   return { refused, ahead }
 }
 
-/** Keeps other workers from an archive's place in an index until the transaction ends. Null where one has it. */
+/** Locks an archive's position in an index until the transaction ends. Returns null if another worker holds it. */
 async function holdPlace(client: Client, { number }: Generation, tenant: string): Promise<PlaceRow | null> {
   await runCommand(client, commands.beginPlace, { tenant, number })
   const [place] = await runCommand<PlaceRow>(client, commands.holdPlace, { tenant, number })

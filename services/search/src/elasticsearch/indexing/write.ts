@@ -3,17 +3,17 @@ import type { IndexDocument } from '../document.ts'
 import { writingAlias } from '../mapping.ts'
 import { type IndexingDeps, IndexLostError } from './deps.ts'
 
-/** What is done with a document; the greater version stays, in whatever order they come. */
+/** A write of a document. The higher version wins, in whatever order writes arrive. */
 export interface Write {
   readonly id: string
   readonly version: string
-  /** Null: it is deleted. */
+  /** Null to delete it. */
   readonly document: IndexDocument | null
 }
 
-/** A bulk may take this long, in milliseconds. */
-const PATIENCE_MS = 60_000
-const MOST_BYTES = 50_000_000
+/** The timeout of a bulk request, in milliseconds. */
+const BULK_TIMEOUT_MS = 60_000
+const MAX_BULK_BYTES = 50_000_000
 
 interface Outcome {
   readonly status?: number
@@ -21,10 +21,10 @@ interface Outcome {
 }
 
 /**
- * Writes and deletes documents of an archive. What Elasticsearch will never take is logged, and deleted, so that nothing
- * out of date stays.
- * @returns how many it did not take
- * @throws IndexLostError; whatever else is worth trying again
+ * Writes and deletes documents of an archive. A document that Elasticsearch will never accept is logged and deleted, so
+ * that no stale version remains.
+ * @returns the number of rejected documents
+ * @throws IndexLostError if the index is missing; all other errors can be retried
  */
 export async function write(
   deps: IndexingDeps,
@@ -37,17 +37,17 @@ export async function write(
   for (const [n, item] of writes.entries()) {
     const { status = 500, error } = outcomes[n] ?? {}
     if (error?.type === 'index_not_found_exception') throw new IndexLostError(index)
-    // What is newer is there, or what was to go is gone.
+    // A newer version is already there, or the document was already deleted.
     if (status < 300 || status === 409 || (status === 404 && item.document === null)) continue
-    if (status !== 400) throw new Error(`Elasticsearch answered ${status} to a document: ${error?.reason}`)
-    deps.logger.error({ tenant, id: item.id, reason: error?.reason }, 'Elasticsearch does not take a description')
+    if (status !== 400) throw new Error(`Elasticsearch responded with status ${status} to a document: ${error?.reason}`)
+    deps.logger.error({ tenant, id: item.id, reason: error?.reason }, 'Elasticsearch rejected a description')
     refused.push({ ...item, document: null })
   }
   if (refused.length > 0 && writes.some(({ document }) => document !== null)) await write(deps, index, tenant, refused)
   return refused.length
 }
 
-/** One request; where it is too long for Elasticsearch, two of half its length. */
+/** Sends one bulk request, or splits it in half if it is too long for Elasticsearch. */
 async function bulk(
   deps: IndexingDeps,
   index: string,
@@ -83,7 +83,7 @@ async function send(
       operations,
       filter_path: ['items.*.status', 'items.*.error.type', 'items.*.error.reason'],
     },
-    { requestTimeout: PATIENCE_MS, maxResponseSize: MOST_BYTES },
+    { requestTimeout: BULK_TIMEOUT_MS, maxResponseSize: MAX_BULK_BYTES },
   )
   return items.map((item): Outcome => {
     const { status, error } = item.index ?? item.delete ?? {}
