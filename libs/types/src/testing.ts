@@ -1,8 +1,8 @@
-// What tests build descriptions and authority records from.
+// Builders of descriptions and authority records for tests.
 import type { DescriptionContent, Heading } from './model/description.ts'
 import type { EntityContent, EntityName, EntityParts } from './model/entity.ts'
 
-/** A description that says nothing. */
+/** A description with all fields empty. */
 export const EMPTY_DESCRIPTION: DescriptionContent = {
   level: 'file',
   other_level: null,
@@ -30,7 +30,7 @@ export const EMPTY_DESCRIPTION: DescriptionContent = {
   internal: false,
 }
 
-/** An identity of which nothing is said. */
+/** An identity with all fields empty. */
 export const EMPTY_PARTS: EntityParts = {
   names: [],
   exist_dates: [],
@@ -50,7 +50,7 @@ export const EMPTY_PARTS: EntityParts = {
   identifiers: [],
 }
 
-/** A heading: a person as a subject, unless said. */
+/** Builds a heading; by default a person as a subject. */
 export const aHeading = (name: string, more: Partial<Heading> = {}): Heading => ({
   type: 'person',
   name,
@@ -63,7 +63,7 @@ export const aHeading = (name: string, more: Partial<Heading> = {}): Heading => 
   ...more,
 })
 
-/** A name of an authority record: a variant, unless said. */
+/** Builds a name of an authority record; by default a variant. */
 export const anEntityName = (value: string, more: Partial<EntityName> = {}): EntityName => ({
   kind: 'variant',
   value,
@@ -112,7 +112,7 @@ const EMPTY_ENTITY: Omit<EntityContent, 'name'> = {
   internal_content: null,
 }
 
-/** What an authority record says of a person, unless said. */
+/** Builds the content of an authority record; by default of a person. */
 export const anEntityContent = (
   content: Partial<EntityContent> & Pick<EntityContent, 'name'>,
   agency: string | null = null,

@@ -1,9 +1,9 @@
 /**
- * A dependency of this process is away, too slow or too busy. Another attempt may succeed, so a client is answered `503`
- * with the time to wait. The message and the cause are for the log only.
+ * A dependency of this process is down, too slow or overloaded. A retry may succeed, so the client gets `503` with
+ * `Retry-After`. The message and the cause are for the log only.
  */
 export class Unavailable extends Error {
-  /** Seconds after which another attempt is worth making. */
+  /** Seconds to wait before a retry. */
   readonly retrySeconds: number
 
   constructor(

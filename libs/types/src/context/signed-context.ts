@@ -2,10 +2,10 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 import { z } from 'zod'
 import { TenantContext } from './tenant-context.ts'
 
-/** The header by which the gateway tells a service whom a request is for. */
+/** Header in which the gateway passes the request's context to a service. */
 export const CONTEXT_HEADER = 'x-fonds-context'
 
-/** How long a signed context holds, in milliseconds: one hop, with some clock skew. */
+/** How long a signed context is valid, in milliseconds: one hop, allowing for some clock skew. */
 const CONTEXT_LIFETIME_MS = 30_000
 
 const SignedContext = z.object({
@@ -15,25 +15,25 @@ const SignedContext = z.object({
   exp: z.int(),
 })
 
-/** What the gateway says of a request. */
+/** The gateway's context of a request. */
 export interface GatewayContext {
   readonly tenant: TenantContext
   readonly requestId: string
-  /** What kind of client asks: `api` today; a place for others. */
+  /** Kind of client; `api` today. */
   readonly client: {
     readonly class: string
-    /** By what bounds are counted: an IPv4 address or an IPv6 /64. Empty where nobody said. */
+    /** Identity that per-client limits count: an IPv4 address or an IPv6 /64; empty if unknown. */
     readonly key?: string
   }
 }
 
-/** Signs a context: base64url of its JSON, a dot, base64url of its HMAC-SHA256. Holds for 30 s from `now`. */
+/** Signs a context: base64url of its JSON, a dot, base64url of its HMAC-SHA256. Valid for 30 s from `now`. */
 export function signContext(context: GatewayContext, secret: string, now: number = Date.now()): string {
   const payload = Buffer.from(JSON.stringify({ ...context, exp: now + CONTEXT_LIFETIME_MS })).toString('base64url')
   return `${payload}.${mac(payload, secret).toString('base64url')}`
 }
 
-/** The context a header carries, or null where it is missing, malformed, altered or too old. */
+/** Returns the context in a header, or null if it is missing, malformed, altered or expired. */
 export function verifyContext(
   header: string | undefined,
   secret: string,
@@ -54,7 +54,7 @@ function mac(payload: string, secret: string): Buffer {
 
 let last: { readonly secret: string; readonly key: KeyObject } | undefined
 
-/** The secret made ready, which costs more than the digest; a process has one. */
+/** Returns the key object of the secret, cached because creating it costs more than the digest. */
 function keyOf(secret: string): KeyObject {
   if (last?.secret !== secret) last = { secret, key: createSecretKey(secret, 'utf8') }
   return last.key

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** The archive a request is for, as the gateway resolved it. */
+/** The archive that a request addresses, as resolved by the gateway. */
 export const TenantContext = z
   .object({
     id: z.uuid(),
     slug: z.string(),
     name: z.string(),
-    /** Scheme, host and port of its URLs, without a trailing slash. */
+    /** Scheme, host and port of the tenant's URLs, without a trailing slash. */
     origin: z.string(),
-    /** `https://…/{kind}/{slug}`, or null where the tenant has no website. */
+    /** `https://…/{kind}/{slug}`, or null if the tenant has no website. */
     siteUrlTemplate: z.string().nullable(),
   })
   .readonly()

@@ -4,12 +4,12 @@ import { DescriptionReference } from './reference.ts'
 const text = z.string().meta({ description: 'Plain text; right-to-left text is isolated' })
 const html = z.string().meta({ description: 'HTML with `i`, `bdi` and `a` only; all recorded text is escaped' })
 
-/** One citation by one manual. */
+/** One citation in one style. */
 const StyledCitation = z
   .strictObject({ style: z.enum(['chicago', 'apa', 'mla']).meta({ description: 'Citation style' }), text, html })
   .meta({ id: 'StyledCitation' })
 
-/** How a record or collection is cited. */
+/** Citation of a record or collection. */
 export const CitationDetail = z
   .strictObject({
     record: DescriptionReference.meta({ description: 'The cited description' }),

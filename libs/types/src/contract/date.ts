@@ -15,11 +15,11 @@ const dateFields = {
     .meta({ description: `Last year: ${YEAR}. Null if open or unknown; \`edtf\` tells which` }),
 } as const
 
-/** A date of what is described. */
+/** A date of the described material. */
 export const ArchivalDate = z.strictObject(dateFields).meta({ id: 'ArchivalDate' })
 export type ArchivalDate = z.infer<typeof ArchivalDate>
 
-/** One of several dates, with what it is the date of. */
+/** One of several dates, with its type. */
 export const TypedDate = z
   .strictObject({
     type: z.string().meta({ description: '`creation`, `accumulation`, `bulk`, `publication`, …' }),
@@ -28,7 +28,7 @@ export const TypedDate = z
   .meta({ id: 'TypedDate' })
 export type TypedDate = z.infer<typeof TypedDate>
 
-/** The years that a whole spans. */
+/** Years that a resource and its descendants span. */
 export const YearRange = z
   .strictObject({
     start: z

@@ -117,7 +117,7 @@ const DescriptionControl = z
   })
   .meta({ id: 'DescriptionControl', description: 'Information about the description itself, not the material' })
 
-/** A value that is in force though the description itself is silent, and whose it is. */
+/** A value inherited from an ancestor, with its source. */
 const inherited = <T extends z.ZodType>(value: T) =>
   z
     .strictObject({ value, from: z.discriminatedUnion('type', [DescriptionReference, OrganizationReference]) })
@@ -136,7 +136,7 @@ const Inherited = z
     description: 'Inherited values, each with its source; null if the description has its own value, or there is none',
   })
 
-/** What the full body of a record and of a collection has beyond its summary. */
+/** Fields that the full body of a record or collection adds to its summary. */
 export const descriptiveFields = {
   other_level: optionalText("The source's own level if `level` is `otherlevel`"),
   titles: z.array(AlternateTitle).meta({ description: 'Other titles' }),

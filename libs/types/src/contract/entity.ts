@@ -16,10 +16,10 @@ const summaryFields = {
   collections_count: z.int().min(0).meta({ description: 'Number of linked published collections' }),
 } as const
 
-/** A person, corporate body, family, place or subject as lists have it. */
+/** A person, corporate body, family, place or subject in a list. */
 const EntitySummary = z.strictObject(summaryFields).meta({ id: 'EntitySummary' })
 
-/** `/entities`: one page, and the bar of letters. */
+/** `/entities`: one page, with counts by first letter. */
 export const EntityPage = envelopeOf(EntitySummary)
   .extend({
     letters: z
@@ -38,7 +38,7 @@ export const EntityPage = envelopeOf(EntitySummary)
   .meta({ id: 'EntityPage' })
 export type EntityPage = z.infer<typeof EntityPage>
 
-/** A record or collection in the shape of a record summary, with what the entity is to it. */
+/** A record or collection in the shape of a record summary, with the entity's roles. */
 const EntityRecord = z
   .strictObject({
     ...recordSummaryFields,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const link = (description: string) => z.url().nullable().meta({ description })
 
-/** The ways on from one page of a list; each is a URL that answers, or null. */
+/** Links from one page of a list; each is a URL that exists, or null. */
 export const PageLinks = z
   .object({
     self: z.url().meta({ description: 'This page' }),
@@ -25,7 +25,7 @@ export const PageInfo = z.object({
 })
 export type PageInfo = z.infer<typeof PageInfo>
 
-/** The list envelope of the contract round items of one kind. */
+/** Returns the list envelope of the contract for one kind of item. */
 export function envelopeOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), ...PageInfo.shape })
 }

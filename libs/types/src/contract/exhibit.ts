@@ -19,7 +19,7 @@ const summaryFields = {
   url: z.url().meta({ description: 'URL in this API' }),
 } as const
 
-/** Chosen records with words round them, as lists have it. */
+/** An exhibit (curated records with commentary) in a list. */
 const ExhibitSummary = z.strictObject(summaryFields).meta({ id: 'ExhibitSummary' })
 
 /** `/exhibits`: one page. */

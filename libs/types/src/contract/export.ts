@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const progress = z.number().min(0).max(1).meta({ description: 'Progress, from 0 to 1' })
 
-/** `202` of a document that is being made. */
+/** Body of `202`: the document is being built. */
 export const ExportPending = z
   .object({
     status: z.enum(['queued', 'running']),

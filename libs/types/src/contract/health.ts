@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const HEALTH_STATUSES = ['ok', 'degraded', 'down', 'disabled'] as const
 export type HealthStatus = (typeof HEALTH_STATUSES)[number]
 
-/** The state of one part of the installation. */
+/** The status of one part of the installation. */
 export const PartHealth = z
   .object({
     status: z.enum(HEALTH_STATUSES).meta({ description: '`disabled`: not configured, and not required' }),
@@ -16,7 +16,7 @@ export const PartHealth = z
   .meta({ id: 'PartHealth' })
 export type PartHealth = z.infer<typeof PartHealth>
 
-/** `/health`: the whole, and each part by name. No host names. */
+/** `/health`: the overall status, and that of each part by name. Contains no host names. */
 export const Health = z
   .object({
     status: z.enum(['ok', 'degraded', 'down']).meta({ description: 'Overall status' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One parameter of a request that was refused, and why. */
+/** One rejected parameter, and the reason. */
 export const ParameterError = z
   .object({
     parameter: z.string().meta({ description: 'Name of the parameter' }),

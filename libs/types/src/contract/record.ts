@@ -10,7 +10,7 @@ const nullableUrl = (description: string) => z.url().nullable().meta({ descripti
 export const RecordPage = envelopeOf(RecordSummary).meta({ id: 'RecordPage' })
 export type RecordPage = z.infer<typeof RecordPage>
 
-/** `/records/:slug/children`: one page of what lies immediately below a record. */
+/** `/records/:slug/children`: one page of a record's children. */
 export const ChildrenPage = envelopeOf(DescriptionSummary).meta({ id: 'ChildrenPage' })
 export type ChildrenPage = z.infer<typeof ChildrenPage>
 

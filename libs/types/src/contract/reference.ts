@@ -8,7 +8,7 @@ export const Level = z.enum(LEVELS).meta({
     'gives none',
 })
 
-/** Another record or collection, as every body names it. */
+/** Reference to a record or collection. */
 export const DescriptionReference = z
   .strictObject({
     type: z.enum(['collection', 'record']).meta({ description: 'Type of the resource' }),
@@ -21,7 +21,7 @@ export const DescriptionReference = z
   .meta({ id: 'DescriptionReference' })
 export type DescriptionReference = z.infer<typeof DescriptionReference>
 
-/** The archive itself, as other bodies name it. */
+/** Reference to the archive itself. */
 export const OrganizationReference = z
   .strictObject({
     type: z.literal('organization').meta({ description: 'The archive itself' }),

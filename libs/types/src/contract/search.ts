@@ -39,7 +39,7 @@ const FacetValues = z
   )
   .meta({ id: 'FacetValues', description: 'Values by frequency, up to `facet_limit`' })
 
-/** What a search is counted by, in the order of the contract. */
+/** The facets of a search, in the order of the contract. */
 const facetFields = {
   type: FacetValues,
   language: FacetValues,

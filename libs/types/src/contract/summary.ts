@@ -3,7 +3,7 @@ import { ArchivalDate, YearRange } from './date.ts'
 import { Access, Extent, Rights, Thumbnail } from './descriptive.ts'
 import { DescriptionReference, Level } from './reference.ts'
 
-/** What a record and a collection have in common as lists have them. */
+/** Fields that summaries of records and collections share. */
 const commonFields = {
   id: z.uuid().meta({ description: 'Permanent identifier' }),
   slug: z.string().meta({ description: 'Readable name in URLs; if it changes, the former one redirects' }),
@@ -32,11 +32,11 @@ export const recordSummaryFields = {
   quality: z.int().min(0).max(100).meta({ description: 'Completeness of the description, from 0 to 100' }),
 } as const
 
-/** A record as lists have it. */
+/** A record in a list. */
 export const RecordSummary = z.strictObject(recordSummaryFields).meta({ id: 'RecordSummary' })
 export type RecordSummary = z.infer<typeof RecordSummary>
 
-/** The picture that stands for a collection, and whose it is. */
+/** The cover image of a collection, and the resource that it belongs to. */
 export const CoverImage = z
   .strictObject({
     thumbnail: Thumbnail,
@@ -57,10 +57,10 @@ export const collectionSummaryFields = {
   records_count: z.int().min(0).meta({ description: 'Number of published records below, at any depth' }),
 } as const
 
-/** A collection as lists have it. */
+/** A collection in a list. */
 export const CollectionSummary = z.strictObject(collectionSummaryFields).meta({ id: 'CollectionSummary' })
 export type CollectionSummary = z.infer<typeof CollectionSummary>
 
-/** What lies below something: records and collections together, told apart by `type`. */
+/** A child or descendant: a record or a collection, distinguished by `type`. */
 export const DescriptionSummary = z.discriminatedUnion('type', [RecordSummary, CollectionSummary])
 export type DescriptionSummary = z.infer<typeof DescriptionSummary>

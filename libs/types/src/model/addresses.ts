@@ -1,29 +1,29 @@
-/** Schemes that a link may have: a script never is an address. */
+/** Schemes allowed in links; script URLs are not among them. */
 const LINK_SCHEMES = 'https?|mailto|ftp'
-/** Digital objects and authorities are also named by persistent identifiers. */
+/** Schemes allowed for digital objects and authorities, which may also have persistent identifiers. */
 const IDENTIFIER_SCHEMES = `${LINK_SCHEMES}|urn|ark|doi|hdl|info`
 
 /**
- * One of the schemes, or none: no colon before the first `/`, `?` or `#`. Browsers pass over control characters and
- * spaces within a scheme, so anything else before a colon is refused. PostgreSQL reads the pattern as JavaScript does.
+ * Matches one of the schemes, or none: no colon before the first `/`, `?` or `#`. Browsers ignore control characters and
+ * spaces within a scheme, so anything else before a colon is rejected. The pattern has the same meaning in PostgreSQL.
  */
 const patternOf = (schemes: string): string => `^\\s*((${schemes}):|[^:/?#]*([/?#]|$))`
 
-/** For statements: what `isObjectAddress` accepts, to be matched without regard to case. */
+/** Pattern of `isObjectAddress` for SQL statements; must be matched case-insensitively. */
 export const OBJECT_ADDRESS_PATTERN = patternOf(IDENTIFIER_SCHEMES)
 
 const LINK = new RegExp(patternOf(LINK_SCHEMES), 'i')
 const ABSOLUTE_LINK = new RegExp(`^(${LINK_SCHEMES}):`, 'i')
 const OBJECT_ADDRESS = new RegExp(OBJECT_ADDRESS_PATTERN, 'i')
 
-/** Returns whether an address may stand in a link: http, https, mailto, ftp or relative. */
+/** Returns whether an address may be linked to: http, https, mailto, ftp or relative. */
 export const isLink = (address: string): boolean => LINK.test(address)
 
-/** Returns whether an address may stand in a link outside the page that it was written for: as links, but not relative. */
+/** Returns whether an address may be linked to from any page: the schemes of links, but not relative. */
 export const isAbsoluteLink = (address: string): boolean => ABSOLUTE_LINK.test(address)
 
-/** Returns whether an address may stand for an object or an authority: as links, and `urn`, `ark`, `doi`, `hdl`, `info`. */
+/** Returns whether an address may identify an object or an authority: links, and `urn`, `ark`, `doi`, `hdl`, `info`. */
 export const isObjectAddress = (address: string): boolean => OBJECT_ADDRESS.test(address)
 
-/** Returns whether an address is a whole URL on the web. */
+/** Returns whether an address is an absolute http or https URL. */
 export const isWebUrl = (address: string): boolean => /^https?:\/\//i.test(address) && URL.canParse(address)

@@ -1,6 +1,6 @@
 import type { Block, Inline, NameType } from './text.ts'
 
-/** ISAD(G)/EAD levels. A word the source uses besides these is `otherlevel`, kept in `other_level`. */
+/** ISAD(G) and EAD levels. Any other word of the source becomes `otherlevel` and is kept in `other_level`. */
 export const LEVELS = [
   'fonds',
   'collection',
@@ -17,7 +17,7 @@ export const LEVELS = [
 ] as const
 export type Level = (typeof LEVELS)[number]
 
-/** The levels that are collections; all else is a record, also where it has children. */
+/** The levels of collections; descriptions at any other level are records, even if they have children. */
 export const COLLECTION_LEVELS: ReadonlySet<Level> = new Set([
   'fonds',
   'collection',
@@ -32,8 +32,8 @@ export const COLLECTION_LEVELS: ReadonlySet<Level> = new Set([
 export type DescriptionKind = 'collection' | 'record'
 
 /**
- * A date as the archivist wrote it, and as far as it could be read.
- * `start` and `end` are astronomical years (44 BCE = -43); a null end is open or unknown, told apart by `edtf`.
+ * A date as the archivist wrote it, and its parsed form. `start` and `end` are astronomical years (44 BCE = -43); a null
+ * end is open or unknown, which `edtf` distinguishes.
  */
 export interface DateValue {
   readonly display: string
@@ -45,12 +45,12 @@ export interface DateValue {
 export interface DescriptionDate extends DateValue {
   /** `creation`, `accumulation`, `bulk`, `publication`, `broadcast`, `record_keeping`, `other`… */
   readonly type: string
-  /** The source's `normal`, whole, so that an export gives it back. */
+  /** The source's `normal` in full, for exports. */
   readonly normal: string | null
   readonly certainty: string | null
   readonly era: string | null
   readonly calendar: string | null
-  /** The source's caption for it. */
+  /** Label given by the source. */
   readonly label?: string
 }
 
@@ -58,31 +58,31 @@ export interface Extent {
   readonly text: string
   readonly quantity: number | null
   readonly unit: string | null
-  /** The source's caption for it. */
+  /** Label given by the source. */
   readonly label?: string
-  /** It is the extent of a part only. */
+  /** The extent is that of a part only. */
   readonly part?: true
-  /** The number is approximate. */
+  /** The quantity is approximate. */
   readonly approximate?: true
 }
 
-/** One container; those of one box/folder pair share `group` (0, 1, … in document order). */
+/** One container; a box and its folder share `group` (0, 1, … in document order). */
 export interface Container {
   readonly type: string | null
   readonly label: string | null
   readonly indicator: string
   readonly group: number
-  /** The source's `containerid`: a barcode mostly. */
+  /** The source's `containerid`, usually a barcode. */
   readonly identifier?: string
 }
 
-/** `type` is the name of EAD3's element (`scopecontent` apart, which has its own field), else `other`. */
+/** `type` is the name of the EAD3 element, otherwise `other`. `scopecontent` has its own field. */
 export interface Note {
   readonly type: string
   readonly label: string | null
   readonly blocks: readonly Block[]
   readonly lang: string | null
-  /** The source's own word for what kind of note it is (EAD's `localtype` or `type`). */
+  /** The source's own type of the note (EAD's `localtype` or `type`). */
   readonly local_type?: string
   /** Internal notes are stored and never returned. */
   readonly internal: boolean
@@ -103,35 +103,35 @@ export interface DigitalObject {
   readonly title: string | null
   readonly url: string
   readonly mime_type: string | null
-  /** What the source says of it, and of the group that it stands in, besides its title; in paragraphs. */
+  /** The source's notes on the object and on its group, besides its title; in paragraphs. */
   readonly note: string | null
-  /** Which part of what is at the address: an XPointer, or whatever the source has put in its place. */
+  /** Part of the resource at the address: an XPointer, or the source's substitute for one. */
   readonly xpointer?: string
-  /** The source's own identifier for it. */
+  /** The source's own identifier for the object. */
   readonly identifier?: string
-  /** The source's caption for it, where the title is another. */
+  /** Label given by the source, if it differs from the title. */
   readonly label?: string
-  /** True for what the source hides (`show="none"`, or internal): stored, never returned. */
+  /** Whether the source hides the object (`show="none"`, or internal): stored, never returned. */
   readonly internal: boolean
 }
 
-/** A heading of controlaccess, origination or an inline name. */
+/** A heading from controlaccess, origination or an inline name. */
 export interface Heading {
   readonly type: NameType
   /** As displayed, parts joined by a single space or the source's own punctuation. */
   readonly name: string
   readonly parts: readonly { readonly type: string | null; readonly value: string }[]
-  /** The role as the source has it, else the element that held it (`creator` for origination, `subject`, `genre`, `function`, `occupation`, `title`). */
+  /** The role in the source's words; if absent, the element (`creator` for origination, `subject`, `genre`, `function`, `occupation`, `title`). */
   readonly role: string
   readonly source: string | null
   readonly rules: string | null
-  /** The authority's id or URI. */
+  /** Id or URI in the authority file. */
   readonly identifier: string | null
-  /** Where in the source it stood. */
+  /** Context of the heading in the source. */
   readonly where: 'origination' | 'controlaccess' | 'inline'
-  /** The source's caption for an origination. */
+  /** Label of an origination, given by the source. */
   readonly label?: string
-  /** The form of the name that the source files it under. */
+  /** The form of the name under which the source files it. */
   readonly normal?: string
 }
 
@@ -155,11 +155,11 @@ export interface AlternateTitle {
   readonly type: string | null
   readonly text: string
   readonly lang: string | null
-  /** The source's caption for it. */
+  /** Label given by the source. */
   readonly label?: string
 }
 
-/** Of the description itself (EAD's control or eadheader and processinfo), not of what is described. */
+/** Information about the description itself (EAD's control, or eadheader and processinfo), not the material. */
 export interface DescriptionControl {
   readonly identifier: string | null
   readonly agency: string | null
@@ -168,22 +168,22 @@ export interface DescriptionControl {
   readonly rules: string | null
   readonly status: string | null
   readonly languages: readonly string[]
-  /** ISO date or date and time, as the source has it. */
+  /** ISO date or date and time, as in the source. */
   readonly created: string | null
   readonly revised: string | null
   readonly sources: readonly string[]
 }
 
-/** What an archivist wrote about one unit: the whole content of a description, independent of where it is stored. */
+/** Everything an archivist wrote about one unit: the full content of a description, independent of its storage. */
 export interface DescriptionContent {
   readonly level: Level
   readonly other_level: string | null
-  /** Plain text, white space collapsed; null when the source has none. */
+  /** Plain text with white space collapsed; null if the source has none. */
   readonly title: string | null
-  /** The title with its inline elements, only where it has any. */
+  /** The title with its inline elements, if it has any. */
   readonly title_inline: readonly Inline[] | null
   readonly titles: readonly AlternateTitle[]
-  /** The source's captions for the title, the languages and the abstract. */
+  /** The source's labels for the title, the languages and the abstract. */
   readonly title_label?: string
   readonly language_label?: string
   readonly abstract_label?: string
@@ -191,24 +191,24 @@ export interface DescriptionContent {
   readonly reference_code: string | null
   readonly identifiers: readonly Identifier[]
   readonly dates: readonly DescriptionDate[]
-  /** Of the material: ISO 639-1 where one exists, else 639-2/3; each once. */
+  /** Languages of the material: ISO 639-1 if there is a code, otherwise 639-2 or 639-3; without duplicates. */
   readonly languages: readonly string[]
   /** ISO 15924 codes. */
   readonly scripts: readonly string[]
-  /** The prose of langmaterial, in paragraphs, unless it is only the names of the languages. */
+  /** The prose of langmaterial, in paragraphs, unless it only lists the languages. */
   readonly language_note: string | null
-  /** How the source names languages and scripts, by code, where it is not their English name. */
+  /** The source's names for languages and scripts, by code, where they differ from the English name. */
   readonly language_names?: Readonly<Record<string, string>>
-  /** Of the words of this description. */
+  /** Language of the description itself. */
   readonly description_language: string | null
   readonly scope_and_content: readonly Block[]
-  /** The source's heading of scope and content where it only names the field; any other one is its first block. */
+  /** The source's heading of scope and content if it only names the field; any other heading is the first block. */
   readonly scope_label?: string
-  /** The source's own word for what kind of scope and content it is. */
+  /** The source's own type of scope and content. */
   readonly scope_local_type?: string
   /** The unit's abstract, plain text in paragraphs. */
   readonly abstract: string | null
-  /** The paragraphs of the abstract with their inline elements, only where it has any. */
+  /** The paragraphs of the abstract with their inline elements, if there are any. */
   readonly abstract_inline?: readonly (readonly Inline[])[]
   readonly extent: readonly Extent[]
   readonly containers: readonly Container[]
@@ -220,6 +220,6 @@ export interface DescriptionContent {
   readonly digital_objects: readonly DigitalObject[]
   readonly headings: readonly Heading[]
   readonly description_control: DescriptionControl | null
-  /** The source said audience="internal": stored, cannot be published. */
+  /** Whether the source says audience="internal": stored, cannot be published. */
   readonly internal: boolean
 }

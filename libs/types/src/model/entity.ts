@@ -2,16 +2,16 @@ import type { DateValue } from './description.ts'
 import type { ReadWarning } from './ead-stream.ts'
 import type { Block, NameType } from './text.ts'
 
-/** What an authority record (EAC-CPF) can describe. Places and subjects come from headings alone. */
+/** Types that an authority record (EAC-CPF) can describe. Places and subjects come from headings only. */
 export const AGENT_TYPES = ['person', 'corporate_body', 'family'] as const
 export type AgentType = (typeof AGENT_TYPES)[number]
 
-/** What an entity can be. */
+/** Type of an entity. */
 export type EntityType = AgentType | 'place' | 'subject'
 
 /**
- * The entity that a heading is of. Genres, functions, occupations and titles are subjects; what they are is kept in the
- * role. A name whose kind the source does not say is a subject too, since nothing more can be claimed of it.
+ * Returns the entity type of a heading. Genres, functions, occupations and titles are subjects; the role keeps their
+ * kind. A name of unstated kind is a subject too, since nothing more specific is known.
  */
 export function entityTypeOf(type: NameType): EntityType {
   switch (type) {
@@ -25,23 +25,23 @@ export function entityTypeOf(type: NameType): EntityType {
   }
 }
 
-/** One day, month or year of the source, as it is written. */
+/** One day, month or year, as written in the source. */
 export interface DatePoint {
   readonly display: string | null
-  /** The source's `standardDate`, whole. */
+  /** The source's `standardDate` in full. */
   readonly standard: string | null
   readonly not_before: string | null
   readonly not_after: string | null
   readonly certainty: string | null
   readonly calendar: string | null
   readonly era: string | null
-  /** `unknown`: there was one, but nobody knows it; `ongoing`: there is none yet. */
+  /** `unknown`: the date exists but is not known; `ongoing`: it has not come yet. */
   readonly status: 'unknown' | 'ongoing' | null
-  /** What the date is of, in the source's word (`birth`). */
+  /** What is dated, in the source's word (`birth`). */
   readonly type: string | null
 }
 
-/** A single date (`from` alone) or a range, of which either side may be missing. */
+/** A single date (`from` alone) or a range, either side of which may be missing. */
 export interface DatePart {
   readonly kind: 'single' | 'range'
   readonly from: DatePoint | null
@@ -50,58 +50,58 @@ export interface DatePart {
 }
 
 /**
- * A date, range or set of them. As a whole it has years from the first to the last; EDTF only where it is one date or
- * range, since level 1 has no sets.
+ * A date, a range or a set of them. The years run from the first to the last. `edtf` is set for a single date or range
+ * only, since EDTF level 1 has no sets.
  */
 export interface EntityDate extends DateValue {
   readonly parts: readonly DatePart[]
 }
 
-/** The time in which the entity existed. */
+/** The dates of existence. */
 export interface ExistenceDate extends EntityDate {
   readonly type: string | null
   readonly note: readonly Block[]
 }
 
 export interface NamePart {
-  /** What the source says that the part is (`surname`, `100a`), null where it says nothing. */
+  /** The source's type of the part (`surname`, `100a`); null if it has none. */
   readonly type: string | null
   readonly value: string
 }
 
 export interface EntityName {
-  /** `parallel`: one of several forms that stand beside each other (by language or script). */
+  /** `parallel`: one of several forms that stand beside each other, by language or script. */
   readonly kind: 'authorized' | 'variant' | 'parallel'
-  /** As displayed: parts joined with the source's own punctuation, or commas between typed parts that have none. */
+  /** Display form: parts joined by the source's punctuation, or by commas between typed parts without any. */
   readonly value: string
   readonly parts: readonly NamePart[]
   readonly lang: string | null
   readonly script: string | null
   readonly transliteration: string | null
-  /** When the name was used. */
+  /** Dates on which the name was used. */
   readonly date: EntityDate | null
-  /** Codes of the rules or authority files by which it is authorized or a variant. */
+  /** Codes of the rules or authority files that authorize the name or list it as a variant. */
   readonly rules: readonly string[]
-  /** The kind of name in the source's word (`directOrder`, `pseudonym`). */
+  /** Type of the name in the source's word (`directOrder`, `pseudonym`). */
   readonly type: string | null
   readonly source: string | null
   readonly identifier: string | null
-  /** The source prefers it, for its own use. */
+  /** Whether the source prefers the name for its own use. */
   readonly preferred: boolean
-  /** Names with the same number were given as one set; 0, 1, … in document order. */
+  /** Set of names that belong together; 0, 1, … in document order. */
   readonly group: number | null
-  /** What the source says about the use of the name. */
+  /** The source's note on the use of the name. */
   readonly note: string | null
 }
 
-/** The name of a place, or of any other thing that a vocabulary knows. */
+/** The name of a place, or of anything else in a vocabulary. */
 export interface PlaceName {
   readonly value: string
-  /** In the source's word. */
+  /** In the source's words. */
   readonly type: string | null
   readonly lang: string | null
   readonly script: string | null
-  /** Vocabulary, by name or address. */
+  /** Vocabulary, by name or URL. */
   readonly source: string | null
   readonly identifier: string | null
   /** ISO 3166 code. */
@@ -109,12 +109,12 @@ export interface PlaceName {
 }
 
 export interface Coordinates {
-  /** As written; else latitude, longitude and altitude with commas between. */
+  /** As written; otherwise latitude, longitude and altitude, separated by commas. */
   readonly text: string
   readonly system: string | null
 }
 
-/** A line of an address (`street`, `postal_code`…) or a way to reach (`email`, `homepage`…). */
+/** A line of an address (`street`, `postal_code`…) or a means of contact (`email`, `homepage`…). */
 export interface ContactLine {
   readonly type: string | null
   readonly value: string
@@ -128,7 +128,7 @@ export interface Citation {
 }
 
 export interface EntityPlace {
-  /** The first name; else the address. */
+  /** The first name; otherwise the address. */
   readonly name: string
   readonly names: readonly PlaceName[]
   readonly role: string | null
@@ -145,15 +145,15 @@ export interface EntityPlace {
 
 /** A function, occupation, legal status, mandate or local description. */
 export interface EntityTerm {
-  /** Null for one that is only described or cited. */
+  /** Null for a term that is only described or cited. */
   readonly term: string | null
-  /** Further terms of the same statement, in other languages or vocabularies. */
+  /** Further terms for the same concept, in other languages or vocabularies. */
   readonly other_terms: readonly string[]
-  /** What kind of statement it is, in the source's word. */
+  /** Type of the statement, in the source's word. */
   readonly type: string | null
   readonly lang: string | null
   readonly identifier: string | null
-  /** Vocabulary, by name or address. */
+  /** Vocabulary, by name or URL. */
   readonly source: string | null
   readonly source_uri: string | null
   readonly date: EntityDate | null
@@ -163,7 +163,7 @@ export interface EntityTerm {
 }
 
 export interface LanguageUsed {
-  /** ISO 639-1 where one exists, else 639-2/3. */
+  /** ISO 639-1 if there is a code, otherwise 639-2 or 639-3. */
   readonly language: string | null
   /** ISO 15924. */
   readonly script: string | null
@@ -174,7 +174,7 @@ export interface LanguageUsed {
 
 export interface EntityNote {
   /**
-   * `bioghist`, `abstract`, `general_context`, `structure_or_genealogy`; or the field that it is about: `identity`,
+   * `bioghist`, `abstract`, `general_context`, `structure_or_genealogy`; or the field that the note is about: `identity`,
    * `places`, `functions`, `occupations`, `legal_statuses`, `mandates`, `languages_used`, `local_descriptions`,
    * `demographics`, `other_types`, `relations`.
    */
@@ -184,7 +184,7 @@ export interface EntityNote {
   readonly lang: string | null
 }
 
-/** What the other entity is to this one: `hierarchical_parent` is said of a parent, `temporal_earlier` of a predecessor. */
+/** What the other entity is to this one: `hierarchical_parent` if it is a parent, `temporal_earlier` if a predecessor. */
 export const ENTITY_RELATIONS = [
   'identity',
   'hierarchical',
@@ -202,21 +202,21 @@ export type EntityRelationKind = (typeof ENTITY_RELATIONS)[number]
 export const HEADING_RELATIONS = ['main_heading', 'subdivision'] as const
 export type HeadingRelation = (typeof HEADING_RELATIONS)[number]
 
-/** What this entity is to the resource. */
+/** Relation of this entity to a resource. */
 export const RESOURCE_RELATIONS = ['creator_of', 'subject_of', 'other'] as const
 export type ResourceRelationKind = (typeof RESOURCE_RELATIONS)[number]
 
-/** What this entity does with the function. */
+/** Relation of this entity to a function. */
 export const FUNCTION_RELATIONS = ['controls', 'owns', 'performs', 'other'] as const
 export type FunctionRelationKind = (typeof FUNCTION_RELATIONS)[number]
 
 interface Relation {
-  /** Further names or titles of the same target. */
+  /** Further names or titles of the target. */
   readonly other_names: readonly string[]
-  /** Further addresses or ids of the same target. */
+  /** Further URLs or ids of the target. */
   readonly other_identifiers: readonly string[]
   readonly lang: string | null
-  /** The relation in the source's own word, where it has one. */
+  /** The relation in the source's own word, if it has one. */
   readonly role: string | null
   /** Vocabulary of the target's name or identifier. */
   readonly source: string | null
@@ -228,7 +228,7 @@ interface Relation {
 export interface EntityRelation extends Relation {
   readonly relation: EntityRelationKind
   readonly target_name: string | null
-  /** An address, or the id of the target's record; of several the one of a known authority file, in `identifiers`' form. */
+  /** URL, or id of the target's record; if there are several, that of a known authority file, in the form of `identifiers`. */
   readonly target_identifier: string | null
   readonly target_type: AgentType | null
 }
@@ -237,7 +237,7 @@ export interface ResourceRelation extends Relation {
   readonly relation: ResourceRelationKind
   readonly title: string | null
   readonly identifier: string | null
-  /** The kind of resource in the source's word (`archival`). */
+  /** Kind of resource in the source's word (`archival`). */
   readonly type: string | null
 }
 
@@ -248,9 +248,9 @@ export interface FunctionRelation extends Relation {
 }
 
 export interface EntityIdentifier {
-  /** Of this record, of the entity itself, of another record about it. */
+  /** What the identifier identifies: this record, another record about the entity, or the entity itself. */
   readonly type: 'record' | 'other_record' | 'entity' | 'same_as'
-  /** `isni`, `viaf`, `wikidata`, `gnd`, `lcnaf`…; else the source's own word for the kind; else null. */
+  /** `isni`, `viaf`, `wikidata`, `gnd`, `lcnaf`…; otherwise the source's own word; null if there is none. */
   readonly scheme: string | null
   readonly value: string
   readonly uri: string | null
@@ -265,16 +265,16 @@ export interface EntityDeclaration {
 
 export interface MaintenanceEvent {
   readonly type: string
-  /** ISO 8601 date or date and time, as the source has it. */
+  /** ISO 8601 date or date and time, as in the source. */
   readonly at: string | null
-  /** The same in the source's words, where they differ. */
+  /** The same in the source's words, if they differ. */
   readonly display: string | null
   readonly agent: string | null
   readonly agent_type: string | null
   readonly description: string | null
 }
 
-/** Of the record itself, not of the entity. */
+/** Information about the record itself, not the entity. */
 export interface EntityControl {
   readonly record_id: string | null
   readonly agency: {
@@ -289,7 +289,7 @@ export interface EntityControl {
   /** `inProcess`, `approved`, `published`. */
   readonly publication_status: string | null
   readonly detail_level: string | null
-  /** Of the words of the record. */
+  /** Languages in which the record is written. */
   readonly languages: readonly string[]
   readonly scripts: readonly string[]
   readonly created: string | null
@@ -304,11 +304,11 @@ export interface EntityControl {
   }[]
   readonly sources: readonly EntityDeclaration[]
   readonly events: readonly MaintenanceEvent[]
-  /** Other forms of the same record (a web page). */
+  /** Other forms of the same record, such as a web page. */
   readonly representations: readonly Citation[]
 }
 
-/** What a record says about an entity, apart from what it is called and when it was. */
+/** The content of an authority record, apart from names and dates. */
 export interface EntityParts {
   readonly names: readonly EntityName[]
   readonly exist_dates: readonly ExistenceDate[]
@@ -317,7 +317,7 @@ export interface EntityParts {
   readonly occupations: readonly EntityTerm[]
   readonly legal_statuses: readonly EntityTerm[]
   readonly mandates: readonly EntityTerm[]
-  /** Subjects, nationality, gender and whatever else the source describes by a kind of its own (`type`). */
+  /** Subjects, nationality, gender and anything else for which the source defines a `type` of its own. */
   readonly local_descriptions: readonly EntityTerm[]
   readonly demographics: readonly EntityTerm[]
   readonly other_types: readonly EntityTerm[]
@@ -329,52 +329,52 @@ export interface EntityParts {
   readonly identifiers: readonly EntityIdentifier[]
 }
 
-/** What an authority record says about one identity of a person, corporate body or family. */
+/** The content of an authority record about one identity of a person, corporate body or family. */
 export interface EntityContent extends EntityParts {
   readonly entity_type: AgentType
-  /** The name to display: the preferred or first authorized one, else the first. */
+  /** Display name: the preferred or first authorized one, otherwise the first. */
   readonly name: string
-  /** The same for sorting: surname first, particles after, without what the source marks as not to be sorted. */
+  /** Name for sorting: surname first, particles last, without what the source marks as not sorted. */
   readonly sort_name: string
-  /** All of `exist_dates` as one. */
+  /** `exist_dates` combined into one. */
   readonly date: DateValue | null
-  /** In the source's word, only where the source has it. */
+  /** In the source's word; absent if the source does not state it. */
   readonly gender: string | null
-  /** One identity of several: whether it is the given one. */
+  /** For one identity of several: whether it is the given one. */
   readonly identity_type: 'given' | 'acquired' | null
-  /** Of the record's words. */
+  /** Language of the record itself. */
   readonly description_language: string | null
   readonly control: EntityControl
-  /** The source keeps the whole record from the public: stored, never returned. */
+  /** Whether the source makes the whole record internal: stored, never returned. */
   readonly internal: boolean
-  /** What the source keeps from the public in a record that is public itself: stored, never returned. */
+  /** Internal parts of a public record: stored, never returned. */
   readonly internal_content: EntityParts | null
 }
 
-/** What a reader of authority records hands to the store: one identity of one record. */
+/** One identity of one authority record, passed from the reader to the store. */
 export interface EntityInput {
   readonly content: EntityContent
   readonly format: 'eac-cpf-2010' | 'eac-2.0'
-  /** Code of the agency that keeps the record, else its name. */
+  /** Code of the agency that maintains the record, otherwise its name. */
   readonly agency: string | null
   readonly record_id: string | null
   /** Number of this identity in its record, from 0; almost always the only one. */
   readonly identity: number
   readonly identities: number
-  /** Where the record began in the file, 1-based. */
+  /** Line on which the record begins, from 1. */
   readonly line: number
 }
 
 export interface EntityReadReport {
   readonly records: number
-  /** Records that say of themselves that they are deleted: they are not handed on. */
+  /** Number of records marked as deleted, which are skipped. */
   readonly deleted: number
   readonly entities: number
   readonly warnings: readonly ReadWarning[]
-  /** Warnings beyond the first 100. */
+  /** Number of warnings beyond the first 100. */
   readonly more_warnings: number
-  /** Lost: element paths that the model has no place for, with how often each stood. */
+  /** Lost content: paths of elements that the model does not represent, with their counts. */
   readonly unmapped: Readonly<Record<string, number>>
-  /** Left out on purpose, with how often: internal elements by their path. */
+  /** Content omitted on purpose, with counts: internal elements by path. */
   readonly left_out: Readonly<Record<string, number>>
 }

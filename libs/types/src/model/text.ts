@@ -1,21 +1,21 @@
 /**
- * The inline tree in which notes, titles and other mixed content are kept. Every reader maps its schema's elements
- * to these few nodes, and every writer maps them to its own; markup strings are never stored.
+ * The inline tree for notes, titles and other mixed content. Every reader maps the elements of its schema to these few
+ * nodes, and every writer maps the nodes to its own elements. Markup is never stored as text.
  */
 
 /** A run of text, or one of the inline elements. Text keeps single spaces only (XML white space is collapsed). */
 export type Inline = string | InlineElement
 
 export type InlineElement =
-  /** Emphasis. `render` is EAD's (`bold`, `italic`, `underline`, `super`, `sub`, `smcaps`, `quoted`…), null when not said. */
+  /** Emphasis. `render` is EAD's (`bold`, `italic`, `underline`, `super`, `sub`, `smcaps`, `quoted`…), or null. */
   | { readonly t: 'emph'; readonly render: string | null; readonly c: readonly Inline[] }
-  /** A link to somewhere outside. Only http, https, mailto, ftp and relative references are kept. */
+  /** An external link. Only http, https, mailto, ftp and relative references are kept. */
   | { readonly t: 'link'; readonly href: string; readonly c: readonly Inline[] }
   /** The title of a work. */
   | { readonly t: 'title'; readonly render: string | null; readonly c: readonly Inline[] }
-  /** A date inside prose; `normal` is ISO 8601 as the source has it. */
+  /** A date in prose; `normal` is ISO 8601 as in the source. */
   | { readonly t: 'date'; readonly normal: string | null; readonly c: readonly Inline[] }
-  /** A name inside prose. `identifier` is an authority id or URI. */
+  /** A name in prose. `identifier` is an authority id or URI. */
   | {
       readonly t: 'name'
       readonly type: NameType
@@ -25,12 +25,12 @@ export type InlineElement =
       readonly c: readonly Inline[]
     }
   | { readonly t: 'quote'; readonly c: readonly Inline[] }
-  /** A change of language: `lang` is what the source's `xml:lang` or `lang` says. */
+  /** A change of language: `lang` is the source's `xml:lang` or `lang`. */
   | { readonly t: 'foreign'; readonly lang: string | null; readonly c: readonly Inline[] }
   /** A line break. */
   | { readonly t: 'lb' }
 
-/** What a heading or an inline name is of. `title` is a work; `name` is one whose kind the source does not say. */
+/** Type of a heading or an inline name. `title` is a work; `name` is a name of unstated kind. */
 export type NameType =
   | 'person'
   | 'corporate_body'
@@ -45,7 +45,7 @@ export type NameType =
 
 export type Block =
   | { readonly t: 'p'; readonly c: readonly Inline[] }
-  /** A heading within a note (not the note's own, which is its label). */
+  /** A heading within a note. The note's own heading is its label. */
   | { readonly t: 'head'; readonly c: readonly Inline[] }
   | {
       readonly t: 'list'
