@@ -7,12 +7,12 @@ export const portSetting = z.coerce.number().int().min(0).max(65_535)
 export const wholeSetting = (min: number, max: number, fallback: number, description: string) =>
   z.coerce.number().int().min(min).max(max).default(fallback).meta({ description })
 
-/** Where PostgreSQL is. */
+/** Connection URL of PostgreSQL. */
 export const databaseSetting = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' })
 
 export type ConfigResult<T> = { ok: true; config: T } | { ok: false; problems: string[] }
 
-/** Reads settings from an environment; a setting given empty counts as not given. All problems, not the first only. */
+/** Parses settings from environment variables and reports every problem. An empty value counts as unset. */
 export function parseConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): ConfigResult<z.output<S>> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = schema.safeParse(given)
@@ -20,15 +20,15 @@ export function parseConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessE
   return { ok: false, problems: parsed.error.issues.map((issue) => describe(issue, given)) }
 }
 
-/** The settings, or every problem on standard error and exit code 1: a service never starts half configured. */
+/** Returns the settings. If any are missing or invalid, prints every problem on standard error and exits with status 1. */
 export function loadConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv = process.env): z.output<S> {
   const result = parseConfig(schema, env)
   if (result.ok) return result.config
-  process.stderr.write(`The settings are not right:\n${result.problems.map((line) => `  ${line}\n`).join('')}`)
+  process.stderr.write(`Invalid configuration:\n${result.problems.map((line) => `  ${line}\n`).join('')}`)
   process.exit(1)
 }
 
-// The value is never shown: it may be a secret.
+// The value is not shown because it may be a secret.
 function describe(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
   const name = issue.path.map(String).join('.')
   return name !== '' && !(name in given) ? `${name}: is missing` : `${name || 'settings'}: ${issue.message}`

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 
-/** What decides where an archive is to be found. */
+/** Columns of a tenant that determine its URLs. */
 export interface TenantAddressRow {
   readonly id: string
   readonly slug: string
@@ -12,24 +12,24 @@ export interface TenantAddressRow {
   readonly site_url_template: string | null
 }
 
-/** The addresses of an installation as its operator configures them. */
+/** The URLs of an installation, as its operator configures them. */
 export interface Installation {
-  /** Tenants without a custom domain answer at its subdomains. */
+  /** Tenants without a custom domain have a subdomain of it. */
   readonly baseDomain: string | undefined
-  /** Origin; lends its scheme and port to the tenants' own. */
+  /** Origin whose scheme and port the tenants' own origins use. */
   readonly publicUrl: string
 }
 
-/** An origin, as the environment gives it: no path, no trailing slash. */
+/** An origin: no path, no trailing slash. */
 const originSetting = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
-  // What is no URL at all has been refused before, and still comes here.
+  // Zod also runs this refinement on values that are not URLs; they have been rejected already.
   .refine((url) => !URL.canParse(url) || `${new URL(url).pathname}${new URL(url).search}` === '/', {
     error: 'must have no path',
   })
   .transform((url) => new URL(url).origin)
 
-/** A domain, as the environment gives it, in ASCII. */
+/** A domain name, in ASCII. */
 const domainSetting = z.string().transform(domainToASCII).pipe(z.string().min(1, 'must be a domain name'))
 
 /** `PUBLIC_URL` and `BASE_DOMAIN`, for the settings of a service. */
@@ -38,7 +38,7 @@ export const installationSettings = {
   BASE_DOMAIN: domainSetting.optional(),
 } as const
 
-/** Returns the installation that parsed `installationSettings` describe; `port` is the gateway's. */
+/** Returns the installation described by the parsed `installationSettings`; `port` is the gateway's. */
 export function installationOf(
   settings: { readonly PUBLIC_URL?: string | undefined; readonly BASE_DOMAIN?: string | undefined },
   port = 8080,
@@ -46,7 +46,7 @@ export function installationOf(
   return { baseDomain: settings.BASE_DOMAIN, publicUrl: settings.PUBLIC_URL ?? `http://localhost:${port}` }
 }
 
-/** Returns the tenant as services and documents know it; every URL begins with its `origin`. */
+/** Returns the context of a tenant for services and documents; all its URLs begin with `origin`. */
 export function tenantContext(row: TenantAddressRow, installation: Installation): TenantContext {
   return {
     id: row.id,
@@ -58,8 +58,8 @@ export function tenantContext(row: TenantAddressRow, installation: Installation)
 }
 
 /**
- * Returns the origin of a tenant's URLs: its `public_origin`; else its custom domain, else its subdomain, with the
- * scheme and port of `PUBLIC_URL`; without a base domain the host of `PUBLIC_URL` itself.
+ * Returns the origin of a tenant's URLs: its `public_origin`; otherwise its custom domain or its subdomain, with the
+ * scheme and port of `PUBLIC_URL`. Without a base domain, the host is that of `PUBLIC_URL`.
  */
 export function tenantOrigin(
   row: Pick<TenantAddressRow, 'slug' | 'custom_domain' | 'public_origin'>,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const ROOT = new URL('../../../', import.meta.url)
 const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8')
 
-test('the page of settings has each that a service reads, and no other', () => {
+test('docs/settings.md lists exactly the settings that the services read', () => {
   const services = globSync(['services/*/src/config.ts', 'services/*/src/*/client.ts'], { cwd: ROOT })
   const libs = globSync(['libs/config/src/installation.ts', 'libs/*/src/**/settings.ts'], { cwd: ROOT })
   const declared = [...services, ...libs].flatMap((file) => [

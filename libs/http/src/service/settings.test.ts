@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// The function ends the process, so it is tried in one of its own.
+// The function ends the process, so it runs in a separate one.
 const program = `
 import { loadConfig } from '@fonds/config'
 import { serviceSettings } from ${JSON.stringify(join(import.meta.dirname, 'settings.ts'))}
@@ -16,7 +16,7 @@ function run(env: Record<string, string>) {
   return spawnSync(process.execPath, args, { env, encoding: 'utf8', cwd: import.meta.dirname })
 }
 
-test('a service with right settings gets them parsed', () => {
+test('a service with valid settings gets them parsed', () => {
   const { status, stdout } = run({
     PORT: '4001',
     GATEWAY_SECRET: 'x'.repeat(32),
@@ -27,7 +27,7 @@ test('a service with right settings gets them parsed', () => {
   expect(JSON.parse(stdout)).toMatchObject({ PORT: 4001, HOST: '127.0.0.1', LOG_LEVEL: 'info' })
 })
 
-test('a service with wrong ones stops with every problem, and no value in sight', () => {
+test('a service with invalid settings reports every problem, without any values', () => {
   const { status, stdout, stderr } = run({ PORT: 'eighty', GATEWAY_SECRET: 'hunter2' })
   expect(status).toBe(1)
   expect(stdout).toBe('')
