@@ -17,7 +17,7 @@ te tel|tg tgk|th tha|ti tir|tk tuk|tl tgl|tn tsn|to ton|tr tur|ts tso|tt tat|tw 
 ve ven|vi vie|vo vol|wa wln|wo wol|xh xho|yi yid|yo yor|za zha|zh zho chi|zu zul
 `
 
-/** Codes that were withdrawn, and what stands for them now; old finding aids still have them. */
+/** Withdrawn codes, each with its replacement; old finding aids still use them. */
 const WITHDRAWN = 'iw he|in id|ji yi|jw jv|mo ro|mol ro|scr hr|scc sr'
 
 function rows(table: string): string[][] {
@@ -27,7 +27,7 @@ function rows(table: string): string[][] {
     .map((row) => row.split(' '))
 }
 
-/** From every other code of a language to its 639-1 code. */
+/** Maps every other code of a language to its 639-1 code. */
 export const TO_ISO_639_1: ReadonlyMap<string, string> = new Map([
   ...rows(TABLE).flatMap(([one = '', ...others]) => others.map((code): [string, string] => [code, one])),
   ...rows(WITHDRAWN).map(([old = '', present = '']): [string, string] => [old, present]),

@@ -23,7 +23,7 @@ test.each([
 })
 
 test.each(['', 'xx', 'zz', 'uk1', 'qq', 'qua1', 'qua-t', 'xxx', 'zzz', 'qza', 'english', '__proto__'])(
-  '%j is none',
+  '%j is not a code',
   (code) => {
     expect(isLanguageCode(code)).toBe(false)
   },

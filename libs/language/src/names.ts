@@ -4,7 +4,7 @@ const ISO_639_1: ReadonlySet<string> = new Set(TO_ISO_639_1.values())
 let languages: Intl.DisplayNames | null = null
 let scripts: Intl.DisplayNames | null = null
 
-/** The English name of a language of ISO 639-1 where it is a single word, else an empty text. */
+/** Returns the English name of an ISO 639-1 language if it is a single word, otherwise an empty string. */
 export function languageName(code: string): string {
   if (!ISO_639_1.has(code)) return ''
   languages ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
@@ -12,7 +12,7 @@ export function languageName(code: string): string {
   return /^\p{L}+$/u.test(name) ? name : ''
 }
 
-/** The English name of a script of ISO 15924 where it is a single word, else an empty text. */
+/** Returns the English name of an ISO 15924 script if it is a single word, otherwise an empty string. */
 export function scriptName(code: string): string {
   if (!/^[A-Z][a-z]{3}$/.test(code)) return ''
   scripts ??= new Intl.DisplayNames(['en'], { type: 'script', fallback: 'none' })

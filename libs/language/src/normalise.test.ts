@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { TO_ISO_639_1 } from './iso-639.ts'
 import { normaliseLanguage } from './normalise.ts'
 
-describe('a language code is answered in one form', () => {
+describe('normaliseLanguage returns one form of each language code', () => {
   test.each([
     ['en', 'en'],
     ['eng', 'en'],
@@ -25,13 +25,13 @@ describe('a language code is answered in one form', () => {
   })
 
   test.each(['', ' ', 'e', 'engl', 'english', 'e1', 'en-', '-en', 'en fr', 'en\u0000', 'é'])(
-    '%j has no form of a code',
+    '%j does not look like a code',
     (code) => {
       expect(normaliseLanguage(code)).toBeNull()
     },
   )
 
-  test('what is normalised once stays as it is', () => {
+  test('normalising twice changes nothing', () => {
     for (const code of [...TO_ISO_639_1.keys(), ...TO_ISO_639_1.values()]) {
       const once = normaliseLanguage(code)
       expect(once).toMatch(/^[a-z]{2}$/)
@@ -39,7 +39,7 @@ describe('a language code is answered in one form', () => {
     }
   })
 
-  test('the table has every language of ISO 639-1 that has a code of three letters, with both of twenty', () => {
+  test('the table has the three-letter codes of every ISO 639-1 language, and both of the twenty that have two', () => {
     const codes = [...TO_ISO_639_1.keys()].filter((code) => code.length === 3)
     expect(new Set(TO_ISO_639_1.values()).size).toBe(184)
     expect(codes.length).toBe(184 + 20 + 3)

@@ -1,4 +1,4 @@
-/** Of a file that may be gone by now, or never was: null then. @throws every other error */
+/** Returns null for the error of a file that does not exist. @throws every other error */
 export function absent(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
   throw error

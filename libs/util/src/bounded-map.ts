@@ -1,6 +1,6 @@
 /**
- * A map of so many entries at the most. It is two maps, of which the older is forgotten when the newer is full: what was
- * not asked for while half as many others were is gone, and nothing has to be moved for each that is read.
+ * A map with a limit on its entries, evicted in two generations: when the newer map is full, the older one is dropped.
+ * An entry read at least once per generation stays, and reads need no reordering.
  */
 export class BoundedMap<Key, Value> {
   #recent = new Map<Key, Value>()
