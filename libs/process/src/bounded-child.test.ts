@@ -47,7 +47,7 @@ describe.each([
     expect(await child.ended).toMatchObject({ how: 'time', status: 'SIGKILL' })
   })
 
-  test('ends when it needs too much memory', async () => {
+  test('ends when it exceeds its memory limit', async () => {
     const child = startChild({ env, memoryBytes: 150 * 1024 ** 2 })
     send(child, 'grow')
     expect(await child.ended).toMatchObject({ how: 'memory' })
@@ -60,7 +60,7 @@ describe.each([
     expect(await child.ended).toMatchObject({ how: 'stopped' })
   })
 
-  test('dies with its parent, however that dies', async () => {
+  test('ends with its parent, even if that is killed', async () => {
     const parent = spawn(process.execPath, [testing('parent')], {
       env: { ...process.env, BUSY: '', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -73,8 +73,8 @@ describe.each([
   })
 })
 
-test('its limit of memory is that of V8, too', async () => {
-  const child = startChild({ execArgv: ['--max-old-space-size=40'], keepsErrors: true })
+test('exceeding the heap limit of V8 counts as exceeding the memory limit', async () => {
+  const child = startChild({ execArgv: ['--max-old-space-size=40'], capturesStderr: true })
   send(child, 'list')
   expect(await child.ended).toMatchObject({ how: 'memory', status: 'SIGABRT' })
 })
@@ -89,7 +89,7 @@ test('signals to the whole group do not end it', async () => {
   expect((await answerOf(child)).answer.pid).toBe(pid)
 })
 
-test('its environment is empty but for what it is given', async () => {
+test('receives only the environment variables that it is given', async () => {
   const child = startChild({ env: { GIVEN: 'x' } })
   send(child, 'who')
   const own = ['FONDS_CHILD_MEMORY_BYTES', 'FONDS_CHILD_PARENT']
@@ -102,7 +102,7 @@ test('its environment is empty but for what it is given', async () => {
   ])
 })
 
-test('an abort stops it, also one before its start', async () => {
+test('an abort signal stops it, even if aborted before its start', async () => {
   const abort = new AbortController()
   const child = startChild()
   child.stopOn(abort.signal)
@@ -114,10 +114,10 @@ test('an abort stops it, also one before its start', async () => {
   expect(await late.ended).toMatchObject({ how: 'stopped' })
 })
 
-test('a crash is told with its last words', async () => {
-  const child = startChild({ keepsErrors: true })
+test('a crash is reported with the end of standard error', async () => {
+  const child = startChild({ capturesStderr: true })
   send(child, 'throw')
-  expect(await child.ended).toEqual({ how: 'crashed', status: 3, lastWords: 'what went wrong\n' })
+  expect(await child.ended).toEqual({ how: 'crashed', status: 3, stderrTail: 'what went wrong\n' })
 })
 
 test('a limit that was lifted does not end it', async () => {
@@ -128,9 +128,9 @@ test('a limit that was lifted does not end it', async () => {
   expect((await answerOf(child)).answer.pid).toBeGreaterThan(0)
 })
 
-test('a program that is not there has crashed', async () => {
-  const child = startChild({ program: testing('nothing'), keepsErrors: true })
+test('a missing program counts as a crash', async () => {
+  const child = startChild({ program: testing('nothing'), capturesStderr: true })
   const ending = await child.ended
   expect(ending).toMatchObject({ how: 'crashed', status: 1 })
-  expect(ending.lastWords).toMatch(/Cannot find module/)
+  expect(ending.stderrTail).toMatch(/Cannot find module/)
 })

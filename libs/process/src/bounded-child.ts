@@ -4,56 +4,56 @@ import type { Readable } from 'node:stream'
 import { EXIT_MEMORY, MEMORY_VARIABLE, PARENT_VARIABLE } from './limits.ts'
 
 export interface ChildOptions {
-  /** Path of the program. It begins with `guardChild`. */
+  /** Path of the program, which begins with `guardChild`. */
   readonly program: string
-  /** Resident memory of the process, beyond which it ends. */
+  /** Resident memory above which the process ends. */
   readonly memoryBytes: number
-  /** The environment, besides `NODE_ENV` and `PATH`: a process that reads strangers' files needs no password. */
+  /** The environment, besides `NODE_ENV` and `PATH`: a process that reads untrusted files needs no credentials. */
   readonly env?: NodeJS.ProcessEnv
-  /** Flags of V8. */
+  /** V8 flags. */
   readonly execArgv?: readonly string[]
-  /** `ignore` by default. */
+  /** Defaults to `ignore`. */
   readonly stdout?: 'pipe' | 'inherit' | 'ignore'
-  /** Whether standard error goes into `Ending.lastWords` and not to this process's own. */
-  readonly keepsErrors?: boolean
+  /** Whether standard error is collected in `Ending.stderrTail` instead of being inherited. */
+  readonly capturesStderr?: boolean
   /** `advanced` keeps buffers and dates in messages. */
   readonly serialization?: 'json' | 'advanced'
-  /** As of `os.setPriority`. */
+  /** Priority for `os.setPriority`. */
   readonly priority?: number
 }
 
 /**
- * How a process ended: `done` by itself with success; `time` and `memory` beyond a limit; `stopped` because this process
- * asked for it; `crashed` for any other reason.
+ * How a process ended: `done` by itself with success; `time` or `memory` beyond a limit; `stopped` by this process;
+ * `crashed` for any other reason.
  */
 export interface Ending {
   readonly how: 'done' | 'time' | 'memory' | 'stopped' | 'crashed'
   /** Exit status or signal. */
   readonly status: number | NodeJS.Signals | null
-  /** The end of its standard error, if that is kept. */
-  readonly lastWords: string
+  /** The end of its standard error, if collected. */
+  readonly stderrTail: string
 }
 
-/** Characters of standard error that are kept. */
-const LAST_WORDS_LENGTH = 4_000
+/** Number of characters of standard error to keep. */
+const STDERR_TAIL_LENGTH = 4_000
 
 /**
- * A child process within limits: it is killed when its time is over, ends by itself when it needs too much memory, and dies
- * with this process. It ignores SIGINT and SIGTERM, which a terminal sends to the whole group: this process decides when it
- * ends.
+ * A child process with limits: it is killed when its time is over, ends by itself when it exceeds its memory limit, and
+ * ends with this process. It ignores SIGINT and SIGTERM, which a terminal sends to the whole group, so this process
+ * decides when it ends.
  */
 export class BoundedChild {
-  /** Settles when the process has ended and all of its output has been read. Rejects if it could not be started. */
+  /** Settles when the process has ended and its output has been read. Rejects if it could not be started. */
   readonly ended: Promise<Ending>
   readonly #child: ChildProcess
   #killedFor: 'time' | 'stopped' | null = null
-  #lastWords = ''
+  #stderrTail = ''
   readonly #timers = new Set<NodeJS.Timeout>()
 
   constructor(options: ChildOptions) {
     this.#child = launch(options)
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      this.#lastWords = (this.#lastWords + text).slice(-LAST_WORDS_LENGTH)
+      this.#stderrTail = (this.#stderrTail + text).slice(-STDERR_TAIL_LENGTH)
     })
     this.ended = new Promise((resolve, reject) => {
       this.#child.once('error', reject)
@@ -70,12 +70,12 @@ export class BoundedChild {
     return this.#child.stdout
   }
 
-  /** Whether messages still reach it. */
+  /** Whether messages still reach the process. */
   get isConnected(): boolean {
     return this.#child.connected
   }
 
-  /** Kills the process after this time, unless the function it returns is called before. */
+  /** Kills the process after this time, unless the returned function is called first. */
   limitTime(ms: number): () => void {
     const timer = setTimeout(() => this.#kill('time'), ms)
     this.#timers.add(timer)
@@ -99,12 +99,12 @@ export class BoundedChild {
     this.ended.then(forget, forget)
   }
 
-  /** Lets the process end by itself: without a channel, a child of this library has nothing to wait for. */
+  /** Lets the process end by itself: without a channel, a child of this library has nothing left to do. */
   disconnect(): void {
     if (this.#child.connected) this.#child.disconnect()
   }
 
-  /** @param failed called if the message did not get through: the process is ending, or has ended */
+  /** @param failed called if the message was not delivered because the process is ending or has ended */
   send(message: Serializable, failed: (error: Error) => void): void {
     this.#child.send(message, (error) => {
       if (error !== null) failed(error)
@@ -117,7 +117,7 @@ export class BoundedChild {
     return () => this.#child.off('message', listener)
   }
 
-  /** @returns a function that stops listening. The listener is not called for a process that has ended before */
+  /** @returns a function that stops listening. The listener is not called if the process has already ended. */
   onEnd(listener: (ending: Ending | Error) => void): () => void {
     const failed = (error: Error) => listener(error)
     const closed = (code: number | null, signal: NodeJS.Signals | null) => listener(this.#endingOf(code, signal))
@@ -134,11 +134,11 @@ export class BoundedChild {
 
   #endingOf(code: number | null, signal: NodeJS.Signals | null): Ending {
     const status = signal ?? code
-    const lastWords = this.#lastWords
-    if (this.#killedFor !== null) return { how: this.#killedFor, status, lastWords }
+    const stderrTail = this.#stderrTail
+    if (this.#killedFor !== null) return { how: this.#killedFor, status, stderrTail }
     // V8 aborts at its own limit, and so does a guard whose thread cannot exit.
-    if (code === EXIT_MEMORY || signal === 'SIGABRT') return { how: 'memory', status, lastWords }
-    return { how: code === 0 ? 'done' : 'crashed', status, lastWords }
+    if (code === EXIT_MEMORY || signal === 'SIGABRT') return { how: 'memory', status, stderrTail }
+    return { how: code === 0 ? 'done' : 'crashed', status, stderrTail }
   }
 }
 
@@ -146,7 +146,7 @@ function launch(options: ChildOptions): ChildProcess {
   const { program, memoryBytes, env = {}, execArgv = [], stdout = 'ignore', serialization = 'json' } = options
   const child = fork(program, [], {
     serialization,
-    stdio: ['ignore', stdout, options.keepsErrors === true ? 'pipe' : 'inherit', 'ipc'],
+    stdio: ['ignore', stdout, options.capturesStderr === true ? 'pipe' : 'inherit', 'ipc'],
     execArgv: [...execArgv],
     env: {
       NODE_ENV: process.env.NODE_ENV ?? 'production',

@@ -22,7 +22,7 @@ function startPool(options: Partial<Options> = {}) {
   return pool
 }
 
-test('one process performs one task after the other; two at a time need two', async () => {
+test('one process performs sequential tasks; two concurrent tasks need two processes', async () => {
   const pool = startPool()
   const first = await pool.ask(['who'])
   expect(await pool.ask(['who'])).toEqual(first)
@@ -30,31 +30,31 @@ test('one process performs one task after the other; two at a time need two', as
   expect(new Set(both.map(({ pid }) => pid)).size).toBe(2)
 })
 
-test('a task whose process dies fails, and the next is performed', async () => {
+test('a task fails if its process dies, and the next one succeeds', async () => {
   const pool = startPool()
   await expect(pool.ask(['crash'])).rejects.toMatchObject({ name: 'TaskEnded', ending: { how: 'crashed' } })
   expect((await pool.ask(['who'])).pid).toBeGreaterThan(0)
 })
 
-test('a task that takes too long is ended', async () => {
+test('a task that takes too long is killed', async () => {
   const pool = startPool({ ms: 300 })
   await expect(pool.ask(['hang'])).rejects.toMatchObject({ ending: { how: 'time' } })
 })
 
-test('a process that has grown, or gave an answer after which it is not fit, is not kept', async () => {
+test('a process that has grown, or whose answer makes it unfit for reuse, is replaced', async () => {
   const small = startPool({ keptBytes: 1 })
   expect((await small.ask(['who'])).pid).not.toBe((await small.ask(['who'])).pid)
   const wary = startPool({ isReusable: () => false })
   expect((await wary.ask(['who'])).pid).not.toBe((await wary.ask(['who'])).pid)
 })
 
-test('a process without work ends', async () => {
+test('an idle process ends', async () => {
   const pool = startPool({ idleMs: 1 })
   const { pid } = await pool.ask(['who'])
   await expect.poll(() => pool.ask(['who']).then((answer) => answer.pid !== pid)).toBe(true)
 })
 
-test('a stop ends what is at work', async () => {
+test('a stop kills busy processes', async () => {
   const pool = startPool()
   const outcome = expect(pool.ask(['hang'])).rejects.toMatchObject({ ending: { how: 'stopped' } })
   await pool.stop()

@@ -1,7 +1,7 @@
 import type { Serializable } from 'node:child_process'
 import { BoundedChild, type ChildOptions, type Ending } from './bounded-child.ts'
 
-/** What a child sends for each task. */
+/** A child's message after each task. */
 export interface PoolAnswer<Answer> {
   readonly answer: Answer
   /** Resident memory after the task, in bytes. */
@@ -9,13 +9,13 @@ export interface PoolAnswer<Answer> {
 }
 
 interface PoolOptions<Answer> extends ChildOptions {
-  /** Wall-clock time of one task. */
+  /** Time limit of one task, in milliseconds. */
   readonly ms: number
-  /** How long a process without work is kept for the next task, in milliseconds. */
+  /** How long an idle process is kept for the next task, in milliseconds. */
   readonly idleMs: number
-  /** Resident memory beyond which a process is not kept: memory it has grown to is not given back. */
+  /** Resident memory above which a process is not reused, since it does not return memory to the system. */
   readonly keptBytes?: number
-  /** Whether a process that gave this answer is fit for another task; each one by default. */
+  /** Returns whether a process with this answer may be reused; by default, every process is. */
   readonly isReusable?: (answer: Answer) => boolean
 }
 
@@ -24,20 +24,20 @@ export class TaskEnded extends Error {
   readonly ending: Ending
 
   constructor(ending: Ending) {
-    super(`the process ended over its task: ${ending.how} (${ending.status})`)
+    super(`the process ended during its task: ${ending.how} (${ending.status})`)
     this.name = 'TaskEnded'
     this.ending = ending
   }
 }
 
 /**
- * Child processes that perform one task at a time and are kept for the next. Starts as many as are needed at once; how many
- * that may be is for the caller to limit.
+ * Child processes that perform one task at a time and are reused. Starts a process for each concurrent task; the caller
+ * limits how many there are.
  */
 export class ProcessPool<Task extends Serializable, Answer> {
   readonly #options: PoolOptions<Answer>
   readonly #all = new Set<BoundedChild>()
-  /** Processes without work, each with the end of its time. */
+  /** Idle processes, with the timers that end them. */
   readonly #idle = new Map<BoundedChild, NodeJS.Timeout>()
 
   constructor(options: PoolOptions<Answer>) {
@@ -54,7 +54,7 @@ export class ProcessPool<Task extends Serializable, Answer> {
     return answer
   }
 
-  /** Ends every process, also one at work. */
+  /** Ends every process, including busy ones. */
   async stop(): Promise<void> {
     const children = [...this.#all]
     for (const child of children) child.stop()
@@ -98,7 +98,7 @@ function askOnce<Task extends Serializable, Answer>(
       child.onMessage((message) => settle(() => resolve(message as PoolAnswer<Answer>))),
       child.onEnd((ending) => settle(() => reject(ending instanceof Error ? ending : new TaskEnded(ending)))),
     ]
-    // It ended before it heard of this task, which is not at fault.
+    // The process ended before it received this task, which is not at fault.
     child.send(task, (error) => settle(() => reject(error)))
   })
 }

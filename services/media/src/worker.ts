@@ -2,7 +2,7 @@ import { createPool, requireSession } from '@fonds/db/pool'
 import { createLogger, createServiceApp, startServer } from '@fonds/http'
 import { createRenderProcesses, PICTURE_QUEUE } from '@fonds/imaging'
 import { checkObjectStore, openObjectStore } from '@fonds/object-store'
-import { clearAbandoned } from '@fonds/process'
+import { removeAbandonedFolders } from '@fonds/process'
 import { countAttempts, createJobQueue, observeQueue, startJobWorker } from '@fonds/queue'
 import { readWorkerConfig, renderBounds } from './config.ts'
 import { createClaims } from './derivatives/claims.ts'
@@ -55,7 +55,7 @@ const sweeper = startJobWorker({
     logger.info(await sweep({ pool, store, logger, signal, minAge: MIN_AGE_MS }), 'swept')
   },
 })
-clearAbandoned({ prefix: WORKPLACE, minAge: ABANDONED_MS }).catch((error: unknown) => {
+removeAbandonedFolders({ prefix: WORKPLACE, minAge: ABANDONED_MS }).catch((error: unknown) => {
   logger.warn({ err: error }, 'what was left half-made stays')
 })
 const unschedule = scheduleSweeps(sweeps, { prefix, every: config.SWEEP_HOURS * 3600, logger })

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { type FullDescription, withFindingAid } from '@fonds/archive'
 import { thumbnailKey } from '@fonds/imaging'
 import { createSealedStore, ObjectMissing, type ObjectStore } from '@fonds/object-store'
-import { withWorkplace } from '@fonds/process'
+import { withTempFolder } from '@fonds/process'
 import { PDF_TEMPLATE, renderFindingAid, WORKPLACE } from '../pdf/finding-aid-pdf.ts'
 import type { Format } from './format.ts'
 
@@ -24,7 +24,7 @@ export const createPdf = (store: ObjectStore): Format => ({
   disposition: ({ code }) => ({ how: 'inline', fileName: `${code.replaceAll('/', '-')}.pdf` }),
   async render({ pool, tenant, resource, audience, signal, bounds, progress, forNow }, sink) {
     const thumbnails = thumbnailsOf(store, tenant.id, forNow)
-    return withWorkplace(WORKPLACE, async (folder) => {
+    return withTempFolder(WORKPLACE, async (folder) => {
       const out = join(folder, 'finding-aid.pdf')
       const found = await withFindingAid(pool, tenant.id, { audience, slugOrId: resource.id }, (findingAid) =>
         renderFindingAid(findingAid, { out, addresses: tenant, bounds, thumbnails, signal, onProgress: progress }),

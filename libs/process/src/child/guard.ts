@@ -2,22 +2,22 @@ import { writeFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { EXIT_MEMORY, MEMORY_VARIABLE, PARENT_VARIABLE } from '../limits.ts'
 
-/** How often the process looks at its memory, in milliseconds. */
+/** How often the process checks its memory, in milliseconds. */
 const WATCH_MS = 20
 
 interface GuardOptions {
-  /** Whether the program keeps its thread busy for long, so that another thread has to watch. */
+  /** Whether the program keeps its thread busy, which requires another thread to watch. */
   readonly isBusy?: boolean
 }
 
 /**
- * Makes this process a child of its parent's `BoundedChild`: it ends when it needs too much memory or when its parent is
- * gone, ignores signals to the whole group, and is the first to go if the machine runs out of memory. Call it before
+ * Makes this process a child of its parent's `BoundedChild`: it ends when it exceeds its memory limit or its parent is
+ * gone, ignores signals to the whole group, and is killed first if the machine runs out of memory. Call it before
  * anything else.
  */
 export function guardChild({ isBusy = false }: GuardOptions = {}): void {
   const memoryBytes = Number(process.env[MEMORY_VARIABLE])
-  // What it runs may be native code that cannot be interrupted.
+  // The process may be running native code that cannot be interrupted.
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
   preferOomKill()
@@ -31,13 +31,13 @@ export function guardChild({ isBusy = false }: GuardOptions = {}): void {
   }
 }
 
-/** Asks the kernel to end this process first, and not its parent, if the machine runs out of memory. */
+/** Asks the kernel to kill this process before its parent if the machine runs out of memory. */
 function preferOomKill(): void {
   if (process.platform !== 'linux') return
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')
   } catch (error) {
-    // A container may forbid it. Then the kernel chooses as it always does.
+    // A container may forbid this; the kernel then chooses as usual.
     if (!(error instanceof Error && 'code' in error)) throw error
   }
 }

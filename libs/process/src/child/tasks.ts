@@ -2,13 +2,13 @@ import type { Serializable } from 'node:child_process'
 import { once } from 'node:events'
 import type { PoolAnswer } from '../process-pool.ts'
 
-/** Waits for the one task of this process. */
+/** Waits for the only task of this process. */
 export async function takeTask(): Promise<unknown> {
   const [task] = await once(process, 'message')
   return task
 }
 
-/** Sends a message to the parent. @returns when it was handed to the system */
+/** Sends a message to the parent. @returns when it has been passed to the system */
 export function tell(message: Serializable): Promise<void> {
   return new Promise((resolve) => {
     if (process.send === undefined) resolve()
@@ -16,7 +16,7 @@ export function tell(message: Serializable): Promise<void> {
   })
 }
 
-/** Answers the tasks of a `ProcessPool`, one at a time. */
+/** Performs the tasks of a `ProcessPool`, one at a time. */
 export function answerTasks<Answer>(perform: (task: unknown) => Promise<Answer>): void {
   process.on('message', (task) => {
     void perform(task).then((answer) => {

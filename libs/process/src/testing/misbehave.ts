@@ -1,7 +1,7 @@
-// A child that does what its tests ask of it, one task each.
+// A child that misbehaves as its tests ask, one task each.
 import { answerTasks, guardChild } from '@fonds/process/child'
 
-// Tests of a busy child say so with a variable.
+// Tests set this variable for a child whose thread is busy.
 guardChild({ isBusy: process.env.BUSY === '1' })
 answerTasks(async (task) => {
   const [what, argument] = task as [string, number | undefined]
@@ -9,7 +9,7 @@ answerTasks(async (task) => {
   if (what === 'spin') for (;;) process.hrtime()
   if (what === 'grow') {
     const held: Buffer[] = []
-    // Touched, so that it is resident.
+    // Filled, which makes the memory resident.
     for (;;) {
       held.push(Buffer.alloc(4 * 1024 ** 2, 1))
       if (process.env.BUSY !== '1') await new Promise((resolve) => setImmediate(resolve))

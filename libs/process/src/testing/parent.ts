@@ -1,4 +1,4 @@
-// A parent that starts a child, says its process id, and waits to be killed.
+// A parent that starts a child, prints its process id, and waits to be killed.
 import { BoundedChild } from '../bounded-child.ts'
 
 const child = new BoundedChild({

@@ -4,7 +4,7 @@ import type { Formats } from '@fonds/documents'
 import { DocumentJob, WORKPLACE } from '@fonds/documents'
 import type { Logger } from '@fonds/http'
 import type { ObjectStore } from '@fonds/object-store'
-import { clearAbandoned } from '@fonds/process'
+import { removeAbandonedFolders } from '@fonds/process'
 import { countAttempts, createJobQueue, type JobOutcome, startJobWorker } from '@fonds/queue'
 import type { Artifacts } from '../artifacts/artifacts.ts'
 import type { WorkerConfig } from '../config.ts'
@@ -83,7 +83,7 @@ export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
     ...(options.lockMs === undefined ? {} : { lockMs: options.lockMs }),
   })
   // Of this machine alone, so not by one for all.
-  clearAbandoned({ prefix: WORKPLACE, minAge: ABANDONED_MS }).catch((error: unknown) => {
+  removeAbandonedFolders({ prefix: WORKPLACE, minAge: ABANDONED_MS }).catch((error: unknown) => {
     logger.warn({ err: error }, 'what was left half-made stays')
   })
   const installation = installationOf(config)

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { originalKey, type Picture, type RenderProcesses } from '@fonds/imaging'
 import { ObjectMissing, type ObjectStore, type Sealed, type SealedStore } from '@fonds/object-store'
-import { withWorkplace } from '@fonds/process'
+import { withTempFolder } from '@fonds/process'
 import { type DerivativeKind, derivativeKey } from './picture.ts'
 
 /** How the names of folders begin that pictures are made in. */
@@ -47,7 +47,7 @@ function makePyramid(
   source: string,
   keep: (file: string) => Promise<Sealed>,
 ): Promise<Sealed> {
-  return withWorkplace(WORKPLACE, async (folder) => {
+  return withTempFolder(WORKPLACE, async (folder) => {
     const target = join(folder, 'pyramid.tif')
     await processes.render({ kind: 'pyramid', source, page, target })
     return keep(target)

@@ -77,18 +77,18 @@ const start = ({ memoryBytes }: RenderBounds): BoundedChild =>
     execArgv: [`--max-old-space-size=${Math.ceil((memoryBytes * 0.5) / 1024 ** 2)}`],
     // The compiler would take a thread of every core.
     env: { RAYON_NUM_THREADS: '1' },
-    keepsErrors: true,
+    capturesStderr: true,
     priority: constants.priority.PRIORITY_BELOW_NORMAL,
   })
 
 const LIMITS = { time: 'timed_out', memory: 'out_of_memory', stopped: 'cancelled' } as const
 
-function failureOf(last: RenderMessage | null, { how, status, lastWords }: Ending): PdfFailure {
+function failureOf(last: RenderMessage | null, { how, status, stderrTail }: Ending): PdfFailure {
   if (how === 'time' || how === 'memory' || how === 'stopped') {
     return new PdfFailure(LIMITS[how], `the render process was ended: ${how}`)
   }
   if (last?.type === 'failed') return new PdfFailure('render_failed', last.message)
   // The kernel kills without a word where the machine runs out of memory.
   if (status === 'SIGKILL') return new PdfFailure('out_of_memory', 'the render process was killed')
-  return new PdfFailure('render_failed', `the render process ended with ${status}: ${lastWords}`)
+  return new PdfFailure('render_failed', `the render process ended with ${status}: ${stderrTail}`)
 }

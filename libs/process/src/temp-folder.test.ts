@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { clearAbandoned, withWorkplace } from './workplace.ts'
+import { removeAbandonedFolders, withTempFolder } from './temp-folder.ts'
 
 let parent: string
 beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'fonds-workplace-'))
+  parent = await mkdtemp(join(tmpdir(), 'fonds-temp-folder-'))
 })
 afterEach(() => rm(parent, { recursive: true }))
 
@@ -19,7 +19,7 @@ async function aFolder(name: string, hours: number): Promise<void> {
   await utimes(folder, then, then)
 }
 
-test('what a killed process left is cleared once it is old enough; what is at work, or is another’s, stays', async () => {
+test('folders of killed processes are cleared once they are old; those in use and of others stay', async () => {
   await aFolder('fonds-pyramid-old', 2)
   await aFolder('fonds-pyramid-older', 200)
   await aFolder('fonds-pyramid-young', 0.5)
@@ -27,7 +27,7 @@ test('what a killed process left is cleared once it is old enough; what is at wo
   await writeFile(join(parent, 'fonds-pyramid-file'), '')
   await symlink(join(parent, 'else'), join(parent, 'fonds-pyramid-link'))
   const abandoned = { prefix: 'fonds-pyramid-', minAge: 3_600_000, parent }
-  expect(await clearAbandoned(abandoned)).toBe(2)
+  expect(await removeAbandonedFolders(abandoned)).toBe(2)
   expect((await readdir(parent)).sort()).toEqual([
     'else',
     'fonds-pyramid-file',
@@ -35,19 +35,19 @@ test('what a killed process left is cleared once it is old enough; what is at wo
     'fonds-pyramid-young',
   ])
   expect(existsSync(join(parent, 'else', 'pyramid.tif'))).toBe(true)
-  expect(await clearAbandoned(abandoned)).toBe(0)
+  expect(await removeAbandonedFolders(abandoned)).toBe(0)
 })
 
-test('a folder is gone when the work is done, and when it failed', async () => {
+test('a folder is removed after the work succeeds or fails', async () => {
   let seen = ''
-  const failing = withWorkplace('fonds-pyramid-', async (folder) => {
+  const failing = withTempFolder('fonds-pyramid-', async (folder) => {
     seen = folder
     await writeFile(join(folder, 'pyramid.tif'), 'half')
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
   expect(existsSync(seen)).toBe(false)
-  await withWorkplace('fonds-pyramid-', async (folder) => {
+  await withTempFolder('fonds-pyramid-', async (folder) => {
     seen = folder
     expect(existsSync(folder)).toBe(true)
   })

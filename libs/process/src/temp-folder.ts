@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { absent } from '@fonds/util'
 
-/** Lends a folder for what is being made, of which the name begins with `prefix`; it is gone afterwards. */
-export async function withWorkplace<T>(prefix: string, work: (folder: string) => Promise<T>): Promise<T> {
+/** Runs work with a temporary folder whose name begins with `prefix`, and removes the folder afterwards. */
+export async function withTempFolder<T>(prefix: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), prefix))
   try {
     return await work(folder)
@@ -15,17 +15,17 @@ export async function withWorkplace<T>(prefix: string, work: (folder: string) =>
 
 interface Abandoned {
   readonly prefix: string
-  /** In which nothing is being made any more once it is so old, in milliseconds. */
+  /** Age in milliseconds after which a folder is no longer in use. */
   readonly minAge: number
-  /** Where to look; the system's place for temporary files by default. */
+  /** Folder to search; defaults to the system's folder of temporary files. */
   readonly parent?: string
 }
 
 /**
- * Removes the folders that processes left which were killed at work: of this name and this user, and old enough. Another
- * that does the same at the same time is no harm. Answers how many.
+ * Removes old folders with this prefix, owned by this user, that killed processes left behind. Safe to run concurrently.
+ * @returns the number of removed folders
  */
-export async function clearAbandoned({ prefix, minAge, parent = tmpdir() }: Abandoned): Promise<number> {
+export async function removeAbandonedFolders({ prefix, minAge, parent = tmpdir() }: Abandoned): Promise<number> {
   let cleared = 0
   for (const name of await readdir(parent)) {
     if (!name.startsWith(prefix)) continue
