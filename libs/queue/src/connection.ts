@@ -5,12 +5,12 @@ import type { Logger } from 'pino'
 
 interface ConnectionOptions {
   readonly url: string
-  /** As operators see it in `CLIENT LIST`. */
+  /** Name shown in `CLIENT LIST`. */
   readonly name: string
   readonly logger: Logger
 }
 
-/** How long one command may take, in milliseconds. */
+/** Time limit of one command, in milliseconds. */
 const COMMAND_MS = 2_000
 
 /** How long all commands of one call may take, in milliseconds. */
@@ -18,12 +18,12 @@ const ANSWER_MS = 2 * COMMAND_MS
 
 const common = {
   connectTimeout: 2_000,
-  // Without end, and soon again once it is back.
+  // Retries forever, at most every two seconds.
   retryStrategy: (attempt: number) => Math.min(2 ** Math.min(attempt, 10) * 25, 2_000),
 }
 
-/** For those who ask while a client waits: fails at once where Redis is away, instead of queueing. */
-export function connectImpatiently(options: ConnectionOptions): Redis {
+/** Connects on behalf of waiting clients: commands fail immediately while Redis is unreachable, instead of queueing. */
+export function connectFailFast(options: ConnectionOptions): Redis {
   return connect(options, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -33,8 +33,8 @@ export function connectImpatiently(options: ConnectionOptions): Redis {
   })
 }
 
-/** For workers: waits as long as it takes for Redis to come back. */
-export function connectPatiently(options: ConnectionOptions): Redis {
+/** Connects a worker: commands wait until Redis is reachable. */
+export function connectWithRetry(options: ConnectionOptions): Redis {
   return connect(options, { maxRetriesPerRequest: null })
 }
 
@@ -50,23 +50,23 @@ function connect({ url, name, logger }: ConnectionOptions, patience: Patience): 
   const redis = new Redis(url, { ...common, ...patience, connectionName: name })
   let away = false
   redis.on('error', (error) => {
-    if (!away) logger.error({ err: error }, 'Redis is away')
+    if (!away) logger.error({ err: error }, 'cannot reach Redis')
     away = true
   })
   redis.on('ready', () => {
-    if (away) logger.info('Redis is back')
+    if (away) logger.info('reconnected to Redis')
     away = false
   })
   return redis
 }
 
-/** Runs what needs Redis. @throws Unavailable, at once where there is no connection */
-export async function inReach<T>(redis: Redis, work: () => Promise<T>): Promise<T> {
+/** Runs work that needs Redis. @throws Unavailable, immediately if there is no connection */
+export async function withRedis<T>(redis: Redis, work: () => Promise<T>): Promise<T> {
   if (redis.status !== 'ready') throw new Unavailable(`the connection to Redis is ${redis.status}`)
   try {
     return await within(work(), ANSWER_MS, () => new Error(`Redis did not answer within ${ANSWER_MS} ms`))
   } catch (error) {
-    // Whatever Redis says (away, out of memory, read-only replica): nobody's request is at fault, and it passes.
-    throw new Unavailable('Redis cannot do its part', { cause: error })
+    // Whatever the error (unreachable, out of memory, read-only replica), the request is not at fault and a retry may succeed.
+    throw new Unavailable('Redis is unavailable', { cause: error })
   }
 }

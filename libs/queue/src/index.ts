@@ -1,3 +1,4 @@
+export type { Lane } from './fair-queueing.ts'
 export { JobFailure } from './job-failure.ts'
 export { countAttempts, observeQueue } from './job-metrics.ts'
 export {
@@ -16,4 +17,3 @@ export {
   startJobWorker,
 } from './job-worker.ts'
 export { queueSettings } from './settings.ts'
-export type { Lane } from './turns.ts'

@@ -1,11 +1,11 @@
 interface JobFailureOptions {
-  /** Trying again would end the same way. */
+  /** Whether a retry would fail in the same way. */
   readonly permanent: boolean
-  /** What really happened, for the log. */
+  /** The underlying error, for the log. */
   readonly cause?: unknown
 }
 
-/** Why a job failed, as a stable word that a client may see. Anything else that is thrown is `internal_error`. */
+/** The reason why a job failed, as a stable word that clients may see. Any other error becomes `internal_error`. */
 export class JobFailure extends Error {
   readonly reason: string
   readonly permanent: boolean
@@ -19,10 +19,10 @@ export class JobFailure extends Error {
   }
 }
 
-/** What BullMQ says of a job whose workers died again and again. */
+/** BullMQ's message for a job whose workers died repeatedly. */
 const STALLED = /stalled more than/
 
-/** The reason a failed job was given, as a word. */
+/** Returns the reason of a failed job, as a word. */
 export function reasonOf(failedReason: string | undefined): string {
   if (failedReason === undefined) return 'internal_error'
   if (STALLED.test(failedReason)) return 'worker_lost'

@@ -1,10 +1,10 @@
 import { type Job, Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import { connectImpatiently, inReach } from './connection.ts'
+import { connectFailFast, withRedis } from './connection.ts'
+import { type Lane, laneOf, nextPriority } from './fair-queueing.ts'
 import { reasonOf } from './job-failure.ts'
 import { aliveKey, queueKey } from './keys.ts'
-import { type Lane, laneOf, takeTurn } from './turns.ts'
 
 export interface JobQueueOptions {
   readonly name: string
@@ -13,32 +13,32 @@ export interface JobQueueOptions {
   /** QUEUE_PREFIX */
   readonly prefix: string
   readonly logger: Logger
-  /** How often a job is tried before it has failed. */
+  /** Attempts before a job counts as failed. */
   readonly attempts?: number
-  /** Before the second attempt, in milliseconds; doubled before each further one. */
+  /** Delay before the second attempt, in milliseconds; doubles with each further one. */
   readonly backoffMs?: number
-  /** How many failed jobs are remembered, and for how many seconds. */
+  /** Number of failed jobs to keep, and for how many seconds. */
   readonly failedKept?: { readonly count: number; readonly age: number }
 }
 
 export interface NewJob<Data> {
-  /** Names the work: what is waiting or under way under this id is not added twice. Without `:`. */
+  /** Identifies the job: a job with this id that is waiting or running is not added again. Must not contain `:`. */
   readonly id: string
   readonly data: Data
-  /** Who takes turns with whom: the tenant. */
+  /** Key for fair scheduling: the tenant. */
   readonly share: string
   readonly lane: Lane
 }
 
-/** A job as it stands. One that succeeded is no longer there: its work is. */
+/** The state of a job. Successful jobs are removed. */
 export interface JobView {
   readonly id: string
-  /** As it was added, maybe by another version of this program: to be parsed. */
+  /** As added, possibly by another version of this program; parse it before use. */
   readonly data: unknown
   readonly status: 'queued' | 'running' | 'failed'
   /** From 0 to 1. */
   readonly progress: number
-  /** Why it failed, as a word; null where it has not. */
+  /** The reason of the failure, as a word; null if the job has not failed. */
   readonly reason: string | null
   readonly failedAt: Date | null
   readonly lane: Lane
@@ -46,40 +46,40 @@ export interface JobView {
 
 export type JobCounts = Readonly<Record<'queued' | 'running' | 'failed', number>>
 
-/** Where jobs are asked for. Everything but `close` is 503 `service_unavailable` at once while Redis is away. */
+/** The producers' side of a queue. While Redis is unreachable, all methods but `close` fail immediately with `Unavailable`. */
 export interface JobQueue<Data> {
-  /** For scripts of one's own beside the queue, within `reach`. */
+  /** Runs commands or scripts other than the queue's own, with the same handling of failures. */
   reach<T>(work: (redis: Redis) => Promise<T>): Promise<T>
   add(job: NewJob<Data>): Promise<void>
   find(id: string): Promise<JobView | null>
-  /** Gives a job that waits in lane `later` its turn in `now`: somebody has come to wait for it. */
+  /** Moves a job that waits in lane `later` to lane `now`, because a client has started to wait for it. */
   hasten(id: string, share: string): Promise<void>
-  /** Removes a job that is not under way, so that it can be added anew. One that is not there is no error. */
+  /** Removes a job that is not running, so that it can be added again. Ignores a missing job. */
   forget(id: string): Promise<void>
   counts(): Promise<JobCounts>
-  /** Whether any worker has shown itself in the last seconds. */
+  /** Returns whether any worker has sent a heartbeat in the last seconds. */
   hasWorker(): Promise<boolean>
   ping(): Promise<void>
   close(): Promise<void>
 }
 
-/** A queue as those see it who add to it. Connects in the background. */
+/** Creates the producers' side of a queue. Connects in the background. */
 export function createJobQueue<Data>(options: JobQueueOptions): JobQueue<Data> {
   const { name, prefix } = options
   const key = queueKey(prefix, name)
-  const redis = connectImpatiently({ ...options, name: `${prefix}-${name}` })
+  const redis = connectFailFast({ ...options, name: `${prefix}-${name}` })
   const open = opener(options, redis)
-  const reach = <T>(work: (queue: Queue) => Promise<T>) => inReach(redis, async () => work(await open()))
+  const reach = <T>(work: (queue: Queue) => Promise<T>) => withRedis(redis, async () => work(await open()))
   return {
-    reach: (work) => inReach(redis, () => work(redis)),
+    reach: (work) => withRedis(redis, () => work(redis)),
     add: ({ id, data, share, lane }) =>
       reach(async (queue) => {
-        const priority = await takeTurn(redis, key, share, lane)
+        const priority = await nextPriority(redis, key, share, lane)
         await queue.add(name, data, { jobId: id, priority })
       }),
     find: (id) =>
       reach(async (queue) => {
-        // The state first: what it says has then been written into the job, such as the reason of a failure.
+        // Read the state first: the data that belongs to it, such as the reason of a failure, has then been written.
         const state = await queue.getJobState(id)
         const job = await queue.getJob(id)
         return job === undefined ? null : viewOf(id, job, state)
@@ -88,16 +88,16 @@ export function createJobQueue<Data>(options: JobQueueOptions): JobQueue<Data> {
       reach(async (queue) => {
         const job = await queue.getJob(id)
         if (job === undefined || laneOf(job.priority) === 'now') return
-        await job.changePriority({ priority: await takeTurn(redis, key, share, 'now') })
+        await job.changePriority({ priority: await nextPriority(redis, key, share, 'now') })
       }),
     forget: (id) =>
       reach(async (queue) => {
         await queue.remove(id)
       }),
     counts: () => reach(countJobs),
-    hasWorker: () => inReach(redis, async () => (await redis.exists(aliveKey(key))) === 1),
+    hasWorker: () => withRedis(redis, async () => (await redis.exists(aliveKey(key))) === 1),
     ping: () =>
-      inReach(redis, async () => {
+      withRedis(redis, async () => {
         await redis.ping()
       }),
     async close() {
@@ -106,7 +106,7 @@ export function createJobQueue<Data>(options: JobQueueOptions): JobQueue<Data> {
   }
 }
 
-// BullMQ prepares a queue once; where Redis went away in that very moment it never would again.
+// BullMQ prepares a queue only once, and would never recover if Redis became unreachable at that moment.
 function opener(options: JobQueueOptions, redis: Redis): () => Promise<Queue> {
   const { name, prefix, logger, attempts = 3, backoffMs = 2_000 } = options
   const failedKept = options.failedKept ?? { count: 1_000, age: 24 * 60 * 60 }
@@ -143,7 +143,7 @@ async function countJobs(queue: Queue): Promise<JobCounts> {
   return { queued: sum('wait', 'prioritized', 'delayed'), running: sum('active'), failed: sum('failed') }
 }
 
-// A job that Redis no longer knows has succeeded, or was forgotten.
+// A job that Redis does not have has succeeded, or was removed.
 function viewOf(id: string, job: Job, state: string): JobView | null {
   if (state === 'completed' || state === 'unknown') return null
   const status = state === 'active' ? 'running' : state === 'failed' ? 'failed' : 'queued'

@@ -1,20 +1,20 @@
 import { type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import { connectPatiently } from './connection.ts'
+import { connectWithRetry } from './connection.ts'
+import { recordStart } from './fair-queueing.ts'
 import { JobFailure } from './job-failure.ts'
 import { aliveKey, queueKey } from './keys.ts'
-import { passTurn } from './turns.ts'
 
-/** A job under way. */
+/** A running job. */
 export interface RunningJob<Data> {
   readonly id: string
   readonly data: Data
-  /** 1 the first time. */
+  /** Number of the attempt, from 1. */
   readonly attempt: number
-  /** Aborted when the worker stops: give up at once, the job goes back to the queue. */
+  /** Aborted when the worker stops: give up immediately; the job returns to the queue. */
   readonly signal: AbortSignal
-  /** @param fraction from 0 to 1. Cheap: written down twice a second at the most. */
+  /** @param fraction from 0 to 1. Cheap to call: stored at most twice a second. */
   progress(fraction: number): void
 }
 
@@ -27,38 +27,38 @@ export interface JobWorkerOptions<Data> {
   /** QUEUE_PREFIX */
   readonly prefix: string
   readonly logger: Logger
-  /** How many jobs at the same time. */
+  /** Number of jobs to run concurrently. */
   readonly concurrency: number
-  /** Reads what was added, maybe by another version of this program. @throws where it cannot: the job has failed */
+  /** Parses a job's data, possibly written by another version of this program. @throws if it is invalid; the job fails */
   parse(data: unknown): Data
-  /** Does one job. Any job may be done twice. @throws JobFailure, or anything else to be tried again */
+  /** Performs one job. Must tolerate running twice. @throws JobFailure, or any other error for a retry */
   work(job: RunningJob<Data>): Promise<void>
-  /** Called at the end of each attempt with its duration in seconds, once the queue has recorded how it ended. */
+  /** Called after each attempt with its duration in seconds, once the queue has recorded the outcome. */
   ended?(job: { readonly id: string; readonly data: unknown }, outcome: JobOutcome, seconds: number): void
-  /** After so many milliseconds without a sign a worker counts as dead, and its job is taken up by another. */
+  /** Milliseconds without a sign of life after which a worker counts as dead and its job is taken over. */
   readonly lockMs?: number
 }
 
 export interface JobWorker {
-  /** For health: fails where Redis does not answer, or the worker does not run. */
+  /** Checks health. Rejects if Redis does not respond or the worker is not running. */
   check(): Promise<void>
-  /** Takes no more jobs, gives those under way back to the queue, and lets go of Redis. */
+  /** Stops taking jobs, returns running ones to the queue, and disconnects from Redis. */
   close(): Promise<void>
 }
 
-/** A dead worker's job is taken up so many times; then the job itself counts as what kills workers. */
+/** How often the job of a dead worker is taken over before the job itself counts as the cause. */
 const TAKEN_UP = 2
 const HEARTBEAT_MS = 3_000
 const ALIVE_SECONDS = 12
 const PROGRESS_MS = 500
-/** For jobs that were told to stop. */
+/** How long running jobs may take to stop, in milliseconds. */
 const RETURN_MS = 900
 
-/** Starts doing a queue's jobs; waits for Redis as long as it takes. */
+/** Starts performing the jobs of a queue, once Redis is reachable. */
 export function startJobWorker<Data>(options: JobWorkerOptions<Data>): JobWorker {
   const { name, prefix, logger, concurrency, lockMs = 15_000 } = options
   const key = queueKey(prefix, name)
-  const redis = connectPatiently({ ...options, name: `${prefix}-${name}-worker` })
+  const redis = connectWithRetry({ ...options, name: `${prefix}-${name}-worker` })
   const leaving = new AbortController()
   const ends = new WeakMap<Job, () => void>()
   const worker = new Worker(
@@ -75,11 +75,11 @@ export function startJobWorker<Data>(options: JobWorkerOptions<Data>): JobWorker
       drainDelay: 2,
     },
   )
-  // Emitted when the outcome stands in Redis. An attempt that lost its lock is not: whoever has the job reports its end.
+  // Emitted once Redis has the outcome. Not emitted for an attempt that lost its lock; the new owner reports the outcome.
   worker.on('completed', (job) => ends.get(job)?.())
   worker.on('failed', (job) => job && ends.get(job)?.())
   worker.on('error', (error) => logger.warn({ err: error }, 'queue'))
-  worker.on('stalled', (id) => logger.warn({ job: id }, 'a worker died over this job: it is taken up again'))
+  worker.on('stalled', (id) => logger.warn({ job: id }, 'a worker died during this job: retrying it'))
   const heartbeat = startHeartbeat(redis, aliveKey(key))
   return {
     async check() {
@@ -98,7 +98,7 @@ export function startJobWorker<Data>(options: JobWorkerOptions<Data>): JobWorker
 
 function startHeartbeat(redis: Redis, key: string): NodeJS.Timeout {
   const beat = () => {
-    // While Redis is away there is nobody to see it; a queue of missed beats would help nobody.
+    // Skip the heartbeat while Redis is unreachable, rather than queue it.
     if (redis.status === 'ready') redis.set(key, '1', 'EX', ALIVE_SECONDS).catch(() => undefined)
   }
   redis.on('ready', beat)
@@ -109,7 +109,7 @@ interface AttemptPlace {
   readonly redis: Redis
   readonly key: string
   readonly signal: AbortSignal
-  /** What to call when the queue has recorded the end of an attempt. */
+  /** Callbacks for when the queue has recorded the outcome of an attempt. */
   readonly ends: WeakMap<Job, () => void>
 }
 
@@ -126,7 +126,7 @@ async function attempt<Data>(
     const seconds = (performance.now() - started) / 1000
     return () => options.ended?.({ id, data: job.data }, outcome, seconds)
   }
-  passTurn(redis, key, job.priority).catch((error: unknown) => logger.debug({ err: error }, 'turn'))
+  recordStart(redis, key, job.priority).catch((error: unknown) => logger.debug({ err: error }, 'recordStart'))
   const report = progressReporter(job, logger)
   try {
     const data = read(options, job.data)
@@ -145,10 +145,10 @@ async function attempt<Data>(
     const { reason } = failure
     logger[final ? 'error' : 'warn'](
       { err: failure.cause ?? failure, job: id, reason },
-      final ? 'failed' : 'to be tried again',
+      final ? 'failed' : 'failed, will retry',
     )
     ends.set(job, ended(final ? 'failed' : 'retried'))
-    // The message is what is kept of it: a word, never what happened inside.
+    // The message is stored and may be shown to clients, so it is only the reason.
     throw failure.permanent ? new UnrecoverableError(reason) : new Error(reason)
   }
 }

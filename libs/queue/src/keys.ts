@@ -1,8 +1,8 @@
-/** Beside BullMQ's own keys, which begin with `prefix:name:`. */
+/** Returns the base of the keys used besides BullMQ's own, which begin with `prefix:name:`. */
 export const queueKey = (prefix: string, name: string): string => `${prefix}-${name}`
 
-/** There while a worker lives. */
+/** Heartbeat key; present while at least one worker is alive. */
 export const aliveKey = (queueKey: string): string => `${queueKey}:alive`
 
-/** A hash: the last turn of each share in a lane. */
-export const turnsKey = (queueKey: string, lane: string): string => `${queueKey}:turns:${lane}`
+/** Key of a hash: the last priority of each share in a lane. */
+export const prioritiesKey = (queueKey: string, lane: string): string => `${queueKey}:turns:${lane}`

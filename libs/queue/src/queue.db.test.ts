@@ -20,7 +20,7 @@ import {
   startJobWorker,
 } from './index.ts'
 
-// A server of their own: it is emptied, ended and started again.
+// A separate server, because the tests flush, stop and restart it.
 let folder: string
 let server: RedisServer
 let closing: (() => Promise<void>)[] = []
@@ -64,7 +64,7 @@ function bench(options: { attempts?: number; failedKept?: { count: number; age: 
 const reachable = (queue: JobQueue<string>) => eventually(() => queue.ping())
 const job = (id: string, share = 'a', lane: 'now' | 'later' = 'now') => ({ id, data: `work ${id}`, share, lane })
 
-test('a job added a hundred times at once is done once, and is no longer there when it is done', async () => {
+test('a job added a hundred times at once runs once, and is removed afterwards', async () => {
   const { queue, work } = bench()
   await reachable(queue)
   await Promise.all(Array.from({ length: 100 }, () => queue.add(job('one'))))
@@ -76,7 +76,7 @@ test('a job added a hundred times at once is done once, and is no longer there w
   expect(done).toEqual(['work one'])
 })
 
-test('progress is seen while a job runs', async () => {
+test('progress is visible while a job runs', async () => {
   const { queue, work } = bench()
   await reachable(queue)
   await queue.add(job('long'))
@@ -94,7 +94,7 @@ test('progress is seen while a job runs', async () => {
   await eventually(async () => expect(await queue.find('long')).toBeNull())
 })
 
-test('one that fails is tried again with back-off, then rests in the failed set under the word for its reason', async () => {
+test('a failing job is retried with back-off, then stays in the failed set with its reason', async () => {
   const { queue, work } = bench({ attempts: 3 })
   await reachable(queue)
   await queue.add(job('torn'))
@@ -117,7 +117,7 @@ test('one that fails is tried again with back-off, then rests in the failed set 
   expect(await queue.find('torn')).toBeNull()
 })
 
-test('one that can never succeed is tried once; what is thrown without a word is internal_error', async () => {
+test('a permanent failure is not retried; an error without a reason becomes internal_error', async () => {
   const { queue, work } = bench({ attempts: 3 })
   await reachable(queue)
   const outcomes: JobOutcome[] = []
@@ -140,7 +140,7 @@ test('one that can never succeed is tried once; what is thrown without a word is
   expect(outcomes).toEqual(['failed', 'retried', 'retried', 'failed'])
 })
 
-test('an end is reported when the queue shows it', async () => {
+test('an outcome is reported once the queue shows it', async () => {
   const { queue, work } = bench({ attempts: 2 })
   await reachable(queue)
   const seen: [JobOutcome, string | undefined][] = []
@@ -162,7 +162,7 @@ test('an end is reported when the queue shows it', async () => {
   )
 })
 
-test('a failed job never shows without the reason and the time of its failure', async () => {
+test('a failed job always shows the reason and time of its failure', async () => {
   const { queue, work } = bench({ attempts: 1 })
   await reachable(queue)
   const ids = Array.from({ length: 60 }, (_, n) => `bad-${n}`)
@@ -181,7 +181,7 @@ test('a failed job never shows without the reason and the time of its failure', 
   expect(new Set(views.map(String))).toEqual(new Set(['store_full,true']))
 })
 
-test('a job that cannot be read has failed, not the worker', async () => {
+test('an unreadable job fails without stopping the worker', async () => {
   const { queue, work } = bench()
   await reachable(queue)
   await queue.add(job('old'))
@@ -193,7 +193,7 @@ test('a job that cannot be read has failed, not the worker', async () => {
   await eventually(async () => expect(await queue.find('old')).toMatchObject({ reason: 'unreadable_job' }))
 })
 
-test('no more failed jobs are kept than said', async () => {
+test('at most the configured number of failed jobs is kept', async () => {
   const { queue, work } = bench({ attempts: 1, failedKept: { count: 5, age: 3600 } })
   await reachable(queue)
   let failed = 0
@@ -208,7 +208,7 @@ test('no more failed jobs are kept than said', async () => {
   await eventually(async () => expect(await queue.counts()).toEqual({ queued: 0, running: 0, failed: 5 }))
 })
 
-test('one share with many jobs and one with few take turns; what nobody waits for comes last', async () => {
+test('shares with many and few jobs are scheduled fairly; jobs that nobody waits for come last', async () => {
   const { queue, work } = bench()
   await reachable(queue)
   await queue.add(job('later-1', 'a', 'later'))
@@ -217,7 +217,7 @@ test('one share with many jobs and one with few take turns; what nobody waits fo
   const order: string[] = []
   work(async ({ id }) => {
     order.push(id)
-    // Comes when a's third turn is being done: behind it, before a's fifth.
+    // Added while a's third job runs, so it comes after that and before a's fifth.
     if (id === 'a3') await queue.add(job('c1', 'c'))
   })
   await eventually(() => expect(order).toHaveLength(10))
@@ -226,7 +226,7 @@ test('one share with many jobs and one with few take turns; what nobody waits fo
   expect(order.at(-1)).toBe('later-1')
 })
 
-test('a job of the later lane for which somebody comes to wait is done before others of that lane', async () => {
+test('a job of lane `later` that a client starts to wait for runs before others of that lane', async () => {
   const { queue, work } = bench()
   await reachable(queue)
   for (let n = 1; n <= 3; n++) await queue.add(job(`l${n}`, 'a', 'later'))
@@ -239,7 +239,7 @@ test('a job of the later lane for which somebody comes to wait is done before ot
   await eventually(() => expect(order).toEqual(['l3', 'l1', 'l2']))
 })
 
-test('a worker that stops gives its job back at once, and the next takes it up as if it had not been tried', async () => {
+test('a stopping worker returns its job immediately, without counting the attempt', async () => {
   const { queue, work } = bench({ attempts: 1 })
   await reachable(queue)
   await queue.add(job('moved'))
@@ -269,13 +269,13 @@ async function killOver(name: string): Promise<void> {
   await once(child, 'exit')
 }
 
-test('a job whose worker is killed is taken up again; one that kills its third worker has failed', async () => {
+test('a job whose worker is killed is retried; one that kills its third worker fails', async () => {
   const { queue, name, work } = bench()
   await reachable(queue)
   await queue.add(job('heavy'))
   await killOver(name)
   const done: string[] = []
-  // Only here: a process that is kept from the processor for this long counts as dead.
+  // Only in this test: a process starved of CPU for this long counts as dead.
   const soon = { lockMs: 1_000 }
   const stop = work(async ({ id }) => void done.push(id), soon)
   await eventually(() => expect(done).toEqual(['heavy']))
@@ -290,7 +290,7 @@ test('a job whose worker is killed is taken up again; one that kills its third w
   expect(done).toEqual(['heavy'])
 })
 
-test('Redis emptied in the middle: the work ends, nothing is stuck, and the next job is done', async () => {
+test('flushing Redis during a job: the job ends, nothing is stuck, and the next job runs', async () => {
   const { queue, work } = bench()
   await reachable(queue)
   await queue.add(job('first'))
@@ -312,7 +312,7 @@ test('Redis emptied in the middle: the work ends, nothing is stuck, and the next
   await eventually(() => expect(done).toEqual(['first', 'second']))
 })
 
-test('Redis away is 503 at once, for a queue made before and one made meanwhile; when it is back all goes on', async () => {
+test('while Redis is down, queues old and new fail immediately with 503; both recover with it', async () => {
   const before = bench()
   await reachable(before.queue)
   const done: string[] = []
@@ -337,7 +337,7 @@ test('Redis away is 503 at once, for a queue made before and one made meanwhile;
   await eventually(async () => expect(await before.queue.hasWorker()).toBe(true))
 })
 
-test('metrics tell what waits and how attempts ended', async () => {
+test('metrics show waiting jobs and the outcomes of attempts', async () => {
   const { queue, name, work } = bench({ attempts: 1 })
   await reachable(queue)
   const registry = new Registry()
