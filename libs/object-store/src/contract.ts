@@ -11,9 +11,9 @@ async function allOf(listing: AsyncIterable<ObjectEntry>): Promise<ObjectEntry[]
   return found
 }
 
-/** What every object store keeps to, whatever it is made of. */
+/** Tests that every object store must pass. */
 export function objectStoreContract(store: () => ObjectStore): void {
-  test('an object is read as it was stored, whole and in part', async () => {
+  test('returns an object as it was stored, whole and in part', async () => {
     const body = randomBytes(300_000)
     await store().put('originals/a/one', Readable.from([body.subarray(0, 100_000), body.subarray(100_000)]))
     expect(await store().stat('originals/a/one')).toEqual({ bytes: 300_000 })
@@ -23,7 +23,7 @@ export function objectStoreContract(store: () => ObjectStore): void {
     expect((await store().withFile('originals/a/one', (path) => readFile(path))).equals(body)).toBe(true)
   })
 
-  test('what is not there is told apart from what fails', async () => {
+  test('distinguishes a missing object from a failure', async () => {
     expect(await store().stat('originals/a/none')).toBeNull()
     await expect(store().read('originals/a/none')).rejects.toBeInstanceOf(ObjectMissing)
     await expect(store().withFile('originals/a/none', (path) => readFile(path))).rejects.toBeInstanceOf(ObjectMissing)
@@ -31,7 +31,7 @@ export function objectStoreContract(store: () => ObjectStore): void {
     await store().ping()
   })
 
-  test('a stream that fails leaves what was there before', async () => {
+  test('a failing stream leaves the previous object in place', async () => {
     await store().put('originals/a/two', Buffer.from('before'))
     const failing = Readable.from(
       (async function* () {
@@ -43,7 +43,7 @@ export function objectStoreContract(store: () => ObjectStore): void {
     expect((await buffer(await store().read('originals/a/two'))).toString()).toBe('before')
   })
 
-  test('is replaced as a whole while it is read, and can be removed', async () => {
+  test('an object is replaced atomically while it is read, and can be removed', async () => {
     await store().put('originals/a/three', Buffer.alloc(500_000, 'a'))
     const reading = await store().read('originals/a/three')
     await store().put('originals/a/three', Buffer.alloc(500_000, 'b'))
@@ -52,20 +52,20 @@ export function objectStoreContract(store: () => ObjectStore): void {
     expect(await store().stat('originals/a/three')).toBeNull()
   })
 
-  test('many writers of one key leave one whole object', async () => {
+  test('concurrent writers of one key leave one complete object', async () => {
     const bodies = Array.from({ length: 12 }, (_, n) => Buffer.alloc(50_000, n))
     await Promise.all(bodies.map((body) => store().put('originals/a/four', body)))
     const found = await buffer(await store().read('originals/a/four'))
     expect(bodies.some((body) => body.equals(found))).toBe(true)
   })
 
-  test('an empty object is an object', async () => {
+  test('an empty object exists', async () => {
     await store().put('originals/a/empty', Buffer.alloc(0))
     expect(await store().stat('originals/a/empty')).toEqual({ bytes: 0 })
     expect(await buffer(await store().read('originals/a/empty'))).toHaveLength(0)
   })
 
-  test('a listing names what lies below a folder, each once with its size and age, and nothing else', async () => {
+  test('lists exactly the objects below a folder, each once with its size and age', async () => {
     const keys = Array.from({ length: 25 }, (_, n) => `listed/${n % 5}/${n % 3}/object-${n}.bin`)
     await Promise.all(keys.map((key, n) => store().put(key, Buffer.alloc(n))))
     await store().put('listed-beside/one', Buffer.alloc(1))
@@ -82,7 +82,7 @@ export function objectStoreContract(store: () => ObjectStore): void {
   })
 
   test.each(['../x', 'a', '/a/b', 'a/../b', 'a//b', 'a/b/', 'a/.b', 'A/b', 'a/b\0', `a/${'b'.repeat(600)}`])(
-    'the key %j is none',
+    'the key %j is invalid',
     async (key) => {
       await expect(async () => store().put(key, Buffer.alloc(1))).rejects.toThrow(/not a key/)
       await expect(async () => store().read(key)).rejects.toThrow(/not a key/)

@@ -1,6 +1,6 @@
 import { type ObjectStore, ObjectStoreUnavailable, type StoreTrouble } from './object-store.ts'
 
-/** What the system says of a disk that cannot do its part; anything else is a fault of ours. */
+/** System errors that mean the disk is unavailable; any other error is a bug. */
 const TROUBLES: Readonly<Record<string, StoreTrouble>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
@@ -17,13 +17,13 @@ const TROUBLES: Readonly<Record<string, StoreTrouble>> = {
   ETIMEDOUT: 'slow',
 }
 
-/** The same store, whose disk's troubles come as `ObjectStoreUnavailable`. */
+/** Wraps a store on disk so that errors of the disk become `ObjectStoreUnavailable`. */
 export function guarded(store: ObjectStore): ObjectStore {
   return {
     put: (key, body) => store.put(key, body).catch(translate),
     stat: (key) => store.stat(key).catch(translate),
     read: (key, range) => store.read(key, range).catch(translate),
-    // Its failures are the borrower's.
+    // Not translated: errors of `work` belong to the caller.
     withFile: (key, work) => store.withFile(key, work),
     remove: (key) => store.remove(key).catch(translate),
     list: (folder) => guardedListing(store.list(folder)),

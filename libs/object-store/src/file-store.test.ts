@@ -19,7 +19,7 @@ objectStoreContract(() => createFileStore(join(folder, 'objects')))
 
 describe('sealed objects', () => sealedStoreContract(() => createFileStore(join(folder, 'sealed'))))
 
-test('what a killed process left half-written is swept away after a day, and not before', async () => {
+test('unfinished files of killed processes are removed after a day, not before', async () => {
   const unfinished = join(folder, 'swept', '.unfinished')
   await mkdir(unfinished, { recursive: true })
   await writeFile(join(unfinished, 'old'), 'x')
@@ -30,7 +30,7 @@ test('what a killed process left half-written is swept away after a day, and not
   expect(await readdir(unfinished)).toEqual(['young'])
 })
 
-test('it is swept away on demand, too, and no object is', async () => {
+test('sweep() removes them on demand, and never an object', async () => {
   const objects = join(folder, 'demanded')
   const store = createFileStore(objects)
   expect(await store.sweep()).toBe(0)
@@ -42,7 +42,7 @@ test('it is swept away on demand, too, and no object is', async () => {
   expect(await store.stat('originals/a/one')).toEqual({ bytes: 3 })
 })
 
-test('objects and their folders are the owner’s alone, also where the folder was open to all', async () => {
+test('only the owner can read objects and their folders, even if the folder was open to all', async () => {
   const objects = join(folder, 'private')
   await mkdir(objects, { mode: 0o755 })
   const store = createFileStore(objects)
@@ -52,15 +52,15 @@ test('objects and their folders are the owner’s alone, also where the folder w
   expect(await modeOf('originals/a/one')).toBe('600')
 })
 
-/** A disk of one megabyte, where we may mount one. */
+/** Mounts a disk of one megabyte, if permitted. */
 function mountSmallDisk(path: string): boolean {
   mkdirSync(path, { recursive: true })
   return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', path]).status === 0
 }
 
-test('a full disk is said to be full, keeps what it had, and takes more once there is room', async (context) => {
+test('a full disk is reported as full, keeps its objects, and works again once there is room', async (context) => {
   const disk = join(folder, 'disk')
-  context.skip(!mountSmallDisk(disk), 'needs the right to mount a small disk')
+  context.skip(!mountSmallDisk(disk), 'needs permission to mount a small disk')
   try {
     const store = createFileStore(disk)
     await store.put('originals/a/one', Buffer.from('one'))

@@ -14,23 +14,23 @@ import {
   type ObjectStore,
 } from './object-store.ts'
 
-/** Read at a time: a quarter of the turns, and of the processor's time, that Node's own 64 kB take. */
+/** Bytes read at a time: needs a quarter of the processor time of Node's default of 64 kB. */
 const READ_BYTES = 256 * 1024
 
-/** Objects are the owner's alone: an original may be withheld, and a draft is not published yet. */
+/** Only the owner can read objects: they include withheld originals and unpublished drafts. */
 const FILE_MODE = 0o600
 const FOLDER_MODE = 0o700
 
-/** Objects as files below a folder, which is made where it is missing. Only the owner of the process may read it. */
+/** Stores objects as files below a folder, which is created if missing. Only the owner of the process can read it. */
 export function createFileStore(folder: string): ObjectStore {
   const pathOf = (key: string): string => {
     checkKey(key)
     return join(folder, key)
   }
-  // Beside the objects, so that a rename never crosses file systems; no key begins with a dot.
+  // Beside the objects, so that a rename never crosses file systems. No key begins with a dot.
   const unfinished = join(folder, '.unfinished')
   let swept: Promise<number> | undefined
-  /** A name for what is being written, in a folder that is there. */
+  /** Returns the path of a new unfinished file, and creates its folder. */
   const begin = async (): Promise<string> => {
     await mkdir(unfinished, { recursive: true, mode: FOLDER_MODE })
     swept ??= close(folder).then(() => clearFolder(unfinished, STALE_MS))
@@ -72,7 +72,7 @@ export function createFileStore(folder: string): ObjectStore {
     async ping() {
       const probe = await begin()
       try {
-        await writeFile(probe, 'written to see whether that can be done', { mode: FILE_MODE })
+        await writeFile(probe, 'written to test whether the store is writable', { mode: FILE_MODE })
       } finally {
         await rm(probe, { force: true })
       }
@@ -80,12 +80,12 @@ export function createFileStore(folder: string): ObjectStore {
   })
 }
 
-/** Closes the folder to others: what lies below may come from a version that left it open. */
+/** Denies others access to the folder, which an earlier version may have left open. */
 async function close(folder: string): Promise<void> {
   try {
     await chmod(folder, FOLDER_MODE)
   } catch (error) {
-    // A volume may belong to another user, who then decides.
+    // A volume may belong to another user, whose permissions then apply.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
   }
 }
@@ -98,8 +98,8 @@ async function openForReading(key: string, path: string, range: ByteRange | unde
 }
 
 /**
- * The files of a folder and of those below it. The names of one directory are read at once, as keys spread over 256 of
- * them: what is removed meanwhile must not disturb the reading of what stays.
+ * Yields the files of a folder and its subfolders. Keys spread over 256 directories, each of which is read at once:
+ * removing files in the meantime does not disturb the rest of the listing.
  */
 async function* walk(root: string, key: string): AsyncGenerator<ObjectEntry> {
   const entries = await readdir(join(root, key), { withFileTypes: true }).catch(absent)
@@ -124,7 +124,7 @@ async function writeDurably(path: string, body: Buffer | Readable): Promise<void
   }
 }
 
-/** A name is only lasting once its folder is; so is a folder's in the one above, up to `top`. */
+/** Flushes the folders up to `top`: a new name is durable only once its folder is on disk. */
 async function syncFolders(from: string, top: string): Promise<void> {
   for (let folder = from; ; folder = dirname(folder)) {
     const handle = await open(folder)

@@ -2,12 +2,12 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { absent } from '@fonds/util'
 
-/** After this what is half-written, or was lent, is nobody's any more, in milliseconds. */
+/** Age in milliseconds after which an unfinished or borrowed file is abandoned. */
 export const STALE_MS = 24 * 60 * 60 * 1000
 
 /**
- * Removes the files of a folder that a killed process left.
- * @returns how many; none where there is no such folder
+ * Removes the files that killed processes left in a folder.
+ * @returns the number of removed files; 0 if the folder does not exist
  */
 export async function clearFolder(folder: string, minAge: number): Promise<number> {
   let cleared = 0

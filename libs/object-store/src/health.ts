@@ -2,11 +2,11 @@ import { within } from '@fonds/util'
 import { type ObjectStore, ObjectStoreUnavailable } from './object-store.ts'
 
 /**
- * A check of the store for `/readyz`. It answers within its time also where the store hangs, and asks a store that has
- * not answered yet no second question.
+ * Creates a check of the store for `/readyz`. The check ends in time even if the store hangs, and does not send a second
+ * ping while one is unanswered.
  *
  * @param patience in milliseconds
- * @returns what rejects with `ObjectStoreUnavailable`, or whatever else is wrong
+ * @returns a function that rejects with `ObjectStoreUnavailable`, or with the error of the ping
  */
 export function checkObjectStore(store: ObjectStore, patience = 1000): () => Promise<void> {
   let asked: Promise<void> | undefined

@@ -1,55 +1,56 @@
 import type { Readable } from 'node:stream'
 import { Unavailable } from '@fonds/types/unavailable'
 
-/** What is known of an object without reading it. */
+/** Information about an object that requires no read. */
 export interface ObjectStat {
   readonly bytes: number
 }
 
-/** An object as a listing names it. */
+/** An object in a listing. */
 export interface ObjectEntry extends ObjectStat {
   readonly key: string
-  /** When it was stored last. */
+  /** When it was last stored. */
   readonly storedAt: Date
 }
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
 /**
- * Where files are kept: originals, pictures made of them, exports. Keys are made of UUIDs, checksums and fixed words,
- * never of what a user wrote. An object appears whole or not at all, and is not changed, only replaced.
+ * Storage for files: originals, derived images, exports. Keys consist of UUIDs, checksums and fixed words, never of user
+ * input. An object appears complete or not at all, and is never changed, only replaced.
  */
 export interface ObjectStore {
-  /** Stores an object; a stream that fails leaves nothing. */
+  /** Stores an object; a failing stream leaves nothing. */
   put(key: string, body: Buffer | Readable): Promise<void>
-  /** Null where there is none. */
+  /** Returns null if there is no object. */
   stat(key: string): Promise<ObjectStat | null>
-  /** The object's bytes, or a part of them. @throws ObjectMissing before the first byte */
+  /** Returns the object's bytes, or a range of them. @throws ObjectMissing before the first byte */
   read(key: string, range?: ByteRange): Promise<Readable>
-  /** Lends the object as a file to read from, for as long as `work` takes. @throws ObjectMissing */
+  /** Provides the object as a file for as long as `work` takes. @throws ObjectMissing */
   withFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T>
-  /** Removes an object; one that is not there is no error. */
+  /** Removes an object; ignores a missing one. */
   remove(key: string): Promise<void>
   /**
-   * Every object below a folder of keys (`originals`, `originals/a`), a page at a time, in no certain order. What is
-   * stored or removed meanwhile may be named or not.
+   * Lists every object below a folder of keys (`originals`, `originals/a`), page by page, in no particular order. Objects
+   * stored or removed in the meantime may be included or not.
    */
   list(folder: string): AsyncIterable<ObjectEntry>
   /**
-   * Removes what killed processes left: objects that are half-written and files that were lent on this machine, once they
-   * are so old (a day), in milliseconds. No listing names them. A process does as much for its own folder when it first
-   * needs it. Answers how many.
+   * Removes what killed processes left: unfinished objects, which no listing includes, and files borrowed on this machine.
+   * A process also does this for its own folder when it first uses it.
+   * @param minAge in milliseconds; a day by default
+   * @returns the number of removed files and uploads
    */
   sweep(minAge?: number): Promise<number>
-  /** Rejects where the store cannot be reached, or (files only) written. */
+  /** Rejects if the store cannot be reached or (files only) written. */
   ping(): Promise<void>
 }
 
-/** There is no object of this key. */
+/** No object has this key. */
 export class ObjectMissing extends Error {
   constructor(key: string, options?: ErrorOptions) {
     super(`no object ${key}`, options)
@@ -57,12 +58,12 @@ export class ObjectMissing extends Error {
   }
 }
 
-/** Nothing answers; it answers too late; it does not let us; it has no room. */
+/** Unreachable, timed out, access denied, or out of space. */
 export type StoreTrouble = 'away' | 'slow' | 'refused' | 'full'
 
 /**
- * The store cannot do its part at the moment. Every method may reject with it; a client is answered `503`. The message
- * is for the log: it holds neither credentials nor signatures, whatever the driver was told.
+ * The store is unavailable at the moment. Every method may reject with this error, which clients see as `503`. The
+ * message is for the log, and contains neither credentials nor signatures.
  */
 export class ObjectStoreUnavailable extends Unavailable {
   readonly trouble: StoreTrouble
@@ -77,7 +78,7 @@ export class ObjectStoreUnavailable extends Unavailable {
 const WORDS: Readonly<Record<StoreTrouble, string>> = {
   away: 'away',
   slow: 'too slow',
-  refused: 'not open to us',
+  refused: 'denying access',
   full: 'full',
 }
 
@@ -85,14 +86,14 @@ const KEY = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9._-]*)+$/
 
 const FOLDER = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*$/
 
-/** @throws where a folder of keys is not made as keys are */
+/** @throws if a folder of keys is invalid */
 export function checkFolder(folder: string): void {
   if (folder.length > 500 || !FOLDER.test(folder)) {
-    throw new Error(`not a folder of the object store: ${JSON.stringify(folder)}`)
+    throw new Error(`not a valid folder of the object store: ${JSON.stringify(folder)}`)
   }
 }
 
-/** @throws where a key is not made of lower-case words, digits, `.`, `_`, `-` below a folder */
+/** @throws if a key is not made of lower-case words, digits, `.`, `_`, `-` below a folder */
 export function checkKey(key: string): void {
-  if (key.length > 500 || !KEY.test(key)) throw new Error(`not a key of the object store: ${JSON.stringify(key)}`)
+  if (key.length > 500 || !KEY.test(key)) throw new Error(`not a valid key of the object store: ${JSON.stringify(key)}`)
 }

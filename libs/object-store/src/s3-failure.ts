@@ -1,6 +1,6 @@
 import { ObjectMissing, ObjectStoreUnavailable, type StoreTrouble } from './object-store.ts'
 
-/** What S3 servers, and the network before them, say. Otherwise the status decides. */
+/** Error codes of S3 servers and the network. For other errors, the status decides. */
 const TROUBLES: Readonly<Record<string, StoreTrouble>> = {
   AccessDenied: 'refused',
   AccountProblem: 'refused',
@@ -30,14 +30,14 @@ const TROUBLES: Readonly<Record<string, StoreTrouble>> = {
 
 const MISSING = new Set(['NoSuchKey', 'NotFound'])
 
-/** Whether the server said that there is no such object. */
+/** Returns whether the server reported that the object does not exist. */
 export function saysMissing(error: unknown): boolean {
   return namesOf(error).some((name) => MISSING.has(name))
 }
 
 /**
- * An error of the SDK in our words. It is not kept as a cause: S3 answers a wrong signature with the key's id, the
- * signature and what was signed, and all of that would stand in the log.
+ * Translates an error of the SDK. The original is not kept as the cause: S3 answers a wrong signature with the id of the
+ * key, the signature and the signed text, all of which would end up in the log.
  */
 export function translateS3(error: unknown, key: string): unknown {
   if (error instanceof ObjectStoreUnavailable || error instanceof ObjectMissing) return error
@@ -48,7 +48,7 @@ export function translateS3(error: unknown, key: string): unknown {
   const trouble = known === undefined ? byStatus(status) : TROUBLES[known]
   const detail = [known ?? names[0] ?? 'Error', ...(status === undefined ? [] : [`status ${status}`])].join(', ')
   if (trouble !== undefined) return new ObjectStoreUnavailable(trouble, detail)
-  // What is not the server's is the caller's own: a source that went away.
+  // An error without a status is the caller's own, such as a source that failed.
   return status === undefined ? error : new Error(`the object store answered ${detail}`)
 }
 
@@ -59,7 +59,7 @@ function byStatus(status: number | undefined): StoreTrouble | undefined {
   return status !== undefined && status >= 500 ? 'away' : undefined
 }
 
-/** Its name and system code, and those of what it was made of: a failed connection hides in an AggregateError. */
+/** Returns the name and system code of an error and of its parts: a failed connection is an AggregateError. */
 function namesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const code = 'code' in error && typeof error.code === 'string' ? [error.code] : []

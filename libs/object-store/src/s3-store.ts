@@ -16,25 +16,25 @@ import {
 import { saysMissing, translateS3 } from './s3-failure.ts'
 import { abortUploads } from './s3-uploads.ts'
 
-/** Where a bucket is, and as whom we come. */
+/** Location of a bucket, and credentials. */
 export interface S3Options {
   readonly bucket: string
-  /** Before every key, without a slash at its end; empty for none. */
+  /** Prefix of every key, without a trailing slash; empty for none. */
   readonly prefix: string
   readonly region: string
-  /** A server other than Amazon's: asked by path (`/bucket/key`), as most of them want it. */
+  /** A server other than Amazon's, addressed by path (`/bucket/key`) as most of them require. */
   readonly endpoint?: string | undefined
-  /** Left out: found as Amazon's own tools find them (environment, profile, the machine's role). */
+  /** If omitted, found as Amazon's own tools find them (environment, profile, the machine's role). */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
-  /** A folder for files lent by `withFile`. */
+  /** A folder for files borrowed with `withFile`. */
   readonly scratch: string
   readonly patience?: S3Patience | undefined
 }
 
-/** How long a server may keep us waiting, in milliseconds; a request is made twice at the most. */
+/** Timeouts in milliseconds; a request is attempted at most twice. */
 export interface S3Patience {
   readonly connect: number
-  /** Until a question (not an upload) is answered. */
+  /** Until a request other than an upload is answered. */
   readonly answer: number
   /** Between any two bytes. */
   readonly idle: number
@@ -42,14 +42,14 @@ export interface S3Patience {
 
 const PATIENCE: S3Patience = { connect: 2000, answer: 4000, idle: 10_000 }
 const ATTEMPTS = 2
-/** So many objects may be on their way at once; further ones wait. */
+/** Limits concurrent connections; further requests wait. */
 const CONNECTIONS = { keepAlive: true, maxSockets: 128 } as const
 
-/** At most this many parts of one upload are in memory at once. */
+/** Number of parts of one upload held in memory at once. */
 const PARTS_AT_ONCE = 2
 const PART_BYTES = 8 * 1024 ** 2
 
-/** The SDK and a client of it: brought in when first needed, since it is large and most installations keep files. */
+/** Loads the SDK, and creates a client. Deferred until first use, since the SDK is large and most installations use files. */
 async function connect({ region, endpoint, credentials, patience = PATIENCE }: S3Options) {
   const [sdk, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')])
   const client = new sdk.S3Client({
@@ -71,15 +71,15 @@ async function connect({ region, endpoint, credentials, patience = PATIENCE }: S
 type Connection = Awaited<ReturnType<typeof connect>>
 
 /**
- * Objects in a bucket of S3 or of a server that speaks its protocol. Each is stored by one request, or in parts that
- * become an object at the last one; the SDK sends a checksum with what it stores, and checks those of what it reads.
+ * Stores objects in a bucket of S3, or of a compatible server. An object is stored by one request, or in parts that become
+ * an object with the last one. The SDK sends checksums with uploads and verifies those of downloads.
  */
 export function createS3Store(options: S3Options): ObjectStore {
   const { bucket: Bucket, prefix, scratch } = options
   let swept: Promise<number> | undefined
   let connection: Promise<Connection> | undefined
   const before = prefix === '' ? '' : `${prefix}/`
-  /** Runs a request on an object; errors come out in our words. */
+  /** Runs a request on an object, and translates its errors. */
   const on = async <T>(key: string, request: (connection: Connection, Key: string) => Promise<T>): Promise<T> => {
     checkKey(key)
     connection ??= connect(options)
@@ -148,13 +148,13 @@ export function createS3Store(options: S3Options): ObjectStore {
   return store
 }
 
-// Who may store objects need not be let list uploads: then the bucket's own rule has to end them.
+// Credentials that may store objects may still lack permission to list uploads; the bucket's lifecycle rule then ends them.
 function unlessRefused(error: unknown): number {
   if (error instanceof ObjectStoreUnavailable && error.trouble === 'refused') return 0
   throw error
 }
 
-/** A thousand at a time, as many as S3 names in one answer. */
+/** Lists a thousand keys at a time, the maximum of one S3 response. */
 async function* listing(
   connection: Promise<Connection>,
   Bucket: string,
@@ -169,7 +169,7 @@ async function* listing(
       throw translateS3(error, folder)
     })
     for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
-      // Other tools make objects of folders.
+      // Other tools create objects for folders.
       if (!Key.endsWith('/')) yield { key: Key.slice(before.length), bytes: Size, storedAt: LastModified }
     }
     ContinuationToken = page.NextContinuationToken

@@ -6,14 +6,13 @@ interface Bucket {
   readonly sdk: Sdk
   readonly client: S3Client
   readonly name: string
-  /** That the keys of the uploads begin with. */
+  /** Prefix of the uploads' keys. */
   readonly prefix: string
 }
 
 /**
- * Gives up uploads in parts that nobody ended: no listing names what they hold, and it is kept, and paid for, all the
- * same.
- * @returns how many
+ * Aborts abandoned multipart uploads. No listing includes their parts, but they take up space that must be paid for.
+ * @returns the number of aborted uploads
  */
 export async function abortUploads({ sdk, client, name, prefix }: Bucket, minAge: number): Promise<number> {
   let aborted = 0

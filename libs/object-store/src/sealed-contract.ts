@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { ObjectMissing, type ObjectStore } from './object-store.ts'
 import { createSealedStore } from './sealed-store.ts'
 
-/** What sealed objects keep to, whatever the store is made of. */
+/** Tests that sealed objects must pass on every kind of store. */
 export function sealedStoreContract(store: () => ObjectStore): void {
   const body = randomBytes(70_000)
   const seal = { bytes: body.length, sha256: createHash('sha256').update(body).digest('hex') }
@@ -13,8 +13,8 @@ export function sealedStoreContract(store: () => ObjectStore): void {
   test.each([
     ['a buffer', () => body],
     ['a stream', () => Readable.from([body.subarray(0, 30_000), body.subarray(30_000)])],
-    ['nothing at all', () => Buffer.alloc(0)],
-  ])('%s is read as it was stored, whole and in part', async (_, source) => {
+    ['an empty object', () => Buffer.alloc(0)],
+  ])('%s is returned as it was stored, whole and in part', async (_, source) => {
     const sealed = createSealedStore(store())
     const put = await sealed.put('sealed/a/one', source())
     expect(await createSealedStore(store()).find('sealed/a/one')).toEqual(put)
@@ -28,16 +28,16 @@ export function sealedStoreContract(store: () => ObjectStore): void {
     expect(part.equals(body.subarray(9, 19))).toBe(true)
   })
 
-  describe.each([true, false])('where the seal was read before: %s', (isKnown) => {
+  describe.each([true, false])('with a seal in the cache: %s', (isKnown) => {
     const harms: Record<string, (whole: Buffer) => Buffer> = {
       half: (whole) => whole.subarray(0, whole.length >> 1),
-      'all but a byte': (whole) => whole.subarray(0, -1),
-      'the bytes without their seal': (whole) => whole.subarray(0, body.length),
-      'more than all': (whole) => Buffer.concat([whole, Buffer.from('x')]),
-      'the end alone': (whole) => whole.subarray(1_000),
+      'an object without its last byte': (whole) => whole.subarray(0, -1),
+      'an object without its seal': (whole) => whole.subarray(0, body.length),
+      'an object with an extra byte': (whole) => Buffer.concat([whole, Buffer.from('x')]),
+      'an object without its beginning': (whole) => whole.subarray(1_000),
       nothing: () => Buffer.alloc(0),
     }
-    test.each(Object.entries(harms))('%s is as good as none', async (_, harm) => {
+    test.each(Object.entries(harms))('%s counts as missing', async (_, harm) => {
       const writer = createSealedStore(store())
       await writer.put('sealed/a/two', body)
       const sealed = isKnown ? writer : createSealedStore(store())
@@ -48,7 +48,7 @@ export function sealedStoreContract(store: () => ObjectStore): void {
     })
   })
 
-  test('other bytes of the same length are found by reading all of them', async () => {
+  test('verify() detects altered bytes of the same length', async () => {
     const sealed = createSealedStore(store())
     await sealed.put('sealed/a/three', body)
     const stored = await buffer(await store().read('sealed/a/three'))

@@ -4,35 +4,35 @@ import { buffer } from 'node:stream/consumers'
 import { BoundedMap } from '@fonds/util'
 import { type ByteRange, ObjectMissing, type ObjectStat, type ObjectStore } from './object-store.ts'
 
-/** What a seal says of an object. */
+/** The content of an object's seal. */
 export interface Sealed extends ObjectStat {
   /** Of the bytes before the seal, hexadecimal. */
   readonly sha256: string
 }
 
 /**
- * Objects with their length and checksum behind them, in the same file: half an object, or one of another writer's bytes,
- * is then as good as none, in whatever kind of store. For what can be made again from something else.
+ * Objects followed by their length and checksum in the same file, so that any kind of store can detect a truncated or
+ * mixed-up object, which then counts as missing. Meant for derived files that can be rebuilt.
  */
 export interface SealedStore {
-  /** Stores an object with its seal; a stream that fails leaves what was there. */
+  /** Stores an object with its seal; a failing stream leaves the previous object in place. */
   put(key: string, body: Buffer | Readable): Promise<Sealed>
-  /** Null where there is none, or not all of it. Reads the seal only. */
+  /** Returns null if there is no object, or not all of it. Reads the seal only. */
   find(key: string): Promise<Sealed | null>
-  /** The object's bytes without its seal, or a part of them. @throws ObjectMissing */
+  /** Returns the object's bytes without its seal, or a range of them. @throws ObjectMissing */
   read(key: string, range?: ByteRange): Promise<Readable>
-  /** Reads all of an object; false where it is damaged, or there is none. */
+  /** Reads all of an object; returns false if it is damaged or missing. */
   verify(key: string): Promise<boolean>
 }
 
-// Sixteen bytes that end no picture; then the length (64 bits), then the checksum.
+// Sixteen bytes that end no image file; then the length (64 bits), then the checksum.
 const MAGIC = Buffer.from('\0fonds sealed 1\0', 'latin1')
 const SEAL_BYTES = MAGIC.length + 8 + 32
 
-/** Seals that were read lately; one holds as long as its object has the same length. */
+/** Size of the cache of seals. A seal stays valid while the object has the same length. */
 const REMEMBERED = 10_000
 
-/** Objects of a store with seals. */
+/** Creates a store of sealed objects on top of another. */
 export function createSealedStore(store: Pick<ObjectStore, 'put' | 'stat' | 'read'>): SealedStore {
   const seals = new BoundedMap<string, Sealed>(REMEMBERED)
   const find = async (key: string): Promise<Sealed | null> => {
@@ -81,7 +81,7 @@ function readSeal(tail: Buffer, total: number): Sealed | null {
   return bytes === total - SEAL_BYTES ? { bytes, sha256: tail.toString('hex', MAGIC.length + 8) } : null
 }
 
-/** Counts and sums bytes, and makes their seal. */
+/** Counts and hashes bytes, and builds their seal. */
 class Seal {
   readonly #hash: Hash = createHash('sha256')
   #bytes = 0
@@ -99,7 +99,7 @@ class Seal {
     return Buffer.concat([MAGIC, length, Buffer.from(this.result().sha256, 'hex')])
   }
 
-  /** A stream's bytes, and the seal behind them; where the source fails, so does this. */
+  /** Returns a stream's bytes followed by the seal; fails if the source fails. */
   behind(source: Readable): Readable {
     const sealed = async function* (this: Seal): AsyncGenerator<Buffer> {
       for await (const chunk of source) yield this.add(Buffer.from(chunk))

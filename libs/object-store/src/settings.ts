@@ -8,31 +8,31 @@ import { createS3Store } from './s3-store.ts'
 /** `s3://bucket` or `s3://bucket/prefix`. */
 const S3_URL = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([A-Za-z0-9][A-Za-z0-9/._-]*?))?\/?$/
 
-/** The settings of what keeps files. */
+/** Settings of programs that store files. */
 export const objectStoreSettings = {
   DATA_DIR: z
     .string()
     .min(1)
-    .meta({ description: 'Folder of what is kept between runs; files lie in `objects`, unless they are in S3' }),
+    .meta({ description: 'Folder for persistent data; files are stored in `objects`, unless they are in S3' }),
   OBJECT_STORE_URL: z
     .string()
     .regex(S3_URL, 'must be s3://bucket or s3://bucket/prefix')
     .optional()
-    .meta({ description: 'A bucket of S3 for files; without it they lie in `DATA_DIR`' }),
+    .meta({ description: 'An S3 bucket for files; without it, they are stored in `DATA_DIR`' }),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
     .optional()
-    .meta({ description: 'A server that speaks S3, where it is not Amazon’s' }),
+    .meta({ description: 'URL of an S3-compatible server other than Amazon’s' }),
   S3_REGION: z.string().min(1).default('us-east-1').meta({ description: 'Region of the bucket' }),
   S3_ACCESS_KEY_ID: z
     .string()
     .min(1)
     .optional()
-    .meta({ description: 'As whom; without it as Amazon’s own tools find out: environment, profile, role' }),
+    .meta({ description: 'Credentials; without them, Amazon’s own sources apply: environment, profile, role' }),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional().meta({ description: 'Goes with `S3_ACCESS_KEY_ID`' }),
 } as const
 
-/** What `objectStoreSettings` reads; all but the folder may be left out. */
+/** The parsed `objectStoreSettings`; all but the folder are optional. */
 export interface ObjectStoreSettings {
   readonly DATA_DIR: string
   readonly OBJECT_STORE_URL?: string | undefined
@@ -42,7 +42,7 @@ export interface ObjectStoreSettings {
   readonly S3_SECRET_ACCESS_KEY?: string | undefined
 }
 
-/** The object store of the settings. @throws where only one half of the credentials is given */
+/** Opens the object store of the settings. @throws if only one half of the credentials is set */
 export function openObjectStore(settings: ObjectStoreSettings): ObjectStore {
   const folder = resolve(settings.DATA_DIR)
   const [, bucket, prefix = ''] = S3_URL.exec(settings.OBJECT_STORE_URL ?? '') ?? []
@@ -57,7 +57,7 @@ export function openObjectStore(settings: ObjectStoreSettings): ObjectStore {
   })
 }
 
-/** The object store of an environment, for what is no service. @throws with every setting that is not right */
+/** Opens the object store of the environment, for programs that are not services. @throws naming every invalid setting */
 export function objectStoreOf(env: NodeJS.ProcessEnv): ObjectStore {
   const result = parseConfig(z.object(objectStoreSettings), env)
   if (!result.ok) throw new Error(result.problems.join('; '))
@@ -67,5 +67,5 @@ export function objectStoreOf(env: NodeJS.ProcessEnv): ObjectStore {
 function credentialsOf({ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }: ObjectStoreSettings) {
   if (accessKeyId !== undefined && secretAccessKey !== undefined) return { accessKeyId, secretAccessKey }
   if (accessKeyId === undefined && secretAccessKey === undefined) return undefined
-  throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: one of them is missing')
+  throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together: one of them is missing')
 }
