@@ -1,4 +1,4 @@
-/** What a client can rely on for one kind of error. */
+/** The part of an error that clients can rely on. */
 export interface ErrorKind {
   readonly status: number
   readonly title: string

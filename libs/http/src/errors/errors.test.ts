@@ -38,7 +38,7 @@ const made: readonly ApiError[] = [
   toApiError(new Error('x')),
 ]
 
-test('every code has a factory, and every factory a code', () => {
+test('each code has a factory, and each factory a code', () => {
   expect(made.map(({ code }) => code).sort()).toEqual(Object.keys(ERROR_CODES).sort())
 })
 
@@ -60,35 +60,35 @@ describe.each(made.map((error) => [error.code, error] as const))('%s', (code, er
     expect(problem.errors !== undefined).toBe(problem.status === 400)
   })
 
-  test('says when to come again where that helps', () => {
+  test('sends Retry-After if a retry may help', () => {
     expect('Retry-After' in error.headers).toBe(problem.status === 429 || problem.status === 503)
   })
 })
 
-test('gone has the date, to the second', () => {
+test('gone states the time, to the second', () => {
   const [, gone] = made
   expect(gone?.extra).toEqual({ deleted_at: '2026-01-02T03:04:05Z' })
 })
 
-test('nothing of an unknown error gets out', () => {
+test('an unknown error reveals nothing', () => {
   const error = toApiError(new Error('password authentication failed for user "fonds" at db.internal'))
   expect(renderProblem(error, place)).not.toMatch(/password|db\.internal/)
   expect(error.cause).toBeInstanceOf(Error)
 })
 
-test.each(['ECONNREFUSED', '57P01', '57014', '53300', '08006'])('%s means away, so 503', (code) => {
+test.each(['ECONNREFUSED', '57P01', '57014', '53300', '08006'])('%s means unavailable, hence 503', (code) => {
   expect(toApiError(Object.assign(new Error('x'), { code })).code).toBe('service_unavailable')
 })
 
-test.each(['42P01', '22P02', 'ERR_ASSERTION', undefined])('%s is a fault of ours, so 500', (code) => {
+test.each(['42P01', '22P02', 'ERR_ASSERTION', undefined])('%s is a bug, hence 500', (code) => {
   expect(toApiError(Object.assign(new Error('x'), { code })).code).toBe('internal_error')
 })
 
-test.each(['text', null, undefined, { status: 404 }])('what is thrown without being an error is 500: %o', (thrown) => {
+test.each(['text', null, undefined, { status: 404 }])('a thrown value that is no error is 500: %o', (thrown) => {
   expect(toApiError(thrown).code).toBe('internal_error')
 })
 
-test('docs/errors.md is the table of codes as it is now', () => {
+test('docs/errors.md is up to date', () => {
   const page = readFileSync(new URL('../../../../docs/errors.md', import.meta.url), 'utf8')
   expect(page).toBe(renderErrorsPage())
 })

@@ -2,7 +2,7 @@ import { Unavailable } from '@fonds/types/unavailable'
 import { isAway, isoSeconds } from '@fonds/util'
 import { ERROR_CODES, type ErrorCode } from './error-codes.ts'
 
-/** One refused parameter. */
+/** One rejected parameter. */
 export interface ParameterProblem {
   readonly parameter: string
   readonly message: string

@@ -4,7 +4,7 @@ import { ERROR_CODES } from './error-codes.ts'
 import type { ApiError } from './errors.ts'
 import { errorDocsUrl, type ProblemPlace } from './problem.ts'
 
-/** An error as a page, for a browser. It says what the problem document says. */
+/** Renders an error as a page for browsers, with the content of the problem document. */
 export function problemPage(error: ApiError, { origin, requestId }: ProblemPlace): string {
   const { title } = ERROR_CODES[error.code]
   return htmlPage({

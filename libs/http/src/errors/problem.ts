@@ -4,21 +4,21 @@ import type { ApiError } from './errors.ts'
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-/** Where a problem happened. */
+/** Request in which a problem occurred. */
 export interface ProblemPlace {
-  /** Origin of this API's documentation: the tenant's, or the gateway's own where no tenant is known. */
+  /** Origin of the API's documentation: the tenant's, or the gateway's own if no tenant is known. */
   readonly origin: string
-  /** Path and query as asked. */
+  /** Path and query of the request. */
   readonly instance: string
   readonly requestId: string
 }
 
-/** Address of the documentation of an error. */
+/** Returns the URL of an error's documentation. */
 export function errorDocsUrl(origin: string, code: ErrorCode): string {
   return `${origin}${BASE_PATH}/docs/errors#${code}`
 }
 
-/** The RFC 9457 document of an error, as JSON. */
+/** Renders an error as an RFC 9457 document. */
 export function renderProblem(error: ApiError, place: ProblemPlace): string {
   return JSON.stringify({
     type: errorDocsUrl(place.origin, error.code),

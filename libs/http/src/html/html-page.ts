@@ -22,18 +22,18 @@ section:target { outline: 2px solid #0b4a9e; outline-offset: .5rem } code { font
 @media (max-width: 36rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .5rem } }
 </style>`
 
-// The policy names the text between the tags, white space included.
+// The hash in the policy covers the text between the tags, including white space.
 const STYLE_HASH = hash('sha256', STYLE.toString().slice('<style>'.length, -'</style>'.length), 'base64')
 
-/** A whole document, of which only the frame is given. */
+/** A whole document whose content is up to the caller. */
 interface HtmlDocument {
   readonly title: string
-  /** Elements of `head` besides. */
+  /** Further elements of `head`. */
   readonly head: readonly Html[]
   readonly body: Html
 }
 
-/** A document in English. An empty icon keeps browsers from asking for one. */
+/** Renders a document in English. The empty icon keeps browsers from requesting one. */
 export function htmlDocument({ title, head, body }: HtmlDocument): string {
   return html`<!doctype html>
 <html lang="en">
@@ -51,7 +51,7 @@ ${body}
 `.toString()
 }
 
-/** A plain page. */
+/** A page in the API's own style. */
 interface HtmlPage {
   readonly title: string
   readonly header?: Html | null
@@ -61,7 +61,7 @@ interface HtmlPage {
   readonly head?: readonly Html[]
 }
 
-/** A document in our style. Its own words are English; those of an archive that it shows say their direction themselves. */
+/** Renders a page in the API's own style. Its language is English; text of an archive has to state its own direction. */
 export function htmlPage({ title, head = [], header, main, footer }: HtmlPage): string {
   return htmlDocument({
     title,
@@ -74,7 +74,7 @@ ${footer && html`<footer>${footer}</footer>`}`,
   })
 }
 
-/** What a browser may do with such a page: no script, no form; pictures of its own host and, where given, of `origin`. */
+/** Returns the Content-Security-Policy of such pages: no scripts or forms; images of its own host and of `origin`. */
 export const pagePolicy = (origin = ''): string =>
   `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self' data: ${origin}; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors *"

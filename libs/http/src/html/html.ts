@@ -1,6 +1,6 @@
 import { isWebUrl } from '@fonds/types'
 
-/** Markup that may stand in a page as it is: only `html` makes it, so whatever else is put in is escaped. */
+/** Markup that needs no escaping. Only `html` creates it, so all other values are escaped. */
 export class Html {
   readonly #text: string
 
@@ -17,16 +17,16 @@ export class Html {
   }
 }
 
-/** What may be put into a template. Null, undefined and false are nothing. */
+/** Values that a template accepts. Null, undefined and false render as nothing. */
 export type HtmlValue = Html | string | number | null | undefined | false | readonly HtmlValue[]
 
 /**
- * A piece of a page. What is put in is escaped, for text and for attributes, which have to be quoted; a URL besides has
- * to be one that may be linked to (`webUrl`).
+ * Renders markup. Values are escaped, for text and for quoted attributes. A URL must also have been checked with
+ * `webUrl`.
  */
 export const html = (strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html => Html.join(strings, values)
 
-/** A URL that a page may link to, or null: what the web has, never a script. */
+/** Returns the URL if a page may link to it (http or https, never a script), otherwise null. */
 export const webUrl = (url: string): string | null => (isWebUrl(url) ? url : null)
 
 function rendered(value: HtmlValue): string {

@@ -74,7 +74,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { description?: string; $ref?: string }>>
 }
 
-// As a reader of the file sees it.
+// Returns the operation as a reader of the file sees it.
 function get(path: string): Operation {
   const paths: Record<string, { get: Operation }> = JSON.parse(JSON.stringify(document.paths))
   const operation = paths[path]?.get
@@ -82,12 +82,12 @@ function get(path: string): Operation {
   return operation
 }
 
-test('routes become paths in one order, whatever theirs', () => {
+test('the order of routes does not affect the order of paths', () => {
   expect(Object.keys(document.paths)).toEqual(['/api/public/things', '/api/public/things/{slug}'])
   expect(JSON.stringify(build([one, list]))).toBe(JSON.stringify(document))
 })
 
-test('parameters are as the client writes them, each described', () => {
+test('parameters are in the client’s notation, each with a description', () => {
   const { parameters } = get('/api/public/things')
   const byName = Object.fromEntries(parameters.map(({ name, ...rest }) => [name, rest]))
   expect(byName).toMatchObject({
@@ -113,7 +113,7 @@ test('parameters are as the client writes them, each described', () => {
   ])
 })
 
-test('named schemas are components, referred to, and open to new members', () => {
+test('named schemas are shared components, open to new members', () => {
   expect(Object.keys(document.components.schemas)).toEqual(['PageLinks', 'ParameterError', 'Part', 'Problem', 'Thing'])
   expect(document.components.schemas.Thing).toEqual({
     type: 'object',
@@ -126,7 +126,7 @@ test('named schemas are components, referred to, and open to new members', () =>
   })
 })
 
-test('every reference leads somewhere', () => {
+test('every reference has a target', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)]
   expect(references.length).toBeGreaterThan(10)
   for (const [, section = '', name = ''] of references) {
@@ -134,7 +134,7 @@ test('every reference leads somewhere', () => {
   }
 })
 
-test('errors are problems, those of the gateway included', () => {
+test('errors are problems, including those of the gateway', () => {
   const { responses } = get('/api/public/things')
   const statuses = ['200', '304', '400', '404', '408', '412', '413', '414', '417', '429', '431', '500', '503']
   expect(Object.keys(responses)).toEqual(statuses)
@@ -144,7 +144,7 @@ test('errors are problems, those of the gateway included', () => {
   expect(responses['429']).toEqual({ $ref: '#/components/responses/rate_limited' })
 })
 
-test('a path with a slug may have moved; a stored file is sent in parts, and one not made yet later', () => {
+test('a path with a slug documents 301, a stored file 206, and a document not built yet 202', () => {
   const paths: Record<string, { get: Operation }> = JSON.parse(JSON.stringify(build([file]).paths))
   const { parameters, responses } = paths['/api/public/things/{slug}/file']?.get ?? { parameters: [], responses: {} }
   expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '202', '206', '301', '304', '416']))
@@ -169,7 +169,7 @@ test('a path with a slug may have moved; a stored file is sent in parts, and one
   expect(get('/api/public/things/{slug}').responses).not.toHaveProperty('206')
 })
 
-test('no component is declared that nothing refers to', () => {
+test('every component is referred to', () => {
   const text = JSON.stringify(document)
   for (const section of ['headers', 'parameters', 'responses', 'schemas'] as const) {
     for (const name of Object.keys(document.components[section]))
@@ -177,7 +177,7 @@ test('no component is declared that nothing refers to', () => {
   }
 })
 
-test('patterns mean the same to readers without Unicode classes', () => {
+test('patterns work for readers without Unicode classes', () => {
   const text = JSON.stringify(build([list, one]))
   expect(text).not.toContain('{Cc}')
   const pattern = new RegExp(

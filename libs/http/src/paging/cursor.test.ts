@@ -15,12 +15,12 @@ const position = { at: '2026-01-01', id: 7 }
 const cursor = codec.encode(scope, position)
 const invalid = expect.objectContaining({ code: 'invalid_cursor', status: 400 })
 
-test('comes back as it was given, and is safe in a URL', () => {
+test('decodes to the original position, and is safe in a URL', () => {
   expect(codec.decode(scope, cursor, Position)).toEqual(position)
   expect(cursor).toMatch(/^[\w-]+$/)
 })
 
-test('is read by another replica with the same secret, and by none with another', () => {
+test('is valid for replicas with the same secret only', () => {
   const same = createCursorCodec('a secret of more than 32 characters')
   const other = createCursorCodec('another secret of over 32 characters')
   expect(same.decode(scope, cursor, Position)).toEqual(position)
@@ -38,12 +38,12 @@ test.each([
   expect(() => codec.decode({ ...scope, ...change }, cursor, Position)).toThrow(invalid)
 })
 
-test('absent filters and their order make no difference', () => {
+test('absent filters and the order of filters make no difference', () => {
   const one = codec.encode({ ...scope, filters: { a: 1, b: 2, c: null } }, position)
   expect(codec.decode({ ...scope, filters: { b: 2, a: 1 } }, one, Position)).toEqual(position)
 })
 
-test('altered anywhere it is refused', () => {
+test('is rejected if altered anywhere', () => {
   fc.assert(
     fc.property(fc.nat(cursor.length - 1), fc.constantFrom('A', 'z', '_', '9'), (index, letter) => {
       const altered = cursor.slice(0, index) + letter + cursor.slice(index + 1)
@@ -54,7 +54,7 @@ test('altered anywhere it is refused', () => {
   )
 })
 
-test('anything a client can send is refused, never an error of ours', () => {
+test('rejects any other input without an internal error', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(() => codec.decode(scope, text, Position)).toThrow(invalid)
@@ -62,6 +62,6 @@ test('anything a client can send is refused, never an error of ours', () => {
   )
 })
 
-test('a position of another form, though signed, is refused', () => {
+test('rejects a signed position of another form', () => {
   expect(() => codec.decode(scope, codec.encode(scope, { at: 1 }), Position)).toThrow(invalid)
 })

@@ -2,26 +2,26 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import { invalidCursor } from '../errors/errors.ts'
 
-/** The list a cursor belongs to; in any other it is refused. */
+/** The list that a cursor belongs to; it is rejected for any other. */
 export interface CursorScope {
   readonly tenant: string
   readonly path: string
   readonly filters: Readonly<Record<string, unknown>>
   readonly sort: string
-  /** How the query names it; `cursor` by default. */
+  /** Name of the query parameter; `cursor` by default. */
   readonly parameter?: string
 }
 
 export interface CursorCodec {
-  /** An opaque, URL-safe text for a position (any JSON value) in a list. */
+  /** Encodes a position (any JSON value) in a list as opaque, URL-safe text. */
   encode(scope: CursorScope, position: unknown): string
-  /** The position, checked by its schema. @throws ApiError `invalid_cursor` */
+  /** Returns the position, validated by the schema. @throws ApiError `invalid_cursor` */
   decode<S extends z.ZodType>(scope: CursorScope, cursor: string, schema: S): z.output<S>
 }
 
 const MAC_BYTES = 16
 
-/** Cursors bound to their list by a key made from the shared secret: any replica reads any other's. */
+/** Creates a codec that binds cursors to their list with a key derived from the shared secret, so all replicas can read them. */
 export function createCursorCodec(secret: string): CursorCodec {
   const key = createSecretKey(secret, 'utf8')
   const mac = (scope: CursorScope, payload: Buffer): Buffer =>
@@ -48,7 +48,7 @@ export function createCursorCodec(secret: string): CursorCodec {
   }
 }
 
-// Filters by name, absent ones left out: the order they were asked in does not matter.
+// Sorted, and without absent filters: the order in the request does not matter.
 function scopeKey({ tenant, path, filters, sort }: CursorScope): string {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== null)
   return JSON.stringify([tenant, path, sort, given.sort(([a], [b]) => (a < b ? -1 : 1))])

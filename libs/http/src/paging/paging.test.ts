@@ -37,7 +37,7 @@ describe('resolvePaging', () => {
     expect(codeOf(() => resolvePaging(query))).toBe(code)
   })
 
-  test('one large page is for who asks for none', () => {
+  test('a request without paging parameters gets the single large page', () => {
     expect(resolvePaging({}, { single: 1_000 })).toEqual({ mode: 'single', limit: 1_000 })
     expect(resolvePaging({ limit: 20 }, { single: 1_000 }).mode).toBe('page')
     expect(resolvePaging({ page: 1 }, { single: 1_000 }).mode).toBe('page')
@@ -46,7 +46,7 @@ describe('resolvePaging', () => {
 })
 
 describe('pageEnvelope', () => {
-  test('in the middle of a list all ways are open', () => {
+  test('the middle of a list has all links', () => {
     const asked: QueryPair[] = [
       ['language', 'de'],
       ['page', '2'],
@@ -69,7 +69,7 @@ describe('pageEnvelope', () => {
     })
   })
 
-  test('an empty list has one page to link to, and none counted', () => {
+  test('an empty list links to page 1, and counts no pages', () => {
     expect(pageEnvelope({ ...base, paging: resolvePaging({}), total: 0 })).toMatchObject({
       page: 1,
       total_pages: 0,
@@ -77,18 +77,18 @@ describe('pageEnvelope', () => {
     })
   })
 
-  test('from past the end the way back leads to the last page', () => {
+  test('past the end, `prev` is the last page', () => {
     const { links } = pageEnvelope({ ...base, paging: resolvePaging({ page: 9 }), total: 45 })
     expect(links).toMatchObject({ prev: url('?page=3'), next: null, last: url('?page=3') })
   })
 
-  test('beyond the reach of pages only the cursor leads on', () => {
+  test('beyond the reach of page numbers, only the cursor continues', () => {
     const info = pageEnvelope({ ...base, paging: resolvePaging({ page: 500 }), total: 1_000_000, nextCursor: 'abc' })
     expect(info).toMatchObject({ total: 1_000_000, total_pages: 500 })
     expect(info.links).toMatchObject({ next: null, last: url('?page=500'), next_cursor: url('?cursor=abc') })
   })
 
-  test('under a cursor there is no page, and next is the cursor', () => {
+  test('with a cursor, there is no page, and `next` is the cursor', () => {
     const asked: QueryPair[] = [['cursor', 'now']]
     const info = pageEnvelope({
       ...base,
@@ -113,7 +113,7 @@ describe('pageEnvelope', () => {
     })
   })
 
-  test('the one large page leads on by cursor where something is left', () => {
+  test('the single large page continues by cursor if items are left', () => {
     const paging = resolvePaging({}, { single: 1_000 })
     expect(pageEnvelope({ ...base, paging, total: 12 })).toMatchObject({
       page: 1,
@@ -124,7 +124,7 @@ describe('pageEnvelope', () => {
     expect(pageEnvelope({ ...base, paging, total: 1_500, nextCursor: 'x' }).links.next).toBe(url('?cursor=x&limit=100'))
   })
 
-  test('every link by page is one that is answered, whatever the page and total', () => {
+  test('every link by page is valid, for any page and total', () => {
     const page = fc.integer({ min: 1, max: 10_000 })
     fc.assert(
       fc.property(page, fc.integer({ min: 1, max: 100 }), fc.nat(2_000_000), (number, limit, total) => {
@@ -143,7 +143,7 @@ describe('pageEnvelope', () => {
   })
 })
 
-test('an envelope is JSON with items first, from values or from text, its links a header', () => {
+test('an envelope is JSON with items first, from values or text; its links are also a header', () => {
   const envelope = pageEnvelope({ ...base, paging: resolvePaging({}), total: 1 })
   const whole = { items: [{ id: 1 }], ...envelope }
   expect(JSON.parse(envelopeJson(envelope, { items: [{ id: 1 }] }))).toEqual(whole)

@@ -7,7 +7,7 @@ import type { Reply } from '../route/route.ts'
 
 const DEFAULT_LIMIT = 20
 const MAX_LIMIT = 100
-/** Items that page numbers reach; beyond them a list is walked by cursor. */
+/** Number of items that pages can reach; beyond them, lists continue by cursor. */
 export const PAGE_REACH = 10_000
 
 /** The paging parameters of every list, for spreading into its query schema. */
@@ -31,7 +31,7 @@ export type Paging =
   | { readonly mode: 'cursor'; readonly cursor: string; readonly limit: number }
   | { readonly mode: 'single'; readonly limit: number }
 
-/** How to page. `single`: the size of the one page a client gets who gives none of the three parameters. */
+/** Resolves the paging parameters. `single` is the size of the single page returned if none is given. */
 export function resolvePaging(query: PagingQuery, { single }: { single?: number } = {}): Paging {
   const { page, cursor } = query
   if (single !== undefined && page === undefined && cursor === undefined && query.limit === undefined) {
@@ -52,17 +52,17 @@ export function resolvePaging(query: PagingQuery, { single }: { single?: number 
 }
 
 interface PageLinksInput {
-  /** The tenant's, without a trailing slash. */
+  /** Origin of the tenant, without a trailing slash. */
   readonly origin: string
   readonly path: string
   readonly asked: readonly QueryPair[]
   readonly paging: Paging
   readonly total: number
-  /** The position after the last item of this page; null where nothing follows. */
+  /** Position after the last item of this page; null if nothing follows. */
   readonly nextCursor: string | null
 }
 
-/** The envelope of one page but for its items. */
+/** Returns the envelope of one page, without its items. */
 export function pageEnvelope(input: PageLinksInput): PageInfo {
   const { paging, total } = input
   const pages = reachablePages(paging, total)
@@ -84,7 +84,7 @@ function pageLinks(input: PageLinksInput, pages: number): PageLinks {
   const { paging, nextCursor } = input
   const self = url(input, {})
   if (paging.mode === 'single') {
-    // What one page of that size left over goes on at the largest size a list has.
+    // The single page may be larger than any limit; the rest continues at the largest one.
     const next = nextCursor === null ? null : url(input, { cursor: nextCursor, limit: String(MAX_LIMIT) })
     return { self, first: self, prev: null, next, last: next === null ? self : null, next_cursor: next }
   }
@@ -104,7 +104,7 @@ function pageLinks(input: PageLinksInput, pages: number): PageLinks {
   }
 }
 
-// The pairs as asked, with some replaced (or, by null, left out); new ones go to the end.
+// Returns the URL with some parameters replaced (null removes one); new ones come last.
 function url({ origin, path, asked }: PageLinksInput, changes: Readonly<Record<string, string | null>>): string {
   const params = new URLSearchParams()
   for (const [name, value] of asked) if (!(name in changes)) params.append(name, value)
@@ -113,10 +113,10 @@ function url({ origin, path, asked }: PageLinksInput, changes: Readonly<Record<s
   return `${origin}${path}${text === '' ? '' : `?${text}`}`
 }
 
-/** Items as values, or as a JSON array in text. */
+/** Items as values, or as the text of a JSON array. */
 export type EnvelopeItems = { readonly items: readonly unknown[] } | { readonly itemsText: string }
 
-/** The whole list envelope as JSON text. */
+/** Renders the whole list envelope as JSON. */
 export const envelopeJson = (envelope: PageInfo, content: EnvelopeItems): string =>
   envelopeParts(envelope, content).join('')
 
@@ -125,7 +125,7 @@ function envelopeParts(envelope: PageInfo, content: EnvelopeItems): string[] {
   return ['{"items":', items, `,${JSON.stringify(envelope).slice(1)}`]
 }
 
-/** A list as a reply, its links repeated as a `Link` header. */
+/** Returns a list as a reply, with its links repeated as a `Link` header. */
 export function envelopeReply(
   envelope: PageInfo,
   content: EnvelopeItems,

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import Negotiator from 'negotiator'
 
-/** Whether a client would rather be shown a page than given data: a browser, by `Accept`. Who says nothing is none. */
+/** Returns whether a client prefers a page to data, by `Accept`, as browsers do. Without a preference, it gets data. */
 export function prefersHtml(headers: IncomingHttpHeaders): boolean {
   return preferredType(headers, ['application/json', 'text/html']) === 'text/html'
 }
 
 /**
- * Which of the types there are a client likes best, by `Accept`. Who says nothing, does not care, or likes none of them
- * gets the first: an answer in another form is of more use than none (RFC 9110, 12.4.1).
+ * Returns the type that a client prefers, by `Accept`. A client without a preference, or that accepts none of the types,
+ * gets the first: a response in another form is of more use than none (RFC 9110, 12.4.1).
  */
 export function preferredType<T extends string>(headers: IncomingHttpHeaders, types: readonly [T, ...T[]]): T {
   const { accept } = headers

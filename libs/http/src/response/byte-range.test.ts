@@ -23,7 +23,7 @@ test.each([
   expect(chooseRange({ range }, subject)).toEqual(choice)
 })
 
-test('a part is sent only of what the client has the rest of', () => {
+test('a range is sent only if the client has the same version', () => {
   const asked = (condition: string) => chooseRange({ range: 'bytes=0-9', 'if-range': condition }, subject)
   expect(asked('"a"')).toEqual({ start: 0, end: 9 })
   expect(asked('"b"')).toBe('whole')
@@ -32,7 +32,7 @@ test('a part is sent only of what the client has the rest of', () => {
   expect(asked('Fri, 02 Jan 2026 03:04:06 GMT')).toBe('whole')
 })
 
-test('nothing has no parts', () => {
+test('an empty file has no ranges', () => {
   expect(chooseRange({ range: 'bytes=0-' }, { ...subject, bytes: 0 })).toBe('unsatisfiable')
   expect(chooseRange({ range: 'bytes=-5' }, { ...subject, bytes: 0 })).toBe('unsatisfiable')
 })

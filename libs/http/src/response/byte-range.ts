@@ -1,24 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
-/** What is to be sent: all of it, a part, or nothing since the part asked for is not there. */
+/** What to send: the whole, a range, or nothing because the range is outside the file. */
 export type RangeChoice = 'whole' | 'unsatisfiable' | ByteRange
 
 interface RangeSubject {
-  /** With its quotes; strong. */
+  /** A strong validator, with quotes. */
   readonly etag: string
   readonly lastModified: Date | undefined
   readonly bytes: number
 }
 
 /**
- * Reads `Range` and `If-Range` (RFC 9110 §13.1.5, §14.2). One range is served; several get the whole, as does what is
- * not understood.
+ * Evaluates `Range` and `If-Range` (RFC 9110 §13.1.5, §14.2). A single range is served; several ranges, or an invalid
+ * header, get the whole.
  */
 export function chooseRange(headers: IncomingHttpHeaders, subject: RangeSubject): RangeChoice {
   const match = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/.exec(headers.range ?? '')
@@ -36,7 +36,7 @@ export function chooseRange(headers: IncomingHttpHeaders, subject: RangeSubject)
   return { start, end: last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1) }
 }
 
-// Compared strongly: a date only where it is that very one.
+// Strong comparison: a date has to be identical.
 function holds(condition: string | string[] | undefined, { etag, lastModified }: RangeSubject): boolean {
   if (condition === undefined) return true
   if (typeof condition !== 'string') return false

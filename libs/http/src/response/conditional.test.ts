@@ -47,20 +47,20 @@ describe('evaluatePreconditions, by RFC 9110 §13.2.2', () => {
     expect(evaluate({ 'if-match': 'W/"abc"' }, strong)).toBe('failed')
   })
 
-  test('without a date only the tag is compared', () => {
+  test('without a date, only the tag is compared', () => {
     const undated = { etag, lastModified: undefined }
     expect(evaluatePreconditions({ 'if-modified-since': after }, undated)).toBe('proceed')
     expect(evaluatePreconditions({ 'if-unmodified-since': before }, undated)).toBe('proceed')
   })
 
-  test('a list made to be slow to read is read in proportion', () => {
-    // Read in the square of their length, these would take hours.
+  test('an adversarial list is parsed in linear time', () => {
+    // In quadratic time, these would take hours.
     expect(evaluate({ 'if-none-match': 'W/'.repeat(300_000) })).toBe('proceed')
     expect(evaluate({ 'if-none-match': '"'.repeat(600_001) })).toBe('proceed')
   })
 })
 
-test('equal bodies have equal tags, others another', () => {
+test('equal bodies have equal tags; others differ', () => {
   expect(weakEtag('{"a":1}')).toBe(weakEtag(Buffer.from('{"a":1}')))
   expect(weakEtag('{"a":1}')).not.toBe(weakEtag('{"a":2}'))
   expect(weakEtag('')).toMatch(/^W\/"[\w-]{22}"$/)

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What a representation can be compared by. */
+/** Validators of a representation. */
 export interface Validators {
   readonly etag: string
   readonly lastModified: Date | undefined
@@ -9,12 +9,12 @@ export interface Validators {
 
 export type Precondition = 'proceed' | 'not_modified' | 'failed'
 
-/** A weak validator of a body: weak, since a compressed one is the same body in other bytes. */
+/** Returns the validator of a body; weak, because its compressed forms have the same one. */
 export function weakEtag(body: string | Buffer): string {
   return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 }
 
-/** Evaluates a GET's or HEAD's conditions in the order of RFC 9110 §13.2.2. */
+/** Evaluates the preconditions of a GET or HEAD in the order of RFC 9110 §13.2.2. */
 export function evaluatePreconditions(headers: IncomingHttpHeaders, { etag, lastModified }: Validators): Precondition {
   const ifMatch = headers['if-match']
   if (ifMatch !== undefined) {
@@ -46,7 +46,7 @@ function isAfter(lastModified: Date | undefined, header: string | undefined): bo
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 
-// RFC 9110 §5.6.7: only the preferred form and the two old ones; a date of any other form is ignored, as is a zone but GMT.
+// RFC 9110 §5.6.7: the preferred form and the two obsolete ones. Dates in any other form or zone are ignored.
 const HTTP_DATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? .+$/
 
 function httpDate(header: string | undefined): Date | null {

@@ -14,11 +14,11 @@ import Negotiator from 'negotiator'
 
 export type ContentCoding = 'br' | 'zstd' | 'gzip' | 'identity'
 
-/** What is not worth compressing: below it the headers weigh more than the gain. In bytes. */
+/** Bytes below which compression saves less than its headers cost. */
 const MIN_LENGTH = 1024
 const TEXT = /^(text\/|application\/([\w.+-]+\+)?(json|xml)\b|application\/javascript\b|image\/svg\+xml\b)/
 
-// What wins where the client likes several equally.
+// Decides between codings that the client prefers equally.
 const PREFERRED: readonly ContentCoding[] = ['br', 'zstd', 'gzip', 'identity']
 
 // The published types lack the second parameter, which the package has had since 1.0.
@@ -26,7 +26,7 @@ interface EncodingNegotiator {
   encodings(available: readonly string[], options: { preferred: readonly string[] }): string[]
 }
 
-/** The coding for this body: by `Accept-Encoding` and its q-values, ours where the client does not care. */
+/** Returns the coding for this body, by `Accept-Encoding` and its q-values, then by our own preference. */
 export function chooseCoding(
   request: Pick<IncomingMessage, 'headers'>,
   contentType: string,
@@ -47,7 +47,7 @@ const brotli = promisify<Buffer, { params: Record<number, number> }, Buffer>(bro
 const zstd = promisify<Buffer, Buffer>(zstdCompress)
 const zip = promisify<Buffer, { level: number }, Buffer>(gzip)
 
-// Quality 4: of brotli's levels the last that is cheaper than gzip's default for the same size.
+// Quality 4 is the highest level of brotli that is cheaper than gzip's default for the same size.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const GZIP = { level: 6 }
 
@@ -59,7 +59,7 @@ export async function encodeBody(body: Buffer, coding: ContentCoding): Promise<B
   return body
 }
 
-/** The same for what is not held in memory. */
+/** Creates a compressor for bodies that are not held in memory. */
 export function createEncoder(coding: Exclude<ContentCoding, 'identity'>): Transform {
   if (coding === 'br') return createBrotliCompress(BROTLI)
   return coding === 'zstd' ? createZstdCompress() : createGzip(GZIP)

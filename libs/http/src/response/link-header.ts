@@ -1,4 +1,4 @@
-/** Our names for the links of a list, as registered relation types (RFC 8288); others are sent as they are. */
+/** Registered relation types (RFC 8288) for our names of links; other names are sent unchanged. */
 const RELATIONS: Readonly<Record<string, string>> = { next_cursor: 'next' }
 
 /** Another representation of the same resource. */
@@ -9,8 +9,8 @@ export interface Alternate {
 }
 
 /**
- * A `Link` header of what is not null, or undefined where nothing is. Each relation once, its first link; behind them
- * the other representations, each with its type.
+ * Returns a `Link` header of the links that are not null, or undefined if there are none. Each relation appears once, with
+ * its first link; alternates follow, each with its type.
  */
 export function linkHeader(
   links: Readonly<Record<string, string | null>>,

@@ -6,16 +6,16 @@ import { type ByteRange, chooseRange } from './byte-range.ts'
 import { evaluatePreconditions } from './conditional.ts'
 import { type HeadOptions, setHead } from './respond.ts'
 
-/** Bytes that are sent as they are stored: never compressed, whole or in part. */
+/** Bytes sent as stored: never compressed, whole or in part. */
 export interface StoredBody {
   /** A strong validator, without quotes. */
   readonly etag: string
   readonly contentType: string
-  /** Asked for only when a body, or its length, is to be told. What is in memory already comes as a buffer. */
+  /** Called only if a body or its length is needed. Content already in memory comes as a buffer. */
   open(): Promise<{ readonly bytes: number; read(range?: ByteRange): Promise<Readable | Buffer> }>
 }
 
-/** Sends a body as it comes, at the pace of the client; one that breaks off does not look whole. */
+/** Sends a body as a stream at the client's pace. A stream that fails does not look complete to the client. */
 export async function sendStream(
   request: IncomingMessage,
   response: ServerResponse,
@@ -33,7 +33,7 @@ export async function sendStream(
 
 /**
  * Sends stored bytes: 304 by validator without opening them, a single range as 206. HEAD gets the headers of GET.
- * @throws ApiError `precondition_failed`, `range_not_satisfiable`, and what opening throws
+ * @throws ApiError `precondition_failed`, `range_not_satisfiable`, and the errors of opening
  */
 export async function sendStored(
   request: IncomingMessage,
@@ -53,7 +53,7 @@ export async function sendStored(
     return
   }
   const { bytes, read } = await body.open()
-  // Of HEAD a range means nothing (RFC 9110 §14.2).
+  // Ranges do not apply to HEAD (RFC 9110 §14.2).
   const range = request.method === 'HEAD' ? 'whole' : chooseRange(request.headers, { etag, lastModified, bytes })
   if (range === 'unsatisfiable') throw rangeNotSatisfiable(bytes)
   const source = request.method === 'HEAD' ? null : await read(range === 'whole' ? undefined : range)
@@ -74,7 +74,7 @@ export async function sendStored(
   else await send(source, response)
 }
 
-// A client that goes away in the middle is no error; a source that breaks is, and must not look whole.
+// A client that leaves early is not an error. A source that fails is one, and must not look complete.
 async function send(source: Readable, response: ServerResponse): Promise<void> {
   try {
     await pipeline(source, response)

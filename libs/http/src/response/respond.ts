@@ -11,7 +11,7 @@ import { encodeUtf8 } from './utf8.ts'
 
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/** What is told before a body, whatever it is. */
+/** Headers that precede any body. */
 export interface HeadOptions {
   readonly links?: Readonly<Record<string, string | null>> | undefined
   readonly alternates?: readonly Alternate[] | undefined
@@ -20,14 +20,14 @@ export interface HeadOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-/** A whole body to be sent. */
+/** A complete body to send. */
 export interface Representation extends HeadOptions {
   readonly body: string | Buffer
   readonly contentType: string
   readonly status?: number | undefined
 }
 
-/** Sets the headers of an answer that do not depend on its body. */
+/** Sets the headers of a response that do not depend on its body. */
 export function setHead(response: ServerResponse, options: HeadOptions): void {
   const { lastModified, cacheControl = REVALIDATE, headers = {}, links = {}, alternates } = options
   setHeaders(response, headers)
@@ -40,8 +40,8 @@ export function setHead(response: ServerResponse, options: HeadOptions): void {
 }
 
 /**
- * Sends a body with validators, answering a condition that holds by 304 and compressing text as the client likes.
- * HEAD gets the headers of GET.
+ * Sends a body with validators, answers 304 if a condition holds, and compresses text as the client prefers. HEAD gets the
+ * headers of GET.
  * @throws ApiError `precondition_failed`
  */
 export async function sendRepresentation(
@@ -50,7 +50,7 @@ export async function sendRepresentation(
   representation: Representation,
 ): Promise<void> {
   const { lastModified, contentType } = representation
-  // Encoded once, for its digest and for the wire.
+  // Encoded once, for the digest and for the response.
   const body = typeof representation.body === 'string' ? encodeUtf8(representation.body) : representation.body
   setHead(response, representation)
   if (representation.cacheControl !== 'no-store') {
@@ -68,14 +68,14 @@ export async function sendRepresentation(
   await sendBody(request, response, representation.status ?? 200, contentType, body)
 }
 
-/** Sends an error as a problem document, to a browser as a page. Never cached: the next request may find it mended. */
+/** Sends an error as a problem document, or to a browser as a page. Never cached, since the next request may succeed. */
 export async function sendProblem(
   request: IncomingMessage,
   response: ServerResponse,
   error: ApiError,
   place: ProblemPlace,
 ): Promise<void> {
-  // Of what was to be answered. Not its Content-Security-Policy: the gateway's own errors have the gateway's.
+  // Headers of the intended response. The Content-Security-Policy stays, since the gateway sets its own for its errors.
   for (const name of ['ETag', 'Last-Modified', 'Link', 'Content-Disposition', 'Accept-Ranges']) {
     response.removeHeader(name)
   }
@@ -89,7 +89,7 @@ export async function sendProblem(
   await sendBody(request, response, error.status, HTML_TYPE, encodeUtf8(problemPage(error, place)))
 }
 
-/** Sends a redirect that may change again: it is asked anew each time. */
+/** Sends a redirect that must be revalidated, since it may change. */
 export function sendRedirect(response: ServerResponse, status: number, location: string): void {
   response.statusCode = status
   response.setHeader('Location', location)
@@ -116,7 +116,7 @@ async function sendBody(
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-/** Adds to `Vary` what it does not name yet. */
+/** Adds a name to `Vary` unless it is there already. */
 export function addVary(response: ServerResponse, name: string): void {
   const names = String(response.getHeader('Vary') ?? '')
     .split(',')

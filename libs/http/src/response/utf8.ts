@@ -1,16 +1,16 @@
 import { transcode } from 'node:buffer'
 
-/** In UTF-16 units; longer bodies are rare, and not what the time goes to. */
+/** Size of the buffer in UTF-16 units; longer bodies are rare and need no optimization. */
 const SCRATCH_UNITS = 256 * 1024
-/** Below it the way that is quicker for long text is the longer one. */
+/** Length below which `Buffer.from` is faster. */
 const SHORT_UNITS = 1024
 
 let scratch: Buffer | undefined
 
 /**
- * Text as UTF-8; given in parts, as if they were joined. None may end within a surrogate pair.
- * One letter beyond Latin-1 (an ellipsis will do) makes V8 keep a text in two bytes a letter, and then it takes
- * `Buffer.from` four times as long to encode it as to copy its units and have those transcoded.
+ * Encodes text as UTF-8; parts are encoded as if joined, and none may end within a surrogate pair. A single character
+ * beyond Latin-1 (such as an ellipsis) makes V8 store text in two bytes per character. `Buffer.from` then takes four
+ * times as long as copying the units and transcoding them.
  */
 export function encodeUtf8(text: string | readonly string[]): Buffer {
   const parts = typeof text === 'string' ? [text] : text
@@ -22,7 +22,7 @@ export function encodeUtf8(text: string | readonly string[]): Buffer {
   try {
     return transcode(scratch.subarray(0, end), 'utf16le', 'utf8')
   } catch (error) {
-    // Half a surrogate pair, which Buffer.from replaces.
+    // A lone surrogate, which Buffer.from replaces.
     if (error instanceof Error && 'code' in error && error.code === 'U_INVALID_CHAR_FOUND') {
       return Buffer.from(parts.join(''), 'utf8')
     }

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { contentTooLarge, malformedRequest } from '../errors/errors.ts'
 
-/** In bytes, as the gateway has it. */
-const LONGEST = 8 * 1024
+/** The gateway's limit on the body, in bytes. */
+const MAX_FORM_BYTES = 8 * 1024
 
 /**
- * Reads the body of a form POST, undecoded; empty where there is none.
- * @throws ApiError for another type, or one that is too long
+ * Reads the body of a form POST without decoding it; empty if there is none.
+ * @throws ApiError for another type, or a body that is too long
  */
 export async function readForm(request: IncomingMessage): Promise<string> {
   const { 'content-length': announced = '0', 'transfer-encoding': coding } = request.headers
@@ -19,7 +19,7 @@ export async function readForm(request: IncomingMessage): Promise<string> {
   for await (const part of request) {
     if (!Buffer.isBuffer(part)) continue
     length += part.length
-    if (length > LONGEST) throw contentTooLarge()
+    if (length > MAX_FORM_BYTES) throw contentTooLarge()
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8').trim()

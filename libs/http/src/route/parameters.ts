@@ -1,20 +1,20 @@
 import { isLanguageCode, normaliseLanguage } from '@fonds/language'
 import { z } from 'zod'
 
-// Both cases written out: a JSON Schema pattern has no flags.
+// Both cases are written out, because patterns in JSON Schema have no flags.
 const UUID = /^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/
 
-/** Tells a UUID from a slug, which never has that form. */
+/** Distinguishes a UUID from a slug, which never has that form. */
 export const isUuid = (text: string): boolean => UUID.test(text)
 
 interface IntBounds {
   readonly min: number
   readonly max?: number
-  /** What it has to be a multiple of. */
+  /** The value must be a multiple of it. */
   readonly step?: number
 }
 
-/** A whole number from `min` to `max` (if any), in decimal digits only: no sign but `-`, no exponent, no spaces. */
+/** A whole number from `min` to `max` (if any), in decimal digits with an optional `-`: no exponent, no spaces. */
 export function intParam(description: string, { min, max, step = 1 }: IntBounds) {
   const range = max === undefined ? `of at least ${min}` : `from ${min} to ${max}`
   const error = `must be a ${step === 1 ? 'whole number' : `multiple of ${step}`} ${range}`
@@ -45,7 +45,7 @@ export function uuidParam(description: string) {
     .meta({ description })
 }
 
-// PostgreSQL takes no NUL in text, and no slug has a control character.
+// PostgreSQL does not accept NUL in text, and no slug has a control character.
 const NO_CONTROL = /^\P{Cc}*$/u
 
 export function slugParam(description: string) {
@@ -57,7 +57,7 @@ export function slugParam(description: string) {
     .meta({ description })
 }
 
-// Of what a search box may send PostgreSQL refuses this alone. A pattern, so that the documentation has it, too.
+// The only character that PostgreSQL rejects. A pattern, because the documentation then includes it.
 const NO_NUL = /^[^\0]*$/
 
 export function textParam(description: string, { max = 200 }: { max?: number } = {}) {
@@ -83,7 +83,7 @@ export function enumParam<const T extends readonly [string, ...string[]]>(descri
   return z.enum(words, { error: `must be one of ${words.join(', ')}` }).meta({ description })
 }
 
-/** A parameter that may be repeated; the answer is an array of at least one. */
+/** A parameter that may be repeated; the result is an array of at least one. */
 export function listOf<T extends z.ZodType>(param: T, { max = 20 }: { max?: number } = {}) {
   const { description } = param.meta() ?? {}
   const list = z
@@ -94,8 +94,8 @@ export function listOf<T extends z.ZodType>(param: T, { max = 20 }: { max?: numb
 }
 
 /**
- * A parameter that takes several values, comma-separated or repeated; empty ones count as absent. The answer is an
- * array of at least one, without duplicates in the input's order, or undefined.
+ * A parameter that takes several values, comma-separated or repeated; empty ones count as absent. The result is an array of
+ * at least one value without duplicates, in the order of the input, or undefined.
  */
 export function valuesOf<T extends z.ZodType>(param: T, { max = 20 }: { max?: number } = {}) {
   const { description } = param.meta() ?? {}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nearestName, parseQueryString } from './query-string.ts'
 
-test('reads what URLSearchParams reads, where the escaping is right', () => {
+test('agrees with URLSearchParams on well-formed escapes', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }))), (pairs) => {
       const text = new URLSearchParams(pairs).toString()
@@ -11,7 +11,7 @@ test('reads what URLSearchParams reads, where the escaping is right', () => {
   )
 })
 
-test('never throws, and never guesses at malformed escapes', () => {
+test('neither throws on malformed escapes nor guesses their value', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       parseQueryString(text)

@@ -1,19 +1,19 @@
-/** One name of a query string with what was given for it, as asked. */
+/** One parameter of a query string, in the order of the request. */
 export interface QueryValue {
   readonly name: string
-  /** Decoded; null where the escaping is malformed. */
+  /** Decoded; null if the escaping is malformed. */
   readonly value: string | null
 }
 
-/** A well-formed pair, as asked. */
+/** A well-formed name and value, as sent. */
 export type QueryPair = readonly [name: string, value: string]
 
 const IGNORED = /^(utm_.*|gclid|fbclid|_)$/
 
-/** Marks that trackers and caches add; no parameter of ours, never an error. */
+/** Returns whether trackers or caches add this parameter; it is ignored and never an error. */
 export const isIgnoredParameter = (name: string): boolean => IGNORED.test(name)
 
-/** Reads a query string as URLSearchParams does, but says where the escaping is malformed instead of guessing. */
+/** Parses a query string like URLSearchParams, but reports malformed escapes instead of guessing their value. */
 export function parseQueryString(rawQuery: string): QueryValue[] {
   const values: QueryValue[] = []
   for (const part of rawQuery.split('&')) {
@@ -21,7 +21,7 @@ export function parseQueryString(rawQuery: string): QueryValue[] {
     const equals = part.indexOf('=')
     const rawName = equals < 0 ? part : part.slice(0, equals)
     const name = decode(rawName)
-    // A name that cannot be decoded is kept as written, so that it can be named in the error.
+    // A name that cannot be decoded is kept as written, for use in the error.
     values.push({
       name: name ?? rawName,
       value: name === null ? null : decode(equals < 0 ? '' : part.slice(equals + 1)),
@@ -41,7 +41,7 @@ function decode(text: string): string | null {
   }
 }
 
-/** The name among `valid` nearest to `name`, if one is near enough to be meant. */
+/** Returns the closest of the valid names, if one is close enough to be meant. */
 export function nearestName(name: string, valid: readonly string[]): string | null {
   let best: string | null = null
   // Up to half of a short name may be wrong, and three letters of a long one.
@@ -53,7 +53,7 @@ export function nearestName(name: string, valid: readonly string[]): string | nu
   return best
 }
 
-// Levenshtein's distance, one row kept.
+// Returns the Levenshtein distance, keeping a single row.
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {

@@ -43,8 +43,8 @@ function problems(text: string, strict = true): Record<string, string> {
 
 const uuid = '0F9A2C4E-8B7D-4a6c-9e21-3c5d7f8a9b0c'
 
-describe('what is right', () => {
-  test('comes out as its type', () => {
+describe('valid input', () => {
+  test('is converted to its type', () => {
     const text = `page=2&limit=100&language=GER&sort=title&open=1&exclude=${uuid}&q=+a+b+&collection=caf%C3%A9`
     expect(read(text).query).toEqual({
       page: 2,
@@ -58,7 +58,7 @@ describe('what is right', () => {
     })
   })
 
-  test('nothing at all gives the defaults', () => {
+  test('an empty query gives the defaults', () => {
     expect(read('').query).toEqual({ limit: 20 })
   })
 
@@ -74,16 +74,16 @@ describe('what is right', () => {
     expect(read(text).query).toEqual({ limit: 20, ...expected })
   })
 
-  test('empty is absent, also once of several', () => {
+  test('an empty value counts as absent, also among several', () => {
     expect(read('page=&language&exclude=&limit=&color=').query).toEqual({ limit: 20 })
     expect(read('page=&page=3').query).toMatchObject({ page: 3 })
   })
 
-  test('what trackers and caches add is ignored everywhere', () => {
+  test('parameters of trackers and caches are ignored everywhere', () => {
     expect(read('utm_source=x&utm_anything=y&gclid=1&fbclid=2&_=3&_=4').query).toEqual({ limit: 20 })
   })
 
-  test('asked is what links repeat: as asked, without what was ignored or empty', () => {
+  test('`asked` has the pairs as sent, without ignored and empty ones', () => {
     expect(read('language=GER&utm_source=x&page=&limit=5').asked).toEqual([
       ['language', 'GER'],
       ['limit', '5'],
@@ -91,8 +91,8 @@ describe('what is right', () => {
   })
 })
 
-describe('what is wrong', () => {
-  test('is told all at once, with the nearest valid name', () => {
+describe('invalid input', () => {
+  test('is reported all at once, with the closest valid name', () => {
     expect(problems('languge=de&page=0&limit=5&limit=6&sort=size&open=maybe&zzzzzz=1')).toEqual({
       languge: expect.stringContaining('did you mean language?'),
       page: 'must be a whole number of at least 1',
@@ -110,7 +110,7 @@ describe('what is wrong', () => {
     },
   )
 
-  test('malformed escapes are named, and do not hide the rest', () => {
+  test('malformed escapes are reported, together with other problems', () => {
     expect(problems('language=%zz&page=x')).toEqual({
       language: 'has malformed percent-escapes',
       page: expect.any(String),
@@ -135,23 +135,23 @@ describe('what is wrong', () => {
     expect(Object.keys(problems(text))).toEqual([parameter])
   })
 
-  test('is bounded however much of it there is', () => {
+  test('produces a bounded report', () => {
     const many = Array.from({ length: 1_000 }, (_, index) => `x${index}=1`).join('&')
     expect(Object.keys(problems(many)).length).toBeLessThanOrEqual(50)
     expect(Object.keys(problems(`${'x'.repeat(5_000)}=1`))[0]?.length).toBeLessThan(100)
   })
 
-  test.each(['__proto__=1', 'constructor=1', 'hasOwnProperty=1'])('%s is an unknown name like any other', (text) => {
+  test.each(['__proto__=1', 'constructor=1', 'hasOwnProperty=1'])('%s is unknown like any other name', (text) => {
     expect(Object.values(problems(text))[0]).toContain('is unknown')
   })
 })
 
-describe('where unknown names are not refused', () => {
-  test('they are ignored, whatever they hold', () => {
+describe('without strict names', () => {
+  test('unknown names are ignored, whatever their values', () => {
     expect(read('foo=1&foo=2&bar=%zz&%ff=1', false).query).toEqual({ limit: 20 })
   })
 
-  test('known ones are read as strictly', () => {
+  test('known names are validated as strictly', () => {
     expect(problems('limit=0', false)).toHaveProperty('limit')
   })
 })
@@ -159,11 +159,11 @@ describe('where unknown names are not refused', () => {
 describe('readParams', () => {
   const params = z.object({ slug: slugParam('Slug') })
 
-  test('gives what fits', () => {
+  test('returns a valid slug', () => {
     expect(readParams(params, { slug: 'minute-book' })).toEqual({ slug: 'minute-book' })
   })
 
-  test.each(['', 'x'.repeat(201), 'a\0b', 'a\nb'])('what does not fit names nothing: %j', (slug) => {
+  test.each(['', 'x'.repeat(201), 'a\0b', 'a\nb'])('an invalid slug is not found: %j', (slug) => {
     expect(() => readParams(params, { slug })).toThrow(expect.objectContaining({ code: 'not_found' }))
   })
 })

@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import { invalidParameters, notFound, type ParameterProblem } from '../errors/errors.ts'
 import { isIgnoredParameter, nearestName, parseQueryString, type QueryPair } from './query-string.ts'
 
-/** The recognised pairs of a query string as asked, and the same gathered for a schema. */
+/** The recognised pairs of a query string as sent, and their values grouped for a schema. */
 interface GatheredQuery {
   readonly asked: readonly QueryPair[]
   readonly values: Readonly<Record<string, string | string[]>>
   readonly problems: readonly ParameterProblem[]
 }
 
-/** A query parsed by its schema. `strict` refuses names the schema does not have. All problems are told at once. */
+/** Parses a query by its schema and reports all problems at once. `strict` rejects names that the schema does not have. */
 export function readQuery(schema: z.ZodObject | undefined, rawQuery: string, strict: boolean) {
   const gathered = gather(schema, rawQuery, strict)
   const parsed = schema?.safeParse(gathered.values)
@@ -20,7 +20,7 @@ export function readQuery(schema: z.ZodObject | undefined, rawQuery: string, str
   return { query: parsed?.data ?? {}, asked: gathered.asked }
 }
 
-/** Path parameters by their schema; what does not fit names nothing, so it is not found. */
+/** Parses path parameters by their schema. An invalid value cannot exist, so it is not found. */
 export function readParams(schema: z.ZodObject | undefined, params: Readonly<Record<string, unknown>>): unknown {
   if (schema === undefined) return {}
   const parsed = schema.safeParse(params)
@@ -58,7 +58,7 @@ function unknownName(name: string, valid: readonly string[]): string {
   return `is unknown${near === null ? '' : `; did you mean ${near}?`} (known: ${valid.join(', ')})`
 }
 
-/** Whether a schema, below its optional, default and preprocessing, is an array: such a parameter may be repeated. */
+/** Returns whether a schema, inside optional, default and preprocessing, is an array: the parameter may be repeated. */
 export function isList(schema: z.core.$ZodType | undefined): boolean {
   const def: { type: string; innerType?: z.core.$ZodType; out?: z.core.$ZodType } | undefined = schema?._zod.def
   return def !== undefined && (def.type === 'array' || isList(def.innerType ?? def.out))

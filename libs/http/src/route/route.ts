@@ -7,47 +7,47 @@ import type { StoredBody } from '../response/respond-stream.ts'
 import type { QueryPair } from './query-string.ts'
 import { readParams, readQuery } from './route-input.ts'
 
-/** What a handler may know of the request besides its parsed input. */
+/** Information about the request for handlers, besides the parsed input. */
 export interface RequestInfo {
   readonly id: string
   readonly method: 'GET' | 'HEAD'
-  /** By what bounds for one client are counted; empty where nobody said. */
+  /** Identity that per-client limits count; empty if unknown. */
   readonly client: string
-  /** What kind of client asks: `api`, or `aggregator` where a service asks on behalf of one. */
+  /** Kind of client: `api`, or `aggregator` if a service makes the request on behalf of one. */
   readonly clientClass: string
   /** `/api/public/…`, undecoded, without a trailing slash. */
   readonly path: string
-  /** Undecoded; of a form POST with its body behind it. */
+  /** Undecoded; for a form POST, followed by its body. */
   readonly rawQuery: string
-  /** The recognised query pairs as asked, without empty ones. */
+  /** The recognised query pairs as sent, without empty ones. */
   readonly asked: readonly QueryPair[]
   readonly headers: IncomingHttpHeaders
 }
 
 interface ReplyExtras {
-  /** 202: what was asked for is still being made, and the body says how it stands. */
+  /** 202: the resource is still being built, and the body reports its progress. */
   readonly status?: 200 | 202
   /** Becomes the `Link` header (RFC 8288); a null link is left out. */
   readonly links?: Readonly<Record<string, string | null>>
   /** Other representations of the same resource, for the same header. */
   readonly alternates?: readonly Alternate[]
-  /** Only where the body depends on stored content alone. */
+  /** Set only if the body depends on stored content alone. */
   readonly lastModified?: Date
-  /** Instead of `public, max-age=0, must-revalidate`. */
+  /** Replaces `public, max-age=0, must-revalidate`. */
   readonly cacheControl?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Called when the whole answer was handed to the system, which has a copy then; never where it was broken off. */
+  /** Called once the whole response has been copied by the system; never called for an aborted one. */
   readonly sent?: () => void
 }
 
-/** A redirect to where the resource is now (301), or to what tells of it (303). */
+/** A redirect to the current URL of the resource (301), or to a document about it (303). */
 export interface Redirect {
   readonly status: 301 | 303
   readonly location: string
 }
 
-/** What a handler answers: a value, JSON as text (as PostgreSQL made it; in parts where joining
- * them would only cost time), text of another type or its bytes, such text as it comes, stored bytes, or a redirect. */
+/** A handler's response: a value; JSON as text (from PostgreSQL, in parts because joining them would only cost time); text
+ * of another type, or its bytes; a stream of such text; stored bytes; or a redirect. */
 export type Reply = (
   | { readonly json: unknown }
   | { readonly jsonText: string | readonly string[] }
@@ -69,32 +69,32 @@ interface RouteInput<Params, Query> {
 
 interface RouteDeclaration {
   readonly method: 'get'
-  /** Below `/api/public`, with `:name` for parameters. */
+  /** Path below `/api/public`, with `:name` for parameters. */
   readonly path: string
   readonly operationId: string
   readonly summary: string
   readonly description?: string
   readonly tags: readonly string[]
-  /** Answered on every host, so that none is unknown. */
+  /** Available on every host, including those of no tenant. */
   readonly tenantless?: boolean
-  /** It only leads on, by 303: to what. */
+  /** For routes that only redirect with 303: the target. */
   readonly seeOther?: string
-  /** Which URLs it answers with 301, where a slug that was renamed is not the only one. */
+  /** URLs that redirect with 301, if renamed slugs are not the only ones. */
   readonly moved?: string
-  /** Refuse unknown query parameters: on lists and search. */
+  /** Whether to reject unknown query parameters: on lists and search. */
   readonly strictQuery: boolean
   /**
-   * Arguments come by a protocol's own rules: in the query, or in the body of a form POST, and the handler reads them
-   * itself from `request.rawQuery`. `query` only documents them.
+   * Whether a protocol defines how arguments are sent: in the query or the body of a form POST. The handler then reads
+   * `request.rawQuery` itself, and `query` only documents the arguments.
    */
   readonly ownArguments?: boolean
   readonly response: {
     readonly schema: z.ZodType
     readonly contentType?: string
     readonly description: string
-    /** What `202` says while the resource is being made; only where it may be answered. */
+    /** Body of `202` while the resource is being built, for routes that may return it. */
     readonly accepted?: z.ZodType
-    /** Other types that the same resource is answered in. */
+    /** Other media types of the same resource. */
     readonly alternatives?: readonly { readonly contentType: string; readonly schema: z.ZodType }[]
   }
   readonly errors: readonly ErrorCode[]
@@ -106,7 +106,7 @@ type RouteDefinition<P extends z.ZodObject, Q extends z.ZodObject> = RouteDeclar
   handler(input: RouteInput<z.output<P>, z.output<Q>>): Promise<Reply>
 }
 
-/** A request as it reaches a route, not yet read. */
+/** A request before its input has been parsed. */
 export interface RawRequest {
   readonly params: Readonly<Record<string, unknown>>
   readonly tenant: TenantContext
@@ -114,13 +114,13 @@ export interface RawRequest {
   readonly signal: AbortSignal
 }
 
-/** What the documentation needs to know of a route. */
+/** A route's declaration as the documentation needs it. */
 export interface RouteDescription extends RouteDeclaration {
   readonly params: z.ZodObject | undefined
   readonly query: z.ZodObject | undefined
 }
 
-/** A declared route, ready to be mounted and to be printed. */
+/** A declared route, ready to be mounted and documented. */
 export interface Route extends RouteDescription {
   run(raw: RawRequest): Promise<Reply>
 }
@@ -142,7 +142,7 @@ export function defineRoute<P extends z.ZodObject = NoShape, Q extends z.ZodObje
         ? { query: {}, asked: [] }
         : readQuery(query, raw.request.rawQuery, declaration.strictQuery)
       return handler({
-        // The schema that gave the types is the one that parsed the values.
+        // The types come from the same schema that parsed the values.
         params: path as z.output<P>,
         query: asked.query as z.output<Q>,
         tenant: raw.tenant,

@@ -54,7 +54,7 @@ const tornBytes = {
 
 const SPENT = 8_000_000
 
-/** Handlers and streams that have not ended. */
+/** Number of handlers and streams that have not ended. */
 let running = 0
 
 async function* endless() {
@@ -110,7 +110,7 @@ const routes = [
       }
       if (slug === 'spent') {
         const text = Buffer.alloc(SPENT, 'a')
-        // More than a socket takes at once; what is sent wrongly would be of this.
+        // More than a socket accepts at once; a premature call of `sent` would corrupt the rest.
         return { text, contentType: 'text/plain', sent: () => void text.fill('b') }
       }
       if (slug === 'text') return { jsonText: '{"from":"text"}', headers: { 'X-Own': '1' }, cacheControl: 'no-store' }
@@ -150,7 +150,7 @@ function get(path: string, options: RequestInit = {}): Promise<Response> {
 }
 
 describe('a route', () => {
-  test('gets its query parsed and answers with links as a header', async () => {
+  test('gets its query parsed, and sends links as a header', async () => {
     const answer = await get('/api/public/lists/?limit=5&utm_source=x')
     expect(await answer.json()).toEqual({ query: { limit: 5 }, path: '/api/public/lists', asked: [['limit', '5']] })
     expect(answer.headers.get('link')).toBe('<https://a.example/x>; rel="self"')
@@ -158,7 +158,7 @@ describe('a route', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   })
 
-  test('answers JSON that came as text, with headers and caching of its own', async () => {
+  test('sends JSON given as text, with its own headers and caching', async () => {
     const answer = await get('/api/public/things/text')
     expect(await answer.text()).toBe('{"from":"text"}')
     expect(answer.headers.get('x-own')).toBe('1')
@@ -166,7 +166,7 @@ describe('a route', () => {
     expect(answer.headers.get('etag')).toBeNull()
   })
 
-  test('needs no byte of an answer any more when it says that it was sent, also to who reads slowly or compressed', async () => {
+  test('calls `sent` when no byte is needed any more, also for slow and compressed responses', async () => {
     for (const coding of ['identity', 'gzip']) {
       const answer = await get('/api/public/things/spent', { headers: { 'Accept-Encoding': coding } })
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -175,7 +175,7 @@ describe('a route', () => {
     }
   })
 
-  test('answers 301 for what moved', async () => {
+  test('answers 301 for a resource that moved', async () => {
     const answer = await get('/api/public/things/old')
     expect(answer.status).toBe(301)
     expect(answer.headers.get('location')).toBe('https://a.example/api/public/things/new')
@@ -190,14 +190,14 @@ describe('a route', () => {
     expect(await failed.json()).toMatchObject({ code: 'precondition_failed' })
   })
 
-  test('answers HEAD by the headers of GET', async () => {
+  test('answers HEAD with the headers of GET', async () => {
     const head = await get('/api/public/things/a', { method: 'HEAD' })
     expect(head.status).toBe(200)
     expect(head.headers.get('content-length')).toBe('12')
     expect(await head.text()).toBe('')
   })
 
-  test('refuses other methods, and says which it has', async () => {
+  test('rejects other methods, and lists those it supports', async () => {
     const answer = await get('/api/public/things/a', { method: 'DELETE' })
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toBe('GET, HEAD')
@@ -205,7 +205,7 @@ describe('a route', () => {
 })
 
 describe('stored bytes', () => {
-  test('are sent as they are, with a strong validator', async () => {
+  test('are sent unchanged, with a strong validator', async () => {
     const answer = await get('/api/public/things/bytes', { headers: { 'Accept-Encoding': 'gzip' } })
     expect(await answer.text()).toBe('x'.repeat(10_000))
     expect(answer.headers.get('etag')).toBe('"v1"')
@@ -215,7 +215,7 @@ describe('stored bytes', () => {
     expect(answer.headers.get('content-encoding')).toBeNull()
   })
 
-  test('are sent in part, and told apart by If-Range', async () => {
+  test('are sent in part, subject to If-Range', async () => {
     const part = await get('/api/public/things/bytes', { headers: { Range: 'bytes=10-19', 'If-Range': '"v1"' } })
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
       206,
@@ -228,13 +228,13 @@ describe('stored bytes', () => {
     expect([several.status, (await several.text()).length]).toEqual([200, 10_000])
   })
 
-  test('that are not there are 416 with their number', async () => {
+  test('outside the file are 416 with its length', async () => {
     const answer = await get('/api/public/things/bytes', { headers: { Range: 'bytes=10000-' } })
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */10000'])
     expect(await answer.json()).toMatchObject({ code: 'range_not_satisfiable' })
   })
 
-  test('answer 304, 412 and HEAD like any body', async () => {
+  test('support 304, 412 and HEAD like any body', async () => {
     expect((await get('/api/public/things/bytes', { headers: { 'If-None-Match': 'W/"v1"' } })).status).toBe(304)
     expect((await get('/api/public/things/bytes', { headers: { 'If-Match': '"v1"' } })).status).toBe(200)
     expect((await get('/api/public/things/bytes', { headers: { 'If-Match': '"v2"' } })).status).toBe(412)
@@ -242,7 +242,7 @@ describe('stored bytes', () => {
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '10000', ''])
   })
 
-  test('that break off never look whole', async () => {
+  test('that break off never look complete', async () => {
     const answer = await get('/api/public/things/torn')
     await expect(answer.text()).rejects.toThrow()
   })
@@ -251,7 +251,7 @@ describe('stored bytes', () => {
 describe('an error', () => {
   const body = async (path: string) => (await get(path)).json()
 
-  test('of a list names every parameter', async () => {
+  test('of a list names every invalid parameter', async () => {
     expect(await body('/api/public/lists?pgae=1&limit=0')).toMatchObject({
       type: 'https://a.example/api/public/docs/errors#invalid_parameter',
       status: 400,
@@ -261,11 +261,11 @@ describe('an error', () => {
     })
   })
 
-  test('tells when what is gone went', async () => {
+  test('states when a withdrawn resource was withdrawn', async () => {
     expect(await body('/api/public/things/gone')).toMatchObject({ code: 'gone', deleted_at: '2026-01-02T03:04:05Z' })
   })
 
-  test('is the same 404 for what is missing, cannot exist, or has no route', async () => {
+  test('is the same 404 for a missing resource, an impossible one, and an unknown route', async () => {
     const texts = await Promise.all(
       [
         '/api/public/things/missing',
@@ -277,7 +277,7 @@ describe('an error', () => {
     expect(new Set(texts).size).toBe(1)
   })
 
-  test('of ours is logged whole and answered blandly', async () => {
+  test('that is internal is logged in full, and reveals nothing to the client', async () => {
     log.length = 0
     const answer = await get('/api/public/things/broken')
     expect(answer.status).toBe(500)
@@ -286,7 +286,7 @@ describe('an error', () => {
     expect(JSON.parse(log[0] ?? '')).toMatchObject({ level: 50, request_id: 'r1', tenant: 'demo' })
   })
 
-  test('that is a refusal by design is a warning of one line in the log, without a stack', async () => {
+  test('that is a deliberate rejection is logged as one warning, without a stack', async () => {
     log.length = 0
     expect((await get('/api/public/things/full')).status).toBe(503)
     expect(log.map((line) => JSON.parse(line))).toEqual([
@@ -300,7 +300,7 @@ describe('an error', () => {
     expect(log.join('')).not.toContain('"stack"')
   })
 
-  test('of a store that is away is 503 with Retry-After, and logged with its cause', async () => {
+  test('of an unreachable store is 503 with Retry-After, and logged with its cause', async () => {
     log.length = 0
     const answer = await get('/api/public/things/away')
     expect(answer.status).toBe(503)
@@ -312,14 +312,14 @@ describe('an error', () => {
     })
   })
 
-  test('is not cached, and packs like other text', async () => {
+  test('is not cached, and is compressed like other text', async () => {
     const { headers } = await get(`/api/public/lists?${'x'.repeat(60)}=1&${'y'.repeat(1_000)}=1`)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
     expect(headers.get('vary')).toBe('Accept-Encoding')
   })
 
-  test('of the escaping of a path is 400', async () => {
+  test('in the escaping of a path is 400', async () => {
     expect(await body('/api/public/things/%zz')).toMatchObject({
       code: 'malformed_request',
       errors: [{ parameter: 'path' }],
@@ -340,7 +340,7 @@ describe('a client that leaves', () => {
         if (until?.test(text)) socket.destroy()
       })
       socket.write(`${head}Host: a\r\n${CONTEXT_HEADER}: ${context}\r\n\r\n`, () => {
-        // The service has the head before the connection ends.
+        // The service must have received the head before the connection ends.
         if (until === null) setTimeout(() => socket.destroy(), 20)
       })
     })
@@ -348,17 +348,17 @@ describe('a client that leaves', () => {
   const get = 'GET /api/public/things/'
 
   test.each([
-    ['while its answer is being made', `${get}waits HTTP/1.1\r\n`, null],
+    ['while its response is being prepared', `${get}waits HTTP/1.1\r\n`, null],
     ['in the middle of a body', `${get}spent HTTP/1.1\r\n`, /a{1000}/],
     ['in the middle of a stream', `${get}endless HTTP/1.1\r\n`, /x{1000}/],
     ['in the middle of a stored file', `${get}long HTTP/1.1\r\n`, /x{1000}/],
     ['in the middle of a form', 'POST /api/public/form HTTP/1.1\r\nContent-Length: 9\r\n', null],
-  ])('%s is one line without a stack, no error', async (_when, head, until) => {
+  ])('%s causes one log line without a stack, and no error', async (_when, head, until) => {
     log.length = 0
     const type = head.startsWith('POST') ? 'Content-Type: application/x-www-form-urlencoded\r\n' : ''
     await leave(head + type, until)
     await expect.poll(() => lines().length, { timeout: 30_000 }).toBe(1)
-    // What its leaving ends is over, too.
+    // Work that the disconnect cancels has ended, too.
     await expect.poll(() => running, { timeout: 30_000 }).toBe(0)
     expect(lines()).toEqual([
       expect.objectContaining({ level: 30, request_id: 'left', path: expect.stringMatching(/things|form/) }),
@@ -366,7 +366,7 @@ describe('a client that leaves', () => {
     expect(log.join('')).not.toContain('stack')
   })
 
-  test('does not hide a failure of ours', async () => {
+  test('does not hide an internal error', async () => {
     log.length = 0
     await leave(`${get}fails-late HTTP/1.1\r\n`, null)
     const failures = () => lines().filter(({ level }) => level === 50)
@@ -378,7 +378,7 @@ describe('a client that leaves', () => {
 describe('without a signature', () => {
   const bare = (path: string) => fetch(`http://127.0.0.1:${service.port}${path}`)
 
-  test('there is life, readiness and metrics, by route', async () => {
+  test('liveness, readiness and metrics by route are available', async () => {
     await get('/api/public/things/a')
     expect(await (await bare('/livez')).text()).toBe('ok\n')
     expect((await bare('/readyz')).status).toBe(200)
@@ -387,7 +387,7 @@ describe('without a signature', () => {
     expect(metrics).toContain('http_request_duration_seconds_bucket')
   })
 
-  test('a service whose database is away is not ready, and names no host', async () => {
+  test('a service without its database is not ready, and reveals no host name', async () => {
     ready = false
     const answer = await bare('/readyz')
     ready = true
@@ -395,7 +395,7 @@ describe('without a signature', () => {
     expect(await answer.text()).not.toContain('db.internal')
   })
 
-  test('there is nothing else', async () => {
+  test('nothing else is available', async () => {
     for (const path of ['/api/public/things/a', '/api/public/none', '/', '/readyz/x']) {
       expect((await bare(path)).status).toBe(403)
     }

@@ -18,21 +18,21 @@ interface ServiceAppOptions {
   readonly name: string
   readonly routes: readonly Route[]
   readonly logger: Logger
-  /** The secret shared with the gateway. */
+  /** Secret shared with the gateway. */
   readonly secret: string
-  /** Adds metrics of the service's own to `/metrics`. */
+  /** Adds the service's own metrics to `/metrics`. */
   readonly observe?: (registry: Metrics['registry']) => void
-  /** What `/readyz` asks, by name. */
+  /** Required dependencies that `/readyz` checks, by name. */
   readonly checks: Readonly<Record<string, HealthCheck>>
-  /** What it asks and reports as well, without which the service is ready all the same. */
+  /** Optional dependencies that `/readyz` checks and reports; without them the service is still ready. */
   readonly wanted?: Readonly<Record<string, HealthCheck>>
 }
 
-// Kept beside the request instead of on it: express' own type stays as it is.
+// Kept in a map instead of on the request, which leaves express' own type as it is.
 const contexts = new WeakMap<Request, GatewayContext>()
 const routeNames = new WeakMap<Request, string>()
 
-/** A service: its own health and metrics unsigned, all else by routes and only through the gateway. */
+/** Creates a service: health and metrics need no signature; all routes are available through the gateway only. */
 export function createServiceApp(options: ServiceAppOptions): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -100,7 +100,8 @@ function requireGateway(secret: string) {
 function noteLeaving(logger: Logger) {
   return (request: Request, response: Response, next: NextFunction) => {
     const note = AsyncResource.bind(() => {
-      if (clientLeft(response)) logger.info({ path: request.path }, 'the client left before its answer was whole')
+      if (clientLeft(response))
+        logger.info({ path: request.path }, 'the client disconnected before the response was complete')
     })
     response.once('close', note)
     next()
@@ -195,7 +196,7 @@ function wholeBody(
 
 const withCharset = (type: string): string => (type === 'application/json' ? `${type}; charset=utf-8` : type)
 
-// Four parameters: that is how express knows an error handler.
+// Express recognizes an error handler by its four parameters.
 function errorHandler(logger: Logger) {
   return async (thrown: unknown, request: Request, response: Response, _next: NextFunction) => {
     const error = toApiError(
@@ -203,7 +204,7 @@ function errorHandler(logger: Logger) {
     )
     logRequestFailure(logger, error, response, { path: request.path })
     if (response.headersSent || response.destroyed) {
-      // Half an answer must not look whole.
+      // A truncated response must not look complete.
       response.destroy(error)
       return
     }

@@ -1,16 +1,16 @@
 import { within } from '@fonds/util'
 
-/** A check of something a service needs; it fails by throwing. */
+/** Checks a dependency of a service; rejects if it is unavailable. */
 export type HealthCheck = () => Promise<unknown>
 
 export interface CheckResult {
   readonly ok: boolean
   readonly latencyMs: number
-  /** Why not: for the log, never for a client. */
+  /** The reason of the failure: for the log, never for a client. */
   readonly error?: unknown
 }
 
-/** Runs one check within a time in milliseconds. Never throws. */
+/** Runs one check with a timeout in milliseconds. Never throws. */
 export async function runCheck(check: HealthCheck, timeoutMs: number): Promise<CheckResult> {
   const started = performance.now()
   const latency = () => Math.max(0, Math.round(performance.now() - started))

@@ -5,8 +5,8 @@ import { clientLeft, isCancellation } from './client-left.ts'
 import type { Logger } from './logger.ts'
 
 /**
- * Logs an error that a request ended with. Once the client has left nobody is answered: what its leaving caused is no
- * failure, and whoever answers requests has a line of its own for that.
+ * Logs the error of a request. Errors caused by a client's disconnect are not failures: the request handler logs the
+ * disconnect itself.
  */
 export function logRequestFailure(
   logger: Logger,
@@ -19,9 +19,9 @@ export function logRequestFailure(
 }
 
 /**
- * Logs an error that is ours to answer for; a client's own is no line. What is refused by design, a bound reached or
- * something that is to be asked for again, is a warning of one line: it comes by the hundred, when least can be spared.
- * What has failed is an error with its stack.
+ * Logs an error of the server; errors of clients are not logged. A deliberate rejection, such as a limit that was reached,
+ * is logged as one warning, because there can be hundreds when the load is highest. A failure is logged as an error with
+ * its stack.
  */
 export function logFailure(logger: Logger, error: ApiError, members: Readonly<Record<string, unknown>> = {}): void {
   if (ERROR_CODES[error.code].status < 500) return

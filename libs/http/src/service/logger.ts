@@ -6,11 +6,11 @@ export type { Logger } from 'pino'
 interface LoggerOptions {
   readonly name: string
   readonly level?: string
-  /** Where lines go; standard output, buffered, where none is given. */
+  /** Destination of the log; standard output, buffered, by default. */
   readonly to?: DestinationStream
 }
 
-/** A JSON log; each line carries the id of the request it was written in. */
+/** Creates a JSON log; each line has the id of the request that it belongs to. */
 export function createLogger(options: LoggerOptions): Logger {
   return pino(
     {
@@ -31,7 +31,7 @@ function requestMembers(): object {
   return { request_id: context.requestId, trace_id: context.traceparent.slice(3, 35), ...tenant }
 }
 
-// A synchronous write a request costs a quarter of the gateway's throughput; half a second's lines may be lost by SIGKILL.
+// One synchronous write per request costs a quarter of the gateway's throughput. SIGKILL may lose half a second of lines.
 function buffered(): DestinationStream {
   const stream = destination({ fd: 1, sync: false, minLength: 4096, maxLength: 16 * 1024 * 1024 })
   const timer = setInterval(() => stream.flush(), 500)

@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** What a service counts of its requests, for Prometheus. */
+/** Metrics of a service's requests, for Prometheus. */
 export interface Metrics {
   readonly registry: Registry
-  /** @param route the pattern, not the path: paths are without number */
+  /** @param route the pattern, not the path: the number of paths is unlimited */
   observe(route: string, status: number, seconds: number): void
 }
 
@@ -21,12 +21,12 @@ export function createMetrics(service: string): Metrics {
   })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the head of a request to the end of its answer',
+    help: 'Time from the head of a request to the end of its response',
     labelNames: ['route'],
     buckets: BUCKETS,
     registers: [registry],
   })
-  // To find a series by its labels costs ten times what it costs to count in it.
+  // Looking up a series by its labels costs ten times as much as incrementing it.
   const counters = new Map<string, Counter.Internal>()
   const histograms = new Map<string, Histogram.Internal<'route'>>()
   return {

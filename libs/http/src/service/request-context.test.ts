@@ -13,22 +13,22 @@ const tenant = {
 const context = { tenant, requestId: 'r1', client: { class: 'api' } }
 const secret = 'a secret of more than 32 characters'
 
-test('a signed context comes back, whatever its letters', () => {
+test('a signed context is verified unchanged, in any script', () => {
   expect(verifyContext(signContext(context, secret), secret)).toMatchObject(context)
 })
 
-test('it holds for 30 seconds', () => {
+test('it is valid for 30 seconds', () => {
   const token = signContext(context, secret, 1_000_000)
   expect(verifyContext(token, secret, 1_029_999)).not.toBeNull()
   expect(verifyContext(token, secret, 1_030_000)).toBeNull()
 })
 
-test('no altered letter goes unnoticed', () => {
+test('any altered character invalidates it', () => {
   const token = signContext(context, secret)
   for (let index = 0; index < token.length; index++) {
     const letter = token[index] === 'A' ? 'B' : 'A'
     const altered = token.slice(0, index) + letter + token.slice(index + 1)
-    // The last letter of base64url carries bits that are not read.
+    // The last character of base64url contains bits that are not decoded.
     const [payload, mac] = altered.split('.')
     const same = [payload, mac].every((part, at) =>
       Buffer.from(part ?? '', 'base64url').equals(Buffer.from(token.split('.')[at] ?? '', 'base64url')),
@@ -37,11 +37,11 @@ test('no altered letter goes unnoticed', () => {
   }
 })
 
-test.each([undefined, '', '.', 'a', 'a.b', 'a.b.c', '..', '\0.\0'])('%j is no context', (header) => {
+test.each([undefined, '', '.', 'a', 'a.b', 'a.b.c', '..', '\0.\0'])('%j is not a context', (header) => {
   expect(verifyContext(header, secret)).toBeNull()
 })
 
-test('a log line carries the request it was written in, however deep', async () => {
+test('a log line has the id of its request, at any depth', async () => {
   const lines: string[] = []
   const logger = createLogger({ name: 'test', to: { write: (line) => void lines.push(line) } })
   const traceparent = nextTraceparent(undefined)
@@ -61,7 +61,7 @@ test('a log line carries the request it was written in, however deep', async () 
   expect(currentContext()).toBeUndefined()
 })
 
-test.each(['a', 'A-b_c.9', 'x'.repeat(100)])('request id %s is taken', (id) => {
+test.each(['a', 'A-b_c.9', 'x'.repeat(100)])('request id %s is accepted', (id) => {
   expect(acceptRequestId(id)).toBe(id)
 })
 
@@ -69,7 +69,7 @@ test.each([undefined, '', ' a', 'a b', 'a\nb', 'ü', '.a', 'x'.repeat(101)])('re
   expect(acceptRequestId(id)).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('a trace keeps its id and flags, and gets a span of ours', () => {
+test('a trace keeps its id and flags, and gets a new span', () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
   expect(nextTraceparent(`00-${trace}-00f067aa0ba902b7-01`)).toMatch(
     new RegExp(`^00-${trace}-(?!00f067aa)[0-9a-f]{16}-01$`),

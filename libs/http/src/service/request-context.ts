@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { TenantContext } from '@fonds/types/context'
 
-/** What travels with a request into every log line and every further hop. */
+/** Data of a request that reaches every log line and every further hop. */
 export interface RequestContext {
   readonly requestId: string
   readonly traceparent: string
@@ -11,7 +11,7 @@ export interface RequestContext {
 
 const storage = new AsyncLocalStorage<RequestContext>()
 
-/** Runs work with its context; what it starts inherits it. */
+/** Runs work in the context of a request; asynchronous work that it starts inherits the context. */
 export function runInContext<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work)
 }
@@ -22,7 +22,7 @@ export function currentContext(): RequestContext | undefined {
 
 const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 
-/** The request id that was sent, where it is safe to log and to answer, else a new one. */
+/** Returns the request id that was sent if it is safe to log and to return, otherwise a new one. */
 export function acceptRequestId(sent: string | undefined): string {
   return sent !== undefined && REQUEST_ID.test(sent) ? sent : randomUUID()
 }
@@ -31,7 +31,7 @@ const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 const ZERO_TRACE = '0'.repeat(32)
 const ZERO_SPAN = '0'.repeat(16)
 
-/** W3C Trace Context: the trace that was sent goes on under a span of our own; a malformed one starts a new trace. */
+/** Continues a W3C trace with a new span; a malformed header starts a new trace. */
 export function nextTraceparent(sent: string | undefined): string {
   const [, trace, parent, flags] = TRACEPARENT.exec(sent ?? '') ?? []
   const span = randomHex().slice(0, 16)
@@ -39,5 +39,5 @@ export function nextTraceparent(sent: string | undefined): string {
   return `00-${trace}-${span}-${flags ?? '00'}`
 }
 
-// Node draws UUIDs from entropy it keeps, which costs a hundredth of asking the system for bytes each time.
+// Node caches entropy for UUIDs, at a hundredth of the cost of requesting bytes from the system each time.
 const randomHex = (): string => randomUUID().replaceAll('-', '')

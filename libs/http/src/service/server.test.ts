@@ -7,7 +7,7 @@ import { startServer } from './server.ts'
 const logger = createLogger({ name: 'test', level: 'silent' })
 const local = { host: '127.0.0.1', port: 0, logger, signals: false } as const
 
-test('a stop lets answers under way end, and closes connections that idle', async () => {
+test('stop() completes responses in progress, and closes idle connections', async () => {
   const closed: string[] = []
   const [arrived, ready] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const forEver = { keepAliveMs: 3_600_000, drainMs: 3_600_000 }
@@ -38,7 +38,7 @@ test('a stop lets answers under way end, and closes connections that idle', asyn
   agent.destroy()
 })
 
-test('a stop waits for an answer only so long, and closes the rest even where one fails', async () => {
+test('stop() limits how long it waits for a response, and closes everything even if one close fails', async () => {
   const closed: string[] = []
   const arrived = Promise.withResolvers<void>()
   const running = await startServer(() => arrived.resolve(), {
@@ -56,7 +56,7 @@ test('a stop waits for an answer only so long, and closes the rest even where on
   expect(closed).toEqual(['second'])
 })
 
-test('a stop does not wait for ever for something that never closes', async () => {
+test('stop() does not wait forever for something that never closes', async () => {
   const closed: string[] = []
   const running = await startServer(() => undefined, {
     ...local,
@@ -66,13 +66,13 @@ test('a stop does not wait for ever for something that never closes', async () =
   expect(closed).toEqual(['second'])
 })
 
-test('a port that is taken is an error, not a crash', async () => {
+test('a port in use is an error, not a crash', async () => {
   const first = await startServer(() => undefined, local)
   await expect(startServer(() => undefined, { ...local, port: first.port })).rejects.toThrow('EADDRINUSE')
   await first.stop()
 })
 
-test('a client that never finishes its head is not waited for', async () => {
+test('an incomplete request head times out', async () => {
   const running = await startServer((_request, response) => response.end(), { ...local, headersMs: 200 })
   const socket = connect(running.port, '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\n')

@@ -9,28 +9,28 @@ export interface StartOptions {
   readonly host: string
   readonly port: number
   readonly logger: Logger
-  /** What to close after the last answer, in this order. */
+  /** Resources to close after the last response, in this order. */
   readonly onStop?: readonly (() => Promise<unknown>)[]
   /**
-   * How long a stop by SIGTERM goes on answering before it stops accepting, in milliseconds: `/readyz` is 503 and every
-   * answer closes its connection, so that load balancers and clients go elsewhere in time. None unless given.
+   * How long the server keeps accepting connections after SIGTERM, in milliseconds. In the meantime `/readyz` is 503 and every
+   * response closes its connection, which lets load balancers and clients move on. Off by default.
    */
   readonly announceMs?: number
-  /** Called when a stop begins. */
+  /** Called when the server begins to stop. */
   readonly onDrain?: () => void
-  /** For in-flight requests at a stop, in milliseconds. */
+  /** How long to wait for requests in progress when stopping, in milliseconds. */
   readonly drainMs?: number
-  /** Bytes of request line and headers together; beyond it Node answers 431 by itself. */
+  /** Limit on the request line and headers together, in bytes; beyond it, Node answers 431 by itself. */
   readonly maxHeaderSize?: number
   /** How long an idle connection is kept, in milliseconds. */
   readonly keepAliveMs?: number
-  /** For the head of a request to arrive whole, in milliseconds. */
+  /** Time limit for the head of a request to arrive completely, in milliseconds. */
   readonly headersMs?: number
-  /** How long the reader of a response may take nothing of it before its connection is reset, in milliseconds. */
+  /** How long the reader of a response may accept nothing before its connection is reset, in milliseconds. */
   readonly stallMs?: number
-  /** Connections at a time; further ones are closed at once. */
+  /** Limit on concurrent connections; further ones are closed immediately. */
   readonly maxConnections?: number
-  /** Whether signals end the process, after a graceful stop. On by default. */
+  /** Whether signals end the process after a graceful stop. On by default. */
   readonly signals?: boolean
   /** Called with the server before it listens. */
   readonly prepare?: (server: Server) => void
@@ -38,23 +38,23 @@ export interface StartOptions {
 
 export interface RunningServer {
   readonly port: number
-  /** Stops accepting, lets in-flight requests end, closes what `onStop` names. Safe to call twice. */
+  /** Stops accepting connections, completes requests in progress, and closes `onStop`. Safe to call twice. */
   stop(): Promise<void>
 }
 
-/** Idle keep-alive of a service; the gateway's agent lets go earlier (4 s), so it never writes on a closing socket. */
+/** Keep-alive of idle connections. The gateway's agent uses less (4 s), so it never writes to a closing socket. */
 const KEEP_ALIVE_MS = 10_000
 
 /**
- * A service's only reader is the gateway, which ends stalled readers itself. Behind a slow one it takes nothing for as
- * long as its own socket's buffer (some megabytes) lasts.
+ * The only reader of a service is the gateway, which handles stalled readers itself. While it serves a slow one, it reads
+ * nothing until the buffer of its own socket (some megabytes) has drained.
  */
 const STALL_MS = 300_000
 
-/** How long a stop waits for each thing it closes. */
+/** How long to wait for each resource to close when stopping. */
 const CLOSE_MS = 2_000
 
-/** Listens, and stops gracefully on SIGTERM, SIGINT, or when the parent process goes away (IPC `disconnect`). */
+/** Listens, and stops gracefully on SIGTERM, SIGINT, or when the parent process is gone (IPC `disconnect`). */
 export async function startServer(app: RequestListener, options: StartOptions): Promise<RunningServer> {
   const open = new Set<ServerResponse>()
   let draining = false
@@ -76,7 +76,7 @@ export async function startServer(app: RequestListener, options: StartOptions): 
       maxHeaderSize: options.maxHeaderSize ?? 48 * 1024,
       keepAliveTimeout: options.keepAliveMs ?? KEEP_ALIVE_MS,
       connectionsCheckingInterval: 2_000,
-      // Whoever serves the public says itself, as a problem document, what a missing Host means.
+      // The public server reports a missing Host itself, as a problem document.
       requireHostHeader: false,
     },
     answer,
@@ -117,10 +117,10 @@ function portOf(server: Server): number {
 
 async function stop(server: Server, { logger, onStop = [], drainMs = 8_000 }: StartOptions): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A kept-alive connection ends with its present answer.
+  // A connection kept alive closes after its current response.
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   const late = setTimeout(() => {
-    logger.warn({ drain_ms: drainMs }, 'stopping with requests unanswered')
+    logger.warn({ drain_ms: drainMs }, 'stopping before all requests were answered')
     server.closeAllConnections()
   }, drainMs)
   server.closeIdleConnections()
@@ -129,10 +129,10 @@ async function stop(server: Server, { logger, onStop = [], drainMs = 8_000 }: St
   clearTimeout(late)
   for (const close of onStop) {
     try {
-      // A database that went away first may never say goodbye: it must not keep the process.
+      // A database that has become unreachable might never close; it must not delay the exit.
       await within(close(), CLOSE_MS, () => new Error(`not closed within ${CLOSE_MS} ms`))
     } catch (error) {
-      logger.error({ err: error }, 'could not be closed')
+      logger.error({ err: error }, 'failed to close a resource')
     }
   }
   logger.info('stopped')
@@ -158,7 +158,7 @@ function exitOnSignal(running: RunningServer, { logger, announceMs = 0, drain }:
   }
   const announceAndLeave = async () => {
     drain()
-    if (announceMs > 0) logger.info({ announce_ms: announceMs }, 'draining: answering until it stops')
+    if (announceMs > 0) logger.info({ announce_ms: announceMs }, 'draining: still answering requests before the stop')
     await sleep(announceMs)
     await leave('SIGTERM')
   }

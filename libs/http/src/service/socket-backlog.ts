@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 
-/** Names a TCP connection of this machine by its two ports. */
+/** Returns a key for a TCP connection of this machine, made from its two ports. */
 export const connectionKey = ({ localPort, remotePort }: Pick<Socket, 'localPort' | 'remotePort'>): string =>
   `${localPort}-${remotePort}`
 
 /**
  * Reads how many bytes of each TCP connection the other side has not acknowledged (`tx_queue` of proc(5)), by
- * `connectionKey`. Node has no way to ask a socket. Connections that share both ports are added up. Empty where the
- * system is not Linux.
+ * `connectionKey`. Node has no API for this. Connections with the same ports are added up. Empty on systems other than
+ * Linux.
  */
 export async function unacknowledgedBytes(): Promise<ReadonlyMap<string, number>> {
   const tables = await Promise.all(
@@ -22,5 +22,5 @@ export async function unacknowledgedBytes(): Promise<ReadonlyMap<string, number>
   return found
 }
 
-/** `sl local_address rem_address st tx_queue:rx_queue …`, each address with its port, all in hexadecimal digits. */
+/** `sl local_address rem_address st tx_queue:rx_queue …`, each address with its port, in hexadecimal. */
 const ROW = /^ *\d+: [\dA-F]+:([\dA-F]{4}) [\dA-F]+:([\dA-F]{4}) [\dA-F]{2} ([\dA-F]{8}):/gm

@@ -9,7 +9,7 @@ const CHUNK = Buffer.alloc(64 * 1024)
 
 let running: RunningServer
 let clients: Socket[]
-/** Paths whose response has ended, in whatever way. */
+/** Paths whose response has ended, whether complete or not. */
 let ended: Set<string | undefined>
 beforeEach(async () => {
   clients = []
@@ -18,7 +18,7 @@ beforeEach(async () => {
     (request, response) => {
       if (request.url === '/silent') return void setTimeout(() => response.end('late'), 2 * STALL_MS)
       response.once('close', () => ended.add(request.url))
-      // A body without an end, at the pace of its reader.
+      // An endless body, at the pace of its reader.
       const fill = () => {
         while (response.write(CHUNK));
         response.once('drain', fill)
@@ -48,7 +48,7 @@ function ask(path: string): Socket {
   return socket
 }
 
-test('a reader that takes nothing is cut off, one that takes a little at a time is not', async () => {
+test('a stalled reader is disconnected, a slow one is not', async () => {
   const slow = ask('/slow')
   await once(slow, 'readable')
   let taken = 0
@@ -67,7 +67,7 @@ test('a reader that takes nothing is cut off, one that takes a little at a time 
   }
 }, 120_000)
 
-test('an answer that is long in coming is waited for', async () => {
+test('a response that takes long to begin is not reset', async () => {
   const silent = ask('/silent')
   const [head] = (await once(silent, 'data')) as [Buffer]
   expect(head.toString()).toContain('200 OK')

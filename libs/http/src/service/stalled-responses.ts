@@ -4,24 +4,24 @@ import type { Logger } from './logger.ts'
 import { connectionKey, unacknowledgedBytes } from './socket-backlog.ts'
 
 interface StallOptions {
-  /** How long a reader may take nothing of what waits for it, in milliseconds. */
+  /** How long a reader may accept none of the waiting bytes, in milliseconds. */
   readonly stallMs: number
   readonly logger: Logger
 }
 
 interface Drain {
-  /** Bytes that were handed to the kernel. */
+  /** Bytes passed to the kernel. */
   sent: number
-  /** Bytes that the kernel holds, as of the last look; null where unknown. */
+  /** Bytes that the kernel held at the last check; null if unknown. */
   backlog: number | null
-  /** When something last left, by `performance.now()`. */
+  /** Time of the last progress, by `performance.now()`. */
   since: number
 }
 
 /**
- * Resets the connection of every response that has bytes to send and whose reader has taken none for `stallMs`. A slow
- * reader is not cut off: the kernel accepts bytes in lumps of up to a megabyte, so where the socket itself shows no
- * progress, what the kernel still holds is looked at.
+ * Resets the connection of every response whose reader has accepted no bytes for `stallMs` although some are waiting. The
+ * kernel accepts bytes in lumps of up to a megabyte, so if the socket itself shows no progress, the kernel's backlog is
+ * checked as well: a slow reader is not disconnected.
  */
 export function resetStalledResponses(server: Server, { stallMs, logger }: StallOptions): void {
   const drains = new Map<ServerResponse, Drain>()
@@ -41,7 +41,7 @@ export function resetStalledResponses(server: Server, { stallMs, logger }: Stall
         const { socket } = response
         if (socket === null || kernelHasProgressed(backlogs.get(connectionKey(socket)) ?? null, drain)) continue
         if (performance.now() - drain.since < stallMs) continue
-        logger.info({ stall_ms: stallMs }, 'reset a connection whose reader takes nothing')
+        logger.info({ stall_ms: stallMs }, 'reset a connection with a stalled reader')
         socket.resetAndDestroy()
       }
     } finally {
@@ -53,7 +53,7 @@ export function resetStalledResponses(server: Server, { stallMs, logger }: Stall
   server.once('close', () => clearInterval(timer))
 }
 
-/** Whether nothing waits for the reader, or some of it left since the last look. */
+/** Returns whether no bytes are waiting, or some have left since the last check. */
 function hasProgressed(socket: Socket | null, drain: Drain): boolean {
   const waiting = socket?.writableLength ?? 0
   const sent = (socket?.bytesWritten ?? 0) - waiting
