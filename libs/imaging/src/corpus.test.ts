@@ -20,17 +20,20 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe.skipIf(shared === null)('difficult images', () => {
-  test.each(REFERENCES)('$file is upright, of its size, and of the colours another reader sees', async (reference) => {
-    const { file, size } = reference
-    const found = await examine(image(file))
-    if (!found.renderable) throw new Error(found.reason)
-    expect([found.width, found.height]).toEqual(size)
-    const seen = await gridOf(found.thumbnail)
-    expect(meanDeltaE(seen, referenceColours(reference))).toBeLessThan(3)
-    const header = await import('sharp').then(({ default: sharp }) => sharp(found.thumbnail).metadata())
-    expect(header).toMatchObject({ format: 'jpeg', space: 'srgb', channels: 3, ...thumbnailSize(found) })
-    expect([header.exif, header.icc, header.xmp, header.iptc]).toEqual([undefined, undefined, undefined, undefined])
-  })
+  test.each(REFERENCES)(
+    '$file is upright, and has the size and colours that another reader sees',
+    async (reference) => {
+      const { file, size } = reference
+      const found = await examine(image(file))
+      if (!found.renderable) throw new Error(found.reason)
+      expect([found.width, found.height]).toEqual(size)
+      const seen = await gridOf(found.thumbnail)
+      expect(meanDeltaE(seen, referenceColours(reference))).toBeLessThan(3)
+      const header = await import('sharp').then(({ default: sharp }) => sharp(found.thumbnail).metadata())
+      expect(header).toMatchObject({ format: 'jpeg', space: 'srgb', channels: 3, ...thumbnailSize(found) })
+      expect([header.exif, header.icc, header.xmp, header.iptc]).toEqual([undefined, undefined, undefined, undefined])
+    },
+  )
 
   test.each(REFERENCES)('$file is the same in its pyramid, at every level', async (reference) => {
     const found = await examine(image(reference.file))
@@ -46,23 +49,23 @@ describe.skipIf(shared === null)('difficult images', () => {
     }
   })
 
-  test('four thousand million pixels are refused by their header: none is decoded', async () => {
+  test('four billion pixels are refused by the header, and none is decoded', async () => {
     const before = process.memoryUsage().rss
     const found = await examine(image('65536-uint32-limit.png'))
-    // One row of it alone has 200 kB, the whole 12 GB.
+    // A single row takes 200 kB, the whole image 12 GB.
     expect(process.memoryUsage().rss - before).toBeLessThan(30 * 1024 ** 2)
     expect(found).toMatchObject({ renderable: false, mimeType: 'image/png', width: 65_536, height: 65_536 })
     expect(found).toHaveProperty('reason', expect.stringMatching(/65536 × 65536 pixels/))
   })
 
-  test('a truncated file says so', async () => {
+  test('a truncated file is reported as such', async () => {
     expect(await examine(image('truncated.jpg'))).toMatchObject({
       renderable: false,
       reason: expect.stringMatching(/premature end/),
     })
   })
 
-  test('JPEG 2000 is known, and not rendered', async () => {
+  test('JPEG 2000 is recognized, but not rendered', async () => {
     expect(await examine(image('relax.jp2'))).toMatchObject({ renderable: false, mimeType: 'image/jp2' })
   })
 })

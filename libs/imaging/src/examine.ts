@@ -7,15 +7,15 @@ import { refuseMetadata } from './structure/png-metadata.ts'
 import { largestTiffPage } from './structure/tiff-pages.ts'
 import { dominantColour, type Size, thumbnailSize, toJpeg } from './thumbnail.ts'
 
-/** What is known of a file once it was looked into. */
+/** The result of examining a file. */
 export type Examined = { readonly mimeType: string; readonly bytes: number } & (
   | {
       readonly renderable: true
-      /** Of the page shown, upright, in pixels. */
+      /** Width of the shown page, upright, in pixels. */
       readonly width: number
       readonly height: number
       readonly pages: number
-      /** The page that is shown, from 0: the largest. */
+      /** The shown page, from 0: the largest. */
       readonly page: number
       /** `#rrggbb` */
       readonly colour: string
@@ -25,7 +25,7 @@ export type Examined = { readonly mimeType: string; readonly bytes: number } & (
     }
   | {
       readonly renderable: false
-      /** For the file's owner. */
+      /** Reason why the file cannot be rendered, for its owner. */
       readonly reason: string
       readonly width: number | null
       readonly height: number | null
@@ -33,9 +33,9 @@ export type Examined = { readonly mimeType: string; readonly bytes: number } & (
 )
 
 /**
- * Examines a file once, when it comes in: what it is by its content, its size and colour, and whether it can be decoded
- * to its end. What cannot be rendered says why; only a file that cannot be read at all throws. Decodes in this process:
- * files of strangers go through `RenderProcesses.examine`.
+ * Examines a new file: its type by content, its size and colour, and whether it can be decoded completely. The result has
+ * a reason if the file cannot be rendered; only an unreadable file throws. Decodes in this process, so untrusted files
+ * must go through `RenderProcesses.examine`.
  */
 export async function examine(path: string): Promise<Examined> {
   const { mimeType, renderable, bytes } = await typeOfFile(path)
@@ -48,7 +48,7 @@ export async function examine(path: string): Promise<Examined> {
     height: size?.height ?? null,
   })
   if (!renderable) return refuse(`files of type ${mimeType} are not rendered`)
-  if (bytes > MAX_BYTES) return refuse(`${bytes} bytes are more than the ${MAX_BYTES} that are looked into`)
+  if (bytes > MAX_BYTES) return refuse(`${bytes} bytes are more than the ${MAX_BYTES} that are examined`)
   try {
     const page = await withByteSource(path, (source) => pageToShow(source, mimeType))
     const header = await readHeader(path, page)
@@ -73,8 +73,8 @@ export const typeOfFile = (path: string): Promise<FileType & { readonly bytes: n
   }))
 
 /**
- * Chooses the page that is shown: of a TIFF the largest, since the first may be a preview and those of a pyramid get
- * smaller; else the first.
+ * Chooses the page to show: the largest of a TIFF, since the first may be a preview and those of a pyramid get smaller;
+ * otherwise the first.
  * @throws ImageError for a file whose structure alone would exhaust its decoder
  */
 async function pageToShow(source: ByteSource, mimeType: string): Promise<number> {

@@ -1,13 +1,13 @@
-/** What a file is by its first bytes, whatever it is named. */
+/** Type of a file, determined by its first bytes and not by its name. */
 export interface FileType {
   readonly mimeType: string
-  /** Whether pictures can be made of files of this type. */
+  /** Whether files of this type can be rendered. */
   readonly renderable: boolean
-  /** For file names: without a dot. */
+  /** File name extension, without a dot. */
   readonly extension: string
 }
 
-/** As many first bytes as `fileType` wants to see. */
+/** Number of first bytes that `fileType` needs. */
 export const HEAD_BYTES = 1024
 
 type Test = (head: Buffer) => boolean
@@ -21,7 +21,7 @@ const ascii =
   (head) =>
     head.toString('latin1', at, at + text.length) === text
 
-/** Brands of an ISO base media file: the major one and those it is compatible with. */
+/** Returns the brands of an ISO base media file: the major one and the compatible ones. */
 function brands(head: Buffer): string[] {
   if (!ascii('ftyp', 4)(head)) return []
   const end = Math.min(head.readUInt32BE(0), head.length, 256)
@@ -41,7 +41,7 @@ const textOf = (head: Buffer): string =>
     .trimStart()
     .toLowerCase()
 
-/** An SVG may begin with a declaration, comments and a document type. Only told, never rendered. */
+/** Detects an SVG, which may begin with a declaration, comments and a document type. It is never rendered. */
 const isSvg: Test = (head) => /^<(\?xml|!--|!doctype svg|svg)/.test(textOf(head)) && /<svg[\s>]/.test(textOf(head))
 const isHtml: Test = (head) => /^<(!doctype html|html|head|body|script)\b/.test(textOf(head))
 
@@ -53,14 +53,14 @@ const TYPES: readonly (readonly [Test, FileType])[] = [
   [starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), picture('image/png', 'png')],
   [(head) => ascii('GIF87a')(head) || ascii('GIF89a')(head), picture('image/gif', 'gif')],
   [(head) => ascii('RIFF')(head) && ascii('WEBP', 8)(head), picture('image/webp', 'webp')],
-  // Plain and big, in either order of bytes.
+  // Classic TIFF and BigTIFF, in both byte orders.
   [starts(0x49, 0x49, 42, 0), picture('image/tiff', 'tif')],
   [starts(0x4d, 0x4d, 0, 42), picture('image/tiff', 'tif')],
   [starts(0x49, 0x49, 43, 0), picture('image/tiff', 'tif')],
   [starts(0x4d, 0x4d, 0, 43), picture('image/tiff', 'tif')],
   [branded('avif', 'avis'), picture('image/avif', 'avif')],
   [branded('heic', 'heix', 'heim', 'heis', 'hevc', 'mif1'), other('image/heic', 'heic')],
-  // Packaged sharp has no JPEG 2000.
+  // The packaged sharp does not support JPEG 2000.
   [(head) => ascii('jP  ', 4)(head), other('image/jp2', 'jp2')],
   [starts(0xff, 0x4f, 0xff, 0x51), other('image/jp2', 'j2k')],
   [ascii('%PDF-'), other('application/pdf', 'pdf')],
@@ -78,7 +78,7 @@ const TYPES: readonly (readonly [Test, FileType])[] = [
 
 const UNKNOWN = other('application/octet-stream', 'bin')
 
-/** The type of a file, from its first `HEAD_BYTES` bytes. */
+/** Returns the type of a file, from its first `HEAD_BYTES` bytes. */
 export function fileType(head: Buffer): FileType {
   return TYPES.find(([test]) => test(head))?.[1] ?? UNKNOWN
 }

@@ -1,4 +1,4 @@
-/** A file no picture can be made of; the message says why, for its owner. */
+/** A file that cannot be rendered; the message gives the reason, for its owner. */
 export class ImageError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -6,7 +6,7 @@ export class ImageError extends Error {
   }
 }
 
-/** What the libraries below say of a file, in one line without paths. */
+/** Returns the libraries' error message for a file, in one line and without paths. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const line = text.split('\n').find((part) => part.trim() !== '') ?? 'unreadable'

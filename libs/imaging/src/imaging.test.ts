@@ -63,7 +63,7 @@ describe('orientation in a pyramid', () => {
 })
 
 describe('formats', () => {
-  // The last: mean ΔE where it may be larger, since CMYK cannot hold the strongest of the colours.
+  // The last column is the maximum mean ΔE where it may be larger: CMYK lacks the most saturated of these colours.
   test.each<[string, () => Sharp, number?]>([
     ['image/jpeg', () => raw(80, 60).jpeg()],
     ['image/png', () => raw(80, 60).png()],
@@ -77,14 +77,14 @@ describe('formats', () => {
     ['image/tiff', () => raw(80, 60).toColourspace('rgb16').tiff({ compression: 'none' })],
     ['image/jpeg', () => raw(80, 60).toColourspace('cmyk').jpeg({ quality: 95 }), 20],
     ['image/jpeg', () => raw(80, 60).withIccProfile('p3').jpeg({ quality: 95 })],
-  ])('%s (%#) is known by its content and keeps its colours', async (mimeType, make, within = 3) => {
+  ])('%s (%#) is recognized by its content and keeps its colours', async (mimeType, make, within = 3) => {
     const found = await picture(await make().toBuffer())
     expect(found).toMatchObject({ mimeType, width: 80, height: 60 })
     const grid = await gridOf(found.thumbnail, 2)
     expect(meanDeltaE(grid, CORNERS)).toBeLessThan(within)
   })
 
-  test('a profile that does not fit its pixels is no obstacle', async () => {
+  test('an embedded profile for other pixels is ignored', async () => {
     const profile = (await sharp(await raw(8, 8).withIccProfile('srgb').png().toBuffer()).metadata()).icc
     const grey = await raw(80, 60).greyscale().toColourspace('b-w').jpeg().toBuffer()
     const icc = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile ?? Buffer.alloc(0)])
@@ -94,14 +94,14 @@ describe('formats', () => {
     expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThan(3)
   })
 
-  test('what is transparent is white', async () => {
+  test('transparent areas become white', async () => {
     const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer()
     expect(await gridOf((await picture(clear)).thumbnail, 1)).toEqual([[255, 255, 255]])
   })
 
-  test('the largest page is shown, wherever it stands', async () => {
+  test('the largest page is shown, in any position', async () => {
     const tiff = greyTiff([
       { width: 16, height: 16, shade: 0 },
       { width: 64, height: 48, shade: 200 },
@@ -123,7 +123,7 @@ describe('formats', () => {
   })
 })
 
-test('what is not an image of these is told by its content, and never rendered', async () => {
+test('other types are recognized by content, and never rendered', async () => {
   const svg = '<?xml version="1.0"?><!-- x --><svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'
   expect(await examined(Buffer.from(svg))).toMatchObject({ mimeType: 'image/svg+xml', renderable: false, width: null })
   expect(await examined(Buffer.from('%PDF-1.7'))).toMatchObject({ mimeType: 'application/pdf', renderable: false })
@@ -139,7 +139,7 @@ test('what is not an image of these is told by its content, and never rendered',
   expect(fileType(Buffer.from('....ftypheic....', 'latin1')).renderable).toBe(false)
 })
 
-test('damaged files say why, whatever is damaged, and the memory they took comes back', async () => {
+test('a damaged file is reported with a reason, and its memory is released', async () => {
   const makers = [
     raw(1200, 900).jpeg(),
     raw(1200, 900).png(),
@@ -170,7 +170,7 @@ test('thumbnails keep the shape, never exceed 400 pixels, and are never enlarged
 })
 
 describe('pyramids', () => {
-  test('are upright, and of the levels that are expected', async () => {
+  test('are upright, and have the expected levels', async () => {
     const { pixels, width, height } = turnedPixels(1501, 1003, 6)
     const source = await raw(width, height, pixels)
       .withMetadata({ orientation: 6 })

@@ -29,14 +29,14 @@ const picture = (part: Partial<Part>) =>
 const [a, b, c, d] = CORNERS
 const corners = (...list: (typeof a)[]) => list.flatMap((colour) => (colour === undefined ? [] : [colour]))
 
-test('the smallest level that needs no enlarging is taken, though the last of an odd number is missing in it', () => {
+test('the smallest level that needs no enlarging is used, even if it lacks the last pixel of an odd number', () => {
   const square = { left: 0, top: 0, width: 4096, height: 4096 }
   expect(chooseLevel(5, square, { width: 4096, height: 4096 })).toBe(0)
   expect(chooseLevel(5, square, { width: 400, height: 400 })).toBe(3)
   expect(chooseLevel(5, square, { width: 1, height: 1 })).toBe(4)
   expect(chooseLevel(5, { ...square, width: 512, height: 512 }, { width: 256, height: 256 })).toBe(1)
   expect(chooseLevel(5, square, { width: 9000, height: 9000 })).toBe(0)
-  // A viewer rounds the last tile of a row up: 489 / 4 is 123.
+  // Viewers round up the last tile of a row: 489 / 4 is 123.
   expect(chooseLevel(3, { ...square, width: 489, height: 1024 }, { width: 123, height: 256 })).toBe(2)
 })
 
@@ -54,7 +54,7 @@ describe('a part of a pyramid', () => {
     expect(meanDeltaE(await gridOf(made, 2), colours)).toBeLessThan(4)
   })
 
-  test.each([0, 1, 2, 3])('is what lies there, cut from level %i', async (level) => {
+  test.each([0, 1, 2, 3])('shows the requested region, cut from level %i', async (level) => {
     const factor = 2 ** level
     const region = { left: 800, top: 504, width: 700, height: 496 }
     const shown = { width: Math.ceil(700 / factor), height: Math.ceil(496 / factor) }
@@ -63,7 +63,7 @@ describe('a part of a pyramid', () => {
     expect(meanDeltaE(await gridOf(made, 1), corners(d))).toBeLessThan(3)
   })
 
-  test('is enlarged where a larger size is wanted, and narrowed to one pixel', async () => {
+  test('is enlarged to a larger size, and narrowed to one pixel', async () => {
     const small = { left: 1400, top: 10, width: 7, height: 3 }
     const large = await picture({ region: small, shown: { width: 700, height: 300 } })
     expect(await sharp(large).metadata()).toMatchObject({ width: 700, height: 300 })

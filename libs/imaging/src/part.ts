@@ -3,33 +3,33 @@ import { RENDER_SECONDS } from './bounds.ts'
 import { type ImageSource, render } from './source.ts'
 import type { Size } from './thumbnail.ts'
 
-/** The programs that write pictures, by version: another one may write other bytes of the same pixels. */
+/** The encoders, by version: another version may encode the same pixels differently. */
 const { vips, mozjpeg, png, webp } = sharp.versions
 export const ENCODERS: string = [vips, mozjpeg, png, webp].join('-')
 
-/** A part of an image, in pixels of the whole. */
+/** A region of an image, in pixels of the whole. */
 export interface Region extends Size {
   readonly left: number
   readonly top: number
 }
 
-/** What a picture of a part shall be. */
+/** How to render a part of an image. */
 export interface Part {
   readonly region: Region
-  /** Of the picture before it is turned, in pixels. */
+  /** Size before rotation, in pixels. */
   readonly shown: Size
-  /** Left and right exchanged, before turning. */
+  /** Mirrored horizontally, before rotation. */
   readonly mirrored: boolean
-  /** Clockwise, in degrees. */
+  /** Rotation in degrees, clockwise. */
   readonly turned: 0 | 90 | 180 | 270
   readonly quality: 'color' | 'gray' | 'bitonal'
   readonly format: 'jpg' | 'png' | 'webp'
 }
 
-/** How far a level is shrunk: its every pixel stands for so many of the whole, in both directions. */
+/** Returns the reduction factor of a level, in both directions. */
 const factorOf = (level: number): number => 2 ** level
 
-/** The smallest level that a part, shown at a size, can be taken from without enlarging it. */
+/** Returns the smallest level from which a part can be rendered at a size without enlarging it. */
 export function chooseLevel(levels: number, region: Region, shown: Size): number {
   const serves = (level: number) =>
     Math.ceil(region.width / factorOf(level)) >= shown.width &&
@@ -39,15 +39,15 @@ export function chooseLevel(levels: number, region: Region, shown: Size): number
   return level
 }
 
-/** Where a part is taken from: a level, and pixels of it. */
+/** Returns the level and the pixels of it from which to cut a part. */
 export function placePart(levels: readonly Size[], { region, shown }: Pick<Part, 'region' | 'shown'>) {
   const level = chooseLevel(levels.length, region, shown)
   return { level, cut: within(levels[level] ?? region, region, factorOf(level)) }
 }
 
 /**
- * A picture of a part, taken from the level that serves it best.
- * @param levels sizes of the source's pages, each half the one before
+ * Renders a part of an image from the most suitable level.
+ * @param levels sizes of the source's pages, each half of the previous one
  * @throws ImageError
  */
 export function renderPart(source: ImageSource, levels: readonly Size[], part: Part): Promise<Buffer> {
@@ -55,14 +55,14 @@ export function renderPart(source: ImageSource, levels: readonly Size[], part: P
   return renderCut(source, { page, cut }, part)
 }
 
-/** Pictures of one size that lie beside each other, row by row. */
+/** A grid of images of the same size, row by row. */
 export interface Tiles {
   readonly tiles: readonly Buffer[]
-  /** How many in a row. */
+  /** Number of tiles in a row. */
   readonly across: number
 }
 
-/** A picture of a part, of pixels of a page that were chosen already. @throws ImageError */
+/** Renders a part from given pixels of a page. @throws ImageError */
 export function renderCut(
   source: ImageSource | Tiles,
   { page, cut }: { readonly page: number; readonly cut: Region },
@@ -82,13 +82,13 @@ function open(source: ImageSource | Tiles, page: number): Sharp {
   if (typeof source === 'string' || Buffer.isBuffer(source)) return sharp(source, { page, failOn: 'error' })
   const { tiles, across } = source
   const [only] = tiles
-  // To put a single one beside others is not wanted of sharp.
+  // sharp does not join a single image.
   return tiles.length === 1
     ? sharp(only, { failOn: 'error' })
     : sharp([...tiles], { failOn: 'error', join: { across } })
 }
 
-// Rounded outwards. A level has no pixel for the last of an odd number: there it ends a little earlier.
+// Rounded outwards. A level lacks a pixel for the last of an odd number, so the region ends a little earlier.
 function within(level: Size, region: Region, factor: number): Region {
   const left = Math.min(level.width - 1, Math.floor(region.left / factor))
   const top = Math.min(level.height - 1, Math.floor(region.top / factor))

@@ -1,20 +1,20 @@
 import type { StoredFile } from './keys.ts'
 import { PIPELINE_VERSION, type Size } from './thumbnail.ts'
 
-/** What is to be known of an image to make others of it; as it waits in the queue, too. */
+/** The data of an image that is needed to render derivatives; also the content of a job. */
 export interface Picture extends StoredFile {
-  /** Which page of the file is shown, from 0. */
+  /** The shown page of the file, from 0. */
   readonly page: number
-  /** Of that page, upright. */
+  /** Size of that page, upright. */
   readonly size: Size
   readonly thumbnail: Size
-  /** Of the file; unknown to jobs that an older version added. */
+  /** Size of the file; missing in jobs added by an older version. */
   readonly bytes?: number | undefined
 }
 
-/** The queue of pictures of which others are to be made. */
+/** Name of the queue of images to be rendered. */
 export const PICTURE_QUEUE = 'media'
 
-/** Names the work by its content: however often an image is attached, it is done once. */
+/** Returns the id of a job by the image's content: an image attached several times is rendered once. */
 export const pictureJobId = ({ tenantId, sha256, page }: Picture): string =>
   `${tenantId}-${sha256}-${page}-${PIPELINE_VERSION}`

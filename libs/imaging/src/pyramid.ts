@@ -5,8 +5,8 @@ import type { Size } from './thumbnail.ts'
 export const TILE_EDGE = 256
 
 /**
- * Writes a tiled pyramid (TIFF, JPEG-compressed, sRGB, upright): level n is the page n of the file, half as large as
- * the one before.
+ * Writes a tiled pyramid (TIFF, JPEG-compressed, sRGB, upright). Level n is page n of the file, half the size of the
+ * previous one.
  * @throws ImageError
  */
 export async function toPyramid(source: ImageSource, page: number, target: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function toPyramid(source: ImageSource, page: number, target: strin
   )
 }
 
-/** The sizes of a pyramid's levels, largest first. */
+/** Returns the sizes of a pyramid's levels, largest first. */
 export function pyramidLevels({ width, height }: Size): Size[] {
   const levels = [{ width, height }]
   for (let level = { width, height }; level.width > TILE_EDGE || level.height > TILE_EDGE; ) {

@@ -2,24 +2,24 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { MAX_PIXELS, MAX_TURNED_PIXELS, RENDER_SECONDS } from './bounds.ts'
 import { ImageError, reasonOf } from './image-error.ts'
 
-// Pictures are made beside each other, one thread each: more come out of the same processor than one by one. Nothing
-// is kept between them, so that the memory of a large one comes back.
+// Each image is rendered in one thread, and several images concurrently: this yields the highest throughput. There is no
+// cache, so the memory of a large image is released.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /** A file's path, or its bytes. */
 export type ImageSource = string | Buffer
 
-/** What the header of one page says. */
+/** Information from the header of one page. */
 export interface PageHeader {
   readonly format: string
-  /** Upright, in pixels. */
+  /** Width when upright, in pixels. */
   readonly width: number
   readonly height: number
   readonly pages: number
 }
 
-/** Reads the header of a page and nothing else. @throws ImageError */
+/** Reads only the header of a page. @throws ImageError */
 export async function readHeader(source: ImageSource, page = 0): Promise<PageHeader> {
   const header = await metadata(source, page)
   const { width, height } = header.autoOrient
@@ -34,21 +34,21 @@ async function metadata(source: ImageSource, page: number): Promise<Metadata> {
   }
 }
 
-/** Why a page is not rendered, or null. Told by its header, before a pixel is read. */
+/** Returns the reason not to render a page, or null. Needs only the header, before any pixel is decoded. */
 export function refusalOf({ format, width, height }: PageHeader, turned: boolean): string | null {
   const bound = turned && format !== 'jpeg' ? MAX_TURNED_PIXELS : MAX_PIXELS
   if (width * height <= bound) return null
   return `${width} × ${height} pixels are more than the ${bound / 1e6} million that are rendered`
 }
 
-/** Whether a page lies on its side or head, as its header says. @throws ImageError */
+/** Returns whether the header says that a page must be rotated or mirrored. @throws ImageError */
 export async function isTurned(source: ImageSource, page: number): Promise<boolean> {
   return ((await metadata(source, page)).orientation ?? 1) !== 1
 }
 
 /**
- * One page, upright, on white, in sRGB: the beginning of every picture. The embedded profile is honoured, CMYK without
- * one taken as SWOP; a shrink that the decoder can do is left to it.
+ * Opens one page upright, on white, in sRGB: the first step of every rendering. The embedded profile is applied; CMYK
+ * without one is taken as SWOP. Shrinking is left to the decoder if it can.
  */
 export function openUpright(source: ImageSource, page: number): Sharp {
   return sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', page, sequentialRead: true, autoOrient: true })
@@ -57,7 +57,7 @@ export function openUpright(source: ImageSource, page: number): Sharp {
     .toColourspace('srgb')
 }
 
-/** Runs a pipeline. @throws ImageError where the file cannot be decoded to its end */
+/** Runs a pipeline. @throws ImageError if the file cannot be decoded completely */
 export async function render<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

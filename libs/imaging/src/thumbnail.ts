@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { THUMBNAIL_EDGE } from './bounds.ts'
 import { type ImageSource, openUpright, render } from './source.ts'
 
-/** Raised when what is made of the same file is stored differently, or comes out differently: it is part of their names. */
+/** Version of derivatives, part of their keys. Increase it when their format, rendering or storage changes. */
 export const PIPELINE_VERSION = 2
 
 export interface Size {
@@ -10,18 +10,18 @@ export interface Size {
   readonly height: number
 }
 
-/** The size that fits a box of equal edges, in whole pixels; never enlarged. */
+/** Returns the size that fits a square box, in whole pixels; never enlarged. */
 function sizeWithin({ width, height }: Size, edge: number): Size {
   const scale = Math.min(1, edge / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** The size of the thumbnail of an image of this size. */
+/** Returns the size of the thumbnail of an image of this size. */
 export const thumbnailSize = (size: Size): Size => sizeWithin(size, THUMBNAIL_EDGE)
 
 /**
- * A JPEG of exactly this size: sRGB, upright, without metadata. As many bytes of the file are read as it takes.
- * @throws ImageError where it cannot be decoded to its end
+ * Renders a JPEG of exactly this size: sRGB, upright, without metadata. Reads no more of the file than necessary.
+ * @throws ImageError if the file cannot be decoded completely
  */
 export function toJpeg(
   source: ImageSource,
@@ -35,7 +35,7 @@ export function toJpeg(
   )
 }
 
-/** The dominant colour of a picture as `#rrggbb`. */
+/** Returns the dominant colour of an image as `#rrggbb`. */
 export async function dominantColour(jpeg: Buffer): Promise<string> {
   const { dominant } = await render(() => sharp(jpeg).stats())
   const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0')

@@ -1,4 +1,4 @@
-// A process that decodes files of strangers and nothing else: no socket, no database. It may be killed at any moment.
+// A process that only decodes untrusted files: no sockets, no database. It may be killed at any moment.
 import { answerTasks, guardChild } from '@fonds/process/child'
 import { examine } from '../examine.ts'
 import { ImageError } from '../image-error.ts'

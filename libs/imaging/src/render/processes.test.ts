@@ -14,7 +14,7 @@ const started: RenderProcesses[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fonds-render-'))
-  // Noise, so that its decoding takes a while; of few pieces, so that its making does not.
+  // Noise, which takes long to decode, made of few pieces, which are fast to create.
   large = join(folder, 'large.png')
   const grey = { channels: 3, background: '#808080' } as const
   const noise = { ...grey, width: 500, height: 500, noise: { type: 'gaussian', sigma: 60 } } as const
@@ -43,7 +43,7 @@ async function small(): Promise<string> {
   return path
 }
 
-/** Small to store, and decoded only as a whole: a hundred and fifty megabytes of coefficients. */
+/** Creates a file that is small to store, but decoded only as a whole: 150 MB of coefficients. */
 async function greedy(): Promise<string> {
   const path = join(folder, 'greedy.jpg')
   await sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#777777' } })
@@ -54,7 +54,7 @@ async function greedy(): Promise<string> {
 
 const thumbnail = (source: string) => ({ kind: 'thumbnail', source, page: 0, width: 40, height: 30 }) as const
 
-test('a thumbnail is answered, a pyramid written', async () => {
+test('a thumbnail is returned, a pyramid is written to a file', async () => {
   const { render } = processesWithin({})
   const source = await small()
   const picture = await render(thumbnail(source))
@@ -64,7 +64,7 @@ test('a thumbnail is answered, a pyramid written', async () => {
   expect(await sharp(target).metadata()).toMatchObject({ format: 'tiff', width: 80, height: 60 })
 })
 
-test('a file that is none says so, and the next is rendered', async () => {
+test('a file that is not an image is reported as such, and the next is rendered', async () => {
   const { render } = processesWithin({})
   const broken = join(folder, 'broken.jpg')
   await writeFile(broken, Buffer.from('ffd8ffe0deadbeef', 'hex'))
@@ -73,7 +73,7 @@ test('a file that is none says so, and the next is rendered', async () => {
   expect(await render(thumbnail(await small()))).not.toBeNull()
 })
 
-test('what takes too long is ended, and so is what takes too much memory', async () => {
+test('rendering is killed if it takes too long or too much memory', async () => {
   const slow = processesWithin({ ms: 50 })
   await expect(slow.render(thumbnail(large))).rejects.toThrow(new RenderKilled('took more than 50 ms'))
   const tight = processesWithin({ memory: 150 * 1024 ** 2 })
@@ -84,13 +84,13 @@ test('what takes too long is ended, and so is what takes too much memory', async
 })
 
 describe('a file is examined', () => {
-  test('as it is in this process', async () => {
+  test('with the same result as in this process', async () => {
     const { examine: looked } = processesWithin({})
     const source = await small()
     expect(await looked(source)).toEqual(await examine(source))
   })
 
-  test('within bounds: what takes too long or too much is reported, with what it is', async () => {
+  test('within limits: exceeding time or memory is reported, with the type of the file', async () => {
     const slow = processesWithin({ ms: 50 })
     expect(await slow.examine(large)).toMatchObject({
       mimeType: 'image/png',
@@ -105,19 +105,19 @@ describe('a file is examined', () => {
     })
   })
 
-  test('that is not there throws', async () => {
+  test('unless it is missing, which throws', async () => {
     await expect(processesWithin({}).examine(join(folder, 'none.jpg'))).rejects.toThrow(/ENOENT/)
   })
 })
 
-test('the memory of this process does not grow with what is rendered', async () => {
+test('rendering does not use memory of this process', async () => {
   const { render } = processesWithin({})
   const before = process.memoryUsage().rss
   for (let n = 0; n < 3; n++) await render(thumbnail(large))
   expect(process.memoryUsage().rss - before).toBeLessThan(60 * 1024 ** 2)
 })
 
-test('a stop ends what is being made', async () => {
+test('stop() ends rendering in progress', async () => {
   const processes = processesWithin({})
   const made = processes.render(thumbnail(large))
   const outcome = expect(made).rejects.toBeInstanceOf(RenderKilled)

@@ -4,31 +4,31 @@ import { type Examined, typeOfFile } from '../examine.ts'
 import { ImageError } from '../image-error.ts'
 import { type RenderAnswer, type RenderBounds, RenderKilled, type RenderResults, type RenderTask } from './task.ts'
 
-/** Renders in processes of their own, so that a file which is made to harm harms nothing else. */
+/** Renders in separate processes, so that a malicious file can harm nothing else. */
 export interface RenderProcesses {
   /**
-   * Makes one picture; a thumbnail is answered, a pyramid written to its target.
-   * @throws ImageError where the file cannot be decoded; RenderKilled where it took too long or too much memory
+   * Renders one image. Returns a thumbnail; writes a pyramid to its target.
+   * @throws ImageError if the file cannot be decoded; RenderKilled if it took too long or too much memory
    */
   render<K extends 'thumbnail' | 'pyramid'>(task: RenderTask & { readonly kind: K }): Promise<RenderResults[K]>
   /**
-   * Examines a file as `examine` does; one that takes too long, or too much memory, is reported as not renderable.
-   * @throws where the file cannot be read at all
+   * Examines a file like `examine`; one that takes too long or too much memory is reported as not renderable.
+   * @throws if the file cannot be read at all
    */
   examine(path: string): Promise<Examined>
-  /** Ends every process, also one that renders. */
+  /** Ends every process, including those that are rendering. */
   stop(): Promise<void>
 }
 
 const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url))
 
-/** A process without work is kept for the next picture this long, in milliseconds: a start costs a tenth of a second. */
+/** How long an idle process is kept, in milliseconds; starting one takes a tenth of a second. */
 const IDLE_MS = 30_000
 
-/** One that has grown beyond this, in bytes, is not kept: its memory would not come back by itself. */
+/** Resident memory in bytes above which a process is not reused, because it would not release the memory. */
 const KEPT_RSS = 300 * 1024 ** 2
 
-/** Starts processes as they are needed; how many at a time is for the caller to bound. */
+/** Starts processes on demand; the caller limits how many there are at once. */
 export function createRenderProcesses({ ms, memory }: RenderBounds): RenderProcesses {
   const pool = new ProcessPool<RenderTask, RenderAnswer>({
     program: PROGRAM,
@@ -44,7 +44,7 @@ export function createRenderProcesses({ ms, memory }: RenderBounds): RenderProce
     const answer = await pool.ask(task).catch((error: unknown) => {
       throw error instanceof TaskEnded ? killed(error, ms) : error
     })
-    // The kind of the task decides what comes of it.
+    // The kind of the task determines the type of the result.
     if (answer.outcome === 'made') return answer.result as RenderResults[K]
     throw answer.outcome === 'unreadable' ? new ImageError(answer.reason) : new Error(answer.reason)
   }
@@ -64,4 +64,4 @@ export function createRenderProcesses({ ms, memory }: RenderBounds): RenderProce
 }
 
 const killed = ({ ending }: TaskEnded, ms: number): RenderKilled =>
-  new RenderKilled(ending.how === 'time' ? `took more than ${ms} ms` : 'ended: too much memory, or a crash')
+  new RenderKilled(ending.how === 'time' ? `took more than ${ms} ms` : 'ran out of memory or crashed')

@@ -1,15 +1,15 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** Reads parts of a file; what lies behind its end is missing from the answer. */
+/** Reads parts of a file; returns fewer bytes at its end. */
 export interface ByteSource {
   readonly bytes: number
   read(start: number, length: number): Promise<Buffer>
 }
 
-/** Bytes read at a time: most parts that are asked for one after the other lie in the same window. */
+/** Bytes read at a time: most successive requests fall into the same window. */
 const WINDOW_BYTES = 64 * 1024
 
-/** Opens a file for reading small parts of it, and closes it when `work` is done. */
+/** Opens a file for reading small parts, and closes it when `work` is done. */
 export async function withByteSource<T>(path: string, work: (source: ByteSource) => Promise<T>): Promise<T> {
   const file = await open(path)
   try {

@@ -33,7 +33,7 @@ describe('metadata of a PNG', () => {
   test.each([
     ['zTXt', (n: number) => Buffer.concat([keyword(n), Buffer.from([0]), zeros])],
     ['iTXt', (n: number) => Buffer.concat([keyword(n), Buffer.from([1, 0]), Buffer.from('en\0k\0'), zeros])],
-  ])('that inflates to more than its bound is refused before it is decoded (%s)', async (type, content) => {
+  ])('that inflates beyond the limit is refused before it is decoded (%s)', async (type, content) => {
     const bomb = withChunks(...Array.from({ length: 6 }, (_, n) => pngChunk(type, content(n))))
     expect(bomb.length).toBeLessThan(40_000)
     expect(await examined(bomb)).toMatchObject({ renderable: false, reason: 'its metadata takes more than 16 MB' })
@@ -41,7 +41,7 @@ describe('metadata of a PNG', () => {
     expect(await examined(fitting)).toMatchObject({ renderable: true, width: 50, height: 40 })
   })
 
-  test('of very many chunks is refused', async () => {
+  test('in too many chunks is refused', async () => {
     const texts = Array.from({ length: 1_001 }, (_, n) =>
       pngChunk('tEXt', Buffer.concat([keyword(n), Buffer.from('x')])),
     )
@@ -49,7 +49,7 @@ describe('metadata of a PNG', () => {
     expect(await examined(withChunks(...texts.slice(2)))).toMatchObject({ renderable: true })
   })
 
-  test('frames of an animation and damaged texts do not count against it', async () => {
+  test('does not include frames of an animation or damaged texts', async () => {
     const frames = Array.from({ length: 1_500 }, () => pngChunk('fdAT', Buffer.alloc(8)))
     expect(await examined(withChunks(...frames))).toMatchObject({ renderable: true })
     const damaged = pngChunk('zTXt', Buffer.concat([keyword(1), Buffer.from([0, 1, 2, 3])]))
@@ -61,7 +61,7 @@ describe('pages of a TIFF', () => {
   const page = { width: 16, height: 16, shade: 90 }
   const pages = (count: number) => Array.from({ length: count }, () => page)
 
-  test('more than can be walked through are refused', async () => {
+  test('beyond the maximum number are refused', async () => {
     expect(await examined(greyTiff(pages(10_001)))).toMatchObject({
       renderable: false,
       mimeType: 'image/tiff',
@@ -69,29 +69,29 @@ describe('pages of a TIFF', () => {
     })
   })
 
-  test('the largest is found behind hundreds of others', async () => {
+  test('the largest is found after hundreds of others', async () => {
     const tiff = greyTiff([...pages(700), { width: 64, height: 48, shade: 200 }, ...pages(5)])
     expect(await examined(tiff)).toMatchObject({ renderable: true, page: 700, width: 64, height: 48, pages: 706 })
   })
 
-  test('that lead back to themselves end', async () => {
+  test('in a loop do not hang the reader', async () => {
     const tiff = greyTiff(pages(3))
     const first = tiff.readUInt32LE(4)
-    // The last directory names the first as the next one.
+    // The last directory points back to the first.
     let at = first
     for (let next = nextOf(tiff, at); next !== 0; next = nextOf(tiff, at)) at = next
     tiff.writeUInt32LE(first, at + 2 + tiff.readUInt16LE(at) * 12)
     expect(await examined(tiff)).toMatchObject({ mimeType: 'image/tiff' })
   })
 
-  test.each([true, false])('BigTIFF is followed as well (%#)', async (bigtiff) => {
+  test.each([true, false])('BigTIFF is supported (%#)', async (bigtiff) => {
     const content = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#226688' } })
       .tiff({ bigtiff, pyramid: true, tile: true, tileWidth: 64, tileHeight: 64 })
       .toBuffer()
     expect(await examined(content)).toMatchObject({ renderable: true, page: 0, width: 300, height: 200 })
   })
 
-  test('big-endian directories are read', async () => {
+  test('big-endian directories are supported', async () => {
     // The smallest big-endian TIFF: one grey pixel, uncompressed.
     const entries = [
       [256, 3, 1],

@@ -4,7 +4,7 @@ import type { ByteSource } from './byte-source.ts'
 
 const WIDTH = 256
 const HEIGHT = 257
-/** Of one directory: no writer comes near it. */
+/** Maximum for one directory; no known writer comes near it. */
 const MAX_ENTRIES = 4_096
 
 /** The layout of a TIFF's directories: TIFF 6.0 §2, or that of BigTIFF. */
@@ -14,9 +14,9 @@ interface Layout {
 }
 
 /**
- * Finds the largest page of a TIFF, from 0, by reading its directories and nothing else. Answers 0 where the file is not
- * a TIFF that can be followed: decoding it tells what is wrong.
- * @throws ImageError where it has too many pages
+ * Returns the number of the largest page of a TIFF, from 0, reading only its directories. Returns 0 if they are invalid;
+ * decoding the file then reports the problem.
+ * @throws ImageError if there are too many pages
  */
 export async function largestTiffPage(source: ByteSource): Promise<number> {
   const header = await source.read(0, 16)
@@ -48,7 +48,7 @@ async function readSizes(source: ByteSource, at: number, { little, big }: Layout
   for (let entry = 0; entry < entries * entryBytes; entry += entryBytes) {
     const tag = number(body, entry, 2, little)
     if (tag !== WIDTH && tag !== HEIGHT) continue
-    // Numbers of 16 or 32 bits stand at the beginning of the field.
+    // Numbers of 16 or 32 bits are stored at the beginning of the field.
     const isShort = number(body, entry + 2, 2, little) === 3
     sizes[tag] = number(body, entry + (big ? 12 : 8), isShort ? 2 : 4, little)
   }
@@ -56,7 +56,7 @@ async function readSizes(source: ByteSource, at: number, { little, big }: Layout
   return { area: (sizes[WIDTH] ?? 0) * (sizes[HEIGHT] ?? 0), next }
 }
 
-/** An unsigned number; of eight bytes one beyond what a file has is as good as any other such. */
+/** Reads an unsigned number. Numbers of eight bytes beyond the size of a file need not be exact. */
 function number(buffer: Buffer, at: number, bytes: 2 | 4 | 8, little: boolean): number {
   if (bytes === 2) return little ? buffer.readUInt16LE(at) : buffer.readUInt16BE(at)
   if (bytes === 4) return little ? buffer.readUInt32LE(at) : buffer.readUInt32BE(at)

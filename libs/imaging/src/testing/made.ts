@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 export type Rgb = readonly [number, number, number]
 
-/** Four colours that differ in every channel: which corner is where tells how a picture was turned. */
+/** Four colours that differ in every channel, so that the corners reveal how an image was rotated. */
 export const CORNERS: readonly Rgb[] = [
   [220, 40, 40],
   [40, 180, 60],
@@ -10,7 +10,7 @@ export const CORNERS: readonly Rgb[] = [
   [230, 200, 50],
 ]
 
-/** Raw pixels of a picture whose corners (top left, top right, bottom left, bottom right) have those colours. */
+/** Returns raw pixels of an image whose corners (top left, top right, bottom left, bottom right) have those colours. */
 export function cornersPixels(width: number, height: number): Buffer {
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y++) {
@@ -22,7 +22,7 @@ export function cornersPixels(width: number, height: number): Buffer {
   return pixels
 }
 
-/** The same picture as a camera stores it that was held so: pixels turned, and a mark of how (EXIF 1 to 8). */
+/** Returns the same image as a camera stores it: rotated pixels, and an EXIF orientation from 1 to 8. */
 export function turnedPixels(width: number, height: number, orientation: number) {
   const upright = cornersPixels(width, height)
   const swapped = orientation >= 5
@@ -38,7 +38,7 @@ export function turnedPixels(width: number, height: number, orientation: number)
   return { pixels, ...stored }
 }
 
-/** Where a stored pixel is shown (EXIF 2.32, tag 274). */
+/** Returns where a stored pixel is shown (EXIF 2.32, tag 274). */
 function uprightPlace(x: number, y: number, { width, height }: { width: number; height: number }, orientation: number) {
   const right = width - 1 - x
   const up = height - 1 - y
@@ -55,7 +55,7 @@ function uprightPlace(x: number, y: number, { width, height }: { width: number; 
   return places[orientation] ?? ([x, y] as const)
 }
 
-/** A grey TIFF of several pages, uncompressed: each page a size and a shade. */
+/** Creates an uncompressed grey TIFF of several pages, each with its own size and shade. */
 export function greyTiff(pages: readonly { width: number; height: number; shade: number }[]): Buffer {
   const parts: Buffer[] = [Buffer.from([0x49, 0x49, 42, 0, 0, 0, 0, 0])]
   let end = 8
@@ -89,7 +89,7 @@ export function greyTiff(pages: readonly { width: number; height: number; shade:
   return Buffer.concat(parts)
 }
 
-/** Mean colours of a grid of 3 × 3 cells, row by row. */
+/** Returns the mean colours of a grid of 3 × 3 cells, row by row. */
 export async function gridOf(image: Buffer, cells = 3): Promise<Rgb[]> {
   const { data, info } = await sharp(image)
     .toColourspace('srgb')
@@ -122,7 +122,7 @@ function meanOf(
   return [r, g, b]
 }
 
-/** ΔE (CIE 1976) of two sRGB colours. */
+/** Returns ΔE (CIE 1976) of two sRGB colours. */
 function deltaE(a: Rgb, b: Rgb): number {
   const [x, y] = [lab(a), lab(b)]
   return Math.hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2])
@@ -141,6 +141,6 @@ function lab(rgb: Rgb): Rgb {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
-/** Mean ΔE over cells. */
+/** Returns the mean ΔE over cells. */
 export const meanDeltaE = (a: readonly Rgb[], b: readonly Rgb[]): number =>
   a.reduce((sum, colour, index) => sum + deltaE(colour, b[index] ?? [0, 0, 0]), 0) / a.length

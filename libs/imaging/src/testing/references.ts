@@ -1,7 +1,7 @@
 import type { Rgb } from './made.ts'
 
-// Upright sizes and mean colours (3 × 3 cells, row by row) of difficult images, as Pillow 13 with LittleCMS reads them:
-// the largest page, EXIF applied, the embedded profile to sRGB (perceptual), alpha on white, 16 bits divided by 257.
+// Upright sizes and mean colours (3 × 3 cells, row by row) of difficult images, as read by Pillow 13 with LittleCMS: the
+// largest page, EXIF applied, the embedded profile converted to sRGB (perceptual), alpha on white, 16 bits divided by 257.
 export const REFERENCES: readonly {
   readonly file: string
   readonly size: readonly [number, number]
@@ -85,5 +85,5 @@ const rgb = (hex: string): Rgb => {
   return [r, g, b]
 }
 
-/** Mean colours of a reference's cells. */
+/** Returns the mean colours of a reference's cells. */
 export const referenceColours = ({ cells }: { readonly cells: string }): Rgb[] => cells.split(' ').map(rgb)

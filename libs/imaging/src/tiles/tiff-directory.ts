@@ -1,20 +1,20 @@
-/** Reads bytes of a file from a place on; fewer where it ends. */
+/** Reads bytes of a file from an offset; returns fewer at its end. */
 export type ReadBytes = (start: number, length: number) => Promise<Buffer>
 
-/** One directory of a TIFF: its numeric and its opaque fields by tag (TIFF 6.0 §2), and where the next one is. */
+/** One directory of a TIFF: its numeric and opaque fields by tag (TIFF 6.0 §2), and the offset of the next one. */
 export interface TiffDirectory {
-  /** Empty where the field is not there. */
+  /** Returns the numbers of a field; empty if it is missing. */
   numbers(tag: number): Promise<Uint32Array>
-  /** Empty where the field is not there. */
+  /** Returns the bytes of a field; empty if it is missing. */
   bytes(tag: number): Promise<Buffer>
-  /** 0 after the last. */
+  /** Offset of the next directory; 0 after the last. */
   readonly next: number
 }
 
 interface Field {
   readonly type: number
   readonly count: number
-  /** Where its value lies. */
+  /** Offset of the value. */
   readonly at: number
 }
 
@@ -22,19 +22,19 @@ const ENTRY_BYTES = 12
 const SHORT = 3
 const SIZES: Readonly<Record<number, number>> = { 1: 1, [SHORT]: 2, 4: 4, 7: 1 }
 
-/** Of one field, in bytes: a million tiles. */
+/** Maximum size of one field, in bytes: a million tiles. */
 const MAX_FIELD = 4 * 1024 ** 2
 
-/** Read at once: a directory, and mostly all that it points at, which is written behind it. */
+/** Bytes read at once: a directory, and usually all values, which are written after it. */
 const WINDOW_BYTES = 64 * 1024
 
-/** Where the first directory is; null for what is no little-endian TIFF of 32 bits, the kind that is made here. */
+/** Returns the offset of the first directory; null unless the file is a little-endian 32-bit TIFF, as made here. */
 export async function firstDirectory(read: ReadBytes): Promise<number | null> {
   const head = await read(0, 8)
   return head.length === 8 && head.readUInt32LE(0) === 0x002a4949 ? head.readUInt32LE(4) : null
 }
 
-/** The directory at a place; null where there is none. */
+/** Reads the directory at an offset; null if there is none. */
 export async function readDirectory(read: ReadBytes, at: number): Promise<TiffDirectory | null> {
   const window = await read(at, WINDOW_BYTES)
   const take = async (start: number, length: number): Promise<Buffer> => {

@@ -2,16 +2,16 @@ import { TILE_EDGE } from '../pyramid.ts'
 import type { Size } from '../thumbnail.ts'
 import { firstDirectory, type ReadBytes, readDirectory, type TiffDirectory } from './tiff-directory.ts'
 
-/** First and last byte of a tile in its file, and what its decoder needs besides. */
+/** First and last byte of a tile in its file, and the tables that its decoder needs. */
 export interface TilePlace {
   readonly start: number
   readonly end: number
   readonly tables: Buffer
 }
 
-/** Where the tiles of a pyramid lie in its file. */
+/** Index of the tiles of a pyramid in its file. */
 export interface TileIndex {
-  /** Null where there is none. */
+  /** Returns null if there is no such tile. */
   place(level: number, column: number, row: number): TilePlace | null
 }
 
@@ -36,12 +36,12 @@ const TABLES = 347
 const JPEG = 7
 const YCBCR = 6
 
-/** A tile of more bytes is not taken for one. */
+/** Maximum size of a tile in bytes. */
 const MAX_TILE = 1024 ** 2
 
 /**
- * Reads where the tiles of a pyramid are, of each level once. Null for any file that is not as `toPyramid` makes them,
- * with levels of these sizes.
+ * Reads the offsets of a pyramid's tiles, once for each level. Returns null for a file that does not have the form written
+ * by `toPyramid`, with levels of these sizes.
  */
 export async function readTileIndex(read: ReadBytes, levels: readonly Size[]): Promise<TileIndex | null> {
   const found: TiledLevel[] = []
@@ -77,7 +77,7 @@ async function readLevel(directory: TiffDirectory, { width, height }: Size): Pro
   const [offsets, counts] = [await directory.numbers(OFFSETS), await directory.numbers(COUNTS)]
   const across = Math.ceil(width / TILE_EDGE)
   const tiles = across * Math.ceil(height / TILE_EDGE)
-  // A copy: what it is cut from is larger.
+  // A copy, since the original buffer is larger.
   const tables = Buffer.from(await directory.bytes(TABLES))
   return tables.length < 4 || offsets.length !== tiles || counts.length !== tiles
     ? null

@@ -3,22 +3,22 @@ import { TILE_EDGE } from '../pyramid.ts'
 import type { Size } from '../thumbnail.ts'
 import type { TilePlace } from './tile-index.ts'
 
-/** A part by the tiles of a pyramid that it lies in. */
+/** The tiles of a pyramid that contain a part. */
 export interface TilePart {
   readonly level: number
-  /** Of the first tile. */
+  /** Column of the first tile. */
   readonly column: number
   readonly row: number
-  /** How many tiles. */
+  /** Number of tiles in a row. */
   readonly across: number
   readonly down: number
-  /** In pixels of them, from the first one's corner. */
+  /** Region to cut, in pixels from the first tile's corner. */
   readonly cut: Region
-  /** It is a tile, as it is stored. */
+  /** Whether the part is exactly one stored tile. */
   readonly asStored: boolean
 }
 
-/** In which tiles a part lies; null where it needs more than so many. */
+/** Returns the tiles that contain a part; null if there are more than `most`. */
 export function tilesOfPart(levels: readonly Size[], part: Part, most: number): TilePart | null {
   const { level, cut } = placePart(levels, part)
   const [column, row] = [Math.floor(cut.left / TILE_EDGE), Math.floor(cut.top / TILE_EDGE)]
@@ -35,13 +35,13 @@ const isWhole = ({ width, height }: Size): boolean => width === TILE_EDGE && hei
 const isPlain = ({ mirrored, turned, quality, format }: Part): boolean =>
   !mirrored && turned === 0 && quality === 'color' && format === 'jpg'
 
-/** A JPEG begins so (JFIF 1.02): three components are then YCbCr, which is what a tile has. */
+/** Beginning of a JPEG (JFIF 1.02), which makes decoders take three components as YCbCr, the form of a tile. */
 const HEAD = Buffer.from('ffd8ffe000104a46494600010200000100010000', 'hex')
 
 const START = 0xffd8
 const END = 0xffd9
 
-/** A tile's bytes, with what is common to all of its level, as a JPEG. Null where they are none. */
+/** Combines a tile's bytes with the tables of its level into a JPEG. Returns null for invalid bytes. */
 export function tileJpeg({ tables }: Pick<TilePlace, 'tables'>, bytes: Buffer): Buffer | null {
   for (const piece of [tables, bytes]) {
     if (piece.length < 4 || piece.readUInt16BE(0) !== START || piece.readUInt16BE(piece.length - 2) !== END) return null
@@ -49,6 +49,6 @@ export function tileJpeg({ tables }: Pick<TilePlace, 'tables'>, bytes: Buffer): 
   return Buffer.concat([HEAD, tables.subarray(2, -2), bytes.subarray(2)])
 }
 
-/** The picture of a part, of the tiles that it lies in, row by row. @throws ImageError */
+/** Renders a part from the tiles that contain it, row by row. @throws ImageError */
 export const renderTilePart = (tiles: readonly Buffer[], { cut, across }: TilePart, part: Part): Promise<Buffer> =>
   renderCut({ tiles, across }, { page: 0, cut }, part)

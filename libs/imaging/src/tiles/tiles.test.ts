@@ -53,8 +53,8 @@ async function tileAt(level: number, column: number, row: number): Promise<Buffe
   return place === null ? null : tileJpeg(place, await readOf(file)(place.start, place.end - place.start + 1))
 }
 
-describe('a tile as it is stored', () => {
-  test('is a picture of the same pixels as one cut out of the pyramid, at every level', async () => {
+describe('a stored tile', () => {
+  test('has the same pixels as a tile cut from the pyramid, at every level', async () => {
     for (const [level, { width, height }] of levels.entries()) {
       for (let column = 0; (column + 1) * TILE_EDGE <= width; column++) {
         for (let row = 0; (row + 1) * TILE_EDGE <= height; row++) {
@@ -73,7 +73,7 @@ describe('a tile as it is stored', () => {
     }
   })
 
-  test('is a JPEG that says that its components are YCbCr', async () => {
+  test('is a JPEG that declares its components as YCbCr', async () => {
     const jpeg = await tileAt(0, 1, 1)
     expect(await sharp(jpeg ?? undefined).metadata()).toMatchObject({
       ...{ format: 'jpeg', width: 256, height: 256, space: 'srgb', channels: 3 },
@@ -81,13 +81,13 @@ describe('a tile as it is stored', () => {
     expect(jpeg?.subarray(6, 11).toString('latin1')).toBe('JFIF\0')
   })
 
-  test('is found in as many reads as there are levels, and one for the head', async () => {
+  test('is found with one read per level, and one for the header', async () => {
     reads = 0
     await readTileIndex(readOf(file), levels)
     expect(reads).toBeLessThanOrEqual(levels.length + 1)
   })
 
-  test('outside of the picture is none', async () => {
+  test('does not exist outside of the image', async () => {
     expect(await tileAt(0, 6, 0)).toBeNull()
     expect(await tileAt(0, 0, 4)).toBeNull()
     expect(await tileAt(levels.length, 0, 0)).toBeNull()
@@ -95,7 +95,7 @@ describe('a tile as it is stored', () => {
 })
 
 describe('a part', () => {
-  test('is a tile as stored only where nothing is to be done to it', () => {
+  test('is sent as stored only if nothing has to be changed', () => {
     const tile = partAt(256, 512, 256, 256)
     expect(tilesOfPart(levels, tile, 1)).toMatchObject({ level: 0, column: 1, row: 2, asStored: true })
     expect(tilesOfPart(levels, partAt(256, 0, 256, 256, 2), 1)).toMatchObject({
@@ -120,15 +120,15 @@ describe('a part', () => {
   })
 
   test.each([
-    ['at the edge of the picture', partAt(1280, 768, 221, 235), CORNERS[3]],
+    ['at the edge of the image', partAt(1280, 768, 221, 235), CORNERS[3]],
     ['within a tile', partAt(10, 800, 60, 80), CORNERS[2]],
-    ['smaller than it is', { ...partAt(0, 0, 250, 250), shown: { width: 130, height: 130 } }, CORNERS[0]],
+    ['reduced', { ...partAt(0, 0, 250, 250), shown: { width: 130, height: 130 } }, CORNERS[0]],
     ['turned', { ...partAt(1290, 20, 90, 60), turned: 90 } as const, CORNERS[1]],
-    ['over two tiles', partAt(1100, 520, 300, 200), CORNERS[3]],
-    ['over six tiles', { ...partAt(0, 520, 700, 480), shown: { width: 400, height: 274 } }, CORNERS[2]],
-  ])('is the same cut from its tiles as from the pyramid: %s', async (_, part, colour) => {
+    ['across two tiles', partAt(1100, 520, 300, 200), CORNERS[3]],
+    ['across six tiles', { ...partAt(0, 520, 700, 480), shown: { width: 400, height: 274 } }, CORNERS[2]],
+  ])('is the same from its tiles as from the pyramid: %s', async (_, part, colour) => {
     const place = tilesOfPart(levels, part, 24)
-    if (place === null || colour === undefined) throw new Error('it lies in a few tiles')
+    if (place === null || colour === undefined) throw new Error('expected the part to lie in a few tiles')
     const tiles: Buffer[] = []
     for (let row = 0; row < place.down; row++) {
       for (let column = 0; column < place.across; column++)
@@ -142,7 +142,7 @@ describe('a part', () => {
   })
 })
 
-describe('no index is read', () => {
+describe('the index is null', () => {
   const indexOf = async (content: Buffer, sizes = levels) => {
     const path = join(folder, 'other')
     await writeFile(path, content)
@@ -155,7 +155,7 @@ describe('no index is read', () => {
   }
   const create = { ...WHOLE, channels: 3, background: '#336699' } as const
 
-  test('of a file that is no pyramid, or of other sizes', async () => {
+  test('for a file that is not a pyramid, or has other sizes', async () => {
     expect(await indexOf(Buffer.alloc(0))).toBeNull()
     expect(await indexOf(Buffer.from('II*\0'))).toBeNull()
     expect(await indexOf(Buffer.from('49492a0008000000ffff', 'hex'))).toBeNull()
@@ -166,7 +166,7 @@ describe('no index is read', () => {
     expect(await indexOf(whole.subarray(0, whole.length / 2))).toBeNull()
   })
 
-  test('and bytes that are no JPEG are no tile', () => {
+  test('and so is a tile whose bytes are not a JPEG', () => {
     const tables = Buffer.from('ffd8ffd9', 'hex')
     expect(tileJpeg({ tables }, Buffer.from('ffd800'))).toBeNull()
     expect(tileJpeg({ tables }, Buffer.from('00d8ffd9', 'hex'))).toBeNull()
