@@ -22,7 +22,7 @@ function reference(material: CitedMaterial): Part {
   return [...body, ...plain(' '), ...retrieved(material), ...url(material)]
 }
 
-/** `Retrieved November 22, 2026, from `: APA's form for what may change (9.16). */
+/** `Retrieved November 22, 2026, from `: APA's form for content that may change (9.16). */
 function retrieved(material: CitedMaterial): Part {
   const day = accessDateOf(material)
   return day === null ? [] : plain(`Retrieved ${chicagoDay(day)}, from `)
@@ -34,8 +34,8 @@ const dateText = (material: CitedMaterial): string => {
 }
 
 /**
- * An item without a title of its own is described in brackets, by its genre first where the words do not name it;
- * headings of files and series are titles.
+ * Returns the title. A devised title of an item is in brackets, preceded by the genre unless the title names it; headings
+ * of files and series count as titles.
  */
 function titlePart(material: CitedMaterial): Part {
   const title = titleOf(material)
@@ -65,13 +65,13 @@ function source(material: CitedMaterial): Part {
   return commas(parts)
 }
 
-/** Containers have a capital here, reference codes stay as they are. */
+/** Containers are capitalized here; reference codes are left unchanged. */
 const capitalLocator =
   ({ reference_code }: CitedMaterial) =>
   (text: string, index: number): string =>
     index === 0 && reference_code !== null ? text : capitalised(text)
 
-/** Up to twenty authors; of more the first nineteen and the last (9.8). */
+/** Up to twenty authors; if there are more, the first nineteen and the last (9.8). */
 function authorList(authors: readonly CitedName[]): Part {
   const names = authors.map((name) => (name.type === 'person' ? invertedForApa(name.name) : name.name))
   if (names.length > 20) {

@@ -5,7 +5,7 @@ import { direct, invertedForChicago } from './person-name.ts'
 import { close, commas, isEmpty, italic, type Part, plain, quoted, sentences, series, toHtml, toText } from './runs.ts'
 import { capitalised, holder, leadingAuthors, locators, titleOf, url } from './segments.ts'
 
-/** Chicago 17, 14.222–14.230: `text` and `html` are the bibliography's form, `note` the note's. */
+/** Chicago 17, 14.222–14.230: `text` and `html` are the form for bibliographies, `note` is the form for notes. */
 export interface ChicagoCitation extends Citation {
   readonly note: Citation
 }
@@ -45,7 +45,7 @@ function accessed(material: CitedMaterial, word: string): Part {
   return day === null ? [] : plain(`${word} ${chicagoDay(day)}`)
 }
 
-/** Authors and title; a letter is its author, `to` and whom (14.229). */
+/** Authors and title; for a letter, its author, `to`, and the recipient (14.229). */
 function noteHead(material: CitedMaterial, authors: readonly CitedName[], genre: Genre | null): readonly Part[] {
   const title = titleOf(material)
   const sent = material.formal_title ? null : correspondence(title)
@@ -57,7 +57,7 @@ function noteHead(material: CitedMaterial, authors: readonly CitedName[], genre:
   return filled([names, titlePart(material, words, genre), beforeDate(material, genre)])
 }
 
-/** Formal titles of texts in quotation marks, of maps and photographs in italics (14.237); devised ones roman. */
+/** Formal titles: texts in quotation marks, maps and photographs in italics (14.237). Devised titles are roman. */
 function titlePart({ formal_title, kind }: CitedMaterial, title: string, genre: Genre | null): Part {
   if (!formal_title || kind === 'collection') return plain(title)
   return genre?.form === 'map' || genre?.form === 'photograph' ? italic(title) : quoted(title)
@@ -69,10 +69,10 @@ const beforeDate = (material: CitedMaterial, genre: Genre | null): Part =>
 const afterDate = (material: CitedMaterial, genre: Genre | null): Part =>
   genre !== null && followsDate(genre) && saysGenre(material, genre) ? plain(genre.word) : []
 
-/** Texts have their genre after the title, photographs and maps after the date, as citeproc has it. */
+/** The genre follows the title of texts, but the date of photographs and maps, as in citeproc. */
 const followsDate = ({ form }: Genre): boolean => form === 'photograph' || form === 'map'
 
-/** A title that names the genre does not need it said again. */
+/** Omits the genre if the title names it. */
 const saysGenre = ({ kind, title }: CitedMaterial, genre: Genre): boolean => kind === 'record' && !named(title, genre)
 
 function bibliography(material: CitedMaterial): Part {
@@ -107,7 +107,7 @@ function dated(material: CitedMaterial): { readonly text: string; readonly brack
   return { text: material.kind === 'record' ? 'n.d.' : '', bracketed: false }
 }
 
-/** Words for a date begin with a capital after a full stop; `n.d.` stays lower case, as citeproc has it. */
+/** Words for a date are capitalized after a full stop; `n.d.` stays lower case, as in citeproc. */
 function dateAsSentence(material: CitedMaterial): string {
   const { text } = dated(material)
   return dateOf(material) === null ? text : capitalised(text)
@@ -115,7 +115,7 @@ function dateAsSentence(material: CitedMaterial): string {
 
 const plainName = (name: CitedName): string => (name.type === 'person' ? direct(name.name) : name.name)
 
-/** `A`, `A and B`, `A, B, and C`; of more than three the first alone (14.76). */
+/** `A`, `A and B`, `A, B, and C`; if there are more than three, the first alone (14.76). */
 function noteAuthors(authors: readonly CitedName[]): Part {
   const names = authors.map(plainName)
   return names.length > 3
@@ -123,19 +123,19 @@ function noteAuthors(authors: readonly CitedName[]): Part {
     : series(names, and(names.length, 3))
 }
 
-/** The first inverted; up to ten, of more the first seven (14.76). */
+/** The first inverted; up to ten names, or the first seven if there are more (14.76). */
 function bibliographyAuthors(authors: readonly CitedName[]): Part {
   const [first, ...rest] = authors
   if (first === undefined) return []
   const names = [first.type === 'person' ? invertedForChicago(first.name) : first.name, ...rest.map(plainName)]
   if (names.length > 10) return [...series(names.slice(0, 7), () => ', '), ...plain(', et al.')]
-  // The comma after an inverted name parts it from what follows.
+  // The comma after an inverted name separates it from what follows.
   return series(names, and(names.length, names[0]?.includes(',') === true ? 2 : 3))
 }
 
 const none = (): string => ''
 
-/** A comma before the last `and` from so many names on. */
+/** A comma before the last `and` if there are at least this many names. */
 const and =
   (count: number, comma: number) =>
   (index: number): string => {

@@ -11,13 +11,13 @@ export interface StyledDate {
   readonly bracketed: boolean
 }
 
-/** Null where the material has no date, or only words that say so. */
+/** Returns null if the material has no date, or only words that say so. */
 export function dateOf({ date }: Pick<CitedMaterial, 'date'>): CitedDate | string | null {
   if (date === null || (date.edtf === null && saysUndated(date.display))) return null
   return (date.edtf === null ? null : readEdtf(date.edtf)) ?? date.display.trim()
 }
 
-/** The access date of a citation, `YYYY-MM-DD`; null where the citation leaves it out. */
+/** Returns the access date of a citation, `YYYY-MM-DD`; null if the citation omits it. */
 export function accessDateOf(material: CitedMaterial): string | null {
   const undated = material.kind === 'record' && dateOf(material) === null
   return undated || material.says_access_date === 'always' ? material.access_date : null
@@ -31,13 +31,13 @@ export function chicagoDate(date: CitedDate | string): StyledDate {
   return { text: `[${date.approximate ? 'ca. ' : ''}${span}${date.uncertain ? '?' : ''}]`, bracketed: true }
 }
 
-/** What stands within APA's brackets: `1935, February 4`; `ca. 1885`; `1919–1960`. */
+/** The content of APA's parentheses: `1935, February 4`; `ca. 1885`; `1919–1960`. */
 export function apaDate(date: CitedDate | string): string {
   if (typeof date === 'string') return date
   return `${date.approximate ? 'ca. ' : ''}${apaRange(date)}${date.uncertain ? '?' : ''}`
 }
 
-/** `14 May 1931`; `Circa 1885`; `1955–60?`; a range within a century is cut to two digits. */
+/** `14 May 1931`; `Circa 1885`; `1955–60?`; a range within a century is shortened to two digits. */
 export function mlaDate(date: CitedDate | string): string {
   if (typeof date === 'string') return date
   const span = range(date, { point: dayFirst, shorten: true, era: 'BCE' })
@@ -85,7 +85,7 @@ const isYear = ({ month, decade }: DatePoint): boolean => month === null && !dec
 const sameCentury = (one: DatePoint, other: DatePoint): boolean =>
   Math.trunc(one.year / 100) === Math.trunc(other.year / 100)
 
-/** Years before 1 CE are counted without a year 0. */
+/** Converts an astronomical year before 1 CE, which counts a year 0, to BCE. */
 const yearOf = ({ year, decade }: DatePoint): string => `${year <= 0 ? 1 - year : year}${decade ? 's' : ''}`
 
 const monthAndDay = ({ month, day }: DatePoint): string => {

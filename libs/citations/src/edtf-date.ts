@@ -1,18 +1,18 @@
-/** One end of a date: `month` and `day` are null where the date does not say them. */
+/** One end of a date: `month` and `day` are null if the date does not state them. */
 export interface DatePoint {
   /** Astronomical: 44 BCE = -43. */
   readonly year: number
   /** 1–12. */
   readonly month: number | null
   readonly day: number | null
-  /** The last digit of the year is not known. */
+  /** Whether the last digit of the year is unknown. */
   readonly decade: boolean
 }
 
-/** A date as a citation needs it. */
+/** A date in the form that citations need. */
 export interface CitedDate {
   readonly start: DatePoint
-  /** Null for a single date; `open` for one that goes on. */
+  /** Null for a single date; `open` for a range without an end. */
   readonly end: DatePoint | 'open' | null
   /** EDTF's `~`. */
   readonly approximate: boolean
@@ -23,8 +23,8 @@ export interface CitedDate {
 const POINT = /^(?<year>-?\d{3}[\dX])(?:-(?<month>0[1-9]|1[0-2]|XX)(?:-(?<day>\d\d|XX))?)?(?<sign>[~?%])?$/u
 
 /**
- * Reads a date of EDTF level 1, as the archive's store has it. Null for what the three manuals have no form of their
- * own for (seasons, centuries, years of five digits, ranges without a beginning): that is printed as recorded.
+ * Parses a date of EDTF level 1. Returns null for dates that the three styles have no form for (seasons, centuries, years
+ * of five digits, ranges without a beginning), which are printed as recorded.
  */
 export function readEdtf(edtf: string): CitedDate | null {
   const [first = '', last, ...more] = edtf.split('/')
@@ -74,5 +74,5 @@ const same = (one: DatePoint, other: DatePoint): boolean =>
 const UNDATED =
   /^[[(]?\s*(?:undated|no date|n\.?\s?d\.?|date unknown|unknown|s\.?\s?d\.?|sans date|non daté|ohne datum|o\.?\s?d\.?|undatiert|sin fecha|s\.?\s?f\.?|senza data|zonder datum|z\.?\s?d\.?|ongedateerd|sem data|без даты|б\.?\s?д\.?|χ\.?\s?χ\.?|بدون تاريخ|ללא תאריך|ל״ת|年代不詳|无日期|無日期|無年代)\s*[\])]?$/iu
 
-/** Whether the archivist's words only say that there is no date, in the languages that archives write. */
+/** Returns whether the archivist's words only say that there is no date, in the languages of archives. */
 export const saysUndated = (display: string): boolean => display.trim() === '' || UNDATED.test(display.trim())

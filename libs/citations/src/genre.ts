@@ -1,15 +1,15 @@
 import type { CitedMaterial } from './material.ts'
 
-/** What a work is, as far as the styles treat it apart. */
+/** Kinds of works that the styles distinguish. */
 export type Form = 'letter' | 'photograph' | 'map' | 'text'
 
 export interface Genre {
-  /** In the singular and lower case (`photograph`) where the styles know the term, else as the archive wrote it. */
+  /** In the singular and lower case (`photograph`) if the styles know the term, otherwise as the archive wrote it. */
   readonly word: string
   readonly form: Form
 }
 
-/** English terms of the Art & Architecture Thesaurus by their singular; plurals are found by `singular`. */
+/** English terms of the Art & Architecture Thesaurus in the singular; `singular` converts plurals. */
 const FORMS: Readonly<Record<Form, readonly string[]>> = {
   letter: ['letter', 'telegram', 'postcard', 'cable', 'memorandum'],
   photograph: ['photograph', 'photographic print', 'glass negative', 'negative', 'lantern slide', 'daguerreotype'],
@@ -40,8 +40,8 @@ const GENRES = new Map(
 )
 
 /**
- * Tells the form of a genre that the table does not have, in the languages that archives describe in. No pattern begins
- * with a repetition, so that a heading of any length is searched in linear time.
+ * Patterns for genres that the table does not have, in the languages of archives. No pattern begins with a repetition, so a
+ * heading of any length is searched in linear time.
  */
 const FORM_WORDS: readonly (readonly [Form, RegExp])[] = [
   [
@@ -58,7 +58,7 @@ const FORM_WORDS: readonly (readonly [Form, RegExp])[] = [
   ],
 ]
 
-/** The first genre heading that the styles know, else the first as written; null where there is none. */
+/** Returns the first genre heading that the styles know, otherwise the first as written; null if there is none. */
 export function genreOf({ genres }: Pick<CitedMaterial, 'genres'>): Genre | null {
   for (const heading of genres) {
     const word = heading
@@ -82,9 +82,9 @@ const singular = (word: string): string =>
       ? `${word.slice(0, -1)}um`
       : word.replace(/s$/u, '')
 
-/** Whether the title names its genre itself, so that it is not said twice. */
+/** Returns whether the title itself names its genre, which is then not repeated. */
 export function named(title: string, { word }: Genre): boolean {
-  // Not within a longer word (`Maple Street` names no map), but in the plural.
+  // Matches plurals, but not parts of longer words (`Maple Street` does not name a map).
   const pattern = new RegExp(`(?<!\\p{L})${escaped(word)}(?:s|es)?(?!\\p{L})`, 'iu')
   return pattern.test(title) || correspondence(title) !== null
 }
@@ -93,7 +93,7 @@ const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g
 
 const CORRESPONDENCE = /^(?<noun>letter|telegram|postcard|cable|memorandum|note) (?:from .+ )?to (?<to>.+)$/iu
 
-/** A title of the form `Letter to X`: the kind of missive and to whom. Null for all others. */
+/** Parses a title of the form `Letter to X` into the kind of letter and the recipient. Returns null for any other. */
 export function correspondence(title: string): { readonly noun: string; readonly to: string } | null {
   const found = CORRESPONDENCE.exec(title)?.groups
   const noun = found?.noun?.toLowerCase()
@@ -108,7 +108,7 @@ const LOWERED = new Set(
   reports sketch sketches speech telegram typescript will`.split(/\s+/u),
 )
 
-/** A devised title within a sentence: its first word in lower case where it is a genre term, never by guess. */
+/** Prepares a devised title for use within a sentence: lower-cases its first word if it is a known genre term. */
 export function lowered(title: string): string {
   const [first = ''] = title.split(/[\s,;:]/u, 1)
   return LOWERED.has(first.toLowerCase()) && /^\p{Lu}\p{Ll}+$/u.test(first)

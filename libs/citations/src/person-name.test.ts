@@ -42,7 +42,7 @@ describe('a person’s name', () => {
       ['Δημήτριος Καλλίας', 'Καλλίας, Δημήτριος', 'Καλλίας, Δ.', 'Καλλίας, Δημήτριος'],
     ],
     ['林, 海', null, ['林海', '林海', '林海', '林海']],
-  ])('%s (sorted %s) is turned as each style turns it', (heading, sortName, expected) => {
+  ])('%s (sorted %s) has the form of each style', (heading, sortName, expected) => {
     expect(forms(heading, sortName)).toEqual(expected)
   })
 
@@ -53,11 +53,11 @@ describe('a person’s name', () => {
     ['Adelmut, Duchess of Velmark', 'Adelmut, Duchess of Velmark'],
     ['Christine, de Pizan, approximately 1364-approximately 1431', 'Christine de Pizan'],
     ['Gregory, Pope, 540-604', 'Gregory, Pope'],
-  ])('%s, which does not tell its parts, stays whole', (heading, expected) => {
+  ])('%s, whose parts are unknown, stays whole', (heading, expected) => {
     expect(forms(heading)).toEqual(whole(expected))
   })
 
-  it('is not taken from a form for sorting that is of somebody else', () => {
+  it('ignores the sort form of another name', () => {
     expect(forms('Erik Holm', 'Brandt, Anna')).toEqual(whole('Erik Holm'))
   })
 })

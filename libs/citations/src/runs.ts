@@ -1,30 +1,30 @@
-/** A stretch of a citation in one form. */
+/** A stretch of a citation with one formatting. */
 export interface Run {
   readonly text: string
   readonly italic?: true
-  /** In double quotation marks; American usage puts a following comma or full stop within them. */
+  /** In double quotation marks; American usage puts a following comma or full stop inside them. */
   readonly quoted?: true
   readonly href?: string
-  /** Punctuation that the next join put after the text, within the quotation marks. */
+  /** Punctuation that the next join added after the text, inside the quotation marks. */
   readonly tail?: string
 }
 
-/** What stands between two separators: runs that follow each other without one. */
+/** The content between two separators: adjacent runs. */
 export type Part = readonly Run[]
 
 export const plain = (text: string): Part => [{ text }]
 export const italic = (text: string): Part => [{ text, italic: true }]
 export const linked = (text: string, href: string): Part => [{ text, href }]
 
-/** Names one after the other with words between; each stays a run of its own, so that scripts do not run into each other. */
+/** Joins names with words between them. Each name stays a separate run, so that text directions do not mix. */
 export function series(names: readonly string[], between: (index: number) => string): Part {
   return names.flatMap((text, index): Run[] => (index === 0 ? [{ text }] : [{ text: between(index) }, { text }]))
 }
 
-/** Whether there is anything to see in it. */
+/** Returns whether a part has any visible content. */
 export const isEmpty = (part: Part): boolean => part.every(({ text }) => text === '')
 
-/** In double quotation marks; those inside become single (Chicago 13.30, MLA 6.38). */
+/** Puts a part in double quotation marks; those inside become single (Chicago 13.30, MLA 6.38). */
 export const quoted = (text: string): Part => [{ text: singleMarks(text), quoted: true }]
 
 const singleMarks = (text: string): string =>
@@ -34,20 +34,20 @@ const singleMarks = (text: string): string =>
     .replace(/(^|[\s([])"/gu, '$1‘')
     .replaceAll('"', '’')
 
-/** A stop within brackets does not close the sentence that they stand in. */
+/** A full stop inside brackets does not end the sentence around them. */
 const STOPS = /[.?!…。؟！？][’”"'»]*$/u
 
-/** Parts with a comma between; empty ones vanish with theirs. A comma follows `?` too, as Chicago's notes have it. */
+/** Joins parts with commas, skipping empty ones. A comma also follows `?`, as in Chicago's notes. */
 export function commas(parts: readonly Part[]): Part {
   return joined(parts, (before) => (before.endsWith(',') ? '' : ','))
 }
 
-/** Parts as sentences, each closed by a full stop unless it ends in a stop of its own. The last one is closed too. */
+/** Joins parts as sentences, including the last: each gets a full stop unless it ends with a stop. */
 export function sentences(parts: readonly Part[]): Part {
   return close(joined(parts, (before) => (STOPS.test(before) ? '' : '.')))
 }
 
-/** The part with its full stop. */
+/** Adds a full stop to a part. */
 export function close(part: Part): Part {
   const last = part.at(-1)
   if (last === undefined || STOPS.test(last.text)) return part
@@ -76,11 +76,11 @@ function punctuated(part: Part, mark: string): Part {
 
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** Plain text. Runs written from right to left are isolated, so that commas and dates keep their side (UAX 9, 2.4). */
+/** Renders plain text. Right-to-left runs are isolated, so that commas and dates keep their side (UAX 9, 2.4). */
 export const toText = (part: Part): string =>
   part.map((run) => marked(run, RIGHT_TO_LEFT.test(run.text) ? `\u2068${run.text}\u2069` : run.text)).join('')
 
-/** The same as HTML: everything recorded is escaped. */
+/** Renders HTML. All recorded text is escaped. */
 export const toHtml = (part: Part): string => part.map(runHtml).join('')
 
 const marked = ({ quoted: inMarks, tail = '' }: Run, inner: string): string =>

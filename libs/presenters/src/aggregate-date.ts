@@ -1,17 +1,17 @@
 import type { DateValue } from '@fonds/types'
 
-/** A year as a reader expects it. Astronomical year 0 is 1 BCE. */
+/** Converts an astronomical year, where 0 is 1 BCE, for display. */
 const yearText = (year: number): string => (year > 0 ? String(year) : `${1 - year} BCE`)
 
-/** A year in EDTF level 1: four digits, with a sign before year 0; longer ones after a `Y`. */
+/** Formats a year in EDTF level 1: four digits, with a sign before year 0; longer ones follow a `Y`. */
 function yearEdtf(year: number): string {
   if (Math.abs(year) > 9999) return `Y${year}`
   return `${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}`
 }
 
 /**
- * The date of what has none of its own but whose contents have: their first and last year (astronomical). One of the
- * two may be unknown; EDTF then leaves its place empty.
+ * Returns a date derived from descendants, for a description without its own: the first and last year (astronomical). If
+ * one of the two is unknown, EDTF leaves its side empty.
  */
 export function aggregateDate({ start, end }: { start: number | null; end: number | null }): DateValue | null {
   if (start === null && end === null) return null

@@ -1,4 +1,4 @@
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 
-/** The URL that all of an archive's API begins with, without a trailing slash. */
+/** Returns the base URL of an archive's API, without a trailing slash. */
 export const apiBase = ({ origin }: Pick<TenantContext, 'origin'>): string => `${origin}${BASE_PATH}`

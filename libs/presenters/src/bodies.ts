@@ -12,10 +12,10 @@ import {
   presentThumbnail,
 } from './description.ts'
 
-/** A record without its relatives. */
+/** A record without its children and siblings. */
 export type RecordBody = Omit<RecordDetail, 'children' | 'siblings' | 'previous' | 'next'>
 
-/** The body of a record. */
+/** Builds the body of a record. */
 export function presentRecord(record: Description, tenant: TenantContext): RecordBody {
   const { ancestors, collection_id } = record
   const collection = ancestors.find(({ id }) => id === collection_id)
@@ -41,10 +41,10 @@ export function presentRecord(record: Description, tenant: TenantContext): Recor
   })
 }
 
-/** A collection without what lies below it, and the picture that is chosen from there. */
+/** A collection without its children, and without the cover image, which may be a descendant's. */
 export type CollectionBody = Omit<CollectionDetail, 'children' | 'cover_image'>
 
-/** The body of a collection. */
+/** Builds the body of a collection. */
 export function presentCollection(collection: Description, tenant: TenantContext): CollectionBody {
   const { slug, aggregate } = collection
   return inSchemaOrder(CollectionDetail, {

@@ -28,7 +28,7 @@ import { isoSeconds } from '@fonds/util'
 import { apiBase } from './api-base.ts'
 import { presentNotes } from './notes.ts'
 
-/** A reference to a description. */
+/** Builds a reference to a description. */
 export function presentReference(
   addresses: Pick<Addresses, 'origin'>,
   { kind, id, slug, title, level }: Pick<Ancestor, 'kind' | 'id' | 'slug' | 'title' | 'level'>,
@@ -36,7 +36,7 @@ export function presentReference(
   return { type: kind, id, slug, title, level, url: apiUrl(addresses, kind, slug) }
 }
 
-/** What records and collections have in common in lists and alone. */
+/** Builds the fields that records and collections share in lists and details. */
 export function presentCommon(description: Description, tenant: TenantContext) {
   const { id, slug, title, level, reference_code, summary, quality } = description
   return {
@@ -56,13 +56,13 @@ export function presentCommon(description: Description, tenant: TenantContext) {
   }
 }
 
-/** A rights statement; its URI leads somewhere, or is left out. */
+/** Builds a rights statement; omits a URI that is not a link. */
 export function presentRights(rights: Rights | null): Rights {
   const { statement, uri } = rights ?? { statement: null, uri: null }
   return { statement, uri: uri !== null && isObjectAddress(uri) ? uri : null }
 }
 
-/** What both kinds have when shown alone, their place in the tree apart. */
+/** Builds the fields that details of records and collections share, apart from their position in the tree. */
 export function presentDescriptive(description: Description, tenant: TenantContext) {
   const { body, other_level } = description
   return {
@@ -93,7 +93,7 @@ export function presentDescriptive(description: Description, tenant: TenantConte
   } satisfies Partial<RecordDetail>
 }
 
-/** An image, with its original where the archive gives it out. */
+/** Builds an image, with its original unless the archive withholds it. */
 function presentImage(
   image: AttachedImage,
   { id: descriptionId, originals_withheld }: Description,
@@ -114,7 +114,7 @@ function presentImage(
   }
 }
 
-/** The picture that stands for a description. */
+/** Builds the thumbnail of a description. */
 export function presentThumbnail({ id, thumbnail }: Description, tenant: TenantContext): RecordDetail['thumbnail'] {
   if (thumbnail === null) return null
   const { v, width, height } = thumbnail
@@ -144,7 +144,7 @@ function presentInherited(description: Description, tenant: TenantContext): Reco
   }
 }
 
-/** A name with one of its roles. */
+/** Builds a linked entity with one of its roles. */
 function presentLinked(link: EntityLink, role: string, tenant: TenantContext): LinkedEntity {
   const { id, slug, name, entity_type, confidence } = link
   const url = apiUrl(tenant, 'entity', slug)
@@ -163,7 +163,7 @@ function presentArchive(tenant: TenantContext): OrganizationReference {
   return { type: 'organization', id, slug, name, url: `${apiBase(tenant)}/organization` }
 }
 
-/** The URLs that every description has. */
+/** Builds the links that every description has. */
 export function presentOwnLinks(tenant: TenantContext, kind: DescriptionKind, slug: string) {
   return { self: apiUrl(tenant, kind, slug), permalink: permalink(tenant, kind, slug) }
 }

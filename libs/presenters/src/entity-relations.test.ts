@@ -28,11 +28,11 @@ test.each([
   ['family', 'family'],
   ['associative', 'associative'],
   ['identity', 'identity'],
-] as const)('%s, stated by the other, is %s seen from here', (theirs, ours) => {
+] as const)('%s, as stated by the other entity, is %s for this one', (theirs, ours) => {
   expect(seen(stated(theirs, incoming))).toEqual([['x', ours, null, null]])
 })
 
-test('what both state stands once, as the own record has it, with the other’s date where it has none', () => {
+test('a relation stated by both appears once, in the own record’s form, with the other’s date if it has none', () => {
   expect(
     seen(
       stated('hierarchical_parent', { role: 'department of' }),
@@ -41,11 +41,11 @@ test('what both state stands once, as the own record has it, with the other’s 
   ).toEqual([['x', 'hierarchical_parent', 'department of', '1900']])
 })
 
-test('the other’s word is not taken over: it would be wrong the other way round', () => {
+test('the other record’s wording is not used, because it describes the opposite direction', () => {
   expect(seen(stated('family', { ...incoming, role: 'daughter of' }))).toEqual([['x', 'family', null, null]])
 })
 
-test('two of one kind with different dates are two; another entity or kind is another relation', () => {
+test('relations of one kind with different dates are distinct, as are those of other entities or kinds', () => {
   expect(
     seen(
       stated('family', { role: 'first husband' }),

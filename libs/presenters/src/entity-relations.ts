@@ -2,12 +2,12 @@ import { apiUrl, type VisibleRelation } from '@fonds/archive'
 import type { EntityDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 
-/** A relation as one of the two states it. */
+/** A relation as stated by one of the two records. */
 export type StatedRelation = Omit<VisibleRelation, 'position'>
 
 type Relation = EntityDetail['relations'][number]
 
-/** What this one is to the other, where the other is that to it. The rest are the same in both directions. */
+/** The opposite direction of each relation. All others are symmetric. */
 const REVERSE: Partial<Record<Relation['relation'], Relation['relation']>> = {
   hierarchical_parent: 'hierarchical_child',
   hierarchical_child: 'hierarchical_parent',
@@ -17,15 +17,15 @@ const REVERSE: Partial<Record<Relation['relation'], Relation['relation']>> = {
 }
 
 /**
- * The relations of an entity as seen from it. What both records state stands once: as its own record has it, which is
- * where its role comes from, with the other's date where its own has none.
+ * Builds the relations of an entity. A relation stated by both records appears once: as its own record states it,
+ * including the role, with the other's date if its own has none.
  */
 export function presentRelations(stated: readonly StatedRelation[], tenant: TenantContext): Relation[] {
   const own = distinct(stated.filter(({ outgoing }) => outgoing))
   const others = distinct(
     stated
       .filter(({ outgoing }) => !outgoing)
-      // The other's word is said of this entity: it would be wrong the other way round.
+      // The other record's wording describes the opposite direction.
       .map((relation) => ({ ...relation, relation: REVERSE[relation.relation] ?? relation.relation, role: null })),
   )
   const same = (a: StatedRelation) => (b: StatedRelation) => a.id === b.id && a.relation === b.relation
@@ -47,7 +47,7 @@ export function presentRelations(stated: readonly StatedRelation[], tenant: Tena
   }))
 }
 
-// Two of the same kind to the same entity are two only where their dates or words differ.
+// Relations of the same kind to the same entity are distinct only if their dates or roles differ.
 function distinct(relations: readonly StatedRelation[]): StatedRelation[] {
   const key = ({ id, relation, role, date }: StatedRelation) => JSON.stringify([id, relation, role, date])
   return [...new Map(relations.map((relation) => [key(relation), relation])).values()]

@@ -4,7 +4,7 @@ import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
 import { presentRelations, type StatedRelation } from './entity-relations.ts'
 
-/** What the body of an entity is made of. */
+/** Data for the body of an entity. */
 export interface PresentedEntity
   extends Pick<
     EntityRecordRow,
@@ -15,10 +15,10 @@ export interface PresentedEntity
 
 type Content = PresentedEntity['content']
 
-/** An entity without what it is linked to. */
+/** An entity without its linked records. */
 export type EntityBody = Omit<EntityDetail, 'records'>
 
-/** The body of an entity. */
+/** Builds the body of an entity. */
 export function presentEntity(entity: PresentedEntity, tenant: TenantContext): EntityBody {
   const { id, slug, name, entity_type, dates, links_count, collections_count, content, relations, updated_at } = entity
   const self = apiUrl(tenant, 'entity', slug)
@@ -55,17 +55,17 @@ export function presentEntity(entity: PresentedEntity, tenant: TenantContext): E
   }
 }
 
-/** EAC-CPF knows agents only. */
+/** Returns null for places and subjects, which EAC-CPF does not cover. */
 const eacUrl = (self: string, type: EntityDetail['entity_type']): string | null =>
   type === 'place' || type === 'subject' ? null : `${self}/eac.xml`
 
-/** A date without what only a reader of its source needs. */
+/** Builds a date without the members that only matter to a reader of its source. */
 const presentDate = (date: DateValue | null): EntityDetail['dates'] =>
   date && { display: date.display, edtf: date.edtf, start: date.start, end: date.end }
 
 function presentNames(name: string, content: Content): Pick<EntityDetail, 'alternative_names' | 'names'> {
   const names = content?.names ?? []
-  // The name by which its record knows it is another one where it was merged into an entity of another name.
+  // If the record was merged into an entity with another name, its own name becomes an alternative one.
   const all = new Set([...names.map(({ value }) => value), ...(content === null ? [] : [content.name])])
   return {
     alternative_names: [...all].filter((value) => value !== name),

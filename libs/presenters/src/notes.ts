@@ -4,9 +4,8 @@ import type { RecordDetail } from '@fonds/types'
 type Note = RecordDetail['notes'][number]
 
 /**
- * The notes of a description as plain text. What the source says in a place of its own, and no field of the body
- * carries, joins them under the name of its element: abstract, prose on the language of the material, own conditions
- * of use.
+ * Builds the notes of a description as plain text. Content of other elements that no field of the body has is added under
+ * the element's name: abstract, prose on the language of the material, the description's own conditions of use.
  */
 export function presentNotes(description: Description): Note[] {
   const { body, use_conditions } = description

@@ -5,7 +5,7 @@ import type { CitedMaterial, CitedName } from '../material.ts'
 import { direct } from '../person-name.ts'
 import { authorsOf, capitalised, locators, titleOf } from '../segments.ts'
 
-/** A name as CSL 1.0.2 has it. */
+/** A name in CSL 1.0.2. */
 interface CslName {
   readonly family?: string
   readonly given?: string
@@ -49,9 +49,8 @@ const TYPES: Readonly<Record<Genre['form'], string>> = {
 }
 
 /**
- * As CSL-JSON, a list of one item. A devised title goes into `genre`, since the official styles set whatever stands in
- * `title` as the title of a work, in quotation marks or italics, and its genre into `medium`; a collection keeps its
- * title, so that it has a name.
+ * Renders CSL-JSON: a list of one item. The official styles print any `title` as that of a work, in quotation marks or
+ * italics. A devised title therefore goes into `genre`, and its genre into `medium`; only a collection keeps its title.
  */
 export function cslJson(material: CitedMaterial): readonly CslItem[] {
   const genre = genreOf(material)
@@ -118,7 +117,7 @@ const literalOf = ({ start, end }: CitedDate): string => {
 }
 
 const dateParts = ({ year, month, day }: DatePoint): readonly number[] => [
-  // CSL counts years before 1 CE without a year 0.
+  // In CSL, years before 1 CE have no year 0.
   year <= 0 ? year - 1 : year,
   ...(month === null ? [] : [month]),
   ...(day === null ? [] : [day]),

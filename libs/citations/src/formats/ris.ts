@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<Genre['form'], string>> = {
   text: 'MANSCPT',
 }
 
-/** As RIS, one reference, lines ended by CR LF, UTF-8. A field is one line: what would break it becomes a space. */
+/** Renders RIS: one reference in UTF-8, lines ended by CR LF. A field is one line, so line breaks become spaces. */
 export function ris(material: CitedMaterial): string {
   const genre = genreOf(material)
   const date = dateOf(material)
@@ -47,7 +47,7 @@ const risName = (cited: CitedName): string => {
   return cited.name.family_first ? direct(cited.name) : invertedForChicago(cited.name)
 }
 
-/** PY is a year of four digits; DA `YYYY/MM/DD/words`, where the words say what a day cannot. */
+/** PY is a year of four digits; DA is `YYYY/MM/DD/words`, with words for what a day cannot express. */
 function dates(date: CitedDate | string): readonly (readonly [string, string])[] {
   if (typeof date === 'string') return [['DA', `///${date.replaceAll('/', '-')}`]]
   const { start, end, approximate, uncertain } = date

@@ -1,6 +1,6 @@
 import type { MaterialName } from './materials.ts'
 
-/** What is expected of one kind of material in each style, and the rule that it is there to show. */
+/** Expected citations of one kind of material in each style, and the rule that they demonstrate. */
 interface ExpectedCitations {
   readonly rule: string
   /** Chicago's note, plain text. */
@@ -13,7 +13,7 @@ interface ExpectedCitations {
   readonly mla: string
 }
 
-/** The table of expected citations. It is checked by hand against the manuals' rules; change it only with the rule. */
+/** Expected citations, checked by hand against the manuals. Change them only if a rule changes. */
 export const EXPECTED: Readonly<Record<MaterialName, ExpectedCitations>> = {
   'a letter': {
     rule: 'Chicago’s note has A to B without the word letter; a devised title stays roman (APA in brackets); box and folder after the code',

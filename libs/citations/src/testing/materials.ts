@@ -1,7 +1,7 @@
 import type { CitedMaterial, CitedName } from '../material.ts'
 import { personName } from '../person-name.ts'
 
-/** A person by heading, and by the form for sorting where the heading does not tell the parts. */
+/** Creates a person from a heading, and a sort form if the heading does not reveal the parts. */
 export const person = (heading: string, sortName: string | null = null): CitedName => ({
   type: 'person',
   name: personName(heading, sortName),
@@ -14,7 +14,7 @@ const year = (edtf: string, display = edtf): CitedMaterial['date'] => ({ display
 const box = (indicator: string) => ({ type: 'Box', indicator })
 const folder = (indicator: string) => ({ type: 'Folder', indicator })
 
-/** A letter of a person, dated to the day, in box and folder of a coded collection. */
+/** A letter by a person, dated to the day, in box and folder of a collection with a code. */
 const letter: CitedMaterial = {
   kind: 'record',
   level: 'item',
@@ -70,7 +70,7 @@ const file: CitedMaterial = {
   recipients: [],
 }
 
-/** Every kind of material that the table cites, by a name for it. */
+/** All materials cited in the table, by name. */
 export const MATERIALS = {
   'a letter': letter,
   'a letter without a day': { ...letter, date: year('1931-05', 'May 1931') },
