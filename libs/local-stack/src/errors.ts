@@ -8,7 +8,7 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Whether a server's words mean that the disk is full. */
+/** Returns whether a server's output says that the disk is full. */
 export function saysDiskFull(output: string): boolean {
   return /No space left on device|Disk quota exceeded|wrote only \d+ of \d+ bytes/.test(output)
 }

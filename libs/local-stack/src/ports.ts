@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net'
 
-/** A TCP port of 127.0.0.1 that was free a moment ago. Whoever binds it must be ready for having lost the race. */
+/** Returns a TCP port of 127.0.0.1 that was free a moment ago. Whoever binds it must be prepared to find it taken. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -13,7 +13,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Whether something accepts connections on this port of 127.0.0.1. */
+/** Returns whether something accepts connections on this port of 127.0.0.1. */
 export function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' })

@@ -5,19 +5,19 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode } from './errors.ts'
 
-/** What a process is started with. `uid` and `gid` only where we are root and it must not be. */
+/** Options for starting a process. `uid` and `gid` are set only if this process is root and the other must not be. */
 export interface LaunchOptions {
   readonly command: string
   readonly args: readonly string[]
   readonly env: NodeJS.ProcessEnv
   readonly stopSignal: 'SIGINT' | 'SIGTERM'
-  /** What the kernel sends it when we have been killed (Linux); `stopSignal` where left out. */
+  /** Signal from the kernel when this process has been killed (Linux); defaults to `stopSignal`. */
   readonly orphanSignal?: 'SIGKILL' | undefined
   readonly uid?: number | undefined
   readonly gid?: number | undefined
-  /** Its working folder; the root folder where left out. */
+  /** Working folder; defaults to the root folder. */
   readonly cwd?: string | undefined
-  /** Give it a channel to us: a Node program then hears `disconnect` when we are gone, on any system. */
+  /** Opens an IPC channel: a Node program then gets `disconnect` when this process is gone, on any system. */
   readonly channel?: boolean | undefined
   readonly onLog?: ((line: string) => void) | undefined
 }
@@ -31,24 +31,24 @@ export interface Exit {
 /** A started process. */
 export interface ServerProcess {
   readonly pid: number
-  /** Settles once the process has ended, for whatever reason. */
+  /** Settles once the process has ended, for any reason. */
   readonly exited: Promise<Exit>
-  /** The last lines it logged, oldest first. */
+  /** Returns the last lines it logged, oldest first. */
   readonly tail: () => string
-  /** Ask its process group to end, wait, and kill what is left of it after ten seconds. */
+  /** Asks its process group to end, waits, and kills what is left after ten seconds. */
   readonly stop: () => Promise<void>
 }
 
 const TAIL_LINES = 40
 const STOP_PATIENCE_MS = 10_000
 
-/** The first executable of this name on the PATH, or undefined. */
+/** Returns the first executable of this name on the PATH, or undefined. */
 export function onPath(name: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
   return folders.map((folder) => join(folder, name)).find(isExecutable)
 }
 
-/** Whether this file is there and may be run. */
+/** Returns whether this file exists and is executable. */
 function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK)
@@ -59,8 +59,8 @@ function isExecutable(file: string): boolean {
 }
 
 /**
- * Start a server in a process group of its own, so that a terminal's Ctrl-C reaches only us and we end it in order.
- * On Linux the kernel also ends it when this process is killed and can do nothing any more (`setpriv --pdeathsig`).
+ * Starts a server in a separate process group, so that Ctrl-C in a terminal reaches only this process, which then stops
+ * the server. On Linux the kernel also ends it if this process is killed (`setpriv --pdeathsig`).
  */
 export async function launch(options: LaunchOptions): Promise<ServerProcess> {
   const setpriv = process.platform === 'linux' ? onPath('setpriv') : undefined
@@ -108,7 +108,7 @@ function collectLog(child: ChildProcess, onLog: LaunchOptions['onLog']): () => s
   return () => lines.join('\n')
 }
 
-/** To the whole group: a test runner ends without waiting for what it started. */
+/** Signals the whole group, because a test runner ends without waiting for its children. */
 async function stop(pid: number, signal: NodeJS.Signals, exited: Promise<Exit>): Promise<void> {
   const end = Date.now() + STOP_PATIENCE_MS
   for (let some = signalGroup(pid, signal); some && Date.now() < end; some = signalGroup(pid, 0)) await sleep(15)
@@ -116,12 +116,12 @@ async function stop(pid: number, signal: NodeJS.Signals, exited: Promise<Exit>):
   await exited
 }
 
-/** Whether there is a process in the group to take the signal. */
+/** Returns whether a process in the group received the signal. */
 function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-pid, signal)
   } catch (error) {
-    // macOS says EPERM of a group that has only a zombie left.
+    // macOS returns EPERM for a group that consists of a zombie only.
     if (errorCode(error) === 'ESRCH' || errorCode(error) === 'EPERM') return false
     throw error
   }

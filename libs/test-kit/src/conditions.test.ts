@@ -22,7 +22,7 @@ describe('eventually', () => {
     expect(attempts).toBeGreaterThan(1)
   })
 
-  test('fails at once when waiting is pointless, after looking once more', async () => {
+  test('fails immediately when waiting is pointless, after a last check', async () => {
     let ended = false
     let attempts = 0
     const failing = eventually(

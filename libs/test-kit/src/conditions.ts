@@ -1,34 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Factor on all ends of tests, for a machine on which even these are too near: FONDS_TEST_TIMEOUT_SCALE, 1 by default. */
+/** Multiplies all timeouts of tests, for slow machines: FONDS_TEST_TIMEOUT_SCALE, 1 by default. */
 const SCALE = scaleOf(process.env.FONDS_TEST_TIMEOUT_SCALE)
 
-/** How long a test waits for a condition before it fails, in milliseconds. Nothing waits this long unless it is broken. */
+/** How long a test waits for a condition before it fails, in milliseconds. Only a broken test waits this long. */
 export const CONDITION_TIMEOUT_MS = 120_000 * SCALE
 
-/** How long one test or hook may take, in milliseconds: longer than one wait, so that a wait names what is missing. */
+/** Time limit of one test or hook, in milliseconds. Longer than one wait, which reports what is missing. */
 export const TEST_TIMEOUT_MS = 600_000 * SCALE
 
 export interface ConditionOptions {
   /** Milliseconds between two attempts. */
   readonly interval?: number
-  /** Milliseconds until it fails; CONDITION_TIMEOUT_MS by default. */
+  /** Milliseconds until the wait fails; CONDITION_TIMEOUT_MS by default. */
   readonly timeout?: number
-  /** Whether waiting has become pointless (the process that was waited for has ended). */
+  /** Returns whether waiting has become pointless, for example because the process has ended. */
   readonly hopeless?: () => boolean
 }
 
 /**
- * Waits until `check` no longer throws, and returns what it returns. A test that waits for a state asserts it here:
+ * Waits until `check` no longer throws, and returns its result. A test asserts the state that it waits for here:
  * `const job = await eventually(async () => { … expect(job.status).toBe('done'); return job })`.
  *
- * @throws what `check` threw last, when the timeout is reached or it is hopeless
+ * @throws the last error of `check`, when the timeout is reached or waiting is hopeless
  */
 export async function eventually<T>(check: () => T | Promise<T>, options: ConditionOptions = {}): Promise<T> {
   const { interval = 25, timeout = CONDITION_TIMEOUT_MS, hopeless = () => false } = options
-  // Not the clock of `Date`, which a test may set.
+  // Not `Date`, whose clock a test may set.
   for (const end = performance.now() + timeout; ; await sleep(interval)) {
-    // Asked before the check: what has just ended may have fulfilled the condition with its last act.
+    // Asked before the check: a process that has just ended may have fulfilled the condition.
     const last = hopeless() || performance.now() >= end
     try {
       return await check()
@@ -38,11 +38,11 @@ export async function eventually<T>(check: () => T | Promise<T>, options: Condit
   }
 }
 
-/** @throws for anything but a positive number, rather than wait for no time at all */
+/** @throws for anything but a positive number, since that would mean no wait at all */
 function scaleOf(given: string | undefined): number {
   if (given === undefined || given === '') return 1
   const scale = Number(given)
   if (!(scale > 0 && scale < Number.POSITIVE_INFINITY))
-    throw new Error(`FONDS_TEST_TIMEOUT_SCALE is no positive number: ${given}`)
+    throw new Error(`FONDS_TEST_TIMEOUT_SCALE is not a positive number: ${given}`)
   return scale
 }

@@ -6,14 +6,14 @@ import { PRODUCTION_TEMPLATE, TEMPLATE, withDatabase } from './template.ts'
 
 export interface TestDatabaseOptions {
   /**
-   * True gives the reader its production rights, so that reading functions are inlined: for tests of plans.
+   * Gives the reader its production rights, which allow reading functions to be inlined: for tests of query plans.
    * Otherwise a statement that reads a table directly fails.
    */
   readonly production?: boolean
 }
 
 export interface TestDatabase {
-  /** The owner's URL: what writing commands use. */
+  /** The owner's URL, which writing commands use. */
   readonly url: string
   /** The owner's pool. */
   readonly pool: pg.Pool
@@ -22,7 +22,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of its own for one test file: a copy of the migrated template (about 50 ms). */
+/** Creates a database for one test file: a copy of the migrated template (about 50 ms). */
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = inject('postgresUrl')
   const name = `fonds_test_${randomUUID().replaceAll('-', '')}`
@@ -44,8 +44,8 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
 const PATIENCE_MS = 10_000
 
 /**
- * Waits until the server has closed what pools have left, which have no ear for its errors any more: a session ended by
- * force would tell its client, and end the test run. What somebody forgot to close is ended by force all the same.
+ * Waits until the server has closed the sessions of ended pools, which no longer listen for errors: terminating a session
+ * would report an error to its client and abort the test run. Sessions left open by mistake are terminated afterwards.
  */
 async function sessionsEnded(url: string, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -64,7 +64,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Two copies of one template at the same moment: the second finds it in use for an instant.
+    // Two copies of one template at the same moment: the template is briefly in use for the second.
     for (let attempt = 0; ; attempt++) {
       try {
         await client.query(statement)

@@ -3,15 +3,15 @@ import { askForStores, offerTestServers } from './servers.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Superuser's URL of the test server, without a database name. */
+    /** URL of the test server's superuser, without a database name. */
     postgresUrl: string
     redisUrl: string
-    /** Where `elasticsearch()` asks for a server. */
+    /** URL at which `elasticsearch()` requests a server. */
     testServers: string
   }
 }
 
-/** Uses the servers of FONDS_TEST_SERVERS, which several runs share; starts its own where there are none. */
+/** Uses the servers of FONDS_TEST_SERVERS, which several runs share, or starts its own. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const own = process.env.FONDS_TEST_SERVERS ? undefined : await offerTestServers()
   const url = own?.url ?? process.env.FONDS_TEST_SERVERS ?? ''

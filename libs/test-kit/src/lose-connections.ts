@@ -4,33 +4,33 @@ import { CONDITION_TIMEOUT_MS } from './conditions.ts'
 import type { TestDatabase } from './database.ts'
 import type { Program } from './program.ts'
 
-/** When a connection is lost: while PostgreSQL runs a statement of it, or between two statements. */
+/** When the connection is lost: while PostgreSQL runs a statement, or between two statements. */
 export type Moment = (typeof MOMENTS)[number]
 export const MOMENTS = ['in a statement', 'between statements'] as const
 
 export interface LossOptions {
-  /** The database that the program works on. */
+  /** The database that the program uses. */
   readonly db: TestDatabase
   readonly program: Program
-  /** Its connections, by `application_name`. */
+  /** The `application_name` of its connections. */
   readonly connections: string
-  /** A table, with its schema, that it reads or writes when it is given something to do. */
+  /** A table, with its schema, that the program reads or writes when triggered. */
   readonly table: string
-  /** `EXCLUSIVE` lets reads pass and holds only writes. */
+  /** `EXCLUSIVE` allows reads and blocks only writes. */
   readonly lock?: 'ACCESS EXCLUSIVE' | 'EXCLUSIVE'
-  /** Gives it something to do that reaches the table; asked again until it does. */
+  /** Triggers work that accesses the table; called again until it does. */
   readonly trigger: () => Promise<unknown>
-  /** Whether that happens within a transaction of several statements. */
+  /** Whether that work is a transaction of several statements. */
   readonly inTransaction: boolean
 }
 
 const PATIENCE_MS = CONDITION_TIMEOUT_MS
 
 /**
- * Ends a program's database connections (`pg_terminate_backend`) at a moment that is certain: a lock on the table holds
- * its statement, and for the moment between statements the program is stopped while its answer is on the way, so that it
- * reads the answer and the loss one after the other.
- * @throws where the program does not come to the table, or not in a transaction although it should
+ * Terminates a program's database connections (`pg_terminate_backend`) at a known moment. A lock on the table blocks its
+ * statement. For the moment between statements, the program is suspended while the response is on its way, so it reads
+ * the response and the loss in succession.
+ * @throws if the program does not access the table, or is not in a transaction although it should be
  */
 export async function loseConnections(moment: Moment, options: LossOptions): Promise<void> {
   const { program } = options
@@ -53,10 +53,10 @@ export async function loseConnections(moment: Moment, options: LossOptions): Pro
       if (stopped) program.signal('SIGCONT')
     }
   }
-  throw new Error(`no connection of ${options.connections} could be ended ${moment}`)
+  throw new Error(`no connection of ${options.connections} could be terminated ${moment}`)
 }
 
-/** Waits until a statement of the program is held by the lock. */
+/** Waits until the lock blocks a statement of the program. */
 async function waitingStatement({ db, connections, trigger }: LossOptions, end: number): Promise<void> {
   let busy = false
   while (Date.now() < end) {
@@ -76,10 +76,10 @@ async function waitingStatement({ db, connections, trigger }: LossOptions, end: 
     if (rowCount !== 0) return
     await sleep(10)
   }
-  throw new Error(`${connections} does not come to the table`)
+  throw new Error(`${connections} does not access the table`)
 }
 
-/** Waits until PostgreSQL has done all that the stopped program asked for. */
+/** Waits until PostgreSQL has completed all requests of the suspended program. */
 async function settledBackends({ db, connections }: LossOptions, end: number): Promise<void> {
   while (Date.now() < end) {
     const { rowCount } = await db.pool.query(
@@ -93,14 +93,14 @@ async function settledBackends({ db, connections }: LossOptions, end: number): P
   throw new Error(`statements of ${connections} do not end`)
 }
 
-/** Ends the connections and waits until they are gone. @returns how many; 0 where none is in the state that is wanted */
+/** Terminates the connections and waits until they are gone. @returns how many; 0 if none is in the expected state */
 async function terminate({ db, connections, inTransaction }: LossOptions, between: boolean): Promise<number> {
   const { rows } = await db.pool.query<{ pid: number; xact: boolean }>(
     `SELECT pid, state = 'idle in transaction' AS xact FROM pg_stat_activity
      WHERE datname = current_database() AND application_name = $1`,
     [connections],
   )
-  // Its statement may have run out of time just before; then it is asked once more.
+  // The statement may have timed out just before; the work is then triggered again.
   if (between && inTransaction && !rows.some(({ xact }) => xact)) return 0
   const pids = rows.map(({ pid }) => pid)
   const ended = await db.pool.query<{ ended: boolean }>(

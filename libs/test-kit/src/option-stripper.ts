@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to PostgreSQL. */
+/** A proxy for PostgreSQL. */
 export interface OptionStripper {
   readonly url: string
   stop(): Promise<void>
 }
 
 /**
- * Starts a proxy before PostgreSQL that leaves out the start-up parameter `options` without a word, as a pooler does
- * that is told to ignore it (PgBouncer's `ignore_startup_parameters`).
+ * Starts a proxy for PostgreSQL that silently drops the startup parameter `options`, like a pooler that is configured to
+ * ignore it (PgBouncer's `ignore_startup_parameters`).
  */
 export async function stripStartOptions(url: string): Promise<OptionStripper> {
   const { hostname, port } = new URL(url)

@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-/** A program of the repository running as a process of its own, as it is deployed. */
+/** A program of the repository, running as a separate process as in production. */
 export interface Program {
   readonly pid: number
-  /** The ports it listens on, in the order in which it opened them. */
+  /** The ports on which it listens, in the order in which it opened them. */
   readonly ports: readonly number[]
-  /** Everything it wrote to standard output so far. */
+  /** Returns everything written to standard output so far. */
   output(): string
   isRunning(): boolean
   signal(name: NodeJS.Signals): void
-  /** Closes the IPC channel, as a parent process that dies does. */
+  /** Closes the IPC channel, as a dying parent process does. */
   disconnect(): void
-  /** Settles when it has ended, with its exit code or the signal that ended it. */
+  /** Settles when the program has ended, with its exit code or signal. */
   readonly ended: Promise<readonly [code: number | null, signal: NodeJS.Signals | null]>
   /** Kills it (SIGKILL) unless it has ended. */
   kill(): Promise<void>
@@ -22,20 +22,20 @@ export interface Program {
 export interface ProgramOptions {
   /** Path of the TypeScript file to run. */
   readonly file: string
-  /** Environment variables beside those of the test run. */
+  /** Environment variables in addition to those of the test run. */
   readonly settings: Readonly<Record<string, string>>
-  /** How many ports it opens before it is ready; one unless said. */
+  /** Number of ports it opens before it is ready; one by default. */
   readonly listeners?: number
 }
 
-/** Starts a program and waits until it listens. @throws with its last output where it ends before */
+/** Starts a program and waits until it listens. @throws with its last output if it ends before */
 export async function startProgram({ file, settings, listeners = 1 }: ProgramOptions): Promise<Program> {
   const child = spawn(process.execPath, [file], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...settings },
   })
   const { stdout } = child
-  if (stdout === null) throw new Error('its output is not to be had')
+  if (stdout === null) throw new Error('its output is not available')
   const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
   const isRunning = () => child.exitCode === null && child.signalCode === null
   const ports: number[] = []

@@ -6,22 +6,22 @@ import { join } from 'node:path'
 import { bringElasticsearch, startPostgres, startRedis } from '@fonds/local-stack'
 import { prepareTemplates } from './template.ts'
 
-/** The servers that database tests share: each starts when the first test run asks for it. */
+/** Servers that database tests share; each starts when a test run first requests it. */
 export interface TestServers {
-  /** Where they are asked for: `FONDS_TEST_SERVERS` hands it down to test runs. */
+  /** URL for requesting servers; `FONDS_TEST_SERVERS` passes it on to test runs. */
   readonly url: string
-  /** Ends what was started. */
+  /** Stops the servers that were started. */
   stop(): Promise<void>
 }
 
-/** The PostgreSQL with its templates, and the Redis. */
+/** PostgreSQL with its templates, and Redis. */
 export interface Stores {
-  /** Superuser's URL without a database name. */
+  /** URL of the superuser, without a database name. */
   readonly postgresUrl: string
   readonly redisUrl: string
 }
 
-/** Where a real Elasticsearch answers, or why there is none: for `absent`, and the name of what is skipped. */
+/** URL of a real Elasticsearch, or the reason why there is none: for `absent` and the names of skipped tests. */
 export type Elasticsearch = { readonly url: string } | Failure
 
 interface Failure {
@@ -29,14 +29,14 @@ interface Failure {
 }
 
 /**
- * Autovacuum off: tests of plans VACUUM and ANALYZE what they read, and a worker that looks at the same table at that
- * moment keeps its pages from being marked as visible to all, so that the plan is another.
+ * Autovacuum is off because tests of query plans VACUUM and ANALYZE the tables that they read. An autovacuum worker on the
+ * same table would keep pages from being marked as all-visible, which changes the plan.
  */
 const SETTINGS = { autovacuum: 'off', max_connections: '300' }
 
 /**
- * Offers one PostgreSQL, one Redis and one Elasticsearch over HTTP, since test runs and their test files are processes of
- * their own. TEST_DATABASE_URL names a PostgreSQL to use instead.
+ * Offers one PostgreSQL, one Redis and one Elasticsearch over HTTP, since test runs and test files are separate processes.
+ * TEST_DATABASE_URL selects a PostgreSQL to use instead.
  */
 export async function offerTestServers(): Promise<TestServers> {
   const stops: (() => Promise<void>)[] = []
@@ -71,7 +71,7 @@ export async function offerTestServers(): Promise<TestServers> {
   }
 }
 
-/** @throws with the reason where they could not be started */
+/** @throws with the reason if they could not be started */
 export async function askForStores(url: string): Promise<Stores> {
   const answer = (await (await fetch(`${url}/stores`)).json()) as Stores | Failure
   if ('failure' in answer) throw new Error(answer.failure)

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** The name of the migrated database that every test database is a copy of. */
+/** Name of the migrated database from which every test database is copied. */
 export const TEMPLATE = 'fonds_template'
-/** The same with the rights as migrations give them. */
+/** The same with the rights that migrations grant. */
 export const PRODUCTION_TEMPLATE = 'fonds_template_production'
 
-// What a statement that reads a table directly runs into: the reader loses its rights on tables, and the reading
-// functions run with their owner's instead of being inlined.
+// Makes statements that read a table directly fail: the reader loses its rights on tables, and the reading functions run
+// with their owner's rights instead of being inlined.
 const LOCK_DOWN = `
 REVOKE ALL ON ALL TABLES IN SCHEMA fonds, search, oai FROM fonds_reader;
 REVOKE USAGE ON SCHEMA fonds, search, oai FROM fonds_reader;
@@ -20,14 +20,14 @@ BEGIN
   END LOOP;
 END $$;`
 
-/** Makes both templates anew on a server. */
+/** Recreates both templates on a server. */
 export async function prepareTemplates(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   for (const name of [TEMPLATE, PRODUCTION_TEMPLATE]) await admin.query(`DROP DATABASE IF EXISTS ${name}`)
   await admin.query(`CREATE DATABASE ${TEMPLATE}`)
   const template = withDatabase(url, TEMPLATE)
-  // A process of its own, as in production; and so that this package needs nothing of libs/db.
+  // A separate process, as in production, which also keeps this package independent of libs/db.
   execFileSync(process.execPath, [join(import.meta.dirname, '../../db/src/schema/migrate.ts')], {
     env: { ...process.env, DATABASE_URL: template },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -40,7 +40,7 @@ export async function prepareTemplates(url: string): Promise<void> {
   await client.end()
 }
 
-/** The same server's URL for another database. */
+/** Returns the URL of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   const result = new URL(url)
   result.pathname = `/${database}`

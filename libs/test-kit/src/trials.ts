@@ -1,14 +1,14 @@
 export interface Trials {
-  /** So many are made on any machine. */
+  /** Number of trials on any machine, however slow. */
   readonly atLeast: number
   readonly atMost: number
-  /** After so many milliseconds no further one begins; half a minute by default. */
+  /** Milliseconds after which no further trial begins; half a minute by default. */
   readonly budgetMs?: number
 }
 
 /**
- * Numbers the trials of a property or the steps of a model, from 0: as many as there is time for. A slow machine tries
- * less, instead of failing.
+ * Numbers the trials of a property, or the steps of a model, from 0, for as long as there is time. A slow machine runs
+ * fewer instead of failing.
  */
 export function* trials({ atLeast, atMost, budgetMs = 30_000 }: Trials): Generator<number> {
   const end = performance.now() + budgetMs

@@ -6,12 +6,12 @@ import { bringJars } from '../java/jars.ts'
 import { makeOnce } from '../programs/cache.ts'
 import { run } from '../programs/run.ts'
 
-/** A node ready to be started, or why there is none. */
+/** A node ready to be started, or the reason why there is none. */
 export type Installed =
   | { readonly java: string; readonly home: string; readonly classPath: string }
   | { readonly failure: string }
 
-/** The jars that Maven has, and small stand-ins for the two modules that it has not, laid out in the user's cache. */
+/** Installs the jars from Maven, and small stand-ins for the two modules that Maven lacks, into the user's cache. */
 export function installElasticsearch(): Installed {
   const java = findJava()
   if ('failure' in java) return java
@@ -38,7 +38,7 @@ function layOut(java: string, home: string, classes: string, jars: readonly stri
   return undefined
 }
 
-/** The distribution brings zstd along, for what is stored compressed best; here it is the system's, where there is one. */
+/** Links zstd, which the distribution bundles for best compression; here it is the system's, if installed. */
 function linkZstd(home: string): void {
   const library = globSync('/usr/lib/*-linux-gnu/libzstd.so.1')[0]
   if (library === undefined) return

@@ -9,7 +9,7 @@ import { bringElasticsearch, type ElasticsearchServer } from './start.ts'
 
 const elasticsearch = bringElasticsearch()
 const reason = 'failure' in elasticsearch ? ` (${elasticsearch.failure})` : ''
-if (reason !== '' && process.env.CI) throw new Error(`In CI no test may be left out${reason}`)
+if (reason !== '' && process.env.CI) throw new Error(`In CI no test may be skipped${reason}`)
 
 describe.skipIf(reason !== '')(`a started Elasticsearch${reason}`, () => {
   let dir: string
@@ -30,7 +30,7 @@ describe.skipIf(reason !== '')(`a started Elasticsearch${reason}`, () => {
     return server
   }
 
-  test('is one that the official client accepts, indexes by strict mappings and finds', async () => {
+  test('is accepted by the official client, indexes with strict mappings, and finds documents', async () => {
     const { url } = await start({ dir })
     const client = new Client({ node: url })
     expect((await client.info()).version.number).toBe('9.5.3')
@@ -77,7 +77,7 @@ describe.skipIf(reason !== '')(`a started Elasticsearch${reason}`, () => {
     await client.close()
   })
 
-  test('keeps what it has in its folder, gives its port back, and shares the folder with no other', async () => {
+  test('keeps its data, releases its port, and does not share its folder', async () => {
     const first = await start({ dir })
     const client = new Client({ node: first.url })
     expect((await client.count({ index: 'letters' })).count).toBe(3)
@@ -87,7 +87,7 @@ describe.skipIf(reason !== '')(`a started Elasticsearch${reason}`, () => {
     expect(await accepts(first.port)).toBe(false)
   })
 
-  test('names a port that is taken', async () => {
+  test('names a port that is in use', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const address = other.address()

@@ -8,13 +8,13 @@ import { type Exit, launch, type ServerProcess } from '../server-process.ts'
 import { type Installed, installElasticsearch } from './install.ts'
 
 export interface ElasticsearchOptions {
-  /** Where settings, data and logs are kept. Left out: a temporary folder, removed by `stop()`. */
+  /** Folder for settings, data and logs. Defaults to a temporary folder, removed by `stop()`. */
   readonly dir?: string | undefined
-  /** A port of 127.0.0.1; 0 or left out: a free one. */
+  /** A port of 127.0.0.1; defaults to a free one, as does 0. */
   readonly port?: number | undefined
-  /** The Java heap; the process takes about 250 MB more. 512 where left out. */
+  /** The Java heap, 512 by default; the process takes about 250 MB more. */
   readonly heapMb?: number | undefined
-  /** For what it does, not for how soon it is there: code is compiled as in production. */
+  /** Compiles code as in production: better throughput, slower start. */
   readonly longRunning?: boolean | undefined
   /** Receives each line of the server's log. */
   readonly onLog?: ((line: string) => void) | undefined
@@ -24,7 +24,7 @@ export interface ElasticsearchServer {
   readonly url: string
   readonly port: number
   readonly pid: number
-  /** Settles when the server has ended, by `stop()` or by itself. */
+  /** Settles when the server has ended, after `stop()` or by itself. */
   readonly exited: Promise<Exit>
   readonly stop: () => Promise<void>
 }
@@ -33,7 +33,7 @@ const START_PATIENCE_MS = 240_000
 const ATTEMPTS = 3
 const DEFAULT_HEAP_MB = 512
 
-/** Elasticsearch, brought at the first call, which may take half a minute; else why it cannot be had. */
+/** Downloads Elasticsearch on first use (up to half a minute), or returns the reason why it is not available. */
 export function bringElasticsearch():
   | { readonly start: (options?: ElasticsearchOptions) => Promise<ElasticsearchServer> }
   | { readonly failure: string } {
@@ -45,9 +45,9 @@ export function bringElasticsearch():
 type Ready = Exclude<Installed, { failure: string }>
 
 /**
- * Start a node on 127.0.0.1 that is a cluster of its own, and wait until it answers.
+ * Starts a single-node cluster on 127.0.0.1 and waits until it answers.
  *
- * @throws LocalStackError when it cannot: port taken, folder in use, no memory, no disk
+ * @throws LocalStackError if the port is taken, the folder is in use, or memory or disk space is missing
  */
 async function start(installed: Ready, options: ElasticsearchOptions): Promise<ElasticsearchServer> {
   const temporary = options.dir === undefined ? mkdtempSync(join(tmpdir(), 'fonds-elasticsearch-')) : undefined
@@ -74,7 +74,7 @@ async function startIn(dir: string, installed: Ready, options: ElasticsearchOpti
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const port = fixed ? (options.port ?? 0) : await freePort()
     if (fixed && (await accepts(port)))
-      throw new LocalStackError(`port ${port} is in use: Elasticsearch cannot have it`)
+      throw new LocalStackError(`port ${port} is in use: Elasticsearch needs another one`)
     writeSettings(dir, port)
     const server = await launchNode(dir, installed, options)
     if (await becameReady(server, port)) return { server, port }
@@ -95,7 +95,7 @@ function writeSettings(dir: string, port: number): void {
     'http.port': port,
     'transport.port': 0,
     'discovery.type': 'single-node',
-    // A disk that is nearly full would make every index read-only.
+    // Otherwise a nearly full disk would make every index read-only.
     'cluster.routing.allocation.disk.threshold_enabled': false,
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
@@ -103,7 +103,7 @@ function writeSettings(dir: string, port: number): void {
   writeFileSync(join(dir, 'config', 'log4j2.properties'), LOGGING)
 }
 
-/** To standard output, which is ours to keep. */
+/** Logs to standard output, which this process reads. */
 const LOGGING = `status = error
 appender.console.type = Console
 appender.console.name = console
@@ -115,7 +115,7 @@ rootLogger.appenderRef.console.ref = console
 
 function launchNode(dir: string, { java, home, classPath }: Ready, options: ElasticsearchOptions) {
   const heap = `${options.heapMb ?? DEFAULT_HEAP_MB}m`
-  // The quick compiler only, and an archive of loaded classes: for a node that must start in seconds and works little.
+  // The quick compiler only, and an archive of loaded classes: for a node that has to start fast and works little.
   const quick = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto', '-XX:+AutoCreateSharedArchive']
   const archive = `-XX:SharedArchiveFile=${join(home, 'classes.jsa')}`
   const properties = {
@@ -150,7 +150,7 @@ function launchNode(dir: string, { java, home, classPath }: Ready, options: Elas
   })
 }
 
-/** Ready is when it answers from every index that it has: after a start that takes it a moment. */
+/** Returns whether the server is ready: it has to answer for all of its indices, which takes a moment after a start. */
 async function becameReady(server: ServerProcess, port: number): Promise<boolean> {
   const health = `http://127.0.0.1:${port}/_cluster/health?wait_for_status=yellow&timeout=1s`
   let ended = false
@@ -163,7 +163,7 @@ async function becameReady(server: ServerProcess, port: number): Promise<boolean
       await response.arrayBuffer()
       if (response.ok && !ended) return true
     } catch (error) {
-      // It does not listen yet: asked again until the patience ends.
+      // The server does not listen yet; the caller retries until the timeout.
       if (!(error instanceof Error)) throw error
     }
   }
@@ -176,5 +176,5 @@ function failureOf(log: string, dir: string): string {
   if (/failed to obtain node locks|LockObtainFailedException/.test(log))
     return `${dir} is in use by another Elasticsearch`
   const line = log.split('\n').find((text) => /Exception|Error|error/.test(text))
-  return `Elasticsearch did not start: ${line ?? 'it said nothing'}`
+  return `Elasticsearch did not start: ${line ?? 'it printed nothing'}`
 }

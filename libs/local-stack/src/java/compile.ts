@@ -5,22 +5,22 @@ import { makeOnce, programCache } from '../programs/cache.ts'
 import { run } from '../programs/run.ts'
 import { bringJars } from './jars.ts'
 
-/** What is compiled. */
+/** Java sources to compile. */
 export interface JavaSources {
-  /** Of the folder in the cache. */
+  /** Name of the folder in the cache. */
   readonly name: string
   /** Absolute paths of the source files. */
   readonly files: readonly string[]
-  /** What they are compiled against, and run with. */
+  /** Class path for compilation and at run time. */
   readonly jars: readonly string[]
 }
 
-/** A folder of classes, or why there is none. */
+/** A folder of classes, or the reason why there is none. */
 export type Classes = { readonly folder: string } | { readonly failure: string }
 
 /**
- * Compile Java sources into the user's cache, once for each state of them, by the Eclipse compiler: it is a jar, so that
- * a run-time without `javac` is enough.
+ * Compiles Java sources into the user's cache, once for each version of them. The Eclipse compiler is a jar, so a runtime
+ * without `javac` suffices.
  *
  * @param java the program that runs the compiler
  */

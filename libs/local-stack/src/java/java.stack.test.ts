@@ -26,15 +26,15 @@ function lockWith(change: (text: string) => string): string {
   return file
 }
 
-describe.skipIf(onPath('mvn') === undefined)('jars that a lock file names (needs mvn)', () => {
-  test('are fetched once, and then need neither Maven nor a network', () => {
+describe.skipIf(onPath('mvn') === undefined)('jars of a lock file (needs mvn)', () => {
+  test('are downloaded once, and then need neither Maven nor a network', () => {
     const first = bringJars(ECJ)
     expect(first).toEqual({ jars: [expect.stringMatching(/\/ecj-[\d.]+\.jar$/)] })
     vi.stubEnv('PATH', dir)
     expect(bringJars(ECJ)).toEqual(first)
   })
 
-  test('are refused, and not kept, where one is not the one that is pinned', () => {
+  test('are rejected, and not kept, if one differs from the pinned one', () => {
     const lock = lockWith((text) => `${'0'.repeat(64)}${text.slice(64)}`)
     for (const _ of ['first', 'second'])
       expect(bringJars(lock)).toEqual({
@@ -42,12 +42,12 @@ describe.skipIf(onPath('mvn') === undefined)('jars that a lock file names (needs
       })
   })
 
-  test('that do not exist are named', () => {
+  test('that do not exist are reported by name', () => {
     const lock = lockWith((text) => text.replace(/:ecj:.*/, ':ecj:0.0.1-none'))
     expect(bringJars(lock)).toEqual({ failure: expect.stringMatching(/^mvn: .*ecj.*0\.0\.1-none/) })
   })
 
-  test('are enough to compile and run Java where only a run-time is installed', () => {
+  test('suffice to compile and run Java with a runtime only', () => {
     const java = findJava()
     if ('failure' in java) throw new Error(java.failure)
     const source = join(dir, 'Hello.java')
@@ -62,7 +62,7 @@ describe.skipIf(onPath('mvn') === undefined)('jars that a lock file names (needs
   })
 })
 
-test('where there is no mvn, the failure says what to type', () => {
+test('without mvn, the failure says how to install it', () => {
   vi.stubEnv('PATH', dir)
   expect(bringJars(ECJ)).toEqual({ failure: expect.stringContaining('apt-get install maven') })
 })

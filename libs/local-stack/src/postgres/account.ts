@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { chownSync } from 'node:fs'
 import { LocalStackError } from '../errors.ts'
 
-/** The user a server runs as: PostgreSQL refuses root. Both are undefined where we are not root. */
+/** The user that runs a server, because PostgreSQL refuses root. Both fields are undefined unless this process is root. */
 export interface Account {
   readonly uid?: number
   readonly gid?: number
 }
 
-/** Who PostgreSQL shall run as: ourselves, or, where we are root, the machine's `postgres` or `nobody`. */
+/** Returns the account for PostgreSQL: that of this process or, for root, the machine's `postgres` or `nobody`. */
 export function serverAccount(): Account {
   if (process.getuid?.() !== 0) return {}
   for (const user of ['postgres', 'nobody']) {
@@ -21,7 +21,7 @@ export function serverAccount(): Account {
   )
 }
 
-/** Give a file or folder to the server's account; nothing to do where that is ourselves. */
+/** Gives a file or folder to the server's account, unless that is this process's own. */
 export function giveTo(account: Account, file: string): void {
   if (account.uid !== undefined && account.gid !== undefined) chownSync(file, account.uid, account.gid)
 }

@@ -21,8 +21,8 @@ const LOCATION = 'postgres-is-in.txt'
 const TEMPORARY = 'fonds-postgres-'
 
 /**
- * The folder the data really goes to. It is the one asked for, unless we are root and the server's account cannot
- * reach that: then one under `/var/lib/fonds`, named by the path asked for, and written down in the folder asked for.
+ * Returns the actual data folder. It is the requested one, unless this process is root and the server's account cannot
+ * reach that. It is then a folder below `/var/lib/fonds` named after the requested path, and noted in the requested one.
  */
 export function placeData(asked: string, account: Account, say: (line: string) => void): string {
   const wanted = resolve(asked)
@@ -36,7 +36,7 @@ export function placeData(asked: string, account: Account, say: (line: string) =
   mkdirSync(wanted, { recursive: true })
   mkdirSync(SHARED_FOLDER, { recursive: true, mode: 0o755 })
   if (existsSync(place)) {
-    // Somebody removed the folder to start afresh, or its disk is not mounted: never delete what may be wanted.
+    // The requested folder was deleted for a fresh start, or its disk is not mounted. Keep the data, as it may be needed.
     const aside = `${place}-until-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
     renameSync(place, aside)
     say(`data of an earlier run on ${wanted} was set aside in ${aside}`)
@@ -45,19 +45,19 @@ export function placeData(asked: string, account: Account, say: (line: string) =
   return place
 }
 
-/** A new folder for data nobody keeps. Those of processes that were killed before they could tidy up are removed. */
+/** Creates a temporary data folder. Removes those of processes that were killed before they could clean up. */
 export function temporaryData(): string {
   for (const entry of readdirSync(tmpdir())) {
     const owner = new RegExp(`^${TEMPORARY}(\\d+)-`).exec(entry)?.[1]
     if (owner !== undefined && !isAlive(Number(owner))) discard(join(tmpdir(), entry))
   }
   const folder = mkdtempSync(join(tmpdir(), `${TEMPORARY}${process.pid}-`))
-  // The server's folder must be inside one that its account may enter, also when that is not ours.
+  // The server's account must be able to enter the parent of its folder, even if another user owns it.
   chmodSync(folder, 0o711)
   return join(folder, 'data')
 }
 
-/** Remove a temporary folder; one of another user is left to that user. */
+/** Removes a temporary folder, unless it belongs to another user. */
 export function discard(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true })
@@ -66,7 +66,7 @@ export function discard(folder: string): void {
   }
 }
 
-/** Make the data folder by `initdb`, unless it is there. Throws where it belongs to another version or to something else. */
+/** Creates the data folder with `initdb`, unless it exists. @throws if it has another version or other content */
 export function initialise(data: string, binaries: Binaries, account: Account, durable: boolean): void {
   if (existsSync(join(data, 'PG_VERSION'))) {
     requireVersion(data, binaries.major)
@@ -88,8 +88,8 @@ export function initialise(data: string, binaries: Binaries, account: Account, d
 }
 
 /**
- * Order by code point; letters and case as Unicode has them. `--lc-ctype` is for pg_trgm, which still asks the C
- * library what a letter is: under plain C it drops every letter that is not ASCII.
+ * Sorts by code point, with Unicode letters and case. `--lc-ctype` is for pg_trgm, which still uses the C library to
+ * recognize letters: under plain C it drops every letter that is not ASCII.
  */
 function runInitdb(folder: string, binaries: Binaries, account: Account, durable: boolean): void {
   const sync = durable ? [] : ['--no-sync']
@@ -110,7 +110,7 @@ function runInitdb(folder: string, binaries: Binaries, account: Account, durable
 function reasonOf(output: string, folder: string): string {
   if (saysDiskFull(output)) return `no space left on the disk of ${folder}`
   const line = output.split('\n').find((text) => /error|fatal|could not/i.test(text)) ?? output.trim()
-  return `PostgreSQL could not make its data folder: ${line}`
+  return `PostgreSQL could not create its data folder: ${line}`
 }
 
 function requireVersion(data: string, major: number): void {
@@ -125,7 +125,7 @@ function canEnter(folder: string, account: Account): boolean {
   return spawnSync('sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' }).status === 0
 }
 
-/** Whether a process of this id is running, whoever owns it. */
+/** Returns whether a process with this id is running, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

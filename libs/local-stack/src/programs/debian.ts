@@ -4,16 +4,17 @@ import { onPath } from '../server-process.ts'
 import { makeOnce, programCache } from './cache.ts'
 import { run } from './run.ts'
 
-/** A program out of Debian's packages, and the environment in which it finds its libraries. */
+/** A program from Debian packages, and the environment in which it finds its libraries. */
 export type Unpacked =
   | { readonly command: string; readonly env: { readonly LD_LIBRARY_PATH: string } }
   | { readonly failure: string }
 
 /**
- * Fetch packages of the distribution and unpack them into the user's cache, without installing: this needs no root.
+ * Downloads packages of the distribution and unpacks them into the user's cache. Nothing is installed, and root is not
+ * needed.
  *
  * @param name of the folder in the cache
- * @param packages the program's, and those of its libraries that a small system lacks
+ * @param packages of the program, and of its libraries that a small system lacks
  * @param program path of the program within them
  */
 export function bringFromDebian(name: string, packages: readonly string[], program: string): Unpacked {
@@ -40,7 +41,7 @@ function fetchPackages(packages: readonly string[], folder: string): string | un
   return undefined
 }
 
-/** Container images come without package lists, and only root may fetch the system's: so fetch lists of our own. */
+/** Downloads separate package lists: container images have none, and only root may update the system's. */
 function downloadByOwnLists(packages: readonly string[], folder: string): string | undefined {
   for (const part of ['lists/partial', 'archives/partial']) mkdirSync(join(folder, 'apt', part), { recursive: true })
   const places = ['-o', `Dir::State::lists=${folder}/apt/lists`, '-o', `Dir::Cache=${folder}/apt`]

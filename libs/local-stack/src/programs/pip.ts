@@ -4,16 +4,16 @@ import { onPath } from '../server-process.ts'
 import { makeOnce, programCache } from './cache.ts'
 import { run } from './run.ts'
 
-/** A Python that finds some packages, or why they could not be brought. */
+/** A Python with some packages, or the reason why they could not be downloaded. */
 export type PythonWith =
   | { readonly command: string; readonly env: { readonly PYTHONPATH: string } }
   | { readonly failure: string }
 
 /**
- * Fetch Python packages by pip into a folder of the user's cache: nothing of the system's changes.
+ * Downloads Python packages with pip into a folder of the user's cache, without changing the system.
  *
  * @param name of the folder in the cache; one name belongs to one list of packages
- * @param packages with their versions, as pip takes them
+ * @param packages with their versions, in pip's notation
  */
 export function bringFromPip(name: string, packages: readonly string[]): PythonWith {
   const python = onPath('python3')

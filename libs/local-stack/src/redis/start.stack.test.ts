@@ -21,7 +21,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** Send one line of Redis's inline protocol and answer the first bytes that come back. */
+/** Sends one line of Redis's inline protocol and returns the first bytes of the response. */
 async function ask(port: number, line: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(`${line}\r\n`)
@@ -37,13 +37,13 @@ test('a started server answers, evicts nothing and saves nothing', async () => {
   expect(await ask(server.port, 'CONFIG GET save')).toMatch(/\$4\r\nsave\r\n\$0\r\n\r\n$/)
 })
 
-test('a stopped server has given its port back', async () => {
+test('a stopped server has released its port', async () => {
   server = await startRedis({ dir })
   await server.stop()
   expect(await accepts(server.port)).toBe(false)
 })
 
-test('a port that is taken is named', async () => {
+test('a port that is in use is named', async () => {
   const other = createServer()
   other.listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -53,7 +53,7 @@ test('a port that is taken is named', async () => {
   other.close()
 })
 
-test('where no server can be had, the error says what to type', async () => {
+test('if no server is available, the error says how to install one', async () => {
   vi.stubEnv('PATH', dir)
   vi.stubEnv('XDG_CACHE_HOME', dir)
   await expect(startRedis({ dir })).rejects.toThrow(/sudo apt-get install redis-server.*set REDIS_URL.*no python3/)

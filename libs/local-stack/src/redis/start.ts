@@ -6,9 +6,9 @@ import { type Exit, launch, type ServerProcess } from '../server-process.ts'
 import { findRedis, type RedisProgram } from './find.ts'
 
 export interface RedisOptions {
-  /** The server's working folder; nothing is saved in it. */
+  /** Working folder of the server, which saves nothing in it. */
   readonly dir: string
-  /** A port of 127.0.0.1; 0 or left out: a free one. */
+  /** A port of 127.0.0.1; defaults to a free one, as does 0. */
   readonly port?: number | undefined
   /** Receives each line of the server's log. */
   readonly onLog?: ((line: string) => void) | undefined
@@ -18,9 +18,9 @@ export interface RedisServer {
   readonly url: string
   readonly port: number
   readonly pid: number
-  /** Where the program came from, for the user to read. */
+  /** Origin of the program, for the user. */
   readonly how: string
-  /** Settles when the server has ended, by `stop()` or by itself. */
+  /** Settles when the server has ended, after `stop()` or by itself. */
   readonly exited: Promise<Exit>
   readonly stop: () => Promise<void>
 }
@@ -29,9 +29,9 @@ const START_PATIENCE_MS = 60_000
 const ATTEMPTS = 5
 
 /**
- * Start a Redis or Valkey server on 127.0.0.1 that keeps everything in memory and evicts nothing.
+ * Starts a Redis or Valkey server on 127.0.0.1 that keeps everything in memory and evicts nothing.
  *
- * @throws LocalStackError when there is none to be had (the message says what to type) or the port is taken
+ * @throws LocalStackError if no program is available (the message says how to install one) or the port is taken
  */
 export async function startRedis(options: RedisOptions): Promise<RedisServer> {
   const program = findRedis()
@@ -40,7 +40,7 @@ export async function startRedis(options: RedisOptions): Promise<RedisServer> {
   let log = ''
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const port = fixed ? (options.port ?? 0) : await freePort()
-    if (fixed && (await accepts(port))) throw new LocalStackError(`port ${port} is in use: Redis cannot have it`)
+    if (fixed && (await accepts(port))) throw new LocalStackError(`port ${port} is in use: Redis needs another one`)
     const server = await launchRedis(program, options, port)
     if (await becameReady(server, port)) {
       const { pid, exited, stop } = server
@@ -50,7 +50,7 @@ export async function startRedis(options: RedisOptions): Promise<RedisServer> {
     if (fixed || !log.includes('Address already in use')) break
   }
   const line = log.split('\n').findLast((text) => /#|fatal|error/i.test(text))
-  throw new LocalStackError(`Redis did not start (${program.how}): ${line ?? 'it said nothing'}`)
+  throw new LocalStackError(`Redis did not start (${program.how}): ${line ?? 'it printed nothing'}`)
 }
 
 function launchRedis(program: RedisProgram, options: RedisOptions, port: number): Promise<ServerProcess> {
@@ -70,7 +70,7 @@ async function becameReady(server: ServerProcess, port: number): Promise<boolean
     ended = true
   })
   for (const end = Date.now() + START_PATIENCE_MS; !ended && Date.now() < end; await sleep(15)) {
-    // Its own word, not only an open port: that could be another program's.
+    // Checks the server's own message, too, because another program might have the open port.
     if (/Ready to accept connections/i.test(server.tail()) && (await accepts(port))) return true
   }
   await server.stop()

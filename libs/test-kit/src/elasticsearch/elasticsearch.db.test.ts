@@ -5,7 +5,7 @@ import { elasticsearch } from './elasticsearch.ts'
 const found = await elasticsearch()
 
 describe.skipIf(absent(found))('the Elasticsearch of a test run', () => {
-  test('is a real one, and the same for all who ask', async () => {
+  test('is real, and shared by all callers', async () => {
     if (absent(found)) return
     const again = await Promise.all([elasticsearch(), elasticsearch()])
     expect(again).toEqual([found, found])

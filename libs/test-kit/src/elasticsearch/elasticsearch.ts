@@ -2,8 +2,8 @@ import { inject } from 'vitest'
 import { askForElasticsearch, type Elasticsearch } from '../servers.ts'
 
 /**
- * An Elasticsearch for the tests of the `db` project: that of ELASTICSEARCH_URL, else one for the whole run, started when
- * the first test file asks (half a minute where it has to be brought). Test files share it: name indices uniquely.
+ * Provides an Elasticsearch for the tests of the `db` project: that of ELASTICSEARCH_URL, otherwise one for the whole run,
+ * started on first use (half a minute if it has to be downloaded). Test files share it, so index names must be unique.
  */
 export async function elasticsearch(): Promise<Elasticsearch> {
   const given = process.env.ELASTICSEARCH_URL

@@ -6,20 +6,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { bringJars, findJava, freePort, launch } from '@fonds/local-stack'
 import { CONDITION_TIMEOUT_MS } from '../conditions.ts'
 
-/** A running server that speaks S3, checks signatures and keeps its objects in a temporary folder. */
+/** A running S3-compatible server that checks signatures and stores its objects in a temporary folder. */
 export interface S3Server {
   readonly endpoint: string
-  /** A bucket that is there and empty. */
+  /** An existing, empty bucket. */
   readonly bucket: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** Ends it, and removes what it kept. */
+  /** Stops the server, and removes its objects. */
   stop(): Promise<void>
 }
 
 const BUCKET = 'fonds'
 
-/** S3Proxy, brought at the first call, which may take half a minute; else why there is none. See `absent`. */
+/** Downloads S3Proxy on first use (up to half a minute), or returns the reason why it is not available. See `absent`. */
 export function bringS3(): { readonly start: () => Promise<S3Server> } | { readonly failure: string } {
   const java = findJava()
   if ('failure' in java) return java
@@ -74,7 +74,7 @@ function settingsOf({ endpoint, accessKeyId, secretAccessKey, folder }: Setting)
   ]
 }
 
-/** It answers as soon as it refuses who does not sign. */
+/** Returns whether the server answers: it is ready once it rejects unsigned requests. */
 async function answers(endpoint: string, exited: Promise<unknown>): Promise<boolean> {
   let ended = false
   void exited.then(() => {
@@ -86,7 +86,7 @@ async function answers(endpoint: string, exited: Promise<unknown>): Promise<bool
       await response.arrayBuffer()
       if (response.status === 403) return true
     } catch (error) {
-      // It does not listen yet: asked again until the patience ends.
+      // The server does not listen yet; the caller retries until the timeout.
       if (!(error instanceof Error)) throw error
     }
   }

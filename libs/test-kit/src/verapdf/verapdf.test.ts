@@ -7,7 +7,7 @@ import { bringVeraPdf } from './verapdf.ts'
 
 const verapdf = bringVeraPdf()
 
-/** One empty page: a PDF, but without tags, title, language or metadata. */
+/** Returns a PDF of one empty page, without tags, title, language or metadata. */
 function plainPdf(): string {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -30,7 +30,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.skipIf(absent(verapdf))('veraPDF', () => {
-  test('says which rules of which standard a PDF breaks', async () => {
+  test('reports which rules of which standard a PDF breaks', async () => {
     if (absent(verapdf)) return
     const file = join(folder, 'plain.pdf')
     writeFileSync(file, plainPdf())
@@ -42,7 +42,7 @@ describe.skipIf(absent(verapdf))('veraPDF', () => {
     expect(a?.failures.find(({ clause }) => clause === '6.6.2.1-1')?.message).toMatch(/metadata/i)
   })
 
-  test('rejects what is no PDF', async () => {
+  test('rejects a file that is not a PDF', async () => {
     if (absent(verapdf)) return
     const file = join(folder, 'none.pdf')
     writeFileSync(file, 'no PDF at all')
