@@ -6,20 +6,20 @@ import { compileTrust } from './client/client-address.ts'
 
 const isNear = compileTrust(['loopback', 'linklocal', 'uniquelocal'])
 
-/** Whether somebody on this machine or its private network asks, and asks directly. */
+/** Returns whether the request comes directly from this machine or its private network. */
 const asksDirectly = ({ headers, socket }: IncomingMessage): boolean =>
   isNear(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
 
-/** Whether requests should be sent here. */
+/** Determines whether requests should be sent here. */
 export interface Readiness {
   isDraining(): boolean
-  /** Rejects with WrongSession where the database login is not the one this process may use. */
+  /** Rejects with WrongSession if this process is not allowed to use its database login. */
   checkSession(): Promise<unknown>
 }
 
 /**
- * Answers `/livez` and `/readyz` to whoever started this process. A gateway whose database is away is ready all the
- * same: it still answers, and says so.
+ * Answers `/livez` and `/readyz` for whoever runs this process. A gateway without its database is still ready, because it
+ * can report the problem itself.
  */
 export function answerProbes({ isDraining, checkSession }: Readiness) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
@@ -42,7 +42,7 @@ export function answerProbes({ isDraining, checkSession }: Readiness) {
   }
 }
 
-/** `/livez`, `/readyz` and `/metrics` on a port of their own: behind an ingress an address tells nothing of who asks. */
+/** `/livez`, `/readyz` and `/metrics` on a separate port: behind an ingress, addresses do not identify clients. */
 export function createAdminApp(metrics: Metrics, readiness: Readiness): Express {
   const app = express()
   app.disable('x-powered-by')

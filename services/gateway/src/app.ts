@@ -35,13 +35,13 @@ export interface GatewayClients {
 
 export interface Gateway {
   readonly app: Express
-  /** To be given the server before it listens: answers what is not HTTP. */
+  /** Prepares the server before it listens: handles input that is not HTTP. */
   prepare(server: Server): void
-  /** Lets go of the connections to services. */
+  /** Closes the connections to services. */
   close(): void
 }
 
-/** The public door. Reads from top to bottom as a request passes it. */
+/** Creates the public server. Its steps are in the order in which a request passes them. */
 export function createGateway(config: GatewayConfig, clients: GatewayClients): Gateway {
   const { PUBLIC_URL: publicUrl, GATEWAY_SECRET: secret } = config
   const { logger, metrics, readiness } = clients
@@ -86,7 +86,7 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
 
 type Step = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
-/** A step that throws or lets the request pass on. */
+/** A step that throws or passes the request on. */
 function step(work: Step) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     await work(request, response)

@@ -8,12 +8,12 @@ const least = {
   DATABASE_URL: 'postgres://127.0.0.1/fonds',
 }
 
-test('a PUBLIC_URL that is no URL is a problem like any other', () => {
+test('an invalid PUBLIC_URL is reported like any other problem', () => {
   const read = parseConfig(GatewayConfig, { ...least, PUBLIC_URL: 'archive.example' })
   expect(read).toEqual({ ok: false, problems: ['PUBLIC_URL: must be an http or https URL'] })
 })
 
-test('what is needed is three settings; the rest has defaults', () => {
+test('three settings are required; the rest has defaults', () => {
   expect(parseConfig(GatewayConfig, least)).toMatchObject({
     ok: true,
     config: {
@@ -30,7 +30,7 @@ test('what is needed is three settings; the rest has defaults', () => {
   })
 })
 
-test('every problem is told, and no secret is', () => {
+test('every problem is reported, without secrets', () => {
   const result = parseConfig(GatewayConfig, {
     GATEWAY_SECRET: 'short-secret',
     DATABASE_URL: 'mysql://user:hunter2@127.0.0.1/fonds',
@@ -54,7 +54,7 @@ test('every problem is told, and no secret is', () => {
   expect(result.problems.join('\n')).not.toMatch(/hunter2|short-secret/)
 })
 
-test('an empty setting counts as none', () => {
+test('an empty setting counts as unset', () => {
   expect(parseConfig(GatewayConfig, { ...least, PORT: '', CATALOG_URL: '', BASE_DOMAIN: '' })).toMatchObject({
     ok: true,
     config: { PORT: 8080 },

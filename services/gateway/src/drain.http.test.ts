@@ -27,7 +27,7 @@ afterEach(async () => {
   await stand?.stop()
 })
 
-/** Asks over the agent's kept connection; gives the status, and whether the connection was told to close. */
+/** Sends a request over the agent's connection; returns the status, and whether the connection is to be closed. */
 function askOver(agent: Agent, port: number): Promise<{ status: number; closes: boolean }> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path: '/api/public/records', agent, headers: { Host: 'localhost' } }
@@ -41,11 +41,11 @@ function askOver(agent: Agent, port: number): Promise<{ status: number; closes: 
   })
 }
 
-test('after SIGTERM no request of clients that keep their connections is cut', async () => {
+test('after SIGTERM, no request on a kept connection is cut off', async () => {
   const [admin = 0, port = 0] = program.ports
   expect((await ask(admin, '/readyz')).status).toBe(200)
   let answered = 0
-  // Each goes on until it is told to close, as a load balancer does until it has seen /readyz.
+  // Each continues until told to close, like a load balancer that has not checked /readyz yet.
   const clients = Array.from({ length: 8 }, async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     try {
@@ -63,7 +63,7 @@ test('after SIGTERM no request of clients that keep their connections is cut', a
   program.signal('SIGTERM')
   await eventually(async () => expect((await ask(admin, '/readyz')).status).toBe(503))
   await Promise.all(clients)
-  // A connection that comes late is answered still.
+  // A new connection is still served.
   expect((await ask(port, '/api/public/records', { headers: { Host: 'localhost' } })).status).toBe(200)
   expect(await program.ended).toEqual([0, null])
 })

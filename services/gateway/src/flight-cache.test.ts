@@ -18,13 +18,13 @@ function counted(ttlMs = 1_000, max = 3) {
   }
 }
 
-test('many who ask at once make one question', async () => {
+test('concurrent calls cause a single load', async () => {
   const { get, loads } = counted()
   expect(await Promise.all([get('a'), get('a'), get('a')])).toEqual(['A', 'A', 'A'])
   expect(loads).toEqual(['a'])
 })
 
-test('an answer is asked anew when its time is over, however often it is used', async () => {
+test('a value expires, however often it is used', async () => {
   const { get, loads, wait } = counted()
   await get('a')
   wait(600)
@@ -34,7 +34,7 @@ test('an answer is asked anew when its time is over, however often it is used', 
   expect(loads).toEqual(['a', 'a'])
 })
 
-test('a failure is told to all who waited and is not remembered', async () => {
+test('a failure reaches all waiting callers and is not cached', async () => {
   const { get, loads } = counted()
   expect(await Promise.allSettled([get('bad'), get('bad')])).toMatchObject([
     { status: 'rejected' },
@@ -44,7 +44,7 @@ test('a failure is told to all who waited and is not remembered', async () => {
   expect(loads).toEqual(['bad', 'bad'])
 })
 
-test('no more is kept than allowed, and the longest unused goes first', async () => {
+test('the least recently used value is evicted at the limit', async () => {
   const { get, loads } = counted()
   for (const key of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) await get(key)
   expect(loads).toEqual(['a', 'b', 'c', 'd', 'b'])

@@ -9,7 +9,7 @@ interface FlightCacheOptions {
   readonly now?: () => number
 }
 
-/** Remembers answers for a short while; of many who ask for the same at once, one asks. Failures are not kept. */
+/** Creates a short-lived cache in which concurrent calls for one key share a single load. Failures are not cached. */
 export function createFlightCache<T>(options: FlightCacheOptions, load: (key: string) => Promise<T>) {
   const { max, ttlMs, now = performance.now.bind(performance) } = options
   const entries = new Map<string, Entry<T>>()

@@ -25,8 +25,8 @@ afterAll(async () => {
   await stand?.stop()
 })
 
-test.each(MOMENTS)('the gateway answers the next request after its connections were lost %s', async (moment) => {
-  // A host that it has not heard of yet is looked up.
+test.each(MOMENTS)('the gateway answers the next request after losing its connections %s', async (moment) => {
+  // The host is not cached, so it is looked up.
   const request = (host: string) => ask(program.ports[0] ?? 0, '/api/public/organization', { headers: { Host: host } })
   const trigger = () => request(`${randomUUID()}.example`)
   const lost = { db: stand.database, program, connections: 'fonds-gateway', table: 'fonds.tenant' }

@@ -23,7 +23,7 @@ interface Process {
   readonly output: () => string
 }
 
-/** The gateway as a process of its own, before the stand's service and database. */
+/** Starts the gateway as a separate process, with the stand's service and database. */
 async function startProcess(settings: Record<string, string> = {}): Promise<Process> {
   const started = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -56,7 +56,7 @@ const slow = '/api/public/records/slow'
 
 describe('a stop', () => {
   test.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)(
-    'by %s lets the request under way end, then exits 0',
+    'by %s completes the request in progress, then exits with 0',
     async (how) => {
       const { child, ports, output } = await startProcess()
       const port = ports[0] ?? 0
@@ -74,7 +74,7 @@ describe('a stop', () => {
   )
 })
 
-test('on an admin port of their own are /livez and /metrics, by route and status', async () => {
+test('the admin port has /livez and /metrics, by route and status', async () => {
   const { ports } = await startProcess({ ADMIN_PORT: '0' })
   const [admin = 0, port = 0] = ports
   await ask(port, slow, { headers: { Host: 'localhost' } })
@@ -84,14 +84,14 @@ test('on an admin port of their own are /livez and /metrics, by route and status
   expect((await ask(port, '/metrics')).status).toBe(404)
 })
 
-test('/livez on the public port is for who asks directly', async () => {
+test('/livez on the public port answers direct requests only', async () => {
   const { ports } = await startProcess()
   const port = ports[0] ?? 0
   expect((await ask(port, '/livez')).status).toBe(200)
   expect((await ask(port, '/livez', { headers: { 'X-Forwarded-For': '198.51.100.7' } })).status).toBe(404)
 })
 
-test('wrong settings end it with every problem told', async () => {
+test('invalid settings end it with every problem reported', async () => {
   const { child, output } = await startProcess({ GATEWAY_SECRET: 'short', REDIS_URL: '' })
   expect(child.exitCode).toBe(1)
   expect(output()).toContain('GATEWAY_SECRET: must have at least 32 characters')

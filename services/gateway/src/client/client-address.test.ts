@@ -5,25 +5,25 @@ const trusted = compileTrust(['loopback', 'linklocal', 'uniquelocal'])
 
 describe('clientAddress', () => {
   test.each([
-    ['203.0.113.9', '198.51.100.7', '203.0.113.9', 'a peer that is no trusted proxy may claim what it likes'],
-    ['127.0.0.1', undefined, '127.0.0.1', 'a trusted peer that forwards for nobody asks for itself'],
-    ['127.0.0.1', '198.51.100.7', '198.51.100.7', 'a trusted peer says for whom it asks'],
-    ['10.0.0.2', '6.6.6.6, 198.51.100.7', '198.51.100.7', 'what a client wrote left of its own address is ignored'],
-    ['10.0.0.2', '198.51.100.7, 10.1.2.3, 192.168.0.9', '198.51.100.7', 'a chain of trusted proxies is walked'],
-    ['10.0.0.2', '10.9.9.9, 192.168.0.9', '10.9.9.9', 'where all are trusted the first is the client'],
-    ['10.0.0.2', 'unknown', '10.0.0.2', 'a hop that is no address ends the walk'],
-    ['10.0.0.2', '6.6.6.6, unknown, 10.0.0.3', '10.0.0.3', 'nothing beyond such a hop is believed'],
+    ['203.0.113.9', '198.51.100.7', '203.0.113.9', 'claims of an untrusted peer are ignored'],
+    ['127.0.0.1', undefined, '127.0.0.1', 'a trusted peer without the header is the client'],
+    ['127.0.0.1', '198.51.100.7', '198.51.100.7', 'a trusted peer names its client'],
+    ['10.0.0.2', '6.6.6.6, 198.51.100.7', '198.51.100.7', 'hops that a client added itself are ignored'],
+    ['10.0.0.2', '198.51.100.7, 10.1.2.3, 192.168.0.9', '198.51.100.7', 'a chain of trusted proxies is followed'],
+    ['10.0.0.2', '10.9.9.9, 192.168.0.9', '10.9.9.9', 'if all are trusted, the first is the client'],
+    ['10.0.0.2', 'unknown', '10.0.0.2', 'a hop that is not an address ends the chain'],
+    ['10.0.0.2', '6.6.6.6, unknown, 10.0.0.3', '10.0.0.3', 'nothing beyond such a hop is trusted'],
     ['::ffff:10.0.0.2', '198.51.100.7', '198.51.100.7', 'an IPv4-mapped peer is its IPv4 address'],
     ['::1', '2001:db8::7', '2001:db8::7', 'IPv6 loopback is trusted'],
-    ['fe80::1%eth0', '198.51.100.7', '198.51.100.7', 'a zone is no part of the address'],
+    ['fe80::1%eth0', '198.51.100.7', '198.51.100.7', 'a zone is not part of the address'],
     ['10.0.0.2', '198.51.100.7:40112', '198.51.100.7', 'a port written by the proxy is dropped'],
-    ['10.0.0.2', '"[2001:db8::7]:443"', '2001:db8::7', 'so it is of a bracketed address'],
+    ['10.0.0.2', '"[2001:db8::7]:443"', '2001:db8::7', 'also from a bracketed address'],
     ['10.0.0.2', '::ffff:198.51.100.7', '198.51.100.7', 'a mapped hop is its IPv4 address'],
   ])('%s forwarding for %s is %s: %s', (peer, forwardedFor, client, _why) => {
     expect(clientAddress(peer, forwardedFor, trusted)).toBe(client)
   })
 
-  test('where no proxy is trusted the peer is the client', () => {
+  test('without trusted proxies, the peer is the client', () => {
     expect(clientAddress('127.0.0.1', '198.51.100.7', compileTrust([]))).toBe('127.0.0.1')
   })
 })

@@ -3,15 +3,15 @@ import proxyAddr from 'proxy-addr'
 
 export type TrustTest = (address: string) => boolean
 
-/** A test whether an address is one of the trusted proxies. */
+/** Compiles a test whether an address belongs to a trusted proxy. */
 export function compileTrust(proxies: readonly string[]): TrustTest {
   const trust = proxyAddr.compile([...proxies])
   return (address) => trust(address, 0)
 }
 
 /**
- * The address a request counts for: the peer's, or, behind trusted proxies, the right-most hop of X-Forwarded-For that
- * is none of them. A hop that is no address ends the walk: what stands left of it was written by nobody we trust.
+ * Returns the client's address: the peer's or, behind trusted proxies, the right-most hop of X-Forwarded-For that is not
+ * one of them. A hop that is not an address ends the chain, since no trusted proxy wrote what is left of it.
  */
 export function clientAddress(peer: string, forwardedFor: string | undefined, isTrusted: TrustTest): string {
   let address = plainAddress(peer)
@@ -24,12 +24,12 @@ export function clientAddress(peer: string, forwardedFor: string | undefined, is
   return address
 }
 
-/** What a client is counted by: an IPv4 address whole, of an IPv6 address its /64, since one client has as many as it likes. */
+/** Returns the key for a client's limits: an IPv4 address, or the /64 of an IPv6 address, since a client can use all of it. */
 export function clientKey(address: string): string {
   return isIP(address) === 6 ? `${groups(address).slice(0, 4).join(':')}::/64` : address
 }
 
-// Some proxies write a port with the address, sockets a zone, and IPv4 may come as IPv4-mapped IPv6.
+// Some proxies add a port to the address, sockets add a zone, and IPv4 may be mapped to IPv6.
 function plainAddress(text: string): string {
   const bare = text.trim().replace(/^"(.*)"$/, '$1')
   const unbracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(bare)?.[1] ?? bare
@@ -47,7 +47,7 @@ function mappedIPv4(address: string): string | null {
   return [a >> 8, a & 255, b >> 8, b & 255].join('.')
 }
 
-// The eight groups of an IPv6 address, without leading zeros.
+// Returns the eight groups of an IPv6 address, without leading zeros.
 function groups(address: string): string[] {
   const dotted = address.slice(address.lastIndexOf(':') + 1)
   const text = isIPv4(dotted) ? address.slice(0, -dotted.length) + hexPair(dotted) : address

@@ -10,18 +10,18 @@ import { DOCUMENT_FILE, wholeDocument } from './whole-document.ts'
 
 const info = { title: 'Test', version: '1' }
 
-test('the committed openapi.json is what the generate script writes', () => {
+test('the committed openapi.json is up to date', () => {
   expect(readFileSync(DOCUMENT_FILE, 'utf8')).toBe(`${JSON.stringify(wholeDocument(), null, 2)}\n`)
 })
 
-test('services that mean different things by one name are not merged', () => {
+test('services with conflicting definitions of a name are not merged', () => {
   const one = buildOpenApi(gatewayRoutes, info)
   const other = { ...one, components: { ...one.components, schemas: { ...one.components.schemas, Health: {} } } }
   expect(() => mergeDocuments(info, [one, other])).toThrow('schemas/Health')
   expect(mergeDocuments(info, [one, one]).paths).toEqual(one.paths)
 })
 
-test('what a service answers is left out of the document where that service is not there', () => {
+test('paths of a missing service are left out of the document', () => {
   const document = mergeDocuments(info, [buildOpenApi(gatewayRoutes, info)])
   const whole = {
     ...document,
@@ -33,11 +33,11 @@ test('what a service answers is left out of the document where that service is n
   expect(paths).not.toContain('/api/public/search')
 })
 
-test('every operation, type of answer and error that clients meet has an example', () => {
+test('every operation, response type and error has an example', () => {
   expect(unillustrated(wholeDocument())).toEqual([])
 })
 
-test('a new operation, type, form, path parameter or error without an example is told of', () => {
+test('a new operation, type, form, path parameter or error without an example is reported', () => {
   const { getIndex: _, ...others }: Examples = JSON.parse(
     readFileSync(new URL('examples.json', import.meta.url), 'utf8'),
   )
@@ -58,7 +58,7 @@ test('a new operation, type, form, path parameter or error without an example is
   expect(without({}, { not_found: { body: {} } })).not.toContain('error not_found')
 })
 
-test('an example is shown where its operation declares it; one of no operation is refused', () => {
+test('an example is shown at its operation; one without an operation is rejected', () => {
   const health = { getHealth: { body: { status: 'ok' } } }
   const { paths } = withExamples(buildOpenApi(gatewayRoutes, info), health)
   expect(paths['/api/public/health']).toMatchObject({

@@ -1,6 +1,6 @@
 import { ERROR_CODES, html, htmlPage } from '@fonds/http'
 
-/** Every error code as a page for people; the `type` of a problem leads to its section. */
+/** Renders every error code as a page for people; the `type` of a problem links to its section. */
 export function errorsHtml(): string {
   const sections = Object.entries(ERROR_CODES).map(
     ([code, { status, title, help }]) =>
@@ -15,5 +15,5 @@ ${sections}`,
   })
 }
 
-// All that the help has of markup is code between backticks.
+// The only markup in the help texts is code between backticks.
 const marked = (help: string) => help.split('`').map((part, n) => (n % 2 === 0 ? part : html`<code>${part}</code>`))

@@ -1,21 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { OpenApiDocument } from '@fonds/http'
 
-/** What is asked for an operation’s example, and the demo’s answer to it. */
+/** The request of an operation’s example, and the demo’s response. */
 interface Example {
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number>>
-  /** Fields of a form that is posted. */
+  /** Fields of a form POST. */
   readonly form?: Readonly<Record<string, string>>
-  /** What is answered; of bytes there is none. What differs from one start of the demo to the next stands for its like. */
+  /** Body of the response, unless it is binary. Values that change with each start of the demo are representative. */
   readonly body?: unknown
-  /** Of the same resource in other types. */
+  /** The same resource in other types. */
   readonly others?: Readonly<Record<string, OtherType>>
-  /** What `202` says while it is being made. */
+  /** Body of `202` while the resource is being built. */
   readonly accepted?: OtherType
 }
 
-/** Another type, asked for by `Accept` or by a parameter; `as` names an operation that answers the same. */
+/** Another type, requested with `Accept` or a parameter; `as` names an operation with the same response. */
 interface OtherType {
   readonly as?: string
   readonly body?: unknown
@@ -23,18 +23,18 @@ interface OtherType {
 
 export type Examples = Readonly<Record<string, Example>>
 
-/** A problem document by its code, as the demo answered it. */
+/** Problem documents by code, as answered by the demo. */
 export type ProblemExamples = Readonly<Record<string, { readonly body: unknown }>>
 
 type Json = Record<string, unknown>
 
-/** Where the examples are committed; end-to-end tests hold them to the live answers. */
+/** Committed examples, which end-to-end tests compare with live responses. */
 const EXAMPLES_FILE = new URL('examples.json', import.meta.url)
 const PROBLEMS_FILE = new URL('problems.json', import.meta.url)
 
 const committed = <T>(file: URL, none: T): T => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : none)
 
-/** The same document with an example at each parameter and answer that has one. @throws for an operation unknown */
+/** Adds examples to parameters and responses of the document. @throws for an unknown operation */
 export function withExamples<T extends Pick<OpenApiDocument, 'paths' | 'components'>>(
   document: T,
   examples: Examples = committed(EXAMPLES_FILE, {}),
@@ -52,7 +52,7 @@ export function withExamples<T extends Pick<OpenApiDocument, 'paths' | 'componen
     path,
     Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, illustrate(operation as Json)])),
   ])
-  if (left.size > 0) throw new Error(`examples of what is no operation: ${[...left].join(', ')}`)
+  if (left.size > 0) throw new Error(`examples of unknown operations: ${[...left].join(', ')}`)
   const responses = withProblems(document.components.responses as Record<string, Json>, problems)
   return { ...document, paths: Object.fromEntries(paths), components: { ...document.components, responses } }
 }
@@ -74,7 +74,7 @@ function illustrated(operation: Json, example: Example, all: Examples): Json {
 const acceptedBody = ({ as, body }: OtherType, all: Examples): unknown =>
   as === undefined ? body : all[as]?.accepted?.body
 
-/** An answer with a body for its first type, and for others by their names. */
+/** Adds bodies to a response, for its first type and for others by name. */
 function withBodies(response: Json = {}, first: unknown, others: Json): Json {
   const types = Object.entries((response.content ?? {}) as Record<string, Json>)
   if (types.length === 0) return response
@@ -85,7 +85,7 @@ function withBodies(response: Json = {}, first: unknown, others: Json): Json {
   return { ...response, content: Object.fromEntries(content) }
 }
 
-// Of an operation that answers no 200.
+// For an operation that never answers 200.
 const withoutEmpty = (responses: Record<string, Json>): Record<string, Json> =>
   Object.fromEntries(Object.entries(responses).filter(([, response]) => Object.keys(response).length > 0))
 
@@ -96,7 +96,7 @@ function withForm({ requestBody }: Json, form: Example['form']): Json {
   return { requestBody: { ...rest, content: Object.fromEntries(shown) } }
 }
 
-/** Errors with the problems of their codes. */
+/** Adds the problems of their codes to error responses. */
 function withProblems(responses: Record<string, Json>, problems: ProblemExamples): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(responses).map(([name, response]) => {

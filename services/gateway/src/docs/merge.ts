@@ -1,15 +1,15 @@
 import type { OpenApiDocument, OpenApiInfo } from '@fonds/http'
 
-/** The document of the whole API. */
+/** The OpenAPI document of the whole API. */
 export interface ApiDocument extends OpenApiDocument {
   readonly servers: readonly { readonly url: string; readonly description: string }[]
-  /** None is needed for anything. */
+  /** No operation requires authentication. */
   readonly security: readonly []
 }
 
 type Section = Readonly<Record<string, unknown>>
 
-/** Joins the documents of the gateway and its services. @throws where two mean different things by one name */
+/** Merges the documents of the gateway and its services. @throws if two of them define one name differently */
 export function mergeDocuments(info: OpenApiInfo, documents: readonly OpenApiDocument[]): ApiDocument {
   const join = <T>(name: string, pick: (document: OpenApiDocument) => Readonly<Record<string, T>>) =>
     joinSections(name, documents.map(pick))
@@ -33,14 +33,14 @@ function joinSections<T>(section: string, parts: readonly Readonly<Record<string
   for (const [name, value] of parts.flatMap((part) => Object.entries(part))) {
     const known = joined.get(name)
     if (known !== undefined && JSON.stringify(known) !== JSON.stringify(value)) {
-      throw new Error(`two services declare ${section}/${name}, and differently`)
+      throw new Error(`two services declare ${section}/${name} differently`)
     }
     joined.set(name, value)
   }
   return Object.fromEntries([...joined].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The document without paths nobody answers here. */
+/** Removes paths that are not available in this installation. */
 export function withoutPaths<T extends { readonly paths: Section }>(
   document: T,
   isAnswered: (path: string) => boolean,

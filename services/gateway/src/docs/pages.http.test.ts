@@ -10,7 +10,7 @@ afterAll(() => stand?.stop())
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 const pages = ['/api/public/docs', '/api/public/docs/errors']
 
-test.each(pages)('%s is JSON to a program and a page to a browser, each with a validator of its own', async (path) => {
+test.each(pages)('%s is JSON for programs and a page for browsers, each with its own validator', async (path) => {
   const json = await stand.get(path, { headers: { Accept: '*/*' } })
   const page = await stand.get(path, { headers: { Accept: BROWSER } })
   expect(json.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -24,7 +24,7 @@ test.each(pages)('%s is JSON to a program and a page to a browser, each with a v
   expect((await again(BROWSER)).status).toBe(200)
 })
 
-test('the page loads from its own place alone, and all that it loads is there', async () => {
+test('the page loads existing files from its own origin only', async () => {
   const page = await stand.get('/api/public/docs', { headers: { Accept: BROWSER } })
   const loaded = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url)
   const fetched = loaded.filter((url) => !url.startsWith('data:'))
@@ -41,7 +41,7 @@ test('the page loads from its own place alone, and all that it loads is there', 
   expect((await stand.get('/api/public/docs/assets/package.json')).status).toBe(404)
 })
 
-test('a browser runs what the page brings and nothing from elsewhere', async () => {
+test('browsers run the page’s own scripts only', async () => {
   const page = await stand.get('/api/public/docs', { headers: { Accept: BROWSER } })
   const policy = page.headers['content-security-policy'] ?? ''
   expect(policy).toContain("default-src 'none'")
@@ -49,7 +49,7 @@ test('a browser runs what the page brings and nothing from elsewhere', async () 
   expect(policy).not.toMatch(/https?:|unsafe-eval|\*/)
 })
 
-test('the type of a problem leads to a section on its page', async () => {
+test('the type of a problem links to its section of the page', async () => {
   const problem = (await stand.get('/api/public/records/missing')).json()
   const { pathname, hash } = new URL(String(problem.type))
   const page = await stand.get(pathname, { headers: { Accept: BROWSER } })

@@ -27,7 +27,7 @@ interface PagesOptions {
   readonly health: () => Promise<Health>
 }
 
-/** The gateway's own pages that need no tenant, by path. */
+/** The gateway's own pages that are available without a tenant, by path. */
 export function tenantlessPages({ document, publicUrl, health }: PagesOptions): ReadonlyMap<string, Page> {
   return new Map([
     [`${BASE_PATH}/health`, healthPage(health)],
@@ -40,7 +40,7 @@ export function tenantlessPages({ document, publicUrl, health }: PagesOptions): 
   ])
 }
 
-/** The document without the paths of services that are not there. */
+/** Returns the document without the paths of services that are not configured. */
 export function offeredDocument(document: ApiDocument, isOffered: (service: ServiceName) => boolean): ApiDocument {
   return withoutPaths(document, (path) => {
     const service = serviceFor(path)
@@ -61,13 +61,13 @@ function healthPage(health: () => Promise<Health>): Page {
   }
 }
 
-/** The same for people, and what a browser may do with it. */
+/** The page for people, with its Content-Security-Policy. */
 interface ForPeople {
   readonly html: string
   readonly policy: string
 }
 
-/** JSON; to a browser its page. */
+/** Serves JSON to programs, and a page to browsers. */
 function fixedPage(value: unknown, { html, policy }: ForPeople): Page {
   const json = { body: Buffer.from(JSON.stringify(value)), contentType: JSON_TYPE }
   const page = {
@@ -87,14 +87,14 @@ function errorItems(publicUrl: string) {
   return codes.map((code) => ({ code, ...ERROR_CODES[code], url: errorDocsUrl(publicUrl, code) }))
 }
 
-/** `/api/public` of a tenant. */
+/** Serves `/api/public` of a tenant. */
 export function indexPage({ document }: PagesOptions): Page {
   return async (request, response) => {
     const exchange = exchangeOf(request)
     exchange.route = 'index'
     const root = `${exchange.tenant?.origin ?? ''}${BASE_PATH}`
     const link = (path: string): string => `${root}${path}`
-    // What the document does not have is not built, or not running here.
+    // Paths missing from the document do not exist, or their service is not configured.
     const offer = (path: string): string | null => (BASE_PATH + path in document.paths ? link(path) : null)
     const index: ApiIndex = {
       name: exchange.tenant?.name ?? '',

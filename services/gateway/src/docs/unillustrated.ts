@@ -17,11 +17,11 @@ interface Operation {
   readonly responses: Readonly<Record<string, Answer>>
 }
 
-/** Pages and their styles are for people to look at; bytes are no text; the document would be an example of itself. */
+/** Types without examples: pages and styles are for viewing, bytes are not text, and the document would contain itself. */
 const NOT_SHOWN =
   /^(getDocs 200 application\/json|\w+ \d+ (text\/(html|xsl)|image\/.*|\*\/\*|application\/(pdf|gzip)))$/
 
-/** What tells of trouble that a demo which is well does not have, or is as long as what it refuses. */
+/** Errors that a healthy demo does not produce, or whose request would be too long to show. */
 const NOT_ANSWERED: ReadonlySet<string> = new Set([
   'request_timeout',
   'image_unreadable',
@@ -37,7 +37,7 @@ const NOT_ANSWERED: ReadonlySet<string> = new Set([
   'headers_too_large',
 ])
 
-/** Every answer, path parameter, form and error code of a document that has no example and ought to have one. */
+/** Returns every response, path parameter, form and error code of a document that lacks an example. */
 export function unillustrated(document: Pick<OpenApiDocument, 'paths' | 'components'>): string[] {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods) as Operation[])
   const answers = Object.values(document.components.responses) as Answer[]

@@ -7,12 +7,12 @@ import { gatewayRoutes } from './routes.ts'
 const HERE = new URL('../../', import.meta.url)
 const SERVICES = new URL('../', HERE)
 
-/** Where the whole document is committed. */
+/** Location of the committed document. */
 export const DOCUMENT_FILE = new URL('openapi.json', HERE)
 
 /**
- * The document of the whole API, from the gateway's routes and the services' committed documents, with the committed
- * examples where no others are given.
+ * Builds the document of the whole API from the gateway's routes and the services' committed documents, with the committed
+ * examples by default.
  */
 export function wholeDocument(examples?: Examples, problems?: ProblemExamples): ApiDocument {
   const files = globSync('*/openapi.json', { cwd: SERVICES }).filter((file) => !file.startsWith('gateway/'))
@@ -21,7 +21,7 @@ export function wholeDocument(examples?: Examples, problems?: ProblemExamples): 
   return withExamples(mergeDocuments(info, [buildOpenApi(gatewayRoutes, info), ...documents]), examples, problems)
 }
 
-/** The committed document, which the gateway answers. */
+/** Reads the committed document, which the gateway serves. */
 export function committedDocument(): ApiDocument {
   if (!existsSync(DOCUMENT_FILE)) throw new Error('openapi.json is missing: run the generate script')
   return readDocument<ApiDocument>(DOCUMENT_FILE)

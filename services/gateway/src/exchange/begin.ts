@@ -8,12 +8,12 @@ interface BeginOptions {
   readonly publicUrl: string
   readonly isTrusted: TrustTest
   readonly logger: Logger
-  /** Share of good answers that get a line in the log. */
+  /** Share of successful responses to log. */
   readonly logSample: number
   readonly metrics: Metrics
 }
 
-/** The first step of every request: who asks, under what id; the headers of every answer; one line in the log. */
+/** Creates the first step of every request: identifies client and request, sets common headers, and logs one line. */
 export function createBegin(options: BeginOptions) {
   const headers = commonHeaders(options.publicUrl)
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
@@ -45,7 +45,7 @@ function readExchange(request: IncomingMessage, isTrusted: TrustTest): Exchange 
 const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value
 
-// RFC 9112 §3.2.2: a request target may be a whole URL, whose host then counts instead of Host.
+// RFC 9112 §3.2.2: a request target may be an absolute URL, whose host replaces Host.
 function originForm(request: IncomingMessage): string {
   const absolute = /^https?:\/\/([^/?#]*)(.*)$/is.exec(request.url ?? '')
   if (absolute === null) return request.url ?? '/'
@@ -66,7 +66,7 @@ function conclude(
   const whole = response.writableFinished
   metrics.observe(exchange.route, status, milliseconds / 1000)
   if (whole && status < 400 && logSample < 1 && Math.random() >= logSample) return
-  // Neither query values nor addresses: what people look for is theirs.
+  // Neither query values nor addresses, for the users' privacy.
   const line = {
     request_id: exchange.requestId,
     tenant: exchange.tenant?.slug,

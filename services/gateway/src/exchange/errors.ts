@@ -2,14 +2,14 @@ import { type Logger, logRequestFailure, sendProblem, toApiError } from '@fonds/
 import type { NextFunction, Request, Response } from 'express'
 import { exchangeOf } from './exchange.ts'
 
-/** The gateway's one place that answers errors. */
+/** Creates the gateway's only error handler. */
 export function createErrorHandler(publicUrl: string, logger: Logger) {
-  // Four parameters: that is how express knows an error handler.
+  // Express recognizes an error handler by its four parameters.
   return async (thrown: unknown, request: Request, response: Response, _next: NextFunction): Promise<void> => {
     const error = toApiError(thrown)
     logRequestFailure(logger, error, response)
     if (response.headersSent || response.destroyed) {
-      // Half an answer must not look whole.
+      // A truncated response must not look complete.
       response.destroy(error)
       return
     }

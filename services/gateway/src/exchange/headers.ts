@@ -1,4 +1,4 @@
-/** What scripts of other origins may read. */
+/** Response headers that scripts of other origins may read. */
 const EXPOSED = [
   'Link',
   'ETag',
@@ -18,7 +18,7 @@ const EXPOSED = [
 
 type HeaderPairs = readonly (readonly [name: string, value: string])[]
 
-/** The headers of every answer, errors and redirects included. A service may replace its Content-Security-Policy. */
+/** Headers of every response, including errors and redirects. A service may replace its Content-Security-Policy. */
 export function commonHeaders(publicUrl: string): HeaderPairs {
   const secure = publicUrl.startsWith('https:')
   return [
@@ -33,5 +33,5 @@ export function commonHeaders(publicUrl: string): HeaderPairs {
   ]
 }
 
-/** Methods of a path that is not OAI-PMH's. */
+/** Methods of all paths except that of OAI-PMH. */
 export const READ_METHODS = ['GET', 'HEAD', 'OPTIONS'] as const

@@ -16,13 +16,13 @@ import { commonHeaders, READ_METHODS } from './headers.ts'
 
 interface RawProblemOptions {
   readonly publicUrl: string
-  /** Headers that tell where the peer stands; such a request counts too. */
+  /** Returns the rate limit headers for a peer; such a request counts, too. */
   readonly rateHeaders: (peer: string) => Promise<Readonly<Record<string, string>>>
   readonly logger: Logger
   readonly metrics: Metrics
 }
 
-/** The request that a connection is busy with. */
+/** The request in progress on a connection. */
 interface Present {
   readonly request: IncomingMessage
   readonly response: ServerResponse
@@ -30,12 +30,12 @@ interface Present {
 
 const unreadable = new WeakMap<IncomingMessage, ApiError>()
 
-/** Returns what is wrong with the body of a request whose head could be read, if anything is. */
+/** Returns the error in the body of a request whose head could be read, if there is one. */
 export const unreadableOf = (request: IncomingMessage): ApiError | undefined => unreadable.get(request)
 
 /**
- * Answers with a problem document what Node cannot read as HTTP, or refuses by itself, and would answer with a bare status
- * line. A request whose head was read is answered like any other.
+ * Sends a problem document for input that Node cannot parse as HTTP, or rejects itself, where Node would send a bare status
+ * line. A request whose head could be read is answered like any other.
  */
 export function answerUnreadable(server: Server, options: RawProblemOptions): void {
   const busy = new WeakMap<Duplex, Present>()
@@ -57,12 +57,12 @@ export function answerUnreadable(server: Server, options: RawProblemOptions): vo
   server.on('connect', (_request, socket) => void write(socket, methodNotAllowed(READ_METHODS), options))
 }
 
-// Bytes of its answer, or of another's, may be on their way: ours must not get in between. Of a form that stopped coming
-// the first part has been passed on.
+// Bytes of this or another response may be on their way, and must not be mixed with the problem. The first part of an
+// incomplete form has been forwarded already.
 const isPastRefusal = ({ request, response }: Present, { code }: { readonly code?: string }): boolean =>
   request.complete || response.headersSent || (request.method === 'POST' && code === 'ERR_HTTP_REQUEST_TIMEOUT')
 
-// The request is under way already. Whoever reads its body finds its end, and then what is wrong with it.
+// The request is in progress: the reader of its body finds the end, and then the error.
 function refuseBody({ request, response }: Present, problem: ApiError): void {
   if (unreadable.has(request)) return
   unreadable.set(request, problem)
@@ -74,18 +74,18 @@ function toProblem({ code, rawPacket }: { code?: string; rawPacket?: Buffer }): 
   if (code === 'HPE_HEADER_OVERFLOW') return headersTooLarge()
   if (code === 'HPE_INVALID_METHOD' && isRequestLine(rawPacket)) return methodNotAllowed(READ_METHODS)
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return requestTimeout()
-  // Addresses come as a person types them, `?q=Brückl` or with a space: the parser takes escapes only.
+  // People type URLs such as `?q=Brückl` or with spaces; the parser only accepts escapes.
   if (code === 'HPE_INVALID_URL' || isUnescaped(rawPacket)) return malformedRequest('the URL', ESCAPE)
   return malformedRequest('the request', 'is not HTTP/1.1')
 }
 
 const ESCAPE = 'has characters that must be escaped as their UTF-8 bytes, such as %C3%BC for ü, and %20 for a space'
 
-/** A request line whose address has spaces. */
+/** Returns whether a request line has spaces in its URL. */
 const isUnescaped = (packet: Buffer | undefined): boolean =>
   /^(?:GET|HEAD) \S+ [^\r\n]*HTTP\/1\.[01]\r?\n/.test(packet?.toString('latin1') ?? '')
 
-// A well-formed request by a method that the parser does not know, or no HTTP at all.
+// Matches a well-formed request with a method unknown to the parser; anything else is not HTTP.
 const isRequestLine = (packet: Buffer | undefined): boolean =>
   /^[!#$%&'*+.^`|~\w-]+ \S+ HTTP\/1\.[01]\r?\n/.test(packet?.toString('latin1') ?? '')
 

@@ -12,15 +12,15 @@ import { exchangeOf } from './exchange.ts'
 import { READ_METHODS } from './headers.ts'
 import { unreadableOf } from './raw-problem.ts'
 
-/** In bytes. */
+/** Maximum sizes in bytes. */
 const MAX_URL = 8 * 1024
 const MAX_HEADERS = 16 * 1024
 const MAX_BODY = 8 * 1024
 
-/** What Node reads of a request head before it gives up: enough above our own bounds for these to be told politely. */
+/** Maximum size of a request head for Node: well above our own limits, which give better error messages. */
 export const MAX_HEAD = 64 * 1024
 
-/** Refuses what is too long, or of a method that is not answered here. @throws ApiError */
+/** Rejects requests that are too long or use an unsupported method. @throws ApiError */
 export function checkBounds(request: IncomingMessage): void {
   const { url, path } = exchangeOf(request)
   if (url.length > MAX_URL) throw uriTooLong()
@@ -29,12 +29,12 @@ export function checkBounds(request: IncomingMessage): void {
   checkFraming(request)
 }
 
-/** The methods of a path, for `Allow`. */
+/** Returns the methods of a path, for `Allow`. */
 function allowedMethods(path: string): readonly string[] {
   return isOaiPath(path) ? [...READ_METHODS, 'POST'] : READ_METHODS
 }
 
-/** Answers a pre-flight of CORS, or who asks what a path can do. Nothing here needs credentials, so all is allowed. */
+/** Answers CORS preflights and other OPTIONS requests. No path needs credentials, so everything is allowed. */
 export function answerOptions(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   if (request.method !== 'OPTIONS') {
     next()
@@ -54,17 +54,17 @@ function checkHeaders({ rawHeaders, httpVersionMajor, httpVersionMinor }: Incomi
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? ''
-    // Each line has `: ` and an end of two bytes.
+    // Each line has `: ` and a two-byte line ending.
     size += name.length + (rawHeaders[index + 1] ?? '').length + 4
     if (name.length === 4 && name.toLowerCase() === 'host') hosts++
   }
   if (size > MAX_HEADERS) throw headersTooLarge()
-  // RFC 9112 §3.2: exactly one Host, but for HTTP/1.0.
+  // RFC 9112 §3.2: exactly one Host, except in HTTP/1.0.
   const old = httpVersionMajor === 1 && httpVersionMinor === 0
   if (hosts > 1 || (hosts === 0 && !old)) throw malformedRequest('Host', 'must be given exactly once')
 }
 
-// RFC 9112 §6.1 and RFC 9110 §10.1.1. Node reads `100-continue` within a list, too.
+// RFC 9112 §6.1 and RFC 9110 §10.1.1. Node also accepts `100-continue` within a list.
 function checkFraming(request: IncomingMessage): void {
   const { 'transfer-encoding': coding, expect } = request.headers
   if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked') {
@@ -91,13 +91,13 @@ function checkMethod(request: IncomingMessage, path: string): void {
   if (Number(length) > MAX_BODY) throw contentTooLarge()
 }
 
-/** Whether a request has a body, of whatever length (RFC 9112 §6.3). */
+/** Returns whether a request has a body, of any length (RFC 9112 §6.3). */
 const announcesBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
 /**
- * Reads and forgets the body of a GET or HEAD, which has no meaning: it must not reach a service, where its bytes could
- * be taken for a second request. A long one is refused and its connection closed.
+ * Discards the body of a GET or HEAD, which has no meaning and must not reach a service, where its bytes could be taken for
+ * a second request. A body that is too long is rejected, and its connection closed.
  */
 export async function discardBody(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { headers, method } = request

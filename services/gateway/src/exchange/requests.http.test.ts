@@ -18,7 +18,7 @@ interface RawAnswer {
   readonly problem: Record<string, unknown>
 }
 
-/** Asks by a request line and headers as they are, on a connection that the other side has to close. */
+/** Sends a raw request line and headers on a connection that the other side has to close. */
 async function askWhole(head: string, body = ''): Promise<RawAnswer> {
   const close = head.includes('HTTP/') ? 'Host: localhost\r\nConnection: close\r\n' : ''
   const text = await askRaw(stand.port, `${head}${close}\r\n${body}`)
@@ -31,7 +31,7 @@ async function askWhole(head: string, body = ''): Promise<RawAnswer> {
   }
 }
 
-/** Holds a refusal to what every answer has: the problem document, all headers, a place in the quota, a line in the log. */
+/** Expects of a rejection what every response has: a problem document, all headers, a place in the quota, a log line. */
 async function expectWhole({ status, headers, problem }: RawAnswer): Promise<void> {
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'application/problem+json; charset=utf-8',
@@ -50,7 +50,7 @@ async function expectWhole({ status, headers, problem }: RawAnswer): Promise<voi
 
 describe('methods', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])(
-    '%s is 405 and says what is allowed',
+    '%s is 405 and lists what is allowed',
     async (method) => {
       const answer = await stand.get(cheap, { method })
       expect(answer.status).toBe(405)
@@ -59,7 +59,7 @@ describe('methods', () => {
     },
   )
 
-  test.each(['BREW', 'get'])('%s, which is no method of HTTP, is 405, too', async (method) => {
+  test.each(['BREW', 'get'])('%s, which is not an HTTP method, is 405, too', async (method) => {
     const answer = await askRaw(stand.port, `${method} ${cheap} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1.1 405 /)
     expect(answer).toContain('\r\nAllow: GET, HEAD, OPTIONS\r\n')
@@ -72,15 +72,15 @@ describe('methods', () => {
     )
   })
 
-  test('POST is for forms on /oai only, and small ones', async () => {
+  test('POST accepts only small forms, on /oai', async () => {
     const post = (headers: Record<string, string>, body = 'verb=Identify') =>
       stand.get('/api/public/oai', { method: 'POST', headers, body })
     const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
-    // No OAI service here: what is well-formed finds nobody.
+    // There is no OAI service here, so a well-formed request is not found.
     expect((await post({ ...form, 'Content-Length': '13' })).status).toBe(404)
     expect((await post({ 'Content-Type': 'application/json' }, '{}')).status).toBe(400)
     expect((await post({ ...form, 'Transfer-Encoding': 'chunked' })).status).toBe(400)
-    // Arguments in the query and no body: nothing that could have a type.
+    // Arguments in the query and no body: there is nothing that needs a type.
     const inQuery = { method: 'POST', headers: { 'Content-Length': '0' } }
     expect((await stand.get('/api/public/oai?verb=Identify', inQuery)).status).toBe(404)
     expect(
@@ -119,7 +119,7 @@ describe('bounds', () => {
     expect(long.body.length).toBeLessThan(4_000)
   })
 
-  test('headers above 16 kB are 431, also those Node will not read', async () => {
+  test('headers above 16 kB are 431, even if Node rejects them', async () => {
     expect((await stand.get(cheap, { headers: { Cookie: 'x'.repeat(15_000) } })).status).toBe(200)
     const large = await stand.get(cheap, { headers: { Cookie: 'x'.repeat(17_000) } })
     expect(large.status).toBe(431)
@@ -133,13 +133,13 @@ describe('bounds', () => {
     expect(huge).toContain('Access-Control-Allow-Origin: *')
   })
 
-  test('a URL that Node will not read is refused as too long a head', async () => {
+  test('a URL that is too long for Node is rejected as a head that is too long', async () => {
     expect(await askRaw(stand.port, `GET /${'x'.repeat(100_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 431 /,
     )
   })
 
-  test('many headers are no way round the bound', async () => {
+  test('many short headers do not circumvent the limit', async () => {
     const headers = Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`x-${index}`, 'y'.repeat(8)]))
     expect((await stand.get(cheap, { headers })).status).toBe(431)
   })
@@ -153,11 +153,11 @@ describe('a body on a GET', () => {
     expect(answer).toMatch(/^HTTP\/1.1 200 /)
     expect(answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1)
     expect(answer).not.toContain('content-length":"')
-    // The connection to the service is still in step.
+    // The connection to the service is still in sync.
     for (let again = 0; again < 5; again++) expect((await stand.get(cheap)).json()).toHaveProperty('tenant')
   })
 
-  test('is read when it comes in chunks', async () => {
+  test('is discarded if sent in chunks', async () => {
     const answer = await stand.get(cheap, { headers: { 'Transfer-Encoding': 'chunked' }, body: 'a=1' })
     expect(answer.status).toBe(200)
     expect(answer.json().headers).not.toHaveProperty('transfer-encoding')
@@ -172,7 +172,7 @@ describe('a body on a GET', () => {
     },
   )
 
-  test('of two lengths at once is refused', async () => {
+  test('with two lengths at once is rejected', async () => {
     const both = 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n'
     const answer = await askRaw(stand.port, `GET ${cheap} HTTP/1.1\r\nHost: localhost\r\n${both}\r\n0\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
@@ -182,7 +182,7 @@ describe('a body on a GET', () => {
 
 describe('what a client can send', () => {
   test.each(['?q=Brückl', '?q=two words', '?q=茶 and tea', '?q=\u0001'])(
-    'an address that is not escaped is 400, and says how it is done: %j',
+    'a URL without escapes is 400, with instructions: %j',
     async (query) => {
       const answer = await askRaw(stand.port, `GET ${cheap}${query} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
       expect(answer).toMatch(/^HTTP\/1.1 400 /)
@@ -265,14 +265,14 @@ describe('what a client can send', () => {
     },
   )
 
-  test('what follows a broken body on its connection is not read as a request', async () => {
+  test('data after a broken body is not parsed as a request', async () => {
     const broken = `OPTIONS ${cheap} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: nonsense\r\n\r\n`
     const answer = await askRaw(stand.port, `${broken}GET ${cheap} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
     expect(answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1)
     expect(answer).toContain('\r\nConnection: close\r\n')
   })
 
-  test('what is not HTTP is answered whole, and logged', async () => {
+  test('input that is not HTTP gets a complete response, and is logged', async () => {
     await expectWhole(await askWhole('nonsense\r\n'))
   })
 
@@ -282,13 +282,13 @@ describe('what a client can send', () => {
     expect(await askRaw(stand.port, `GET ${cheap} HTTP/1.1\r\n${two}\r\n`)).toMatch(/^HTTP\/1.1 400 /)
   })
 
-  test('HTTP/1.0 without Host is the default archive', async () => {
+  test('HTTP/1.0 without Host reaches the default archive', async () => {
     const answer = await askRaw(stand.port, `GET ${cheap} HTTP/1.0\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1.1 200 /)
     expect(answer).toContain('"slug":"demo"')
   })
 
-  test('an upgrade is not made', async () => {
+  test('upgrades are ignored', async () => {
     const headers =
       'Host: localhost\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n'
     const answer = await askRaw(stand.port, `GET ${cheap} HTTP/1.1\r\n${headers}\r\n`)
@@ -317,7 +317,7 @@ test.each([
   ['in the middle of its body', `GET ${cheap} HTTP/1.1\r\nContent-Length: 100\r\n`],
   ['in the middle of a form', 'POST /api/public/oai HTTP/1.1\r\nContent-Length: 100\r\n'],
   ['before its answer', 'GET /api/public/records/slow HTTP/1.1\r\n'],
-])('a client that leaves %s is one line, and no error', async (_when, head) => {
+])('a client that disconnects %s causes one log line, and no error', async (_when, head) => {
   const requestId = `leaves-${head.length}`
   const socket = connect(stand.port, '127.0.0.1')
   const form = head.startsWith('POST') ? 'Content-Type: application/x-www-form-urlencoded\r\n' : ''
@@ -325,13 +325,13 @@ test.each([
   setTimeout(() => socket.destroy(), 50)
   const lines = () => log.map((line) => JSON.parse(line)).filter(({ request_id }) => request_id === requestId)
   await expect.poll(() => lines().length, { timeout: 30_000 }).toBeGreaterThan(0)
-  // A request after it is logged after all that its leaving caused.
+  // A later request is logged after everything that the disconnect caused.
   await stand.get('/api/public/records/slow')
   expect(lines()).toHaveLength(1)
   expect(lines()[0]).toMatchObject({ level: 30, msg: 'request' })
 })
 
-test('an unreadable request does not write into an answer under way', async () => {
+test('an unreadable request does not corrupt a response in progress', async () => {
   const slow = 'GET /api/public/records/slow HTTP/1.1\r\nHost: localhost\r\n\r\n'
   expect(await askRaw(stand.port, `${slow}nonsense\r\n\r\n`)).toBe('')
 })

@@ -41,7 +41,7 @@ describe('headers of every answer', () => {
     expect(answer.headers).not.toHaveProperty('strict-transport-security')
   })
 
-  test('only where the public URL is https are browsers bound to it', async () => {
+  test('browsers are told to use https only if the public URL does', async () => {
     const secure = await startStand({ PUBLIC_URL: 'https://archives.example' })
     try {
       expect((await secure.get(one)).headers['strict-transport-security']).toMatch(/^max-age=\d+/)
@@ -66,26 +66,26 @@ describe('errors', () => {
     })
   })
 
-  test('the type of a problem can be read at its address', async () => {
+  test('the type of a problem is the URL of its documentation', async () => {
     const { items } = (await stand.get('/api/public/docs/errors')).json()
     expect(items).toContainEqual(
       expect.objectContaining({ code: 'not_found', url: 'http://localhost:8080/api/public/docs/errors#not_found' }),
     )
   })
 
-  test('what is missing in a service and what no service has are the same 404 but for instance and request id', async () => {
+  test('a missing resource and an unknown path are the same 404, apart from instance and request id', async () => {
     const strip = ({ text }: { text: string }) => text.replace(/"(instance|request_id)":"[^"]*"/g, '')
     expect(strip(await stand.get('/api/public/records/missing'))).toBe(strip(await stand.get('/api/public/search')))
   })
 
-  test('our own are bland outside and whole in no answer', async () => {
+  test('internal errors reveal nothing', async () => {
     const answer = await stand.get('/api/public/records/broken')
     expect(answer.status).toBe(500)
     expect(answer.text).not.toMatch(/select|fonds\.|internal\b|at .*\.ts/)
   })
 })
 
-test.each(['/robots.txt', '/sitemap.xml'])('%s at the root of a host leads to the archive’s own', async (path) => {
+test.each(['/robots.txt', '/sitemap.xml'])('%s at the root of a host redirects to the archive’s own', async (path) => {
   const answer = await stand.get(path)
   expect([answer.status, answer.headers.location]).toEqual([301, `/api/public${path}`])
   expect(answer.headers['access-control-allow-origin']).toBe('*')
@@ -107,7 +107,7 @@ describe('HEAD', () => {
       const get = await stand.get(path, options)
       expect(head.body).toHaveLength(0)
       expect(head.status).toBe(get.status)
-      // Health measures anew, so its length may differ.
+      // Health is measured again, so its length may differ.
       const varying = path.endsWith('health') ? ['content-length'] : []
       expect(stable(head.headers, varying)).toEqual(stable(get.headers, varying))
       if (!path.endsWith('health')) expect(Number(head.headers['content-length'])).toBe(get.body.length)
@@ -123,7 +123,7 @@ describe('HEAD', () => {
 })
 
 describe('conditional requests', () => {
-  test('are answered 304 by either validator, with the validators', async () => {
+  test('are 304 by either validator, with the validators', async () => {
     const { headers } = await stand.get(one)
     const etag = headers.etag ?? ''
     const modified = headers['last-modified'] ?? ''
@@ -145,7 +145,7 @@ describe('conditional requests', () => {
     }
   })
 
-  test('If-None-Match is heard before If-Modified-Since', async () => {
+  test('If-None-Match takes precedence over If-Modified-Since', async () => {
     const headers = { 'If-None-Match': '"other"', 'If-Modified-Since': 'Fri, 02 Jan 2099 03:04:05 GMT' }
     expect((await stand.get(one, { headers })).status).toBe(200)
   })
@@ -185,7 +185,7 @@ describe('compression', () => {
   })
 
   test.each([undefined, '', 'identity', 'deflate', 'br;q=0', 'gzip;q=0, identity'])(
-    'Accept-Encoding: %s is answered as it is',
+    'Accept-Encoding: %s is answered uncompressed',
     async (accept) => {
       const answer = await stand.get(large, { headers: accept === undefined ? {} : { 'Accept-Encoding': accept } })
       expect(answer.headers).not.toHaveProperty('content-encoding')
@@ -193,7 +193,7 @@ describe('compression', () => {
     },
   )
 
-  test('what is short is not worth it', async () => {
+  test('short bodies are not compressed', async () => {
     expect((await stand.get(one, { headers: { 'Accept-Encoding': 'br' } })).headers).not.toHaveProperty(
       'content-encoding',
     )
@@ -201,7 +201,7 @@ describe('compression', () => {
 })
 
 describe('the request id', () => {
-  test('is taken from the client where it is well-formed, answered, logged and passed on', async () => {
+  test('is taken from the client if well-formed, then returned, logged and passed on', async () => {
     const id = 'harvest-2026.01_7'
     const answer = await stand.get('/api/public/organization', { headers: { 'X-Request-Id': id } })
     expect(answer.headers['x-request-id']).toBe(id)
@@ -216,14 +216,14 @@ describe('the request id', () => {
   })
 
   test.each(['has space', '', 'x'.repeat(101), '"quoted"', '<script>', '-leading'])(
-    'is made anew for %j',
+    'is replaced for %j',
     async (id) => {
       const answer = await stand.get(one, { headers: { 'X-Request-Id': id } })
       expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     },
   )
 
-  test('a trace goes on under a span of ours; a malformed one is replaced', async () => {
+  test('a trace continues with a new span; a malformed one is replaced', async () => {
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
     const passed = async (traceparent: string) => {
       const { headers } = (await stand.get('/api/public/organization', { headers: { traceparent } })).json()
@@ -244,7 +244,7 @@ test('the log has no query and no address of a client', async () => {
   expect(log.join('')).not.toMatch(/private-matter|198\.51\.100\.77/)
 })
 
-test('LOG_SAMPLE=0 logs no good answers, but every bad one', async () => {
+test('LOG_SAMPLE=0 logs every failed request, but no successful one', async () => {
   const lines: string[] = []
   const quiet = await startStand({ LOG_SAMPLE: '0' }, { log: lines })
   try {

@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const health = '/api/public/health'
 
-/** The report, once it says so: a part that answers late on a busy machine counts as down until it is asked again. */
+/** Waits for the expected report: on a busy machine, a part that answers late counts as down until the next check. */
 const reported = (at: Stand, status: number, expected: object) =>
   eventually(async () => {
     const answer = await at.get(health)
@@ -21,7 +21,7 @@ const reported = (at: Stand, status: number, expected: object) =>
     return answer
   })
 
-test('names every part that is configured, and no other', async () => {
+test('names exactly the configured parts', async () => {
   stand = await startStand()
   const answer = await reported(stand, 200, { status: 'ok' })
   expect(answer.headers['cache-control']).toBe('no-store')
@@ -31,7 +31,7 @@ test('names every part that is configured, and no other', async () => {
     expect(part).toEqual({ status: 'ok', latency_ms: expect.any(Number) })
 })
 
-test('is down with 503 where the catalog is, and names no host', async () => {
+test('is down with 503 if the catalog is, and names no host', async () => {
   stand = await startStand({ CATALOG_URL: 'http://127.0.0.1:1' })
   const answer = await reported(stand, 503, {
     status: 'down',
@@ -40,7 +40,7 @@ test('is down with 503 where the catalog is, and names no host', async () => {
   expect(answer.text).not.toMatch(/127\.0\.0\.1|localhost/)
 })
 
-test('is down where PostgreSQL is, while the gateway still answers problems', async () => {
+test('is down if PostgreSQL is, while the gateway still answers with problems', async () => {
   stand = await startStand({ DATABASE_URL: 'postgres://127.0.0.1:1/none' })
   await reported(stand, 503, { status: 'down', services: { postgresql: { status: 'down' } } })
   const other = await stand.get('/api/public/organization')
@@ -50,12 +50,12 @@ test('is down where PostgreSQL is, while the gateway still answers problems', as
   expect(other.text).not.toContain('127.0.0.1')
 })
 
-test('is degraded where a service is away that not everything needs', async () => {
+test('is degraded if an optional service is down', async () => {
   stand = await startStand({ SEARCH_URL: 'http://127.0.0.1:1' })
   await reported(stand, 200, { status: 'degraded', services: { search: { status: 'down' } } })
 })
 
-test('tells object storage apart from the service that answers for it', async () => {
+test('distinguishes object storage from the service that checks it', async () => {
   let away = false
   const checks = {
     postgresql: async () => undefined,
@@ -85,7 +85,7 @@ test('tells object storage apart from the service that answers for it', async ()
   }
 })
 
-test('tells the search engine apart from the search that does without it, and misses none that is not configured', async () => {
+test('distinguishes the search engine from the search service, and does not report one that is not configured', async () => {
   let engine: 'none' | 'well' | 'away' = 'none'
   const wanted = {
     search_engine: async () => {
@@ -120,7 +120,7 @@ test('tells the search engine apart from the search that does without it, and mi
   expect(answer.text).not.toContain('elastic.internal')
 })
 
-test('does not wait for a part that hangs, and asks it once for many', async () => {
+test('does not wait for a hanging part, and checks it once for concurrent requests', async () => {
   let asked = 0
   const hanging = await plainServer(() => {
     asked++

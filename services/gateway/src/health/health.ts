@@ -3,21 +3,21 @@ import type { Health, PartHealth } from '@fonds/types'
 import { z } from 'zod'
 import { createFlightCache } from '../flight-cache.ts'
 
-/** What `/health` asks. */
+/** Checks for `/health`. */
 export interface HealthParts {
-  /** Without these nothing can be answered. */
+  /** Required parts; without them nothing works. */
   readonly vital: Readonly<Record<string, HealthCheck>>
-  /** Without these some things cannot, or less well. */
+  /** Optional parts; without them the API is degraded. */
   readonly other: Readonly<Record<string, HealthCheck>>
 }
 
-/** What a check rejects with where there is nothing to check: not configured, which is no fault. */
+/** Error of a check whose part is not configured, which is not a problem. */
 class NotConfigured extends Error {}
 
 const CHECK_MS = 1_000
 const REMEMBER_MS = 2_000
 
-/** A health report that asks each part at most every 2 s, however many want it. */
+/** Creates a health report that checks each part at most every 2 s, regardless of the number of requests. */
 export function createHealthReport(parts: HealthParts): () => Promise<Health> {
   const report = createFlightCache({ max: 1, ttlMs: REMEMBER_MS }, () => check(parts))
   return () => report('')
@@ -42,19 +42,19 @@ function checkAll(checks: Readonly<Record<string, HealthCheck>>): Promise<[strin
   )
 }
 
-/** What a service says of itself and of what it needs. */
+/** Health of a service and its dependencies, from its `/readyz`. */
 export interface ServiceChecks {
-  /** Rejects where it is away, or not ready. */
+  /** Rejects if the service is down or not ready. */
   readonly ready: HealthCheck
-  /** Rejects where one of the things it needs is away, by the name that its `/readyz` has for it. */
+  /** Rejects if a required dependency is down, by its name in `/readyz`. */
   need(name: string): HealthCheck
-  /** The same of what it may do without: NotConfigured where its `/readyz` does not have it. */
+  /** The same for an optional dependency: NotConfigured if `/readyz` does not list it. */
   want(name: string): HealthCheck
 }
 
 const Readiness = z.record(z.string(), z.object({ ok: z.boolean() }))
 
-/** Checks of a service; those that run at the same moment ask it once. */
+/** Creates checks of a service; concurrent ones share a single request. */
 export function checksOf(url: string): ServiceChecks {
   let asking: Promise<{ ok: boolean; needs: z.output<typeof Readiness> }> | undefined
   const ask = async () => {

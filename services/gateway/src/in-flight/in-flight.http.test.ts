@@ -9,15 +9,15 @@ import { type PlainServer, plainServer } from '../testing/upstream.ts'
 const LARGE = '/api/public/records/original'
 const SHORT = '/api/public/records/short'
 const HELD = '/api/public/records/held'
-/** More than sockets buffer between an upstream and a reader that takes nothing. */
+/** More than the sockets between an upstream and a stalled reader buffer. */
 const LARGE_BYTES = 64 * 1024 ** 2
 
 let upstream: PlainServer
 let stand: Stand | undefined
 let readers: Socket[]
-/** Ends the requests for `HELD`. */
+/** Completes the requests for `HELD`. */
 let release: () => void
-/** Requests for `HELD` that have reached the service, and the most short ones that it had at a time. */
+/** Number of requests for `HELD` that have reached the service, and the maximum of concurrent short ones. */
 let held: number
 let mostAtOnce: number
 beforeEach(async () => {
@@ -53,7 +53,7 @@ async function start(settings: Record<string, string> = {}): Promise<Stand> {
   return stand
 }
 
-/** Asks for a large body and takes nothing but its first bytes. */
+/** Requests a large body and reads only its first bytes. */
 async function stall({ port }: Stand, client: string): Promise<void> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -66,8 +66,8 @@ async function stall({ port }: Stand, client: string): Promise<void> {
 const as = (client: string, host = 'localhost'): Question => ({ headers: { 'X-Forwarded-For': client, Host: host } })
 const OTHER = 'harbour.archives.example'
 
-describe('readers that take nothing', () => {
-  test('hold up neither short requests nor another archive, and no more than their own streams', async () => {
+describe('stalled readers', () => {
+  test('block neither short requests nor other archives, only their own streams', async () => {
     const bounds = { IN_FLIGHT_PER_CLIENT: '2', IN_FLIGHT_PER_TENANT: '4', STALL_SECONDS: '3600' }
     const gateway = await start(bounds)
     const [first, second, third] = [newClient(), newClient(), newClient()]
@@ -79,14 +79,14 @@ describe('readers that take nothing', () => {
     expect((await gateway.get(LARGE, as(second))).body).toHaveLength(LARGE_BYTES)
 
     for (const client of [second, second]) await stall(gateway, client)
-    // Now the archive has no place for a stream, whoever asks; for all else it has.
+    // The archive now has no capacity for streams, whoever the client is, but for everything else.
     expect((await gateway.get(LARGE, as(third))).status).toBe(503)
     for (const client of [first, second, third]) expect((await gateway.get(SHORT, as(client))).status).toBe(200)
     expect((await gateway.get(SHORT, as(first, OTHER))).status).toBe(200)
     expect((await gateway.get(LARGE, as(third, OTHER))).body).toHaveLength(LARGE_BYTES)
   })
 
-  test('are cut off, and leave their places', async () => {
+  test('are disconnected, and release their capacity', async () => {
     const gateway = await start({ IN_FLIGHT_PER_CLIENT: '1', STALL_SECONDS: '1' })
     const client = newClient()
     await stall(gateway, client)
@@ -95,7 +95,7 @@ describe('readers that take nothing', () => {
 })
 
 describe('requests of one client at the same time', () => {
-  test('are all answered though the service has at most 16 of them at once', async () => {
+  test('all succeed, although at most 16 reach the service at once', async () => {
     const gateway = await start()
     const client = newClient()
     const answers = await Promise.all(Array.from({ length: 80 }, () => gateway.get(SHORT, as(client))))
@@ -104,7 +104,7 @@ describe('requests of one client at the same time', () => {
     expect(mostAtOnce).toBeLessThanOrEqual(16)
   })
 
-  test('beyond 16 that take long are 503 with Retry-After, while others are answered; then there is room again', async () => {
+  test('beyond 16 slow ones are 503 with Retry-After, while other clients are served, until there is capacity again', async () => {
     const gateway = await start()
     const client = newClient()
     const long = Array.from({ length: 16 }, () => gateway.get(HELD, as(client)))
@@ -119,7 +119,7 @@ describe('requests of one client at the same time', () => {
   })
 })
 
-test('0 bounds nothing', async () => {
+test('0 means no limit', async () => {
   const gateway = await start({ IN_FLIGHT_PER_CLIENT: '0', IN_FLIGHT_PER_TENANT: '0' })
   const client = newClient()
   const long = Array.from({ length: 140 }, () => gateway.get(HELD, as(client)))

@@ -7,7 +7,7 @@ const aResponse = (): ServerResponse => new ServerResponse(new IncomingMessage(n
 const claim = { client: '192.0.2.1', tenant: 'city', service: 'catalog' }
 const busy = expect.objectContaining({ code: 'service_unavailable' })
 
-test('those that wait are let in one by one, in the order of their coming; one too many is refused at once', async () => {
+test('waiting requests are admitted one by one, in order; one too many is rejected immediately', async () => {
   const { enter } = createInFlight({ perClient: 1, perTenant: 0, waitMs: 3_600_000 })
   const first = await enter(claim, aResponse())
   const order: number[] = []
@@ -17,7 +17,7 @@ test('those that wait are let in one by one, in the order of their coming; one t
     return place
   })
   await expect(enter(claim, aResponse())).rejects.toEqual(busy)
-  // Another client waits for none of them.
+  // Another client does not wait for them.
   const other = await enter({ ...claim, client: '192.0.2.2' }, aResponse())
   first.leave()
   for (const place of waiting) (await place).leave()
@@ -25,7 +25,7 @@ test('those that wait are let in one by one, in the order of their coming; one t
   expect(order).toEqual(Array.from({ length: 64 }, (_, index) => index))
 })
 
-test('who goes away while waiting leaves room for the next', async () => {
+test('a client that disconnects while waiting makes room for the next', async () => {
   const { enter } = createInFlight({ perClient: 1, perTenant: 0, waitMs: 3_600_000 })
   const place = await enter(claim, aResponse())
   const gone = aResponse()
@@ -37,7 +37,7 @@ test('who goes away while waiting leaves room for the next', async () => {
   ;(await next).leave()
 })
 
-test('a place that is given back twice counts once, and a stream leaves its first place', async () => {
+test('releasing a place twice counts once, and a stream releases its first place', async () => {
   const { enter } = createInFlight({ perClient: 2, perTenant: 0, waitMs: 0 })
   const places = [await enter(claim, aResponse()), await enter(claim, aResponse())] as const
   places[0].leave()

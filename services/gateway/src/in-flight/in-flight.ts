@@ -2,17 +2,17 @@ import type { ServerResponse } from 'node:http'
 import { tooManyInFlight } from '@fonds/http'
 
 export interface InFlightBounds {
-  /** Requests of one client that are answered at a time; 0: any number. */
+  /** Maximum number of concurrent requests of one client; 0 for no limit. */
   readonly perClient: number
   /** The same for one archive. */
   readonly perTenant: number
-  /** How long a request waits for a place before it is refused, in milliseconds. */
+  /** How long a request waits for capacity before it is rejected, in milliseconds. */
   readonly waitMs?: number
 }
 
-/** Whose request it is and who answers it. */
+/** Client and tenant of a request. */
 export interface Claim {
-  /** Key of the client, as the rate limit counts it. */
+  /** Key of the client, as for the rate limit. */
   readonly client: string
   /** Id of the tenant. */
   readonly tenant: string
@@ -22,33 +22,33 @@ export interface Claim {
 /** The place of one request among those in flight. */
 export interface Place {
   /**
-   * Counts the request among streams from now on, which have as many places of their own: readers of large bodies that
-   * are slow or stalled leave the places of short requests free.
-   * @returns false where the client, tenant or service has no place for another stream; then nothing changes
+   * From now on counts the request among streams, which have separate limits: slow or stalled readers of large bodies do not
+   * take capacity from short requests.
+   * @returns false if the client, tenant or service has no capacity for another stream; then nothing changes
    */
   toStream(): boolean
-  /** Gives the place back. Safe to call twice. */
+  /** Releases the place. Safe to call twice. */
   leave(): void
 }
 
 export interface InFlight {
   /**
-   * Takes a place, for which it may wait shortly.
-   * @throws ApiError 503 with Retry-After where none comes free; where the client goes away meanwhile
+   * Takes a place, waiting briefly if necessary.
+   * @throws ApiError 503 with Retry-After if none becomes free, or the client disconnects while waiting
    */
   enter(claim: Claim, response: ServerResponse): Promise<Place>
 }
 
-/** Places of one service over all clients and tenants: more requests would only wait there. */
+/** Maximum for one service, over all clients and tenants: more requests would only wait there. */
 const PER_SERVICE = 512
 
-/** A browser over HTTP/2 asks for dozens of images at once; shared addresses for a few times as many. */
+/** A browser with HTTP/2 requests dozens of images at once; shared addresses a few times as many. */
 const WAITING_PER_CLIENT = 64
 const MAX_WAITING = 1_024
 const WAIT_MS = 2_000
 const RETRY_SECONDS = 2
 
-/** Bounds what one client and one tenant have in flight in this process. */
+/** Limits the requests in flight of one client and one tenant in this process. */
 export function createInFlight({ perClient, perTenant, waitMs = WAIT_MS }: InFlightBounds): InFlight {
   const requests = new Places()
   const streams = new Places()
@@ -99,11 +99,11 @@ type Seats = readonly (readonly [holder: string, most: number])[]
 interface Waiting {
   readonly client: string
   readonly seats: Seats
-  /** Called when its places have been taken for it. */
+  /** Called once its places have been taken. */
   go(): void
 }
 
-/** How many places each client, tenant and service holds. */
+/** Counts the places taken by each client, tenant and service. */
 class Places {
   readonly #held = new Map<string, number>()
 

@@ -4,10 +4,10 @@ import type { Duplex } from 'node:stream'
 
 const CONNECT_MS = 2_000
 
-/** Idle time of a kept connection; services keep theirs for 10 s, so this side lets go first. */
+/** Keep-alive of idle connections. Services use 10 s, so this side closes first. */
 const IDLE_MS = 4_000
 
-/** Keeps connections to a service, and gives up on one that is not made within 2 s. */
+/** Keeps connections to a service, and gives up connecting after 2 s. */
 export class UpstreamAgent extends Agent {
   constructor() {
     super({ keepAlive: true, timeout: IDLE_MS, maxFreeSockets: 64, scheduling: 'lifo' })

@@ -10,7 +10,7 @@ import { createUpstream, type Upstream } from './upstream.ts'
 
 export type Upstreams = ReadonlyMap<ServiceName, Upstream>
 
-/** One upstream for each service that has a URL. */
+/** Creates an upstream for each service that has a URL. */
 export function createUpstreams(urls: Readonly<Record<ServiceName, string | undefined>>): Upstreams {
   const upstreams = new Map<ServiceName, Upstream>()
   for (const name of SERVICES) {
@@ -20,7 +20,7 @@ export function createUpstreams(urls: Readonly<Record<ServiceName, string | unde
   return upstreams
 }
 
-/** Passes a request on to the service that answers its path, with a signed context. @throws ApiError */
+/** Forwards requests to the service of their path, with a signed context. @throws ApiError */
 export function createForward(upstreams: Upstreams, inFlight: InFlight, secret: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const exchange = exchangeOf(request)

@@ -3,8 +3,8 @@ import { addVary } from '@fonds/http'
 import { exchangeOf } from '../exchange/exchange.ts'
 
 /**
- * What a service gets of a client's headers. A list of what passes, since one of what does not is never complete:
- * no cookie, no credentials, no hop-by-hop header, no X-Forwarded-*, no X-Fonds-* gets in from outside.
+ * Client headers that are forwarded to a service. An allowlist, since a blocklist is never complete: no cookies, no
+ * credentials, no hop-by-hop headers, no X-Forwarded-* and no X-Fonds-* get in from outside.
  */
 const PASSED_IN = [
   'accept',
@@ -18,15 +18,15 @@ const PASSED_IN = [
   'if-unmodified-since',
   'prefer',
   'range',
-  // Tells a person's browser from a harvester whose library likes HTML best.
+  // Distinguishes a person's browser from a harvester whose library prefers HTML.
   'sec-fetch-dest',
   'user-agent',
 ] as const
 
-/** Of a form POST besides. */
+/** Additional headers of a form POST. */
 const PASSED_WITH_BODY = ['content-type', 'content-length'] as const
 
-/** The client's headers that a service may see, and the gateway's own. */
+/** Returns the client's headers that a service may see, and the gateway's own. */
 export function headersInward(request: IncomingMessage, own: Readonly<Record<string, string>>): IncomingHttpHeaders {
   const names = request.method === 'POST' ? [...PASSED_IN, ...PASSED_WITH_BODY] : PASSED_IN
   const headers: IncomingHttpHeaders = { ...own }
@@ -34,12 +34,12 @@ export function headersInward(request: IncomingMessage, own: Readonly<Record<str
     const value = request.headers[name]
     if (typeof value === 'string') headers[name] = value
   }
-  // Else what has no length would be sent on in chunks.
+  // Otherwise a body without a length would be forwarded in chunks.
   if (request.method === 'POST') headers['content-length'] ??= '0'
   return headers
 }
 
-/** Headers of one hop (RFC 9110 §7.6.1), and what says which software answered. */
+/** Hop-by-hop headers (RFC 9110 §7.6.1), and those that reveal the software. */
 const NOT_PASSED_OUT = new Set([
   'connection',
   'date',
@@ -56,7 +56,7 @@ const NOT_PASSED_OUT = new Set([
   'x-powered-by',
 ])
 
-/** Gives a service's headers to the client, over those the gateway has set already. */
+/** Copies a service's headers to the client's response, over those that the gateway has set already. */
 export function headersOutward(from: IncomingMessage, to: ServerResponse): void {
   const named = new Set((from.headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()))
   for (const [name, value] of Object.entries(from.headersDistinct)) {
@@ -65,7 +65,7 @@ export function headersOutward(from: IncomingMessage, to: ServerResponse): void 
     to.setHeader(name, value.length === 1 && only !== undefined ? only : value)
   }
   for (const name of from.headers.vary?.split(',') ?? []) addVary(to, name.trim())
-  // What was not sent again costs no more than the asking.
+  // A 304 costs only as much as a request.
   const cost = Number(from.headers['x-fonds-cost'])
   if (cost > 0 && from.statusCode !== 304) exchangeOf(to.req).charge?.(cost)
 }

@@ -16,8 +16,8 @@ afterAll(() => stand?.stop())
 
 const echo = '/api/public/organization'
 
-describe('what a service is told', () => {
-  test('is the tenant and the request id, in a context only the gateway can sign', async () => {
+describe('the headers that a service gets', () => {
+  test('have the tenant and the request id, in a context that only the gateway can sign', async () => {
     const told = (await stand.get(`${echo}?a=b%20c&a=d`)).json()
     expect(told).toMatchObject({
       path: echo,
@@ -26,12 +26,12 @@ describe('what a service is told', () => {
     })
   })
 
-  test('a name beyond Latin-1 arrives whole', async () => {
+  test('keep a name beyond Latin-1', async () => {
     const told = (await stand.get(echo, { headers: { Host: 'harbour.archives.example' } })).json()
     expect(told.tenant).toMatchObject({ name: 'Härbour Archive' })
   })
 
-  test('is nothing that came from outside under the names of the gateway, of a hop or of a login', async () => {
+  test('exclude the client’s own headers for the gateway, a hop or credentials', async () => {
     const forged = {
       [CONTEXT_HEADER]: 'forged',
       'X-Fonds-Tenant': 'harbour',
@@ -56,13 +56,13 @@ describe('what a service is told', () => {
   })
 })
 
-describe('a service refuses who does not come through the gateway', () => {
+describe('a service rejects requests that bypass the gateway', () => {
   const tenant = { id: crypto.randomUUID(), slug: 'demo', name: 'D', origin: 'http://localhost', siteUrlTemplate: null }
   const context = { tenant, requestId: 'r', client: { class: 'api' } }
   const asked = (header?: string) =>
     ask(stand.service.port, echo, { headers: header === undefined ? {} : { [CONTEXT_HEADER]: header } })
 
-  test('signed now it answers', async () => {
+  test('it answers a request signed now', async () => {
     expect((await asked(signContext(context, SECRET))).status).toBe(200)
   })
 
@@ -78,7 +78,7 @@ describe('a service refuses who does not come through the gateway', () => {
     ],
     ['no signature', () => signContext(context, SECRET).split('.')[0]],
     ['a short signature', () => signContext(context, SECRET).slice(0, -4)],
-    ['something else altogether', () => 'a.b.c'],
+    ['something else', () => 'a.b.c'],
   ])('%s is 403', async (_what, header) => {
     const answer = await asked(header())
     expect(answer.status).toBe(403)
@@ -102,7 +102,7 @@ describe('a service that misbehaves', () => {
     return other
   }
 
-  test('that is down is 503 with Retry-After, and says no host', async () => {
+  test('that is down is 503 with Retry-After, without a host name', async () => {
     other = await startStand({ CATALOG_URL: 'http://127.0.0.1:1' })
     const answer = await other.get(echo)
     expect(answer.status).toBe(503)
@@ -112,7 +112,7 @@ describe('a service that misbehaves', () => {
     expect(answer.text).not.toContain('127.0.0.1')
   })
 
-  test('that dies half-way leaves no answer that looks whole', async () => {
+  test('that dies half-way leaves no response that looks complete', async () => {
     let die = () => {}
     const gateway = await before((request, response) => {
       const lengthy = request.url?.includes('lengthy')
@@ -123,13 +123,13 @@ describe('a service that misbehaves', () => {
     for (const path of [echo, `${echo}?lengthy`]) {
       const answer = await fetch(`http://127.0.0.1:${gateway.port}${path}`)
       expect(answer.status).toBe(200)
-      // Now that half of it has come.
+      // Half of the body has arrived.
       die()
       await expect(answer.text()).rejects.toThrow('terminated')
     }
   })
 
-  test('that hangs up without a word is asked once more, then 503', async () => {
+  test('that closes the connection without a response is retried once, then 503', async () => {
     let asked = 0
     const gateway = await before((request) => {
       asked++
@@ -139,7 +139,7 @@ describe('a service that misbehaves', () => {
     expect(asked).toBe(2)
   })
 
-  test('that was restarted is found again at once', async () => {
+  test('is available immediately after a restart', async () => {
     let asked = 0
     const gateway = await before((_request, response) => {
       asked++
@@ -152,7 +152,7 @@ describe('a service that misbehaves', () => {
     expect(asked).toBeGreaterThanOrEqual(2)
   })
 
-  test('that refuses a connection is tried once more', async () => {
+  test('that refuses a connection is retried once', async () => {
     const late = await plainServer((_request, response) => response.end('{}'))
     const { port } = new URL(late.url)
     await late.stop()
@@ -173,11 +173,11 @@ describe('a service that misbehaves', () => {
     again.close()
   })
 
-  test('that takes longer than a kept connection may idle is waited for', async () => {
+  test('may take longer than the keep-alive of idle connections', async () => {
     expect((await stand.get('/api/public/records/slower')).status).toBe(200)
   })
 
-  test('that says nothing for too long is 503, and is not asked again', async () => {
+  test('that times out is 503, and is not retried', async () => {
     let asked = 0
     const silent = await plainServer(() => {
       asked++
@@ -195,7 +195,7 @@ describe('a service that misbehaves', () => {
     expect({ status, asked }).toEqual({ status: 503, asked: 1 })
   })
 
-  test('that sends headers of its hop or its software keeps them to itself', async () => {
+  test('has its hop-by-hop and software headers removed', async () => {
     const gateway = await before((_request, response) => {
       response.setHeader('Server', 'inner')
       response.setHeader('X-Powered-By', 'inner')
@@ -213,7 +213,7 @@ describe('a service that misbehaves', () => {
     expect(headers.link).toBe('<a>; rel="next", <b>; rel="prev"')
   })
 
-  test('is let go when the client goes away', async () => {
+  test('is disconnected when the client disconnects', async () => {
     let gone = false
     const arrived = Promise.withResolvers<void>()
     const gateway = await before((_request, response) => {
@@ -226,7 +226,7 @@ describe('a service that misbehaves', () => {
     const left = fetch(`http://127.0.0.1:${gateway.port}${echo}`, { signal: aborted.signal, headers: {} }).catch(
       () => 'left',
     )
-    // Who leaves before the service was asked is let go of by the gateway alone.
+    // If the client disconnects before the request was forwarded, only the gateway is involved.
     await arrived.promise
     aborted.abort()
     expect(await left).toBe('left')
@@ -234,7 +234,7 @@ describe('a service that misbehaves', () => {
   })
 })
 
-test('several services that were never configured are simply not there', async () => {
+test('services that are not configured do not exist', async () => {
   for (const path of ['/api/public/search', '/api/public/oai?verb=Identify', '/api/public/images/a/b/thumb']) {
     expect((await stand.get(path)).status).toBe(404)
   }

@@ -4,7 +4,7 @@ import { isImageApiPath, isOaiPath, SERVICES, serviceFor } from './routing.ts'
 
 const services = new URL('../../../', import.meta.url)
 
-/** Each path that a service declares, as its document has it. */
+/** Paths declared by the services, from their documents. */
 const declared = globSync('*/openapi.json', { cwd: services })
   .map((file) => file.split(/[\\/]/)[0] ?? '')
   .filter((name) => name !== 'gateway')
@@ -13,8 +13,8 @@ const declared = globSync('*/openapi.json', { cwd: services })
     return Object.keys(paths).map((path) => [path, name] as const)
   })
 
-describe('what the services declare', () => {
-  test('is of every service', () => {
+describe('the declared paths', () => {
+  test('include every service', () => {
     expect(new Set(declared.map(([, name]) => name))).toEqual(new Set(SERVICES))
   })
 
@@ -24,7 +24,7 @@ describe('what the services declare', () => {
     }
   })
 
-  test('has one address of OAI-PMH, and image requests of media alone', () => {
+  test('have a single OAI-PMH path, and image requests of media only', () => {
     expect(declared.filter(([path]) => isOaiPath(path))).toEqual([['/api/public/oai', 'oai']])
     const images = declared.filter(([path]) => isImageApiPath(path.replaceAll(/\{\w+\}/g, 'x')))
     expect(images.length).toBeGreaterThan(0)
@@ -47,7 +47,7 @@ test.each([
   ['/api/public/robots.txt', 'catalog'],
   ['/api/public/sitemap.xml', 'catalog'],
   ['/api/public/sitemap-0a.xml', 'catalog'],
-])('%s is answered by %s', (path, service) => {
+])('%s belongs to %s', (path, service) => {
   expect(serviceFor(path)).toBe(service)
 })
 
@@ -65,6 +65,6 @@ test.each([
   '/livez',
   '/api/public/metrics',
   '/api/public/RECORDS',
-])('%s is answered by nobody', (path) => {
+])('%s belongs to no service', (path) => {
   expect(serviceFor(path)).toBeNull()
 })

@@ -1,10 +1,10 @@
 import { BASE_PATH } from '@fonds/types/context'
 
-/** The services behind the gateway, by the name `/health` shows. */
+/** The services behind the gateway, by their names in `/health`. */
 export const SERVICES = ['catalog', 'search', 'media', 'export', 'oai'] as const
 export type ServiceName = (typeof SERVICES)[number]
 
-/** Patterns below `/api/public`, specific before general: the first that fits says who answers. */
+/** Patterns below `/api/public`, specific before general: the first match determines the service. */
 const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
   [/^\/collections\/[^/]+\/(ead\.xml|finding-aid\.pdf)$/, 'export'],
   [/^\/entities\/[^/]+\/eac\.xml$/, 'export'],
@@ -17,15 +17,15 @@ const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
   [/^\/(changes|robots\.txt|sitemap(-[^/]+)?\.xml)$/, 'catalog'],
 ]
 
-/** Who answers a path, or null where nobody does. Paths are matched as sent: what is escaped without need is unknown. */
+/** Returns the service of a path, or null. Paths are matched as sent: unnecessary escapes make them unknown. */
 export function serviceFor(path: string): ServiceName | null {
   if (!path.startsWith(`${BASE_PATH}/`)) return null
   const below = path.slice(BASE_PATH.length)
   return ROUTES.find(([pattern]) => pattern.test(below))?.[1] ?? null
 }
 
-/** Images, tiles and `info.json` of the IIIF Image API, which have a rate limit of their own. */
+/** Matches images, tiles and `info.json` of the IIIF Image API, which have a separate rate limit. */
 export const isImageApiPath = (path: string): boolean => /^\/api\/public\/iiif\/[^/]+\/[^/]+\/image\/./.test(path)
 
-/** OAI-PMH's own errors and its form POST make its path a special case. */
+/** Matches the path of OAI-PMH, a special case because of its own errors and its form POST. */
 export const isOaiPath = (path: string): boolean => path === `${BASE_PATH}/oai`

@@ -9,36 +9,36 @@ import { headersOutward } from './forwarded-headers.ts'
 /** One service behind the gateway. */
 export interface Upstream {
   /**
-   * Passes a request on; settles when the answer has begun or ended. A large answer takes a stream's place.
-   * @throws ApiError 503 where there is no answer, or no place for a stream
+   * Forwards a request; settles when the response has begun or ended. A large response takes a stream's place.
+   * @throws ApiError 503 if there is no response, or no capacity for a stream
    */
   forward(request: IncomingMessage, response: ServerResponse, place: Place): Promise<void>
   close(): void
 }
 
-/** For a service's silence, in milliseconds. */
+/** How long a service may stay silent, in milliseconds. */
 const RESPONSE_MS = 30_000
 
-/** Bytes of a body beyond which it is a stream: most of what sockets buffer anyway, and more than any page of JSON. */
+/** Size in bytes from which a body is a stream: most of what sockets buffer anyway, and more than any page of JSON. */
 const STREAM_BYTES = 256 * 1024
 
-/** When a client that was refused a stream may come again, in seconds. */
+/** Seconds until a client that was refused a stream may retry. */
 const STREAM_RETRY_SECONDS = 5
 
-/** Before a refused connection is tried again, in milliseconds: a replica that has just stopped is taken off the list. */
+/** Delay before a refused connection is retried, in milliseconds, while a stopped replica is taken off the list. */
 const REFUSED_MS = 200
 
-/** A first failure as quick as this was a stale connection, not a slow service. */
+/** A first failure within this time was a stale connection, not a slow service. */
 const QUICK_MS = 1_000
 
 interface UpstreamOptions {
   readonly url: string
   readonly responseMs?: number
-  /** Waits before a refused connection is tried again. */
+  /** Delays the retry of a refused connection. */
   readonly pause?: () => Promise<unknown>
 }
 
-/** A way to one service over connections that are kept; what failed at once on a stale one, or was refused, is sent again. */
+/** Creates a proxy for one service with kept connections. Retries requests that failed on a stale or refused connection. */
 export function createUpstream({
   url,
   responseMs = RESPONSE_MS,
@@ -53,7 +53,7 @@ export function createUpstream({
     changeOrigin: true,
     selfHandleResponse: true,
     proxyTimeout: responseMs,
-    // The package's own plugins log every request and answer errors in plain text.
+    // The package's own plugins log every request and send errors in plain text.
     ejectPlugins: true,
     plugins: [
       passAnswers(places, (request, error) => failures.get(request)?.(error)),
@@ -98,7 +98,7 @@ const isRefused = (error: unknown): boolean => hasCode(error, 'ECONNREFUSED')
 
 type Refuse = (request: IncomingMessage, error: Error) => void
 
-// Passes an answer on as it comes. That one cut short ends the client's connection too is httpxy's doing; a test holds it to that.
+// Forwards a response as it arrives. httpxy ends the client's connection if the response is cut short; a test verifies it.
 const passAnswers =
   (places: WeakMap<ServerResponse, Place>, refuse: Refuse): Plugin<IncomingMessage, ServerResponse> =>
   (server) => {
@@ -107,7 +107,7 @@ const passAnswers =
       const place = places.get(to)
       const large = request.method !== 'HEAD' && from.statusCode !== 304 && Number(length ?? 0) > STREAM_BYTES
       if (large && place?.toStream() === false) {
-        // Not before: with the service's answer the client's connection would end.
+        // Not earlier, since the client's connection would end together with the service's response.
         to.once('close', () => from.destroy())
         refuse(request, tooManyInFlight(STREAM_RETRY_SECONDS))
         return
@@ -119,7 +119,7 @@ const passAnswers =
     })
   }
 
-/** Calls `then` once as soon as a body whose length nobody told turns out to be large. */
+/** Calls `then` once, as soon as a body of unknown length turns out to be large. */
 function whenLarge(body: IncomingMessage, then: () => void): void {
   let bytes = 0
   const count = (chunk: Buffer) => {

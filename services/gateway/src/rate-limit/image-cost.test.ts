@@ -21,6 +21,6 @@ test.each([
   [part('0,0'), 1],
   [part(','), 1],
   [part('nonsense'), 16],
-])('%s counts as %i before it is answered', (path, cost) => {
+])('%s is estimated to cost %i', (path, cost) => {
   expect(estimateImageCost(path)).toBe(cost)
 })

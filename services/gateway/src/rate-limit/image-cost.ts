@@ -1,15 +1,15 @@
 /** Pixels that count as one request: a tile of 256 × 256. */
 const PIXELS = 65_536
 
-/** Neither edge of a picture is longer, in pixels. */
+/** Maximum length of an image's edge, in pixels. */
 const MAX_EDGE = 4_096
 
-/** What a picture counts as whose size depends on the image: about a million pixels. */
+/** Cost of an image whose size depends on the original: about a million pixels. */
 const UNKNOWN = 16
 
 /**
- * Estimates how many requests one of the Image API counts as, before anything is known of the image: by the size that
- * its path names (IIIF Image API 3.0 §4.2). A client that does not wait for its answer has paid for it then.
+ * Estimates the cost of an Image API request, in requests, from the size in its path (IIIF Image API 3.0 §4.2). It is charged
+ * in advance, so clients that do not wait for the response pay as well.
  */
 export function estimateImageCost(path: string): number {
   const size = /\/image\/[^/]+\/[^/]+\/([^/]+)\/[^/]+\/[^/]+$/.exec(path)?.[1]

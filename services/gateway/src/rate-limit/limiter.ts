@@ -2,33 +2,33 @@ import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { limiterKeyPrefix } from './keys.ts'
 
-/** Where a client stands after a request. */
+/** A client's state after a request. */
 export interface RateState {
-  /** The bucket's name, as its policy has it. */
+  /** The bucket's name in its policy. */
   readonly policy: string
   readonly allowed: boolean
   readonly limit: number
   readonly remaining: number
-  /** Until the whole quota is back, in seconds. */
+  /** Seconds until the whole quota is available again. */
   readonly resetSeconds: number
 }
 
 export interface RateLimiter {
-  /** Counts a request, as so many (one by default). */
+  /** Counts a request at a cost, one by default. */
   consume(client: string, points?: number): Promise<RateState>
-  /** Counts what an answer turned out to cost besides. Never rejects. */
+  /** Adds to the cost after the response is known. Never rejects. */
   charge(client: string, points: number): Promise<void>
-  /** Where a client stands, uncounted. */
+  /** Returns a client's state without counting. */
   peek(client: string): Promise<RateState>
 }
 
 const WINDOW_SECONDS = 60
 
 /**
- * Counts in Redis, across gateways, in one round trip; a client that has used up its quota is then refused from this
- * process' own list until its window ends. While Redis is away each process counts by itself.
- * @param prefix what the keys in Redis begin with: installations that share a Redis count apart
- * @param policy the bucket's name; each counts by itself
+ * Counts in Redis, across gateways, in one round trip. A client that has used up its quota is then rejected by this process
+ * alone until its window ends. While Redis is unreachable, each process counts for itself.
+ * @param prefix of the keys in Redis, which keeps installations on a shared Redis apart
+ * @param policy the bucket's name; each bucket counts separately
  */
 export function createRateLimiter(redis: Redis, prefix: string, policy: string, limit: number): RateLimiter {
   const keyPrefix = limiterKeyPrefix(prefix, policy)
@@ -53,7 +53,7 @@ export function createRateLimiter(redis: Redis, prefix: string, policy: string, 
       }
     },
     async charge(client, points) {
-      // While Redis is away this process counts by itself.
+      // While Redis is unreachable, this process counts for itself.
       await shared.penalty(client, points).catch(() => own.penalty(client, points))
     },
     async peek(client) {
@@ -70,7 +70,7 @@ function toState(result: RateLimiterRes, allowed: boolean, bucket: Pick<RateStat
   return { ...bucket, allowed, remaining, resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)) }
 }
 
-/** The IETF draft's headers (delta seconds) and the older ones (`Reset`: Unix time in seconds). */
+/** Returns the IETF draft's headers (delta seconds) and the older ones (`Reset`: Unix time in seconds). */
 export function rateLimitHeaders(state: RateState, now: number = Date.now()): Record<string, string> {
   return {
     'RateLimit-Policy': `"${state.policy}";q=${state.limit};w=${WINDOW_SECONDS}`,

@@ -35,7 +35,7 @@ function asClient(client: string, path: string = cheap, method = 'GET'): Promise
   return stand.get(path, { method, headers: { 'X-Forwarded-For': client } })
 }
 
-/** Requests at the same time. */
+/** Number of concurrent requests. */
 const BATCH = 20
 
 async function spend(client: string, requests: number): Promise<number[]> {
@@ -48,7 +48,7 @@ async function spend(client: string, requests: number): Promise<number[]> {
 }
 
 describe('200 requests a minute', () => {
-  test('the 200th is answered and the 201st is not', async () => {
+  test('allow the 200th request, and reject the 201st', async () => {
     const client = newClient()
     expect(new Set(await spend(client, 199))).toEqual(new Set([200]))
     const last = await asClient(client)
@@ -59,7 +59,7 @@ describe('200 requests a minute', () => {
     expect(over.headers['content-type']).toMatch(/^application\/problem\+json/)
     expect(over.json()).toMatchObject({ code: 'rate_limited', status: 429 })
     const seconds = Number(over.headers['retry-after'])
-    // What the documentation shows, but for where, when and what was waited for.
+    // The documented example, apart from instance, time and waiting period.
     const { type, request_id, ...shown } = example
     expect(over.json()).toEqual({
       ...shown,
@@ -73,11 +73,11 @@ describe('200 requests a minute', () => {
     expect(over.headers.ratelimit).toBe(`"default";r=0;t=${seconds}`)
   })
 
-  test('another client is not touched by it', async () => {
+  test('do not affect another client', async () => {
     expect((await asClient(newClient())).headers['x-ratelimit-remaining']).toBe('199')
   })
 
-  test('the IIIF Image API has a bucket of its own; manifests are counted with all else', async () => {
+  test('exclude the IIIF Image API, which has its own bucket; manifests are included', async () => {
     const client = newClient()
     const tile = await asClient(client, '/api/public/iiif/a/b/image/1/info.json')
     expect(tile.headers['ratelimit-policy']).toBe('"iiif";q=6000;w=60')
@@ -87,7 +87,7 @@ describe('200 requests a minute', () => {
     expect(manifest.headers['x-ratelimit-remaining']).toBe('199')
   })
 
-  test('every path and every answer counts, of one archive or another', async () => {
+  test('include every path and response, of any archive', async () => {
     const client = newClient()
     for (const path of ['/api/public/records/missing', '/api/public/health', '/nowhere', cheap])
       await asClient(client, path)
@@ -98,21 +98,21 @@ describe('200 requests a minute', () => {
     expect((await asClient(client)).headers['x-ratelimit-remaining']).toBe(String(200 - 8))
   })
 
-  test('a 304 counts', async () => {
+  test('include a 304', async () => {
     const client = newClient()
     const { etag = '' } = (await asClient(client)).headers
     const again = await stand.get(cheap, { headers: { 'X-Forwarded-For': client, 'If-None-Match': etag } })
     expect(again.headers['x-ratelimit-remaining']).toBe('198')
   })
 
-  test('OPTIONS does not count', async () => {
+  test('do not include OPTIONS', async () => {
     const client = newClient()
     await asClient(client)
     expect((await asClient(client, cheap, 'OPTIONS')).headers['x-ratelimit-remaining']).toBe('199')
     expect((await asClient(client)).headers['x-ratelimit-remaining']).toBe('198')
   })
 
-  test('two installations on one Redis count apart, each under keys of its own', async () => {
+  test('are counted separately by installations that share a Redis', async () => {
     const other = await startStand({ REDIS_URL: redis.url, QUEUE_PREFIX: 'other' })
     const keys = new Redis(redis.url)
     try {
@@ -130,20 +130,20 @@ describe('200 requests a minute', () => {
     }
   })
 
-  test('addresses of one IPv6 /64 are one client', async () => {
+  test('count addresses of one IPv6 /64 as one client', async () => {
     const client = newClient()
     await asClient(client)
     const neighbour = client.replace(/::1$/, ':abcd:1:2:3')
     expect((await asClient(neighbour)).headers['x-ratelimit-remaining']).toBe('198')
   })
 
-  test('what a client writes into X-Forwarded-For does not make it another', async () => {
+  test('ignore the client’s own X-Forwarded-For', async () => {
     const client = newClient()
     await asClient(client)
     expect((await asClient(`${newClient()}, ${client}`)).headers['x-ratelimit-remaining']).toBe('198')
   })
 
-  test('on OAI-PMH the refusal is the 503 its clients obey', async () => {
+  test('answer 503 on OAI-PMH, which its clients understand', async () => {
     const client = newClient()
     await spend(client, 200)
     const answer = await asClient(client, '/api/public/oai?verb=Identify')
@@ -157,7 +157,7 @@ describe('200 requests a minute', () => {
       detail: `Wait ${seconds} seconds before the next request.`,
       type: expect.stringMatching(/#rate_limited$/),
     })
-    // A client's haste is no failure of ours.
+    // Too many requests of a client are not a failure of the server.
     expect(log.filter((line) => JSON.parse(line).level >= 40 && line.includes('rate_limited'))).toEqual([])
   })
 })
@@ -188,20 +188,20 @@ describe('the headers', () => {
     expect(answer.headers).toMatchObject(expected)
   })
 
-  test('what is not HTTP counts and carries them, too', async () => {
+  test('include input that is not HTTP, with the same headers', async () => {
     const answer = await askRaw(stand.port, 'nonsense\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
     expect(answer).toMatch(/\r\nRateLimit: "default";r=\d+;t=\d+\r\n/)
   })
 })
 
-describe('images by the Image API count by their pixels', () => {
+describe('images of the Image API count by their pixels', () => {
   const size = (asked: string) => `/api/public/iiif/a/b/image/1/full/${asked}/0/default.jpg`
   const left = (answer: Answer) => Number(answer.headers['x-ratelimit-remaining'])
   let media: Server
   let before: Stand
   beforeAll(async () => {
-    // In the place of the media service: every answer cost 100.
+    // Replaces the media service: every response costs 100.
     media = createServer((request, response) => {
       response.writeHead(request.headers['if-none-match'] === undefined ? 200 : 304, { 'X-Fonds-Cost': '100' }).end()
     }).listen(0, '127.0.0.1')
@@ -217,7 +217,7 @@ describe('images by the Image API count by their pixels', () => {
   const ask = (client: string, path: string, headers: Record<string, string> = {}) =>
     before.get(path, { headers: { 'X-Forwarded-For': client, ...headers } })
 
-  test('by the size that is asked for, at once, and by what the answer says it cost, which stays inside', async () => {
+  test('by the requested size in advance, and by the response’s cost, which stays internal', async () => {
     const client = newClient()
     const first = await ask(client, size('^4096,4096'))
     expect([first.status, left(first), first.headers['x-fonds-cost']]).toEqual([200, 6_000 - 256, undefined])
@@ -232,7 +232,7 @@ describe('images by the Image API count by their pixels', () => {
     expect(left(await ask(client, size('256,256'), { 'If-None-Match': '"x"' }))).toBe(6_000 - 256 - 100 - 1)
   })
 
-  test('a client that asks for large pictures is refused after a few, and others are not', async () => {
+  test('a client is rejected after a few large images, others are not', async () => {
     const client = newClient()
     const statuses: number[] = []
     for (let n = 0; n < 25; n++) statuses.push((await ask(client, size('4096,4096'))).status)
@@ -243,7 +243,7 @@ describe('images by the Image API count by their pixels', () => {
 })
 
 describe('without Redis', () => {
-  test('each gateway counts by itself and the API stays up; then Redis counts again', async () => {
+  test('each gateway counts for itself and the API stays up, until Redis is back', async () => {
     const client = newClient()
     await asClient(client)
     await redis.stop()
@@ -256,19 +256,19 @@ describe('without Redis', () => {
     await expect
       .poll(health, { interval: 200 })
       .toMatchObject({ status: 'degraded', services: { redis: { status: 'down', latency_ms: null } } })
-    expect(log.join('')).toContain('Redis is away')
+    expect(log.join('')).toContain('cannot reach Redis')
 
     redis = await startRedis({ dir: folder, port: redis.port })
     const other = newClient()
-    await expect.poll(async () => log.join('').includes('Redis is back')).toBe(true)
+    await expect.poll(async () => log.join('').includes('reconnected to Redis')).toBe(true)
     await asClient(other)
     expect((await asClient(other)).headers['x-ratelimit-remaining']).toBe('198')
   })
 
-  test('a Redis that hangs delays few and refuses none', async () => {
+  test('a hanging Redis delays few requests and rejects none', async () => {
     const observer = connectRedis(redis.url, createLogger({ name: 'observer', level: 'silent' }), CONDITION_TIMEOUT_MS)
     await eventually(() => observer.ping())
-    // Every command that a limiter has sent, those included that it no longer waits for.
+    // Every command that a limiter has sent, including those that have timed out.
     const sent = async () => {
       const calls = (await observer.info('commandstats')).matchAll(/^cmdstat_eval(?:sha)?:calls=(\d+)/gm)
       return [...calls].reduce((sum, [, count]) => sum + Number(count), 0)
@@ -283,11 +283,11 @@ describe('without Redis', () => {
           const answers = await Promise.all(Array.from({ length: BATCH }, () => impatient.get(cheap)))
           expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
         }
-        expect(lines.join('')).toContain('Redis is away')
+        expect(lines.join('')).toContain('cannot reach Redis')
       } finally {
         process.kill(redis.pid, 'SIGCONT')
       }
-      // Those that were under way before its silence was noticed; the others did not wait for it.
+      // Requests in progress before the first timeout; later ones did not wait.
       expect((await sent()) - before).toBeLessThanOrEqual(5 * BATCH)
     } finally {
       observer.disconnect()
@@ -305,7 +305,7 @@ test('a gateway that starts without Redis answers', async () => {
   }
 })
 
-test('RATE_LIMIT_PER_MINUTE=0 limits nobody, and warns', async () => {
+test('RATE_LIMIT_PER_MINUTE=0 disables the limit, and logs a warning', async () => {
   const lines: string[] = []
   const open = await startStand({ RATE_LIMIT_PER_MINUTE: '0' }, { log: lines })
   try {

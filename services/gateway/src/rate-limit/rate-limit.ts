@@ -5,14 +5,14 @@ import { isImageApiPath, isOaiPath } from '../proxy/routing.ts'
 import { estimateImageCost } from './image-cost.ts'
 import { type RateLimiter, type RateState, rateLimitHeaders } from './limiter.ts'
 
-/** The buckets; null: no limit at all. */
+/** The buckets; null for no limit. */
 export interface RateLimiters {
   readonly api: RateLimiter | null
-  /** IIIF Image API: a viewer asks for dozens of tiles a second. */
+  /** IIIF Image API: a viewer requests dozens of tiles a second. */
   readonly tiles: RateLimiter | null
 }
 
-/** Counts a request in its bucket and refuses what is over the limit. @throws ApiError */
+/** Counts a request in its bucket and rejects it above the limit. @throws ApiError */
 export function createRateLimit({ api, tiles }: RateLimiters) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const exchange = exchangeOf(request)
@@ -21,7 +21,7 @@ export function createRateLimit({ api, tiles }: RateLimiters) {
     const limiter = isImage ? tiles : api
     if (limiter === null) return
     const points = isImage ? estimateImageCost(path) : 1
-    // A pre-flight is the browser's, not the client's.
+    // Browsers send preflights on their own.
     const counted = request.method !== 'OPTIONS'
     const state = await (counted ? limiter.consume(client, points) : limiter.peek(client))
     for (const [name, value] of Object.entries(rateLimitHeaders(state))) response.setHeader(name, value)
@@ -37,7 +37,7 @@ export function createRateLimit({ api, tiles }: RateLimiters) {
   }
 }
 
-// OAI-PMH clients know 503 with Retry-After, not 429 (OAI-PMH 2.0 §3.1.2.2).
+// OAI-PMH clients understand 503 with Retry-After, not 429 (OAI-PMH 2.0 §3.1.2.2).
 function refusal(path: string, { resetSeconds }: RateState) {
   return tooManyRequests(resetSeconds, isOaiPath(path) ? 503 : 429)
 }

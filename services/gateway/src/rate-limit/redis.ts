@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '@fonds/http'
 import { Redis } from 'ioredis'
 
-/** How long a request may wait for Redis, in milliseconds, before the limiter in this process takes over. */
+/** Timeout of one command, in milliseconds, after which the limiter in this process takes over. */
 const PATIENCE_MS = 250
 
 /**
- * A connection that fails at once instead of queueing: the limiter has a second in this process. A Redis that hangs is
- * dropped after its first silence, so that only the requests then under way wait for it.
+ * Connects with commands that fail immediately instead of queueing, because this process has a second limiter. A hanging
+ * Redis is disconnected after the first timeout, so only requests in progress wait for it.
  *
- * @param patienceMs how long one command may take
+ * @param patienceMs timeout of one command
  */
 export function connectRedis(url: string, logger: Logger, patienceMs = PATIENCE_MS): Redis {
   const redis = new Redis(url, {
@@ -24,17 +24,17 @@ export function connectRedis(url: string, logger: Logger, patienceMs = PATIENCE_
   })
   let away = false
   redis.on('error', (error) => {
-    if (!away) logger.error({ err: error }, 'Redis is away: each gateway counts by itself')
+    if (!away) logger.error({ err: error }, 'cannot reach Redis: each gateway counts for itself')
     away = true
   })
   redis.on('ready', () => {
-    if (away) logger.info('Redis is back')
+    if (away) logger.info('reconnected to Redis')
     away = false
   })
   return redis
 }
 
-/** Waits for a first connection, but not for long: the API works without. */
+/** Waits briefly for the first connection; the API works without it. */
 export async function firstConnection(redis: Redis, patienceMs: number): Promise<void> {
   const deadline = Date.now() + patienceMs
   while (redis.status !== 'ready' && Date.now() < deadline) await sleep(10)

@@ -10,24 +10,24 @@ describe('requestedHost', () => {
     ['[::1]:8080', '[::1]'],
     ['localhost', 'localhost'],
   ])('Host %s is %s', (host, expected) => {
-    // As Node reads it: header bytes as Latin-1.
+    // Node reads header bytes as Latin-1.
     const bytes = Buffer.from(host, 'utf8').toString('latin1')
     expect(requestedHost({ host: bytes }, false)).toBe(expected)
   })
 
   test.each(['a b', 'a/b', 'http://a', 'a@b', 'a:b:c', 'a:99x', '..', 'a\\b', 'a?b', '[zz]', `${'a'.repeat(254)}`])(
-    'Host %s is refused as malformed',
+    'Host %s is rejected as malformed',
     (host) => {
       expect(() => requestedHost({ host }, false)).toThrow(expect.objectContaining({ code: 'malformed_request' }))
     },
   )
 
-  test('no Host names no tenant', () => {
+  test('a missing Host names no tenant', () => {
     expect(requestedHost({}, true)).toBeNull()
     expect(requestedHost({ host: '' }, true)).toBeNull()
   })
 
-  test('X-Forwarded-Host counts only from a trusted proxy, and of several values the last, which that proxy wrote', () => {
+  test('X-Forwarded-Host counts only from a trusted proxy, and only its last value', () => {
     const headers = { host: 'inner.example', 'x-forwarded-host': 'evil.example, Outer.example:443' }
     expect(requestedHost(headers, true)).toBe('outer.example')
     expect(requestedHost(headers, false)).toBe('inner.example')

@@ -5,7 +5,7 @@ import { exchangeOf } from '../exchange/exchange.ts'
 import { requestedHost } from './host.ts'
 import type { TenantDirectory } from './tenant-directory.ts'
 
-/** Finds the archive a request is for. @throws ApiError `tenant_not_found`, `malformed_request` */
+/** Finds the archive of a request. @throws ApiError `tenant_not_found`, `malformed_request` */
 export function createTenantResolver(directory: TenantDirectory, isTrusted: TrustTest) {
   return async (request: IncomingMessage): Promise<void> => {
     const host = requestedHost(request.headers, isTrusted(request.socket.remoteAddress ?? ''))

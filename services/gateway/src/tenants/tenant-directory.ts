@@ -5,17 +5,17 @@ import { createFlightCache } from '../flight-cache.ts'
 interface DirectoryOptions extends Installation {
   readonly findByDomain: (domain: string) => Promise<TenantAddressRow | null>
   readonly findBySlug: (slug: string) => Promise<TenantAddressRow | null>
-  /** Slug of the tenant that answers at any host that is no subdomain of `baseDomain`. */
+  /** Slug of the tenant for any host that is not a subdomain of `baseDomain`. */
   readonly defaultTenant: string | undefined
 }
 
-/** Finds the tenant of a host, or null. */
+/** Returns the tenant of a host, or null. */
 export type TenantDirectory = (host: string | null) => Promise<TenantContext | null>
 
-// A second: a domain an operator sets is there at once, and a stampede is one statement.
+// One second: a new domain is available at once, and concurrent requests cause a single statement.
 const CACHE = { max: 1_000, ttlMs: 1_000 }
 
-/** A directory of tenants: custom domain, then subdomain, then the default tenant. */
+/** Creates a directory of tenants: looks for a custom domain, then a subdomain, then the default tenant. */
 export function createTenantDirectory(options: DirectoryOptions): TenantDirectory {
   const lookUp = createFlightCache(CACHE, async (host: string) => {
     const row = await findRow(host, options)

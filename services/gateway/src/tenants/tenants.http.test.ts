@@ -17,36 +17,36 @@ async function tenantAt(host: string, headers: OutgoingHttpHeaders = {}): Promis
 
 describe('the archive of a host', () => {
   test.each([
-    ['localhost:8080', 'demo', 'its custom domain, whatever the port'],
+    ['localhost:8080', 'demo', 'the custom domain, with any port'],
     ['LOCALHOST', 'demo', 'in any case'],
     ['harbour.archives.example', 'harbour', 'its subdomain'],
-    ['harbour.archives.example.', 'harbour', 'also written with the root dot'],
-    ['abbey.archives.example', 'abbey', 'its subdomain, also where it has a custom domain'],
+    ['harbour.archives.example.', 'harbour', 'a subdomain with a trailing dot'],
+    ['abbey.archives.example', 'abbey', 'the subdomain, even with a custom domain'],
     ['xn--kloster-zrich-4ob.example', 'abbey', 'an international domain in ASCII'],
-    [Buffer.from('Kloster-Zürich.example', 'utf8').toString('latin1'), 'abbey', 'or as it is written'],
-    ['elsewhere.example', 'demo', 'the default tenant at any other host'],
-    ['127.0.0.1:9', 'demo', 'and at an address'],
-    ['archives.example', 'demo', 'and at the base domain itself'],
+    [Buffer.from('Kloster-Zürich.example', 'utf8').toString('latin1'), 'abbey', 'an international domain in UTF-8'],
+    ['elsewhere.example', 'demo', 'the default tenant for any other host'],
+    ['127.0.0.1:9', 'demo', 'the default tenant for an IP address'],
+    ['archives.example', 'demo', 'the default tenant for the base domain itself'],
   ])('%s is %s: %s', async (host, slug, _why) => {
     expect(await tenantAt(host)).toMatchObject({ slug })
   })
 
   test.each(['unknown.archives.example', 'a.harbour.archives.example', '-.archives.example'])(
-    'an unknown subdomain never falls to the default tenant: %s',
+    'an unknown subdomain is never the default tenant: %s',
     async (host) => {
       expect(await tenantAt(host)).toBe('tenant_not_found')
     },
   )
 
   test.each(['localhost..', 'localhost...:8080', 'elsewhere.example..', '127.0.0.1..', 'harbour.archives.example..'])(
-    'a name that ends in an empty label names no archive, not the default one: %s',
+    'a name with an empty last label names no archive, not the default one: %s',
     async (host) => {
       expect(await tenantAt(host)).toBe('tenant_not_found')
       expect(await tenantAt('localhost', { 'X-Forwarded-Host': host })).toBe('tenant_not_found')
     },
   )
 
-  test('a host that is none is a malformed request, not an error of ours', async () => {
+  test('an invalid host is a malformed request, not an internal error', async () => {
     expect(await tenantAt('a b')).toBe('malformed_request')
     expect(await tenantAt("x'; drop table fonds.tenant; --")).toBe('malformed_request')
   })
@@ -65,7 +65,7 @@ describe('the archive of a host', () => {
     expect(answer).toContain('"slug":"harbour"')
   })
 
-  test('a domain set by the operator answers within moments', async () => {
+  test('a new domain works within moments', async () => {
     const client = await stand.database.pool.connect()
     await createTenant(client, 'newcomer', { name: 'New', custom_domain: 'old.example' })
     expect(await tenantAt('old.example')).toMatchObject({ slug: 'newcomer' })
@@ -79,14 +79,14 @@ describe('the archive of a host', () => {
 describe('the origin of its URLs', () => {
   test.each([
     ['localhost', 'http://localhost:8080', 'the custom domain with scheme and port of PUBLIC_URL'],
-    ['harbour.archives.example', 'http://harbour.archives.example:8080', 'the subdomain where there is none'],
-    ['abbey.archives.example', 'https://api.abbey.example', 'the public origin where one is set'],
+    ['harbour.archives.example', 'http://harbour.archives.example:8080', 'the subdomain without a custom domain'],
+    ['abbey.archives.example', 'https://api.abbey.example', 'the public origin if one is set'],
     ['elsewhere.example', 'http://localhost:8080', 'never what the client sent'],
   ])('%s: %s, %s', async (host, origin, _why) => {
     expect(await tenantAt(host)).toMatchObject({ origin })
   })
 
-  test('problems and the index point there', async () => {
+  test('is used by problems and the index', async () => {
     const host = { headers: { Host: 'abbey.archives.example' } }
     expect((await stand.get('/api/public/records/missing', host)).json().type).toBe(
       'https://api.abbey.example/api/public/docs/errors#not_found',
@@ -99,7 +99,7 @@ describe('the origin of its URLs', () => {
 })
 
 describe('without a tenant', () => {
-  test('an answer names no archive', async () => {
+  test('responses name no archive', async () => {
     const answer = await stand.get('/api/public/organization', { headers: { Host: 'unknown.archives.example' } })
     expect(answer.status).toBe(404)
     expect(answer.json()).toMatchObject({
@@ -115,17 +115,17 @@ describe('without a tenant', () => {
 })
 
 describe.each(['/robots.txt', '/sitemap.xml'])('%s at the root of a host', (path) => {
-  test('leads to that of its archive', async () => {
+  test('redirects to that of its archive', async () => {
     const answer = await stand.get(path, { headers: { Host: 'harbour.archives.example' } })
     expect([answer.status, answer.headers.location]).toEqual([301, `/api/public${path}`])
   })
 
-  test.each(['unknown.archives.example', 'localhost..'])('says that there is no archive: %s', async (host) => {
+  test.each(['unknown.archives.example', 'localhost..'])('is 404 if there is no archive: %s', async (host) => {
     const answer = await stand.get(path, { headers: { Host: host } })
     expect([answer.status, answer.json().code]).toEqual([404, 'tenant_not_found'])
   })
 
-  test('leads nowhere where no service answers it', async () => {
+  test('is 404 if no service serves it', async () => {
     const other = await startStand({ CATALOG_URL: undefined })
     try {
       const answer = await other.get(path)
@@ -136,7 +136,7 @@ describe.each(['/robots.txt', '/sitemap.xml'])('%s at the root of a host', (path
   })
 })
 
-test('from a peer that is no trusted proxy X-Forwarded-Host says nothing', async () => {
+test('X-Forwarded-Host of an untrusted peer is ignored', async () => {
   const other = await startStand({ TRUSTED_PROXIES: 'none' })
   try {
     const headers = {

@@ -17,7 +17,7 @@ export interface Question {
   readonly body?: string
 }
 
-/** One request on a connection of its own to 127.0.0.1, with any Host. Rejects where the answer is cut short. */
+/** Sends a request with any Host on a new connection to 127.0.0.1. Rejects if the response is cut short. */
 export function ask(
   port: number,
   path: string,
@@ -45,7 +45,7 @@ export function ask(
   })
 }
 
-/** Sends bytes as they are and answers all that comes back until the other side closes: ask it to. */
+/** Sends raw bytes, and returns all data until the other side closes, which the request has to ask for. */
 export function askRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -63,7 +63,7 @@ export function askRaw(port: number, bytes: string): Promise<string> {
 
 let clients = Math.floor(Math.random() * 0xffff_ffff)
 
-/** An address no other test counts for, as a trusted proxy would report it. */
+/** Returns an address that no other test uses, as reported by a trusted proxy. */
 export function newClient(): string {
   clients = (clients + 1) % 0xffff_ffff
   const hex = clients.toString(16).padStart(8, '0')

@@ -14,23 +14,23 @@ export interface Stand {
   readonly publicUrl: string
   readonly database: TestDatabase
   readonly service: TestService
-  /** Asks as a client of its own, reported by a trusted proxy, on the demo archive's host unless said otherwise. */
+  /** Sends a request as a new client, reported by a trusted proxy; to the demo archive's host by default. */
   get(path: string, question?: Question): Promise<Answer>
   stop(): Promise<void>
 }
 
 export interface StandOptions {
-  /** Takes what the gateway logs. */
+  /** Collects the gateway's log. */
   readonly log?: string[]
-  /** How long the head of a request may take, in milliseconds. */
+  /** Time limit for the head of a request, in milliseconds. */
   readonly headersMs?: number
   /** False for a Redis that does not answer. */
   readonly redisAnswers?: boolean
-  /** How long the gateway waits for Redis, in milliseconds: by default long enough for any machine. */
+  /** Timeout of the gateway for Redis, in milliseconds; by default long enough for any machine. */
   readonly redisMs?: number
 }
 
-/** A gateway before a small service, on a real database with two archives and a real Redis. */
+/** Starts a gateway with a small service, on a real database with two archives and a real Redis. */
 export async function startStand(
   settings: Record<string, string | undefined> = {},
   options: StandOptions = {},
@@ -54,7 +54,7 @@ export async function startStand(
   const logger = createLogger({ name: 'gateway', level: 'info', to: { write: (line) => void log.push(line) } })
   const pool = createPool(config.DATABASE_URL, { name: 'gateway-test', max: 2, logger })
   const redis = connectRedis(config.REDIS_URL, logger, redisMs)
-  // Without it the gateway would count by itself.
+  // Without a connection, the gateway would count for itself.
   if (redisAnswers) await eventually(() => redis.ping())
   const readiness = { isDraining: () => false, checkSession: () => pingDatabase(pool) }
   const gateway = createGateway(config, { pool, redis, logger, metrics: createMetrics('gateway'), readiness })

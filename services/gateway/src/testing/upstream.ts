@@ -10,13 +10,13 @@ const anything = { schema: z.unknown(), description: 'Whatever the test is about
 const common = { method: 'get', tags: ['Test'], strictQuery: false, response: anything, errors: [] } as const
 
 export interface TestService extends RunningServer {
-  /** How many requests for `/records/held` wait. */
+  /** Returns the number of waiting requests for `/records/held`. */
   held(): number
   /** Answers them. */
   release(): void
 }
 
-/** A small real service in the catalog's place: it shows what reaches it. */
+/** Starts a small real service in place of the catalog, which shows what reaches it. */
 export async function testService(): Promise<TestService> {
   const held: (() => void)[] = []
   const routes = [

@@ -6,7 +6,7 @@ import { html, htmlDocument, sendRepresentation } from '@fonds/http'
 import { BASE_PATH } from '@fonds/types/context'
 import { exchangeOf } from '../../exchange/exchange.ts'
 
-/** Scripts and styles of the page, from our own origin alone. Styles also in attributes: the interface sets them. */
+/** Allows scripts and styles from the API's own origin only. Inline styles are allowed because the interface needs them. */
 export const REFERENCE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -40,7 +40,7 @@ const VERSIONS = Object.fromEntries(
 )
 const address = (name: keyof typeof ASSETS): string => `${PLACE}/${name}?v=${VERSIONS[name]}`
 
-/** The OpenAPI document as a page on which every operation can be tried. */
+/** Renders the OpenAPI document as a page on which every operation can be tried. */
 export function referenceHtml(title: string): string {
   return htmlDocument({
     title: `${title}: reference of the API`,
@@ -58,7 +58,7 @@ export function referenceHtml(title: string): string {
   })
 }
 
-/** What the page loads, by path. An address with its version (`?v=`) holds for a day. */
+/** Returns the page's assets by path. URLs with a version (`?v=`) are cached for a day. */
 export function referenceAssets(): readonly (readonly [
   string,
   (request: IncomingMessage, response: ServerResponse) => Promise<void>,

@@ -1,21 +1,21 @@
-// Shows the OpenAPI document of the page’s own address. What is replaced here is what axe finds wrong with the rest.
+// Shows the OpenAPI document at the page’s own URL. The replacements fix accessibility problems found by axe.
 
-/** Names are plain text: the button round them opens and closes what is below. */
+/** Shows names as plain text: the button around them opens and closes the section. */
 const PlainName =
   ({ React }) =>
   ({ text }) =>
     React.createElement('span', null, text)
 
-/** There is one server, this one. */
+/** Hides the list of servers: there is only this one. */
 const NoServers = () => () => null
 
-/** What the API is: a landmark, like the operations. */
+/** Makes the description of the API a landmark, like the operations. */
 const asLandmark =
   (Info, { React }) =>
   (properties) =>
     React.createElement('section', { 'aria-label': 'About this API' }, React.createElement(Info, properties))
 
-/** The headings of the parts come after one of the second level. */
+/** Adds a second-level heading before those of the sections. */
 const withHeading =
   (Operations, { React }) =>
   (properties) =>
@@ -26,7 +26,7 @@ const withHeading =
       React.createElement(Operations, properties),
     )
 
-/** What is chosen from has a name. */
+/** Labels select elements. */
 const withLabel =
   (ExamplesSelect, { React }) =>
   (properties) =>
