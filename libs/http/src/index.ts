@@ -16,10 +16,11 @@ export {
 } from './paging/paging.ts'
 export { preferredType, prefersHtml } from './response/accept.ts'
 export { evaluatePreconditions, type Precondition, type Validators, weakEtag } from './response/conditional.ts'
+export { contentDisposition } from './response/content-disposition.ts'
 export { type ContentCoding, chooseCoding, createEncoder } from './response/encoding.ts'
 export { lastModified } from './response/last-modified.ts'
 export { type Alternate, linkHeader } from './response/link-header.ts'
-export { addVary, type Representation, sendProblem, sendRedirect, sendRepresentation } from './response/respond.ts'
+export { type Representation, sendProblem, sendRedirect, sendRepresentation } from './response/respond.ts'
 export type { StoredBody } from './response/respond-stream.ts'
 export {
   boolParam,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createFlightCache } from './flight-cache.ts'
 
 function counted(ttlMs = 1_000, max = 3) {
-  let now = 0
+  // lru-cache takes a start at 0 for none.
+  let now = 1
   const loads: string[] = []
   const get = createFlightCache({ max, ttlMs, now: () => now }, async (key: string) => {
     loads.push(key)
@@ -48,4 +49,10 @@ test('the least recently used value is evicted at the limit', async () => {
   const { get, loads } = counted()
   for (const key of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) await get(key)
   expect(loads).toEqual(['a', 'b', 'c', 'd', 'b'])
+})
+
+test('callers get their answer even if the entry is evicted while it loads', async () => {
+  const { get } = counted(1_000, 2)
+  const hosts = ['a', 'b', 'c', 'd', 'e']
+  expect(await Promise.all(hosts.map(get))).toEqual(['A', 'B', 'C', 'D', 'E'])
 })

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import vary from 'vary'
 import { type ApiError, preconditionFailed } from '../errors/errors.ts'
 import { PROBLEM_TYPE, type ProblemPlace, renderProblem } from '../errors/problem.ts'
 import { problemPage } from '../errors/problem-page.ts'
@@ -59,7 +60,7 @@ export async function sendRepresentation(
     const precondition = evaluatePreconditions(request.headers, { etag, lastModified })
     if (precondition === 'failed') throw preconditionFailed()
     if (precondition === 'not_modified') {
-      if (isCompressible(contentType)) addVary(response, 'Accept-Encoding')
+      if (isCompressible(contentType)) vary(response, 'Accept-Encoding')
       response.statusCode = 304
       response.end()
       return
@@ -110,20 +111,10 @@ async function sendBody(
   if (response.destroyed) return
   response.statusCode = status
   response.setHeader('Content-Type', contentType)
-  if (isCompressible(contentType)) addVary(response, 'Accept-Encoding')
+  if (isCompressible(contentType)) vary(response, 'Accept-Encoding')
   if (coding !== 'identity') response.setHeader('Content-Encoding', coding)
   response.setHeader('Content-Length', String(bytes.length))
   response.end(request.method === 'HEAD' ? undefined : bytes)
-}
-
-/** Adds a name to `Vary` unless it is there already. */
-export function addVary(response: ServerResponse, name: string): void {
-  const names = String(response.getHeader('Vary') ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-  if (!names.some((part) => part.toLowerCase() === name.toLowerCase())) names.push(name)
-  response.setHeader('Vary', names.join(', '))
 }
 
 function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {

@@ -1,6 +1,6 @@
 import { readDescription } from '@fonds/archive'
 import { bibtex, type CitedMaterial, cslJson, ris } from '@fonds/citations'
-import { boolParam, defineRoute, enumParam, type Reply, type Route, slugParam } from '@fonds/http'
+import { boolParam, contentDisposition, defineRoute, enumParam, type Reply, type Route, slugParam } from '@fonds/http'
 import { citeUrl } from '@fonds/presenters'
 import { CitationDetail, type DescriptionKind } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
@@ -106,6 +106,6 @@ async function cite(deps: Deps, asked: Asked): Promise<Reply> {
   const { material, row } = await readCited(deps, description, tenant, { accessDate })
   if (format === 'json') return { json: presentCitation(description, material, row, tenant) }
   const { type, extension, write } = DOWNLOADS[format]
-  const headers = { 'Content-Disposition': `attachment; filename="${description.slug}.${extension}"` }
+  const headers = { 'Content-Disposition': contentDisposition('attachment', `${description.slug}.${extension}`) }
   return { text: write(material), contentType: type, headers }
 }

@@ -1,5 +1,5 @@
 import type { Format, Resource } from '@fonds/documents'
-import { type ContentCoding, chooseCoding, type Reply, type RequestInfo } from '@fonds/http'
+import { type ContentCoding, chooseCoding, contentDisposition, type Reply, type RequestInfo } from '@fonds/http'
 import type { About } from '../artifacts/artifact.ts'
 import type { Artifacts } from '../artifacts/artifacts.ts'
 
@@ -49,18 +49,7 @@ const stemOf = (code: string): string =>
     .decode(Buffer.from(code.replace(/[\p{Cc}\s]+/gu, ' ')).subarray(0, LONGEST_STEM), { stream: true })
     .trim()
 
-/** For old clients in ASCII, in full for the others (RFC 6266, RFC 8187). */
 function disposition(format: Format, resource: Resource): string {
   const { how, fileName } = format.disposition({ ...resource, code: stemOf(resource.code) })
-  const ascii = fileName
-    .normalize('NFKD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\/%;]/g, '_')
-    .trim()
-  const full = encodeURIComponent(fileName.toWellFormed()).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  const plain = ascii === fileName ? '' : `; filename*=UTF-8''${full}`
-  return `${how}; filename="${ascii === '' ? 'document' : ascii}"${plain}`
+  return contentDisposition(how, fileName)
 }

@@ -1,6 +1,15 @@
 import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
-import { ApiError, defineRoute, enumParam, lastModified, notFound, type Route, uuidParam } from '@fonds/http'
+import {
+  ApiError,
+  contentDisposition,
+  defineRoute,
+  enumParam,
+  lastModified,
+  notFound,
+  type Route,
+  uuidParam,
+} from '@fonds/http'
 import type { ObjectStore } from '@fonds/object-store'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
@@ -109,7 +118,10 @@ export const getSnapshotFile = (deps: Deps): Route =>
         stored: { etag: sha256.slice(0, 32), contentType: GZIP, open },
         lastModified: new Date(snapshot.made_at),
         headers: {
-          'Content-Disposition': `attachment; filename="${tenant.slug}-${snapshot.made_at.slice(0, 10)}-${name}"`,
+          'Content-Disposition': contentDisposition(
+            'attachment',
+            `${tenant.slug}-${snapshot.made_at.slice(0, 10)}-${name}`,
+          ),
         },
       }
     },

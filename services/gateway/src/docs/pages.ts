@@ -1,15 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import {
-  addVary,
-  ERROR_CODES,
-  type ErrorCode,
-  errorDocsUrl,
-  pagePolicy,
-  prefersHtml,
-  sendRepresentation,
-} from '@fonds/http'
+import { ERROR_CODES, type ErrorCode, errorDocsUrl, pagePolicy, prefersHtml, sendRepresentation } from '@fonds/http'
 import type { Health } from '@fonds/types'
 import { BASE_PATH } from '@fonds/types/context'
+import vary from 'vary'
 import { exchangeOf } from '../exchange/exchange.ts'
 import { type ServiceName, serviceFor } from '../proxy/routing.ts'
 import { errorsHtml } from './errors-page.ts'
@@ -77,7 +70,7 @@ function fixedPage(value: unknown, { html, policy }: ForPeople): Page {
   }
   return async (request, response) => {
     exchangeOf(request).route = 'docs'
-    addVary(response, 'Accept')
+    vary(response, 'Accept')
     await sendRepresentation(request, response, prefersHtml(request.headers) ? page : json)
   }
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { addVary } from '@fonds/http'
+import vary from 'vary'
 import { exchangeOf } from '../exchange/exchange.ts'
 
 /**
@@ -64,7 +64,7 @@ export function headersOutward(from: IncomingMessage, to: ServerResponse): void 
     const [only] = value
     to.setHeader(name, value.length === 1 && only !== undefined ? only : value)
   }
-  for (const name of from.headers.vary?.split(',') ?? []) addVary(to, name.trim())
+  if (from.headers.vary !== undefined) vary(to, from.headers.vary)
   // A 304 costs only as much as a request.
   const cost = Number(from.headers['x-fonds-cost'])
   if (cost > 0 && from.statusCode !== 304) exchangeOf(to.req).charge?.(cost)

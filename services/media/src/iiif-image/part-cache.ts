@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { ObjectMissing, type ObjectStore } from '@fonds/object-store'
+import { LRUCache } from 'lru-cache'
 
 /** Rendered parts, kept for the next who asks. What is not in it is rendered again: nothing is lost with it. */
 export interface PartCache {
@@ -35,7 +36,11 @@ const PAUSE_MS = 60_000
  * asked for again is written.
  */
 export function createPartCache(store: ObjectStore, bounds: PartCacheBounds = BOUNDS): PartCache {
-  const memory = createMemory(bounds.memory)
+  const memory = new LRUCache<string, Kept>({
+    maxSize: bounds.memory,
+    // lru-cache rejects a size of 0.
+    sizeCalculation: ({ picture }) => picture.length || 1,
+  })
   const writer = createWriter(store, bounds.waiting)
   return {
     async get(name, reach = 'store') {
@@ -79,35 +84,6 @@ interface Kept {
   readonly picture: Buffer
   /** Whether it is in the store, too, or on its way there. */
   stored: boolean
-}
-
-/** The pictures that were wanted last, up to so many bytes. */
-function createMemory(most: number) {
-  // A map keeps the order in which names came.
-  const pictures = new Map<string, Kept>()
-  let bytes = 0
-  const drop = (name: string): void => {
-    bytes -= pictures.get(name)?.picture.length ?? 0
-    pictures.delete(name)
-  }
-  return {
-    get(name: string): Kept | undefined {
-      const found = pictures.get(name)
-      if (found === undefined) return undefined
-      pictures.delete(name)
-      pictures.set(name, found)
-      return found
-    },
-    set(name: string, kept: Kept): void {
-      drop(name)
-      pictures.set(name, kept)
-      bytes += kept.picture.length
-      for (const oldest of pictures.keys()) {
-        if (bytes <= most) return
-        drop(oldest)
-      }
-    },
-  }
 }
 
 /** Writes behind the answers, one at a time: a write waits for the disk, and would hold up what is rendered. */

@@ -1,4 +1,5 @@
 import { isShownType } from '@fonds/archive'
+import { contentDisposition } from '@fonds/http'
 
 interface Named {
   readonly file_name: string
@@ -13,20 +14,7 @@ export function originalHeaders({ file_name, mime_type }: Named): Record<string,
   const sandbox = mime_type === 'application/pdf' ? '' : '; sandbox'
   const how = isShownType(mime_type) ? 'inline' : 'attachment'
   return {
-    'Content-Disposition': `${how}; ${fileName(file_name)}`,
+    'Content-Disposition': contentDisposition(how, file_name),
     'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors *${sandbox}`,
   }
-}
-
-/** A file's name for old clients and, in full, for new ones (RFC 6266, RFC 8187). */
-function fileName(name: string): string {
-  const ascii = name
-    .normalize('NFKD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\/%;]/g, '_')
-  const full = encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `filename="${ascii.trim() || 'file'}"; filename*=UTF-8''${full}`
 }
