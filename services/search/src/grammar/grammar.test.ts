@@ -92,6 +92,15 @@ describe('a query', () => {
     expect(plain?.kind === 'and' && plain.queries.length).toBe(64)
   })
 
+  it.each(['river OR ice AND person:', '(place:) ice', 'river (ice subject:)'])(
+    'reads a field name without a value before a bracket as a word: %s',
+    (text) => {
+      const query = parseQuery(text)
+      expect(query).not.toBeNull()
+      expect(query && parseQuery(printQuery(query))).toEqual(query)
+    },
+  )
+
   it('parses any input, and prints as a query that parses to the same', () => {
     const pieces = fc.oneof(
       fc.constantFrom(

@@ -10,7 +10,8 @@ export type Token =
   | { readonly kind: 'word' | 'phrase'; readonly text: string }
   | { readonly kind: 'name'; readonly field: QueryField; readonly text: string }
 
-const FIELD = new RegExp(`^(${QUERY_FIELDS.join('|')}):(?=\\S)`, 'iu')
+/** A field needs a value: before white space or a closing bracket its name is a word. */
+const FIELD = new RegExp(`^(${QUERY_FIELDS.join('|')}):(?=[^\\s)])`, 'iu')
 const OPERATOR = new RegExp(`^(${OPERATORS.join('|').toUpperCase()})(?=[\\s(]|$)`, 'u')
 /** Includes the quotation marks that word processors insert. */
 const QUOTES = /["“”„«»]/u
