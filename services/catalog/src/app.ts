@@ -20,7 +20,7 @@ export function catalogRoutes(deps: Deps): Route[] {
     getOrganization(deps),
     listRecords(deps),
     listRecordChildren(deps),
-    // Before the addresses that would take a suffix for a part of the slug.
+    // Before the routes that would take a suffix for part of the slug.
     ...getDocuments(deps),
     getRecord(deps),
     listCollections(deps),
@@ -39,7 +39,7 @@ export function catalogRoutes(deps: Deps): Route[] {
   ]
 }
 
-/** The service as a function of its clients; opens nothing. */
+/** Creates the service from its clients, without opening any connection. */
 export function createApp(
   deps: Deps,
   { logger, secret }: { readonly logger: Logger; readonly secret: string },

@@ -1,7 +1,7 @@
 import type { Pool } from '@fonds/db/pool'
 import type { CursorCodec } from '@fonds/http'
 
-/** What the routes work with. */
+/** Dependencies of the routes. */
 export interface Deps {
   readonly pool: Pool
   readonly cursors: CursorCodec

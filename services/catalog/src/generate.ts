@@ -4,7 +4,7 @@ import { createPool } from '@fonds/db/pool'
 import { createCursorCodec, writeOpenApi } from '@fonds/http'
 import { describeApi } from './openapi.ts'
 
-// Routes are described, not run: this pool never connects.
+// Routes are only described, so this pool never connects.
 const pool = createPool('postgresql://localhost/none', { name: 'generate' })
 await writeOpenApi(
   new URL('../openapi.json', import.meta.url),

@@ -78,7 +78,7 @@ const collections = async () => {
 }
 const base = (id: string) => `${originOf(tenant)}/api/public/images/${tenant.id}/${id}`
 
-test('a record tells its images, in order, with the addresses of their pictures and files', async () => {
+test('a record has its images in order, with the URLs of thumbnails and files', async () => {
   const { id, thumbnail, image_count, images, links } = await record('letter')
   expect(image_count).toBe(2)
   expect(thumbnail).toEqual({ url: `${base(id)}/thumb?v=${'a'.repeat(16)}`, width: 400, height: 300 })
@@ -96,14 +96,14 @@ test('a record tells its images, in order, with the addresses of their pictures 
   })
 })
 
-test('what is kept from aggregators has its small pictures, and no address of an original', async () => {
+test('a suppressed record has thumbnails, but no URL of an original', async () => {
   const { images, links, thumbnail } = await record('kept')
   expect([images[0]?.original, links.original]).toEqual([null, null])
   expect(images[0]?.thumbnail?.url).toMatch(/thumb/)
   expect(links.thumbnail).toBe(thumbnail?.url)
 })
 
-test('what is closed or restricted has no address of an original while the archive withholds those, as it does from the start', async () => {
+test('closed or restricted records have no URL of an original while the archive withholds them, as it does by default', async () => {
   const originals = async () => {
     const { images, links } = await record('letter')
     return [images.map(({ original }) => original !== null), links.original !== null, links.thumbnail !== null]
@@ -131,7 +131,7 @@ test('what is closed or restricted has no address of an original while the archi
   expect(await originals()).toEqual([[true, true], true, true])
 })
 
-test('a record has a manifest only where it, or a record below it, has pictures', async () => {
+test('a record has a manifest only if it, or a record below it, has images', async () => {
   const manifest = async (slug: string) => (await record(slug)).links.manifest !== null
   expect([await manifest('bare'), await manifest('plan'), await manifest('letter')]).toEqual([false, false, true])
   await aTree(service.db.pool, tenant.id, {
@@ -148,7 +148,7 @@ test('a record has a manifest only where it, or a record below it, has pictures'
   await setPublished(service.db.pool, tenant.id, 'collection', 'volumes', false)
 })
 
-test('a file that cannot be shown has an original and no picture', async () => {
+test('a file that cannot be rendered has an original and no thumbnail', async () => {
   const { images, thumbnail, image_count, links } = await record('plan')
   expect([thumbnail, image_count, links.thumbnail]).toEqual([null, 1, null])
   expect(images).toMatchObject([{ thumbnail: null, width: null, height: null, mime_type: 'image/svg+xml' }])
@@ -169,7 +169,7 @@ test('lists have the thumbnail and the number of images', async () => {
   expect(listed?.thumbnail).toEqual((await record('letter')).thumbnail)
 })
 
-test('a collection’s cover is the first picture below it, at any depth, else the one chosen while it can be seen', async () => {
+test('a collection’s cover is the chosen image while visible, otherwise the first below it, at any depth', async () => {
   expect(await collections()).toEqual({ empty: null, mill: 'letter' })
   await setFields(service.db.pool, tenant.id, 'collection', 'mill', { cover: 'kept' })
   expect(await collections()).toEqual({ empty: null, mill: 'kept' })
@@ -184,7 +184,7 @@ test('a collection’s cover is the first picture below it, at any depth, else t
   await setFields(service.db.pool, tenant.id, 'collection', 'mill', { cover: null })
 })
 
-test('a collection’s own image is its cover where nothing below it has a picture', async () => {
+test('a collection’s own image is its cover if nothing below it has one', async () => {
   await attachMedia(service.db.pool, tenant.id, { kind: 'collection', slugOrId: 'empty' }, [picture('f')])
   await attach('mill', picture('d'))
   expect(await collections()).toEqual({ empty: 'empty', mill: 'letter' })
@@ -198,7 +198,7 @@ test('a collection’s own image is its cover where nothing below it has a pictu
   expect(await collections()).toEqual({ empty: null, mill: 'letter' })
 })
 
-test('a collection has a manifest only where it has images itself', async () => {
+test('a collection has a manifest only if it has images itself', async () => {
   const links = async () => (await service.read(tenant, '/collections/mill', CollectionDetail)).links
   expect((await links()).manifest).toBeNull()
   await attach('mill', picture('d'))
@@ -207,7 +207,7 @@ test('a collection has a manifest only where it has images itself', async () => 
   await detachMedia(service.db.pool, tenant.id, { kind: 'collection', slugOrId: 'mill' }, 'all')
 })
 
-test('an exhibit’s items have their pictures; its cover is the first, or the one chosen', async () => {
+test('an exhibit’s items have their images; its cover is the first, or the chosen one', async () => {
   const { sections, cover_image } = await service.read(tenant, '/exhibits/by-the-river', ExhibitDetail)
   expect(sections[0]?.items.map(({ slug, thumbnail }) => [slug, thumbnail?.width ?? null])).toEqual([
     ['bare', null],
@@ -222,7 +222,7 @@ test('an exhibit’s items have their pictures; its cover is the first, or the o
   await setPublished(service.db.pool, tenant.id, 'record', 'kept', true)
 })
 
-test('what lies below has its pictures, too', async () => {
+test('children have their images, too', async () => {
   await service.read(tenant, '/records/letter/children', ChildrenPage)
   const { siblings } = await record('letter')
   expect(siblings.items).toMatchObject([{ slug: 'kept', thumbnail: { width: 400 } }])

@@ -15,7 +15,7 @@ import { type Given, literals, planOf } from './testing/plan.ts'
 import { startCatalog, type TestService, type TestTenant } from './testing/service.ts'
 import { titles, walk } from './testing/walk.ts'
 
-/** An archive of 10,250 records, read with the rights of production, so that reading functions are inlined. */
+/** An archive of 10,250 records, read with production rights, which allow reading functions to be inlined. */
 let service: TestService
 let tenant: TestTenant
 let pool: Pool
@@ -76,7 +76,7 @@ async function given(statement: Statement): Promise<Given> {
 
 const plan = async (statement: Statement): Promise<string> => planOf(pool, statement, await given(statement))
 
-describe('the plan of a list, made once for all values', () => {
+describe('the generic plan of a list', () => {
   const lists: [index: string, list: { readonly page: Statement; readonly after: Statement }][] = [
     ['description_visible_records', allRecords],
     ['description_language_recent', recordsByLanguage],
@@ -91,12 +91,12 @@ describe('the plan of a list, made once for all values', () => {
   ])
 
   test.each(statements)(
-    '%s follows the index of its order: functions are inlined, nothing is sorted',
+    '%s uses the index of its order: functions are inlined, nothing is sorted',
     async (_, statement, index) => {
       const whole = await plan(statement)
       expect(whole).toContain(` using ${index} on description`)
-      // The few references are fetched by their ids, by whichever way is the cheapest. Where a list goes on behind what is
-      // hidden is asked while something is.
+      // The few references are fetched by id, in any way. The end of a hidden range is only read while something is being
+      // hidden.
       const list = whole.replace(/ {2}CTE refs\n(?: {4}.*\n)+/, '').replaceAll('Function Scan on keys_past_hidden', '')
       expect(list).not.toMatch(/Sort|Function Scan|Bitmap|Hash|Merge|JIT/)
       expect(whole).not.toMatch(/Seq Scan on description/)
@@ -125,7 +125,7 @@ describe('while nine tenths of the archive are being hidden or shown', () => {
   const lists = [allRecords, recordsByLanguage, recordsInCollection, recordsInCollectionByLanguage]
   const statements = lists.flatMap(({ page, after }) => [[page.name, page] as const, [after.name, after] as const])
 
-  test.each(statements)('%s goes past it, and reads no more than a page', async (_, statement) => {
+  test.each(statements)('%s skips it, and reads no more than a page', async (_, statement) => {
     const client = await pool.connect()
     try {
       await client.query('BEGIN')
@@ -147,7 +147,7 @@ describe('while nine tenths of the archive are being hidden or shown', () => {
     }
   })
 
-  test('a list is that of what is not hidden, to its end, by pages and by cursor', async () => {
+  test('a list has exactly the descriptions that are not hidden, by pages and by cursor', async () => {
     for (const path of ['/records', '/records?collection=whole']) {
       const by = path.includes('?') ? '&' : '?'
       const cursor = titles(await walk(service, tenant, `${path}${by}limit=100`, 'next_cursor'))
@@ -161,7 +161,7 @@ describe('while nine tenths of the archive are being hidden or shown', () => {
 })
 
 describe('a list of more than 10,000', () => {
-  test('pages say how far they reach, and reach it', async () => {
+  test('pages reach as far as they say', async () => {
     const first = await service.read(tenant, '/records?limit=100', RecordPage)
     expect(first).toMatchObject({ total: RECORDS, total_pages: 100 })
     const last = await service.read(tenant, first.links.last ?? '', RecordPage)
@@ -173,7 +173,7 @@ describe('a list of more than 10,000', () => {
     expect(new Set([...last.items, ...beyond.items].map(({ id }) => id)).size).toBe(200)
   })
 
-  test('where the bound is no whole page, the page it falls in is the last', async () => {
+  test('the last page may extend beyond the reach', async () => {
     const page = await service.read(tenant, '/records?limit=30&page=334', RecordPage)
     expect(page.total_pages).toBe(334)
     expect(page.links.next).toBeNull()
@@ -181,13 +181,13 @@ describe('a list of more than 10,000', () => {
     expect((await service.ask(tenant, '/records?limit=30&page=335')).body).toMatchObject({ code: 'page_too_deep' })
   })
 
-  test('by cursor every record comes once', async () => {
+  test('by cursor, each record appears once', async () => {
     const all = titles(await walk(service, tenant, '/records?limit=100', 'next_cursor'))
     expect(all.length).toBe(RECORDS)
     expect(new Set(all).size).toBe(RECORDS)
   })
 
-  test('pages and cursor go the same way', async () => {
+  test('pages and cursor have the same order', async () => {
     const pages = titles(await walk(service, tenant, '/records?limit=100&collection=whole', 'next'))
     const cursor = titles(await walk(service, tenant, '/records?limit=100&collection=whole', 'next_cursor'))
     expect(pages.length).toBe(10_000)

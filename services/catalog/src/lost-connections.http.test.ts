@@ -26,7 +26,7 @@ afterAll(async () => {
   await db?.drop()
 })
 
-test.each(MOMENTS)('the service answers the next request after its connections were lost %s', async (moment) => {
+test.each(MOMENTS)('the service answers the next request after losing its connections %s', async (moment) => {
   const { id, slug, name } = await aTenant(db.pool)
   await aTree(db.pool, id, { title: 'Mill' })
   const tenant = { id, slug, name, origin: 'https://mill.example.org', siteUrlTemplate: null }

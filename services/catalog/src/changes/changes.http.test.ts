@@ -16,7 +16,7 @@ const fonds = (title: string, records: number) => ({
   children: Array.from({ length: records }, (_, index) => ({ title: `${title} ${index}` })),
 })
 
-/** All pages from a place on. */
+/** Returns all pages from a position in the feed. */
 async function follow(tenant: TestTenant, since?: string, limit = 3) {
   const items: ChangesPage['items'] = []
   for (let next = since; ; ) {
@@ -29,7 +29,7 @@ async function follow(tenant: TestTenant, since?: string, limit = 3) {
   }
 }
 
-test('a mirror that follows the feed has each record and collection once, of its own archive alone', async () => {
+test('a mirror that follows the feed has each record and collection of its archive once, and no others', async () => {
   const [tenant, twin] = [await aTenant(service.db.pool), await aTenant(service.db.pool)]
   await aTree(service.db.pool, tenant.id, fonds('Same', 7))
   await aTree(service.db.pool, twin.id, fonds('Same', 4))
@@ -49,7 +49,7 @@ test('a mirror that follows the feed has each record and collection once, of its
   ])
 })
 
-test('who comes back gets what changed since, and nothing twice', async () => {
+test('a returning client gets later changes only', async () => {
   const tenant = await aTenant(service.db.pool)
   await aTree(service.db.pool, tenant.id, fonds('First', 3))
   const { next } = await follow(tenant)
@@ -60,7 +60,7 @@ test('who comes back gets what changed since, and nothing twice', async () => {
   expect((await follow(tenant, later.next)).items).toEqual([])
 })
 
-test('what was withdrawn or is kept from aggregators is deleted; what was never shown is not told of', async () => {
+test('withdrawn or suppressed items appear as deleted; those never shown do not appear', async () => {
   const { pool } = service.db
   const tenant = await aTenant(pool)
   await aTree(pool, tenant.id, fonds('Shown', 3))
@@ -82,7 +82,7 @@ test('what was withdrawn or is kept from aggregators is deleted; what was never 
   for (const { change } of withdrawn) expect(change).toBe('deleted')
 })
 
-test.each(['limit=0', 'limit=1001', 'sinc=x', 'since=a&since=b'])('%s is refused', async (asked) => {
+test.each(['limit=0', 'limit=1001', 'sinc=x', 'since=a&since=b'])('%s is rejected', async (asked) => {
   const answer = await service.ask(await aTenant(service.db.pool), `/changes?${asked}`)
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_parameter' } })
 })
@@ -105,7 +105,7 @@ test.each([
   '2026-11-22T10:00:61Z',
   '2026-11-22T10:00:00%2B24:00',
   '2026-11-22T10:00:00Z; DROP',
-])('since=%s is no time', async (since) => {
+])('since=%s is not a valid time', async (since) => {
   const answer = await service.ask(await aTenant(service.db.pool), `/changes?since=${since}`)
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_parameter', errors: [{ parameter: 'since' }] } })
 })
@@ -113,7 +113,7 @@ test.each([
 describe('since a time', () => {
   const SECONDS = ['08:00:00', '09:00:00', '09:00:01', '09:00:01', '10:00:00']
   let tenant: TestTenant
-  /** What was committed at each of the times. */
+  /** Items committed at each of the times. */
   const ids: string[][] = []
   beforeAll(async () => {
     const { pool } = service.db
@@ -159,7 +159,7 @@ describe('since a time', () => {
     ['9999-12-31T23:59:59-23:59', 5],
     ['0000-01-01', 0],
     ['0001-01-01T00:00:00+23:59', 0],
-  ])('%s gives what was committed then or later, in commit order', async (since, first) => {
+  ])('%s returns changes committed then or later, in commit order', async (since, first) => {
     for (const limit of [1, 3, 100]) {
       const { items } = await follow(tenant, since, limit)
       expect(items.map(({ id }) => id)).toEqual(ids.slice(first).flat())
@@ -167,7 +167,7 @@ describe('since a time', () => {
     }
   })
 
-  test('a mirror that goes on from there misses nothing, and hears of what is new as new', async () => {
+  test('a mirror that continues from there misses nothing, and new items are marked as new', async () => {
     const { pool } = service.db
     const other = await aTenant(pool)
     await aTree(pool, other.id, fonds('Early', 1), { source: 'early' })
@@ -181,13 +181,13 @@ describe('since a time', () => {
     expect(told(later.items)).toMatchObject({ renamed: 'updated collection', 'early-1': 'created record' })
   })
 
-  test('gives nothing of another archive', async () => {
+  test('returns nothing of another archive', async () => {
     const twin = await aTenant(service.db.pool)
     expect((await follow(twin, '2000-01-01')).items).toEqual([])
   })
 })
 
-test('Last-Modified is the time of the last change, whatever page is asked for', async () => {
+test('Last-Modified is the time of the last change, on any page', async () => {
   const { pool } = service.db
   const tenant = await aTenant(pool)
   await aTree(pool, tenant.id, fonds('First', 3))
@@ -203,7 +203,7 @@ test('Last-Modified is the time of the last change, whatever page is asked for',
   }
 })
 
-test('an archive without anything has an empty feed, from which one can go on', async () => {
+test('an empty archive has an empty feed with a cursor', async () => {
   const tenant = await aTenant(service.db.pool)
   const { items, next } = await follow(tenant)
   expect(items).toEqual([])
@@ -211,11 +211,11 @@ test('an archive without anything has an empty feed, from which one can go on', 
   expect((await follow(tenant, next)).items).toHaveLength(2)
 })
 
-/** What a page says of each title, by the last part of its address. */
+/** Returns a page's changes by title, keyed by the last part of the URL. */
 const told = (items: ChangesPage['items']) =>
   Object.fromEntries(items.map(({ change, type, id, url }) => [url?.split('/').at(-1) ?? id, `${change} ${type}`]))
 
-test('new, changed and gone are told apart, of every kind and level', async () => {
+test('new, changed and deleted items are distinguished, for every type and level', async () => {
   const { pool } = service.db
   const tenant = await aTenant(pool)
   const tree = (title: string, more: string[] = []) => ({
@@ -274,7 +274,7 @@ test('new, changed and gone are told apart, of every kind and level', async () =
   })
 })
 
-test('of a series that was always kept from aggregators nothing is told, whatever becomes of it', async () => {
+test('a series that was always suppressed never appears, whatever happens to it', async () => {
   const { pool } = service.db
   const tenant = await aTenant(pool)
   const kept = { level: 'series' as const, title: 'Kept', children: [{ title: 'Below' }] }
@@ -287,7 +287,7 @@ test('of a series that was always kept from aggregators nothing is told, whateve
   expect((await follow(tenant, next)).items.filter(({ change }) => change === 'deleted')).toEqual([])
 })
 
-test('where much is kept from aggregators the feed still ends, and nothing is missed', async () => {
+test('with many suppressed items, the feed still ends and misses nothing', async () => {
   const { pool } = service.db
   const tenant = await aTenant(pool)
   await aTree(
@@ -304,7 +304,7 @@ test('where much is kept from aggregators the feed still ends, and nothing is mi
   expect((await follow(tenant)).items).toHaveLength(3)
 })
 
-test('what is published while a mirror follows is told of before it has come to the end', async () => {
+test('items published while a mirror follows appear before the end of the feed', async () => {
   const tenant = await aTenant(service.db.pool)
   await aTree(service.db.pool, tenant.id, fonds('First', 4))
   const page = await service.read(tenant, '/changes?limit=2', ChangesPage)

@@ -1,8 +1,8 @@
 import { defineStatement } from '@fonds/db'
 
 /**
- * What changed after a place in the feed, in commit order: what aggregators were ever told of. Addresses are looked up row
- * by row: joined, the planner reads an archive of ten thousand for each page.
+ * Changes after a position in the feed that aggregators may see, in commit order. URLs are looked up row by row: with a
+ * join, the planner would read an archive of ten thousand descriptions for each page.
  */
 export const changesAfter = defineStatement(
   'changes.after',
@@ -20,8 +20,8 @@ ORDER BY c.seq, c.place`,
 )
 
 /**
- * When the feed last grew, and the number of the first batch that was committed at a time or later: where there is none,
- * the number that the next will have. Without a time, of the first batch of all.
+ * The time of the last change, and the number of the first batch committed at a time or later; if there is none, the
+ * number of the next batch. Without a time, the number of the very first batch.
  */
 export const feedPlace = defineStatement(
   'changes.place',
@@ -33,22 +33,22 @@ FROM api.tenant_state(:tenant) s, api.oai_window(:tenant, :time::timestamptz, NU
 
 export interface FeedPlaceRow {
   readonly committed_at: Date
-  /** A bigint, as text. */
+  /** A bigint as text. */
   readonly first_seq: string
 }
 
 export interface ChangeRow {
-  /** Bigints, as text. */
+  /** Bigints as text. */
   readonly seq: string
   readonly committed_at: Date
-  /** Where it is within its batch. */
+  /** Position within its batch. */
   readonly place: string
-  /** Null where the row only says how far the search has come. */
+  /** Null if the row only marks the progress of the search. */
   readonly item_id: string | null
   readonly type: 'record' | 'collection' | 'entity' | 'exhibit'
-  /** The batch by which it was first shown, or shown again. */
+  /** Batch in which the item was first shown, or shown again. */
   readonly first_seq: string
   readonly live: boolean
-  /** Null where it is not open to aggregators any more. */
+  /** Null if the item is no longer available to aggregators. */
   readonly slug: string | null
 }

@@ -42,8 +42,8 @@ export type ChangesPage = z.infer<typeof ChangesPage>
 const batch = z.string().regex(/^\d{1,18}$/)
 
 /**
- * Behind which item of which batch (null: before its first), and the batch up to which the reader knew all when it began
- * to follow: what was first shown later than that is new to it.
+ * A position after an item of a batch (null: before its first), and the batch up to which the reader knew everything when
+ * it started. Items first shown after that batch are new to the reader.
  */
 const Position = z.tuple([batch, z.uuid().nullable(), batch])
 type Position = z.infer<typeof Position>
@@ -53,10 +53,10 @@ const START: Position = ['0', null, '0']
 const positionOf = (since: string | undefined, decode: (cursor: string) => Position): Position =>
   since === undefined ? START : decode(since)
 
-/** The place before the first batch of a time: all before it is known. */
+/** Returns the position before the first batch of a time; everything earlier counts as known. */
 const firstOf = ({ first_seq }: FeedPlaceRow): Position => [first_seq, null, String(BigInt(first_seq) - 1n)]
 
-/** Rows that a page looks at: of an archive that keeps much from aggregators most say nothing. */
+/** Number of rows to read for a page; in an archive with many suppressed items, most rows yield nothing. */
 const LOOK = 2_000
 
 /** `GET /changes` */
@@ -91,17 +91,17 @@ export const listChanges = (deps: Deps): Route =>
     async handler({ query: { since, limit }, tenant, request: { rawQuery } }): Promise<Reply> {
       const scope = { tenant: tenant.id, path: PATH, filters: {}, sort: 'commit', parameter: 'since' }
       const time = since === undefined ? null : readSince(since)
-      // Before what it says is read: a change that comes between is later than its `Last-Modified`.
+      // Read before the rows, so that a change in between is later than `Last-Modified`.
       const [place] = await query<FeedPlaceRow>(deps.pool, bind(feedPlace, { tenant: tenant.id, time }))
       if (place === undefined) throw notFound()
       const [seq, after, known] =
         time === null ? positionOf(since, (text) => deps.cursors.decode(scope, text, Position)) : firstOf(place)
-      // One more than asked for says whether there is more.
+      // One more than requested shows whether there are more.
       const values = { tenant: tenant.id, seq, after, limit: limit + 1, look: LOOK }
       const found = await query<ChangeRow>(deps.pool, bind(changesAfter, values))
       const rows = found.slice(0, limit)
       const last = rows.at(-1)
-      // A row without an item ends a search that was long enough; there may be more behind it.
+      // A row without an item ends a search that reached its limit; there may be more after it.
       const hasMore = found.length > limit || last?.item_id === null
       const [toSeq, toPlace] = last === undefined ? [seq, after] : [last.seq, last.place]
       const next = deps.cursors.encode(scope, [

@@ -11,18 +11,18 @@ import { type CitationRow, citation } from './cite.queries.ts'
 import { citedMaterial, namesToSort } from './cited-material.ts'
 import { dayIn } from './day.ts'
 
-/** What a citation is made of. */
+/** Data for a citation. */
 interface Cited {
   readonly material: CitedMaterial
   readonly row: CitationRow
 }
 
 interface CitingOptions {
-  /** False: only records without a date of their own carry the access date. Default true. */
+  /** False: only citations of records without a date have the access date. True by default. */
   readonly accessDate?: boolean
 }
 
-/** @throws ApiError not_found where the archive went offline meanwhile */
+/** @throws ApiError not_found if the archive has gone offline in the meantime */
 export async function readCited(
   deps: Deps,
   description: Description,
@@ -37,7 +37,7 @@ export async function readCited(
   return { material: citedMaterial(description, row, { tenant, today, accessDate }), row }
 }
 
-/** How to cite a description, as `/cite` answers it. */
+/** Builds the citation of a description, as returned by `/cite`. */
 export async function citationOf(deps: Deps, description: Description, tenant: TenantContext): Promise<CitationDetail> {
   const { material, row } = await readCited(deps, description, tenant)
   return presentCitation(description, material, row, tenant)

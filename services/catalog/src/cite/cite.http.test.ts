@@ -65,7 +65,7 @@ const cite = (slug: string, of: TestTenant = tenant) => service.read(of, `/cite/
 const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
 
 describe('200', () => {
-  test('a record is cited from its own facts, by its permalink', async () => {
+  test('a record is cited with its own data, by its permalink', async () => {
     at('2026-11-21T08:00:00Z')
     const cited = await cite('letter-to-anna-brandt')
     const url = `${originOf(tenant)}/api/public/records/letter-to-anna-brandt`
@@ -91,7 +91,7 @@ describe('200', () => {
     }
   })
 
-  test('access_date=false leaves the access date out of dated material, and the answer says so', async () => {
+  test('access_date=false omits the access date for dated material, and the response says so', async () => {
     at('2026-11-21T08:00:00Z')
     const without = async (path: string) => service.read(tenant, `${path}?access_date=false`, CitationDetail)
     const dated = await without('/cite/letter-to-anna-brandt')
@@ -110,7 +110,7 @@ describe('200', () => {
     }
   })
 
-  test('an authority record tells the parts of a name, and the initials of one in Chinese characters', async () => {
+  test('an authority record provides the parts of a name, and the initials of one in Chinese characters', async () => {
     const other = await aTenant(service.db.pool)
     await aTree(service.db.pool, other.id, {
       level: 'fonds',
@@ -136,13 +136,13 @@ describe('200', () => {
     expect(citations.apa.text).toMatch(/^Lin, H\., Holm, E\., & 田中 浩\. \(n\.d\.\)\. /)
   })
 
-  test('what the work bears as its title is set as a title; what its fonds says of its own makers is not its own', async () => {
+  test('a formal title is set as a title; creators of the fonds are not those of the work', async () => {
     const { citations } = await cite('red-shoes')
     expect(citations.chicago.html).toMatch(/^“Red Shoes.” Typescript. n.d. Holm Papers. /)
     expect(citations.mla.text).toMatch(/^“Red Shoes.” Holm Papers, /)
   })
 
-  test('a collection is cited as a whole, in the words of the nearest that has any', async () => {
+  test('a collection is cited as a whole, with the nearest preferred citation', async () => {
     const fonds = await service.read(tenant, '/cite/collection/holm-papers', CitationDetail)
     expect(fonds.citations.chicago.text).toMatch(
       /^Holm Papers\. 1880–1931\. MS 12\. Velme City Archive, Velme\. Accessed \w+ \d+, \d{4}\. http/,
@@ -151,7 +151,7 @@ describe('200', () => {
     expect(series.preferred).toBe('The series, please.')
   })
 
-  test('the access date is the day at the archive, and no validator outlives it', async () => {
+  test('the access date is the day in the archive’s time zone, and no validator outlives it', async () => {
     // 23:59:30 on the 21st in UTC is 12:59:30 on the 22nd in Auckland, in summer time.
     at('2026-11-21T23:59:30Z')
     const answer = await service.ask(tenant, '/cite/red-shoes')
@@ -161,7 +161,7 @@ describe('200', () => {
     const etag = answer.headers.get('etag') ?? ''
     const again = await service.ask(tenant, '/cite/red-shoes', { headers: { 'if-none-match': etag } })
     expect(again.status).toBe(304)
-    // Half a minute later the day is another in UTC, not in Auckland; at eleven it is there, too.
+    // Half a minute later, the day changes in UTC but not in Auckland, where it changes at 11:00 UTC.
     at('2026-11-22T00:00:00Z')
     const sameDay = await service.ask(tenant, '/cite/red-shoes', { headers: { 'if-none-match': etag } })
     expect(sameDay.status).toBe(304)
@@ -170,7 +170,7 @@ describe('200', () => {
     expect(nextDay.status).toBe(200)
   })
 
-  test.each(['json', 'csl-json', 'ris', 'bibtex'])('a withdrawn record is cited no more: %s', async (format) => {
+  test.each(['json', 'csl-json', 'ris', 'bibtex'])('a withdrawn record is no longer cited: %s', async (format) => {
     const other = await aTenant(service.db.pool)
     await aTree(service.db.pool, other.id, holmPapers)
     const path = `/cite/red-shoes?format=${format}`
@@ -181,7 +181,7 @@ describe('200', () => {
     expect((await service.ask(other, path, { headers: { 'if-none-match': etag } })).status).toBe(404)
   })
 
-  test('a UUID does for a slug, and the record leads here', async () => {
+  test('a UUID works like a slug, and the record links here', async () => {
     const { record } = await cite('red-shoes')
     expect((await cite(record.id)).record).toEqual(record)
     const body = await service.ask(tenant, '/records/red-shoes')
@@ -202,7 +202,7 @@ describe('200', () => {
 })
 
 describe('not 200', () => {
-  test('an access_date that is no yes or no is refused', async () => {
+  test('an access_date other than true or false is rejected', async () => {
     const answer = await service.ask(tenant, '/cite/red-shoes?access_date=2026')
     expect(answer).toMatchObject({
       status: 400,
@@ -210,7 +210,7 @@ describe('not 200', () => {
     })
   })
 
-  test('an unknown format is refused with the known ones', async () => {
+  test('an unknown format is rejected, with a list of formats', async () => {
     const answer = await service.ask(tenant, '/cite/red-shoes?format=endnote')
     expect(answer).toMatchObject({
       status: 400,
@@ -218,7 +218,7 @@ describe('not 200', () => {
     })
   })
 
-  test('a name that is suppressed is in no citation', async () => {
+  test('a suppressed name is not in any citation', async () => {
     const other = await aTenant(service.db.pool)
     await aTree(service.db.pool, other.id, holmPapers)
     await setEntityState(service.db.pool, other.id, 'holm-erik-1860-1931', 'suppressed')
@@ -229,7 +229,7 @@ describe('not 200', () => {
     }
   })
 
-  test('another archive’s record of the same slug is its own, and what is not visible is not found', async () => {
+  test('another archive’s record of the same slug is separate, and a hidden record is not found', async () => {
     const other = await aTenant(service.db.pool, { name: 'The other' })
     const unknown = await service.ask(other, '/cite/red-shoes')
     expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } })
@@ -242,7 +242,7 @@ describe('not 200', () => {
     expect((await service.ask(other, `/cite/${foreign}`)).status).toBe(404)
   })
 
-  test('a record that became a collection is cited where it is now', async () => {
+  test('a record that became a collection is cited at its current URL', async () => {
     const other = await aTenant(service.db.pool)
     const unit = { xml_id: 'u1', title: 'Notes' }
     const source = 'moving'
@@ -253,7 +253,7 @@ describe('not 200', () => {
     expect(answer.headers.get('location')).toBe(`${originOf(other)}/api/public/cite/collection/notes?format=ris`)
   })
 
-  test('where the archive has a website, that is what is cited', async () => {
+  test('an archive’s website is cited if there is one', async () => {
     const site = await aTenant(service.db.pool, { site_url_template: 'https://site.example/{kind}/{slug}' })
     await aTree(service.db.pool, site.id, holmPapers)
     expect((await cite('red-shoes', site)).permalink).toBe('https://site.example/record/red-shoes')

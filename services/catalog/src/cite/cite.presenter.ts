@@ -5,7 +5,7 @@ import type { CitationDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import type { CitationRow } from './cite.queries.ts'
 
-/** The body of `/cite`. */
+/** Builds the body of `/cite`. */
 export function presentCitation(
   description: Description,
   material: CitedMaterial,

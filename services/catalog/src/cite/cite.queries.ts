@@ -2,8 +2,8 @@ import { defineStatement } from '@fonds/db'
 import type { Note } from '@fonds/types'
 
 /**
- * Reads what a citation needs besides the description: whose it is, how authority records sort its names, and the words
- * that the archive wants to be cited by, of the description itself or of the nearest ancestor that has any.
+ * Reads what a citation needs besides the description: the archive, the sort forms of names in authority records, and the
+ * preferred citation of the description or its nearest ancestor.
  */
 export const citation = defineStatement(
   'citation',
@@ -23,9 +23,9 @@ SELECT t.name, t.address, t.time_zone,
 FROM api.tenant(:tenant) t`,
 )
 
-/** How an authority record writes a name, apart from its form for display. */
+/** Forms of a name in an authority record, apart from its display form. */
 export interface AuthorityName {
-  /** Surname first, with the commas that tell the parts; null for a name without an authority record. */
+  /** Surname first, with commas between the parts; null for a name without an authority record. */
   readonly sort_name: string | null
   /** The first form in Latin letters of a Chinese, Japanese or Korean name. */
   readonly romanised: { readonly value: string; readonly lang: string } | null
@@ -36,7 +36,7 @@ export interface CitationRow {
   readonly name: string
   readonly address: Readonly<Record<string, string>> | null
   readonly time_zone: string
-  /** By id, of those that have an authority record. */
+  /** Names by id, for those with an authority record. */
   readonly names: Readonly<Record<string, AuthorityName>>
   readonly preferred: Note | null
 }

@@ -13,7 +13,7 @@ import { presentCitation } from './cite.presenter.ts'
 const FORMATS = ['json', 'csl-json', 'ris', 'bibtex'] as const
 type Format = (typeof FORMATS)[number]
 
-/** The downloads: their type, the end of their file's name, and who writes them. */
+/** Downloads: media type, file name suffix, and writer. */
 const DOWNLOADS: Readonly<
   Record<Exclude<Format, 'json'>, { type: string; extension: string; write: (material: CitedMaterial) => string }>
 > = {

@@ -5,10 +5,10 @@ import type { TenantContext } from '@fonds/types/context'
 import type { AuthorityName, CitationRow } from './cite.queries.ts'
 
 const RECIPIENTS = new Set(['addressee', 'recipient', 'rcp'])
-/** More of them say nothing that helps to ask for the material. */
+/** Maximum number of containers; more do not help to request the material. */
 const MOST_CONTAINERS = 4
 
-/** What is known of a description that somebody cites: its own facts, not what its ancestors say of theirs. */
+/** Returns the data for citing a description: its own, not its ancestors'. */
 export function citedMaterial(
   description: Description,
   row: CitationRow,
@@ -21,7 +21,7 @@ export function citedMaterial(
   const { kind, level, title, date, reference_code, ancestors, body, entities, languages } = description
   const cited = (which: (link: EntityLink) => boolean): CitedName[] =>
     entities.filter(which).flatMap((link) => {
-      // Whoever is named under several forms is one: the first that fits.
+      // A person named in several forms appears once, in the first form that fits.
       const [written = link] = asWritten([link]).filter(which)
       const sameName = lettersOf(written.name) === lettersOf(link.name)
       return citedName(written, sameName ? row.names[link.id] : undefined) ?? []
@@ -46,10 +46,10 @@ export function citedMaterial(
   }
 }
 
-/** A name without what does not tell it from another form: case, accents, punctuation, years. */
+/** Removes what does not distinguish names: case, accents, punctuation, years. */
 const lettersOf = (name: string): string => matchText(name.replace(/\d+/g, ' '))
 
-/** The names whose form for sorting a citation needs. */
+/** Returns the names whose sort form a citation needs. */
 export const namesToSort = ({ entities }: Description): readonly string[] =>
   entities.filter((link) => isMaker(link) || hasRole(link, RECIPIENTS)).map(({ id }) => id)
 
@@ -59,8 +59,8 @@ function citedName({ entity_type, name }: EntityLink, authority: AuthorityName |
 }
 
 /**
- * The form of a name that tells its parts. A romanised Chinese or Korean name without a comma has its family name first;
- * a Japanese one may stand in either order, and tells nothing.
+ * Returns the sort form of a name, which shows its parts. A romanised Chinese or Korean name without a comma has its family
+ * name first; a Japanese one may be in either order, so its parts are unknown.
  */
 function sortNameOf(authority: AuthorityName | undefined): string | null {
   const romanised = authority?.romanised ?? null
@@ -70,14 +70,14 @@ function sortNameOf(authority: AuthorityName | undefined): string | null {
   return /^(?:ja|jpn)/.test(lang) ? (authority?.sort_name ?? null) : value.replace(/^(\S+)\s+/u, '$1, ')
 }
 
-/** The work bears its title itself where the whole of it is marked as the title of a work; else it was devised. */
+/** Returns whether the title is formal, which is so if all of it is marked as the title of a work; otherwise it was devised. */
 function isFormal(inline: Description['body']['title_inline']): boolean {
   const parts = (inline ?? []).filter((part) => typeof part !== 'string' || part.trim() !== '')
   const [only] = parts
   return parts.length === 1 && typeof only === 'object' && only.t === 'title'
 }
 
-/** The first box and what is in it: a second group is another place for other copies. */
+/** Returns the first box and its contents; a second group is the location of other copies. */
 function containersOf({ body }: Description): readonly CitedContainer[] {
   const [first] = body.containers
   return body.containers

@@ -1,4 +1,4 @@
-// Making a formatter costs a hundred times what using it does. There are some 600 time zones in all.
+// Creating a formatter costs a hundred times as much as using it. There are some 600 time zones.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Returns the day in a time zone, as `YYYY-MM-DD`. @param timeZone a name of the IANA database */

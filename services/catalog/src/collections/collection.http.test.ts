@@ -17,7 +17,7 @@ const read = (where: string) => service.read(tenant, where, CollectionDetail)
 const childTitles = ({ children }: CollectionDetail) => children.items.map(({ title }) => title)
 
 describe('200', () => {
-  test('the summary within is the one that lists have, at the top and below', async () => {
+  test('contains the same summary as lists, at the top and below', async () => {
     const { items } = await service.read(tenant, '/collections', CollectionPage)
     const top = await read('/collections/town-council')
     expect(top).toMatchObject({ ...items[0] })
@@ -36,7 +36,7 @@ describe('200', () => {
     expect(children).toMatchObject({ page: 1, limit: 20, total: 3, total_pages: 1 })
   })
 
-  test('its children are paged by page, limit and cursor of its own address', async () => {
+  test('its children are paged by page, limit and cursor of its own URL', async () => {
     const first = await read('/collections/town-council?limit=2')
     expect(childTitles(first)).toEqual(['Minutes and letters', 'Accounts'])
     const origin = originOf(tenant)
@@ -54,7 +54,7 @@ describe('200', () => {
     expect(header).toContain(`<${first.children.links.next}>; rel="next"`)
   })
 
-  test('unknown query parameters are ignored; those of its children are not', async () => {
+  test('unknown query parameters are ignored; those for its children are not', async () => {
     expect((await read('/collections/accounts?x=1')).title).toBe('Accounts')
     expect((await service.ask(tenant, '/collections/accounts?limit=1000')).status).toBe(400)
     expect((await service.ask(tenant, '/collections/accounts?page=9999')).body).toMatchObject({ code: 'page_too_deep' })
@@ -68,12 +68,12 @@ describe('200', () => {
     expect((await read('/collections/accounts')).descendants_count).toEqual({ collections: 0, records: 2 })
   })
 
-  test('ancestors are its breadcrumbs, root first', async () => {
+  test('has its ancestors, root first', async () => {
     expect((await read('/collections/town-council')).ancestors).toEqual([])
     expect((await read('/collections/accounts')).ancestors.map(({ title }) => title)).toEqual(['Town council'])
   })
 
-  test('its records are behind one link', async () => {
+  test('links to its records', async () => {
     const { links } = await read('/collections/minutes-and-letters')
     const records = await service.read(tenant, links.records, RecordPage)
     expect(records.items[0]?.title).toBe('Minutes of 1850')
@@ -86,7 +86,7 @@ describe('200', () => {
     expect(links.permalink).toBe(links.self)
   })
 
-  test('describes as a record does, with what it inherits', async () => {
+  test('has the fields of a record, including inherited ones', async () => {
     const top = await read('/collections/town-council')
     expect(top).toMatchObject({
       scope_and_content: 'Minutes, letters and accounts.\n\nSome are older than the town.',
@@ -100,14 +100,14 @@ describe('200', () => {
     expect(series.notes).toEqual([])
   })
 
-  test('a UUID does for a slug', async () => {
+  test('a UUID works like a slug', async () => {
     const bySlug = await read('/collections/accounts')
     const byId = await read(`/collections/${bySlug.id}`)
     expect({ ...byId, children: byId.children.items }).toEqual({ ...bySlug, children: bySlug.children.items })
   })
 })
 
-test('404: a record’s slug is no collection’s', async () => {
+test('404: the slug of a record is not that of a collection', async () => {
   expect((await service.ask(tenant, '/collections/ledger')).body).toMatchObject({ status: 404, code: 'not_found' })
   expect((await service.ask(tenant, '/records/accounts')).body).toMatchObject({ status: 404, code: 'not_found' })
 })

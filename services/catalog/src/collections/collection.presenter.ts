@@ -6,14 +6,14 @@ import type { TenantContext } from '@fonds/types/context'
 import { jsonWith } from '../descriptions/json.ts'
 import type { List } from '../descriptions/list.ts'
 
-/** What goes into the body of a collection as PostgreSQL made it. */
+/** Data for the body of a collection, as JSON from PostgreSQL. */
 interface CollectionParts {
   readonly children: List
   /** JSON. */
   readonly cover: string
 }
 
-/** The body of a collection. */
+/** Builds the body of a collection. */
 export function collectionJson(
   collection: Description,
   { children, cover }: CollectionParts,

@@ -18,7 +18,7 @@ afterAll(() => service.stop())
 const read = (where: string, of: TestTenant = tenant) => service.read(of, where, CollectionPage)
 const titlesOf = (page: CollectionPage) => page.items.map(({ title }) => title)
 
-/** An archive with one tree. */
+/** Creates an archive with one tree. */
 async function archiveOf(spec: TreeSpec): Promise<TestTenant> {
   const made = await aTenant(service.db.pool)
   await aTree(service.db.pool, made.id, spec)
@@ -26,17 +26,17 @@ async function archiveOf(spec: TreeSpec): Promise<TestTenant> {
 }
 
 describe('200', () => {
-  test('top-level collections come by title as a reader sorts: no accents, no case, numbers by value', async () => {
+  test('top-level collections are sorted by title, ignoring accents and case, with numbers by value', async () => {
     expect(titlesOf(await read('/collections'))).toEqual(['Ámbar papers', 'amber trade', 'Box 2', 'Box 10', 'Zoo'])
   })
 
-  test('without page, limit and cursor there is one page', async () => {
+  test('without page, limit and cursor, there is a single page', async () => {
     const page = await read('/collections')
     expect(page).toMatchObject({ page: 1, limit: 1000, total: 5, total_pages: 1 })
     expect(page.links).toMatchObject({ next: null, prev: null, next_cursor: null })
   })
 
-  test('with any of them it is a list like the others', async () => {
+  test('with any of them, it is a list like the others', async () => {
     expect(await read('/collections?page=1')).toMatchObject({ limit: 20, total: 5, total_pages: 1 })
     for (const limit of [1, 2, 5]) {
       for (const by of ['next', 'next_cursor'] as const) {
@@ -45,12 +45,12 @@ describe('200', () => {
     }
   })
 
-  test('lower collections are not among them', async () => {
+  test('lower collections are not included', async () => {
     const town = await archiveOf(townCouncil)
     expect(titlesOf(await read('/collections', town))).toEqual(['Town council'])
   })
 
-  test('a summary counts what is published below it', async () => {
+  test('a summary counts the published descendants', async () => {
     const town = await archiveOf(townCouncil)
     expect((await read('/collections', town)).items[0]).toMatchObject({
       type: 'collection',
@@ -99,7 +99,7 @@ describe('the date of a collection', () => {
     expect(detail.date_aggregate).toEqual({ start: date?.start ?? null, end: date?.end ?? null })
   })
 
-  test('its own, where it states one', async () => {
+  test('is its own, if it states one', async () => {
     const archive = await archiveOf({
       title: 'Whole',
       dates: [aDate('long ago', null, null, null)],
@@ -113,7 +113,7 @@ describe('the date of a collection', () => {
   })
 })
 
-test('400: unknown parameters are refused, and name the nearest', async () => {
+test('400: unknown parameters are rejected, with the closest name', async () => {
   const answer = await service.ask(tenant, '/collections?limits=3')
   expect(answer.body).toMatchObject({
     status: 400,

@@ -18,7 +18,7 @@ export const topCollections = listStatements({
   found: 'true',
 })
 
-/** The cover of one collection, as JSON text. */
+/** The cover image of a collection, as JSON. */
 export const collectionCover = defineStatement(
   'collection_cover',
   ['base', 'id'],

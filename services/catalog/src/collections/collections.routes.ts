@@ -8,7 +8,7 @@ import { listPage } from '../pages/list.page.ts'
 import { jsonOrPage, PAGE_ALTERNATIVE } from '../pages/page.ts'
 import { topCollections } from './collections.queries.ts'
 
-/** Collections on the one page of a client that asks for no page, limit or cursor. */
+/** Size of the single page for requests without page, limit and cursor. */
 const SINGLE_PAGE = 1_000
 
 /** `GET /collections` */
@@ -36,7 +36,7 @@ export const listCollections = (deps: Deps): Route =>
         tenant,
         request,
       })
-      if (list === null) throw new Error('a list that is always there was not')
+      if (list === null) throw new Error('the list of collections is missing')
       const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
       return jsonOrPage(reply, { request, tenant }, listPage('Collections'))
     },

@@ -9,8 +9,7 @@ import { children } from './relatives.queries.ts'
 export const ChildrenQuery = z.object(pagingParams)
 
 /**
- * One page of what lies immediately below a description. Its cursors belong to the description, so they go on under
- * whatever slug it is asked for.
+ * Reads one page of a description's children. Cursors are bound to the description, so they stay valid if its slug changes.
  */
 export async function readChildren(
   deps: Deps,
@@ -32,6 +31,6 @@ export async function readChildren(
     request,
     total: children_count,
   })
-  if (list === null) throw new Error('a list that is always there was not')
+  if (list === null) throw new Error('the list of children is missing')
   return list
 }

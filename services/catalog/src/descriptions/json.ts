@@ -2,8 +2,7 @@ import { inSchemaOrder } from '@fonds/types'
 import type { z } from 'zod'
 
 /**
- * Writes an object as JSON, in the order of its schema, in which some members are JSON text already, as PostgreSQL made
- * it.
+ * Serializes an object in the order of its schema. Some of its members are JSON text already, from PostgreSQL.
  */
 export function jsonWith(
   schema: z.ZodObject,

@@ -3,60 +3,59 @@ import { defineStatement, type Statement } from '@fonds/db/statement'
 import { type Beginning, keyAtOffset, type OrderedList, rowsInOrder } from './ordered-rows.queries.ts'
 
 /**
- * What a list gives at the most: items on a page, and items that page numbers reach. The bounds stand in the statements
- * as numbers, since PostgreSQL takes a bound it is not told for a tenth of the table, and at some size would rather sort
- * the archive than follow the index.
+ * Maximum size of a page, and of the range that page numbers reach. The statements contain them as literals: PostgreSQL
+ * estimates an unknown limit as a tenth of the table, and would at some size sort the archive instead of using the index.
  */
 const LARGEST_PAGE = 1_000
 const REACH = 10_000
 
-/** What makes one list. */
+/** Definition of a list. */
 export interface ListDefinition<P extends string> extends OrderedList {
   readonly name: string
-  /** Beyond `tenant`, `base`, `limit` and `offset` or `after`. */
+  /** Parameters besides `tenant`, `base`, `limit` and `offset` or `after`. */
   readonly parameters: readonly P[]
-  /** A common table expression that the other parts use. */
+  /** A common table expression for the other parts. */
   readonly scope?: string
   readonly from: 'visible_descriptions' | keyof typeof LEADING | 'visible_entities' | 'exhibits'
-  /** Columns of those rows that items are made of, beyond the keys and what a summary of a description takes. */
+  /** Columns for items, besides the keys and those of a description's summary. */
   readonly columns?: readonly string[]
-  /** The item as JSON, from the row `p` of a page. */
+  /** SQL for an item as JSON, from the row `p` of a page. */
   readonly item: string
-  /** Whether items refer to the collection and the whole they lie in. */
+  /** Whether items refer to their collection and fonds. */
   readonly refers: boolean
-  /** The stored count. */
+  /** SQL for the stored count. */
   readonly total: string
-  /** Tells whether what the list is of is there at all; `true` where that needs no asking. */
+  /** SQL condition for the existence of the list's subject; `true` if it always exists. */
   readonly found: string
-  /** What else the list says, as text. */
+  /** SQL for further content of the list, as text. */
   readonly further?: string
 }
 
-/** Functions whose rows are not descriptions, but lead to them by `path`. */
+/** Functions whose rows are not descriptions, but refer to them by `path`. */
 const LEADING = { visible_record_languages: true, visible_entity_links: true } as const
 const leads = (from: string): boolean => Object.hasOwn(LEADING, from)
 
-/** The two ways to read a list: by number of page, and on from a position. */
+/** The two ways to read a list: by page number, or from a position. */
 export interface ListStatements<P extends string> {
   readonly page: Statement<P | 'tenant' | 'base' | 'limit' | 'offset'>
   readonly after: Statement<P | 'tenant' | 'base' | 'limit' | 'after'>
 }
 
-/** What either of them answers, in one row. */
+/** Result of both statements, in one row. */
 export interface ListRow {
   readonly found: boolean
   readonly total: number | null
   readonly committed_at: Date | null
   /** A JSON array. */
   readonly items: string
-  /** The key of the last item where another follows, else null. */
+  /** Key of the last item if another follows, otherwise null. */
   readonly last: readonly (string | number)[] | null
   readonly further?: string
 }
 
 /**
- * The statements of one list. Both read the index that has the list's order from a key on: `after` from the one it is
- * given, `page` from the one at its offset, which it finds in the index alone.
+ * Builds the statements of a list. Both read the index in the list's order: `after` from a given key, `page` from the key
+ * at its offset, which an index-only scan finds.
  */
 export function listStatements<const P extends string>(list: ListDefinition<P>): ListStatements<P> {
   const start = `start AS MATERIALIZED (
@@ -91,9 +90,9 @@ SELECT ${list.found} AS found, ${list.total}::int AS total,
 FROM page p`
 }
 
-// One row more than asked, to see whether another follows. Rows are numbered and json_agg takes them as they come, and
-// they come in the order of the index. Where the keys are not of descriptions themselves, `LIMIT 1` keeps the planner
-// from turning twenty lookups into one pass over the archive.
+// One row more than requested shows whether another follows. Rows are numbered and aggregated in the order of the index.
+// If the keys are not those of descriptions, `LIMIT 1` keeps the planner from replacing twenty lookups by one pass over
+// the archive.
 function pageTable<P extends string>(list: ListDefinition<P>, beginning: Beginning): string {
   const { from, columns = [] } = list
   const taken = [...new Set([...list.order.map(({ column }) => column), ...columns])]

@@ -8,22 +8,22 @@ import type { Deps } from '../deps.ts'
 import { apiBase } from './addresses.ts'
 import type { ListRow, ListStatements } from './list.queries.ts'
 
-/** One page of one list, as it is asked for. */
+/** A request for one page of a list. */
 export interface ListRequest<P extends string> {
   readonly statements: ListStatements<P>
   readonly values: Readonly<Record<P, unknown>>
-  /** Of a key of the list: what a cursor carries. */
+  /** Schema of a key of the list, which cursors contain. */
   readonly position: z.ZodType<readonly (string | number)[]>
-  /** What cursors are bound to. */
+  /** The scope that cursors are bound to. */
   readonly scope: CursorScope
   readonly paging: Paging
   readonly tenant: TenantContext
   readonly request: Pick<RequestInfo, 'path' | 'asked'>
-  /** Where the statement does not tell it. */
+  /** Total, if the statement does not return it. */
   readonly total?: number
 }
 
-/** What was found: the envelope, its items as JSON text, when the archive last changed, and what else the list says. */
+/** The envelope, its items as JSON, the time of the archive's last change, and further content of the list. */
 export interface List {
   readonly envelope: PageInfo
   readonly itemsText: string
@@ -33,7 +33,7 @@ export interface List {
 
 /**
  * Reads one page of a list.
- * @returns null where what the list is of is not there
+ * @returns null if the subject of the list does not exist
  * @throws ApiError invalid_cursor
  */
 export async function readList<P extends string>(deps: Deps, list: ListRequest<P>): Promise<List | null> {

@@ -1,21 +1,21 @@
-/** A column that a list is ordered by, ascending unless said, and its type. */
+/** A column that a list is sorted by, ascending by default, and its type. */
 interface OrderColumn {
   readonly column: string
   readonly type: 'bigint' | 'smallint' | 'text' | 'uuid' | 'date'
-  /** Only of the first. */
+  /** Only allowed for the first column. */
   readonly descending?: true
 }
 
-/** A list as far as the order of its rows goes. `k` is the alias of the rows that its keys are columns of. */
+/** The order of a list's rows. `k` is the alias of the rows whose columns are the keys. */
 export interface OrderedList {
-  /** The function whose rows the keys are of. */
+  /** Function that returns the rows. */
   readonly from: string
   readonly where: string
-  /** Together unique, and the columns of one index. */
+  /** Unique in combination, and the columns of one index. */
   readonly order: readonly [OrderColumn, ...OrderColumn[]]
   /**
-   * Of a list whose last column is the path, and of which a subtree that is being hidden may be the most: what
-   * `api.keys_past_hidden` is to know of it.
+   * Arguments of `api.keys_past_hidden`, for lists whose last column is the path: a subtree that is being hidden may make up
+   * most of them.
    */
   readonly pastHidden?: {
     readonly language?: string
@@ -26,7 +26,7 @@ export interface OrderedList {
   }
 }
 
-/** Where reading begins: at the key in the table `start`, or behind the key in `:after`. */
+/** Where to start: at the key in the table `start`, or after the key in `:after`. */
 export type Beginning = 'start' | 'after'
 
 const orderOf = ({ order }: Pick<OrderedList, 'order'>): string =>
@@ -35,10 +35,10 @@ const orderOf = ({ order }: Pick<OrderedList, 'order'>): string =>
 const NOTHING_HIDDEN = 'NOT EXISTS (SELECT FROM api.hides(:tenant))'
 const SOMETHING_HIDDEN = 'EXISTS (SELECT FROM api.hides(:tenant))'
 
-/** Before all that lists begin with; archival order has but the path. */
+/** Prefix of all keys' conditions; archival order has the path only. */
 const LEAST: Partial<Record<OrderColumn['type'], string>> = { bigint: '-9007199254740991', smallint: '-32768' }
 
-/** The first key of a page by number, among `reach` that numbers lead to. */
+/** SQL for the first key of a page by number, within the `reach` of page numbers. */
 export function keyAtOffset(list: OrderedList, reach: number): string {
   const { from, where, order, pastHidden } = list
   const columns = order.map(({ column }) => `k.${column}`).join(', ')
@@ -56,7 +56,7 @@ export function keyAtOffset(list: OrderedList, reach: number): string {
   WHERE ${SOMETHING_HIDDEN}`
 }
 
-/** Rows of a list in its order, at most `most` of them, from a key on. */
+/** SQL for at most `most` rows of a list in its order, from a key on. */
 export function rowsInOrder(list: OrderedList, columns: string, beginning: Beginning, most: number): string {
   const { from, where, order, pastHidden } = list
   const than = beginning === 'start' ? '>=' : '>'
@@ -67,7 +67,7 @@ export function rowsInOrder(list: OrderedList, columns: string, beginning: Begin
   const alongIndex = (condition: string) => `SELECT ${columns} FROM api.${from}(:tenant) k
     WHERE ${condition} AND ${fromKey(list, than, key)} ORDER BY ${orderOf(list)} LIMIT ${most}`
   if (pastHidden === undefined) return alongIndex(where)
-  // A blank comes before all that a path may go on with.
+  // A blank sorts before everything that can follow in a path.
   const path = beginning === 'start' ? key.at(-1) : `${key.at(-1)} || ' '`
   const place = [order.length === 1 ? 'NULL' : `${key[0]}`, `${path}`]
   const found = order.map(({ column, type }) => `k.${column} = s.${column === 'path' ? column : `first::${type}`}`)
@@ -90,7 +90,7 @@ function keysPastHidden(
   return `api.keys_past_hidden(${[':tenant', ...of, ...place, skip, rows, ...only].join(', ')})`
 }
 
-/** From a key on. One comparison of rows says it, but where the first column descends and the others do not. */
+/** SQL condition for keys from a given one on: a single row comparison, unless the first column descends. */
 function fromKey({ order }: OrderedList, than: '>' | '>=', key: readonly string[]): string {
   const rows = (from: number) =>
     `(${order

@@ -2,7 +2,7 @@ import { descriptionJson, referenceJson, references, summaryColumns } from '@fon
 import { defineStatement } from '@fonds/db'
 import { listStatements } from './list.queries.ts'
 
-/** What lies immediately below a description, in archival order. The caller has the stored count. */
+/** Children of a description, in archival order. The caller has the stored count. */
 export const children = listStatements({
   name: 'children',
   parameters: ['parent'],

@@ -17,7 +17,7 @@ async function aTown(): Promise<TestTenant> {
   return tenant
 }
 
-/** What a client can tell an answer by, but for the address it asked. */
+/** Returns everything that distinguishes responses, apart from the requested URL. */
 function outsideOf({ status, headers, text }: Answer, path: string) {
   const told = ['content-type', 'cache-control', 'link', 'etag', 'last-modified', 'content-length']
   const said = text.replaceAll(path, '…').replace(/"request_id":"[^"]*"/, '')
@@ -25,7 +25,7 @@ function outsideOf({ status, headers, text }: Answer, path: string) {
   return { status, said, headers: told.map((name) => (name === 'content-length' ? length : headers.get(name))) }
 }
 
-/** Every read that names a description by slug or UUID. */
+/** Every endpoint that takes a description's slug or UUID. */
 const reads = (kind: 'record' | 'collection', name: string): string[] =>
   kind === 'record'
     ? [`/records/${name}`, `/records/${name}/children`]
@@ -50,7 +50,7 @@ const idOf = async (tenant: TestTenant, slug: string): Promise<string> => {
   return rows[0]?.id ?? ''
 }
 
-describe('what may not be seen answers as what never was', () => {
+describe('hidden resources answer like those that never existed', () => {
   test('an unpublished record, by slug and UUID', async () => {
     const tenant = await aTown()
     const id = await idOf(tenant, 'ledger')
@@ -60,7 +60,7 @@ describe('what may not be seen answers as what never was', () => {
     expect((await service.read(tenant, '/records', RecordPage)).total).toBe(townRecords.length - 1)
   })
 
-  test('all below an unpublished collection, and below an unpublished folder', async () => {
+  test('everything below an unpublished collection or folder', async () => {
     const tenant = await aTown()
     const [series, folder, letter] = await Promise.all([
       idOf(tenant, 'minutes-and-letters'),
@@ -86,7 +86,7 @@ describe('what may not be seen answers as what never was', () => {
     expect(await service.read(tenant, '/records?language=fr', RecordPage)).toMatchObject({ items: [], total: 0 })
   })
 
-  test('what the source marks internal, and all below it', async () => {
+  test('an internal description, and everything below it', async () => {
     const tenant = await aTown()
     await expectAbsent(tenant, 'record', [
       'secret-ledger',
@@ -97,7 +97,7 @@ describe('what may not be seen answers as what never was', () => {
     expect((await service.ask(tenant, '/records?limit=100')).text).not.toContain('ecret')
   })
 
-  test('a subtree that is being hidden, from its first moment', async () => {
+  test('a subtree that is being hidden, from the first moment', async () => {
     const tenant = await aTown()
     await service.db.pool.query(
       `INSERT INTO fonds.hidden_range (tenant_id, description_id, path_from, path_to, purpose)
@@ -115,8 +115,8 @@ describe('what may not be seen answers as what never was', () => {
   })
 })
 
-describe('of two archives with the same slugs each reads its own', () => {
-  test('on every path, and neither’s UUIDs serve the other', async () => {
+describe('two archives with the same slugs are separate', () => {
+  test('on every path, and neither answers for the other’s UUIDs', async () => {
     const one = await aTown()
     const two = await aTenant(service.db.pool)
     await aTree(service.db.pool, two.id, { ...townCouncil, title: 'Town council', languages: ['nl'] })
@@ -147,7 +147,7 @@ describe('of two archives with the same slugs each reads its own', () => {
     await expectAbsent(one, 'collection', [await idOf(two, 'town-council')])
   })
 
-  test('no id of the other is in any answer', async () => {
+  test('no response has an id of the other', async () => {
     const one = await aTown()
     const two = await aTown()
     const paths = [

@@ -26,7 +26,7 @@ const before: TreeSpec = {
   ],
 }
 
-/** Titles changed, and the bundle has become a series. */
+/** Changes titles, and turns the bundle into a series. */
 const after: TreeSpec = {
   title: 'The mill',
   children: [
@@ -73,7 +73,7 @@ describe('301', () => {
     expect((await service.ask(tenant, answer.headers.get('location') ?? '')).status).toBe(200)
   })
 
-  test('a UUID asked for under the kind it once was leads to where it is', async () => {
+  test('a UUID under its former type redirects to its current URL', async () => {
     const tenant = await aMill(before, after)
     const id = await idOf(tenant, 'Bundle')
     const answer = await service.ask(tenant, `/records/${id}`)
@@ -81,7 +81,7 @@ describe('301', () => {
     expect(answer.headers.get('location')).toBe(`${originOf(tenant)}/api/public/collections/bundle`)
   })
 
-  test('a UUID under a kind it never was is not found', async () => {
+  test('a UUID under a type it never had is not found', async () => {
     const tenant = await aMill(before)
     expect((await service.ask(tenant, `/collections/${await idOf(tenant, 'Wheel')}`)).status).toBe(404)
     expect((await service.ask(tenant, `/records/${await idOf(tenant, 'Plans')}`)).status).toBe(404)
@@ -95,13 +95,13 @@ describe('301', () => {
     expect(next.items.map(({ title }) => title)).toEqual(['Weir'])
   })
 
-  test('an old slug of what is hidden now leads nowhere', async () => {
+  test('a former slug of a hidden description is not found', async () => {
     const tenant = await aMill(before, after)
     await setPublished(service.db.pool, tenant.id, 'record', 'water-wheel', false)
     expect((await service.ask(tenant, '/records/wheel')).body).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  test('another archive’s old slugs are its own', async () => {
+  test('former slugs of another archive are separate', async () => {
     await aMill(before, after)
     const other = await aTenant(service.db.pool)
     expect((await service.ask(other, '/records/wheel')).status).toBe(404)
@@ -109,7 +109,7 @@ describe('301', () => {
 })
 
 describe('410', () => {
-  test('what an operator deleted, with its day, by slug, UUID and former slug', async () => {
+  test('a deleted description, with the day, by slug, UUID and former slug', async () => {
     const tenant = await aMill(before, after)
     const id = await idOf(tenant, 'Water wheel')
     await deleteTree(service.db.pool, tenant.id, 'record', 'water-wheel', false)
@@ -126,7 +126,7 @@ describe('410', () => {
     }
   })
 
-  test('a collection, and all that went with it', async () => {
+  test('a collection, and everything deleted with it', async () => {
     const tenant = await aMill(before)
     await deleteTree(service.db.pool, tenant.id, 'collection', 'plans', false)
     for (const path of ['/collections/plans', '/records/wheel', '/records/weir']) {
@@ -135,14 +135,14 @@ describe('410', () => {
     expect((await service.ask(tenant, '/records?collection=plans')).status).toBe(404)
   })
 
-  test('what left its file', async () => {
+  test('a description removed from its file', async () => {
     const tenant = await aMill(before, { ...before, children: (before.children ?? []).slice(0, 1) })
     expect((await service.ask(tenant, '/records/sheet')).status).toBe(410)
     const back = await aMill(before)
     expect((await service.ask(back, '/records/sheet')).status).toBe(200)
   })
 
-  test('404 where it was to be forgotten, was never seen, or is another archive’s', async () => {
+  test('404 if it was purged, never visible, or belongs to another archive', async () => {
     const tenant = await aMill(before)
     const id = await idOf(tenant, 'Wheel')
     await deleteTree(service.db.pool, tenant.id, 'record', 'wheel', true)

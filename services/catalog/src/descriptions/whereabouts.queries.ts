@@ -1,9 +1,8 @@
 import { defineStatement } from '@fonds/db'
 
 /**
- * Where an item is that is not at the path asked for, by a slug it once had or by its UUID: the present path of one
- * that is visible, else the day on which a visible one was deleted. Whoever has the UUID must have the kind right as
- * well, or one it once was.
+ * Finds a description that is not at the requested path, by a former slug or its UUID: the current path if it is visible,
+ * otherwise the day on which it was deleted while visible. With a UUID, the type must be the current or a former one.
  */
 export const whereabouts = defineStatement(
   'whereabouts',
@@ -27,14 +26,14 @@ SELECT (SELECT kind FROM present) AS kind, (SELECT slug FROM present) AS slug, (
 ) AS deleted_at`,
 )
 
-/** What `whereabouts` answers, always in one row. */
+/** Result of `whereabouts`, always one row. */
 export interface WhereaboutsRow {
   readonly kind: 'collection' | 'record' | null
   readonly slug: string | null
   readonly deleted_at: Date | null
 }
 
-/** The slug of a collection known by its UUID. */
+/** The slug of a collection with this UUID. */
 export const collectionSlug = defineStatement(
   'collection_slug',
   ['id'],

@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /**
- * What to answer for a description that is not at the path asked for: a redirect to where it is now.
+ * Returns the response for a description that is not at the requested path: a redirect to its current URL.
  * @param suffix what follows the slug in the path
  * @throws ApiError gone, not_found
  */
@@ -30,7 +30,7 @@ export async function redirectOrThrow(
 }
 
 /**
- * Kind and slug that a description goes by now.
+ * Returns the current type and slug of a description.
  * @throws ApiError gone, not_found
  */
 export async function presentPlace(
@@ -42,7 +42,7 @@ export async function presentPlace(
   throw deleted_at === null ? notFound() : gone(deleted_at)
 }
 
-/** The present slug of a collection that a filter names by its UUID or a former slug; null where there is none. */
+/** Returns the current slug of a collection, given its UUID or a former slug; null if there is none. */
 export async function presentCollectionSlug(
   deps: Deps,
   tenant: TenantContext,

@@ -52,7 +52,7 @@ const ALL = [
   'Βενιζέλος, Ελευθέριος',
 ]
 
-/** A list's own links followed to its end. */
+/** Follows a list's own links to its end. */
 async function walk(start: string, by: 'next' | 'next_cursor'): Promise<string[]> {
   const found: string[] = []
   for (let where: string | null = start; where !== null; ) {
@@ -64,7 +64,7 @@ async function walk(start: string, by: 'next' | 'next_cursor'): Promise<string[]
 }
 
 describe('200', () => {
-  test('every visible entity by name, with its dates and how much it is linked to', async () => {
+  test('lists every visible entity by name, with dates and counts', async () => {
     const page = await read()
     expect(names(page)).toEqual(ALL)
     expect(page).toMatchObject({ page: 1, limit: 20, total: ALL.length, total_pages: 1 })
@@ -83,7 +83,7 @@ describe('200', () => {
     expect(page.items[0]?.dates).toBeNull()
   })
 
-  test('the bar has the letters that names begin with, folded, in the order of their scripts', async () => {
+  test('letters are the folded first letters of names, in the order of their scripts', async () => {
     expect((await read()).letters).toEqual([
       { letter: 'E', count: 3 },
       { letter: 'H', count: 1 },
@@ -94,7 +94,7 @@ describe('200', () => {
     ])
   })
 
-  test('the bar follows the type, not the letter or the search', async () => {
+  test('letters depend on the type, not on the letter or the search', async () => {
     const persons = [
       { letter: 'E', count: 1 },
       { letter: 'T', count: 1 },
@@ -133,7 +133,7 @@ describe('200', () => {
   })
 })
 
-test('each letter of the bar finds as many names as it says, in every script, and the bar is in their order', async () => {
+test('each letter finds as many names as it counts, in every script, in the same order', async () => {
   const other = await aTenant(service.db.pool)
   const random = seeded(15)
   const written = [
@@ -190,19 +190,19 @@ describe('search', () => {
     expect(page.total).toBe(expected.length)
   })
 
-  test('goes with type and letter', async () => {
+  test('combines with type and letter', async () => {
     expect(names(await read('?search=eluard&type=family'))).toEqual(['Eluard (family)'])
     expect(names(await read('?search=e&letter=h'))).toEqual([])
     expect(names(await read('?search=h&letter=h'))).toEqual(['Harbours'])
   })
 
-  test('what keeps archives apart in the index is no word of a name', async () => {
+  test('the tenant’s marker in the index does not match as a word', async () => {
     const word = nameWord(tenant.id, 'eluard')
     for (const search of [word.slice(0, 14), word.slice(0, 13), word.slice(1, 13), word.slice(0, 3)])
       expect(names(await read(`?search=${encodeURIComponent(search)}`)), search).toEqual([])
   })
 
-  test('a variant of a name that is not visible finds nothing', async () => {
+  test('a hidden variant of a name finds nothing', async () => {
     const other = await aTenant(service.db.pool)
     await putEntities(service.db.pool, other.id, { name: 'Nobody', names: [entityName('Noone')] })
     expect(await read('?search=noone', other)).toMatchObject({ items: [], total: 0, letters: [] })
@@ -227,7 +227,7 @@ describe('paging', () => {
     expect(await read('?page=9')).toMatchObject({ items: [], page: 9, total: ALL.length })
   })
 
-  test('a cursor is of its filters; the two names of the type are one', async () => {
+  test('a cursor is bound to its filters; both names of the type are equivalent', async () => {
     const first = await read('?limit=1&type=person')
     const cursor = new URL(first.links.next_cursor ?? '').searchParams.get('cursor') ?? ''
     expect(names(await read(`?entity_type=person&limit=1&cursor=${cursor}`))).toEqual(["'t Hooft, Gerrit"])
@@ -257,13 +257,13 @@ describe('400', () => {
     expect(body).toMatchObject({ code: 'invalid_parameter', errors: parameters.map((parameter) => ({ parameter })) })
   })
 
-  test('page too deep, cursor not ours', async () => {
+  test('pages beyond the reach, and foreign cursors', async () => {
     expect((await service.ask(tenant, '/entities?page=501')).body).toMatchObject({ code: 'page_too_deep' })
     expect((await service.ask(tenant, '/entities?cursor=abc')).body).toMatchObject({ code: 'invalid_cursor' })
   })
 })
 
-test('an archive without entities has an empty list and bar', async () => {
+test('an archive without entities has an empty list and no letters', async () => {
   const empty = await aTenant(service.db.pool)
   expect(await read('', empty)).toMatchObject({ items: [], total: 0, total_pages: 0, letters: [] })
 })

@@ -5,7 +5,7 @@ const item = `json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'n
     'entity_type', p.entity_type, 'url', :base::text || '/entities/' || p.slug, 'dates', ${dateJson('p.dates')},
     'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)`
 
-/** What may be asked of an entity, by the columns of the index that has the list's order. */
+/** Filters of entities, by the columns of the index in the list's order. */
 const OF_TYPE = 'entity_type = :type'
 const OF_LETTER = 'letter = :letter'
 
@@ -31,7 +31,7 @@ const shared = {
   found: 'true',
 } as const
 
-/** Every entity, by name. */
+/** All entities, by name. */
 export const allEntities = listStatements({
   name: 'entities.all',
   parameters: [],
@@ -74,12 +74,12 @@ export const entitiesByTypeAndLetter = listStatements({
 const matches = (row: string) => `${row}.search @@ :words::tsquery
       AND (:type::text IS NULL OR ${row}.${OF_TYPE}) AND (:letter::text IS NULL OR ${row}.${OF_LETTER})`
 
-/** As far as the matches of a search are counted. */
+/** Maximum count of a search's matches. */
 export const COUNTED = 10_000
 
 /**
- * Entities with all the words asked for in their names. Type and letter are those asked for, or null. What matches is
- * sorted when it is asked for, and counted up to a bound.
+ * Entities whose names contain all words of a search. Type and letter are the requested ones, or null. Matches are sorted
+ * on request, and counted up to a limit.
  */
 export const searchedEntities = listStatements({
   name: 'entities.search',

@@ -51,7 +51,7 @@ const ListEntitiesQuery = z.object({
   entity_type: enumParam('Alias of `type`; cannot be combined with it', ENTITY_TYPES).optional(),
 })
 
-/** What is asked for, the two names of `type` made one. */
+/** Resolves the two names of `type` into one. */
 interface Asked {
   readonly type: (typeof ENTITY_TYPES)[number] | undefined
   readonly letter: string | undefined
@@ -77,7 +77,7 @@ export const listEntities = (deps: Deps): Route =>
     async handler({ query, tenant, request }) {
       const asked = { type: typeOf(query), letter: query.letter, search: query.search }
       const list = await readEntities(deps, asked, { query, tenant, request })
-      if (list === null) throw new Error('a list that is always there was not')
+      if (list === null) throw new Error('the list of entities is missing')
       const envelope = {
         ...list.envelope,
         letters: inScriptOrder(JSON.parse(list.further ?? '[]') as EntityPage['letters']),

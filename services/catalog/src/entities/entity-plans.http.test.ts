@@ -16,14 +16,14 @@ import {
 } from './entities.queries.ts'
 import { allOfEntity, collectionsOfEntity, recordsOfEntity } from './entity.queries.ts'
 
-/** 20,000 entities, one that 20,000 records are linked to, and 5,000 exhibits, read with the rights of production. */
+/** 20,000 entities, one of them linked to 20,000 records, and 5,000 exhibits, read with production rights. */
 let service: TestService
 let tenant: TestTenant
 let pool: Pool
 
 const MANY = 20_000
 
-// The store's own write path would take minutes; that it keeps these columns is tested beside it.
+// Written directly, since the regular write path would take minutes; other tests verify that it maintains these columns.
 const FILL = `
 WITH source AS (SELECT * FROM fonds.entity WHERE tenant_id = $1 AND slug = 'ada'), made AS (
   INSERT INTO fonds.entity (id, tenant_id, entity_type, slug, name, sort_name, letter, search, state)
@@ -101,7 +101,7 @@ async function plan(statement: Statement): Promise<string> {
   })
 }
 
-describe('the plan of a list, made once for all values', () => {
+describe('the generic plan of a list', () => {
   const lists: [index: string, list: { readonly page: Statement; readonly after: Statement }][] = [
     ['entity_visible_names', allEntities],
     ['entity_visible_type', entitiesByType],
@@ -117,12 +117,12 @@ describe('the plan of a list, made once for all values', () => {
     [after.name, after, index] as const,
   ])
 
-  test.each(statements)('%s follows the index of its order', async (_, statement, index) => {
+  test.each(statements)('%s uses the index of its order', async (_, statement, index) => {
     const whole = await plan(statement)
-    // The bar's few counts are put in their order by json_agg, an exhibit's few items to find its cover; nothing else is.
+    // json_agg sorts the few counts of letters, and the few items of an exhibit for its cover; nothing else is sorted.
     const page = whole.slice(whole.indexOf('CTE page'))
     expect(page).toMatch(new RegExp(`Index (Only )?Scan using ${index} on `))
-    // Where a list goes on behind what is hidden, and what is hidden of an entity, is asked while something is.
+    // Only read while something is being hidden: the end of a hidden range, and hidden links of an entity.
     expect(
       whole.replaceAll(/Function Scan on (keys_past_hidden|hidden_links|hidden_collection_links)/g, ''),
     ).not.toMatch(/Function Scan|JIT/)
@@ -145,17 +145,17 @@ describe('the plan of a list, made once for all values', () => {
   )
 })
 
-/** A plan without the order of one exhibit's items. */
+/** Removes the sorting of one exhibit's items from a plan. */
 const withoutCover = (plan: string): string => plan.replaceAll(/Sort\n\s+Sort Key: i\.section, i\."?position"?$/gm, '')
 
-/** A plan without the part that makes the A–Z bar out of stored counts. */
+/** Removes the part of a plan that builds letters from stored counts. */
 const withoutBar = (plan: string): string =>
   plan
     .split(/\n(?= {2}\S)/)
     .filter((part) => !part.includes('entity_count'))
     .join('\n')
 
-test('every page of 20,000 is right, and by cursor each comes once', async () => {
+test('every page of 20,000 is correct, and by cursor each appears once', async () => {
   const seen = new Set<string>()
   for (let where: string | null = '/entities?type=person&limit=100'; where !== null; ) {
     const page: EntityPage = await service.read(tenant, where, EntityPage)
@@ -167,7 +167,7 @@ test('every page of 20,000 is right, and by cursor each comes once', async () =>
   expect(last.items.length).toBe(100)
 })
 
-test('matches of a search are counted to 10,000', async () => {
+test('matches of a search are counted up to 10,000', async () => {
   const page = await service.read(tenant, '/entities?search=1', EntityPage)
   expect(page.total).toBe(10_000)
 })

@@ -40,7 +40,7 @@ const read = (query = '') => service.read(tenant, `/entities/ada/records${query}
 const titles = ({ items }: EntityRecordPage) => items.map(({ title }) => title)
 
 describe('200', () => {
-  test('records, the surest first, then in archival order, with role, confidence and the words of the archive', async () => {
+  test('records by confidence, then in archival order, with role, confidence and heading', async () => {
     const page = await read()
     expect(
       page.items.map(({ type, title, role, confidence, heading }) => [type, title, role, confidence, heading]),
@@ -55,7 +55,7 @@ describe('200', () => {
     expect(page.items.find(({ title }) => title === 'By rules')?.roles).toEqual(['addressee', 'author'])
   })
 
-  test('collections, or both, where they are asked for', async () => {
+  test('collections, or both, on request', async () => {
     const collections = await read('?type=collection')
     expect(collections.items.map(({ type, title }) => [type, title])).toEqual([
       ['collection', 'Series'],
@@ -78,7 +78,7 @@ describe('200', () => {
     expect(mixed.body).toMatchObject({ code: 'invalid_cursor' })
   })
 
-  test('another archive’s name of that slug leads to its own', async () => {
+  test('another archive’s entity with the same slug has its own records', async () => {
     const twin = await aTenant(service.db.pool)
     await aTree(service.db.pool, twin.id, { title: 'Theirs', headings: [creator('Ada')] })
     for (const type of ['record', 'collection', 'all']) {
@@ -87,7 +87,7 @@ describe('200', () => {
     }
   })
 
-  test('the rest of an item is the record summary that lists have', async () => {
+  test('an item also has the fields of a record summary', async () => {
     const page = await read()
     const records = await service.read(tenant, '/records?limit=100', RecordPage)
     for (const { role, roles, confidence, heading, ...summary } of page.items.filter(({ type }) => type === 'record')) {
@@ -95,7 +95,7 @@ describe('200', () => {
     }
   })
 
-  test('a collection’s URL is the collection’s, and its date that of its contents', async () => {
+  test('a collection has its own URL, and the date of its contents', async () => {
     const fonds = (await read('?type=collection')).items.find(({ title }) => title === 'Papers of Ada')
     expect(fonds).toMatchObject({
       type: 'collection',
@@ -108,7 +108,7 @@ describe('200', () => {
     expect(await service.read(tenant, fonds?.url ?? '', CollectionDetail)).toMatchObject({ id: fonds?.id })
   })
 
-  test('every entity leads to its records, and they lead back', async () => {
+  test('every entity links to its records, and they link back', async () => {
     for (const entity of (await service.read(tenant, '/entities', EntityPage)).items) {
       const { items, total } = await service.read(tenant, `${entity.url}/records?type=all`, EntityRecordPage)
       expect(total).toBe(entity.records_count + entity.collections_count)
@@ -122,7 +122,7 @@ describe('200', () => {
 })
 
 describe('exclude', () => {
-  test('leaves out, and out of the count', async () => {
+  test('omits records, and does not count them', async () => {
     const all = await read()
     const [first, second] = all.items
     const page = await read(`?exclude=${first?.id}&exclude=${second?.id?.toUpperCase()}&exclude=${first?.id}`)
@@ -130,13 +130,13 @@ describe('exclude', () => {
     expect(page.total).toBe(3)
   })
 
-  test('what is not linked, not visible or not there takes nothing from the count', async () => {
+  test('unlinked, hidden or unknown ids do not change the count', async () => {
     const other = (await service.read(tenant, '/entities/bert/records', EntityRecordPage)).items[0]
     const page = await read(`?exclude=${other?.id}&exclude=00000000-0000-0000-0000-000000000000`)
     expect([page.total, page.items.length]).toEqual([5, 5])
   })
 
-  test('the pages that follow leave it out as well, and a cursor is of what is left out', async () => {
+  test('further pages omit the same records, and a cursor is bound to them', async () => {
     const [first] = (await read()).items
     const found: string[] = []
     for (let where: string | null = `/entities/ada/records?limit=2&exclude=${first?.id}`; where !== null; ) {
@@ -162,7 +162,7 @@ describe('exclude', () => {
 })
 
 describe('paging', () => {
-  test.each(['next', 'next_cursor'] as const)('by %s every one comes once', async (by) => {
+  test.each(['next', 'next_cursor'] as const)('by %s, each appears once', async (by) => {
     const found: string[] = []
     for (let where: string | null = '/entities/ada/records?limit=2'; where !== null; ) {
       const page: EntityRecordPage = await service.read(tenant, where, EntityRecordPage)
@@ -172,7 +172,7 @@ describe('paging', () => {
     expect(found).toEqual(titles(await read()))
   })
 
-  test('a cursor goes on under the UUID as well', async () => {
+  test('a cursor also works with the UUID', async () => {
     const { links } = await read('?limit=2')
     const [ada] = (await service.read(tenant, '/entities?search=ada', EntityPage)).items
     const rest = (links.next_cursor ?? '').replace('/entities/ada/', `/entities/${ada?.id}/`)

@@ -5,16 +5,15 @@ import type { Deps } from '../deps.ts'
 import { type List, readList } from '../descriptions/list.ts'
 import { allOfEntity, collectionsOfEntity, recordsOfEntity } from './entity.queries.ts'
 
-/** What of the things that an entity is linked to is asked for. */
+/** Filter of the records of an entity. */
 export const LINKED_TYPES = ['record', 'collection', 'all'] as const
 export type LinkedType = (typeof LINKED_TYPES)[number]
 
 const STATEMENTS = { record: recordsOfEntity, collection: collectionsOfEntity, all: allOfEntity } as const
 
 /**
- * One page of what an entity is linked to. Its cursors belong to the entity, so they go on under whatever slug it is
- * asked for.
- * @param asked.exclude UUIDs, sorted, each once
+ * Reads one page of an entity's records. Cursors are bound to the entity, so they stay valid if its slug changes.
+ * @param asked.exclude UUIDs, sorted, without duplicates
  */
 export async function readEntityRecords(
   deps: Deps,
@@ -37,6 +36,6 @@ export async function readEntityRecords(
     tenant,
     request,
   })
-  if (list === null) throw new Error('a list that is always there was not')
+  if (list === null) throw new Error('the list of records is missing')
   return list
 }

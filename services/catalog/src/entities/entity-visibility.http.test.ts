@@ -38,7 +38,7 @@ const names = async (tenant: TestTenant) => (await list(tenant)).items.map(({ na
 const idOf = async (tenant: TestTenant, slug: string) =>
   (await service.read(tenant, `/entities/${slug}`, EntityDetail)).id
 
-/** A hidden entity answers byte for byte as one that never was, but for the path. */
+/** Compares responses byte for byte, apart from the path: a hidden entity must answer like one that never existed. */
 async function expectAbsent(tenant: TestTenant, ...hidden: string[]) {
   for (const rest of ['', '/records', '/records?limit=5']) {
     const never = await service.ask(tenant, `/entities/never-was${rest}`)
@@ -52,7 +52,7 @@ async function expectAbsent(tenant: TestTenant, ...hidden: string[]) {
 }
 
 describe('a suppressed entity', () => {
-  test('is as absent as one that never was, by slug, UUID and former slug', async () => {
+  test('answers like one that never existed, by slug, UUID and former slug', async () => {
     const tenant = await aHouse()
     await putEntities(service.db.pool, tenant.id, { name: 'Zauberer', names: [entityName('Zaubermann')] })
     await putEntities(service.db.pool, tenant.id, { name: 'Kallias', names: [] })
@@ -65,7 +65,7 @@ describe('a suppressed entity', () => {
     expect((await list(tenant)).letters).toEqual([{ letter: 'K', count: 1 }])
   })
 
-  test('has its name in no answer of the service', async () => {
+  test('is not named in any response of the service', async () => {
     const tenant = await aHouse()
     await putEntities(
       service.db.pool,
@@ -98,8 +98,8 @@ describe('a suppressed entity', () => {
   })
 })
 
-describe('an entity that nobody published or suppressed', () => {
-  test('is there while something visible names it', async () => {
+describe('an entity that is neither published nor suppressed', () => {
+  test('is visible while a visible description names it', async () => {
     const tenant = await aHouse()
     const id = await idOf(tenant, 'upstairs-only')
     expect(await names(tenant)).toEqual(['Kallias', 'Upstairs only', 'Zauberer'])
@@ -112,7 +112,7 @@ describe('an entity that nobody published or suppressed', () => {
     expect((await service.read(tenant, '/organization', Organization)).counts.entities).toBe(2)
   })
 
-  test('is gone from the first moment at which what names it is being hidden', async () => {
+  test('is hidden from the first moment at which the descriptions that name it are being hidden', async () => {
     const tenant = await aHouse()
     const id = await idOf(tenant, 'upstairs-only')
     await service.db.pool.query(
@@ -127,7 +127,7 @@ describe('an entity that nobody published or suppressed', () => {
     expect(records.items.map(({ title }) => title)).toEqual(['Door'])
   })
 
-  test('that only an authority record describes is not there; published it is, without records', async () => {
+  test('with an authority record only is hidden; once published, it is visible without records', async () => {
     const tenant = await aTenant(service.db.pool)
     await putEntities(service.db.pool, tenant.id, { name: 'Hermit' })
     await expectAbsent(tenant, 'hermit')
@@ -139,7 +139,7 @@ describe('an entity that nobody published or suppressed', () => {
     expect((await list(tenant)).letters).toEqual([{ letter: 'H', count: 1 }])
   })
 
-  test('of a description that is internal is not there', async () => {
+  test('of an internal description is hidden', async () => {
     const tenant = await aTenant(service.db.pool)
     await aTree(service.db.pool, tenant.id, {
       title: 'F',
@@ -150,7 +150,7 @@ describe('an entity that nobody published or suppressed', () => {
   })
 })
 
-describe('what an authority record keeps from the public', () => {
+describe('internal content of an authority record', () => {
   const internal = {
     ...EMPTY_PARTS,
     names: [entityName('Whisper')],
@@ -160,7 +160,7 @@ describe('what an authority record keeps from the public', () => {
     relations: [relationTo('Whisperer')],
   }
 
-  test('in part: it is in no answer', async () => {
+  test('in part: is not in any response', async () => {
     const tenant = await aHouse()
     await putEntities(service.db.pool, tenant.id, { name: 'Kallias', internal_content: internal })
     const answers = await crawl(service, tenant)
@@ -169,7 +169,7 @@ describe('what an authority record keeps from the public', () => {
     expect((await list(tenant, '?search=whisp')).items).toEqual([])
   })
 
-  test('as a whole: neither its words nor its name, dates, address and place in the list', async () => {
+  test('as a whole: neither its text nor its name, dates, URL and position in the list', async () => {
     const tenant = await aHouse()
     const [kallias] = (await list(tenant, '?search=kallias')).items
     await putEntities(service.db.pool, tenant.id, {
@@ -187,8 +187,8 @@ describe('what an authority record keeps from the public', () => {
   })
 })
 
-describe('of two archives with the same names each reads its own', () => {
-  test('on every path, and neither’s UUIDs serve the other', async () => {
+describe('two archives with the same names are separate', () => {
+  test('on every path, and neither answers for the other’s UUIDs', async () => {
     const [one, two] = [await aHouse(), await aHouse()]
     await putEntities(service.db.pool, two.id, { name: 'Kallias', names: [entityName('The second')] })
     const [first, second] = [await idOf(one, 'kallias'), await idOf(two, 'kallias')]
@@ -201,7 +201,7 @@ describe('of two archives with the same names each reads its own', () => {
     expect((await service.read(one, '/records/bed', RecordDetail)).entities.map(({ id }) => id)).toContain(first)
   })
 
-  test('nothing of the other is in any answer, and suppressing here hides nothing there', async () => {
+  test('no response has anything of the other, and suppressing an entity does not hide the other’s', async () => {
     const [one, two] = [await aHouse(), await aHouse()]
     await setEntityState(service.db.pool, two.id, 'kallias', 'suppressed')
     expect((await list(one)).total).toBe(3)
@@ -213,7 +213,7 @@ describe('of two archives with the same names each reads its own', () => {
       for (const { id } of [...rows, two]) expect(text.includes(id), `${url} ${id}`).toBe(false)
   })
 
-  test('every URL in every answer is one that is answered', async () => {
+  test('every URL in every response exists', async () => {
     const tenant = await aHouse()
     await putEntities(service.db.pool, tenant.id, { name: 'Kallias', relations: [relationTo('Zauberer')] })
     for (const [url, { status }] of await crawl(service, tenant)) expect(status, url).toBe(200)

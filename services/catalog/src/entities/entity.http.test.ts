@@ -106,13 +106,13 @@ const read = (name: string) => service.read(tenant, `/entities/${name}`, EntityD
 const url = (rest: string) => `${originOf(tenant)}/api/public/entities/${rest}`
 
 describe('200', () => {
-  test('the summary within is the one that lists have', async () => {
+  test('contains the same summary as lists', async () => {
     const { items } = await service.read(tenant, '/entities', EntityPage)
     expect(items.length).toBe(3)
     for (const summary of items) expect(await read(summary.slug)).toMatchObject(summary)
   })
 
-  test('a UUID does for a slug', async () => {
+  test('a UUID works like a slug', async () => {
     const bySlug = await read('byron-ada')
     expect(await read(bySlug.id)).toEqual(bySlug)
     expect(await read(bySlug.id.toUpperCase())).toEqual(bySlug)
@@ -122,7 +122,7 @@ describe('200', () => {
     expect(await read('byron-ada?x=1&limit=x')).toEqual(await read('byron-ada'))
   })
 
-  test('names: the others as words, all of them with what they are', async () => {
+  test('names: alternative names as text, and all names with their types', async () => {
     const ada = await read('byron-ada')
     expect(ada.alternative_names).toEqual(['Lovelace, Ada', 'Байрон, Ада'])
     expect(ada.names.map(({ kind, value }) => [kind, value])).toEqual([
@@ -135,7 +135,7 @@ describe('200', () => {
     expect(ada.names[2]).toMatchObject({ lang: 'ru', script: 'Cyrl', dates: null })
   })
 
-  test('the biography is plain text in paragraphs, from abstract and life; the notes are all there', async () => {
+  test('the biography is plain text in paragraphs, from abstract and bioghist; notes are complete', async () => {
     const ada = await read('byron-ada')
     expect(ada.biography).toBe('A mathematician.\n\nBorn in London.\n\nShe wrote notes.')
     expect(ada.biographical_notes).toEqual([
@@ -177,7 +177,7 @@ describe('200', () => {
     ])
   })
 
-  test('relations in both directions, once where both records state them; to nobody who is not here', async () => {
+  test('relations in both directions, once if both records state them, to visible entities only', async () => {
     const relations = (entity: EntityDetail) =>
       entity.relations.map(({ slug, relation, role, date }) => [slug, relation, role, date?.display ?? null])
     const ada = await read('byron-ada')
@@ -191,7 +191,7 @@ describe('200', () => {
     expect(JSON.stringify(ada)).not.toContain('Babbage')
   })
 
-  test('its first records, and the way to all', async () => {
+  test('its first records, and a link to all', async () => {
     const { records, records_count, collections_count, links } = await read('byron-ada')
     expect(records).toMatchObject({ total: 1, url: url('byron-ada/records') })
     expect(records.items.map(({ type, title, role }) => [type, title, role])).toEqual([
@@ -206,7 +206,7 @@ describe('200', () => {
     })
   })
 
-  test('an entity that only headings name has what they say, and empty lists', async () => {
+  test('an entity from headings only has their data, and empty lists', async () => {
     const other = await aTenant(service.db.pool)
     await aTree(service.db.pool, other.id, { title: 'F', headings: [aHeading('Harbours', { type: 'subject' })] })
     expect(await service.read(other, '/entities/harbours', EntityDetail)).toMatchObject({
@@ -227,7 +227,7 @@ describe('200', () => {
     })
   })
 
-  test('it carries a validator, and is not sent again', async () => {
+  test('has a validator, and is not sent again', async () => {
     const { headers } = await service.ask(tenant, '/entities/byron-ada')
     const again = await service.ask(tenant, '/entities/byron-ada', {
       headers: { 'if-none-match': headers.get('etag') ?? '' },
@@ -249,7 +249,7 @@ describe('301', () => {
     return { of, gone: id }
   }
 
-  test('a merged entity’s slug and UUID lead to the other, which keeps what was known of it', async () => {
+  test('a merged entity’s slug and UUID redirect to the other, which keeps its data', async () => {
     const { of, gone } = await merged()
     for (const name of ['ada-byron', gone, gone.toUpperCase()]) {
       for (const rest of ['', '/records', '/records?limit=5']) {
@@ -266,7 +266,7 @@ describe('301', () => {
     expect((await service.read(of, '/entities?search=byron', EntityPage)).items).toMatchObject([{ id: kept.id }])
   })
 
-  test('a name that an authority record corrects takes its address along', async () => {
+  test('a name corrected by an authority record keeps its former URL as a redirect', async () => {
     const of = await aTenant(service.db.pool)
     const id = { identifier: 'x1', source: 'local' }
     await aTree(service.db.pool, of.id, { title: 'F', headings: [aHeading('Smith, J.', id)] })
@@ -281,7 +281,7 @@ describe('301', () => {
     ])
   })
 
-  test('another archive’s old names are its own', async () => {
+  test('former names of another archive are separate', async () => {
     const { gone } = await merged()
     const other = await aTenant(service.db.pool)
     for (const name of ['ada-byron', gone]) expect((await service.ask(other, `/entities/${name}`)).status).toBe(404)

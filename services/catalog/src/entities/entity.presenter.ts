@@ -5,7 +5,7 @@ import { jsonWith } from '../descriptions/json.ts'
 import type { List } from '../descriptions/list.ts'
 import type { EntityRow } from './entity.queries.ts'
 
-/** The body of an entity; its first records go in as PostgreSQL made them. */
+/** Builds the body of an entity; its first records are JSON from PostgreSQL. */
 export function entityJson(entity: EntityRow, records: List, tenant: TenantContext): string {
   const { links, ...rest } = presentEntity(entity, tenant)
   const { total } = records.envelope

@@ -3,7 +3,7 @@ import { defineStatement, type EntityType } from '@fonds/db'
 import type { DateValue, EntityContent, EntityRelationKind, HeadingRelation } from '@fonds/types'
 import { listStatements } from '../descriptions/list.queries.ts'
 
-/** Relations that one entity shows at the most. */
+/** Maximum number of relations of one entity. */
 const RELATIONS = 1_000
 
 const read = (where: string) => `
@@ -22,7 +22,7 @@ WHERE ${where}`
 export const entityBySlug = defineStatement('entity.slug', ['slug'], read('e.slug = :slug'))
 export const entityById = defineStatement('entity.id', ['id'], read('e.id = :id'))
 
-/** A relation as one of the two states it. */
+/** A relation as stated by one of the two records. */
 export interface StatedRelation {
   readonly id: string
   readonly slug: string
@@ -31,23 +31,23 @@ export interface StatedRelation {
   readonly relation: EntityRelationKind | HeadingRelation
   readonly role: string | null
   readonly date: DateValue | null
-  /** Whether this entity's own record states it: `relation` is then what the other is to this one, else the reverse. */
+  /** Whether this entity's own record states it: `relation` is then what the other is to this one, otherwise the reverse. */
   readonly outgoing: boolean
 }
 
-/** What `entity` answers. */
+/** Result of `entity`. */
 export interface EntityRow {
   readonly id: string
   readonly slug: string
   readonly name: string
   readonly entity_type: EntityType
   readonly dates: DateValue | null
-  /** Visible descriptions that are linked to it. */
+  /** Number of visible descriptions linked to it. */
   readonly links_count: number
-  /** Collections among them. */
+  /** Number of collections among them. */
   readonly collections_count: number
   readonly updated_at: Date
-  /** What an authority record says of it, without what the source keeps from the public. */
+  /** Content of the authority record, without internal parts. */
   readonly content: Omit<EntityContent, 'internal_content'> | null
   readonly committed_at: Date
   readonly relations: readonly StatedRelation[]
@@ -56,17 +56,17 @@ export interface EntityRow {
 const place = (where: string) => `
 SELECT e.id, e.slug FROM api.visible_entities(:tenant) e WHERE ${where}`
 
-/** Which entity is at a path, no more. */
+/** The entity at a path, without its content. */
 export const placeBySlug = defineStatement('entity_place.slug', ['slug'], place('e.slug = :slug'))
 export const placeById = defineStatement('entity_place.id', ['id'], place('e.id = :id'))
-/** Which entity is at a path now that another, or the same under another name, was at once. */
+/** The entity now responsible for a path that formerly belonged to another entity, or to the same one under another name. */
 export const placeByFormerSlug = defineStatement(
   'entity_place.former',
   ['slug'],
   place(`e.id = (SELECT f.item_id FROM api.former_slugs(:tenant) f WHERE f.kind = 'entity' AND f.slug = :slug)`),
 )
 
-/** What they answer. */
+/** Result of these statements. */
 export interface EntityPlaceRow {
   readonly id: string
   readonly slug: string
@@ -74,7 +74,7 @@ export interface EntityPlaceRow {
 
 type LinkedKind = 'record' | 'collection' | 'all'
 
-/** How many of a kind an entity has, by its stored counts. */
+/** Number of an entity's records of a type, from stored counts. */
 const COUNTS: Readonly<Record<LinkedKind, string>> = {
   record: 'e.links_count - e.collections_count',
   collection: 'e.collections_count',
@@ -104,7 +104,7 @@ function linkedTo(kind: LinkedKind) {
   })
 }
 
-/** What an entity is linked to, by kind: the surest first, then in archival order; without what is to be left out. */
+/** Records of an entity by type, by confidence, then in archival order, without the excluded ones. */
 export const recordsOfEntity = linkedTo('record')
 export const collectionsOfEntity = linkedTo('collection')
 export const allOfEntity = linkedTo('all')

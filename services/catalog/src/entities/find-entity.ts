@@ -14,7 +14,7 @@ import {
   placeBySlug,
 } from './entity.queries.ts'
 
-/** Reads a visible entity, whole, by slug or UUID. */
+/** Reads a visible entity completely, by slug or UUID. */
 export async function findEntity(
   { pool }: Deps,
   { id }: Pick<TenantContext, 'id'>,
@@ -27,7 +27,7 @@ export async function findEntity(
   return row ?? null
 }
 
-/** Which visible entity a slug or UUID names. */
+/** Returns the visible entity with a slug or UUID. */
 export async function findEntityPlace(
   { pool }: Deps,
   { id }: Pick<TenantContext, 'id'>,
@@ -39,7 +39,7 @@ export async function findEntityPlace(
 }
 
 /**
- * What to answer for an entity that is not at the path asked for: a redirect to the one that was there, or that it was
+ * Returns the response for an entity that is not at the requested path: a redirect to the one that was, or that it was
  * merged into.
  * @param suffix what follows the slug in the path
  * @throws ApiError not_found
@@ -51,7 +51,7 @@ export async function redirectToEntity(
   { rawQuery }: Pick<RequestInfo, 'rawQuery'>,
   suffix = '',
 ): Promise<Reply> {
-  // The UUID of an entity that was merged is kept among the slugs, none of which has that form.
+  // The UUID of a merged entity is kept among the slugs, none of which has that form.
   const slug = isUuid(name) ? name.toLowerCase() : name
   const [now] = await query<EntityPlaceRow>(pool, bind(placeByFormerSlug, { tenant: tenant.id, slug }))
   if (now === undefined) throw notFound()

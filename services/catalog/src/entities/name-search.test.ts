@@ -17,7 +17,7 @@ describe('nameQuery', () => {
     expect(nameQuery(tenant, search)).toBe(query)
   })
 
-  test.each(['!!!', "'", '\\', ' - '])('%j has no word, so it asks for what no name has', (search) => {
+  test.each(['!!!', "'", '\\', ' - '])('%j has no word, so it matches no name', (search) => {
     expect(nameQuery(tenant, search)).toBe(`'-'`)
   })
 })
@@ -42,6 +42,6 @@ test.each([
   ['ab', null],
   ['林海', null],
   ['', null],
-])('the letter %s stands for %s in the A–Z bar', (text, letter) => {
+])('%s counts as the letter %s', (text, letter) => {
   expect(barLetter(text)).toBe(letter)
 })

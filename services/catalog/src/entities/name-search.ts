@@ -1,10 +1,9 @@
 import { letterOf, matchText, nameWord } from '@fonds/db'
 
 /**
- * The words of a search as a `tsquery`: every one of them must begin a word of a name. Folded as names are when they
- * are stored, so the words are lexemes already and no dictionary is to touch them; nothing but letters and digits is
- * left in them, so none can end its quotes.
- * A search without any word asks for one that no name has.
+ * Converts a search to a `tsquery` in which each word must be the beginning of a word of a name. The words are folded like
+ * stored names, so they are lexemes already and bypass dictionaries. They contain only letters and digits, so none can end
+ * its quotes. A search without words becomes one that matches no name.
  */
 export function nameQuery(tenantId: string, search: string): string {
   const words = matchText(search)
@@ -16,13 +15,13 @@ export function nameQuery(tenantId: string, search: string): string {
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** The letter of the bar that one character of any script stands for: `É` for `E`, `7` for `#`. Null for more than one. */
+/** Returns the letter of a character of any script: `E` for `É`, `#` for `7`. Null for more than one character. */
 export function barLetter(text: string): string | null {
   const [character, more] = graphemes.segment(text.trim())
   return character === undefined || more !== undefined ? null : letterOf(character.segment)
 }
 
-/** Scripts in the order in which their letters are listed; those of all others follow in the order of Unicode. */
+/** Scripts in the order of their letters; all others follow in the order of Unicode. */
 const SCRIPTS = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic']
 const IN_SCRIPT = SCRIPTS.map((script) => new RegExp(`^\\p{Script=${script}}`, 'u'))
 
@@ -32,7 +31,7 @@ function placeOf(letter: string): number {
   return place < 0 ? SCRIPTS.length : place
 }
 
-/** Letters of the bar in the order of their scripts, `#` last. */
+/** Sorts letters in the order of their scripts, with `#` last. */
 export const inScriptOrder = <L extends { readonly letter: string }>(letters: readonly L[]): L[] =>
   letters.toSorted(
     ({ letter: a }, { letter: b }) => placeOf(a) - placeOf(b) || (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0) || 0,

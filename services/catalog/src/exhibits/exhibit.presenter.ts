@@ -4,7 +4,7 @@ import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
 import type { ExhibitRow } from './exhibits.queries.ts'
 
-/** The body of an exhibit. A section of which nothing can be seen is left out. */
+/** Builds the body of an exhibit. Omits sections without any visible content. */
 export function exhibitJson(row: ExhibitRow, tenant: TenantContext): string {
   const sections = row.sections
     .map(({ heading, text }, number) => ({

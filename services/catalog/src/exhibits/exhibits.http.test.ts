@@ -94,7 +94,7 @@ describe('/exhibits', () => {
     expect([a, b]).toEqual([a, b].sort())
   })
 
-  test('an archive without any has an empty list', async () => {
+  test('an archive without exhibits has an empty list', async () => {
     expect(await list(await anArchive())).toMatchObject({ items: [], total: 0, total_pages: 0 })
   })
 
@@ -108,7 +108,7 @@ describe('/exhibits', () => {
 })
 
 describe('/exhibits/:slug', () => {
-  test('its sections with their words and records', async () => {
+  test('has its sections with text and records', async () => {
     const exhibit = await read(tenant, 'river')
     expect(exhibit).toMatchObject((await list(tenant)).items[0] ?? {})
     const boat = await service.read(tenant, '/records/boat', RecordDetail)
@@ -140,7 +140,7 @@ describe('/exhibits/:slug', () => {
     expect(await read(tenant, 'river?x=1')).toEqual(exhibit)
   })
 
-  test('what is not visible is left out and not counted; it comes back with its publication', async () => {
+  test('a hidden record is omitted and not counted, until it is published again', async () => {
     const of = await anArchive()
     const items = ['weir', 'boat', 'mill'].map((record) => ({ record, caption: null }))
     await put(of, 'walk', {
@@ -165,7 +165,7 @@ describe('/exhibits/:slug', () => {
     expect((await read(of, 'walk')).items_count).toBe(4)
   })
 
-  test('410 for what was deleted, by slug and UUID; 200 again when it comes back', async () => {
+  test('410 for a deleted exhibit, by slug and UUID; 200 again once it is restored', async () => {
     const of = await anArchive()
     const { id } = await put(of, 'brief')
     await deleteExhibit(service.db.pool, of.id, 'brief')
@@ -179,14 +179,14 @@ describe('/exhibits/:slug', () => {
     expect((await read(of, 'brief')).id).toBe(id)
   })
 
-  test('404 for what never was, and for another archive’s', async () => {
+  test('404 for an unknown exhibit, and for another archive’s', async () => {
     const other = await anArchive()
     const { id } = await read(tenant, 'river')
     for (const name of ['river', id, 'never-was'])
       expect((await service.ask(other, `/exhibits/${name}`)).body).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  test('of two archives with the same exhibit each reads its own', async () => {
+  test('two archives with the same exhibit are separate', async () => {
     const [one, two] = [await anArchive(), await anArchive()]
     await put(one, 'twin', { title: 'One' })
     await put(two, 'twin', { title: 'Two' })

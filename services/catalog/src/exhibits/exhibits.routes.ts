@@ -47,7 +47,7 @@ export const listExhibits = (deps: Deps): Route =>
         tenant,
         request,
       })
-      if (list === null) throw new Error('a list that is always there was not')
+      if (list === null) throw new Error('the list of exhibits is missing')
       const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
       return jsonOrPage(reply, { request, tenant }, listPage('Exhibits'))
     },

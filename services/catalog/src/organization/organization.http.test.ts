@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-test('an archive that says nothing of itself has its name and its counts', async () => {
+test('an archive without details has its name and its counts', async () => {
   const tenant = await aTenant(service.db.pool, { name: 'The town archive' })
   await aTree(service.db.pool, tenant.id, townCouncil)
   expect(await service.read(tenant, '/organization', Organization)).toEqual({
@@ -33,7 +33,7 @@ test('an archive that says nothing of itself has its name and its counts', async
   })
 })
 
-test('what it says of itself is there', async () => {
+test('details of the archive are included', async () => {
   const said = {
     identifier: 'DE-1',
     description: 'What the town kept.',
@@ -56,7 +56,7 @@ test('what it says of itself is there', async () => {
   expect(JSON.stringify(organization)).not.toMatch(/oai@|#1a2b3c/)
 })
 
-test('each archive has its own', async () => {
+test('each archive has its own details', async () => {
   const one = await aTenant(service.db.pool, { name: 'One' })
   const two = await aTenant(service.db.pool, { name: 'Two' })
   expect((await service.read(one, '/organization', Organization)).name).toBe('One')

@@ -5,7 +5,7 @@ import type { TenantContext } from '@fonds/types/context'
 import { apiBase } from '../descriptions/addresses.ts'
 import type { OrganizationRow } from './organization.queries.ts'
 
-/** The archive as its API shows it. */
+/** Builds the body of `/organization`. */
 export function presentOrganization(row: OrganizationRow, tenant: TenantContext): Organization {
   return {
     type: 'organization',
@@ -33,7 +33,7 @@ export function presentOrganization(row: OrganizationRow, tenant: TenantContext)
   }
 }
 
-/** The website that the pattern of its pages belongs to. */
+/** Returns the website that the URL pattern of its pages belongs to. */
 function siteUrl(template: string | null): string | null {
   return template !== null && webUrl(template) !== null ? `${new URL(template).origin}/` : null
 }
@@ -44,7 +44,7 @@ function contactOf(value: unknown): Record<string, string> | null {
   return parts.length === 0 ? null : Object.fromEntries(parts)
 }
 
-/** Named parts of text; null where there is none. */
+/** Returns named parts of text; null if there are none. */
 function textParts(value: unknown): Record<string, string> | null {
   if (typeof value !== 'object' || value === null) return null
   const parts = Object.entries(value).filter((part): part is [string, string] => typeof part[1] === 'string')

@@ -12,7 +12,7 @@ SELECT t.id, t.slug, t.name, t.identifier, t.description, t.address, t.contact, 
 FROM api.tenant(:tenant) t, api.tenant_state(:tenant) s`,
 )
 
-/** What `organization` answers. */
+/** Result of `organization`. */
 export interface OrganizationRow {
   readonly id: string
   readonly slug: string

@@ -26,7 +26,7 @@ export const getOrganization = (deps: Deps): Route =>
     },
   })
 
-/** The archive as its own address answers it. @throws ApiError not_found where it went offline */
+/** Reads the archive. @throws ApiError not_found if it has gone offline */
 export async function readOrganization(deps: Deps, tenant: TenantContext): Promise<Organization> {
   return presentOrganization(await readRow(deps, tenant), tenant)
 }

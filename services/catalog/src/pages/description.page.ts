@@ -21,7 +21,7 @@ import {
 
 type Detail = RecordDetail | CollectionDetail
 
-/** A record. */
+/** Renders a record. */
 export function recordPage(record: RecordDetail, citation: CitationDetail): Page {
   const { children, previous, next, links } = record
   const rest =
@@ -38,7 +38,7 @@ export function recordPage(record: RecordDetail, citation: CitationDetail): Page
   })
 }
 
-/** A collection, with one page of what lies below it. */
+/** Renders a collection, with one page of its children. */
 export function collectionPage(collection: CollectionDetail, citation: CitationDetail): Page {
   const { children, links, records_count } = collection
   const count =
@@ -74,7 +74,7 @@ function descriptionPage(detail: Detail, citation: CitationDetail, { below, onwa
   return {
     title,
     trail: breadcrumbs(detail.ancestors),
-    // A further page of what lies below shows something else.
+    // Further pages of the children have other content.
     canonical: 'page' in detail.children && detail.children.page !== 1 ? null : detail.links.permalink,
     main: html`<h1 dir="auto">${title}</h1>
 ${titles.length > 0 && html`<p class="small">${joined(titles.map(titleOf))}</p>`}
@@ -95,7 +95,7 @@ const present = (parts: readonly (Html | null)[]): readonly Html[] => parts.filt
 
 const titleOf = ({ text, lang }: Detail['titles'][number]): Html => html`<bdi${languageOf(lang)}>${text}</bdi>`
 
-// By BCP 47, which prefers the shorter code.
+// Required by BCP 47, which prefers the shorter code.
 function languageOf(code: string | null): Html | null {
   const known = code === null ? null : normaliseLanguage(code)
   return known === null ? null : html` lang="${known}"`
@@ -134,12 +134,12 @@ const containerOf = ({ type, label, indicator }: Detail['containers'][number]): 
 
 const languages = new Intl.DisplayNames('en', { type: 'language' })
 
-// A code that is not in CLDR, or not even of its form, is shown as it is.
+// A code that is unknown to CLDR, or malformed, is shown as it is.
 function languageName(code: string): string {
   return /^[a-z]{2,3}$/.test(code) ? (languages.of(code) ?? code) : code
 }
 
-/** The names of EAD's elements as people read them. */
+/** Readable names of EAD elements. */
 const NOTE_NAMES: Readonly<Record<string, string>> = {
   accessrestrict: 'Conditions of access',
   accruals: 'Accruals',
@@ -189,7 +189,7 @@ function citations({ citations: { chicago, apa, mla }, preferred }: CitationDeta
   ])
 }
 
-// A manual's form is read from the left; names and titles of another direction are isolated within.
+// Citations are left-to-right; names and titles in the other direction are isolated inside.
 const leftToRight = (text: string): Html => html`<span dir="ltr">${text}</span>`
 
 function formatList({ links }: Detail, formats: Around['formats']): Html {

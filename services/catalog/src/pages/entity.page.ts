@@ -3,7 +3,7 @@ import type { EntityDetail } from '@fonds/types'
 import type { Page } from './page.ts'
 import { fields, itemList, joined, link, plainTerm, prose, section, words } from './parts.ts'
 
-/** A person, body, family, place or subject. */
+/** Renders a person, corporate body, family, place or subject. */
 export function entityPage(entity: EntityDetail): Page {
   const { name, entity_type, dates, alternative_names, biography, places, identifiers, relations, records, links } =
     entity

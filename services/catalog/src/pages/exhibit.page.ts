@@ -3,7 +3,7 @@ import type { ExhibitDetail } from '@fonds/types'
 import type { Page } from './page.ts'
 import { fields, itemList, link, prose, words } from './parts.ts'
 
-/** Chosen records, with the words round them. */
+/** Renders an exhibit: curated records with commentary. */
 export function exhibitPage({ title, summary, curator, published_at, sections, links }: ExhibitDetail): Page {
   return {
     title,

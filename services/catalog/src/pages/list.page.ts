@@ -7,7 +7,7 @@ interface ListBody extends PageInfo {
   readonly items: readonly Listed[]
 }
 
-/** One page of any list. */
+/** Renders one page of any list. */
 export const listPage =
   (title: string) =>
   ({ items, total, page, total_pages, links }: ListBody): Page => ({

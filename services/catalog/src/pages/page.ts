@@ -12,13 +12,13 @@ import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import { apiBase } from '../descriptions/addresses.ts'
 
-/** A page as its resource makes it. */
+/** The parts of a page that depend on its resource. */
 export interface Page {
   readonly title: string
-  /** Above the title: the way here. */
+  /** Content above the title: the path from the root. */
   readonly trail?: Html | null
   readonly main: Html
-  /** The address that search engines are to keep of all that lead here: the permalink. */
+  /** Canonical URL for search engines: the permalink. */
   readonly canonical?: string | null
 }
 
@@ -29,7 +29,7 @@ export const PAGE_ALTERNATIVE = [{ contentType: 'text/html', schema: z.string() 
 
 const VARY = { Vary: 'Accept' }
 
-/** A page of the archive, in place of the JSON of the same content. */
+/** Renders a page of the archive instead of the JSON of the same content. */
 function pageReply(
   { title, trail, main, canonical }: Page,
   tenant: TenantContext,
@@ -56,7 +56,7 @@ const BROWSE = [
   ['docs', 'API'],
 ] as const
 
-/** What was made as JSON, as it is or, to a browser, as the page that `render` makes of that same JSON. */
+/** Returns a JSON reply unchanged, or for a browser as the page that `render` makes of it. */
 export function jsonOrPage<Body>(
   reply: Reply,
   { request, tenant }: { readonly request: Pick<RequestInfo, 'headers'>; readonly tenant: TenantContext },
@@ -65,7 +65,7 @@ export function jsonOrPage<Body>(
   return prefersHtml(request.headers) && 'jsonText' in reply ? asPage(reply, tenant, render) : varying(reply)
 }
 
-/** The page of a reply. Its words depend on more than the content, so that it has no `Last-Modified`. */
+/** Returns a reply as a page. It has no `Last-Modified`, because its text depends on more than the content. */
 export function asPage<Body>(reply: JsonReply, tenant: TenantContext, render: (body: Body) => Page): Reply {
   const { jsonText, links, alternates, headers } = reply
   const body: Body = JSON.parse(typeof jsonText === 'string' ? jsonText : jsonText.join(''))
@@ -76,5 +76,5 @@ export function asPage<Body>(reply: JsonReply, tenant: TenantContext, render: (b
   })
 }
 
-/** The same reply, said to depend on `Accept`. */
+/** Marks a reply as depending on `Accept`. */
 export const varying = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, ...VARY } })

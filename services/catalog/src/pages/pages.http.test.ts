@@ -65,7 +65,7 @@ test('nothing that runs a script is an address in any form of a resource', async
 })
 
 describe('a browser', () => {
-  test('gets a page of every resource and list, on which nothing recorded is markup', async () => {
+  test('gets a page of every resource and list, with all recorded text escaped', async () => {
     const [record, entity, collection] = [
       await someOf('/records'),
       await someOf('/entities'),
@@ -89,7 +89,7 @@ describe('a browser', () => {
     }
   })
 
-  test('finds on each page the permalink that search engines are to keep, also by UUID; on no further page of a list', async () => {
+  test('finds a canonical permalink on each page, also by UUID, but not on further pages of a list', async () => {
     const [record, entity, collection] = [
       await someOf('/records'),
       await someOf('/entities'),
@@ -107,7 +107,7 @@ describe('a browser', () => {
     expect(await canonical('/records')).toBeNull()
   })
 
-  test('gets the title in its own direction, the way down to it, how to cite it, and other formats', async () => {
+  test('gets the title in its own direction, breadcrumbs, citations, and links to other formats', async () => {
     const { body } = await service.ask(tenant, '/collections')
     const [{ url: collection = '' } = {}] = (body as { items: { url: string }[] }).items
     const children = await service.ask(tenant, collection)
@@ -127,7 +127,7 @@ describe('a browser', () => {
     expect(second.text).toContain('rel="prev"')
   })
 
-  test('is told of an error on a page, with its status', async () => {
+  test('gets errors as a page, with their status', async () => {
     for (const [where, status] of [
       ['/records/none', 404],
       ['/records/none.jsonld', 404],
@@ -141,7 +141,7 @@ describe('a browser', () => {
   })
 })
 
-test('what is not to be seen is on no page, and an archive’s pages are its own', async () => {
+test('hidden content is on no page, and archives are separate', async () => {
   const twin = await aTenant(service.db.pool, { name: 'Twin' })
   await aTree(service.db.pool, twin.id, {
     title: 'Same',

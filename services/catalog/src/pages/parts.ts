@@ -1,20 +1,20 @@
 import { type Html, type HtmlValue, html, webUrl } from '@fonds/http'
 import type { DescriptionReference, PageLinks, RecordDetail } from '@fonds/types'
 
-/** Words of the archive, whose direction is their own. */
+/** Renders text of the archive, whose direction is detected. */
 export const words = (text: string): Html => html`<bdi>${text}</bdi>`
 
-/** Text of several paragraphs, parted by empty lines. */
+/** Renders text in paragraphs, which empty lines separate. */
 export const prose = (text: string): Html =>
   html`${text.split(/\n{2,}/).map((paragraph) => html`<p dir="auto">${paragraph}</p>`)}`
 
-/** A heading with its part, where there is any. */
+/** Renders a section with a heading, unless it is empty. */
 export const section = (heading: string, content: HtmlValue): Html | null =>
   isNothing(content) ? null : html`<section><h2>${heading}</h2>\n${content}</section>\n`
 
 export type Field = readonly [term: string, value: HtmlValue]
 
-/** Terms and what they are; those of which nothing is known are left out. */
+/** Renders a list of terms and values, omitting unknown ones. */
 export function fields(list: readonly Field[]): Html | null {
   const told = list.filter(([, value]) => !isNothing(value))
   if (told.length === 0) return null
@@ -28,27 +28,27 @@ const isNothing = (value: HtmlValue): boolean =>
   value === '' ||
   (Array.isArray(value) && value.length === 0)
 
-/** What is not null, one beside the other. */
+/** Joins the values that are not null. */
 export function joined(values: readonly HtmlValue[], between = '; '): Html | null {
   const told = values.filter((value) => !isNothing(value))
   if (told.length === 0) return null
   return html`${told.map((value, n) => html`${n === 0 ? '' : between}${value}`)}`
 }
 
-/** A link, where it leads to the web; else its words alone. */
+/** Renders a link if its URL is a web URL, otherwise only its text. */
 export function link(url: string, text: string): Html {
   const target = webUrl(url)
   return target === null ? words(text) : html`<a href="${target}">${words(text)}</a>`
 }
 
-/** The way from the root down to what is shown. */
+/** Renders the path from the root to the shown description. */
 export function breadcrumbs(ancestors: readonly DescriptionReference[]): Html | null {
   if (ancestors.length === 0) return null
   const steps = ancestors.map(({ url, title }) => html`<li>${link(url, title)}</li>`)
   return html`<nav aria-label="Breadcrumbs"><ol>${steps}</ol></nav>`
 }
 
-/** Something that lists have: a record, collection, name or exhibit. */
+/** An item of a list: a record, collection, entity or exhibit. */
 export interface Listed {
   readonly url: string
   readonly title?: string
@@ -62,7 +62,7 @@ export interface Listed {
   readonly caption?: string | null
 }
 
-/** A list of things to go on to. */
+/** Renders a list of items with links. */
 export function itemList(items: readonly Listed[]): Html | null {
   if (items.length === 0) return null
   return html`<ul class="plain">\n${items.map((item) => html`<li>${itemLine(item)}</li>\n`)}</ul>\n`
@@ -89,10 +89,10 @@ function itemLine({
   )}</span>${further && html`<br><span class="small">${words(further)}</span>`}`
 }
 
-/** A word of the API as people read it. */
+/** Returns a value of the API as readable text. */
 export const plainTerm = (term: string): string => term.replaceAll('_', ' ')
 
-/** The ways on from a page of a list. */
+/** Renders the links of a list's page. */
 export function pager({ prev, next, next_cursor }: Pick<PageLinks, 'prev' | 'next' | 'next_cursor'>): Html | null {
   const onward = next ?? next_cursor
   if (prev === null && onward === null) return null
@@ -101,7 +101,7 @@ export function pager({ prev, next, next_cursor }: Pick<PageLinks, 'prev' | 'nex
   }</nav>\n`
 }
 
-/** Pictures, each leading to the original where that may be seen. */
+/** Renders images, each linked to its original if that is available. */
 export function pictures(images: RecordDetail['images'], title: string): Html | null {
   const shown = images.flatMap(({ thumbnail, original, caption }, n) => {
     if (thumbnail === null) return []

@@ -21,12 +21,12 @@ const letters = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `Letter ${from + index}`)
 
 describe('200', () => {
-  test('the summary within is the one that lists have', async () => {
+  test('contains the same summary as lists', async () => {
     const list = await service.read(tenant, '/records?limit=100', RecordPage)
     for (const summary of list.items.slice(0, 8)) expect(await read(summary.slug)).toMatchObject(summary)
   })
 
-  test('a UUID does for a slug', async () => {
+  test('a UUID works like a slug', async () => {
     const bySlug = await read('ledger')
     expect(await read(bySlug.id)).toEqual(bySlug)
     expect(await read(bySlug.id.toUpperCase())).toEqual(bySlug)
@@ -36,7 +36,7 @@ describe('200', () => {
     expect(await read('ledger?anything=1&limit=x')).toEqual(await read('ledger'))
   })
 
-  test('what is inherited says from where; what the record says itself is not inherited', async () => {
+  test('inherited values have their source; a record’s own values are not inherited', async () => {
     const letter = await read('letter-3')
     const from = { type: 'collection', slug: 'town-council', title: 'Town council', level: 'fonds' }
     expect(letter.inherited).toMatchObject({
@@ -53,7 +53,7 @@ describe('200', () => {
     expect(ledger.inherited.language).toMatchObject({ value: 'fr', from: { slug: 'accounts', level: 'series' } })
   })
 
-  test('the archive’s default rights are said to be the archive’s', async () => {
+  test('the archive’s default rights have the archive as their source', async () => {
     const other = await aTenant(service.db.pool)
     await aTree(service.db.pool, other.id, { title: 'F', children: [{ title: 'r' }] })
     expect((await read('r', other)).inherited.rights).toBeNull()
@@ -64,7 +64,7 @@ describe('200', () => {
     expect(record.inherited.rights).toMatchObject({ value: rights, from: { type: 'organization', id: other.id } })
   })
 
-  test('a restriction whose day has passed is open, with its statement, also where it is inherited', async () => {
+  test('an expired restriction is open, with its statement, even if inherited', async () => {
     const other = await aTenant(service.db.pool)
     const access = { status: 'restricted', until: '1999-12-31', statement: 'Closed until 31 December 1999.' } as const
     await aTree(service.db.pool, other.id, { title: 'F', access, children: [{ title: 'r' }] })
@@ -83,7 +83,7 @@ describe('200', () => {
     ])
   })
 
-  test('the permalink is on the archive’s website where it has one', async () => {
+  test('the permalink is on the archive’s website if it has one', async () => {
     expect((await read('ledger')).links).toMatchObject({
       self: `${originOf(tenant)}/api/public/records/ledger`,
       permalink: `${originOf(tenant)}/api/public/records/ledger`,
@@ -94,7 +94,7 @@ describe('200', () => {
     expect((await read('ledger', site)).links.permalink).toBe('https://town.example/record/ledger.html')
   })
 
-  test('an inherited mark keeps it from aggregators', async () => {
+  test('an inherited mark suppresses it', async () => {
     const other = await aTenant(service.db.pool)
     await aTree(service.db.pool, other.id, { title: 'F', children: [{ title: 'r' }] })
     expect((await read('r', other)).suppress_from_aggregators).toBe(false)
@@ -104,7 +104,7 @@ describe('200', () => {
 })
 
 describe('relatives', () => {
-  test('a folder shows its first 20 children, their number and where the rest is', async () => {
+  test('a folder has its first 20 children, their number and a link to all of them', async () => {
     const { children } = await read('correspondence')
     expect(titlesOf(children)).toEqual(letters(1, 20))
     expect(children.total).toBe(25)
@@ -113,12 +113,12 @@ describe('relatives', () => {
     expect(all.total).toBe(25)
   })
 
-  test('one without children has none, and no address of them', async () => {
+  test('a record without children has none, and no link to them', async () => {
     expect((await read('ledger')).children).toEqual({ items: [], total: 0, url: null })
     expect(await service.read(tenant, '/records/ledger/children', ChildrenPage)).toMatchObject({ items: [], total: 0 })
   })
 
-  test('children are walked to the end by pages and by cursor, under the slug and the UUID', async () => {
+  test('children can be paged to the end, by number and by cursor, with the slug and the UUID', async () => {
     const { id } = await read('correspondence')
     for (const name of ['correspondence', id]) {
       for (const by of ['next', 'next_cursor'] as const) {
@@ -137,7 +137,7 @@ describe('relatives', () => {
     [13, [...letters(3, 12), ...letters(14, 23)], 'Letter 12', 'Letter 14'],
     [24, [...letters(5, 23), 'Letter 25'], 'Letter 23', 'Letter 25'],
     [25, letters(5, 24), 'Letter 24', null],
-  ])('the siblings of letter %i are the 20 round it, without it', async (number, expected, previous, next) => {
+  ])('the siblings of letter %i are the 20 around it, without itself', async (number, expected, previous, next) => {
     const record = await read(`letter-${number}`)
     expect(titlesOf(record.siblings)).toEqual(expected)
     expect(record.siblings.total).toBe(24)
@@ -145,7 +145,7 @@ describe('relatives', () => {
     expect(record.next?.title ?? null).toBe(next)
   })
 
-  test('fewer than 20 siblings are all there, records and collections alike', async () => {
+  test('fewer than 20 siblings are all included, both records and collections', async () => {
     const seal = await read('seal-of-the-town')
     expect(seal.siblings.items.map(({ type, title }) => [type, title])).toEqual([
       ['collection', 'Minutes and letters'],
@@ -155,13 +155,13 @@ describe('relatives', () => {
     expect(seal).toMatchObject({ previous: { type: 'collection', title: 'Accounts', level: 'series' }, next: null })
   })
 
-  test('what is hidden is no sibling, no child and not counted', async () => {
+  test('a hidden record is not a sibling or child, and not counted', async () => {
     const ledger = await read('ledger')
     expect(titlesOf(ledger.siblings)).toEqual(['A coin'])
     expect(ledger).toMatchObject({ siblings: { total: 1 }, next: null })
   })
 
-  test('every address in a record answers', async () => {
+  test('every URL in a record exists', async () => {
     const record = await read('correspondence')
     const references = [...record.ancestors, ...record.children.items, ...record.siblings.items]
     const urls = [record.url, record.children.url, record.next?.url, record.previous?.url, record.collection?.url]
@@ -171,7 +171,7 @@ describe('relatives', () => {
   })
 })
 
-describe('the words of a description', () => {
+describe('the texts of a description', () => {
   const rich: TreeSpec = {
     title: 'Diary',
     other_level: 'Bändchen',
@@ -216,7 +216,7 @@ describe('the words of a description', () => {
     },
   }
 
-  test('are all there, as plain text, without what is internal', async () => {
+  test('are complete, as plain text, without internal ones', async () => {
     const other = await aTenant(service.db.pool)
     await aTree(service.db.pool, other.id, { title: 'F', children: [rich] })
     const record = await read('diary', other)

@@ -5,7 +5,7 @@ import type { TenantContext } from '@fonds/types/context'
 import { jsonWith } from '../descriptions/json.ts'
 import type { RelativesRow } from '../descriptions/relatives.queries.ts'
 
-/** The body of a record. What PostgreSQL made of its relatives goes in as it is. */
+/** Builds the body of a record; its relatives are JSON from PostgreSQL. */
 export function recordJson(record: Description, relatives: RelativesRow, tenant: TenantContext): string {
   const { slug, children_count } = record
   const parent = record.ancestors.at(-1)

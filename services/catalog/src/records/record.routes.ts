@@ -46,7 +46,7 @@ async function asJson(deps: Deps, record: Description, tenant: TenantContext) {
   const { id, parent_id, path } = record
   const values = { tenant: tenant.id, base: apiBase(tenant), id, parent: parent_id, path }
   const [around] = await query<RelativesRow>(deps.pool, bind(relatives, values))
-  if (around === undefined) throw new Error('a statement without FROM answered no row')
+  if (around === undefined) throw new Error('a statement without FROM returned no row')
   return { jsonText: recordJson(record, around, tenant), ...lastModified(record.committed_at) }
 }
 

@@ -19,13 +19,13 @@ const read = (where: string) => service.read(tenant, where, RecordPage)
 const titlesOf = (page: RecordPage) => page.items.map(({ title }) => title)
 
 describe('200', () => {
-  test('has every published record, with its true total', async () => {
+  test('has every published record, with the exact total', async () => {
     const page = await read('/records?limit=100')
     expect(titlesOf(page).toSorted()).toEqual(townRecords.toSorted())
     expect(page).toMatchObject({ page: 1, limit: 100, total: townRecords.length, total_pages: 1 })
   })
 
-  test('what was published last comes first, and together in archival order', async () => {
+  test('sorts by publication, the latest first, then in archival order', async () => {
     const other = await aTenant(service.db.pool)
     await aTree(service.db.pool, other.id, { title: 'B', children: [{ title: 'b1' }, { title: 'b2' }] })
     await sleep(1_100)
@@ -33,13 +33,13 @@ describe('200', () => {
     expect(titlesOf(await service.read(other, '/records', RecordPage))).toEqual(['a1', 'a2', 'b1', 'b2'])
   })
 
-  test('an archive with nothing in it has an empty list', async () => {
+  test('an empty archive has an empty list', async () => {
     const page = await service.read(await aTenant(service.db.pool), '/records', RecordPage)
     expect(page).toMatchObject({ items: [], total: 0, total_pages: 0 })
     expect(page.links).toMatchObject({ prev: null, next: null, next_cursor: null })
   })
 
-  test('a record has the values in force, its nearest collection and its whole', async () => {
+  test('a record has effective values, its nearest collection and its fonds', async () => {
     const { items } = await read('/records?limit=100')
     const letter = items.find(({ title }) => title === 'Letter 1')
     expect(letter).toMatchObject({
@@ -64,12 +64,12 @@ describe('200', () => {
     })
   })
 
-  test('years before our era are astronomical', async () => {
+  test('years BCE are astronomical', async () => {
     const { items } = await read('/records?collection=accounts')
     expect(items[0]?.date).toEqual({ display: '44 BC', edtf: '-0043', start: -43, end: -43 })
   })
 
-  test('rights and access that nobody states are unknown, and the archive’s default rights hold', async () => {
+  test('unstated access is unknown, and the archive’s default rights apply', async () => {
     const other = await aTenant(service.db.pool)
     await aTree(service.db.pool, other.id, { title: 'F', children: [{ title: 'r' }] })
     const [silent] = (await service.read(other, '/records', RecordPage)).items
@@ -87,7 +87,7 @@ describe('200', () => {
 })
 
 describe('filters', () => {
-  test('collection has all records below it at any depth, in archival order', async () => {
+  test('collection selects all records below it at any depth, in archival order', async () => {
     const page = await read('/records?collection=town-council&limit=100')
     expect(titlesOf(page)).toEqual(townRecords)
     expect(page.total).toBe(townRecords.length)
@@ -109,12 +109,12 @@ describe('filters', () => {
     expect(page.total).toBe(2)
   })
 
-  test('language counts every language of a record, and what is inherited', async () => {
+  test('language matches every language of a record, including inherited ones', async () => {
     expect(titlesOf(await read('/records?language=lat'))).toEqual(['Minutes of 1850'])
     expect((await read('/records?language=de')).total).toBe(townRecords.length - 2)
   })
 
-  test('a language that no record has gives an empty list', async () => {
+  test('a language without records gives an empty list', async () => {
     expect(await read('/records?language=zu')).toMatchObject({ items: [], total: 0, total_pages: 0 })
   })
 
@@ -125,7 +125,7 @@ describe('filters', () => {
     expect(await read('/records?collection=accounts&language=de')).toMatchObject({ items: [], total: 0 })
   })
 
-  test('an empty filter is none', async () => {
+  test('an empty filter is ignored', async () => {
     expect((await read('/records?language=&collection=')).total).toBe(townRecords.length)
   })
 })
@@ -139,7 +139,7 @@ describe('paging', () => {
   ]
   const all = async (list: string) => titlesOf(await read(`${list}${list.includes('?') ? '&' : '?'}limit=100`))
 
-  test.each(lists)('%s: by next and by cursor every item comes once, in the same order', async (list) => {
+  test.each(lists)('%s: by next and by cursor, each item appears once, in the same order', async (list) => {
     const expected = await all(list)
     for (const limit of [1, 3, 7, 30]) {
       const start = `${list}${list.includes('?') ? '&' : '?'}limit=${limit}`
@@ -155,7 +155,7 @@ describe('paging', () => {
     }
   })
 
-  test.each(lists)('%s: where pages come out even there is no empty last page', async (list) => {
+  test.each(lists)('%s: there is no empty last page if pages come out even', async (list) => {
     const total = (await all(list)).length
     const even = [1, 2, 3, 5, 7, 29, 31].filter((limit) => total % limit === 0)
     for (const limit of even) {
@@ -174,7 +174,7 @@ describe('paging', () => {
     expect((await service.ask(tenant, page.links.prev ?? '')).status).toBe(200)
   })
 
-  test('every link that is not null answers, and the Link header has them too', async () => {
+  test('every link that is not null exists, and is in the Link header, too', async () => {
     const answer = await service.ask(tenant, '/records?limit=4&page=2&language=de')
     const { links } = RecordPage.parse(answer.body)
     for (const [rel, link] of Object.entries(links)) {
@@ -184,7 +184,7 @@ describe('paging', () => {
     }
   })
 
-  test('under a cursor there is no page, prev or last', async () => {
+  test('with a cursor, there is no page, prev or last', async () => {
     const first = await read('/records?limit=5')
     const page = await service.read(tenant, first.links.next_cursor ?? '', RecordPage)
     expect(page.page).toBeNull()
@@ -192,7 +192,7 @@ describe('paging', () => {
     expect(page.total).toBe(townRecords.length)
   })
 
-  test('a cursor goes on where it was though something new was published meanwhile', async () => {
+  test('a cursor continues at its position, even if something new is published', async () => {
     const other = await aTenant(service.db.pool)
     await aTree(service.db.pool, other.id, {
       title: 'Old',
@@ -207,7 +207,7 @@ describe('paging', () => {
 })
 
 describe('304', () => {
-  test('for the ETag it gave, and no more once something is published', async () => {
+  test('for its ETag, until something is published', async () => {
     const other = await aTenant(service.db.pool)
     await aTree(service.db.pool, other.id, { title: 'F', children: [{ title: 'r' }] })
     const etag = (await service.ask(other, '/records')).headers.get('etag') ?? ''
@@ -216,7 +216,7 @@ describe('304', () => {
     expect((await service.ask(other, '/records', { headers: { 'If-None-Match': etag } })).status).toBe(200)
   })
 
-  test('for Last-Modified, which is when the archive last changed', async () => {
+  test('for Last-Modified, the time of the archive’s last change', async () => {
     const other = await aTenant(service.db.pool)
     await aTree(service.db.pool, other.id, { title: 'F', children: [{ title: 'r' }] })
     await service.db.pool.query(
@@ -237,7 +237,7 @@ describe('304', () => {
     }
   })
 
-  test('what changed this very second has no Last-Modified, since it may change again within it', async () => {
+  test('there is no Last-Modified within the second of a change, since another may follow', async () => {
     const other = await aTenant(service.db.pool)
     await aTree(service.db.pool, other.id, { title: 'F', children: [{ title: 'r' }] })
     expect((await service.ask(other, '/records')).headers.get('last-modified')).toBeNull()
@@ -270,7 +270,7 @@ describe('400', () => {
     })
   })
 
-  test('a cursor of another list, another filter or another archive is refused', async () => {
+  test('a cursor of another list, filter or archive is rejected', async () => {
     const cursorOf = (page: RecordPage) => new URL(page.links.next_cursor ?? '').searchParams.get('cursor') ?? ''
     const cursor = cursorOf(await read('/records?limit=2'))
     const other = await aTenant(service.db.pool)
@@ -308,7 +308,7 @@ describe('400', () => {
 })
 
 describe('404 and 405', () => {
-  test('a collection that is not there is not found, also where a record has its slug', async () => {
+  test('an unknown collection is not found, even if a record has its slug', async () => {
     for (const slug of ['nothing', 'ledger', '00000000-0000-4000-8000-000000000000']) {
       expect((await service.ask(tenant, `/records?collection=${slug}`)).body).toMatchObject({
         status: 404,
@@ -317,7 +317,7 @@ describe('404 and 405', () => {
     }
   })
 
-  test('nothing but GET and HEAD', async () => {
+  test('only GET and HEAD', async () => {
     for (const path of [
       '/records',
       '/records/ledger',

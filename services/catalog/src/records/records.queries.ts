@@ -3,7 +3,7 @@ import { listStatements } from '../descriptions/list.queries.ts'
 
 const shown = { item: recordJson('p'), refers: true }
 
-/** Most recently published first; what was published together stays in archival order. */
+/** By publication, the latest first; records published together are in archival order. */
 const byRecency = [
   { column: 'recency', type: 'bigint' },
   { column: 'path', type: 'text' },
@@ -37,7 +37,7 @@ export const allRecords = listStatements({
   found: 'true',
 })
 
-/** Records of material in a language. */
+/** Records in a language. */
 export const recordsByLanguage = listStatements({
   name: 'records.language',
   parameters: ['language'],
@@ -64,7 +64,7 @@ export const recordsInCollection = listStatements({
   found: inScope,
 })
 
-/** Records at any depth below a collection, of material in a language. */
+/** Records at any depth below a collection, in a language. */
 export const recordsInCollectionByLanguage = listStatements({
   name: 'records.collection_language',
   parameters: ['collection', 'language'],

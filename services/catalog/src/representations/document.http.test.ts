@@ -51,7 +51,7 @@ const typeOf = ({ headers }: Answer) => headers.get('content-type')?.split(';')[
 const as = (path: string, accept: string, of = tenant) => service.ask(of, path, { headers: { accept } })
 
 describe.each([RECORD, '/collections/holm-papers'])('%s', (path) => {
-  test.each(SUFFIXES)('%s is what Accept: %s gets', async (suffix, type) => {
+  test.each(SUFFIXES)('%s is the same as Accept: %s', async (suffix, type) => {
     const [named, liked] = [await service.ask(tenant, path + suffix), await as(path, type)]
     expect([named.status, typeOf(named), liked.status, typeOf(liked)]).toEqual([200, type, 200, type])
     expect(liked.text).toBe(named.text)
@@ -62,7 +62,7 @@ describe.each([RECORD, '/collections/holm-papers'])('%s', (path) => {
     expect(again.status).toBe(304)
   })
 
-  test('each form has a validator of its own and leads to all the others', async () => {
+  test('each form has its own validator, and links to all others', async () => {
     const forms = ['*/*', 'text/html', ...SUFFIXES.map(([, type]) => type)]
     const answers = await Promise.all(forms.map((accept) => as(path, accept)))
     expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(forms.length)
@@ -84,7 +84,7 @@ describe.each([RECORD, '/collections/holm-papers'])('%s', (path) => {
     expect([answer.status, typeOf(answer)]).toEqual([200, type])
   })
 
-  test('a UUID does for the slug', async () => {
+  test('a UUID works like a slug', async () => {
     const { body } = await service.ask(tenant, path)
     const id = String((body as { id: string }).id)
     const byId = await service.ask(tenant, `${path.slice(0, path.lastIndexOf('/'))}/${id}.jsonld`)
@@ -93,7 +93,7 @@ describe.each([RECORD, '/collections/holm-papers'])('%s', (path) => {
 })
 
 describe('schema.org', () => {
-  test('a record is an ArchiveComponent, kept by the archive, from its own facts', async () => {
+  test('a record is an ArchiveComponent held by the archive, with its own data', async () => {
     const { text } = await service.ask(tenant, `${RECORD}.jsonld`)
     const base = `${originOf(tenant)}/api/public`
     expect(JSON.parse(text)).toEqual({
@@ -131,7 +131,7 @@ describe('schema.org', () => {
     })
   })
 
-  test('a collection is a Collection as well, with the span of its dates', async () => {
+  test('a collection is also a Collection, with the range of its dates', async () => {
     const { text } = await service.ask(tenant, '/collections/holm-papers.jsonld')
     expect(JSON.parse(text)).toMatchObject({
       '@type': ['ArchiveComponent', 'Collection'],
@@ -140,7 +140,7 @@ describe('schema.org', () => {
     })
   })
 
-  test('of what is kept from aggregators no form has the original', async () => {
+  test('no form of a suppressed record has the original', async () => {
     const open = await service.ask(tenant, '/records/kept.jsonld')
     expect(open.text).toContain('/original')
     await setFields(service.db.pool, tenant.id, 'record', 'kept', { suppress_from_aggregators: true })

@@ -47,7 +47,7 @@ function getDocument(deps: Deps, kind: DescriptionKind, format: DocumentFormat):
   })
 }
 
-/** What every answer of JSON-LD has. */
+/** Common parts of all JSON-LD responses. */
 const JsonLd = z
   .looseObject({
     '@context': z.literal('https://schema.org'),
@@ -57,7 +57,7 @@ const JsonLd = z
   })
   .meta({ id: 'JsonLd', description: 'A schema.org `ArchiveComponent`; collections are also a `Collection`' })
 
-/** For the `response.alternatives` of what answers a description. */
+/** Media types for the `response.alternatives` of descriptions. */
 export const DESCRIPTION_ALTERNATIVES = [
   ...PAGE_ALTERNATIVE,
   ...DOCUMENT_FORMATS.map((format) => ({

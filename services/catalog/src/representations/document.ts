@@ -8,12 +8,12 @@ import { readOrganization } from '../organization/organization.routes.ts'
 import { alternatesOf, DOCUMENTS, type DocumentFormat } from './media-types.ts'
 import { schemaOrg } from './schema-org.ts'
 
-/** XML as harvesters get it, in a document of its own. */
+/** Returns XML in the form for harvesters, as a separate document. */
 const WRITERS = { dc: writeOaiDc, mods: writeMods } as const
 
 /**
- * A description that was found, as one of the documents.
- * @throws ApiError not_found where it went meanwhile
+ * Renders a description as one of the documents.
+ * @throws ApiError not_found if it has disappeared in the meantime
  */
 export async function documentReply(
   deps: Deps,

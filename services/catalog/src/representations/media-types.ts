@@ -3,7 +3,7 @@ import type { Alternate } from '@fonds/http'
 import type { DescriptionKind } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 
-/** The forms besides JSON and HTML in which a record or collection is answered, each at an address of its own, too. */
+/** Formats of a record or collection besides JSON and HTML, each also with a URL of its own. */
 export const DOCUMENTS = {
   jsonld: { suffix: '.jsonld', type: 'application/ld+json', name: 'schema.org as JSON-LD' },
   dc: { suffix: '.dc.xml', type: 'application/xml', name: 'Dublin Core (oai_dc)' },
@@ -16,7 +16,7 @@ export const DOCUMENT_FORMATS = ['jsonld', 'dc', 'mods'] as const satisfies read
 const JSON_TYPE = 'application/json'
 export const HTML_TYPE = 'text/html'
 
-/** What `Accept` may choose from at the address of a record or collection. */
+/** Media types that `Accept` may select at the URL of a record or collection. */
 export const DESCRIPTION_TYPES = [
   JSON_TYPE,
   HTML_TYPE,
@@ -25,11 +25,11 @@ export const DESCRIPTION_TYPES = [
   DOCUMENTS.mods.type,
 ] as const
 
-/** Which document a media type is of. */
+/** Returns the document with a media type. */
 export const documentOf = (type: string): DocumentFormat | undefined =>
   DOCUMENT_FORMATS.find((format) => DOCUMENTS[format].type === type)
 
-/** All representations of a description, for `Link`. */
+/** Returns all representations of a description, for `Link`. */
 export function alternatesOf(tenant: Pick<TenantContext, 'origin'>, kind: DescriptionKind, slug: string): Alternate[] {
   const url = apiUrl(tenant, kind, slug)
   return [

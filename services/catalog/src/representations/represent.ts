@@ -11,13 +11,13 @@ import { alternatesOf, DESCRIPTION_TYPES, documentOf, HTML_TYPE } from './media-
 interface Asked<Body> {
   readonly tenant: TenantContext
   readonly request: Pick<RequestInfo, 'headers'>
-  /** The JSON of it. */
+  /** Renders JSON. */
   json(): Promise<Extract<Reply, { jsonText: unknown }>>
-  /** The page of that JSON. */
+  /** Renders the page of that JSON. */
   page(body: Body, citation: CitationDetail): Page
 }
 
-/** A description in the form that `Accept` asks for: JSON unless it likes another better. */
+/** Returns a description in the format that `Accept` prefers; JSON by default. */
 export async function represent<Body>(deps: Deps, description: Description, asked: Asked<Body>): Promise<Reply> {
   const { tenant, request } = asked
   const type = preferredType(request.headers, DESCRIPTION_TYPES)

@@ -19,8 +19,8 @@ import { isoSeconds } from '@fonds/util'
 type Node = Record<string, unknown>
 
 /**
- * A description as schema.org has it: an `ArchiveComponent`, a collection also a `Collection`, with the archive as its
- * `holdingArchive`. From recorded facts only; what is not known is left out.
+ * Converts a description to schema.org: an `ArchiveComponent`, and for a collection also a `Collection`, with the archive as
+ * its `holdingArchive`. Uses recorded data only, and omits unknown values.
  */
 export function schemaOrg(description: Description, archive: Organization, tenant: TenantContext): Node {
   const { kind, slug, body, reference_code, summary, languages, ancestors } = description
@@ -53,7 +53,7 @@ export function schemaOrg(description: Description, archive: Organization, tenan
   })
 }
 
-/** The archive. */
+/** Converts the archive. */
 function archiveNode({ name, url, identifier, description, address, contact, logo, site_url }: Organization): Node {
   return known({
     '@type': 'ArchiveOrganization',
@@ -78,7 +78,7 @@ function archiveNode({ name, url, identifier, description, address, contact, log
   })
 }
 
-/** A day, month or year of its own is when it was made; a span of them what it covers; else the archivist's words. */
+/** A single day, month or year is the date of creation, a range is the period covered; otherwise uses the date as written. */
 function dating(date: DateValue | null): Node {
   if (date === null) return {}
   const { edtf, display } = date
@@ -89,7 +89,7 @@ function dating(date: DateValue | null): Node {
 
 function naming({ entities, creators }: Description, tenant: TenantContext): Node {
   const genres = entities.filter(({ roles }) => roles.includes('genre'))
-  // What is no agent has nothing else to do with it.
+  // Only agents have a role other than subject.
   const about = entities.filter(
     (link) => isSubject(link) || !(isAgent(link) || isMentioned(link) || genres.includes(link)),
   )
@@ -121,7 +121,7 @@ const agentNode = ({ entity_type, name, slug }: EntityLink, tenant: TenantContex
   name,
 })
 
-/** On what terms it may be seen and used. */
+/** Returns the conditions of access and use. */
 function terms({ access, rights, default_rights }: Description): Node {
   const inForce = presentRights(rights?.value ?? default_rights)
   return {
@@ -131,7 +131,7 @@ function terms({ access, rights, default_rights }: Description): Node {
   }
 }
 
-/** Of what is kept from aggregators the small pictures alone. */
+/** Returns the images; for a suppressed description, only thumbnails. */
 function pictures({ id, thumbnail, images, originals_withheld }: Description, tenant: TenantContext): Node {
   return {
     thumbnailUrl: thumbnail && firstThumbnailUrl(tenant, id, thumbnail.v),
@@ -154,7 +154,7 @@ const containersOf = ({ body }: Description): string | null =>
     .map(({ type, label, indicator }) => [label ?? type, indicator].filter(Boolean).join(' '))
     .join(', ') || null
 
-/** Without what is not known. */
+/** Omits unknown values. */
 const known = (node: Node): Node =>
   Object.fromEntries(
     Object.entries(node).filter(

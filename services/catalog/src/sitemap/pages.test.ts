@@ -17,6 +17,6 @@ test.each([0, 1, 20_000, 20_001, 320_001, 5_200_000])(
   },
 )
 
-test.each(['', 'g', '0123456789', 'ALL', '../0', '0.xml'])('%j names no page', (name) => {
+test.each(['', 'g', '0123456789', 'ALL', '../0', '0.xml'])('%j is not a page', (name) => {
   expect(idRange(name)).toBeNull()
 })

@@ -1,12 +1,12 @@
-/** What one page may have by the protocol (sitemaps.org). */
+/** Maximum number of URLs on a page by the protocol (sitemaps.org). */
 export const MAX_URLS = 50_000
 
-/** Target size of a page: half of its URLs, since a description may have two; ids are spread evenly, but not to the last. */
+/** Target size of a page: half the maximum, since a description may have two URLs and ids are not spread perfectly evenly. */
 const AIM = 20_000
 
 /**
- * Names of the pages of so many descriptions: the first digits of the ids on each, so that a page is a range of the
- * index wherever it lies. `all` where one page is enough.
+ * Returns the names of the pages for a number of descriptions: the first digits of the ids on each page, which is therefore
+ * a range of the index. `all` if one page is enough.
  */
 export function pageNames(descriptions: number): string[] {
   let digits = 0
@@ -15,7 +15,7 @@ export function pageNames(descriptions: number): string[] {
   return Array.from({ length: 16 ** digits }, (_, page) => page.toString(16).padStart(digits, '0'))
 }
 
-/** The first and last id that a page may have; null for what names none. */
+/** Returns the first and last id that a page may have; null for an invalid name. */
 export function idRange(name: string): { readonly from: string; readonly until: string } | null {
   const digits = name === 'all' ? '' : name
   if (!/^[0-9a-f]{0,8}$/.test(digits) || name === '') return null

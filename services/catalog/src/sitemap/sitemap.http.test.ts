@@ -11,18 +11,18 @@ afterAll(() => service.stop())
 
 const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
 
-/** Every address that the sitemaps of an archive have. */
+/** Returns every URL in an archive's sitemaps. */
 async function mapped(tenant: TestTenant): Promise<string[]> {
   const index = await service.ask(tenant, '/sitemap.xml')
   expect([index.status, index.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
-  // A sitemap speaks for what lies in its own folder and below.
+  // A sitemap may only list URLs in its own folder and below.
   for (const url of locations(index.text)) expect(new URL('.', url).href).toBe(`${originOf(tenant)}/api/public/`)
   const pages = await Promise.all(locations(index.text).map((url) => service.ask(tenant, url)))
   for (const { status } of pages) expect(status).toBe(200)
   return pages.flatMap(({ text }) => locations(text))
 }
 
-test('sitemaps have each visible description of their own archive, and each answers', async () => {
+test('sitemaps have each visible description of their own archive, at existing URLs', async () => {
   const [tenant, twin] = [await aTenant(service.db.pool), await aTenant(service.db.pool)]
   const tree = { title: 'Same', children: [{ title: 'One & only' }, { title: 'Two' }, { title: 'No', internal: true }] }
   await aTree(service.db.pool, tenant.id, tree)
@@ -37,7 +37,7 @@ test('sitemaps have each visible description of their own archive, and each answ
   )
 })
 
-test('what is kept from aggregators is left out, with all below it', async () => {
+test('suppressed descriptions are omitted, with everything below them', async () => {
   const tenant = await aTenant(service.db.pool)
   await aTree(service.db.pool, tenant.id, { title: 'Kept', children: [{ title: 'Below' }] })
   await aTree(service.db.pool, tenant.id, { title: 'Open' })
@@ -45,7 +45,7 @@ test('what is kept from aggregators is left out, with all below it', async () =>
   expect(await mapped(tenant)).toEqual([`${originOf(tenant)}/api/public/collections/open`])
 })
 
-test('an archive with a website has its permalinks there, and its pages here', async () => {
+test('an archive with a website has its permalinks there, and the pages of the API', async () => {
   const made = await aTenant(service.db.pool)
   await aTree(service.db.pool, made.id, { title: 'Fonds', children: [{ title: 'One' }] })
   const tenant = { ...made, site_url_template: 'https://www.example.org/{kind}?s={slug}&x=1' }
@@ -82,14 +82,14 @@ test('Last-Modified is the time of the last change', async () => {
   }
 })
 
-test('a page that no index names is not found', async () => {
+test('a page that is not in the index is not found', async () => {
   const tenant = await aTenant(service.db.pool)
   for (const page of ['nonsense', '0123456789', '%00', 'ALL', '']) {
     expect((await service.ask(tenant, `/sitemap-${page}.xml`)).status, page).toBe(404)
   }
 })
 
-test('robots.txt lets crawlers at the records, keeps them from search and exports, and names the sitemap', async () => {
+test('robots.txt allows records, disallows search and exports, and names the sitemap', async () => {
   const tenant = await aTenant(service.db.pool)
   const { status, headers, text } = await service.ask(tenant, '/robots.txt')
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])

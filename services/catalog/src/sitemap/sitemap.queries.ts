@@ -1,6 +1,6 @@
 import { defineStatement } from '@fonds/db'
 
-/** About how much there is, to say on how many pages, and when it last changed. */
+/** Approximate number of descriptions, which determines the number of pages, and the time of the last change. */
 export const sitemapState = defineStatement(
   'sitemap.state',
   [],
@@ -12,7 +12,7 @@ export interface SitemapStateRow {
   readonly committed_at: Date
 }
 
-/** Descriptions open to aggregators whose ids lie within a range, in order of their ids. */
+/** Descriptions available to aggregators with ids in a range, in the order of their ids. */
 export const sitemapPage = defineStatement(
   'sitemap.page',
   ['from', 'until', 'limit'],

@@ -17,7 +17,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const common = { method: 'get', tags: ['Harvesting'], strictQuery: false } as const
 const xml = (description: string) => ({ schema: z.string(), contentType: 'application/xml', description })
 
-/** `GET /robots.txt`: records yes; search and what has to be made first, no. */
+/** `GET /robots.txt`: allows records; disallows search, and documents that have to be built. */
 export const getRobots = (): Route =>
   defineRoute({
     ...common,
@@ -95,7 +95,7 @@ async function stateOf({ pool }: Deps, tenant: TenantContext): Promise<SitemapSt
   return row
 }
 
-/** The addresses of one description: crawlers may drop the one on another host. */
+/** Returns the URLs of one description; crawlers may ignore the one on another host. */
 const addresses = (tenant: TenantContext): readonly (typeof permalink)[] =>
   hasWebsite(tenant) ? [permalink, apiUrl] : [permalink]
 

@@ -1,9 +1,9 @@
 import { type Answer, originOf, type TestService, type TestTenant } from './service.ts'
 
-/** The paths that all others can be found from. */
+/** Paths from which all others can be reached. */
 const ROOTS = ['/organization', '/records', '/collections', '/entities', '/exhibits']
 
-/** Every answer of the service for an archive that can be reached by following the URLs in answers, and by more paths. */
+/** Follows the URLs in responses from these and further paths, and returns every response of the service for an archive. */
 export async function crawl(
   service: TestService,
   tenant: TestTenant,
@@ -16,13 +16,13 @@ export async function crawl(
     if (answers.has(url)) continue
     const answer = await service.ask(tenant, url)
     answers.set(url, answer)
-    if (answers.size > 2_000) throw new Error('this archive does not end')
+    if (answers.size > 2_000) throw new Error('expected at most 2,000 responses')
     open.push(...urlsIn(answer.body).filter((found) => isOurs(found, base) && !answers.has(found)))
   }
   return answers
 }
 
-/** Pictures, manifests and documents are other services'. */
+/** Paths of other services: images, manifests and documents. */
 const isOurs = (url: string, base: string): boolean =>
   url.startsWith(`${base}/`) &&
   !/^\/(images|iiif)\/|\/(ead\.xml|eac\.xml|finding-aid\.pdf)$/.test(url.slice(base.length))

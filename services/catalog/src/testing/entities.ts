@@ -33,7 +33,7 @@ export const relationTo = (target_name: string, more: Partial<EntityRelation> = 
   ...more,
 })
 
-/** Puts authority records through the real write path, in order, and resolves their relations. */
+/** Writes authority records through the regular write path, in order, and resolves their relations. */
 export async function putEntities(
   pool: Pool,
   tenantId: string,

@@ -8,30 +8,30 @@ import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
 import type { z } from 'zod'
 import { catalogRoutes, createApp } from '../app.ts'
 
-/** An archive as tests name it. */
+/** An archive in a test. */
 export type TestTenant = Pick<Tenant, 'id' | 'slug' | 'name'> & { readonly site_url_template?: string | null }
 
 export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The body read as JSON; null where it is none. */
+  /** The body parsed as JSON; null if it is not JSON. */
   readonly body: unknown
 }
 
-/** The service listening on a port of its own over a database of its own. */
+/** The service, listening on its own port with its own database. */
 export interface TestService {
   readonly db: TestDatabase
-  /** Asks as the gateway would for a tenant. `where`: a path below `/api/public`, or a URL that a body gave. */
+  /** Sends a request as the gateway would, for a tenant. `where` is a path below `/api/public`, or a URL from a body. */
   ask(tenant: TestTenant, where: string, init?: RequestInit): Promise<Answer>
-  /** A 200 whose body holds to a schema, strictly. */
+  /** Expects 200 and a body that strictly matches a schema. */
   read<S extends z.ZodType>(tenant: TestTenant, where: string, schema: S): Promise<z.output<S>>
   stop(): Promise<void>
 }
 
 const secret = randomBytes(32).toString('hex')
 
-/** The origin that a test tenant's URLs begin with. */
+/** Origin of a test tenant's URLs. */
 export const originOf = (tenant: Pick<TestTenant, 'slug'>): string => `https://${tenant.slug}.example.org`
 
 export async function startCatalog(options: TestDatabaseOptions = {}): Promise<TestService> {

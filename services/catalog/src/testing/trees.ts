@@ -1,6 +1,6 @@
 import { aDate, type TreeSpec } from '@fonds/db/testing'
 
-/** A folder with 25 items in it. */
+/** A folder with 25 items. */
 const folder: TreeSpec = {
   title: 'Correspondence',
   reference_code: 'TC/1/2',
@@ -11,7 +11,7 @@ const folder: TreeSpec = {
   })),
 }
 
-/** A fonds of four levels: inheritance, dates before our era, undated, several languages, folders with items. */
+/** A fonds of four levels: inheritance, dates BCE, undated items, several languages, folders with items. */
 export const townCouncil: TreeSpec = {
   title: 'Town council',
   reference_code: 'TC',
@@ -56,7 +56,7 @@ export const townCouncil: TreeSpec = {
   ],
 }
 
-/** The titles of the town council's records in archival order. */
+/** Titles of the town council's records in archival order. */
 export const townRecords: readonly string[] = [
   'Minutes of 1850',
   'Correspondence',

@@ -5,7 +5,7 @@ import type { TestService, TestTenant } from './service.ts'
 const Page = z.object({ items: z.array(z.looseObject({ id: z.string(), title: z.string() })), ...PageInfo.shape })
 type Page = z.output<typeof Page>
 
-/** Follows a list's own links to its end: `next` as pages give it, or `next_cursor` from the first page on. */
+/** Follows a list's links to its end: `next` for pages, or `next_cursor` from the first page on. */
 export async function walk(
   service: TestService,
   tenant: TestTenant,
@@ -18,7 +18,7 @@ export async function walk(
     const page: Page = await service.read(tenant, where, Page)
     pages.push(page)
     where = page.links[by]
-    if (pages.length > 1_000) throw new Error('this list does not end')
+    if (pages.length > 1_000) throw new Error('expected at most 1,000 pages')
   }
   return pages
 }
