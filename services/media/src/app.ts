@@ -22,7 +22,7 @@ export function mediaRoutes(deps: Deps): Route[] {
   ]
 }
 
-/** The service as a function of its clients; opens nothing. */
+/** Creates the service from its clients, without opening any connection. */
 export function createApp(
   deps: Deps,
   { logger, secret }: { readonly logger: Logger; readonly secret: string },

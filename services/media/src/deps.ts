@@ -3,13 +3,13 @@ import type { ObjectStore } from '@fonds/object-store'
 import type { Derivatives } from './derivatives/derivatives.ts'
 import type { Renderer } from './images/renderer.ts'
 
-/** What the routes work with. */
+/** Dependencies of the routes. */
 export interface Deps {
   readonly pool: Pool
   readonly store: ObjectStore
-  /** Its objects are no files of this machine: to lend one is to fetch it. */
+  /** Whether objects are remote, so that borrowing one as a file means downloading it. */
   readonly storeIsFar: boolean
-  /** Bounds what is rendered in this process. */
+  /** Limits rendering in this process. */
   readonly renderer: Renderer
   readonly derivatives: Derivatives
 }

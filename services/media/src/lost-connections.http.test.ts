@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test.each(MOMENTS)('the service answers the next request after its connections were lost %s', async (moment) => {
+test.each(MOMENTS)('the service answers the next request after losing its connections %s', async (moment) => {
   const { id, slug, name } = await aTenant(db.pool)
   await aTree(db.pool, id, { title: 'Mill' })
   const tenant = { id, slug, name, origin: 'https://mill.example.org', siteUrlTemplate: null }
@@ -62,7 +62,7 @@ test.each(MOMENTS)('the service answers the next request after its connections w
   expect(service.isRunning()).toBe(true)
 })
 
-test.each(MOMENTS)('the worker does the next sweep after its connections were lost %s', async (moment) => {
+test.each(MOMENTS)('the worker performs the next sweep after losing its connections %s', async (moment) => {
   const { id } = await aTenant(db.pool)
   const key = await anAbandonedFile(id)
   const sweep = async () => {
@@ -80,7 +80,7 @@ test.each(MOMENTS)('the worker does the next sweep after its connections were lo
   expect(worker.isRunning()).toBe(true)
 })
 
-/** Stores a file that nothing has, as if two days ago. */
+/** Stores a file without an image, dated two days ago. */
 async function anAbandonedFile(tenantId: string): Promise<string> {
   const content = randomBytes(100)
   const key = originalKey({ tenantId, sha256: createHash('sha256').update(content).digest('hex') })

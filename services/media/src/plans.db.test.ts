@@ -7,7 +7,7 @@ import { archiveState, childrenAfter, firstChildren, firstTop, topAfter } from '
 import { firstMedia, nthMedia, oneMedia } from './images/media.queries.ts'
 import { imagesBelow } from './manifest/below.queries.ts'
 
-/** An archive of 100,000 descriptions and 40,000 images, few of them below one record; with the rights of production. */
+/** An archive of 100,000 descriptions and 40,000 images, few of them below one record, with production rights. */
 let db: TestDatabase
 let pool: Pool
 const values: Record<string, string | number> = { limit: 101, position: 0 }
@@ -17,7 +17,7 @@ const CHILDREN = 60_000
 /** One child in so many has an image. */
 const PICTURED = 500
 
-// The store's own write path would take minutes; that it keeps these columns is tested beside it.
+// Written directly, since the regular write path would take minutes; other tests verify that it maintains these columns.
 const MADE = `id, tenant_id, kind, root_id, parent_id, ancestor_ids, collection_id, path, position, depth, slug, level,
   title, sort_title, body, published, visible, recency, source, source_text_key, content_hash, source_tree_hash`
 
@@ -86,7 +86,7 @@ const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes
 const rowsOf = (plan: Plan): number =>
   (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
 
-/** The plan that is made once for all values, run with some: how it reads, and the most rows that one step of it read. */
+/** Runs the generic plan with some values; returns how it reads, and the maximum number of rows read by one step. */
 async function planOf(statement: Statement, given: Readonly<Record<string, string | number>>) {
   const all = { ...values, ...given }
   const literals = statement.parameters.map((name) => `'${all[name] ?? ''}'`).join(', ')
@@ -106,7 +106,7 @@ async function planOf(statement: Statement, given: Readonly<Record<string, strin
   }
 }
 
-/** The last member that a statement gives: those behind it are asked for next. */
+/** Returns the last member of a statement's result, after which the next page starts. */
 async function lastOf(statement: Statement): Promise<string> {
   const given = Object.fromEntries(statement.parameters.map((name) => [name, values[name]]))
   const rows = await query<{ id: string }>(pool, bind(statement, given))
@@ -114,16 +114,16 @@ async function lastOf(statement: Statement): Promise<string> {
   return rows.at(-1)?.id ?? ''
 }
 
-describe('of an archive of 100,000 descriptions no more is read than is answered', () => {
+describe('in an archive of 100,000 descriptions, no more is read than returned', () => {
   const statements: [name: string, statement: Statement, given: () => Promise<Record<string, string | number>>][] = [
     ['the first image', firstMedia, async () => ({})],
-    ['an image of a number', nthMedia, async () => ({})],
+    ['an image by its number', nthMedia, async () => ({})],
     ['an image by its UUID', oneMedia, async () => ({})],
     ['images below a record', imagesBelow, async () => ({})],
     ['the first members of a level', firstChildren, async () => ({})],
-    ['those behind one', childrenAfter, async () => ({ after: await lastOf(firstChildren) })],
+    ['those after a member', childrenAfter, async () => ({ after: await lastOf(firstChildren) })],
     ['the first of the top level', firstTop, async () => ({})],
-    ['those behind one of the top level', topAfter, async () => ({ after: await lastOf(firstTop) })],
+    ['those after a member of the top level', topAfter, async () => ({ after: await lastOf(firstTop) })],
     ['the state of the archive', archiveState, async () => ({})],
   ]
   test.each(statements)('%s', async (_, statement, given) => {
@@ -133,7 +133,7 @@ describe('of an archive of 100,000 descriptions no more is read than is answered
     expect(plan.most).toBeLessThan(300)
   })
 
-  test('of the top level no more than a thousand, where most collections have pictures', async () => {
+  test('the top level reads at most a thousand rows, if most collections have images', async () => {
     const { tenant } = values
     await db.pool.query(
       `UPDATE fonds.description SET thumbnail = '{}'

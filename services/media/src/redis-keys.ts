@@ -1,7 +1,7 @@
-// Every key of this service in Redis, beside those of its queues. `prefix` is QUEUE_PREFIX.
+// All keys of this service in Redis, apart from those of its queues. `prefix` is QUEUE_PREFIX.
 
-/** Held by the process that makes a derivative. */
+/** Held by the process that renders a derivative. */
 export const claimKey = (prefix: string, derivative: string): string => `${prefix}-media:claim:${derivative}`
 
-/** Present until a sweep is due again. */
+/** Present until the next sweep is due. */
 export const sweptKey = (prefix: string): string => `${prefix}-media-sweep:done`

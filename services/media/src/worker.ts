@@ -13,16 +13,16 @@ import { makePictures, readPicture } from './worker/make-pictures.ts'
 import { SWEEP_QUEUE, scheduleSweeps } from './worker/schedule.ts'
 import { sweep } from './worker/sweep.ts'
 
-/** What was stored less than a day ago is not swept away, in milliseconds. */
+/** Age in milliseconds below which stored objects are never swept. */
 const MIN_AGE_MS = 24 * 60 * 60_000
 
-/** Nothing is made for so long: a rendering has ten minutes at the most. In milliseconds. */
+/** Age in milliseconds above which temporary folders are abandoned: a rendering takes ten minutes at most. */
 const ABANDONED_MS = 60 * 60_000
 
 const config = readWorkerConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix, RENDERS_AT_ONCE: concurrency } = config
 const logger = createLogger({ name: 'media-worker', level: config.LOG_LEVEL })
-// The sweep alone reads the database.
+// Only the sweep reads the database.
 const pool = createPool(config.DATABASE_URL, { name: 'fonds-media-worker', max: 2, logger })
 await requireSession(pool, logger)
 const store = openObjectStore(config)
@@ -56,7 +56,7 @@ const sweeper = startJobWorker({
   },
 })
 removeAbandonedFolders({ prefix: WORKPLACE, minAge: ABANDONED_MS }).catch((error: unknown) => {
-  logger.warn({ err: error }, 'what was left half-made stays')
+  logger.warn({ err: error }, 'could not remove abandoned temporary folders')
 })
 const unschedule = scheduleSweeps(sweeps, { prefix, every: config.SWEEP_HOURS * 3600, logger })
 
@@ -77,7 +77,7 @@ await startServer(app, {
   logger,
   onStop: [
     async () => unschedule(),
-    // What is being made is given up at once, and goes back to the queue.
+    // Rendering in progress is aborted, and its job returns to the queue.
     () => Promise.all([pictures.close(), sweeper.close(), processes.stop()]),
     () => Promise.all([jobs.close(), sweeps.close()]),
     () => pool.end(),

@@ -84,7 +84,7 @@ export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
   })
   // Of this machine alone, so not by one for all.
   removeAbandonedFolders({ prefix: WORKPLACE, minAge: ABANDONED_MS }).catch((error: unknown) => {
-    logger.warn({ err: error }, 'what was left half-made stays')
+    logger.warn({ err: error }, 'could not remove abandoned temporary folders')
   })
   const installation = installationOf(config)
   const leaving = new AbortController()

@@ -3,9 +3,9 @@ import type { Logger } from '@fonds/http'
 import type { JobQueue } from '@fonds/queue'
 import { claimKey } from '../redis-keys.ts'
 
-/** Who of several processes makes a thing. */
+/** Decides which of several processes renders a derivative. */
 export interface Claims {
-  /** To be released when it is made, or failed; null where another process is at it. */
+  /** Returns a claim to be released after success or failure; null if another process holds it. */
   claim(key: string): Promise<Claim | null>
 }
 
@@ -13,14 +13,14 @@ export interface Claim {
   release(): Promise<void>
 }
 
-/** A claim is void so soon after its last renewal, in milliseconds: of a process that died nobody waits for long. */
+/** Time after its last renewal when a claim expires, in milliseconds: others do not wait long for a dead process. */
 const CLAIM_MS = 10_000
 const RENEW_MS = 3_000
 
-/** Prolongs a claim only where it still is one's own. */
+/** Renews a claim only if this process still holds it. */
 const RENEW = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('pexpire', KEYS[1], ARGV[2]) end return 0`
 
-/** Deletes a claim only where it still is one's own. */
+/** Deletes a claim only if this process still holds it. */
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`
 
 const FREE: Claim = { release: async () => undefined }
@@ -32,12 +32,12 @@ interface ClaimsOptions {
   readonly renewMs?: number
 }
 
-/** Whoever asks may make it: for a single process, and where there is no Redis. */
+/** Grants every claim: for a single process, and without Redis. */
 export const withoutClaims: Claims = { claim: async () => FREE }
 
 /**
- * Claims by Redis. While it is away, everyone may make what is missing: it is then made more than once at worst, and
- * published whole by each.
+ * Creates claims in Redis. While Redis is unreachable, every claim is granted. At worst, a derivative is then rendered
+ * several times, and each result is stored completely.
  */
 export function createClaims(
   { reach }: Pick<JobQueue<never>, 'reach'>,
@@ -46,14 +46,14 @@ export function createClaims(
   const renew = (name: string, token: string): NodeJS.Timeout =>
     setInterval(() => {
       reach((redis) => redis.eval(RENEW, 1, name, token, CLAIM_MS)).catch((error: unknown) =>
-        logger.debug({ err: error }, 'a claim is not renewed'),
+        logger.debug({ err: error }, 'could not renew a claim'),
       )
     }, renewMs).unref()
   const release = async (name: string, token: string): Promise<void> => {
     try {
       await reach((redis) => redis.eval(RELEASE, 1, name, token))
     } catch (error) {
-      logger.debug({ err: error }, 'a claim is left to lapse')
+      logger.debug({ err: error }, 'could not release a claim; it will expire')
     }
   }
   return {
@@ -71,7 +71,7 @@ export function createClaims(
           },
         }
       } catch (error) {
-        logger.debug({ err: error }, 'no claim without Redis')
+        logger.debug({ err: error }, 'cannot reach Redis: rendering without a claim')
         return FREE
       }
     },

@@ -56,7 +56,7 @@ async function aPicture(): Promise<Picture> {
   return { tenantId, sha256, page: 0, size: { width: 900, height: 600 }, thumbnail: { width: 400, height: 267 } }
 }
 
-/** One of several processes that share a store and, maybe, a Redis. */
+/** Creates one of several processes that share a store and, optionally, a Redis. */
 function aProcess(url: string | null, made: string[], within: RenderProcesses = processes) {
   const counting: RenderProcesses = {
     ...within,
@@ -91,7 +91,7 @@ async function connected(made: string[]) {
   return process
 }
 
-describe('what is damaged is made again', () => {
+describe('damaged derivatives are rendered again', () => {
   const damage = {
     'cut in half': (body: Buffer) => body.subarray(0, body.length >> 1),
     'cut by a byte': (body: Buffer) => body.subarray(0, -1),
@@ -115,7 +115,7 @@ describe('what is damaged is made again', () => {
     expect(made).toEqual(['thumbnail', 'thumbnail', 'pyramid', 'pyramid'])
   })
 
-  test('but not of half an original', async () => {
+  test('but not from a truncated original', async () => {
     const { ensure } = aProcess(null, [])
     const picture = await aPicture()
     const content = await buffer(await store.read(originalKey(picture)))
@@ -124,8 +124,8 @@ describe('what is damaged is made again', () => {
   })
 })
 
-describe('what is missing', () => {
-  test('is made once, whoever asks in whatever process', async () => {
+describe('a missing derivative', () => {
+  test('is rendered once for concurrent requests in all processes', async () => {
     const made: string[] = []
     const all = await Promise.all([1, 2, 3, 4].map(() => connected(made)))
     const picture = await aPicture()
@@ -136,7 +136,7 @@ describe('what is missing', () => {
     expect(await createSealedStore(store).find(pyramidKey(picture, 0))).toEqual(found[0])
   })
 
-  test('is made without Redis, once in each process at most', async () => {
+  test('is rendered without Redis, at most once in each process', async () => {
     const made: string[] = []
     const away = aProcess('redis://127.0.0.1:1', made)
     const picture = await aPicture()
@@ -145,7 +145,7 @@ describe('what is missing', () => {
     expect(await store.stat(thumbnailKey(picture, 0))).not.toBeNull()
   })
 
-  test('is made by another where the first who was at it failed', async () => {
+  test('is rendered by another process if the first one failed', async () => {
     const made: string[] = []
     const [first, second] = [await connected(made), await connected(made)]
     const picture = await aPicture()
@@ -161,7 +161,7 @@ describe('what is missing', () => {
     expect((await second.ensure('thumbnail', picture)).bytes).toBeGreaterThan(0)
   })
 
-  test('is made by another soon after the process that was at it died', async () => {
+  test('is rendered by another process soon after the first one died', async () => {
     const made: string[] = []
     const { ensure } = await connected(made)
     const picture = await aPicture()
@@ -175,14 +175,14 @@ describe('what is missing', () => {
         ),
       )
       .toBe(true)
-    // What a process that was killed leaves: a claim that nobody renews.
+    // A killed process leaves a claim that is not renewed.
     const { claim } = createClaims(redis, { prefix: `t-${tenantId}`, logger, renewMs: 60_000 })
     expect(await claim(thumbnailKey(picture, 0))).not.toBeNull()
     expect((await ensure('thumbnail', picture)).bytes).toBeGreaterThan(0)
     expect(made).toEqual(['thumbnail'])
   })
 
-  test('is the same bytes whenever it is made: a thumbnail before and after the pyramid, and at the attachment', async () => {
+  test('has the same bytes whenever it is rendered: a thumbnail before and after the pyramid, or when attached', async () => {
     const { ensure } = aProcess(null, [])
     const picture = await aPicture()
     const first = await ensure('thumbnail', picture)
@@ -199,7 +199,7 @@ describe('what is missing', () => {
   })
 })
 
-test('what had to be ended is not tried again at once by whoever asks next', async () => {
+test('rendering that had to be killed is not retried immediately', async () => {
   const made: string[] = []
   const tight = createRenderProcesses({ ms: 1, memory: 1024 ** 3 })
   const { ensure } = aProcess(null, made, tight)
@@ -211,7 +211,7 @@ test('what had to be ended is not tried again at once by whoever asks next', asy
   await tight.stop()
 })
 
-test('where too many are missing at once, the rest is told to come again', async () => {
+test('if too many are missing at once, the rest get Retry-After', async () => {
   const renderer = createRenderer({ atOnce: 1, waiting: 4 })
   const { ensure } = createDerivatives({ store, processes, renderer, claims: withoutClaims, storeIsFar: false })
   const many = await Promise.all(Array.from({ length: 12 }, aPicture))

@@ -9,44 +9,44 @@ import type { Claims } from './claims.ts'
 import { make, type Workshop } from './make.ts'
 import { type DerivativeKind, derivativeKey } from './picture.ts'
 
-/** Pictures made of images: there when they are asked for, since they are made then where they are missing. */
+/** Derivatives of images, rendered on demand. */
 export interface Derivatives {
   /**
-   * Finds a derivative, which is made first where it is missing or damaged: once, whoever asks in whatever process.
-   * @throws ImageError, RenderKilled where none can be made; ObjectMissing where the original was lost; ApiError
-   * service_unavailable where too many wait
+   * Finds a derivative, rendering it first if it is missing or damaged: once for concurrent requests in all processes.
+   * @throws ImageError, RenderKilled if it cannot be rendered; ObjectMissing if the original was lost; ApiError
+   * service_unavailable if too many are waiting
    */
   ensure(kind: DerivativeKind, picture: Picture): Promise<Sealed>
-  /** The bytes of one that was ensured, or a part of them. @throws ObjectMissing */
+  /** Returns the bytes of a derivative that was ensured, or a range of them. @throws ObjectMissing */
   read(kind: DerivativeKind, picture: Picture, range?: ByteRange): Promise<Readable>
-  /** Looks at the store anew: whether what was there a moment ago is missing or damaged now. */
+  /** Checks the store again for a derivative that may have become missing or damaged in the meantime. */
   isLost(kind: DerivativeKind, picture: Picture): Promise<boolean>
 }
 
 export interface DerivativesOptions extends Workshop {
   readonly claims: Claims
-  /** Bounds how many are made at once, and how many wait. */
+  /** Limits how many are rendered at once, and how many wait. */
   readonly renderer: Renderer
-  /** The store is not of this machine: a pyramid that was found is taken to be there for a moment. */
+  /** Whether the store is remote; the existence of a pyramid is then cached briefly. */
   readonly storeIsFar: boolean
 }
 
-/** How often one looks whether another process is done, in milliseconds, and for how long at the most. */
+/** How often to check whether another process has finished, in milliseconds, and for how long at most. */
 const LOOK_MS = 100
 const PATIENCE_MS = 25_000
 
-/** How many may be waited for at once, those included that other processes make. */
+/** How many derivatives may be waited for at once, including those of other processes. */
 const FLIGHTS_MAX = 1_000
 
-/** How long what had to be killed is not tried again, in milliseconds, and how many such are remembered. */
+/** How long a killed rendering is not retried, in milliseconds, and how many are remembered. */
 const SHUN_MS = 10 * 60_000
 const SHUN_MAX = 10_000
 
-/** How long a pyramid that was found is taken to be there, in milliseconds, and how many such are remembered. */
+/** How long the existence of a pyramid is cached, in milliseconds, and for how many pyramids. */
 const RECENT_MS = 10_000
 const RECENT_MAX = 10_000
 
-/** What a process makes is joined by all who ask it for the same; between processes a claim decides who makes it. */
+/** Creates derivatives. Concurrent requests in a process share one rendering; between processes, a claim decides. */
 export function createDerivatives(options: DerivativesOptions): Derivatives {
   const sealed = createSealedStore(options.store)
   const recent = createRecent()
@@ -102,12 +102,12 @@ async function makeUnlessThere(
   kind: DerivativeKind,
   picture: Picture,
 ): Promise<Sealed> {
-  // Another may have made it between the look and the claim.
+  // Another process may have rendered it between the check and the claim.
   const already = await sealed.find(derivativeKey(kind, picture))
   return already ?? make(options, sealed, kind, picture)
 }
 
-/** Pyramids that were found lately: the next tile of the same image need not ask the store whether it is there. */
+/** Caches the existence of pyramids, so that the next tile of an image need not check the store. */
 function createRecent() {
   const found = new BoundedMap<string, { readonly until: number; readonly sealed: Sealed }>(RECENT_MAX)
   return {
@@ -123,7 +123,7 @@ function createRecent() {
   }
 }
 
-/** What had to be killed, for a while: else each request for it would cost the whole of its bounds again. */
+/** Remembers killed renderings, because each retry would use up its full limits again. */
 function createShunned() {
   const until = new BoundedMap<string, { readonly at: number; readonly error: RenderKilled }>(SHUN_MAX)
   return {

@@ -5,19 +5,19 @@ import { ObjectMissing, type ObjectStore, type Sealed, type SealedStore } from '
 import { withTempFolder } from '@fonds/process'
 import { type DerivativeKind, derivativeKey } from './picture.ts'
 
-/** How the names of folders begin that pictures are made in. */
+/** Prefix of the temporary folders for rendering. */
 export const WORKPLACE = 'fonds-pyramid-'
 
-/** What derivatives are made with. */
+/** Dependencies of rendering. */
 export interface Workshop {
   readonly store: ObjectStore
   readonly processes: RenderProcesses
 }
 
 /**
- * Makes a derivative and stores it with its seal, whole or not at all. Always from the original: a thumbnail of the
- * pyramid would be other bytes than the one that is made when the file is attached.
- * @throws ImageError, RenderKilled; ObjectMissing where the original was lost, or a part of it
+ * Renders a derivative and stores it with its seal, completely or not at all. Always uses the original: a thumbnail from
+ * the pyramid would differ from the one rendered when the file is attached.
+ * @throws ImageError, RenderKilled; ObjectMissing if the original, or part of it, was lost
  */
 export async function make(
   workshop: Workshop,

@@ -4,14 +4,14 @@ import { imageUnreadable } from '@fonds/http'
 import { type Picture, pyramidKey, type Size, thumbnailKey } from '@fonds/imaging'
 import type { MediaRow } from '../images/media.queries.ts'
 
-/** Pictures that are made of an image once and stored. */
+/** Kinds of derivatives, which are rendered once and stored. */
 export type DerivativeKind = 'thumbnail' | 'pyramid'
 
-/** Where the object store has a derivative. */
+/** Returns the object store's key of a derivative. */
 export const derivativeKey = (kind: DerivativeKind, picture: Picture): string =>
   kind === 'thumbnail' ? thumbnailKey(picture, picture.page) : pyramidKey(picture, picture.page)
 
-/** An attached file as a picture. @throws ApiError image_unreadable for what no picture is made of */
+/** Returns an attached file as an image. @throws ApiError image_unreadable if it cannot be rendered */
 export function pictureOf(tenantId: string, media: MediaRow): Picture {
   const { sha256, page, width, height, thumb_width, thumb_height } = media
   const bytes = Number(media.bytes)

@@ -20,7 +20,7 @@ const MANY = 305
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
 
-/** Gives a picture to each record whose slug is like a pattern. */
+/** Attaches an image to each record whose slug matches a pattern. */
 const PICTURES = `
 WITH made AS (
   INSERT INTO fonds.media (id, tenant_id, description_id, position, sha256, bytes, mime_type, file_name, renderable, width,
@@ -62,7 +62,7 @@ beforeAll(async () => {
   }
   await aTree(service.db.pool, tenant.id, {
     title: 'Cards',
-    // Every other one is blank.
+    // Every other one has no image.
     children: Array.from({ length: 2 * MANY }, (_, n) => ({ title: n % 2 ? `Blank ${n}` : `Card ${n / 2 + 1}` })),
   })
   await service.db.pool.query(PICTURES, [tenant.id, 'card-%'])
@@ -82,7 +82,7 @@ beforeAll(async () => {
   await setPublished(service.db.pool, tenant.id, 'record', 'draft', false)
   await setPublished(service.db.pool, tenant.id, 'collection', 'drafts', false)
   await service.attach(tenant.id, { kind: 'record', slug: 'report' }, { name: 'report.pdf', content: PDF })
-  // Where the twin has pictures, the tenant has none.
+  // The twin has images exactly where the tenant has none.
   for (const slug of ['blank', 'sheet', 'unscanned-letter']) await withPicture(twin, 'record', slug)
 })
 afterAll(() => service?.stop())
@@ -96,7 +96,7 @@ async function read(where: string, of = tenant): Promise<Collection> {
 }
 const labels = ({ items }: Collection) => items.map(({ label }) => Object.values(label).flat()[0])
 
-test('the top of the archive leads down to every manifest, and each level names the one above', async () => {
+test('the top of the archive leads to every manifest, and each level links to its parent', async () => {
   const seen = new Map<string, Collection>()
   const manifests = new Set<string>()
   const walk = async (where: string, from: string | null): Promise<void> => {
@@ -123,7 +123,7 @@ test('the top of the archive leads down to every manifest, and each level names 
   for (const id of manifests) expect((await service.ask(tenant, id)).status).toBe(200)
 })
 
-test('says what it describes, in the order of the archive, with pictures', async () => {
+test('has labels and thumbnails, in archival order', async () => {
   const found = await read(at('mill'))
   expect(found).toMatchObject({
     '@context': 'http://iiif.io/api/presentation/3/context.json',
@@ -143,26 +143,26 @@ test('says what it describes, in the order of the archive, with pictures', async
   expect((await service.ask(tenant, letters?.thumbnail?.[0]?.id ?? '')).status).toBe(200)
 })
 
-describe('what has no pictures', () => {
-  test('is left out, and all above it that has none either', async () => {
+describe('a description without images', () => {
+  test('is omitted, with its ancestors that have none either', async () => {
     expect(labels(await read(at()))).toEqual(['Cards', 'Ledgers', 'Mill'])
     expect(labels(await read(at('ledgers')))).toEqual(['Scanned'])
   })
 
-  test('is left out of the archive that has none of it, however alike another’s is', async () => {
+  test('is omitted, even if another archive’s twin has images', async () => {
     const top = `/iiif/${twin.id}/collection`
     expect(labels(await read(top, twin))).toEqual(['Ledgers', 'Unscanned fonds'])
     expect(labels(await read(`${top}/ledgers`, twin))).toEqual(['Blank', 'Unscanned'])
     expect(await read(`${top}/mill`, twin)).toMatchObject({ items: [] })
   })
 
-  test('still answers at its address', async () => {
+  test('is still available at its URL', async () => {
     for (const where of ['unscanned', 'unscanned-fonds', ids['Unscanned file']]) {
       expect((await read(at(where))).items, where).toEqual([])
     }
   })
 
-  test('appears with its first picture, and is gone with it', async () => {
+  test('appears with its first image, and disappears with it', async () => {
     const { pool } = service.db
     await pool.query(PICTURES, [tenant.id, 'sheet'])
     expect(labels(await read(at('ledgers')))).toEqual(['Unscanned', 'Scanned'])
@@ -173,7 +173,7 @@ describe('what has no pictures', () => {
     expect(labels(await read(at('ledgers')))).toEqual(['Scanned'])
   })
 
-  test('leaves out a subtree that is just being shown or hidden, and what follows it stays', async () => {
+  test('excludes a subtree that is being shown or hidden, but not what follows it', async () => {
     const { pool } = service.db
     await pool.query(
       `INSERT INTO fonds.hidden_range (tenant_id, description_id, path_from, path_to, purpose)
@@ -189,10 +189,10 @@ describe('what has no pictures', () => {
   })
 })
 
-describe('a collection of very many', () => {
+describe('a very large collection', () => {
   const cards = Array.from({ length: MANY }, (_, n) => `Card ${n + 1}`)
 
-  test('names a hundred, and its last item leads on to the end', async () => {
+  test('lists a hundred members, and its last item leads to the others', async () => {
     const top = await read(at('cards'))
     expect(top.items).toHaveLength(101)
     const found: (string | undefined)[] = []
@@ -209,7 +209,7 @@ describe('a collection of very many', () => {
     expect(stretches).toBe(4)
   })
 
-  test('goes on behind a member that has lost its picture', async () => {
+  test('continues after a member that has lost its image', async () => {
     const [after] = (await read(at('cards'))).items.slice(-2)
     const { rows } = await service.db.pool.query(
       `SELECT id, thumbnail FROM fonds.description WHERE tenant_id = $1 AND title = 'Card 100'`,
@@ -224,7 +224,7 @@ describe('a collection of very many', () => {
     ])
   })
 
-  test('an address of an earlier version leads to the collection itself', async () => {
+  test('a URL of an earlier version redirects to the collection itself', async () => {
     const moved = async (where: string) => {
       const answer = await service.ask(tenant, where)
       return [answer.status, answer.headers.get('location')]
@@ -236,7 +236,7 @@ describe('a collection of very many', () => {
     expect((await service.ask(tenant, `${at('nowhere')}?page=1`)).status).toBe(404)
   })
 
-  test('a stretch that does not exist is 404, a malformed one 400', async () => {
+  test('a range that does not exist is 404, a malformed one 400', async () => {
     const status = async (rest: string) => (await service.ask(tenant, `${at('mill')}?${rest}`)).status
     const foreign = [`after=${ids.Map}`, `after=${ids.Page}`, `after=${ids.Ledgers}`, `after=${ids.Draft}`]
     expect(await Promise.all(foreign.map(status))).toEqual([404, 404, 404, 404])
@@ -246,12 +246,12 @@ describe('a collection of very many', () => {
   })
 })
 
-test('a record is a collection only by UUID, and only with others below it', async () => {
+test('a record is a collection only by UUID, and only if it has children', async () => {
   expect((await read(at(ids.Folder))).items.map(({ type }) => type)).toEqual(['Manifest', 'Manifest'])
   for (const slug of ['folder', ids.Map, ids.Page]) expect((await service.ask(tenant, at(slug))).status).toBe(404)
 })
 
-test('another archive’s is 404, and what is unpublished is left out at once', async () => {
+test('another archive’s is 404, and unpublished members are omitted immediately', async () => {
   expect((await service.ask(twin, at('mill'))).status).toBe(404)
   expect((await service.ask(twin, `/iiif/${twin.id}/collection/cards`)).status).toBe(404)
   expect((await service.ask(twin, `/iiif/${twin.id}/collection/${ids.Mill}`)).status).toBe(404)
@@ -263,7 +263,7 @@ test('another archive’s is 404, and what is unpublished is left out at once', 
   expect(labels(await read(at('mill')))).toEqual(['Letters', 'Map'])
 })
 
-test('one that was renamed is found by its former name', async () => {
+test('a renamed one is found by its former name', async () => {
   await service.db.pool.query(
     `INSERT INTO fonds.slug_history (tenant_id, kind, slug, item_id) VALUES ($1, 'collection', 'post', $2)`,
     [tenant.id, ids.Letters],
@@ -277,7 +277,7 @@ test('one that was renamed is found by its former name', async () => {
 
 describe('validity', () => {
   const shared = sharedFolder()
-  test.skipIf(shared === null)('the official schema of Presentation 3.0 finds nothing to say', async () => {
+  test.skipIf(shared === null)('is valid by the official schema of Presentation 3.0', async () => {
     const schema = JSON.parse(readFileSync(join(shared ?? '', 'schemas/iiif/iiif_3_0.json'), 'utf8'))
     const ajv = new Ajv({ strict: false, allErrors: true })
     addFormats.default(ajv)
@@ -290,7 +290,7 @@ describe('validity', () => {
     }
   })
 
-  test('the parser that viewers use finds every item', async () => {
+  test('is read completely by the parser that viewers use', async () => {
     const found = await read(at('mill'))
     expect(normalize(found).resource).toMatchObject({ id: found.id, type: 'Collection' })
   })

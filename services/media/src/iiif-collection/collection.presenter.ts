@@ -6,19 +6,19 @@ import { bare, english, inLanguage } from '../manifest/words.ts'
 import type { MemberRow } from './collection.queries.ts'
 import type { Members } from './members.ts'
 
-/** The place of a collection in the archive. */
+/** A collection's position in the archive. */
 interface Level {
   readonly id: string
   readonly label: Reference['label']
 }
 
-/** A description's address as a collection: a record's is by UUID, since its slug may be a collection's, too. */
+/** Returns the URL of a description as a collection: with the UUID for a record, as its slug may also be a collection's. */
 export const collectionAddress = (
   tenant: ImageOwner,
   { kind, id, slug }: Pick<MemberRow, 'kind' | 'id' | 'slug'>,
 ): string => iiifCollectionUrl(tenant, kind === 'collection' ? slug : id)
 
-/** A level of the hierarchy: its own manifest where that shows pictures, then its first members. */
+/** Builds a level of the hierarchy: its own manifest if it has images, then its first members. */
 export function presentLevel(description: Description, members: Members, tenant: TenantContext): Collection {
   const level = levelOf(description, tenant)
   const above = description.ancestors.at(-1)
@@ -39,19 +39,19 @@ export function presentLevel(description: Description, members: Members, tenant:
   }
 }
 
-/** A description as the place in the archive that its members belong to. */
+/** Returns the position that members of a description have. */
 export const levelOf = (description: Description, tenant: TenantContext): Level => ({
   id: collectionAddress(tenant, description),
   label: inLanguage(description.body.description_language, description.title),
 })
 
-/** The whole archive: its top level. */
+/** Returns the position of the whole archive: its top level. */
 export function presentArchive(tenant: TenantContext, members: Members): Collection {
   const { id, type, label } = archiveReference(tenant)
   return { '@context': CONTEXT, id, type, label, items: itemsOf({ id, label }, members, tenant) }
 }
 
-/** Further members of a level that has more than one collection names. */
+/** Builds further members of a level with more members than one collection lists. */
 export function presentFurther(level: Level, after: string, members: Members, tenant: TenantContext): Collection {
   return {
     '@context': CONTEXT,
@@ -61,14 +61,14 @@ export function presentFurther(level: Level, after: string, members: Members, te
   }
 }
 
-/** The archive as the collection of all its collections. */
+/** Builds the archive as the collection of its top-level collections. */
 export const archiveReference = (tenant: TenantContext): Reference & { readonly type: 'Collection' } => ({
   id: iiifCollectionUrl(tenant),
   type: 'Collection',
   label: bare(tenant.name),
 })
 
-/** Members, and behind the last of them the collection of those that follow. */
+/** Builds members, followed by a link to the collection of the next ones. */
 function itemsOf(level: Level, { rows, more }: Members, tenant: TenantContext): Reference[] {
   const items = rows.map((row) => memberReference(row, tenant))
   const last = rows.at(-1)
@@ -81,7 +81,7 @@ const furtherReference = ({ id }: Level, after: string) => ({
   label: english('Further items'),
 })
 
-/** What has others below it is a level of its own; all else is a manifest. */
+/** A description with children is a level of its own; any other is a manifest. */
 function memberReference(row: MemberRow, tenant: TenantContext): Reference {
   const isLevel = row.kind === 'collection' || row.children_count > 0
   const { thumbnail } = row

@@ -1,6 +1,6 @@
 import { defineStatement } from '@fonds/db'
 
-/** Columns of a description that is one of many. */
+/** Columns of a description in a list. */
 const columns = ['id', 'kind', 'slug', 'title', 'children_count', 'thumbnail']
 
 const list = (from: string, order: string) => `
@@ -9,14 +9,14 @@ FROM ${from} ORDER BY ${order}`
 
 const BY_TITLE = 'k.sort_title, k.id'
 
-/** The first members of a level: what lies immediately below and has a picture, itself or below it. */
+/** The first members of a level: children that have images, themselves or below them. */
 export const firstChildren = defineStatement(
   'iiif.first_children',
   ['path', 'limit'],
   list('api.pictured_children(:tenant, :path, :path, :limit) k', 'k.path'),
 )
 
-/** Those behind a child that is known, whether it has a picture itself or not. */
+/** Members after a given child, whether it has images itself or not. */
 export const childrenAfter = defineStatement(
   'iiif.children_after',
   ['parent', 'path', 'after', 'limit'],
@@ -35,7 +35,7 @@ export const firstTop = defineStatement(
   list(`api.pictured_roots(:tenant, '', '00000000-0000-0000-0000-000000000000', :limit) k`, BY_TITLE),
 )
 
-/** Those behind one that is known. */
+/** Top-level collections after a given one. */
 export const topAfter = defineStatement(
   'iiif.top_after',
   ['after', 'limit'],
@@ -47,27 +47,27 @@ export const topAfter = defineStatement(
   ),
 )
 
-/** What the lists answer. */
+/** Result of the lists. */
 export interface MemberRow {
   readonly id: string
   readonly kind: 'collection' | 'record'
   readonly slug: string
   readonly title: string
   readonly children_count: number
-  /** Of its first image that can be shown. */
+  /** Of its first image that can be rendered. */
   readonly thumbnail: { readonly v: string; readonly width: number; readonly height: number } | null
-  /** Of the words. */
+  /** Language of the texts. */
   readonly language: string | null
 }
 
-/** When anything of an archive last changed. */
+/** Time of an archive's last change. */
 export const archiveState = defineStatement(
   'iiif.archive_state',
   [],
   'SELECT s.committed_at FROM api.tenant_state(:tenant) s',
 )
 
-/** Where a collection is that once had a slug, or when one that had it, or has that UUID, was deleted. */
+/** The current path of a collection with a former slug, or the day on which one with that slug or UUID was deleted. */
 export const formerCollection = defineStatement(
   'iiif.former_collection',
   ['slug', 'id'],

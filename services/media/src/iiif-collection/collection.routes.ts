@@ -93,7 +93,7 @@ export const getIiifCollection = (deps: Deps): Route =>
     },
   })
 
-/** A record is a level only where it has others below it. */
+/** A record is a level only if it has children. */
 async function findLevel(pool: Pool, tenantId: string, slugOrId: string): Promise<Description | null> {
   const collection = await readDescription(pool, tenantId, { kind: 'collection', slugOrId })
   if (collection !== null || !isUuid(slugOrId)) return collection
@@ -101,7 +101,7 @@ async function findLevel(pool: Pool, tenantId: string, slugOrId: string): Promis
   return record !== null && record.children_count > 0 ? record : null
 }
 
-/** Where a collection is that was renamed. @throws ApiError gone, not_found */
+/** Returns the current path of a renamed collection. @throws ApiError gone, not_found */
 async function elsewhere(pool: Pool, tenant: TenantContext, slug: string): Promise<Reply> {
   const [former] = await query<{ slug: string | null; deleted_at: Date | null }>(
     pool,

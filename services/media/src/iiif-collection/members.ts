@@ -3,10 +3,10 @@ import { type Pool, query } from '@fonds/db/pool'
 import { intParam, invalidParameter, notFound, uuidParam } from '@fonds/http'
 import { childrenAfter, firstChildren, firstTop, type MemberRow, topAfter } from './collection.queries.ts'
 
-/** Most members that one collection names; the others are in a further collection, which the last item leads to. */
+/** Maximum number of members in one collection; its last item links to a further collection with the others. */
 export const PAGE = 100
 
-/** Which members of a collection; `page` is read so that URLs of earlier versions still lead somewhere. */
+/** Query parameters of a collection. `page` keeps URLs of earlier versions working. */
 export const stretchQuery = {
   after: uuidParam(`Members after the one with this UUID, at most ${PAGE}`).optional(),
   page: intParam(`Redirects (\`301\`) to the collection itself, whose items continue with \`after\``, {
@@ -22,23 +22,23 @@ interface Asked {
   readonly after?: string | undefined
 }
 
-/** The member behind which to begin; null for the first. @throws ApiError invalid_parameter for `page` and `after` at once */
+/** Returns the member to start after; null for the first. @throws ApiError invalid_parameter for both `page` and `after` */
 export function startOf({ page, after }: Asked): string | null {
   if (page !== undefined && after !== undefined) throw invalidParameter('after', 'cannot be combined with page')
   return after ?? null
 }
 
-/** Members that lie next to each other. */
+/** A range of members. */
 export interface Members {
   readonly rows: readonly MemberRow[]
-  /** Whether there are others behind them. */
+  /** Whether more follow. */
   readonly more: boolean
 }
 
-/** The description whose members they are. */
+/** The parent description. */
 type Parent = Readonly<{ id: string; path: string }>
 
-/** Members of a level; of the top level where there is no parent. @throws ApiError not_found where nothing follows `after` */
+/** Reads the members of a level; without a parent, of the top level. @throws ApiError not_found if nothing follows `after` */
 export async function readMembers(
   pool: Pool,
   tenant: string,

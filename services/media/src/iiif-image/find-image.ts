@@ -12,23 +12,23 @@ interface ImageNamed {
   readonly tenant: TenantContext
   readonly orgId: string
   readonly recordId: string
-  /** From 1. */
+  /** Number of the image, from 1. */
   readonly n: number
 }
 
-/** An image that can be seen. */
+/** A visible image. */
 export interface FoundImage {
   readonly picture: Picture
   readonly shape: Shape
-  /** Only its thumbnail is given out. */
+  /** Whether only its thumbnail is available. */
   readonly restricted: boolean
-  /** As manifests name it (`imageServiceVersion`). */
+  /** The version used in manifests (`imageServiceVersion`). */
   readonly version: string
-  /** When what is given out of it may last have changed: with the image, or with access to it. */
+  /** Latest possible change of the visible content: of the image, or of access to it. */
   readonly lastModified: Date
 }
 
-/** The image of a number. @throws ApiError not_found, gone; image_unreadable for what no picture is made of */
+/** Returns the image with a number. @throws ApiError not_found, gone; image_unreadable if it cannot be rendered */
 export async function findImage(pool: Pool, { tenant, orgId, recordId, n }: ImageNamed): Promise<FoundImage> {
   checkArchive(tenant, orgId)
   const values = { tenant: tenant.id, description: recordId, position: n - 1 }

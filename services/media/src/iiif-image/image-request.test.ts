@@ -31,7 +31,7 @@ describe('a region', () => {
     ['pct:41.6,7.5,40,70', [1248, 150, 1200, 1400]],
     ['pct:99.99,0,0.001,100', [2999, 0, 1, 2000]],
     ['pct:50,50,100,100', [1500, 1000, 1500, 1000]],
-  ])('%s is cut to the image', (region, [left, top, width, height]) => {
+  ])('%s is clipped to the image', (region, [left, top, width, height]) => {
     expect(read(`${region}/max/0/default.jpg`).region).toEqual({ left, top, width, height })
   })
 
@@ -53,7 +53,7 @@ describe('a region', () => {
     ' 0,0,10,10',
     '0,0,10,99999999999',
     'pct:0,0,NaN,1',
-  ])('%j is refused', (region) => {
+  ])('%j is rejected', (region) => {
     expect(refused(`${region}/max/0/default.jpg`)).toMatchObject([{ parameter: 'region' }])
   })
 })
@@ -75,7 +75,7 @@ describe('a size', () => {
     ['^pct:120', [3600, 2400], '^3600,2400'],
     ['^!4000,4000', [4000, 2667], '^4000,2667'],
     ['^!9999,9999', [4096, 2731], '^max'],
-  ])('%s of all is as the standard says, and has one canonical form', (size, [width, height], canonical) => {
+  ])('%s of the whole follows the standard, and has one canonical form', (size, [width, height], canonical) => {
     const found = read(`full/${size}/0/default.jpg`)
     expect(found.shown).toEqual({ width, height })
     expect(found.canonical).toBe(`full/${canonical}/0/default.jpg`)
@@ -110,11 +110,11 @@ describe('a size', () => {
     '10,10,',
     'pct:-5',
     '99999999999,',
-  ])('%j is refused', (size) => {
+  ])('%j is rejected', (size) => {
     expect(refused(`full/${size}/0/default.jpg`)).toMatchObject([{ parameter: 'size' }])
   })
 
-  test('an image larger than what is sent at once is shown as large as that goes', () => {
+  test('an image beyond the maximum size is shown at the maximum', () => {
     const huge = wholeShape({ width: 30_000, height: 10_000 })
     expect(read('full/max/0/default.jpg', huge).shown).toEqual({ width: 4096, height: 1365 })
     expect(read('0,0,5000,5000/max/0/default.jpg', huge).shown).toEqual({ width: 4096, height: 4096 })
@@ -165,14 +165,14 @@ describe('rotation, quality and format', () => {
     'default.jpg.png',
     'grey.jpg',
     'constructor.jpg',
-  ])('%j is refused', (file) => {
+  ])('%j is rejected', (file) => {
     expect(refused(`full/max/0/${file}`)).toMatchObject([{ parameter: 'file' }])
   })
 })
 
 describe('enlarging', () => {
   const small = wholeShape({ width: 300, height: 200 })
-  test('goes to twice the region, whatever form asks for it', () => {
+  test('is limited to twice the region, in any form', () => {
     expect(read('full/^max/0/default.jpg', small).shown).toEqual({ width: 600, height: 400 })
     expect(read('0,0,1,1/^max/0/default.png', small).shown).toEqual({ width: 2, height: 2 })
     expect(read('10,10,50,40/^!4096,4096/0/default.png', small).shown).toEqual({ width: 100, height: 80 })
@@ -188,11 +188,11 @@ describe('enlarging', () => {
     'full/^pct:201',
     '0,0,100,10/^150,21',
     'full/^10,401',
-  ])('%s is refused', (path) => {
+  ])('%s is rejected', (path) => {
     expect(refused(`${path}/0/default.png`, small)).toMatchObject([{ parameter: 'size' }])
   })
 
-  test('what is told of an image is what it gives', () => {
+  test('info.json matches the images', () => {
     const place = { tenant: { id: 'x', origin: 'https://x.example' }, descriptionId: 'd', number: 1 }
     for (const size of [
       { width: 300, height: 200 },
@@ -210,7 +210,7 @@ describe('enlarging', () => {
   })
 })
 
-test('everything that is wrong is told at once', () => {
+test('all errors are reported at once', () => {
   expect(refused('x/max/1/y')).toMatchObject([
     { parameter: 'region' },
     { parameter: 'rotation' },
@@ -220,7 +220,7 @@ test('everything that is wrong is told at once', () => {
 
 describe('a restricted image', () => {
   const restricted = restrictedShape({ width: 400, height: 267 })
-  test('is its thumbnail: a region of it is as coarse, and enlarging does not go beyond it', () => {
+  test('is its thumbnail: regions are as coarse, and cannot be enlarged further', () => {
     expect(read('full/max/0/default.jpg', restricted).shown).toEqual({ width: 400, height: 267 })
     expect(read('pct:0,0,10,10/max/0/default.jpg', restricted).shown).toEqual({ width: 40, height: 27 })
     expect(read('0,0,512,512/max/0/default.jpg', restricted).shown).toEqual({ width: 400, height: 267 })
@@ -229,7 +229,7 @@ describe('a restricted image', () => {
   })
 })
 
-test('whatever a client sends is answered or refused, never an error of ours', () => {
+test('any input is answered or rejected, never an internal error', () => {
   const words = [
     'full',
     'square',

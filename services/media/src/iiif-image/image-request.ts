@@ -13,15 +13,15 @@ export interface ImageAsk {
   readonly file: string
 }
 
-/** A request as it was understood. */
+/** A parsed request. */
 export interface ImageRequest extends Part {
-  /** The path that stands for all requests of the same picture (Image API 3.0 §4.7). */
+  /** Canonical path of all requests for the same image (Image API 3.0 §4.7). */
   readonly canonical: string
 }
 
 const FORMATS = ['jpg', 'png', 'webp'] as const
 const TURNS = [0, 90, 180, 270] as const
-/** `default` is what there is: everything that is served has been made sRGB. */
+/** `default` is the same as `color`, since everything is served as sRGB. */
 const QUALITIES: Readonly<Record<string, Part['quality']>> = {
   default: 'color',
   color: 'color',
@@ -30,8 +30,8 @@ const QUALITIES: Readonly<Record<string, Part['quality']>> = {
 }
 
 /**
- * Reads a request of an image of a shape (IIIF Image API 3.0 §4).
- * @throws ApiError invalid_parameter, naming every part of the path that is wrong
+ * Parses a request for an image (IIIF Image API 3.0 §4).
+ * @throws ApiError invalid_parameter, naming every invalid part of the path
  */
 export function readImageRequest(ask: ImageAsk, shape: Shape): ImageRequest {
   const problems: ParameterProblem[] = []

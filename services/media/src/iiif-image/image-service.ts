@@ -2,25 +2,25 @@ import { type ImageOwner, imageServiceUrl, manifestUrl } from '@fonds/archive'
 import type { Size } from '@fonds/imaging'
 import { type Shape, scaled } from './shape.ts'
 
-/** Where the standard says what these are. */
+/** URLs of the standard's definitions. */
 const IMAGE_CONTEXT = 'http://iiif.io/api/image/3/context.json'
 export const LEVEL_2 = 'http://iiif.io/api/image/3/level2.json'
 export const INFO_TYPE = `application/ld+json;profile="${IMAGE_CONTEXT}"`
 
-/** Edge of the tiles that viewers are asked to ask for: that of the pyramid, so that each is cut from one of its own. */
+/** Edge of the tiles offered to viewers: that of the pyramid, so that each is a stored tile. */
 const TILE_EDGE = 256
 
-/** An image as an address of the Image API names it. */
+/** An image as a URL of the Image API names it. */
 interface ImagePlace {
   readonly tenant: ImageOwner
   readonly descriptionId: string
-  /** Among the images of the description, from 1. */
+  /** Number among the images of the description, from 1. */
   readonly number: number
-  /** As it was asked for: the `id` has to be the address that was. */
+  /** As requested: the `id` has to be the requested URL. */
   readonly version?: string | undefined
 }
 
-/** What is said of an image in its `info.json` (IIIF Image API 3.0 §5). */
+/** Builds the `info.json` of an image (IIIF Image API 3.0 §5). */
 export function presentInfo({ tenant, descriptionId, number, version }: ImagePlace, shape: Shape) {
   const { width, height, maxEdge, maxArea, levels } = shape
   return {
@@ -31,7 +31,7 @@ export function presentInfo({ tenant, descriptionId, number, version }: ImagePla
     profile: 'level2',
     width,
     height,
-    // Stands for the height, too.
+    // Also applies to the height.
     maxWidth: maxEdge,
     maxArea,
     sizes: sizesOf(shape),
@@ -43,7 +43,7 @@ export function presentInfo({ tenant, descriptionId, number, version }: ImagePla
   }
 }
 
-/** Sizes of the whole that are quick to make, the smallest first. */
+/** Returns sizes of the whole that are fast to render, the smallest first. */
 function sizesOf(shape: Shape): Size[] {
   const { levels, maxEdge } = shape
   const fitting = levels.filter(({ width, height }) => Math.max(width, height) <= maxEdge)

@@ -12,7 +12,7 @@ let twin: Tenant
 const ids: Record<string, string> = {}
 
 const SIZE = { width: 1300, height: 900 }
-/** Black and white stripes of two pixels: what is cut from a coarser picture of it is grey. */
+/** Black and white stripes of two pixels; regions cut from a reduced image are grey. */
 const stripes = Buffer.from(Array.from({ length: SIZE.width * SIZE.height }, (_, n) => (n % 4 < 2 ? 0 : 255)))
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ async function info(title: string, number = 1): Promise<Info> {
   return JSON.parse(await (await ask(`${base(title, number)}/info.json`)).text())
 }
 
-describe('an address with the version of its image, as manifests have it', () => {
+describe('a URL with the version of its image, as in manifests', () => {
   const serviceOf = async (title: string): Promise<string> => {
     const manifest = JSON.parse(await (await ask(`/iiif/${tenant.id}/${ids[title]}/manifest.json`)).text())
     return manifest.items[0].thumbnail[0].service[0].id
@@ -73,7 +73,7 @@ describe('an address with the version of its image, as manifests have it', () =>
     return [answer.status, answer.headers.get('cache-control')]
   }
 
-  test('may be cached for a day, and names itself in info.json', async () => {
+  test('may be cached for a day, and is the id in info.json', async () => {
     const id = await serviceOf('Map')
     expect(id).toMatch(/\/image\/1-[0-9a-f]{16}$/)
     expect(JSON.parse(await (await ask(`${id}/info.json`)).text())).toMatchObject({ id })
@@ -82,7 +82,7 @@ describe('an address with the version of its image, as manifests have it', () =>
     expect((await ask(id)).headers.get('location')).toBe(`${id}/info.json`)
   })
 
-  test('is another once the file is withheld; one of before, or none, is revalidated', async () => {
+  test('changes once the file is withheld; an outdated or missing version is revalidated', async () => {
     await setFields(service.db.pool, tenant.id, 'record', 'map', { suppress_from_aggregators: true })
     const withheld = await serviceOf('Map')
     await setFields(service.db.pool, tenant.id, 'record', 'map', { suppress_from_aggregators: false })
@@ -93,13 +93,13 @@ describe('an address with the version of its image, as manifests have it', () =>
     }
   })
 
-  test.each(['1-', '1-abc', '1-00000000000000zz', '1--1'])('%s is no image', async (number) => {
+  test.each(['1-', '1-abc', '1-00000000000000zz', '1--1'])('%s is not an image', async (number) => {
     expect((await ask(`${base('Map', number)}/info.json`)).status).toBe(404)
   })
 })
 
 describe('info.json', () => {
-  test('describes the image, under the tenant’s own origin, and the base of the service leads to it', async () => {
+  test('describes the image, under the tenant’s own origin, and the base URI redirects to it', async () => {
     const answer = await ask(`${base('Map')}/info.json`)
     expect(answer.headers.get('content-type')).toBe(
       'application/ld+json;profile="http://iiif.io/api/image/3/context.json"',
@@ -123,7 +123,7 @@ describe('info.json', () => {
     }
   })
 
-  test('every size and every tile it offers is there, as large as it says', async () => {
+  test('every offered size and tile exists, with the stated size', async () => {
     const { id, sizes, tiles, width, height } = await info('Map')
     const wanted: { path: string; size: { width: number; height: number } }[] = []
     for (const size of sizes) wanted.push({ path: `full/${size.width},${size.height}`, size })
@@ -152,14 +152,14 @@ describe('a picture', () => {
     ['jpg', 'image/jpeg', 'jpeg'],
     ['png', 'image/png', 'png'],
     ['webp', 'image/webp', 'webp'],
-  ])('in %s is of that type', async (format, type, found) => {
+  ])('in %s has that type', async (format, type, found) => {
     const answer = await ask(`${base('Map')}/square/200,/90/gray.${format}`)
     expect(answer.headers.get('content-type')).toBe(type)
     const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
     expect(made).toMatchObject({ width: 200, height: 200, format: found })
   })
 
-  test('names its canonical address and its profile; the canonical one gives the same bytes and validator', async () => {
+  test('links to its canonical URL and profile; the canonical URL has the same bytes and validator', async () => {
     const answer = await ask(`${base('Map')}/pct:0,0,50,50/pct:50/360/color.jpg?ignored=1`)
     const canonical = `${originOf(tenant)}/api/public${base('Map')}/0,0,650,450/325,225/0/default.jpg`
     expect(answer.headers.get('link')).toBe(
@@ -174,7 +174,7 @@ describe('a picture', () => {
     expect(elsewhere.headers.get('etag')).not.toBe(etag)
   })
 
-  test('and its description tell when they may last have changed', async () => {
+  test('and its info.json have a Last-Modified', async () => {
     for (const path of [`${base('Map')}/info.json`, `${base('Map')}/full/200,/0/default.jpg`]) {
       const modified = (await ask(path)).headers.get('last-modified') ?? ''
       expect(Date.parse(modified)).toBeGreaterThan(0)
@@ -184,7 +184,7 @@ describe('a picture', () => {
     }
   })
 
-  test('tells the gateway what it costs, by its pixels', async () => {
+  test('reports its cost to the gateway, by its pixels', async () => {
     const cost = async (path: string) => (await ask(`${base('Map')}/${path}`)).headers.get('x-fonds-cost')
     expect(await cost('0,0,256,256/max/0/default.jpg')).toBe('1')
     expect(await cost('0,0,1,1/max/0/default.jpg')).toBe('1')
@@ -192,19 +192,19 @@ describe('a picture', () => {
     expect(await cost('full/^max/0/default.jpg')).toBe(String(Math.ceil((2600 * 1800) / 65_536)))
   })
 
-  test('^ may come escaped', async () => {
+  test('^ may be escaped', async () => {
     expect(await sharp(await picture(`${base('Map')}/full/%5E1400,/0/default.jpg`)).metadata()).toMatchObject({
       width: 1400,
     })
   })
 
-  test('is made once, however many ask at the same time', async () => {
+  test('is rendered once for concurrent requests', async () => {
     const path = `${base('Map', 3)}/7,7,301,301/max/0/default.png`
     const all = await Promise.all(Array.from({ length: 20 }, () => picture(path)))
     expect(all.every((one) => one.equals(all[0] ?? Buffer.alloc(0)))).toBe(true)
   })
 
-  test('of a tile is the pyramid’s own, and of a part of one is cut from it', async () => {
+  test('is the stored tile for a tile, and is cut from it for a part', async () => {
     const tile = await picture(`${base('Map', 3)}/256,256,256,256/256,256/0/default.jpg`)
     const part = await picture(`${base('Map', 3)}/266,266,200,200/max/0/default.png`)
     const pixels = (source: Buffer) =>
@@ -231,13 +231,13 @@ test.each([
   'full/max/0/native.jpg',
   'full/max/0/default.gif',
   '1300,0,1,1/max/0/default.jpg',
-])('%s is 400 and says what is wrong', async (path) => {
+])('%s is 400, with an explanation', async (path) => {
   const answer = await ask(`${base('Map')}/${path}`)
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ code: 'invalid_parameter', errors: [{ message: expect.any(String) }] })
 })
 
-test('what does not exist is 404; what no picture is made of is 422', async () => {
+test('a missing image is 404; a file that cannot be rendered is 422', async () => {
   const part = 'full/max/0/default.jpg'
   const paths = [
     `${base('Map', 4)}/info.json`,
@@ -254,7 +254,7 @@ test('what does not exist is 404; what no picture is made of is 422', async () =
   for (const path of ['info.json', part]) expect((await ask(`${base('Map', 2)}/${path}`)).status).toBe(422)
 })
 
-test('another archive’s is 404, by whichever name', async () => {
+test('another archive’s is 404, by slug or UUID', async () => {
   const rest = 'image/1/full/max/0/default.jpg'
   expect((await service.ask(twin, `/iiif/${twin.id}/${ids.Map}/${rest}`)).status).toBe(404)
   expect((await service.ask(twin, `/iiif/${tenant.id}/${ids.Map}/${rest}`)).status).toBe(404)
@@ -262,7 +262,7 @@ test('another archive’s is 404, by whichever name', async () => {
   expect((await service.ask(tenant, `/iiif/${tenant.slug}/${ids.Map}/${rest}`)).status).toBe(200)
 })
 
-describe('where a stored picture is damaged', () => {
+describe('if a stored derivative is damaged', () => {
   const cut = async (key: string) => {
     const body = await buffer(await service.store.read(key))
     await service.store.put(key, body.subarray(0, Math.floor(body.length * 0.6)))
@@ -300,7 +300,7 @@ describe('where a stored picture is damaged', () => {
   })
 })
 
-test('what is unpublished is 404 at once, also what lies in the cache', async () => {
+test('an unpublished image is 404 immediately, even if cached', async () => {
   const path = `${base('Map')}/full/300,/0/default.jpg`
   const etag = (await ask(path)).headers.get('etag') ?? ''
   expect((await ask(`${base('Hidden')}/info.json`)).status).toBe(404)
@@ -311,7 +311,7 @@ test('what is unpublished is 404 at once, also what lies in the cache', async ()
   expect((await ask(path)).status).toBe(200)
 })
 
-describe('what is kept from aggregators', () => {
+describe('a suppressed image', () => {
   test('is an image of 400 pixels to the Image API', async () => {
     expect(await info('Kept')).toMatchObject({
       width: 400,
@@ -328,15 +328,15 @@ describe('what is kept from aggregators', () => {
     expect((await ask(`${base('Kept')}/0,0,1300,900/1300,900/0/default.jpg`)).status).toBe(400)
   })
 
-  test('has no more detail in any region, however it is enlarged', async () => {
+  test('has no more detail in any region, at any size', async () => {
     for (const path of ['100,100,40,40/%5E80,80', 'pct:50,50,3,3/%5Emax', '0,0,64,64/max']) {
       const { channels } = await sharp(await picture(`${base('Kept')}/${path}/0/default.png`)).stats()
-      // Stripes of two pixels are grey in a picture that is more than three times smaller.
+      // Stripes of two pixels turn grey in an image reduced by more than a factor of three.
       expect(channels[0]?.stdev).toBeLessThan(25)
     }
   })
 
-  test('is so from the moment it is decided, and back', async () => {
+  test('is suppressed immediately, and vice versa', async () => {
     const path = `${base('Map', 3)}/600,400,64,64/max/0/default.png`
     const etag = (await ask(path)).headers.get('etag') ?? ''
     await setFields(service.db.pool, tenant.id, 'record', 'map', { suppress_from_aggregators: true })
@@ -347,7 +347,7 @@ describe('what is kept from aggregators', () => {
   })
 })
 
-test('parts of a pyramid that lies far away are the same pictures', async () => {
+test('parts of a remote pyramid are the same images', async () => {
   const far = await startMedia({ atOnce: 2, waiting: 64 }, { ms: 30_000, memory: 1024 ** 3 }, true)
   try {
     const owner = await aTenant(far.db.pool)

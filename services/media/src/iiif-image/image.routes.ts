@@ -23,7 +23,7 @@ const serviceParams = imageParams.extend({
     }),
 })
 
-/** The number of an image, and the version that was asked for. */
+/** The number of an image, and the requested version. */
 interface Numbered {
   readonly number: number
   readonly version: string | undefined
@@ -34,7 +34,7 @@ function readNumber(text: string): Numbered {
   return { number: Number(number), version }
 }
 
-/** The image, and for how long answers about it may be cached: only what is asked for by its present version. */
+/** Finds the image, and decides how long responses may be cached: only those for its current version. */
 async function find(
   { pool }: Deps,
   { tenant, orgId, recordId, n }: { tenant: TenantContext; orgId: string; recordId: string; n: Numbered },
@@ -53,7 +53,7 @@ const partParams = serviceParams.extend({
   file: slugParam('`default`, `color`, `gray` or `bitonal`, a dot, and `jpg`, `png` or `webp`'),
 })
 
-/** `GET /iiif/:orgId/:recordId/image/:n`: where a service is, its description is told. */
+/** `GET /iiif/:orgId/:recordId/image/:n`: the base URI of the service redirects to its `info.json`. */
 export const getImageService = (deps: Deps): Route =>
   defineRoute({
     method: 'get',

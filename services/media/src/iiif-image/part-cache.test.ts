@@ -25,13 +25,13 @@ async function stored(store: ObjectStore): Promise<{ count: number; bytes: numbe
   return { count, bytes }
 }
 
-/** Kept, and asked for again: then it is to be in the store. */
+/** Keeps an image and requests it again, which puts it into the store. */
 async function keep(cache: PartCache, name: string, text: string): Promise<void> {
   cache.put(name, Buffer.from(text))
   expect((await cache.get(name))?.toString()).toBe(text)
 }
 
-test('another process finds what was asked for twice, and nothing under another name', async () => {
+test('another process finds what was requested twice, and only under its own name', async () => {
   const store = freshStore()
   await keep(createPartCache(store, bounds), 'a/one', 'picture')
   const other = createPartCache(store, bounds)
@@ -39,7 +39,7 @@ test('another process finds what was asked for twice, and nothing under another 
   expect(await other.get('a/two')).toBeNull()
 })
 
-test('what was asked for once does not come into the store', async () => {
+test('an image requested once is not stored', async () => {
   const store = freshStore()
   const cache = createPartCache(store, bounds)
   cache.put('a/once', Buffer.from('picture'))
@@ -49,7 +49,7 @@ test('what was asked for once does not come into the store', async () => {
   expect(await other.get('a/once')).toBeNull()
 })
 
-test('never holds more places in the store than it may, and never gives one name the picture of another', async () => {
+test('respects the limit of objects in the store, and never mixes up images', async () => {
   const store = freshStore()
   const names = Array.from({ length: 40 }, (_, n) => `a/${n}`)
   for (const name of names) {
@@ -64,7 +64,7 @@ test('never holds more places in the store than it may, and never gives one name
   for (const [name, text] of found) if (text !== undefined) expect(text).toBe(`picture of ${name}`)
 })
 
-test('forgets in memory what was not asked for longest', async () => {
+test('evicts the least recently used image from memory', async () => {
   const store = freshStore()
   const cache = createPartCache(store, { ...bounds, waiting: 0 })
   for (const name of ['a/1', 'a/2']) cache.put(name, Buffer.alloc(400))
@@ -75,7 +75,7 @@ test('forgets in memory what was not asked for longest', async () => {
   expect((await stored(store)).count).toBe(0)
 })
 
-test('keeps no picture that is too large, and goes on without a store that cannot be written', async () => {
+test('skips images that are too large, and works without a writable store', async () => {
   const store = freshStore()
   const writes: string[] = []
   const broken: ObjectStore = {
@@ -94,7 +94,7 @@ test('keeps no picture that is too large, and goes on without a store that canno
   expect(writes).toHaveLength(1)
 })
 
-test('what is in the store otherwise stays in memory, and is not looked for in the places', async () => {
+test('an image that is in the store anyway is only kept in memory', async () => {
   const store = freshStore()
   const cache = createPartCache(store, bounds)
   cache.put('a/tile', Buffer.from('picture'), 'memory')

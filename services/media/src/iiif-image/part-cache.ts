@@ -3,37 +3,37 @@ import { buffer } from 'node:stream/consumers'
 import { ObjectMissing, type ObjectStore } from '@fonds/object-store'
 import { LRUCache } from 'lru-cache'
 
-/** Rendered parts, kept for the next who asks. What is not in it is rendered again: nothing is lost with it. */
+/** Cache of rendered parts. Anything that is not in it is rendered again. */
 export interface PartCache {
-  /** Null for what it does not have. */
+  /** Returns null for an image that is not cached. */
   get(name: string, reach?: Reach): Promise<Buffer | null>
-  /** Keeps a picture in memory; in the store, if it shall get there, only once it is asked for again. */
+  /** Caches an image in memory; in the store, if allowed, only once it is requested again. */
   put(name: string, picture: Buffer, reach?: Reach): void
 }
 
-/** How far a picture goes: what the store has in another place already need not come into it again. */
+/** How far an image may go: one that is stored elsewhere already need not be stored again. */
 export type Reach = 'memory' | 'store'
 
 export interface PartCacheBounds {
-  /** Bytes in the memory of this process. */
+  /** Maximum number of bytes in the memory of this process. */
   readonly memory: number
-  /** Objects in the store: a name has one place among them, and takes it from whatever stood there. */
+  /** Maximum number of objects in the store. The name determines the slot, whose previous content is replaced. */
   readonly places: number
-  /** A larger picture is not kept, in bytes. */
+  /** Maximum size of an image in bytes. */
   readonly largest: number
-  /** Pictures that wait to be written; beyond, they are kept in memory only. */
+  /** Maximum number of images waiting to be written; further ones stay in memory only. */
   readonly waiting: number
 }
 
-/** At the very most 4 GB in the store; a full set of tiles is about 150 MB. */
+/** At most 4 GB in the store; a full set of tiles is about 150 MB. */
 const BOUNDS: PartCacheBounds = { memory: 64 * 1024 ** 2, places: 8_192, largest: 512 * 1024, waiting: 64 }
 
-/** After a failed write the store is left alone for so long, in milliseconds. */
+/** How long the store is left alone after a failed write, in milliseconds. */
 const PAUSE_MS = 60_000
 
 /**
- * A cache in memory before one in the object store, each of a bounded size. Most tiles are asked for once: only what is
- * asked for again is written.
+ * Creates a cache in memory in front of one in the object store, both with a maximum size. Most tiles are requested once,
+ * so an image is stored only when it is requested again.
  */
 export function createPartCache(store: ObjectStore, bounds: PartCacheBounds = BOUNDS): PartCache {
   const memory = new LRUCache<string, Kept>({
@@ -66,7 +66,7 @@ function placeOf(name: string, places: number): string {
   return `parts/${place.slice(0, 4)}/${place}`
 }
 
-/** Before the picture stands whose it is: the place alone does not tell. */
+/** The name precedes the image, because the slot alone does not identify it. */
 const headOf = (name: string): Buffer => Buffer.from(`${name}\n`)
 
 async function readPlace(store: ObjectStore, key: string, name: string): Promise<Buffer | null> {
@@ -82,11 +82,11 @@ async function readPlace(store: ObjectStore, key: string, name: string): Promise
 
 interface Kept {
   readonly picture: Buffer
-  /** Whether it is in the store, too, or on its way there. */
+  /** Whether it is in the store, too, or waiting to be written. */
   stored: boolean
 }
 
-/** Writes behind the answers, one at a time: a write waits for the disk, and would hold up what is rendered. */
+/** Writes in the background, one image at a time, so that a slow disk does not delay rendering. */
 function createWriter(store: ObjectStore, most: number) {
   const waiting: { key: string; object: Buffer }[] = []
   let running = false
@@ -97,7 +97,7 @@ function createWriter(store: ObjectStore, most: number) {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
         await store.put(next.key, next.object)
     } catch {
-      // A full disk, or a store that is away, is not asked again for each tile.
+      // Avoids another attempt for each tile while the disk is full or the store is unreachable.
       pausedUntil = Date.now() + PAUSE_MS
       waiting.length = 0
     } finally {

@@ -10,23 +10,23 @@ import type { TileReader } from './tile-reader.ts'
 
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
 
-/** Raised when parts come out differently of the same pyramid. */
+/** Version of rendered parts. Increase it when the same pyramid yields different parts. */
 const PARTS_VERSION = 3
 
 /**
- * Tiles that are read apart for one part; for more, the whole pyramid is. Where it lies at hand as a file, to put tiles
- * together costs more than to open it; from afar it would be fetched whole.
+ * Maximum number of tiles that are read separately for one part; beyond it, the whole pyramid is read. With a local file,
+ * joining tiles costs more than opening it; a remote one would have to be downloaded.
  */
 const NEAR_TILES = 1
 const FAR_TILES = 24
 
-/** What parts are made with. */
+/** Dependencies of rendering parts. */
 export interface PartWorkshop extends Deps {
   readonly cache: PartCache
   readonly tiles: TileReader
 }
 
-/** A part of an image, and who asks for it: what bounds for one client are counted by. */
+/** A part of an image, and the client whose limits it counts against. */
 interface PartAsked {
   readonly found: FoundImage
   readonly asked: ImageRequest
@@ -34,8 +34,8 @@ interface PartAsked {
 }
 
 /**
- * The picture of a part as it is sent: from the cache, else made. Its validator names all that decides its bytes: what it
- * is cut from, by checksum, and the programs that cut it.
+ * Returns the image of a part, from the cache or rendered. Its validator includes everything that determines its bytes: the
+ * checksum of its source, and the versions of the encoders.
  * @throws ApiError image_unreadable, file_missing, service_unavailable
  */
 export async function partPicture(workshop: PartWorkshop, { found, asked, client }: PartAsked): Promise<StoredBody> {
@@ -45,7 +45,7 @@ export async function partPicture(workshop: PartWorkshop, { found, asked, client
   const name = [picture.tenantId, source, PARTS_VERSION, ENCODERS, near, asked.canonical].join('/')
   const digest = createHash('sha256').update(name).digest('base64url').slice(0, 22)
   const tile = restricted ? null : tilesOfPart(shape.levels, asked, workshop.storeIsFar ? FAR_TILES : NEAR_TILES)
-  // The store has such a tile already, in the pyramid.
+  // Such a tile is in the store already, as part of the pyramid.
   const reach = tile?.asStored ? 'memory' : 'store'
   return {
     etag: `i-${digest}`,
@@ -67,17 +67,17 @@ export async function partPicture(workshop: PartWorkshop, { found, asked, client
 
 interface Wanted extends PartAsked {
   readonly name: string
-  /** Where the part lies in a few. */
+  /** The tiles of the part, if there are few. */
   readonly tile: TilePart | null
 }
 
 function makePart(workshop: PartWorkshop, { name, found, asked, client, tile }: Wanted): Promise<Buffer> {
   const { store, tiles, derivatives, renderer } = workshop
   const { levels } = found.shape
-  // The turn is taken with the file at hand: making a pyramid that is missing takes one of its own.
+  // Waits for capacity once the file is available, since rendering a missing pyramid also takes capacity.
   const inTurn = (work: () => Promise<Buffer>) => renderer.run(name, work, client)
   const fromFile = (path: string) => inTurn(() => renderPart(path, levels, asked))
-  // What of a restricted image may be seen at all is all that its parts are made of.
+  // A restricted image's parts are rendered from its thumbnail only.
   if (found.restricted) {
     return withDerivative(derivatives, 'thumbnail', found.picture, (key) => store.withFile(key, fromFile))
   }

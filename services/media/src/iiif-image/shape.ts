@@ -1,27 +1,27 @@
 import { pyramidLevels, type Size, THUMBNAIL_EDGE } from '@fonds/imaging'
 
-/** Longest edge of a picture that is sent, in pixels: what bounds the memory and the time of one request. */
+/** Maximum edge of an image in pixels, which limits the memory and time of one request. */
 const MAX_EDGE = 4096
 
-/** How far a picture is enlarged at the most: it costs as much as a large one and shows nothing more. */
+/** Maximum enlargement: a larger image costs more and shows nothing new. */
 export const MAX_ENLARGING = 2
 
-/** An image as the Image API knows it. */
+/** Properties of an image in the Image API. */
 export interface Shape extends Size {
-  /** Neither edge of what is sent is longer. */
+  /** Maximum length of either edge. */
   readonly maxEdge: number
-  /** What is sent has no more pixels. */
+  /** Maximum number of pixels. */
   readonly maxArea: number
-  /** Sizes of what its pictures are made of, the largest first, each half the one before. */
+  /** Sizes of the levels that images are rendered from, the largest first, each half of the previous one. */
   readonly levels: readonly Size[]
 }
 
-/** An image of which all is shown. */
+/** Returns the shape of an image that is fully available. */
 export const wholeShape = (size: Size): Shape => ({ ...size, ...limitsOf(size, MAX_EDGE), levels: pyramidLevels(size) })
 
 /**
- * An image of which only the thumbnail is shown. To the Image API the thumbnail is then the image: no region of it has
- * more detail, and no row of regions can be put together to more.
+ * Returns the shape of an image of which only the thumbnail is available. To the Image API, the thumbnail is then the whole
+ * image, so regions have no more detail and cannot be combined into a larger image.
  */
 export const restrictedShape = (thumbnail: Size): Shape => ({
   ...thumbnail,
@@ -30,18 +30,18 @@ export const restrictedShape = (thumbnail: Size): Shape => ({
   levels: [thumbnail],
 })
 
-/** Limits of an image that may be enlarged, but to no more than an edge. */
+/** Returns the limits of an image that may be enlarged up to a maximum edge. */
 function limitsOf({ width, height }: Size, edge: number): Pick<Shape, 'maxEdge' | 'maxArea'> {
   const maxEdge = Math.min(edge, MAX_ENLARGING * Math.max(width, height))
   return { maxEdge, maxArea: Math.min(maxEdge ** 2, MAX_ENLARGING ** 2 * width * height) }
 }
 
-/** The largest size at which a part is shown without enlarging it. */
+/** Returns the largest size of a part without enlarging it. */
 export function largest({ width, height }: Size, { maxEdge }: Pick<Shape, 'maxEdge'>): Size {
   return scaled({ width, height }, Math.min(1, maxEdge / Math.max(width, height)))
 }
 
-/** A size times a factor, in whole pixels, at least one. */
+/** Scales a size, in whole pixels, at least one. */
 export function scaled({ width, height }: Size, factor: number): Size {
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
 }

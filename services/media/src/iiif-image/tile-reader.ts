@@ -3,10 +3,10 @@ import { readTileIndex, type Size, type TileIndex, type TilePart, tileJpeg } fro
 import type { ObjectStore } from '@fonds/object-store'
 import { BoundedMap } from '@fonds/util'
 
-/** Takes tiles out of pyramids, without decoding anything. */
+/** Extracts tiles from pyramids without decoding them. */
 export interface TileReader {
   /**
-   * Tiles as JPEGs, row by row; null where the pyramid is not of the kind that this can be done with.
+   * Returns tiles as JPEGs, row by row; null if the pyramid's format does not allow it.
    * @param key of a pyramid in the store
    * @param levels its sizes
    * @throws ObjectMissing
@@ -14,10 +14,10 @@ export interface TileReader {
   read(key: string, levels: readonly Size[], part: TilePart): Promise<readonly Buffer[] | null>
 }
 
-/** Pyramids of which is remembered where their tiles are: at the most 60 kB each, and mostly 3. */
+/** Number of pyramids whose index is cached: at most 60 kB each, usually 3. */
 const REMEMBERED = 300
 
-/** Reads no more of an object than the tiles, once it is known where they are. */
+/** Creates a reader that caches indices, so that it only reads the tiles of an object. */
 export function createTileReader(store: Pick<ObjectStore, 'read'>): TileReader {
   const indexes = new BoundedMap<string, Promise<TileIndex | null>>(REMEMBERED)
   const bytes = async (key: string, start: number, end: number) => buffer(await store.read(key, { start, end }))
@@ -40,7 +40,7 @@ export function createTileReader(store: Pick<ObjectStore, 'read'>): TileReader {
         const wanted = Array.from({ length: part.across * part.down }, (_, n) => jpegAt(key, index, part, n))
         const tiles = (await Promise.all(wanted)).filter((tile) => tile !== null)
         if (tiles.length === wanted.length) return tiles
-        // It may have been made anew, in another order.
+        // The pyramid may have been rendered again, with its tiles in another order.
         indexes.delete(key)
         return null
       } catch (error) {

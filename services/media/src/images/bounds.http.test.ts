@@ -10,7 +10,7 @@ afterEach(async () => {
   service = undefined
 })
 
-/** Records with an image each, of which no thumbnail was made yet; answers how to ask for one. */
+/** Creates records with one image each, without thumbnails; returns a function that requests one. */
 async function images(running: TestService, contents: readonly Buffer[]) {
   const tenant: Tenant = await aTenant(running.db.pool)
   const children = contents.map((_, n) => ({ title: `Sheet ${n}` }))
@@ -27,13 +27,13 @@ async function images(running: TestService, contents: readonly Buffer[]) {
 
 const sheet = (n: number) => plain(500, n).png().toBuffer()
 
-/** Small to store, and decoded only as a whole: a hundred and fifty megabytes of coefficients. */
+/** Creates a file that is small to store, but decoded only as a whole: 150 MB of coefficients. */
 const greedy = () => plain(5000, 0).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
 
 const plain = (edge: number, r: number) =>
   sharp({ create: { width: edge, height: edge, channels: 3, background: { r, g: 90, b: 90 } } })
 
-test('of many that are asked for at once a few are made, a few wait, the rest is told when to come again', async () => {
+test('of many concurrent requests, a few are rendered, a few wait, and the rest get Retry-After', async () => {
   service = await startMedia({ atOnce: 1, waiting: 7 })
   const contents = await Promise.all(Array.from({ length: 24 }, (_, n) => sheet(n)))
   const ask = await images(service, contents)
@@ -55,7 +55,7 @@ test('of many that are asked for at once a few are made, a few wait, the rest is
   }
 })
 
-test('a picture that would take more than its bounds is 422, takes nothing down, and others are made', async () => {
+test('an image beyond the limits is 422, and others are still rendered', async () => {
   service = await startMedia({ atOnce: 1, waiting: 8 }, { ms: 30_000, memory: 150 * 1024 ** 2 })
   const ask = await images(service, [await greedy(), await sheet(2)])
   const answer = await ask(0)

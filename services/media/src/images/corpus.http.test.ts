@@ -36,7 +36,7 @@ describe.skipIf(shared === null)('difficult images at the door', () => {
 
   const ask = (file: string, what: string) => service.ask(tenant, `/images/${tenant.id}/${ids.get(file)}/${what}`)
 
-  test.each(REFERENCES)('$file has a thumbnail of its shape and colours', async (reference) => {
+  test.each(REFERENCES)('$file has a thumbnail with its shape and colours', async (reference) => {
     const answer = await ask(reference.file, 'thumb')
     expect(answer.status).toBe(200)
     const jpeg = Buffer.from(await answer.arrayBuffer())
@@ -49,7 +49,7 @@ describe.skipIf(shared === null)('difficult images at the door', () => {
     expect(meanDeltaE(await gridOf(jpeg), referenceColours(reference))).toBeLessThan(3)
   })
 
-  test.each(REFUSED)('%s has none, and is given out as it is', async (file) => {
+  test.each(REFUSED)('%s has none, and is served unchanged', async (file) => {
     const answer = await ask(file, 'thumb')
     expect([answer.status, await answer.json()]).toEqual([422, expect.objectContaining({ code: 'image_unreadable' })])
     const original = await ask(file, 'original')

@@ -4,22 +4,22 @@ import { gone, notFound } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
 import { firstMedia, goneDescription, type MediaRow, nthMedia, oneMedia } from './media.queries.ts'
 
-/** A request for an image, as its path and query name it. */
+/** A request for an image, from its path and query. */
 export interface ImageAsked {
   readonly tenant: TenantContext
-  /** UUID or slug, as in the path: must be the archive of the host. */
+  /** UUID or slug from the path; must be that of the host's archive. */
   readonly orgId: string
   readonly recordId: string
-  /** UUID of an image, or its number from 1; the first where it is not given. */
+  /** UUID of an image, or its number from 1; the first by default. */
   readonly image?: string | number | undefined
 }
 
-/** @throws ApiError not_found unless the path names the archive that the host is of */
+/** @throws ApiError not_found unless the path names the archive of the host */
 export function checkArchive({ id, slug }: TenantContext, orgId: string): void {
   if (orgId.toLowerCase() !== id && orgId !== slug) throw notFound()
 }
 
-/** An image of a description that can be seen. @throws ApiError not_found, gone */
+/** Returns an image of a visible description. @throws ApiError not_found, gone */
 export async function findMedia(pool: Pool, { tenant, orgId, recordId, image }: ImageAsked): Promise<MediaRow> {
   checkArchive(tenant, orgId)
   const values = { tenant: tenant.id, description: recordId }
@@ -35,7 +35,7 @@ function statementOf(values: { readonly tenant: string; readonly description: st
     : bind(oneMedia, { ...values, image })
 }
 
-/** Why there is nothing of a description: it never was to be seen, or is not any more. */
+/** Returns the error for a missing description: it was never visible, or no longer is. */
 export async function missing(pool: Pool, tenant: TenantContext, recordId: string) {
   const values = { tenant: tenant.id, description: recordId }
   const [deleted] = await query<{ deleted_at: Date }>(pool, bind(goneDescription, values))

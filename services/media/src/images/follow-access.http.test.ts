@@ -23,7 +23,7 @@ beforeEach(async () => {
   twin = await anArchive()
 })
 
-/** An archive as it is made today, with a series of two letters of which each has an image. */
+/** Creates an archive with default settings, and a series of two letters with an image each. */
 async function anArchive(): Promise<Tenant> {
   const made = await aTenant(service.db.pool)
   const letters = [{ title: 'Letter' }, { title: 'Other' }]
@@ -51,7 +51,7 @@ async function follow(value: boolean) {
   }
 }
 
-/** What every door gives of an image: its full size, or the thumbnail's. */
+/** Returns what every endpoint provides of an image: its full size, or the thumbnail's. */
 async function doors(slug = 'letter', of = tenant) {
   const id = idOf(slug, of)
   const json = async (path: string) => JSON.parse(await (await service.ask(of, path)).text())
@@ -102,24 +102,27 @@ describe('in a new archive', () => {
     ['partial', null, OPEN],
     ['open', null, OPEN],
     ['unknown', null, OPEN],
-  ])('access %s until %s decides what every door gives, and a twin’s does not', async (status, until, expected) => {
-    expect(await doors()).toEqual(OPEN)
-    await setAccess('letter', status, until)
-    expect(await doors()).toEqual(expected)
-    expect(await doors('other')).toEqual(OPEN)
-    expect(await doors('letter', twin)).toEqual(OPEN)
-    await setFields(service.db.pool, tenant.id, 'record', 'letter', { access: null })
-    expect(await doors()).toEqual(OPEN)
-  })
+  ])(
+    'access %s until %s decides what every endpoint provides, and a twin’s does not',
+    async (status, until, expected) => {
+      expect(await doors()).toEqual(OPEN)
+      await setAccess('letter', status, until)
+      expect(await doors()).toEqual(expected)
+      expect(await doors('other')).toEqual(OPEN)
+      expect(await doors('letter', twin)).toEqual(OPEN)
+      await setFields(service.db.pool, tenant.id, 'record', 'letter', { access: null })
+      expect(await doors()).toEqual(OPEN)
+    },
+  )
 
-  test('what lies below a closed record is withheld, and what is opened below it is not', async () => {
+  test('descendants of a closed record are withheld, except open ones', async () => {
     await setAccess('volume', 'closed')
     await setAccess('other', 'open')
     expect(await doors()).toEqual(WITHHELD)
     expect(await doors('other')).toEqual(OPEN)
   })
 
-  test('a refusal names the thumbnail, which answers', async () => {
+  test('a rejection links to the thumbnail', async () => {
     await setAccess('letter', 'closed')
     const answer = await service.ask(tenant, `/images/${tenant.id}/${idOf('letter')}/original`)
     const problem = (await answer.json()) as { code: string; thumbnail: string }
@@ -128,7 +131,7 @@ describe('in a new archive', () => {
   })
 })
 
-test('an archive may decide otherwise, and the setting holds at once; what is suppressed stays so', async () => {
+test('an archive can change the setting with immediate effect; suppressed images stay suppressed', async () => {
   await setAccess('letter', 'closed')
   await setFields(service.db.pool, tenant.id, 'record', 'other', { suppress_from_aggregators: true })
   await follow(false)
@@ -138,7 +141,7 @@ test('an archive may decide otherwise, and the setting holds at once; what is su
   expect(await doors()).toEqual(WITHHELD)
 })
 
-test('a change of the setting is a change of what it concerns, and of nothing else', async () => {
+test('a change of the setting changes the descriptions concerned, and no others', async () => {
   await setAccess('letter', 'closed')
   const versions = async () =>
     (

@@ -47,7 +47,7 @@ describe('a thumbnail', () => {
     second = await attach('letter', 'verso.jpg', await paint(100, 300, '#a02020'))
   })
 
-  test('is a small JPEG of the first image, made once and stored', async () => {
+  test('is a small JPEG of the first image, rendered once and stored', async () => {
     const key = thumbnailKey({ tenantId: tenant.id, sha256: sumOf(large) }, 0)
     expect(await service.store.stat(key)).toBeNull()
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask('letter', 'thumb')))
@@ -88,14 +88,14 @@ describe('a thumbnail', () => {
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(500)
   })
 
-  test('is kept for a day only at the URL of its own version', async () => {
+  test('is cached for a day only at the URL of its version', async () => {
     const version = sumOf(large).slice(0, 16)
     const kept = async (v: string) => (await ask('letter', `thumb?v=${v}`)).headers.get('cache-control')
     expect(await kept(version)).toBe('public, max-age=86400')
     expect(await kept('0000000000000000')).toMatch(/must-revalidate/)
   })
 
-  test('that is cut in the store is made again, under the same validator', async () => {
+  test('that is truncated in the store is rendered again, with the same validator', async () => {
     const key = thumbnailKey({ tenantId: tenant.id, sha256: sumOf(large) }, 0)
     const before = await ask('letter', 'thumb')
     const body = Buffer.from(await before.arrayBuffer())
@@ -108,11 +108,11 @@ describe('a thumbnail', () => {
     ).toEqual(body.subarray(10, 20))
   })
 
-  test('unknown parameters are no obstacle', async () => {
+  test('ignores unknown parameters', async () => {
     expect((await ask('letter', 'thumb?t=12&x')).status).toBe(200)
   })
 
-  test('of what no picture can be made of is 422', async () => {
+  test('of a file that cannot be rendered is 422', async () => {
     await attach(
       'plan',
       'plan.svg',
@@ -121,7 +121,7 @@ describe('a thumbnail', () => {
     expect(await code(await ask('plan', 'thumb'))).toEqual([422, 'image_unreadable'])
   })
 
-  test('of a file that was damaged since is 422, of one that was lost 503, and the service lives on', async () => {
+  test('of a damaged file is 422, of a lost one 503, and the service keeps running', async () => {
     const content = await paint(900, 900, '#445566')
     await attach('torn', 'torn.jpg', content)
     const key = originalKey({ tenantId: tenant.id, sha256: sumOf(content) })
@@ -152,7 +152,7 @@ describe('an original', () => {
     await attach('map', 'Karte “Mühle”.jpg', content)
   })
 
-  test('is the stored bytes, with their checksum as validator', async () => {
+  test('has the stored bytes, with their checksum as validator', async () => {
     const answer = await ask('map', 'original')
     expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true)
     expect(answer.headers.get('etag')).toBe(`"${sumOf(content)}"`)
@@ -173,7 +173,7 @@ describe('an original', () => {
     ])
   })
 
-  test('that the store has lost, or of which it has a part only, is 503 with Retry-After, also for HEAD', async () => {
+  test('that is lost or truncated in the store is 503 with Retry-After, also for HEAD', async () => {
     const picture = await paint(64, 64, '#a0a010')
     const id = await attach('map', 'lost.jpg', picture)
     const key = originalKey({ tenantId: tenant.id, sha256: sumOf(picture) })
@@ -188,7 +188,7 @@ describe('an original', () => {
     }
   })
 
-  test('that is an SVG is shown in a sandbox; one that is a page is only saved', async () => {
+  test('that is an SVG is shown in a sandbox; an HTML page can only be saved', async () => {
     const svg = await ask('plan', 'original')
     expect(svg.headers.get('content-type')).toBe('image/svg+xml')
     expect(svg.headers.get('content-security-policy')).toMatch(/default-src 'none'.*; sandbox$/)
@@ -207,7 +207,7 @@ describe('an original', () => {
     ['sheet.xml', '<?xml version="1.0"?><?xml-stylesheet type="text/xsl" href="a.xsl"?><a/>'],
     ['drawing.pdf', '<svg><script>alert(1)</script></svg>'],
     ['mail.mht', 'MIME-Version: 1.0\nContent-Type: text/html\n\n<script>alert(1)</script>'],
-  ])('that is %s is never a page, and every description of it says so', async (name, content) => {
+  ])('that is %s is never served as a page, and its metadata agrees', async (name, content) => {
     const slug = `file-${name.replace('.', '-')}`
     await aTree(service.db.pool, tenant.id, { title: `Box of ${slug}`, children: [{ title: slug }] })
     await attach(slug, name, Buffer.from(content))
@@ -231,7 +231,7 @@ describe('an original', () => {
     expect(rendering.map(({ format }) => format)).toEqual([served])
   })
 
-  test('that is kept from aggregators is 403 with the URL of its thumbnail, which answers', async () => {
+  test('that is suppressed is 403 with the URL of its thumbnail', async () => {
     await attach('secret', 'secret.jpg', await paint(800, 600, '#990000'))
     const answer = await ask('secret', 'original')
     expect(answer.status).toBe(403)
@@ -243,7 +243,7 @@ describe('an original', () => {
   })
 })
 
-test('what is suppressed is refused at once, also to who has it already, and its thumbnail is still given', async () => {
+test('a suppressed original is rejected immediately, even with a validator, and its thumbnail is still available', async () => {
   await attach('map', 'plan.jpg', await paint(320, 200, '#5050a0'))
   const etag = (await ask('map', 'original')).headers.get('etag') ?? ''
   expect((await ask('map', 'original', { headers: { 'If-None-Match': etag } })).status).toBe(304)
@@ -257,8 +257,8 @@ test('what is suppressed is refused at once, also to who has it already, and its
   }
 })
 
-describe('what is not there to be seen', () => {
-  test.each(['thumb', 'original'])('is 404 for %s, by whatever it is not there', async (what) => {
+describe('a hidden image', () => {
+  test.each(['thumb', 'original'])('is 404 for %s, whatever the reason', async (what) => {
     const places = [
       `/images/${other.id}/${ids.letter}/${what}`,
       `/images/${tenant.id}/${crypto.randomUUID()}/${what}`,
@@ -277,7 +277,7 @@ describe('what is not there to be seen', () => {
     expect((await service.ask(tenant, path('letter', 'thumb', tenant.slug))).status).toBe(200)
   })
 
-  test('what is unpublished is 404 at once, also for who has it already; what is deleted is 410', async () => {
+  test('an unpublished image is 404 immediately, even with a validator; a deleted one is 410', async () => {
     const content = await paint(30, 30, '#010203')
     await attach('hidden', 'hidden.jpg', content)
     const etag = (await ask('hidden', 'original')).headers.get('etag') ?? ''
@@ -292,6 +292,6 @@ describe('what is not there to be seen', () => {
   })
 })
 
-test('a service whose store and database answer is ready', async () => {
+test('a service is ready if its store and database respond', async () => {
   expect((await service.ask(tenant, `/../../readyz`)).status).toBe(200)
 })

@@ -7,8 +7,8 @@ interface Named {
 }
 
 /**
- * Headers under which what was uploaded can be shown but never runs: an SVG has no script, no style of others, no
- * origin. A PDF is left out of the sandbox, since browsers then refuse to show it; its scripts are the viewer's.
+ * Headers that allow an uploaded file to be shown but never to run: an SVG gets no scripts, no external styles and no
+ * origin. PDFs are not sandboxed, since browsers would refuse to show them; their scripts run only in the viewer.
  */
 export function originalHeaders({ file_name, mime_type }: Named): Record<string, string> {
   const sandbox = mime_type === 'application/pdf' ? '' : '; sandbox'

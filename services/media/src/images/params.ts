@@ -1,16 +1,16 @@
 import { slugParam, uuidParam } from '@fonds/http'
 import { z } from 'zod'
 
-/** How long an image may be cached at an address that names its version. */
+/** How long an image may be cached at a URL with its version. */
 export const A_DAY = 'public, max-age=86400'
 
-/** Of every path of a description's images. */
+/** Path parameters of all images. */
 export const imageParams = z.object({
   orgId: slugParam('UUID or slug of the archive'),
   recordId: uuidParam('UUID of a record, or of a collection with its own images'),
 })
 
-/** Which of its images. */
+/** Selects one of the images. */
 export const imageQuery = {
   image: z
     .union(
@@ -33,5 +33,5 @@ export const imageQuery = {
     }),
 } as const
 
-/** A body that is not text, for the documentation. */
+/** A binary body, for the documentation. */
 export const binary = (description: string) => z.string().meta({ description, format: 'binary' })

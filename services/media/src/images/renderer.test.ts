@@ -9,7 +9,7 @@ const later = () => {
   return { done, release: () => release?.() }
 }
 
-test('many who ask for one picture get the one that is being made', async () => {
+test('concurrent requests for one image share its rendering', async () => {
   const renderer = createRenderer({ atOnce: 1, waiting: 0 })
   const gate = later()
   let made = 0
@@ -24,7 +24,7 @@ test('many who ask for one picture get the one that is being made', async () => 
   expect(new Set(await Promise.all(asks))).toEqual(new Set([1]))
 })
 
-test('no more than a few are made at once, a few wait, and beyond it is 503 with Retry-After', async () => {
+test('a few are rendered at once, a few wait, and further ones are 503 with Retry-After', async () => {
   const renderer = createRenderer({ atOnce: 2, waiting: 3 })
   const gate = later()
   let running = 0
@@ -43,7 +43,7 @@ test('no more than a few are made at once, a few wait, and beyond it is 503 with
   await ask('f')
 })
 
-test('a client has a bounded number of pictures under way, and a free turn goes to the client who has fewest', async () => {
+test('the number of images per client is limited, and the client with the fewest goes first', async () => {
   const renderer = createRenderer({ atOnce: 2, waiting: 64 })
   const order: string[] = []
   const gates = new Map<string, ReturnType<typeof later>>()
@@ -69,7 +69,7 @@ test('a client has a bounded number of pictures under way, and a free turn goes 
   await Promise.all([...greedy, other])
 })
 
-test('one that fails gives its place to the next, and is tried again by the next who asks', async () => {
+test('a failure makes room for the next, and the next request retries it', async () => {
   const renderer = createRenderer({ atOnce: 1, waiting: 1 })
   const failing = renderer.run('a', async () => {
     throw new Error('torn')

@@ -1,26 +1,26 @@
 import { serviceUnavailable } from '@fonds/http'
 
-/** Makes pictures a few at a time, and each only once however many ask for it. */
+/** Renders a few images at a time, each only once for concurrent requests. */
 export interface Renderer {
   /**
-   * Runs `work`, or joins the one that runs already under this key.
-   * @param client whose turn it takes; nobody's where it is empty. A free turn goes to the client who has fewest.
-   * @throws ApiError service_unavailable where too many wait, or too many of this client
+   * Runs `work`, or joins the run in progress for this key.
+   * @param client whose limit it counts against; none if empty. The client with the fewest images goes first.
+   * @throws ApiError service_unavailable if too many are waiting, in total or for this client
    */
   run<T>(key: string, work: () => Promise<T>, client?: string): Promise<T>
 }
 
 interface RendererOptions {
-  /** How many at the same time. */
+  /** Maximum number of concurrent renderings. */
   readonly atOnce: number
-  /** How many may wait for their turn. */
+  /** Maximum number of waiting ones. */
   readonly waiting: number
 }
 
-/** After which it is worth asking again, in seconds. */
+/** Seconds until a retry is worthwhile. */
 const RETRY_AFTER = 2
 
-/** Pictures of one client that are being made or wait; as many as it may have requests in flight. */
+/** Maximum number of one client's images, running or waiting: the same as its limit of requests in flight. */
 const PER_CLIENT = 16
 
 interface Waiting {
@@ -28,7 +28,7 @@ interface Waiting {
   start(): void
 }
 
-/** A bounded number of turns, and of those who wait for one. */
+/** A semaphore that is fair to clients. */
 export function createRenderer({ atOnce, waiting: most }: RendererOptions): Renderer {
   const flights = new Map<string, Promise<unknown>>()
   const waiting: Waiting[] = []
@@ -45,7 +45,7 @@ export function createRenderer({ atOnce, waiting: most }: RendererOptions): Rend
     if (waiting.length >= most) throw serviceUnavailable(RETRY_AFTER)
     await new Promise<void>((start) => waiting.push({ client, start }))
   }
-  // Whoever leaves hands its place over.
+  // A finished run passes its place on.
   const leave = (client: string): void => {
     running.splice(running.indexOf(client), 1)
     const fewest = Math.min(...waiting.map((one) => count(running, one.client)))
@@ -58,7 +58,7 @@ export function createRenderer({ atOnce, waiting: most }: RendererOptions): Rend
   return {
     async run<T>(key: string, work: () => Promise<T>, client = ''): Promise<T> {
       const joined = flights.get(key)
-      // The key names the work, and so the type of what it gives.
+      // The key identifies the work, and thereby the type of its result.
       if (joined !== undefined) return joined as Promise<T>
       const flight = enter(client).then(() => work().finally(() => leave(client)))
       flights.set(key, flight)

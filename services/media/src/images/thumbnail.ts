@@ -5,8 +5,8 @@ import { pictureOf } from '../derivatives/picture.ts'
 import type { MediaRow } from './media.queries.ts'
 
 /**
- * The thumbnail of an image as it is sent, made first where it is missing. Its validator is the checksum of its bytes.
- * @throws ApiError image_unreadable for what no picture is made of; file_missing, service_unavailable
+ * Returns the thumbnail of an image, rendered first if it is missing. Its validator is the checksum of its bytes.
+ * @throws ApiError image_unreadable if it cannot be rendered; file_missing, service_unavailable
  */
 export async function thumbnailOf({ derivatives }: Deps, tenantId: string, media: MediaRow): Promise<StoredBody> {
   const picture = pictureOf(tenantId, media)

@@ -1,7 +1,7 @@
 import type { AttachedImage } from '@fonds/archive'
 import { defineStatement } from '@fonds/db'
 
-/** Images of what lies below a record that its manifest has at the most; the others are in the manifests below. */
+/** Maximum number of images below a record in its manifest; the manifests of the records below have the others. */
 export const MOST_BELOW = 2_000
 
 /** Images of the records below a path, at any depth, in the order of the archive. */
@@ -18,13 +18,13 @@ WHERE d.kind = 'record' AND d.thumbnail IS NOT NULL AND d.path > :path AND d.pat
 ORDER BY d.path, m.position LIMIT :limit`,
 )
 
-/** What it answers. */
+/** Result of the statement. */
 export interface BelowRow extends AttachedImage {
   readonly number: number
   readonly description_id: string
   readonly title: string
-  /** Their files are not given out. */
+  /** Whether their files are withheld. */
   readonly withheld: boolean
-  /** Of the words. */
+  /** Language of the texts. */
   readonly language: string | null
 }

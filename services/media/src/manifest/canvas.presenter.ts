@@ -11,7 +11,7 @@ import { largest, restrictedShape, wholeShape } from '../iiif-image/shape.ts'
 import type { Canvas, External, ImageResource } from './presentation.ts'
 import { bare, english } from './words.ts'
 
-/** An image that pictures can be made of. */
+/** An image that can be rendered. */
 export interface Shown extends AttachedImage {
   readonly width: number
   readonly height: number
@@ -22,11 +22,11 @@ export interface Shown extends AttachedImage {
 /** The same with its number among the files of its description, from 1. */
 export type Numbered = Shown & { readonly number: number }
 
-/** Whose images they are, and whether their originals are given out. */
+/** The description of the images, and whether their originals are withheld. */
 export interface CanvasContext {
   readonly tenant: { readonly id: string; readonly origin: string }
   readonly descriptionId: string
-  /** Of the manifest, without its last part. */
+  /** URL of the manifest, without its last part. */
   readonly base: string
   readonly restricted: boolean
 }
@@ -34,10 +34,10 @@ export interface CanvasContext {
 export const isShown = (row: AttachedImage): row is Shown =>
   row.renderable && row.width !== null && row.height !== null && row.thumb_width !== null && row.thumb_height !== null
 
-/** The same in whichever manifest it stands. */
+/** Returns the URL of a canvas, the same in every manifest. */
 export const canvasId = ({ id }: Pick<AttachedImage, 'id'>, { base }: CanvasContext): string => `${base}/canvas/${id}`
 
-/** The canvas of one image, of its true size; painted through the Image API, as large as that gives it out. */
+/** Builds the canvas of one image, in its actual size, painted through the Image API at the largest available size. */
 export function presentCanvas(row: Numbered, context: CanvasContext): Canvas {
   const id = canvasId(row, context)
   const { width, height } = row
@@ -82,7 +82,7 @@ const serviceOf = ({ number, sha256 }: Numbered, { tenant, descriptionId, restri
     ...(restricted ? { maxWidth: THUMBNAIL_EDGE } : {}),
   }) as const
 
-/** What stands where a description has no image: viewers need a canvas, and say its label. */
+/** Builds a placeholder for a description without images: viewers require a canvas, and show its label. */
 export function placeholder({ base }: CanvasContext): Canvas {
   const id = `${base}/canvas/none`
   return {
@@ -95,7 +95,7 @@ export function placeholder({ base }: CanvasContext): Canvas {
   }
 }
 
-/** The small picture, with the size it really has. */
+/** Builds the thumbnail, with its actual size. */
 export function thumbnail(row: Numbered, context: CanvasContext): ImageResource {
   const id = thumbnailUrl(context.tenant, context.descriptionId, row)
   return { id, type: 'Image', format: 'image/jpeg', ...thumbnailSize(row), service: [serviceOf(row, context)] }
@@ -103,14 +103,14 @@ export function thumbnail(row: Numbered, context: CanvasContext): ImageResource 
 
 const thumbnailSize = (row: Shown) => ({ width: row.thumb_width, height: row.thumb_height })
 
-/** A file as it was stored, of the type that it is served as. */
+/** Builds a link to a stored file, with the media type under which it is served. */
 export function presentFile(row: AttachedImage, { tenant, descriptionId }: CanvasContext): External {
   const label = bare(row.caption ?? row.file_name)
   const format = servedType(row.mime_type)
   return { id: originalUrl(tenant, descriptionId, row), type: typeOf(format), label, format }
 }
 
-/** What kind of thing a file is, by its type. */
+/** Returns the IIIF type of a file, from its media type. */
 export function typeOf(mimeType: string | null): External['type'] {
   const kind = mimeType?.split('/')[0]
   if (kind === 'image') return 'Image'

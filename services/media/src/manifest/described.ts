@@ -12,7 +12,7 @@ import type { Described, External, LabelValue } from './presentation.ts'
 import { canonicalRights } from './rights.ts'
 import { bare, english, entry, inLanguage } from './words.ts'
 
-/** Words of a summary at the most, in characters. */
+/** Maximum length of a summary, in characters. */
 const SUMMARY = 2_000
 
 /** What a description says of itself in IIIF's words, whatever becomes of it. */

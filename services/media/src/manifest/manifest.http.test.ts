@@ -80,7 +80,7 @@ async function manifest(title: string): Promise<Manifest> {
   return JSON.parse(text)
 }
 
-test('is dereferenceable by its id, of the right type, with a validator', async () => {
+test('is available at its id, with the right type and a validator', async () => {
   const found = await manifest('Album')
   const answer = await service.ask(tenant, found.id)
   expect(answer.headers.get('content-type')).toBe(
@@ -91,7 +91,7 @@ test('is dereferenceable by its id, of the right type, with a validator', async 
   expect(JSON.parse(await answer.text())).toEqual(found)
 })
 
-test('tells the description, with languages, rights as canonical URI and their words', async () => {
+test('has the description, with languages, and rights as canonical URI and text', async () => {
   expect(await manifest('Album')).toMatchObject({
     label: { en: ['Album'] },
     rights: 'http://rightsstatements.org/vocab/InC/1.0/',
@@ -104,14 +104,14 @@ test('tells the description, with languages, rights as canonical URI and their w
   })
 })
 
-test('names the description as JSON, and the finding aid that it is a component of', async () => {
+test('links to the description as JSON, and to its finding aid', async () => {
   expect((await manifest('Enclosure')).seeAlso).toMatchObject([
     { id: `${originOf(tenant)}/api/public/records/${ids.Enclosure}`, format: 'application/json' },
     { id: `${originOf(tenant)}/api/public/collections/mill/ead.xml`, format: 'application/xml' },
   ])
 })
 
-test('has a canvas of true size for each image; what is no image is a rendering', async () => {
+test('has a canvas of the actual size for each image; other files are renderings', async () => {
   const { items, rendering, thumbnail } = await manifest('Album')
   expect(items).toHaveLength(2)
   const [jpeg, tiff] = items
@@ -125,7 +125,7 @@ test('has a canvas of true size for each image; what is no image is a rendering'
   ])
 })
 
-test('every image and every thumbnail has the Image API behind it, which tells the size of the canvas', async () => {
+test('has an Image API service for every image and thumbnail, with the size of the canvas', async () => {
   const { items } = await manifest('Album')
   const bodies = items.map(({ items: [page] }) => page?.items[0]?.body)
   expect(bodies).toMatchObject([
@@ -141,14 +141,14 @@ test('every image and every thumbnail has the Image API behind it, which tells t
   }
 })
 
-test('is part of the collection that it lies in, which names it', async () => {
+test('is part of its collection, which links to it', async () => {
   const [above] = (await manifest('Album')).partOf
   expect(above).toMatchObject({ type: 'Collection', label: { en: ['Mill'] } })
   const collection: { items: { id: string }[] } = JSON.parse(await (await service.ask(tenant, above?.id ?? '')).text())
   expect(collection.items.map(({ id }) => id)).toContain((await manifest('Album')).id)
 })
 
-test('every picture it names answers, of the size and type it says', async () => {
+test('has only images that exist, with the stated size and type', async () => {
   const found = await manifest('Album')
   const pictures = found.items.flatMap(({ thumbnail = [], items }) => [
     ...thumbnail,
@@ -162,7 +162,7 @@ test('every picture it names answers, of the size and type it says', async () =>
   }
 })
 
-test('of what is kept from aggregators nothing leads to the original', async () => {
+test('does not link to suppressed originals', async () => {
   const text = JSON.stringify(await manifest('Kept'))
   expect(text).not.toContain('/original')
   expect(text).toContain('/thumb?')
@@ -172,15 +172,15 @@ test('of what is kept from aggregators nothing leads to the original', async () 
   expect(canvas?.thumbnail).toMatchObject([{ service: [{ maxWidth: 400 }] }])
 })
 
-test('a record without images has one canvas that says so; a collection without has no manifest', async () => {
+test('a record without images has one canvas with a notice; a collection without images has no manifest', async () => {
   const found = await manifest('<b>Odd</b>')
   expect(found.items).toMatchObject([{ label: { en: ['No image'] }, items: [{ items: [] }] }])
   expect(found.label).toEqual({ none: ['\u200b<b>Odd</b>'] })
   expect((await service.ask(tenant, where('Mill'))).status).toBe(404)
 })
 
-describe('a record that has others below it', () => {
-  test('is opened whole: its own images, then theirs in order, and a range says whose', async () => {
+describe('a record with children', () => {
+  test('has its own images, then theirs in order, with a range for each', async () => {
     const found = await manifest('Volume')
     const own = await manifest('Letter')
     expect(found.items.map(({ label }) => Object.values(label).flat()[0])).toEqual(['1', 'Recto', 'Verso', '1', '1'])
@@ -192,7 +192,7 @@ describe('a record that has others below it', () => {
     ])
     const named = found.structures?.flatMap(({ items }) => items.map(({ id }) => id))
     expect(named).toEqual(found.items.slice(1).map(({ id }) => id))
-    // What is no image has a number among the files, too.
+    // Files that are not images are numbered, too.
     expect(found.items[1]?.items[0]?.items[0]?.body.service[0]?.id).toMatch(/\/image\/2-[0-9a-f]{16}$/)
     for (const canvas of found.items) {
       const body = canvas.items[0]?.items[0]?.body
@@ -200,7 +200,7 @@ describe('a record that has others below it', () => {
     }
   })
 
-  test('shows of each below it what that itself shows', async () => {
+  test('shows the same of each child as the child’s own manifest', async () => {
     const found = await manifest('Volume')
     expect(JSON.stringify(found.items.at(-1))).not.toContain('/original')
     expect(found.items.at(-1)?.items[0]?.items[0]?.body.service).toMatchObject([{ maxWidth: 400 }])
@@ -210,7 +210,7 @@ describe('a record that has others below it', () => {
   })
 })
 
-test('what is unpublished is 404 at once', async () => {
+test('an unpublished record is 404 immediately', async () => {
   await setPublished(service.db.pool, tenant.id, 'record', 'kept', false)
   expect((await service.ask(tenant, where('Kept'))).status).toBe(404)
   await setPublished(service.db.pool, tenant.id, 'record', 'kept', true)
@@ -219,7 +219,7 @@ test('what is unpublished is 404 at once', async () => {
 
 describe('validity', () => {
   const shared = sharedFolder()
-  test.skipIf(shared === null)('the official schema of Presentation 3.0 finds nothing to say', async () => {
+  test.skipIf(shared === null)('is valid by the official schema of Presentation 3.0', async () => {
     const schema = JSON.parse(readFileSync(join(shared ?? '', 'schemas/iiif/iiif_3_0.json'), 'utf8'))
     const ajv = new Ajv({ strict: false, allErrors: true })
     addFormats.default(ajv)
@@ -231,7 +231,7 @@ describe('validity', () => {
     expect(isValid({ ...(await manifest('Album')), rights: 'mine' })).toBe(false)
   })
 
-  test('the parser that viewers use finds every part', async () => {
+  test('is read completely by the parser that viewers use', async () => {
     const found = await manifest('Album')
     const { entities, resource } = normalize(found)
     expect(resource).toMatchObject({ id: found.id, type: 'Manifest' })
@@ -240,7 +240,7 @@ describe('validity', () => {
   })
 })
 
-test('a thousand images are a thousand canvases, each with a name of its own', async () => {
+test('a thousand images are a thousand canvases, each with its own id', async () => {
   await service.db.pool.query(
     `INSERT INTO fonds.media (id, tenant_id, description_id, position, sha256, bytes, mime_type, file_name, renderable,
        width, height, thumb_width, thumb_height, pages, page, colour)

@@ -17,12 +17,12 @@ import { navDate } from './nav-date.ts'
 import { CONTEXT, type External, type Manifest, type Range, type Reference } from './presentation.ts'
 import { bare, inLanguage } from './words.ts'
 
-/** Material written from right to left is turned that way, too. */
+/** Material in a right-to-left script is also paged from right to left. */
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv', 'ku', 'syr', 'arc', 'jrb', 'lad'])
 
 /**
- * A description as a IIIF Presentation 3.0 manifest: a canvas for each image, all else as rendering.
- * @param below images of the records below it, which follow its own, a range for each record
+ * Builds a IIIF Presentation 3.0 manifest of a description: a canvas for each image; other files are renderings.
+ * @param below images of the records below it, which follow its own, with a range for each record
  */
 export function presentManifest(
   description: Description,
@@ -30,7 +30,7 @@ export function presentManifest(
   below: readonly BelowRow[] = [],
 ): Manifest {
   const context = contextOf(tenant, description.id, description.originals_withheld)
-  // What is no image has a number, too: it is one of the files that the Image API counts.
+  // Files that are not images are numbered, too, as in the Image API.
   const shown = description.images.flatMap((row, index) => (isShown(row) ? [{ ...row, number: index + 1 }] : []))
   const others = below.flatMap((row) =>
     isShown(row) ? [presentCanvas(row, contextOf(tenant, row.description_id, row.withheld))] : [],
@@ -58,7 +58,7 @@ function contextOf(tenant: TenantContext, descriptionId: string, restricted: boo
   return { tenant, descriptionId, base: `${tenant.origin}${BASE_PATH}/iiif/${tenant.id}/${descriptionId}`, restricted }
 }
 
-/** Which canvases are whose: a range for each record below. */
+/** Builds a range of canvases for each record below. */
 function rangesOf(below: readonly BelowRow[], tenant: TenantContext, base: string): Range[] {
   return [...Map.groupBy(below, ({ description_id }) => description_id)].map(([id, rows]) => ({
     id: `${base}/range/${id}`,
@@ -68,7 +68,7 @@ function rangesOf(below: readonly BelowRow[], tenant: TenantContext, base: strin
   }))
 }
 
-/** The collection that a manifest is found in: that of what lies immediately above, a collection's own of itself. */
+/** Returns the collection of a manifest: that of the parent or, for a collection, its own. */
 function partOf({ kind, slug, title, body, ancestors }: Description, tenant: TenantContext): Reference {
   const above: Pick<Ancestor, 'kind' | 'id' | 'slug' | 'title'> | undefined = ancestors.at(-1)
   const { slug: at, title: named } =
@@ -78,7 +78,7 @@ function partOf({ kind, slug, title, body, ancestors }: Description, tenant: Ten
   return { id: iiifCollectionUrl(tenant, at), type: 'Collection', label: inLanguage(body.description_language, named) }
 }
 
-/** Files that are no pictures, unless they are withheld, and what the description links to, unless it is suppressed. */
+/** Returns files that are not images, unless withheld, and the description's links, unless it is suppressed. */
 function renderings(description: Description, context: CanvasContext): External[] {
   const files = context.restricted
     ? []

@@ -43,7 +43,7 @@ export const getManifest = (deps: Deps): Route =>
     },
   })
 
-/** The pages of a volume are often records of their own. A collection is too large to be opened whole. */
+/** Reads the images below a record, whose children are often the pages of a volume. A collection would be too large. */
 async function findBelow(pool: Pool, tenant: string, { kind, path, children_count }: Description): Promise<BelowRow[]> {
   if (kind === 'collection' || children_count === 0) return []
   return query<BelowRow>(pool, bind(imagesBelow, { tenant, path, limit: MOST_BELOW }))

@@ -1,6 +1,6 @@
 import type { DateValue } from '@fonds/types'
 
-/** Where a viewer's timeline puts a record: only by a certain date, of a year, a month or a day of our era (EDTF level 0). */
+/** Returns the date for a viewer's timeline: only for a certain year, month or day CE (EDTF level 0). */
 export function navDate(date: DateValue | null): string | null {
   const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(date?.edtf ?? '')
   if (match === null) return null

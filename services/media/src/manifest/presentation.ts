@@ -1,4 +1,4 @@
-/** The parts of IIIF Presentation 3.0 that our manifests and collections are made of; optional members are left out, never null. */
+/** Types of IIIF Presentation 3.0 used in manifests and collections; optional members are omitted, never null. */
 export type LanguageMap = Readonly<Record<string, readonly string[]>>
 
 export interface LabelValue {
@@ -6,13 +6,13 @@ export interface LabelValue {
   readonly value: LanguageMap
 }
 
-/** Something outside the manifest: a file, a page, a record in another form. */
+/** A resource outside the manifest: a file, a page, a record in another format. */
 export interface External {
   readonly id: string
   readonly type: 'Text' | 'Dataset' | 'Image' | 'Video' | 'Sound' | 'Model'
   readonly label: LanguageMap
   readonly format?: string
-  /** What schema it keeps to. */
+  /** The schema that it conforms to. */
   readonly profile?: string
 }
 
@@ -25,12 +25,12 @@ export interface ImageResource {
   readonly service: readonly ImageService[]
 }
 
-/** Where the Image API answers for an image. */
+/** The Image API service of an image. */
 interface ImageService {
   readonly id: string
   readonly type: 'ImageService3'
   readonly profile: 'level2'
-  /** Where less than the image is given out, in pixels. */
+  /** Maximum size in pixels, if less than the whole image is available. */
   readonly maxWidth?: number
 }
 
@@ -57,7 +57,7 @@ interface AnnotationPage {
   }[]
 }
 
-/** What a description says of itself, as a manifest or as a collection. */
+/** The description's metadata, in a manifest or a collection. */
 export interface Described {
   readonly label: LanguageMap
   readonly summary?: LanguageMap
@@ -69,7 +69,7 @@ export interface Described {
   readonly seeAlso: readonly External[]
 }
 
-/** Another manifest or collection, as far as one must know to choose it. */
+/** A reference to another manifest or collection, with what is needed to choose it. */
 export interface Reference {
   readonly id: string
   readonly type: 'Manifest' | 'Collection'
@@ -77,7 +77,7 @@ export interface Reference {
   readonly thumbnail?: readonly Omit<ImageResource, 'service'>[]
 }
 
-/** Canvases that belong together. */
+/** A group of canvases. */
 export interface Range {
   readonly id: string
   readonly type: 'Range'
@@ -98,7 +98,7 @@ export interface Manifest extends Described {
   readonly structures?: readonly Range[]
 }
 
-/** A level of the archive, or a stretch of one. */
+/** A level of the archive, or a range of one. */
 export interface Collection extends Partial<Described> {
   readonly '@context': typeof CONTEXT
   readonly id: string
@@ -108,6 +108,6 @@ export interface Collection extends Partial<Described> {
   readonly items: readonly Reference[]
 }
 
-/** Where the standard says what these are. */
+/** URLs of the standard's definitions. */
 export const CONTEXT = 'http://iiif.io/api/presentation/3/context.json'
 export const MANIFEST_TYPE = `application/ld+json;profile="${CONTEXT}"`

@@ -3,7 +3,7 @@ const CREATIVE_COMMONS =
 const RIGHTS_STATEMENTS =
   /^https?:\/\/(?:www\.)?rightsstatements\.org\/(?:vocab|page|data)\/([A-Za-z-]+)\/(\d\.\d)(?:\/|$)/i
 
-/** The canonical URI of a licence or rights statement (http, as both bodies define it); null for any other. */
+/** Returns the canonical URI of a licence or rights statement (http, as both bodies define it); null for any other. */
 export function canonicalRights(uri: string | null): string | null {
   const licence = CREATIVE_COMMONS.exec(uri ?? '')
   if (licence !== null) {

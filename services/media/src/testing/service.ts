@@ -15,17 +15,17 @@ import { withoutClaims } from '../derivatives/claims.ts'
 import { createDerivatives } from '../derivatives/derivatives.ts'
 import { createRenderer } from '../images/renderer.ts'
 
-/** An archive as tests name it. */
+/** An archive in a test. */
 type TestTenant = Pick<Tenant, 'id' | 'slug' | 'name'> & { readonly site_url_template?: string | null }
 
 export interface TestService {
   readonly db: TestDatabase
   readonly store: ObjectStore
-  /** Asks as the gateway would for a tenant: a path below `/api/public`, or a URL that a body gave. */
+  /** Sends a request as the gateway would, for a tenant: a path below `/api/public`, or a URL from a body. */
   ask(tenant: TestTenant, where: string, init?: RequestInit): Promise<Response>
-  /** Stores a file and attaches it, as the command does, but for its thumbnail. Answers its UUID. */
+  /** Stores a file and attaches it like the command, but without its thumbnail. Returns its UUID. */
   attach(tenantId: string, target: { kind: 'record' | 'collection'; slug: string }, file: TestFile): Promise<string>
-  /** Another process of the service over the same database and store, with nothing in memory yet. */
+  /** Starts another process of the service with the same database and store, and an empty memory. */
   another(): Promise<Pick<TestService, 'ask' | 'stop'>>
   stop(): Promise<void>
 }
@@ -38,10 +38,10 @@ export interface TestFile {
 
 const secret = randomBytes(32).toString('hex')
 
-/** The origin that a test tenant's URLs begin with. */
+/** Origin of a test tenant's URLs. */
 export const originOf = ({ slug }: Pick<Tenant, 'slug'>): string => `https://${slug}.example.org`
 
-/** The service listening on a port of its own, over a database and a store of its own. */
+/** Starts the service on its own port, with its own database and store. */
 export async function startMedia(
   renders = { atOnce: 2, waiting: 64 },
   bounds = { ms: 30_000, memory: 1024 ** 3 },
@@ -117,7 +117,7 @@ async function attach(
 ): Promise<string> {
   const sha256 = createHash('sha256').update(content).digest('hex')
   await store.put(originalKey({ tenantId, sha256 }), content)
-  // A file that is written anew while a decoder has it mapped would end this process.
+  // Overwriting a file while a decoder has it mapped would crash this process.
   const path = join(folder, `attached-${randomUUID()}`)
   await writeFile(path, content)
   const looked = await examine(path)

@@ -8,22 +8,21 @@ import {
   type ObjectStore,
 } from '@fonds/object-store'
 
-/** What a check works with. */
+/** Dependencies of a check. */
 interface Inspector {
   readonly store: ObjectStore
   readonly logger: Logger
-  /** The day that decides whose turn it is. */
+  /** The day that decides which objects are due. */
   readonly now: Date
 }
 
-/** Below which originals are put that turned out to be damaged: nothing reads them there, and no sweep removes them. */
+/** Prefix for damaged originals, which nothing reads and no sweep removes. */
 const DAMAGED = 'damaged'
 
 /**
- * Compares an object's bytes with its checksum where it is its turn, about once a month. A damaged picture is removed,
- * since it is made again when it is asked for; so is one of an older version. A damaged original is put aside: its
- * requests are answered 503 until the file is attached again.
- * @returns whether the object stayed where it was
+ * Verifies an object's checksum if it is due, about once a month. A damaged or outdated derivative is removed, since it is
+ * rendered again on demand. A damaged original is moved aside; requests for it get 503 until the file is attached again.
+ * @returns whether the object stayed in place
  */
 export async function checkObject({ store, logger, now }: Inspector, key: string): Promise<boolean> {
   if (isOutdated(key)) {
@@ -34,7 +33,7 @@ export async function checkObject({ store, logger, now }: Inspector, key: string
   try {
     if (key.startsWith('originals/')) return await checkOriginal({ store, logger, now }, key)
     if (await createSealedStore(store).verify(key)) return true
-    logger.warn({ key }, 'a stored picture is damaged; it will be made again')
+    logger.warn({ key }, 'a stored derivative is damaged; it will be rendered again')
     await store.remove(key)
     return false
   } catch (error) {

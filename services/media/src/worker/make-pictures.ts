@@ -15,14 +15,14 @@ const Job = z.object({
   bytes: z.int().min(1).optional(),
 })
 
-/** What waits in the queue, as a picture. @throws where it is none: another version may have added it */
+/** Parses a job's data as an image. @throws if it is invalid: another version may have added it */
 export const readPicture = (data: unknown): Picture => Job.parse(data)
 
-/** What part of the work a small picture is; the rest is the pyramid. */
+/** Share of the thumbnail in the progress of a job; the rest is the pyramid. */
 const THUMBNAIL_SHARE = 0.1
 
 /**
- * Makes what is made of an image once: its small picture and its pyramid.
+ * Renders the derivatives of an image: its thumbnail and its pyramid.
  * @throws JobFailure
  */
 export async function makePictures(
@@ -39,7 +39,7 @@ export async function makePictures(
   }
 }
 
-/** A file that cannot be decoded, or not within bounds, never will be; a store that is away comes back. */
+/** A file that cannot be decoded within the limits fails permanently; an unreachable store may recover. */
 function failureOf(cause: unknown): unknown {
   if (cause instanceof ImageError) return new JobFailure('image_unreadable', { permanent: true, cause })
   if (cause instanceof RenderKilled) return new JobFailure('out_of_bounds', { permanent: true, cause })

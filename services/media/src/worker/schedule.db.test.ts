@@ -16,7 +16,7 @@ function aWorker(prefix: string, every: number) {
   return queue
 }
 
-test('of several workers one asks for a sweep that is due, and nobody for the next before its time', async () => {
+test('only one of several workers requests a due sweep, and none the next one too early', async () => {
   const prefix = `t-${randomUUID().slice(0, 8)}`
   const queues = [1, 2, 3].map(() => aWorker(prefix, 3_600))
   const [queue] = queues
@@ -27,7 +27,7 @@ test('of several workers one asks for a sweep that is due, and nobody for the ne
   expect(await queued()).toBe(0)
 })
 
-test('a sweep is asked for again when its time has come', async () => {
+test('a sweep is requested again when it is due', async () => {
   const queue = aWorker(`t-${randomUUID().slice(0, 8)}`, 1)
   const queued = async () => (await queue.counts().catch(() => null))?.queued
   await expect.poll(queued).toBe(1)
@@ -35,7 +35,7 @@ test('a sweep is asked for again when its time has come', async () => {
   await expect.poll(queued).toBe(1)
 })
 
-test('none is asked for where there are to be none', async () => {
+test('none is requested if sweeps are disabled', async () => {
   const queue = aWorker(`t-${randomUUID().slice(0, 8)}`, 0)
   const queued = async () => (await queue.counts().catch(() => null))?.queued
   await expect.poll(queued).toBe(0)

@@ -2,21 +2,21 @@ import type { Logger } from '@fonds/http'
 import type { JobQueue } from '@fonds/queue'
 import { sweptKey } from '../redis-keys.ts'
 
-/** The queue of sweeps: one waits or runs at a time. */
+/** Queue of sweeps, of which one waits or runs at a time. */
 export const SWEEP_QUEUE = 'media-sweep'
 
 const LOOK_MS = 60_000
 
 interface Schedule {
   readonly prefix: string
-  /** Between two sweeps, in seconds; none where it is 0. */
+  /** Seconds between two sweeps; 0 disables them. */
   readonly every: number
   readonly logger: Logger
-  /** How often one looks whether a sweep is due, in milliseconds. */
+  /** How often to check whether a sweep is due, in milliseconds. */
   readonly lookMs?: number
 }
 
-/** Asks for a sweep whenever one is due; of several workers, one does. Answers how to stop it. */
+/** Requests a sweep whenever one is due; only one of several workers does. Returns a function that stops it. */
 export function scheduleSweeps(
   queue: JobQueue<null>,
   { prefix, every, logger, lookMs = LOOK_MS }: Schedule,
@@ -25,19 +25,19 @@ export function scheduleSweeps(
   const look = async () => {
     try {
       if (await isDue(queue, sweptKey(prefix), every)) {
-        // The last one may have failed, and stand in the way of this.
+        // A failed sweep would prevent this one from being added.
         await queue.forget('sweep')
         await queue.add({ id: 'sweep', data: null, share: 'sweep', lane: 'later' })
       }
     } catch (error) {
-      logger.debug({ err: error }, 'no sweep can be asked for while Redis is away')
+      logger.debug({ err: error }, 'cannot request a sweep: Redis is unreachable')
     }
   }
   const timer = setInterval(() => void look(), lookMs)
   return () => clearInterval(timer)
 }
 
-/** Whether none was asked for within the time; the next who asks is told no. */
+/** Returns whether a sweep is due, and marks it as requested. */
 async function isDue({ reach }: JobQueue<null>, key: string, seconds: number): Promise<boolean> {
   return (await reach((redis) => redis.set(key, '1', 'EX', seconds, 'NX'))) !== null
 }

@@ -15,7 +15,7 @@ let tenant: Tenant
 
 beforeAll(async () => {
   service = await startMedia()
-  // As the worker reads: it could not see a table, let alone write one.
+  // Reads like the worker, which cannot access tables directly.
   pool = createPool(service.db.url, { name: 'sweep-test', max: 2 })
 })
 afterAll(async () => {
@@ -52,7 +52,7 @@ const logger = createLogger({ name: 'sweep-test', level: 'silent' })
 const broom = (options: { minAge?: number; signal?: AbortSignal; now?: Date } = {}) =>
   sweep({ pool, store: service.store, logger, minAge: 0, signal: new AbortController().signal, ...options })
 
-test('what nothing has any more is swept away; what anything has, seen or not, is kept', async () => {
+test('unreferenced objects are removed; referenced ones stay, whether visible or not', async () => {
   await attach('kept', '#111111')
   await attach('hidden', '#222222')
   await setPublished(service.db.pool, tenant.id, 'record', 'hidden', false)
@@ -68,7 +68,7 @@ test('what nothing has any more is swept away; what anything has, seen or not, i
   expect((await broom()).removed).toBe(0)
 })
 
-test('within a month each object is compared with its checksum: a damaged picture is made again, an original put aside', async () => {
+test('each checksum is verified within a month: damaged derivatives are rendered again, originals moved aside', async () => {
   const id = await attach('kept', '#515151')
   const { rows } = await service.db.pool.query('SELECT description_id, sha256 FROM fonds.media WHERE id = $1', [id])
   const [{ description_id: record, sha256 }] = rows
@@ -96,7 +96,7 @@ test('within a month each object is compared with its checksum: a damaged pictur
   expect(Buffer.from(await (await ask('thumb')).arrayBuffer()).equals(thumbnail)).toBe(true)
 })
 
-test('what is deleted and may come back keeps its files', async () => {
+test('deleted descriptions that may be restored keep their files', async () => {
   await attach('forgotten', '#444444')
   const before = await keys()
   await deleteTree(service.db.pool, tenant.id, 'record', 'forgotten', false)
@@ -104,7 +104,7 @@ test('what is deleted and may come back keeps its files', async () => {
   expect(await keys()).toEqual(before)
 })
 
-test('a file of another record is kept when one that had it too is left without', async () => {
+test('a file shared by two records stays when one of them loses it', async () => {
   await attach('kept', '#555555')
   const before = await keys()
   const twin = await attach('detached', '#555555')
@@ -113,7 +113,7 @@ test('a file of another record is kept when one that had it too is left without'
   expect(await keys()).toEqual(before)
 })
 
-test('nothing is swept that is young, or while files are being attached, or after it was told to stop', async () => {
+test('nothing is removed that is recent, while files are being attached, or after a stop', async () => {
   const id = await attach('detached', '#666666')
   await detachMedia(service.db.pool, tenant.id, { kind: 'record', slugOrId: 'detached' }, [id])
   const before = await keys()
@@ -127,7 +127,7 @@ test('nothing is swept that is young, or while files are being attached, or afte
   expect(await keys()).toEqual([])
 })
 
-test('more than a page is swept, tenant by tenant', async () => {
+test('sweeps more than a page, tenant by tenant', async () => {
   const other = await aTenant(service.db.pool)
   const sums = Array.from({ length: 620 }, (_, n) => `ff${n.toString(16).padStart(62, '0')}`)
   for (const id of [tenant.id, other.id]) {

@@ -5,33 +5,33 @@ import { FILE_FOLDERS, fileOfKey } from '@fonds/imaging'
 import type { ObjectEntry, ObjectStore } from '@fonds/object-store'
 import { checkObject } from './check-objects.ts'
 
-/** What a sweep works with. */
+/** Dependencies of a sweep. */
 export interface Broom {
   readonly pool: Pool
   readonly store: ObjectStore
-  /** Aborted where it is to stop; what is left is found by the next. */
+  /** Aborts the sweep; the next one continues. */
   readonly signal: AbortSignal
   readonly logger: Logger
-  /** Decides whose checksum is compared; the present by default. */
+  /** Date that decides which checksums are due; today by default. */
   readonly now?: Date
-  /** An object is left alone until it is so old, in milliseconds. */
+  /** Minimum age of an object to remove, in milliseconds. */
   readonly minAge: number
 }
 
 export interface Swept {
   looked: number
   removed: number
-  /** Removed or put aside because they were damaged, or made by an older version. */
+  /** Objects removed or moved aside because they were damaged or outdated. */
   replaced: number
 }
 
-/** Objects that are asked about together. */
+/** Number of objects looked up together. */
 const PAGE = 500
 
 /**
- * Removes from the object store the files, and the pictures made of them, that nothing has any more: their images were
- * detached, or deleted for good with what they showed. Those that stay are compared with their checksums in turn. Objects of
- * other kinds are not touched. Holds one page of them.
+ * Removes files and derivatives that are no longer referenced because their images were detached, or purged together with
+ * their descriptions. Verifies the checksums of the others in turn. Ignores objects of other kinds. Holds one page of
+ * objects in memory.
  */
 export async function sweep(broom: Broom): Promise<Swept> {
   const swept: Swept = { looked: 0, removed: 0, replaced: 0 }
@@ -75,8 +75,8 @@ function candidate({ key, storedAt }: ObjectEntry, minAge: number): Found | null
 }
 
 /**
- * Removes those of a page, all of one tenant, that nothing has. While files are being stored, none. Returns those that
- * stay.
+ * Removes the unreferenced objects of a page, all of one tenant, unless files are being stored. Returns the remaining
+ * objects.
  */
 async function clear({ pool, store }: Broom, page: readonly Found[]): Promise<readonly Found[]> {
   const [first] = page

@@ -97,7 +97,7 @@ async function aPicture(content?: Buffer): Promise<Picture> {
 const add = (picture: Picture) =>
   queue.add({ id: pictureJobId(picture), data: picture, share: tenantId, lane: 'later' })
 
-test('what was attached gets its small picture and its pyramid, once however often it was added', async () => {
+test('an attached image gets one thumbnail and one pyramid, however often it was added', async () => {
   const picture = await aPicture()
   await Promise.all(Array.from({ length: 20 }, () => add(picture)))
   const ends = startWorker()
@@ -110,7 +110,7 @@ test('what was attached gets its small picture and its pyramid, once however oft
   expect(made).toHaveLength(2)
 })
 
-test('a file that cannot be decoded is failed at once, stays so, and holds nobody up', async () => {
+test('a file that cannot be decoded fails immediately and permanently, without blocking others', async () => {
   const poisoned = await aPicture(Buffer.from('ffd8ffe000104a4649460001', 'hex'))
   await add(poisoned)
   const ends = startWorker()
@@ -123,7 +123,7 @@ test('a file that cannot be decoded is failed at once, stays so, and holds nobod
   expect(await queue.counts()).toEqual({ queued: 0, running: 0, failed: 1 })
 })
 
-test('what runs out of its bounds is ended and failed, not tried again', async () => {
+test('rendering beyond its limits is killed and fails without a retry', async () => {
   const tight = createRenderProcesses({ ms: 1, memory: 1024 ** 3 })
   closing.push(() => tight.stop())
   const picture = await aPicture()
@@ -133,14 +133,14 @@ test('what runs out of its bounds is ended and failed, not tried again', async (
   expect(await queue.find(pictureJobId(picture))).toMatchObject({ reason: 'out_of_bounds' })
 })
 
-test('a file that is not there yet is tried again, and then given up', async () => {
+test('a file that does not exist yet is retried, then given up', async () => {
   const late = await aPicture()
   const never = await aPicture()
   const content = await sharp({ create: { width: 70, height: 50, channels: 3, background: '#7a5' } })
     .png()
     .toBuffer()
   for (const { sha256 } of [late, never]) await store.remove(originalKey({ tenantId, sha256 }))
-  // Attempts enough for a machine on which the file comes much later than the second attempt.
+  // Enough attempts for a machine on which the file appears much later than the second attempt.
   const patient = createJobQueue<Picture>({ ...aQueue(), attempts: 50 })
   closing.push(() => patient.close())
   await eventually(() => patient.ping())
@@ -153,7 +153,7 @@ test('a file that is not there yet is tried again, and then given up', async () 
   await expect.poll(() => ends.slice(-3)).toEqual(['retried', 'retried', 'failed'])
 })
 
-test('a job that is none is failed, not tried', async () => {
+test('an invalid job fails without an attempt', async () => {
   await queue.add({ id: 'strange', data: { ...(await aPicture()), sha256: '../..' }, share: tenantId, lane: 'later' })
   const ends = startWorker()
   await expect.poll(() => ends).toEqual(['failed'])
