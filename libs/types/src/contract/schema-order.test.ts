@@ -27,6 +27,6 @@ test.each([
   ['{"other":1,"z":2}', '{"z":2,"other":1}'],
   ['[1]', '[1]'],
   ['null', 'null'],
-])('%s is put into the order of its schema', (given, expected) => {
+])('%s is sorted in the order of its schema', (given, expected) => {
   expect(JSON.stringify(inSchemaOrder(Schema, JSON.parse(given)))).toBe(expected)
 })

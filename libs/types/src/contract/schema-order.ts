@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** A value as its schema has it: the same members, in another order. */
+/** Returns the same value with its members in the order of a schema. */
 type Orderer = (value: unknown) => unknown
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -8,11 +8,11 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const asIs: Orderer = (value) => value
 
-/** What is read of a schema: its kind, and the schemas within. */
+/** The parts of a schema that matter here: its kind, and the schemas inside. */
 interface Definition {
   readonly type: string
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>
-  /** The schema of members that are not declared; `unknown` where any may be there. */
+  /** The schema of undeclared members; `unknown` if any are allowed. */
   readonly catchall?: z.core.$ZodType
   readonly element?: z.core.$ZodType
   readonly innerType?: z.core.$ZodType
@@ -22,15 +22,15 @@ interface Definition {
 const known = new WeakMap<z.core.$ZodType, Orderer>()
 
 /**
- * Puts the members of objects into the order in which a schema declares them, at any depth: PostgreSQL keeps stored JSON
- * in an order of its own. Members that the schema does not have come last; in a loose object they stay where they are.
+ * Sorts the members of objects, at any depth, in the order in which a schema declares them, since PostgreSQL has its own
+ * order in stored JSON. Members that the schema does not have come last; in a loose object they stay where they are.
  */
 export const inSchemaOrder = <T>(schema: z.core.$ZodType, value: T): T => ordererOf(schema)(value) as T
 
 function ordererOf(schema: z.core.$ZodType): Orderer {
   const found = known.get(schema)
   if (found !== undefined) return found
-  // A schema may hold itself: until it is made, it is looked up when a value comes.
+  // A schema may contain itself, so its orderer is looked up on use until it exists.
   known.set(schema, (value) => known.get(schema)?.(value))
   const made = makeOrderer(schema._zod.def as unknown as Definition)
   known.set(schema, made)
@@ -61,7 +61,7 @@ function orderMembers(shape: Readonly<Record<string, z.core.$ZodType>>, isLoose:
   }
 }
 
-// Of several schemas the one that has all members of a value.
+// Uses the first of several schemas that has all members of a value.
 function orderByFirstMatch(options: readonly z.core.$ZodType[]): Orderer {
   const choices = options.map((option) => {
     const { shape } = option._zod.def as unknown as Definition
