@@ -1,6 +1,6 @@
 export type CommandErrorCode = 'not_found' | 'conflict' | 'invalid' | 'busy'
 
-/** A command that cannot be carried out as asked; the message says what to do. Nothing was written. */
+/** Thrown when a command cannot be carried out as requested. The message says what to do; nothing was written. */
 export class CommandError extends Error {
   readonly code: CommandErrorCode
   constructor(code: CommandErrorCode, message: string) {

@@ -24,7 +24,7 @@ async function totals(tenant: string) {
 }
 
 describe('headings become entities', () => {
-  test('one for each type and name, whatever the case, accents, punctuation and dates; never across types', async () => {
+  test('one per type and name, regardless of case, accents, punctuation and dates; never across types', async () => {
     const { id } = await aTenant(db.pool)
     await aTree(db.pool, id, {
       title: 'Fonds',
@@ -63,7 +63,7 @@ describe('headings become entities', () => {
     ])
   })
 
-  test('an identifier decides: two of one authority are two, the same one is one under another name', async () => {
+  test('identifiers decide: two identifiers of one authority are two entities, one identifier is one entity under any name', async () => {
     const { id } = await aTenant(db.pool)
     await aTree(db.pool, id, {
       title: 'Fonds',
@@ -79,7 +79,7 @@ describe('headings become entities', () => {
     ])
   })
 
-  test('an entity is visible while something visible names it, and counted so', async () => {
+  test('an entity is visible and counted while something visible names it', async () => {
     const { id } = await aTenant(db.pool)
     await aTree(db.pool, id, {
       title: 'Fonds',

@@ -3,17 +3,17 @@ import type { Batch } from '../feed/batch.ts'
 import type { EntityType } from './entity-keys.ts'
 import type { KeyKind, SoughtHeading } from './known-entities.ts'
 
-/** Pairs of one name that are stored at the most: a name that so many have tells nothing. */
-const PAIRS_OF_A_NAME = 50
-const KEYS_OF_A_NAME = 100
+/** Limits the pairs stored per name: a name shared by many entities says little. */
+const MAX_PAIRS_PER_NAME = 50
+const MAX_KEYS_PER_NAME = 100
 
 const keyOfName = `SELECT k.entity_id, k.kind, k.date_from, k.date_to,
       jsonb_build_object('kind', k.kind, 'from', k.date_from, 'to', k.date_to) AS said
     FROM fonds.entity_key k
     WHERE k.tenant_id = $1 AND k.entity_type = n.entity_type AND k.match_key = n.match_key`
 
-// What shares a name, years that agree, and no two numbers of one authority. Those of an entity that is named by nothing
-// any more, and has no record, are passed over when they are read.
+// Entities that share a name, with compatible years and without two identifiers of one authority. Entities that nothing
+// names any more and that have no record are skipped on reading.
 const FIND = `
 WITH names AS (SELECT DISTINCT * FROM unnest($2::text[], $3::text[]) AS s(entity_type, match_key)),
 pairs AS (
@@ -25,7 +25,7 @@ pairs AS (
   FROM names n
     CROSS JOIN LATERAL (${keyOfName} AND (k.date_from IS NULL OR k.date_to IS NULL OR k.kind <> 'name')
       ORDER BY k.entity_id LIMIT 20) a
-    CROSS JOIN LATERAL (${keyOfName} ORDER BY k.entity_id LIMIT ${KEYS_OF_A_NAME}) b
+    CROSS JOIN LATERAL (${keyOfName} ORDER BY k.entity_id LIMIT ${MAX_KEYS_PER_NAME}) b
   WHERE a.entity_id <> b.entity_id
     AND (a.date_from = b.date_from OR a.date_from IS NULL OR b.date_from IS NULL)
     AND (a.date_to = b.date_to OR a.date_to IS NULL OR b.date_to IS NULL)
@@ -37,11 +37,11 @@ pairs AS (
 )
 INSERT INTO fonds.entity_candidate AS c (tenant_id, entity_id, other_id, reason, evidence)
 SELECT DISTINCT ON (entity_id, other_id) $1::uuid, entity_id, other_id, reason, evidence FROM pairs
-WHERE n <= ${PAIRS_OF_A_NAME} ORDER BY entity_id, other_id, reason
+WHERE n <= ${MAX_PAIRS_PER_NAME} ORDER BY entity_id, other_id, reason
 ON CONFLICT (tenant_id, entity_id, other_id) DO UPDATE SET reason = excluded.reason, evidence = excluded.evidence
 WHERE (c.reason, c.evidence) IS DISTINCT FROM (excluded.reason, excluded.evidence) AND NOT c.kept_apart`
 
-/** Stores which entities with the names of some headings may be one though they were not joined. */
+/** Stores pairs of entities that share a heading's name and may be the same although they were not merged. */
 export async function findCandidates(
   { client, tenantId }: Batch,
   names: readonly Pick<SoughtHeading, 'entity_type' | 'match_key'>[],
@@ -53,7 +53,7 @@ export async function findCandidates(
   })
 }
 
-/** Takes away what was stored of entities whose names have changed since: the pairs that share none any more. */
+/** Deletes stored pairs of entities that no longer share a name. */
 export async function dropCandidates({ client, tenantId }: Batch, ids: readonly string[]): Promise<void> {
   await client.query({
     name: 'drop-entity-candidates',
@@ -70,19 +70,19 @@ export async function dropCandidates({ client, tenantId }: Batch, ids: readonly 
   })
 }
 
-/** An entity of a pair. */
+/** One entity of a pair. */
 interface CandidateEntity {
   readonly id: string
   readonly slug: string
   readonly name: string
 }
 
-/** Two entities of an archive that may be one. */
+/** Two entities of an archive that may be the same. */
 export interface EntityCandidate {
   readonly entity_type: EntityType
   readonly entity: CandidateEntity
   readonly other: CandidateEntity
-  /** The weaker of the two names that they share: a name, a parallel name, a variant. */
+  /** The weaker of the two shared names: a name, a parallel name or a variant. */
   readonly reason: KeyKind
   readonly evidence: {
     readonly key: string
@@ -91,13 +91,14 @@ export interface EntityCandidate {
   }
 }
 
-// Named by a description, or known by a record.
+// Named by a description or described by an authority record.
 const alive = (alias: string): string =>
   `(${alias}.record_source IS NOT NULL OR EXISTS (SELECT FROM fonds.description_entity l WHERE l.entity_id = ${alias}.id))`
 
 /**
- * Reads pairs that may be one and that nobody has decided on, in the order of their UUIDs; for operators, visible or not.
- * @param after the last pair of the page before
+ * Reads undecided pairs of entities that may be the same, in the order of their UUIDs; for operators, so visible or
+ * not.
+ * @param after the last pair of the previous page
  * @param limit at most 1,000
  */
 export async function readCandidates(

@@ -34,7 +34,7 @@ const total = async (tenant: string) =>
   (await db.pool.query('SELECT coalesce(sum(entities), 0)::integer AS n FROM api.entity_counts($1)', [tenant])).rows[0]
     .n
 
-test('a suppressed entity is shown nowhere, and what showed it is of a new date', async () => {
+test('a suppressed entity is shown nowhere, and descriptions that showed it get a new datestamp', async () => {
   const tenant = await aTenantWith([['Ada', 'Bert'], ['Ada']])
   const result = await setEntityState(db.pool, tenant, 'ada', 'suppressed')
   expect(result).toMatchObject({ visible: false, changed: 2 })
@@ -54,7 +54,7 @@ test('a suppressed entity is shown nowhere, and what showed it is of a new date'
   expect(await total(tenant)).toBe(2)
 })
 
-test('a suppressed name is withdrawn from indexes until they have come past all that tells of it, also where the command was ended', async () => {
+test('a suppressed name is withdrawn from indexes until they have processed its changes, even if the command was interrupted', async () => {
   const tenant = await aTenantWith([['Ada', 'Bert'], ['Ada']])
   const twin = await aTenantWith([['Ada']])
   const seqOf = async (id: string) =>
@@ -76,7 +76,7 @@ test('a suppressed name is withdrawn from indexes until they have come past all 
   expect(await withdrawn(tenant, after, '80000000-0000-0000-0000-000000000000')).toEqual(['Ada'])
   expect(await withdrawn(tenant, after, last)).toEqual([])
   expect(await withdrawn(twin, 0, null)).toEqual([])
-  // As a command leaves it that was ended before it told of all descriptions.
+  // The state that an interrupted command leaves, before all descriptions are in the feed.
   await db.pool.query('UPDATE fonds.withdrawn_name SET seq = NULL')
   expect(await withdrawn(tenant, after + 1_000, last)).toEqual(['Ada'])
   expect(await setEntityState(db.pool, tenant, 'ada', 'suppressed')).toMatchObject({ changed: 2 })
@@ -94,7 +94,7 @@ test('a published entity is visible without a link', async () => {
   expect(await total(tenant)).toBe(1)
 })
 
-test('a merged entity leaves its links, its headings and its address to the other', async () => {
+test('merging an entity passes on its links, headings and URL', async () => {
   const tenant = await aTenantWith([['Ada Byron', 'Ada Lovelace'], ['Ada Byron'], ['Ada Lovelace']])
   const { id: gone } = await findEntity(db.pool, tenant, 'ada-byron')
   const result = await mergeEntities(db.pool, tenant, 'ada-byron', 'ada-lovelace')

@@ -12,7 +12,7 @@ export interface EntityResult {
   readonly slug: string
   readonly name: string
   readonly visible: boolean
-  /** Descriptions that read differently now. */
+  /** The number of descriptions whose content changed. */
   readonly changed: number
 }
 
@@ -21,13 +21,13 @@ async function resultOf(client: pg.ClientBase, tenantId: string, id: string, cha
   return { id, slug, name, visible, changed }
 }
 
-/** Locks an entity for this transaction and reads it as it is now. */
+/** Locks an entity for this transaction and reads its current state. */
 async function lockEntity({ client, tenantId }: Batch, id: string): Promise<EntityTarget> {
   await client.query('SELECT FROM fonds.entity WHERE id = $1 FOR UPDATE', [id])
   return findEntity(client, tenantId, id)
 }
 
-/** Logs an entity, and counts it in or out where it appeared or disappeared. */
+/** Logs an entity, and adjusts the totals if it appeared or disappeared. */
 export async function noteEntity(batch: Batch, before: EntityTarget | null, after: EntityTarget): Promise<void> {
   if (before?.visible) batch.entityFlipped(before, -1)
   if (after.visible) batch.entityFlipped(after, 1)
@@ -37,7 +37,7 @@ export async function noteEntity(batch: Batch, before: EntityTarget | null, afte
 
 /**
  * Sets an entity's state: `auto` (visible while linked to something visible), `published`, or `suppressed` (its name is
- * shown nowhere).
+ * hidden everywhere).
  * @throws CommandError not_found
  */
 export async function setEntityState(
@@ -51,7 +51,7 @@ export async function setEntityState(
     const { seq } = await withBatch(client, tenantId, async (batch) => {
       const before = await lockEntity(batch, found.id)
       if (before.state === state) {
-        // A command that was ended half-way is taken up again.
+        // Resume an interrupted command.
         if (await isBeingWithdrawn(client, found.id)) batch.changed()
         return
       }
@@ -62,7 +62,7 @@ export async function setEntityState(
       await client.query('DELETE FROM fonds.withdrawn_name WHERE entity_id = $1', [found.id])
       if (before.visible && state === 'suppressed') await client.query(WITHDRAW, [found.id])
       const after = await findEntity(client, tenantId, found.id)
-      // Only the decision was changed, not what is seen: nobody has to read anything anew.
+      // If only the decision changed and not its visibility, no reader needs an update.
       if (before.visible || after.visible) await noteEntity(batch, before, after)
     })
     const changed = seq === null ? 0 : await touchLinked(client, tenantId, found.id)
@@ -72,11 +72,11 @@ export async function setEntityState(
   })
 }
 
-// From now on no search finds anything by the name, whatever an index has heard.
+// From now on no search matches the name, whatever an index contains.
 const WITHDRAW = `
 INSERT INTO fonds.withdrawn_name (entity_id, tenant_id) SELECT id, tenant_id FROM fonds.entity WHERE id = $1`
 
-// Until an index has come past the end of the feed as it is now.
+// Lasts until an index has passed the current end of the feed.
 const TOLD = `
 UPDATE fonds.withdrawn_name w SET seq = s.seq FROM fonds.tenant_state s
 WHERE w.entity_id = $1 AND w.seq IS NULL AND s.tenant_id = w.tenant_id`
@@ -100,7 +100,7 @@ ON CONFLICT (description_id, entity_id) DO UPDATE SET creator = l.creator OR exc
   confidence = greatest(l.confidence, excluded.confidence), headings = l.headings || excluded.headings,
   roles = (SELECT array_agg(DISTINCT r ORDER BY r) FROM unnest(l.roles || excluded.roles) r)`
 
-// Of both, whose links may have been of one description; what is prepared from now on adds to it.
+// Counts both entities, whose links may share a description; later preparation adds to it.
 const COUNT_HIDDEN = `
 WITH gone AS (DELETE FROM fonds.hidden_link_count WHERE entity_id = $2)
 INSERT INTO fonds.hidden_link_count AS c (entity_id, batch_id, links, collections)
@@ -110,9 +110,9 @@ WHERE h.tenant_id = $1 AND h.purpose = 'publish' GROUP BY h.batch_id
 ON CONFLICT (entity_id, batch_id) DO UPDATE SET links = excluded.links, collections = excluded.collections`
 
 /**
- * Merges one entity into another of the same type: links, keys, identifiers and address. Headings like the merged one's
- * make the other from then on.
- * @throws CommandError not_found; invalid for two types, or an entity and itself
+ * Merges one entity into another of the same type: links, keys, identifiers and URL. From then on, headings like the
+ * merged entity's refer to the other.
+ * @throws CommandError not_found; invalid for different types, or for merging an entity into itself
  */
 export async function mergeEntities(
   pool: pg.Pool,
@@ -141,13 +141,14 @@ export async function mergeEntities(
 
 async function mergeIn(batch: Batch, from: EntityTarget, into: EntityTarget): Promise<void> {
   const { client, tenantId, batchId } = batch
-  // In the order of their ids, as everywhere.
+  // In the order of their ids, as everywhere, to avoid deadlocks.
   for (const id of [from.id, into.id].sort()) await lockEntity(batch, id)
   const [gone, kept] = [await findEntity(client, tenantId, from.id), await findEntity(client, tenantId, into.id)]
   await client.query(MOVE_LINKS, [gone.id, kept.id])
   await client.query(COUNT_HIDDEN, [tenantId, gone.id, kept.id])
   await client.query(
-    // Whatever others of a name there are: headings without years that were of the one are of the other.
+    // Whatever other entities share a name, headings without years that belonged to the merged one now belong to the
+    // other.
     `INSERT INTO fonds.entity_key AS k (tenant_id, entity_type, match_key, entity_id, date_from, date_to, kind, lang, agency, undated)
      SELECT tenant_id, entity_type, match_key, $2, date_from, date_to, kind, lang, agency,
        CASE WHEN kind = 'name' AND (undated IS NOT NULL OR coalesce(date_from, date_to) IS NULL) THEN 'decided' END
@@ -163,7 +164,7 @@ async function mergeIn(batch: Batch, from: EntityTarget, into: EntityTarget): Pr
     kept.id,
   ])
   await client.query('UPDATE fonds.slug_history SET item_id = $2 WHERE item_id = $1', [gone.id, kept.id])
-  // The kept one's own authority record stands; where it has none, it takes the other's.
+  // The kept entity's own authority record stands; without one it takes the other's.
   await client.query(
     `UPDATE fonds.entity_relation r SET entity_id = $2 WHERE r.entity_id = $1
        AND EXISTS (SELECT FROM fonds.entity e WHERE e.id = $2 AND e.content IS NULL)`,
@@ -176,7 +177,7 @@ async function mergeIn(batch: Batch, from: EntityTarget, into: EntityTarget): Pr
   )
   await client.query('DELETE FROM fonds.entity WHERE id = $1', [gone.id])
   await client.query(
-    // Its UUID led to it as well; no slug has that form.
+    // Its UUID was also a path to it; slugs never have that form.
     `INSERT INTO fonds.slug_history (tenant_id, kind, slug, item_id)
      SELECT $1, 'entity', former, $3 FROM unnest($2::text[]) former
      ON CONFLICT (tenant_id, kind, slug) DO UPDATE SET item_id = excluded.item_id`,

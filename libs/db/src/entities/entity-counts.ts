@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { inBatches, rowsOf } from '../tree/rows.ts'
 
-/** How many more or fewer entities of a type and letter are visible: key is `type letter`. */
+/** Changes in the number of visible entities, keyed by `type letter`. */
 export type EntityTotals = Map<string, number>
 
 const CHUNK = 5_000
 
-// Locked in the order of their ids, so that two transactions cannot wait for each other in a circle.
+// Locked in the order of their ids, to avoid deadlocks.
 const APPLY = `
 WITH shifts AS (SELECT * FROM unnest($1::uuid[], $2::integer[], $3::integer[]) AS s(id, links, collections)),
 locked AS MATERIALIZED (
@@ -24,7 +24,7 @@ interface Applied {
   readonly was_visible: boolean
 }
 
-/** Shifts of an import, which may touch more entities than a process should hold. */
+/** Creates the staging table for the shifts of an import, which may be too many for memory. */
 export const CREATE_SHIFTS = `
 CREATE TEMPORARY TABLE import_shift (entity_id uuid NOT NULL, n bigint NOT NULL, collections bigint NOT NULL) ON COMMIT DROP;`
 
@@ -34,7 +34,7 @@ const STAGED_SHIFTS = `
 SELECT entity_id AS id, sum(n)::integer AS links, sum(collections)::integer AS collections FROM import_shift
 GROUP BY entity_id HAVING sum(n) <> 0 OR sum(collections) <> 0 ORDER BY entity_id`
 
-/** By how much an entity's counts of visible links differ: of all, and of collections among them. */
+/** The change in an entity's counts of visible links: of all descriptions, and of collections among them. */
 export interface LinkShift {
   readonly links: number
   readonly collections: number
@@ -44,7 +44,7 @@ interface Shifted extends LinkShift {
   readonly id: string
 }
 
-/** What is to be added up, in the order of the entities' ids; with those that an import staged, where it did. */
+/** Yields the shifts in the order of the entities' ids, including staged ones. */
 async function* shiftsInOrder(
   client: pg.ClientBase,
   shifts: ReadonlyMap<string, LinkShift>,
@@ -64,9 +64,9 @@ async function* shiftsInOrder(
 }
 
 /**
- * Adds up what a transaction changed in the counts of entities, logs those that appeared or disappeared, and gives the
- * change of the tenant's totals.
- * @param staged whether there are more in the table of `CREATE_SHIFTS`
+ * Applies a transaction's changes to the counts of entities and logs those that appeared or disappeared. Returns the
+ * change in the tenant's totals.
+ * @param staged whether the table of `CREATE_SHIFTS` holds more shifts
  */
 export async function applyEntityShifts(
   client: pg.ClientBase,
@@ -89,19 +89,19 @@ export async function applyEntityShifts(
   return totals
 }
 
-/** Counts an entity in (`step` 1) or out (-1) where it appeared or disappeared. */
+/** Adds (`step` 1) or removes (-1) an entity that appeared or disappeared. */
 export function addTotal(totals: EntityTotals, entity: { entity_type: string; letter: string }, step: number): void {
   const key = `${entity.entity_type} ${entity.letter}`
   totals.set(key, (totals.get(key) ?? 0) + step)
 }
 
-/** The type and letter that a key of totals names. */
+/** Parses the type and letter from a key of the totals. */
 export function kindOf(key: string): { entity_type: string; letter: string } {
   const [entity_type = '', letter = ''] = key.split(' ')
   return { entity_type, letter }
 }
 
-/** Change rows of entities. */
+/** Writes change rows of entities. */
 export async function logEntities(
   client: pg.ClientBase,
   tenantId: string,
@@ -120,7 +120,7 @@ export async function logEntities(
   })
 }
 
-/** Writes the change of the tenant's totals. Only under the tenant's lock. */
+/** Saves the change in the tenant's totals. Call it only under the tenant's lock. */
 export async function saveEntityTotals(client: pg.ClientBase, tenantId: string, totals: EntityTotals): Promise<void> {
   const changes = [...totals].filter(([, n]) => n !== 0).map(([key, n]) => ({ ...kindOf(key), n }))
   if (changes.length === 0) return

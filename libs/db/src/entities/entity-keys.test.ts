@@ -30,7 +30,7 @@ describe('the letter of a name', () => {
     expect(letterOf(name)).toBe(letter)
   })
 
-  test('is its own letter, and one character, whatever the name begins with', () => {
+  test('is one character that maps to itself, for any name', () => {
     const random = seeded(15)
     for (let n = 0; n < 20_000; n++) {
       const first = String.fromCodePoint(random.int(0x2ffff)).toWellFormed()

@@ -3,7 +3,7 @@ import { fold, matchText, sortKey } from '../values/fold.ts'
 
 export type { EntityType }
 
-/** What a heading is compared by: its name without case, accents, punctuation and trailing dates, and those dates. */
+/** The comparison key of a heading: its name without case, accents, punctuation and trailing dates, and those dates. */
 export interface HeadingKey {
   readonly key: string
   readonly from: number | null
@@ -14,16 +14,16 @@ export interface HeadingKey {
 const TRAILING =
   /[\s,(]+(?<word>b\.|born|d\.|died|fl\.|active|ca\.?|approximately|circa)?\s*(?<first>\d{3,4})\??(?:\s*(?<dash>[-–/])\s*(?:ca\.?|approximately)?\s*(?<last>\d{3,4})?\??)?\s*\)?\.?$/iu
 
-/** Only names of agents carry dates of life; in a subject ("World War, 1939-1945") they are part of the name. */
+/** Only names of agents carry life dates; in a subject ("World War, 1939-1945") the dates are part of the name. */
 const DATED: ReadonlySet<EntityType> = new Set(['person', 'family', 'corporate_body'])
 
-/** Takes a heading apart for comparing; of the name no more than 1,000 characters count, of the key 500. */
+/** Parses a heading for comparison. At most 1,000 characters of the name and 500 of the key are used. */
 export function headingKey(type: EntityType, name: string): HeadingKey {
   const trimmed = name.slice(0, 1000).trim()
   const found = DATED.has(type) ? TRAILING.exec(trimmed)?.groups : undefined
   const bare = found ? trimmed.replace(TRAILING, '') : trimmed
   const key = matchText(bare)
-  // A heading that is nothing but a date, or has no letter at all, is compared as it stands.
+  // A heading that is only a date, or has no letters, is compared verbatim.
   if (!found || key === '') return { key: (matchText(trimmed) || trimmed).slice(0, 500), from: null, to: null }
   const first = Number(found.first)
   const died = /^d/i.test(found.word ?? '')
@@ -34,13 +34,13 @@ export function headingKey(type: EntityType, name: string): HeadingKey {
   }
 }
 
-/** Whether two headings' dates can be those of one agent: what both state is the same. */
+/** Returns whether the dates of two headings are compatible: those that both state must be equal. */
 export function sameLife(a: Omit<HeadingKey, 'key'>, b: Omit<HeadingKey, 'key'>): boolean {
   const agrees = (x: number | null, y: number | null) => x === null || y === null || x === y
   return agrees(a.from, b.from) && agrees(a.to, b.to)
 }
 
-/** An authority's identifier as it is compared: `key` is unique, `scheme` says whose it is. */
+/** Returns the comparison form of an authority identifier: `key` is unique, `scheme` names the authority. */
 export function identifierKey(identifier: string, source: string | null): { key: string; scheme: string } {
   const text = identifier.trim().slice(0, 500)
   if (URL.canParse(text) && /^https?:/i.test(text)) {
@@ -52,44 +52,44 @@ export function identifierKey(identifier: string, source: string | null): { key:
   return { key: `${scheme}|${text}`, scheme }
 }
 
-/** Signs of transliteration that a name may begin with ("ʿAlī"), beside whose letter it stands. */
+/** Transliteration marks at the beginning of a name ("ʿAlī"), which is listed under the letter that follows. */
 const LEADING_SIGNS = /^[\u02b0-\u02ff\s]+/u
 const CASELESS = /^\p{Script=Georgian}$/u
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /**
- * The letter of any script under which a name is listed: the first of its sort key, folded, in upper case where its
- * script has one in daily use; `#` for digits and signs.
+ * Returns the letter, in any script, under which a name is listed: the first letter of its sort key, folded, in upper
+ * case if its script commonly uses it; `#` for digits and symbols.
  */
 export function letterOf(sortName: string): string {
   const key = sortKey(sortName).replace(LEADING_SIGNS, '').slice(0, 40)
   const [first] = graphemes.segment(key)
-  // Without what else is written on it, as vowel signs of Indic scripts.
+  // Strips marks such as the vowel signs of Indic scripts.
   const [letter = ''] = (first?.segment ?? '').normalize('NFC')
   if (!/^\p{L}$/u.test(letter)) return '#'
   const [upper = letter] = letter.toUpperCase()
   return CASELESS.test(letter) ? letter : upper
 }
 
-/** A word that stands for a tenant in an index that serves all. No text has a word that begins like it. */
+/** Returns the word that stands for a tenant in an index shared by all. No word of a text begins like it. */
 export const tenantWord = (tenantId: string): string => `@${tenantId.replaceAll('-', '')}`
 
 /**
- * A folded word of a name as it stands in the index of names: the tenant comes first, so that the words that begin like
- * one are read of that tenant alone. Two tenants of one beginning would only be read together.
+ * Returns a folded word as the index of names stores it. The tenant comes first, so a prefix search reads only its
+ * words. Tenants whose identifiers share a beginning would only cost reading both.
  */
 export const nameWord = (tenantId: string, word: string): string =>
   `${tenantWord(tenantId).slice(0, 13)}.${word.slice(0, 60)}`
 
-/** The words by which an entity is found. */
+/** Returns the words by which an entity is found. */
 export function searchWords(tenantId: string, names: readonly string[]): string[] {
   const words = names.flatMap((name) => matchText(name).split(' ')).filter((word) => word !== '')
   return [...new Set(words.map((word) => nameWord(tenantId, word)))].slice(0, 500)
 }
 
 /**
- * How sure a link is that a heading makes, 0 to 1. An authority's identifier names one entity; a heading alone may be
- * another of the same name, less so where rules or a vocabulary stand behind it.
+ * The confidence of a link by its heading, from 0 to 1. An authority identifier is unambiguous. A heading alone may
+ * refer to a namesake, though this is less likely if it follows rules or a vocabulary.
  */
 export const CONFIDENCE = {
   identifier: 1,
@@ -100,7 +100,7 @@ export const CONFIDENCE = {
   inline: 0.4,
 } as const
 
-/** The confidence of a link, by what its heading states. */
+/** Returns the confidence of a link by what its heading states. */
 export function confidenceOf(heading: {
   identifier: string | null
   source: string | null

@@ -5,7 +5,7 @@ import type { EntityType } from './entity-keys.ts'
 
 export type EntityState = 'auto' | 'published' | 'suppressed'
 
-/** An entity as the operator's commands need it, visible or not. */
+/** An entity as operator commands need it, visible or not. */
 export interface EntityTarget {
   readonly id: string
   readonly entity_type: EntityType
@@ -18,7 +18,7 @@ export interface EntityTarget {
 }
 
 /**
- * Finds an entity of the tenant by slug or UUID, also by a slug it once had.
+ * Finds an entity of the tenant by slug, UUID or former slug.
  * @throws CommandError not_found
  */
 export async function findEntity(

@@ -7,7 +7,7 @@ import {
   type SoughtHeading,
 } from './known-entities.ts'
 
-/** Stores names by which headings find entities, each once. Years that are known, and the surer kind, stay. */
+/** Stores the names by which headings match entities, once each. Known years and the more certain kind are kept. */
 export async function saveKeys({ client, tenantId }: Batch, keys: readonly EntityName[]): Promise<void> {
   if (keys.length === 0) return
   await client.query({
@@ -40,7 +40,9 @@ export async function saveKeys({ client, tenantId }: Batch, keys: readonly Entit
   })
 }
 
-/** Stores identifiers by which headings will find entities; one that an entity has already stays with it. */
+/**
+ * Stores the identifiers by which headings match entities. An identifier already assigned to an entity stays with it.
+ */
 export async function saveIdentifiers({ client, tenantId }: Batch, ids: readonly EntityIdentifier[]): Promise<void> {
   if (ids.length === 0) return
   await client.query({
@@ -57,7 +59,7 @@ export async function saveIdentifiers({ client, tenantId }: Batch, ids: readonly
   })
 }
 
-/** Reads what the store knows of the names and identifiers of headings. */
+/** Reads the stored entities that match the names and identifiers of headings. */
 export async function readKnown(
   { client, tenantId }: Batch,
   sought: readonly SoughtHeading[],

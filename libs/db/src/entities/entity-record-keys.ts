@@ -2,12 +2,12 @@ import type { EntityContent, EntityType } from '@fonds/types'
 import { headingKey } from './entity-keys.ts'
 import type { EntityName, HeadingContext } from './known-entities.ts'
 
-/** What of an authority record its keys are made of. */
+/** The parts of an authority record that determine its keys. */
 export type RecordNames = Pick<EntityContent, 'name' | 'names' | 'date'> & {
   readonly control: { readonly agency: Pick<EntityContent['control']['agency'], 'code' | 'name'> }
 }
 
-/** A language's code as it is compared: `eng` and `en-GB` are `en`. */
+/** Normalises a language code for comparison: `eng` and `en-GB` become `en`. */
 function languageKey(code: string | null): string | null {
   try {
     return code === null ? null : new Intl.Locale(code).language
@@ -16,12 +16,14 @@ function languageKey(code: string | null): string | null {
   }
 }
 
-/** Who wrote a finding aid, and in what language, by the body of its root. */
+/** Returns the agency and language of a finding aid from its root's body. */
 export function contextOf(agency: string | null, language: string | null): HeadingContext {
   return { agency: agency?.trim().toLowerCase() || null, language: languageKey(language) }
 }
 
-/** The keys of an authority record's entity: the name that it prefers, its other authorized forms, and its variants. */
+/**
+ * Returns the keys of an authority record's entity: its preferred name, its other authorized forms, and its variants.
+ */
 export function recordKeys(
   entity: { readonly id: string; readonly entity_type: EntityType },
   { name, names, date, control }: RecordNames,

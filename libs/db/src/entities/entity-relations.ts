@@ -3,7 +3,7 @@ import type { Batch } from '../feed/batch.ts'
 import { logEntities } from './entity-counts.ts'
 import { headingKey, identifierKey } from './entity-keys.ts'
 
-/** Replaces the relations of an entity by those that its authority record states. */
+/** Replaces the relations of an entity with those that its authority record states. */
 export async function relate({ client, tenantId }: Batch, id: string, { content, agency }: EntityInput): Promise<void> {
   await client.query('DELETE FROM fonds.entity_relation WHERE entity_id = $1', [id])
   const relations = content.internal ? [] : content.relations
@@ -30,7 +30,7 @@ export async function relate({ client, tenantId }: Batch, id: string, { content,
   )
 }
 
-// By identifier: of an authority, or the id of the target's own record; else by a name that only one entity has.
+// By an authority identifier or the id of the target's own record, else by a name that only one entity has.
 const RESOLVE = `
 UPDATE fonds.entity_relation r SET target_id = coalesce(
   (SELECT i.entity_id FROM fonds.entity_identifier i WHERE i.tenant_id = $1 AND i.id_key = r.target_id_key
@@ -39,7 +39,7 @@ UPDATE fonds.entity_relation r SET target_id = coalesce(
      AND k.match_key = r.target_key AND k.entity_id <> r.entity_id HAVING count(*) = 1))
 WHERE r.tenant_id = $1 AND r.target_id IS NULL`
 
-/** Finds the targets of relations that are known by now. At the end of an import of authority records. */
+/** Resolves relations whose targets are now known. Runs at the end of an import of authority records. */
 export async function resolveRelations(batch: Batch): Promise<void> {
   const { client, tenantId, batchId } = batch
   const { rows } = await client.query<{ id: string }>(

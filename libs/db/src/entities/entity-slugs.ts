@@ -8,7 +8,7 @@ SELECT w.slug FROM unnest($2::text[], $3::uuid[]) AS w(slug, id)
 WHERE EXISTS (SELECT FROM fonds.entity e WHERE e.tenant_id = $1 AND e.slug = w.slug AND e.id <> w.id)
   OR EXISTS (SELECT FROM fonds.slug_history h WHERE h.tenant_id = $1 AND h.kind = 'entity' AND h.slug = w.slug AND h.item_id <> w.id)`
 
-/** Readable slugs, unique in the tenant, never one that another entity had. */
+/** Chooses readable slugs that are unique in the tenant and were never used by another entity. */
 export async function entitySlugs(
   client: pg.ClientBase,
   tenantId: string,
@@ -36,7 +36,7 @@ export async function entitySlugs(
   return result
 }
 
-/** Of a name in another script nothing may be left but its dates: they name nobody. */
+/** Returns the slug base of a name. If only dates remain of a name in another script, returns an empty string. */
 export function entitySlugBase(name: string): string {
   const base = slugify(name)
   return /[a-z]/.test(base) ? base : ''

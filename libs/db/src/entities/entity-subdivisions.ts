@@ -10,7 +10,7 @@ FROM unnest($2::uuid[], $3::text[], $4::text[], $5::integer[], $6::integer[], $7
 ON CONFLICT (entity_id) DO UPDATE SET main_id_key = excluded.main_id_key
 WHERE s.main_id_key IS NULL AND excluded.main_id_key IS NOT NULL`
 
-// By identifier; else by a name that only one entity has, or only one with these years.
+// By identifier, else by a name that only one entity has, or only one with these years.
 const FIND = `
 WITH sought AS (
   SELECT * FROM unnest($3::text[], $4::text[], $5::text[]) AS k(type, key, id_key)
@@ -42,8 +42,8 @@ SELECT e.id, e.visible FROM fonds.entity e
 WHERE e.visible AND e.id IN (SELECT entity_id FROM linked UNION SELECT main_id FROM linked)`
 
 /**
- * Stores which main headings the found headings with subdivisions point to, and looks for the entities of those that
- * are not known yet, among them what the found headings are of.
+ * Stores which main headings the found headings with subdivisions refer to, and resolves those without a known entity,
+ * including among the found headings.
  * @param ids the entity of each heading, by `lookup`
  */
 export async function linkSubdivisions(

@@ -5,8 +5,8 @@ import { CHANGED_AGAIN } from '../feed/change-rows.ts'
 const ROWS = 5_000
 
 /**
- * Gives the visible descriptions of `part`, and what is above them, a new version and date, with change rows.
- * @param batchId the parameter that has the batch's number
+ * Gives the visible descriptions of `part` and their ancestors a new version and datestamp, with change rows.
+ * @param batchId the parameter that holds the batch number
  */
 const touching = (batchId: string) => `touched AS (
   UPDATE fonds.description d SET updated_at = date_trunc('second', now()), subtree_version = ${batchId}
@@ -34,8 +34,8 @@ SELECT (SELECT count(*)::integer FROM part) AS n, (SELECT count(*)::integer FROM
   (SELECT max(description_id::text)::uuid FROM part) AS last`
 
 /**
- * Moves the datestamps of descriptions within a batch.
- * @param select their UUIDs, as `description_id`, once or more; its parameters begin with $2
+ * Updates the datestamps of descriptions within a batch.
+ * @param select selects their UUIDs as `description_id`, possibly repeated; its parameters begin with $2
  */
 export async function touchDescriptions(batch: Batch, select: string, values: readonly unknown[]): Promise<void> {
   const { rowCount } = await batch.client.query(
@@ -46,9 +46,9 @@ export async function touchDescriptions(batch: Batch, select: string, values: re
 }
 
 /**
- * Moves the datestamps of the descriptions that show an entity, some thousands in a transaction: the entity's own change
- * is committed before.
- * @returns how many descriptions show it
+ * Updates the datestamps of the descriptions that show an entity, several thousand per transaction. The entity's own
+ * change is committed before.
+ * @returns the number of descriptions that show it
  */
 export async function touchLinked(client: pg.ClientBase, tenantId: string, entityId: string): Promise<number> {
   let last: string | null = null

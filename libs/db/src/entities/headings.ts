@@ -4,31 +4,31 @@ import { confidenceOf, headingKey, identifierKey } from './entity-keys.ts'
 import type { MainHeading, SoughtHeading } from './known-entities.ts'
 import { headingEntityType, mainHeadingOf } from './subdivisions.ts'
 
-/** A heading as it waits on the stage for its entity. Headings with the same `lookup` are of the same entity. */
+/** A staged heading whose entity is not yet resolved. Headings with the same `lookup` belong to the same entity. */
 interface HeadingRow extends Omit<SoughtHeading, 'main'> {
   readonly ord: number
   readonly role: string
   readonly creator: boolean
   readonly confidence: number
   readonly position: number
-  /** The heading itself, JSON. */
+  /** The heading itself, as JSON. */
   readonly heading: string
-  /** Of a heading with subdivisions: `MainHeading` as JSON. */
+  /** `MainHeading` as JSON, if the heading has subdivisions. */
   readonly main: string | null
 }
 
-/** A heading as far as it decides which entity it is of. */
+/** The parts of a heading that determine its entity. */
 export type HeadingWords = Pick<Heading, 'type' | 'name' | 'source' | 'identifier' | 'where'> &
   Partial<Pick<Heading, 'parts'>>
 
-/** What a heading is looked up by; null for one without a letter or digit. */
+/** Returns the lookup of a heading, or null if it has no letter or digit. */
 export function soughtBy(heading: HeadingWords): SoughtHeading | null {
   const words = mainHeadingOf(heading)
   const type = headingEntityType(heading, words)
   const { key, from, to } = headingKey(type, heading.name)
   if (key === '') return null
   const id = heading.identifier ? identifierKey(heading.identifier, heading.source) : null
-  // The number is the main heading's: with subdivisions a heading has one of its own only by chance.
+  // The identifier belongs to the main heading: a heading with subdivisions rarely has its own.
   const main = words === null ? null : mainOf(heading, words, id?.key ?? null)
   const own = main === null ? id : null
   return {
@@ -49,7 +49,7 @@ function mainOf({ type }: HeadingWords, words: string, id_key: string | null): M
   return { entity_type, ...headingKey(entity_type, words), id_key }
 }
 
-/** A unit's headings, ready for the stage. */
+/** Returns a unit's headings as rows of the stage. */
 export function headingRows(component: ComponentInput): HeadingRow[] {
   return component.content.headings.flatMap((heading, position) => {
     const sought = soughtBy(heading)
@@ -69,7 +69,7 @@ export function headingRows(component: ComponentInput): HeadingRow[] {
   })
 }
 
-// Names and their parts are said once, and what is not said takes no room.
+// Names and their parts are stored once; absent values take no space.
 function stored(
   { type, name, parts, role, source, rules, identifier, where, label, normal }: Heading,
   position: number,

@@ -1,7 +1,7 @@
 import { matchText } from '../values/fold.ts'
 import { type EntityType, sameLife } from './entity-keys.ts'
 
-/** The main heading of one with subdivisions, as its entity is sought. */
+/** The main heading of a heading with subdivisions, as used to find its entity. */
 export interface MainHeading {
   readonly entity_type: EntityType
   readonly key: string
@@ -10,7 +10,7 @@ export interface MainHeading {
   readonly id_key: string | null
 }
 
-/** A heading whose entity is sought. */
+/** A heading whose entity is to be found. */
 export interface SoughtHeading {
   readonly lookup: string
   readonly entity_type: EntityType
@@ -23,16 +23,16 @@ export interface SoughtHeading {
   readonly main: MainHeading | null
 }
 
-/** Who wrote a finding aid, and in what language: a parallel name is taken for the same only in the same hands. */
+/** The agency and language of a finding aid: parallel names only match within the same agency. */
 export interface HeadingContext {
   readonly agency: string | null
   readonly language: string | null
 }
 
-/** What a key is of its entity; see `fonds.entity_key`. */
+/** The kind of a key; see `fonds.entity_key`. */
 export type KeyKind = 'name' | 'parallel' | 'variant'
 
-/** A name by which headings find an entity, with the years of its life where they are known. */
+/** A name by which headings match an entity, with life dates if known. */
 export interface EntityName {
   readonly entity_id: string
   readonly entity_type: string
@@ -60,7 +60,7 @@ const agree = (a: Years, b: Years): boolean =>
   sameLife({ from: a.date_from, to: a.date_to }, { from: b.date_from, to: b.date_to })
 const only = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null)
 
-/** What is known of the sought headings' names and identifiers, in the store and as it is added. */
+/** The entities known for the names and identifiers of some headings, both stored and newly added. */
 export class Known {
   readonly #ids = new Map<string, string>()
   readonly #schemes = new Map<string, Map<string, string>>()
@@ -68,10 +68,10 @@ export class Known {
   readonly #names = new Map<string, Set<string>>()
   readonly #entities = new Set<string>()
   readonly #context: HeadingContext
-  /** Keys and identifiers that are to be stored. */
+  /** Keys and identifiers to be stored. */
   readonly newKeys = new Set<EntityName>()
   readonly newIds: EntityIdentifier[] = []
-  /** Entities with years that headings without any were joined to, and of whose name there is now another with years. */
+  /** Entities with years that headings without years were matched to, and that now have a namesake with other years. */
   readonly doubtful = new Set<string>()
 
   constructor(context: HeadingContext) {
@@ -82,7 +82,7 @@ export class Known {
     return this.#entities.has(id)
   }
 
-  /** Notes a UUID that an entity of another name has. */
+  /** Marks a UUID as used by an entity of another name. */
   take(id: string): void {
     this.#entities.add(id)
   }
@@ -93,7 +93,7 @@ export class Known {
     this.addName(row)
   }
 
-  /** Notes a name that an entity has, for telling whether a heading with its identifier says more than that. */
+  /** Adds a name of an entity, to tell whether a heading with its identifier adds a subordinate part. */
   addName({ entity_id, match_key, kind }: Pick<EntityName, 'entity_id' | 'match_key' | 'kind'>): void {
     if (kind === 'name') this.#names.set(entity_id, (this.#names.get(entity_id) ?? new Set()).add(match_key))
     this.#entities.add(entity_id)
@@ -106,7 +106,10 @@ export class Known {
     this.#entities.add(row.entity_id)
   }
 
-  /** The entity that a heading is certainly of: by identifier, by name and years, by a parallel name in the same hands. */
+  /**
+   * Returns the entity that certainly matches a heading: by identifier, by name and years, or by a parallel name within
+   * the same agency.
+   */
   find(heading: SoughtHeading): string | null {
     const byId = this.#byIdentifier(heading)
     if (byId !== null) return byId
@@ -124,7 +127,7 @@ export class Known {
     const id = id_key === null ? undefined : this.#ids.get(`${entity_type} ${id_key}`)
     if (id === undefined) return null
     const names = this.#names.get(id) ?? new Set()
-    // A part of a body that has been given the number of the whole is not the whole.
+    // A part of a body that carries the identifier of the whole is not the whole.
     return !names.has(match_key) && [...names].some((known) => saysMore(name, match_key, known)) ? null : id
   }
 
@@ -135,7 +138,8 @@ export class Known {
       return only(exact) ?? only(exact.filter(({ entity_id }) => !this.#schemes.has(entity_id)))
     }
     const dated = able.filter(isDated)
-    // Without years it is any of several that have some; with years it is one without only where there is no other.
+    // A heading without years matches any of several entities that have some; one with years matches an entity without
+    // years only if there is no other.
     const others = names.filter(isDated).length
     if (!isDated(heading)) return others === 1 ? only(dated) : null
     return dated.length > 0 ? only(dated) : others === 0 ? only(able) : null
@@ -146,7 +150,7 @@ export class Known {
     if (row === null || row.kind !== 'parallel' || !this.#mayBe(row, heading)) return null
     const { agency, language } = this.#context
     if (row.agency !== null && row.agency === agency) return row
-    // A name in one language is of many states and towns: the years must be the same as well.
+    // A name in one language may belong to many states and towns, so the years must match as well.
     return row.lang !== null && row.lang === language && isDated(heading) && sameYears(row, heading) ? row : null
   }
 
@@ -156,7 +160,7 @@ export class Known {
     return agree(row, heading) && (other === undefined || other === id_key)
   }
 
-  /** Notes that a heading is of an entity, so that the next one like it finds it. */
+  /** Records the entity of a heading, so that later headings like it match. */
   add(heading: SoughtHeading, id: string): void {
     const { entity_type, match_key, date_from, date_to, id_key, id_scheme } = heading
     const rows = this.#rowsOf(heading)
@@ -189,7 +193,7 @@ export class Known {
   }
 }
 
-/** Whether a name is a known one with more behind a full stop, a colon or a dash. */
+/** Returns whether a name is a known one followed by a full stop, a colon or a dash and more text. */
 function saysMore(name: string, key: string, known: string): boolean {
   if (known === '' || !key.startsWith(`${known} `)) return false
   for (const { index } of name.matchAll(/\s*[.:;–—-]/gu)) if (matchText(name.slice(0, index)) === known) return true

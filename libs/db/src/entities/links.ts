@@ -1,10 +1,10 @@
 import type { Batch } from '../feed/batch.ts'
 
-/** By how much the count of visible links of an entity differs. */
+/** The change in an entity's count of visible links. */
 export interface Shift {
   readonly entity_id: string
   readonly n: string | number
-  /** Of collections among them. */
+  /** The collections among them. */
   readonly collections: string | number
 }
 
@@ -31,7 +31,7 @@ INSERT INTO import_shift SELECT entity_id, count(*), count(*) FILTER (WHERE kind
 FROM made WHERE visible GROUP BY entity_id`
 
 /**
- * Replaces the links of the stage's touched units by those of their headings.
+ * Replaces the links of the touched staged units with those of their headings.
  * @param anyKnown whether any of the tree was stored before
  */
 export async function relinkStage(batch: Batch, anyKnown: boolean): Promise<void> {
@@ -41,8 +41,8 @@ export async function relinkStage(batch: Batch, anyKnown: boolean): Promise<void
 }
 
 /**
- * Brings the links of the paths from `from` up to `to` in line with their descriptions.
- * @returns by how much the counts of visible links differ, which the batch knows by then
+ * Updates the visibility of links for paths from `from` up to `to`.
+ * @returns the changes in the counts of visible links, which the batch has already recorded
  */
 export async function refreshLinks(batch: Batch, from: string, to: string): Promise<readonly Shift[]> {
   const { rows } = await batch.client.query<Shift>('SELECT * FROM fonds.refresh_links($1, $2, $3)', [
@@ -54,7 +54,10 @@ export async function refreshLinks(batch: Batch, from: string, to: string): Prom
   return rows
 }
 
-/** Removes the links of the descriptions that `condition` selects (over `fonds.description d`), before they go. */
+/**
+ * Removes the links of the descriptions that `condition` selects (over `fonds.description d`), before these are
+ * deleted.
+ */
 export async function unlink(batch: Batch, condition: string, values: readonly unknown[]): Promise<void> {
   const { rows } = await batch.client.query<Shift>(
     `WITH gone AS (
@@ -68,7 +71,7 @@ export async function unlink(batch: Batch, condition: string, values: readonly u
   shift(batch, rows)
 }
 
-/** Tells the batch by how much the counts of visible links differ. */
+/** Records changes in the counts of visible links with the batch. */
 export function shift(batch: Batch, rows: readonly Shift[]): void {
   for (const { entity_id, n, collections } of rows) {
     batch.shiftEntity(entity_id, { links: Number(n), collections: Number(collections) })

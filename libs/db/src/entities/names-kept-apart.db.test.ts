@@ -44,7 +44,7 @@ async function record(
   )
 }
 
-/** Each entity with the headings that are linked to it. */
+/** Returns each entity with the headings linked to it. */
 async function seen(tenant: string): Promise<string[]> {
   const { rows } = await db.pool.query(
     `SELECT e.entity_type, e.name, array_agg(DISTINCT l.heading ORDER BY l.heading) AS headings
@@ -68,7 +68,7 @@ describe('headings with subdivisions', () => {
     'subject Royal Observatory--Staff--Portraits.: Royal Observatory – Staff – Portraits | Royal Observatory--Staff--Portraits.',
   ]
 
-  test('are subjects of their own, whatever number they carry, and point to the bare name', async () => {
+  test('are separate subjects regardless of their identifier, and refer to the bare name', async () => {
     const { id } = await aTenant(db.pool)
     const { id: twin } = await aTenant(db.pool)
     for (const tenant of [id, twin]) await put(tenant, 'A', [body('Royal Observatory.'), ...STAFF])
@@ -99,7 +99,7 @@ describe('headings with subdivisions', () => {
     }
   })
 
-  test('point to a bare name that comes later', async () => {
+  test('refer to a bare name that appears later', async () => {
     const { id } = await aTenant(db.pool)
     await put(id, 'A', STAFF)
     await put(id, 'B', [body('Royal Observatory.')])
@@ -112,7 +112,7 @@ describe('headings with subdivisions', () => {
   })
 })
 
-test('a part of a body with the number of the whole is a body of its own', async () => {
+test('a part of a body with the identifier of the whole is a separate body', async () => {
   const { id } = await aTenant(db.pool)
   await put(id, 'A', [body('France'), body('France. Ministère de la Guerre'), body('FRANCE.')])
   expect(await seen(id)).toEqual([
@@ -140,7 +140,7 @@ describe('a name without years', () => {
     },
   )
 
-  test('is the only one of that name', async () => {
+  test('matches the only entity of that name', async () => {
     const { id } = await aTenant(db.pool)
     await put(
       id,
@@ -151,7 +151,7 @@ describe('a name without years', () => {
     expect(await candidates(id)).toEqual([])
   })
 
-  test('is whom an operator says it is, from then on', async () => {
+  test('matches the entity that an operator chose, from then on', async () => {
     const { id } = await aTenant(db.pool)
     await put(
       id,
@@ -195,7 +195,7 @@ describe('a parallel name of an authority record', () => {
     },
   })
 
-  test('renames nobody of another agency: it is a candidate', async () => {
+  test('does not rename an entity of another agency, but becomes a candidate', async () => {
     const { id } = await aTenant(db.pool)
     await record(id, MINISTRY, 'NL-HaNA')
     await put(id, 'A', [heading, aHeading('BuZa', { type: 'corporate_body' })], of('GB-0074'))
@@ -208,7 +208,7 @@ describe('a parallel name of an authority record', () => {
     expect(await candidates(id)).toEqual([])
   })
 
-  test('is the same in the finding aids of its own agency, where nobody else has it', async () => {
+  test('matches in finding aids of its own agency if no other entity has it', async () => {
     const { id } = await aTenant(db.pool)
     await record(id, MINISTRY, 'NL-HaNA')
     await put(id, 'A', [heading], of('NL-HaNA'))
@@ -220,7 +220,7 @@ describe('a parallel name of an authority record', () => {
     ])
   })
 
-  test('that its record preferred before takes its headings along no more', async () => {
+  test('no longer attracts headings once its record stops preferring it', async () => {
     const { id } = await aTenant(db.pool)
     const before = { ...MINISTRY, name: 'Foreign Office', names: [] }
     await record(id, before, 'NL-HaNA', 'r1')

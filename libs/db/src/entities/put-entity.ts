@@ -20,13 +20,16 @@ export interface PutEntityResult {
   readonly id: string
   readonly slug: string
   readonly name: string
-  /** `left_out`: the source keeps the record from the public, and nothing names the entity yet: nothing was stored. */
+  /** `left_out`: the source marks the record as internal and nothing names the entity yet, so nothing was stored. */
   readonly outcome: 'created' | 'enriched' | 'updated' | 'unchanged' | 'left_out'
-  /** Whether what descriptions show of it (name, dates, address) is new: they have to be touched after the commit. */
+  /**
+   * Whether anything that descriptions show of it (name, dates, URL) changed, so that they must be touched after the
+   * commit.
+   */
   readonly shown: boolean
 }
 
-/** The identifiers of a record under which headings may name the entity, the surest first. */
+/** Returns the identifiers of a record that headings may use, the most reliable first. */
 function identifiersOf(input: EntityInput): { key: string; scheme: string }[] {
   const order = { entity: 0, record: 1, other_record: 2, same_as: 3 }
   const all = input.content.identifiers
@@ -39,17 +42,17 @@ function identifiersOf(input: EntityInput): { key: string; scheme: string }[] {
 }
 
 /**
- * Puts an authority record into the store: it enriches the entity that it described before, that has one of its
- * identifiers, or that has its name (and no other years or identifier); else it makes one. The same record again
- * changes nothing.
- * @param source what the record is known by when it comes again
+ * Stores an authority record. It updates the entity that the record described before, else one that shares an
+ * identifier, else one with the same name and no conflicting years or identifier; otherwise it creates an entity.
+ * Storing the same record again changes nothing.
+ * @param source identifies the record across imports
  */
 export async function putEntity(batch: Batch, input: EntityInput, source: string): Promise<PutEntityResult> {
   const { client, tenantId } = batch
   const { content } = input
   const hash = digestOf(JSON.stringify(content))
   const found = await findOf(batch, input, source)
-  // An entity that only an internal record knows would be named by what is to be kept.
+  // An entity known only from an internal record would reveal what is to be hidden.
   if (found === null) return { id: '', slug: '', name: '', outcome: 'left_out', shown: false }
   await client.query('SELECT FROM fonds.entity WHERE id = $1 FOR UPDATE', [found.id])
   const before = await findEntity(client, tenantId, found.id)
@@ -62,13 +65,13 @@ export async function putEntity(batch: Batch, input: EntityInput, source: string
   if (stored?.content_hash === hash && stored.record_source === source) {
     return { ...base, outcome: 'unchanged', shown: false }
   }
-  // What the source keeps from the public names nothing: not the entity, its address or its place in lists.
+  // Internal content determines nothing public: neither the entity's name nor its URL nor its place in lists.
   const slug = content.internal ? before.slug : await slugOf(batch, before, content.name)
   await write(batch, { id: before.id, slug, content, hash, source })
   await keepInternal(batch, before.id, content)
   await replaceKeys(batch, before, input)
   await relate(batch, before.id, input)
-  // What another edition of the record no longer prefers is not renamed by it.
+  // Headings are not kept on a name that a new edition of the record no longer prefers.
   await reviewEntities(batch, [...found.doubtful, ...(found.created ? [] : [before.id])].sort())
   const after = await findEntity(client, tenantId, before.id)
   await noteEntity(batch, found.created ? null : before, after)
@@ -119,14 +122,14 @@ async function findOf(
     id_scheme: ids[0]?.scheme ?? null,
     main: null,
   }
-  // Another's record is not this one's because it has a parallel name like it.
+  // A similar parallel name does not make another record's entity this one's.
   const { made, ids: found, doubtful } = await findOrMakeEntities(batch, [sought], contextOf(null, null))
   const id = found.get('this')
   if (id === undefined) throw new Error('an entity was neither found nor made')
   return { id, created: made.has(id), doubtful }
 }
 
-/** A slug follows the name, as a description's follows its title; the former one leads on. */
+/** A slug follows the name, as a description's follows its title; the former slug redirects. */
 async function slugOf({ client, tenantId }: Batch, entity: EntityTarget, name: string): Promise<string> {
   const base = entitySlugBase(name)
   if (base === '' || entity.slug === base || entity.slug.startsWith(`${base}-${entity.id.slice(0, 8)}`))
@@ -181,7 +184,7 @@ async function write(
   )
 }
 
-/** What the source keeps from the public, whole or in part, is stored apart. */
+/** Stores internal records and parts separately. */
 async function keepInternal({ client }: Batch, id: string, content: EntityContent): Promise<void> {
   const hidden = content.internal ? content : content.internal_content
   await client.query('DELETE FROM fonds.entity_internal WHERE entity_id = $1', [id])
@@ -193,7 +196,7 @@ async function keepInternal({ client }: Batch, id: string, content: EntityConten
   }
 }
 
-/** What headings will know the entity by from now on: its identifiers and names. Other forms of a former edition go. */
+/** Replaces the identifiers and names by which headings match the entity; forms of a former edition are removed. */
 async function replaceKeys(batch: Batch, { id, entity_type }: EntityTarget, input: EntityInput): Promise<void> {
   const { client } = batch
   const ids = identifiersOf(input).map(({ key, scheme }) => ({ entity_id: id, entity_type, id_key: key, scheme }))

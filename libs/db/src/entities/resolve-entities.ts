@@ -11,8 +11,8 @@ import type { HeadingContext, Known, SoughtHeading } from './known-entities.ts'
 
 const BATCH = 1_000
 
-// Always in the same order, so that two imports that share names cannot wait for each other in a circle; the fullest
-// forms first, since the first one gives the entity its name.
+// Always in the same order, so that two imports that share names cannot deadlock; the fullest forms first, since the
+// first one gives the entity its name.
 const SOUGHT = `
 SELECT h.lookup, h.entity_type, (array_agg(h.name ORDER BY h.ord, h.position))[1] AS name, h.match_key, h.date_from,
   h.date_to, h.id_key, h.id_scheme, max(h.main)::json AS main
@@ -21,8 +21,8 @@ GROUP BY h.lookup, h.entity_type, h.match_key, h.date_from, h.date_to, h.id_key,
 ORDER BY h.id_key NULLS LAST, h.date_from NULLS LAST, h.date_to NULLS LAST, h.lookup`
 
 /**
- * Gives every heading of the stage's touched units its entity; what is not known yet is made.
- * @returns entities with years that headings without any were joined to, and that are not the only ones of their name now
+ * Assigns an entity to every heading of the touched staged units, creating entities as needed.
+ * @returns entities with years that headings without years were matched to, and that now have namesakes
  */
 export async function resolveHeadings(batch: Batch, context: HeadingContext): Promise<ReadonlySet<string>> {
   const { client } = batch
@@ -39,7 +39,7 @@ export async function resolveHeadings(batch: Batch, context: HeadingContext): Pr
   return doubtful
 }
 
-/** The entities of some headings, by their `lookup`. */
+/** The entities of some headings, by `lookup`. */
 export interface FoundEntities {
   readonly ids: ReadonlyMap<string, string>
   readonly made: ReadonlySet<string>
@@ -47,13 +47,14 @@ export interface FoundEntities {
   readonly doubtful: ReadonlySet<string>
 }
 
-/** The entity of each heading: the one that it is certainly of (`Known.find`), else a new one. */
+/** Returns the entity of each heading: the one that certainly matches (`Known.find`), else a new one. */
 export async function findOrMakeEntities(
   batch: Batch,
   sought: readonly SoughtHeading[],
   context: HeadingContext,
 ): Promise<FoundEntities> {
-  // Before names are read: what another import adds in between is known by its name, or made under the same UUID.
+  // Read before the names: an entity that another import adds in between is found by its name, or created under the
+  // same UUID.
   const taken = await takenIds(batch, sought)
   const known = await readKnown(batch, sought, context)
   for (const id of taken) known.take(id)
@@ -80,7 +81,7 @@ const idForms = ({ entity_type, match_key, date_from, date_to, id_key }: SoughtH
   `entity\n${entity_type}\n${match_key}\n${id_key ?? ''}`,
 ]
 
-/** UUIDs that are not free: an entity keeps that of the name it was made for, which may be another's by now. */
+/** Returns the UUIDs in use. An entity keeps the UUID of its first name, which another entity may have now. */
 async function takenIds({ client, tenantId }: Batch, sought: readonly SoughtHeading[]): Promise<string[]> {
   const ids = sought.flatMap((heading) => idForms(heading).map((form) => uuidV5(tenantId, form)))
   const { rows } = await client.query<{ id: string }>({
@@ -109,7 +110,7 @@ async function makeEntities(
     tenantId,
     made.map(({ heading, id }) => ({ id, type: heading.entity_type, name: heading.name })),
   )
-  // Another import may have made the same one since: the UUID is made of the name.
+  // Another import may have created the same entity since: its UUID derives from the name.
   await client.query({
     name: 'make-entities',
     text: `INSERT INTO fonds.entity (id, tenant_id, entity_type, slug, name, sort_name, letter, search)

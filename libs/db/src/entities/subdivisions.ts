@@ -3,28 +3,30 @@ import type { EntityType } from './entity-keys.ts'
 
 type Worded = Pick<Heading, 'type' | 'name' | 'where' | 'identifier'> & Partial<Pick<Heading, 'parts'>>
 
-/** Characters of a heading that are looked at. */
+/** Limits the characters of a heading that are examined. */
 const MAX_NAME_LENGTH = 1_000
 
-/** Two hyphens or more, dashes with spaces round them, and dashes without. */
+/** Two or more hyphens, and dashes with or without spaces around them. */
 const SEPARATOR = /\s*-{2,}\s*|\s+[–—]\s+|[–—]/gu
-/** Types of an EAD3 `part` that name a subdivision, folded to letters and digits, or MARC's subfields for them. */
+/**
+ * Types of an EAD3 `part` that name a subdivision, folded to letters and digits, and the corresponding MARC subfields.
+ */
 const SUBDIVIDES =
   /^(?:(?:general|topical|geographic|chronological|form)?subdivision|topic|topical|genreform|form|temporal|chronological|6\d\d[vxyz]|[vxyz])$/
-/** Types of a `part` that belong to the name before them. */
+/** Types of a `part` that belong to the preceding name. */
 const QUALIFIES = /^(?:qualifier|note|scopenote|usagenote|dates?|existdates|suffix|fullerform|number|numeration)$/
 
 /**
- * The main heading of a heading with subdivisions ("Royal Observatory" of "Royal Observatory--Staff--Portraits"); null
- * for a heading without any. Spans of years, compounds with a dash ("Austria–Hungary") and subordinate units
- * ("France. Ministère …") are no subdivisions.
+ * Returns the main heading of a heading with subdivisions ("Royal Observatory" of "Royal
+ * Observatory--Staff--Portraits"), or null if there are none. Spans of years, compounds with a dash ("Austria–Hungary")
+ * and subordinate units ("France. Ministère …") are not subdivisions.
  */
 export function mainHeadingOf(heading: Worded): string | null {
   const bounded = { ...heading, name: heading.name.slice(0, MAX_NAME_LENGTH) }
   return mainPart(bounded) ?? beforeSeparator(bounded)
 }
 
-/** The type of the entity that a heading is of: with subdivisions it is what the material is about, unless it made it. */
+/** Returns the type of a heading's entity: with subdivisions it is a subject, unless the entity is the creator. */
 export function headingEntityType(heading: Worded, mainHeading: string | null): EntityType {
   const type = entityTypeOf(heading.type)
   return mainHeading === null || heading.where === 'origination' ? type : 'subject'
@@ -60,14 +62,14 @@ function beforeSeparator(heading: Worded): string | null {
 
 function isSeparator({ type, identifier }: Worded, found: string, left: string, right: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(left) || !/^[\p{L}\p{N}("'“«]/u.test(right)) return false
-  // A span of years, or an unknown year ("18--"), is part of what stands before it.
+  // A span of years or an unknown year ("18--") belongs to the preceding text.
   if (/\d\??$/.test(left) && !/^["'“«(]?\p{L}/u.test(right)) return false
   if (found.includes('--')) return true
   if (/\s/.test(found)) return type !== 'title'
   return type !== 'title' && type !== 'family' && isTight({ type, identifier }, found, left, right)
 }
 
-/** A dash without spaces joins two words as often as it parts them. */
+/** Returns whether a dash without spaces joins two words instead of separating them. */
 function isTight(
   { type, identifier }: Pick<Worded, 'type' | 'identifier'>,
   dash: string,

@@ -2,13 +2,13 @@ import { CommandError } from '../command-error.ts'
 import { isDay } from '../values/day.ts'
 import { isUuid } from '../values/uuid.ts'
 
-/** An exhibit as its author writes it. Records are named by slug or UUID. */
+/** An exhibit as its author writes it. Records are referenced by slug or UUID. */
 export interface ExhibitInput {
   readonly slug: string
   readonly title: string
   readonly summary: string | null
   readonly curator: string | null
-  /** `YYYY-MM-DD`, today at the latest. */
+  /** `YYYY-MM-DD`, not in the future. */
   readonly published_at: string
   readonly cover: string | null
   readonly sections: readonly {
@@ -18,7 +18,7 @@ export interface ExhibitInput {
   }[]
 }
 
-/** The most that an exhibit may have: characters of its parts, and numbers of sections and, in all of them, of items. */
+/** The limits of an exhibit: characters per part, number of sections, and number of items in all sections. */
 export const EXHIBIT_BOUNDS = {
   slug: 200,
   title: 500,
@@ -32,10 +32,10 @@ export const EXHIBIT_BOUNDS = {
   items: 1_000,
 } as const
 
-/** What the slug of an exhibit looks like. */
+/** The pattern of an exhibit's slug. */
 export const EXHIBIT_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** @throws CommandError invalid, with the first thing that is wrong */
+/** @throws CommandError invalid, with the first problem */
 export function checkExhibit(input: ExhibitInput): void {
   const refuse = (what: string): never => {
     throw new CommandError('invalid', `the exhibit's ${what}`)

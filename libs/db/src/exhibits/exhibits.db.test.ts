@@ -32,7 +32,7 @@ const captions = async () =>
 const total = async () => (await rowsOf('SELECT exhibits::integer FROM api.tenant_state($1)'))[0].exhibits
 
 describe('an exhibit', () => {
-  test('is made, replaced as a whole under the same UUID, and left alone when nothing is new', async () => {
+  test('is created, replaced as a whole under the same UUID, and left alone if nothing changed', async () => {
     const made = await putExhibit(db.pool, id, show(['letter', 'diary', 'letter']))
     expect(made).toMatchObject({ slug: 'show', outcome: 'created', items: 3 })
     expect(await captions()).toEqual(['letter', 'diary', 'letter'])
@@ -45,7 +45,7 @@ describe('an exhibit', () => {
     expect(await total()).toBe(1)
   })
 
-  test('that names a record that is not there is refused whole, naming each', async () => {
+  test('is rejected as a whole if it references missing records, listing each', async () => {
     await putExhibit(db.pool, id, show(['letter']))
     const before = await snapshot(db.pool)
     const wrong = putExhibit(db.pool, id, show(['diary', 'nothing'], { cover: 'neither' }))
@@ -77,7 +77,7 @@ describe('an exhibit', () => {
     expect(await total()).toBe(0)
   })
 
-  test('leaves out what is not visible, for as long as it is not', async () => {
+  test('omits records while they are not visible', async () => {
     await setPublished(db.pool, id, 'record', 'diary', false)
     await putExhibit(db.pool, id, show(['letter', 'diary']))
     expect(await captions()).toEqual(['letter'])
@@ -87,7 +87,7 @@ describe('an exhibit', () => {
     expect(await captions()).toEqual(['diary'])
   })
 
-  test('that is deleted answers 410 and is in the feed; put again it is the same one', async () => {
+  test('answers 410 after deletion and enters the feed; restored, it keeps its identity', async () => {
     const made = await putExhibit(db.pool, id, show(['letter']))
     expect(await deleteExhibit(db.pool, id, 'show')).toEqual({ id: made.id, title: 'Show' })
     expect(await rowsOf('SELECT id, kind, slug FROM api.gone($1)')).toEqual([
@@ -104,7 +104,7 @@ describe('an exhibit', () => {
     expect(await total()).toBe(1)
   })
 
-  test('is made once when two put it at the same time', async () => {
+  test('is created once when two processes put it at the same time', async () => {
     const both = await Promise.all([
       putExhibit(db.pool, id, show(['letter'])),
       putExhibit(db.pool, id, show(['letter'])),
@@ -114,7 +114,7 @@ describe('an exhibit', () => {
     expect(await total()).toBe(1)
   })
 
-  test('of one tenant is not another’s, though both have the same slug', async () => {
+  test('belongs to its tenant, even if another has an exhibit of the same slug', async () => {
     const other = await aTenant(db.pool)
     await aTree(db.pool, other.id, { title: 'Fonds', children: [{ title: 'Letter' }] }, { source: 's' })
     await putExhibit(db.pool, id, show(['letter']))

@@ -14,9 +14,9 @@ export interface ExhibitResult {
 }
 
 /**
- * Puts an exhibit into the store, whole or not at all; the one of the same slug is replaced.
- * @throws CommandError invalid for what is beyond EXHIBIT_BOUNDS; not_found, with every record that is not there
- * (unpublished ones may be named: they are left out while they are)
+ * Stores an exhibit as a whole or not at all; replaces one of the same slug.
+ * @throws CommandError invalid beyond EXHIBIT_BOUNDS; not_found, listing every missing record (unpublished records are
+ * allowed and omitted while hidden)
  */
 export async function putExhibit(pool: pg.Pool, tenantId: string, input: ExhibitInput): Promise<ExhibitResult> {
   checkExhibit(input)
@@ -98,7 +98,7 @@ async function log(
   changed()
 }
 
-/** UUIDs of the records that the exhibit names. */
+/** Returns the UUIDs of the records that the exhibit references. */
 async function recordIds({ client, tenantId }: Batch, input: ExhibitInput): Promise<Map<string, string>> {
   const named = [
     ...new Set([
@@ -118,7 +118,7 @@ async function recordIds({ client, tenantId }: Batch, input: ExhibitInput): Prom
 }
 
 /**
- * Deletes an exhibit; its address answers 410.
+ * Deletes an exhibit; its URL then answers 410.
  * @throws CommandError not_found
  */
 export async function deleteExhibit(

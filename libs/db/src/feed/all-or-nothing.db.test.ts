@@ -38,7 +38,7 @@ const options = (more: Partial<PutTreeOptions> = {}): PutTreeOptions => ({
   ...more,
 })
 
-/** Puts a tree on a connection of its own of the pool; one that broke does not go back. */
+/** Imports a tree on a separate connection of the pool; a broken connection is not reused. */
 async function put(read: Read, more: Partial<PutTreeOptions> = {}) {
   const client = await db.pool.connect()
   let failure: Error | undefined
@@ -59,13 +59,13 @@ const isUsable = (client: pg.ClientBase): Promise<boolean> =>
     () => false,
   )
 
-/** No table of the import and no transaction is left on a connection. */
+/** Checks that the connection has no import table and no open transaction. */
 async function expectClean(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(
     `SELECT relname FROM pg_class WHERE relnamespace = pg_my_temp_schema() AND relkind = 'r'`,
   )
   expect(rows).toEqual([])
-  // Two statements outside a transaction are two transactions.
+  // Two statements outside a transaction run in two transactions.
   const ids = await Promise.all(
     [1, 2].map(() => client.query<{ id: string }>('SELECT pg_current_xact_id()::text AS id')),
   )
@@ -75,7 +75,10 @@ async function expectClean(client: pg.ClientBase): Promise<void> {
 const OLD = aRandomTree(seeded(1), 60)
 const NEW = edited(seeded(2), OLD, 25)
 
-/** Once into an empty store, once over what is there: neither leaves a trace, and the next import is as if nothing had been. */
+/**
+ * Fails once on an empty store and once on existing content; neither leaves a trace, and the next import works
+ * normally.
+ */
 async function expectNoTrace(fail: () => Promise<void>): Promise<void> {
   const empty = await snapshot(db.pool)
   await fail()
@@ -89,7 +92,7 @@ async function expectNoTrace(fail: () => Promise<void>): Promise<void> {
 }
 
 describe('an import that fails leaves nothing behind', () => {
-  test('where the file breaks off while it is read; its error comes through as it is', async () => {
+  test('if the file ends prematurely; the reader’s error is passed on unchanged', async () => {
     const broken = new Error('line 17: the file breaks off')
     const client = await db.pool.connect()
     await expectNoTrace(async () => {
@@ -101,7 +104,7 @@ describe('an import that fails leaves nothing behind', () => {
     }).finally(() => client.release())
   })
 
-  test('where more was read than one batch, and the last unit breaks', async () => {
+  test('if the last unit fails after several batches', async () => {
     const large = { title: 'Large', children: Array.from({ length: 1_200 }, (_, n) => ({ title: `Letter ${n}` })) }
     const empty = await snapshot(db.pool)
     const read = reading(large, (n) => {
@@ -111,7 +114,7 @@ describe('an import that fails leaves nothing behind', () => {
     expect(await snapshot(db.pool)).toEqual(empty)
   })
 
-  test('where the connection is cut while the file is read', async () => {
+  test('if the connection is cut while the file is read', async () => {
     await expectNoTrace(async () => {
       const client = await db.pool.connect()
       const pid = (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid
@@ -123,7 +126,7 @@ describe('an import that fails leaves nothing behind', () => {
     })
   })
 
-  test('where the connection is cut when everything is written and only the commit is missing', async () => {
+  test('if the connection is cut just before the commit', async () => {
     await expectNoTrace(async () => {
       const [locker, client] = [await db.pool.connect(), await db.pool.connect()]
       await locker.query('BEGIN')
@@ -141,7 +144,7 @@ describe('an import that fails leaves nothing behind', () => {
     })
   })
 
-  test('where a unit has a value that no column takes', async () => {
+  test('if a unit has a value that no column accepts', async () => {
     const poisoned = structuredClone(NEW)
     poisoned.children[0]?.dates.splice(0, 1, aDate('never', null, 50_000_000_000, null))
     await expectNoTrace(async () => {
@@ -149,7 +152,7 @@ describe('an import that fails leaves nothing behind', () => {
     })
   })
 
-  test('where a unit breaks a rule of the store', async () => {
+  test('if a unit violates a constraint', async () => {
     await db.pool.query(`ALTER TABLE fonds.description ADD CONSTRAINT no_poison CHECK (title <> 'poison')`)
     const poisoned = structuredClone(NEW)
     Object.assign(poisoned.children.at(-1) ?? {}, { title: 'poison' })
@@ -162,7 +165,7 @@ describe('an import that fails leaves nothing behind', () => {
     }
   })
 
-  test('where the rule is looked at only at the commit', async () => {
+  test('if a constraint is only checked at the commit', async () => {
     await db.pool.query(
       `CREATE FUNCTION fonds.refuse() RETURNS trigger LANGUAGE plpgsql AS
          $$ BEGIN RAISE EXCEPTION 'refused at the end' USING ERRCODE = 'check_violation'; END $$;
@@ -180,7 +183,7 @@ describe('an import that fails leaves nothing behind', () => {
     }
   })
 
-  test('where the source has no root, two roots, or is nested without end', async () => {
+  test('if the source has no root, two roots, or is nested too deeply', async () => {
     const two: Read = async (add) => {
       for (const component of componentsOf({ title: 'One' })) await add(component)
       for (const component of componentsOf({ title: 'Two' }))
@@ -201,7 +204,7 @@ describe('an import that fails leaves nothing behind', () => {
 describe('a dry run', () => {
   const dryRun = (spec: TreeSpec) => put(reading(spec), { dryRun: true })
 
-  test('says what a run would do, and writes nothing', async () => {
+  test('reports what a run would do, and writes nothing', async () => {
     for (const spec of [OLD, NEW, NEW]) {
       const before = await snapshot(db.pool)
       const foretold = await dryRun(spec)
@@ -226,7 +229,7 @@ describe('a dry run', () => {
     }
   })
 
-  test('takes no place in the feed', async () => {
+  test('leaves no entry in the feed', async () => {
     await dryRun(OLD)
     const { rows } = await db.pool.query('SELECT seq FROM api.tenant_state($1)', [tenantId])
     expect(rows).toEqual([{ seq: '0' }])

@@ -3,44 +3,47 @@ import { addTotal, applyEntityShifts, type EntityTotals, type LinkShift } from '
 import { inTransaction } from '../transaction/transaction.ts'
 import { closeInFeed, type TreeTotals, totalsOf, treesChange } from './tenant-totals.ts'
 
-/** A transaction that writes to one tenant, with its place in the tenant's feed of changes. */
+/** A transaction that writes to one tenant and enters the tenant's change feed. */
 export interface Batch {
   readonly client: pg.ClientBase
   readonly tenantId: string
-  /** Goes into the change rows; becomes the transaction's place in the feed when it commits. */
+  /** Written into the change rows; becomes the transaction's position in the feed when it commits. */
   readonly batchId: string
   /**
-   * Takes the root's lock, so that one writer at a time works on a tree, and remembers its totals. Call it before
-   * anything of the tree is read or written.
+   * Takes the root's lock, so that only one writer works on a tree, and records its totals. Call it before reading or
+   * writing anything of the tree.
    */
   lockRoot(rootId: string): Promise<void>
-  /** Notes that so many more (or fewer) visible descriptions, and collections among them, are linked to an entity. */
+  /** Records a change in the number of visible descriptions, and collections among them, linked to an entity. */
   shiftEntity(entityId: string, by: LinkShift): void
-  /** Says that more such notes are in the table of `CREATE_SHIFTS`. */
+  /** Records that the table of `CREATE_SHIFTS` holds more changes. */
   shiftsStaged(): void
-  /** Notes that an entity appeared (1) or disappeared (-1) for another reason than its links; or how many of its kind. */
+  /**
+   * Records that an entity appeared (1) or disappeared (-1) for a reason other than its links, or how many of its kind
+   * did.
+   */
   entityFlipped(entity: { entity_type: string; letter: string }, step: number): void
-  /** Notes that there are `n` more (or fewer) exhibits. */
+  /** Records `n` additional (or fewer) exhibits. */
   exhibitsShift(n: number): void
-  /** Says that something was written. A batch in which nothing was leaves no trace. */
+  /** Records that something was written. An unchanged batch leaves no trace. */
   changed(): void
 }
 
 interface BatchOptions {
-  /** A number that was drawn before: what other transactions wrote under it comes into the feed with this one. */
+  /** A number reserved earlier: changes that other transactions wrote under it enter the feed with this one. */
   readonly batchId?: string
   /**
-   * The transaction prepares what is still hidden: it gets no place in the feed, and leaves the tenant's totals as they
-   * are. This is told what it changes in those of entities.
+   * Marks a transaction that prepares hidden content: it does not enter the feed or change the tenant's totals. Called
+   * with its changes to the totals of entities.
    */
   readonly withhold?: (entities: EntityTotals) => Promise<void>
 }
 
 /**
- * Runs `work` in one transaction of `client`, again from the start where another transaction stood in its way. Its last
- * act is to take the tenant's lock, add the change of the tree's totals to the tenant's, and write the batch's row: so
- * commit order is feed order, and a transaction that stays open for long holds nobody back.
- * @returns what `work` returns, and the batch's number in the feed (null where nothing was written)
+ * Runs `work` in one transaction of `client`, and retries it from the start on contention. Finally it takes the
+ * tenant's lock, adds the change in the tree's totals to the tenant's, and writes the batch's row. Commit order is thus
+ * feed order, and a long transaction delays nobody.
+ * @returns the result of `work`, and the batch's number in the feed (null if nothing was written)
  */
 export async function withBatch<T>(
   client: pg.ClientBase,
@@ -105,12 +108,12 @@ async function runBatch<T>(
   return { result, seq: await closeInFeed(client, tenantId, batchId, change) }
 }
 
-/** How many batches may come between two compactions: each looks at all batches of the tenant. */
+/** The number of batches between compactions: each compaction reads all batches of the tenant. */
 const COMPACT_EVERY = 32
 
 /**
- * Removes rows of batches that no change row names any more. Not the newest one: its number is the tenant's version.
- * @param always now; otherwise only after every 32nd batch
+ * Removes batches that no change row refers to, except the newest, whose number is the tenant's version.
+ * @param always compacts now instead of after every 32nd batch
  */
 export async function dropEmptyBatches(
   client: pg.ClientBase | pg.Pool,

@@ -1,21 +1,24 @@
-/** Whether a description (a row of `alias`) is open to aggregators. The feed remembers that it was (`shown`). */
+/**
+ * Returns the condition that a description (a row of `alias`) is open to aggregators. The feed records that it was
+ * (`shown`).
+ */
 export const SHOWN = (alias: string): string => `${alias}.visible AND NOT ${alias}.suppressed`
 
 /**
- * Whether it is so as an item of its own in OAI-PMH: a record or a top-level collection. The feed remembers that it was:
- * harvesters who were told of it are told when it goes, no others.
+ * Returns the condition that a description is an OAI-PMH item: a record or a top-level collection. The feed records
+ * that it was, so only harvesters that saw an item are told of its deletion.
  */
 export const DISCLOSED = (alias: string): string =>
   `${SHOWN(alias)} AND (${alias}.kind = 'record' OR ${alias}.parent_id IS NULL)`
 
-/** An item that changes again has one change row still, of its last change. */
+/** An item that changes again keeps a single change row, for its last change. */
 export const CHANGED_AGAIN = `
 ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
   batch_id = excluded.batch_id, action = excluded.action`
 
 /**
- * Writes change rows of descriptions, which keep that their item was once disclosed or shown.
- * @param select tenant, id, kind, root, batch, action, DISCLOSED and SHOWN of each; the row there before is `c`
+ * Writes change rows of descriptions, and keeps that their item was once disclosed or shown.
+ * @param select selects tenant, id, kind, root, batch, action, DISCLOSED and SHOWN of each; the existing row is `c`
  */
 export const logRows = (select: string): string => `
 INSERT INTO fonds.change_log AS c (tenant_id, item_id, item_kind, root_id, batch_id, action, disclosed, shown)

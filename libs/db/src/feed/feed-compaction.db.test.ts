@@ -34,7 +34,7 @@ async function archive(): Promise<string> {
 }
 
 describe('the feed is compacted', () => {
-  test('to batches that still say something, and the newest; a reader hears the same as before', async () => {
+  test('to batches with changes and the newest one; readers see the same changes as before', async () => {
     const [id, other] = [await archive(), await archive()]
     for (const published of [false, true, false, true, false]) await setPublished(db.pool, id, 'record', 'a', published)
     const [before, theirs] = [await feed(id), await batches(other)]
@@ -42,13 +42,13 @@ describe('the feed is compacted', () => {
     await dropEmptyBatches(db.pool, id, true)
     expect(await feed(id)).toEqual(before)
     expect(await batches(id)).toEqual([...new Set([...before.map((change) => change.seq), last])].sort((a, b) => a - b))
-    // A cursor that was given before stays good, also where its batch is gone.
+    // An earlier cursor keeps working, even if its batch is gone.
     for (let seq = 0; seq <= last; seq++) expect(await feed(id, seq)).toEqual(before.filter((c) => c.seq >= seq))
     expect(await batches(other)).toEqual(theirs)
     await expectConsistent(db.pool, id)
   })
 
-  test('while it is written: it never grows by more than a few dozen batches that say nothing', async () => {
+  test('continuously: it never accumulates more than a few dozen empty batches', async () => {
     const id = await archive()
     for (let n = 0; n < 80; n++) await setPublished(db.pool, id, 'record', 'a', n % 2 === 1)
     expect((await batches(id)).length).toBeLessThan(40)

@@ -19,7 +19,7 @@ interface Change {
   readonly action: 'upsert' | 'delete'
 }
 
-/** Reads the feed by cursor, page by page, and keeps what it saw in the order in which it came. */
+/** Reads the feed by cursor, page by page, and records the changes in order. */
 class FeedReader {
   readonly seen: Change[] = []
   readonly #tenant: string
@@ -29,7 +29,7 @@ class FeedReader {
     this.#limit = limit
   }
 
-  /** Reads one page; false where there was nothing more. */
+  /** Reads one page; returns false at the end of the feed. */
   async page(): Promise<boolean> {
     const last = this.seen.at(-1)
     const { rows } = await db.pool.query<Change>(
@@ -45,7 +45,7 @@ class FeedReader {
     while (await this.page());
   }
 
-  /** What the items are according to the last that was heard of each. */
+  /** Returns the last change of each item. */
   replay(): Map<string, Change> {
     return new Map(this.seen.map((c) => [c.item_id, c]))
   }
@@ -61,7 +61,7 @@ async function visibleItems(tenant: string): Promise<string[]> {
   return rows.map((r) => r.id)
 }
 
-/** Everything that the reader heard, in order and each once, adds up to exactly what can be seen now. */
+/** Checks that the changes a reader saw, in order and once each, add up to what is visible now. */
 async function expectComplete(reader: FeedReader, tenant: string): Promise<void> {
   const outOfOrder = reader.seen.filter((change, i) => {
     const before = reader.seen[i - 1]
@@ -71,7 +71,7 @@ async function expectComplete(reader: FeedReader, tenant: string): Promise<void>
   const replayed = reader.replay()
   const upserts = [...replayed.values()].filter((c) => c.action === 'upsert').map((c) => c.item_id)
   expect(upserts.sort()).toEqual(await visibleItems(tenant))
-  // Whoever begins now hears of each item for the last time where the one who followed along did.
+  // A reader that starts now sees each item's last change in the same place as one that followed along.
   const late = new FeedReader(tenant, 1000)
   await late.drain()
   const [followed, fresh] = [replayed, late.replay()].map((m) =>
@@ -82,7 +82,7 @@ async function expectComplete(reader: FeedReader, tenant: string): Promise<void>
 
 class Forced extends Error {}
 
-/** One act of a writer. Another writer may have been there first: then it is refused, and that is all. */
+/** Performs one write. If another writer was faster, it may be rejected, without consequences. */
 async function act(random: Random, tenant: string, trees: readonly string[]): Promise<void> {
   const source = random.any(trees) ?? ''
   const spec = edited(random, aRandomTree(seeded(source.length), 12), random.int(8))
@@ -128,7 +128,7 @@ async function write(random: Random, tenant: string, acts: number): Promise<void
   }
 }
 
-/** An import that is open until it is told to go on. */
+/** An import that stays open until it is told to finish. */
 function heldImport(tenantId: string): { open: Promise<void>; finish: () => void; done: Promise<unknown> } {
   const opened = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
@@ -153,7 +153,7 @@ function heldImport(tenantId: string): { open: Promise<void>; finish: () => void
 }
 
 describe('the feed of changes', () => {
-  test('under four writers and an import that stays open, a reader hears of everything once, in order, and is never held up', async () => {
+  test('with four writers and an open import, a reader sees every change once, in order and without delay', async () => {
     const [{ id }, { id: other }] = [await aTenant(db.pool), await aTenant(db.pool)]
     const reader = new FeedReader(id, 7)
     const held = heldImport(id)
@@ -190,7 +190,7 @@ describe('the feed of changes', () => {
     for (const tenant of [id, other]) await expectConsistent(db.pool, tenant)
   })
 
-  test('never tells of another tenant, though both read the same files', async () => {
+  test('never contains changes of another tenant, even if both import the same files', async () => {
     const [{ id }, { id: other }] = [await aTenant(db.pool), await aTenant(db.pool)]
     const spec = aRandomTree(seeded(7), 15)
     await aTree(db.pool, id, spec, { source: 'same' })
@@ -221,12 +221,12 @@ describe('the cost of a page of the feed', () => {
   const BATCHES = 2_000
   const PAGE = 20
 
-  /** Blocks that PostgreSQL touches for one page after batch `seq`. */
+  /** Returns the number of blocks that PostgreSQL reads for one page after batch `seq`. */
   async function blocks(tenant: string, seq: number): Promise<number> {
     const client = await db.pool.connect()
     try {
       const explain = `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT * FROM api.changes('${tenant}', ${seq}, NULL, ${PAGE})`
-      // The first run also reads the catalogue.
+      // The first run also reads the system catalog.
       await client.query(explain)
       const { rows } = await client.query(explain)
       const plan = rows[0]['QUERY PLAN'][0].Plan
@@ -237,7 +237,7 @@ describe('the cost of a page of the feed', () => {
     }
   }
 
-  test('is that of the page, however many batches come before it and after it', async () => {
+  test('depends only on the page, however many batches precede or follow it', async () => {
     const { id } = await aTenant(db.pool)
     await db.pool.query(
       `WITH b AS (

@@ -30,7 +30,7 @@ interface Asked {
 
 const LAST = '9223372036854775807'
 
-/** The whole list, page by page, as the provider reads it. */
+/** Returns the whole list, page by page, as the provider reads it. */
 async function listed(tenant: string, { root, set, tops = false, limit = 3 }: Asked = {}): Promise<Item[]> {
   const all: Item[] = []
   let place: [string, string | null, string | null] = ['0', null, null]
@@ -51,7 +51,7 @@ async function listed(tenant: string, { root, set, tops = false, limit = 3 }: As
   }
 }
 
-/** What is open to aggregators, from the descriptions themselves. */
+/** Returns what is open to aggregators, computed from the descriptions themselves. */
 async function open(tenant: string): Promise<{ id: string; root_id: string; ancestor_ids: string[] }[]> {
   const { rows } = await db.pool.query(
     `SELECT d.id, d.root_id, d.ancestor_ids FROM fonds.description d
@@ -115,13 +115,13 @@ async function play(seed: number): Promise<void> {
   expect(ever.size).toBeGreaterThan(10)
 }
 
-describe('the items that harvesters are told of', () => {
+describe('the items that harvesters see', () => {
   test.each([1, 2, 3, 4])(
     'are those that were ever open to aggregators, each once, living while they are so (seed %i)',
     (seed) => play(seed),
   )
 
-  test('are found by a set within a root, also when they were deleted or forgotten', async () => {
+  test('are found by a set within a root, even if deleted or forgotten', async () => {
     const { id: tenant } = await aTenant(db.pool)
     await aTree(db.pool, tenant, aRandomTree(seeded(12), 40), { source: 's', publish: true })
     const { rows: sets } = await db.pool.query<{ id: string; root_id: string }>(
@@ -142,7 +142,7 @@ describe('the items that harvesters are told of', () => {
     expect(after.some((i) => i.live)).toBe(false)
   })
 
-  test('cost the same to page through at the beginning of one large import and at its end', async () => {
+  test('cost the same to page through at the beginning and the end of a large import', async () => {
     const { id: tenant } = await aTenant(db.pool)
     await db.pool.query(
       `WITH b AS (
@@ -158,7 +158,7 @@ describe('the items that harvesters are told of', () => {
     const cost = async (seq: number, after: string | null) => {
       const place = after === null ? 'NULL, NULL' : `'${tenant}', '${after}'`
       const call = `SELECT * FROM api.oai_items('${tenant}', ${seq}, ${place}, ${LAST}, NULL, NULL, false, 100)`
-      // The first run also reads the catalogue.
+      // The first run also reads the system catalog.
       await db.pool.query(call)
       const { rows } = await db.pool.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${call}`)
       const plan = rows[0]['QUERY PLAN'][0].Plan
@@ -176,7 +176,7 @@ describe('the items that harvesters are told of', () => {
     expect(await cost(250, 'f0000000-0000-0000-0000-000000000000')).toBeLessThan(2 * first)
   })
 
-  test('of a large subtree go all at once, before their rows do', async () => {
+  test('of a large subtree disappear at once, before their rows are updated', async () => {
     const { id: tenant } = await aTenant(db.pool)
     const { rootId } = await aTree(db.pool, tenant, aRandomTree(seeded(3), 20), { source: 's', publish: true })
     const { rows } = await db.pool.query<{ path: string }>('SELECT path FROM fonds.description WHERE id = $1', [rootId])

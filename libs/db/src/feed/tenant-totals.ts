@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type EntityTotals, saveEntityTotals } from '../entities/entity-counts.ts'
 
-/** What a tree adds to its tenant's totals while it is visible. */
+/** A visible tree's share of its tenant's totals. */
 export interface TreeTotals {
   readonly top: number
   readonly collections: number
@@ -11,7 +11,7 @@ export interface TreeTotals {
 
 const NONE: TreeTotals = { top: 0, collections: 0, records: 0, languages: new Map() }
 
-/** A tree's totals as this transaction sees them; none while it is not visible. */
+/** Returns a tree's totals as this transaction sees them; empty if it is not visible. */
 export async function totalsOf(client: pg.ClientBase, rootId: string): Promise<TreeTotals> {
   const { rows } = await client.query<{
     collections: number
@@ -35,7 +35,7 @@ export async function totalsOf(client: pg.ClientBase, rootId: string): Promise<T
   }
 }
 
-/** What a transaction adds to its tenant's totals, summed up over trees, entities and exhibits. */
+/** The change a transaction makes to its tenant's totals, over all trees, entities and exhibits. */
 export interface TotalsChange {
   readonly top: number
   readonly collections: number
@@ -45,7 +45,7 @@ export interface TotalsChange {
   readonly exhibits: number
 }
 
-/** By how much trees differ from what they were: `before` by root. */
+/** Returns how the totals of trees differ from `before`, keyed by root. */
 export async function treesChange(
   client: pg.ClientBase,
   before: ReadonlyMap<string, TreeTotals>,
@@ -66,9 +66,9 @@ export async function treesChange(
 }
 
 /**
- * Takes the tenant's lock until the end of the transaction, adds to its totals and gives the transaction its place in
- * the feed. The last thing that a transaction does.
- * @returns that place
+ * Takes the tenant's lock until the end of the transaction, updates its totals and assigns the transaction's position
+ * in the feed. This is the last step of a transaction.
+ * @returns the position
  */
 export async function closeInFeed(
   client: pg.ClientBase,

@@ -28,7 +28,7 @@ async function unused(tenantId: string, sums: string[]): Promise<string[] | 'bus
   return done ? found : 'busy'
 }
 
-test('a file is unused that nothing of the tenant has, be it seen or not; another’s use does not count', async () => {
+test('a file is unused if nothing of its tenant has it, visible or not; other tenants do not count', async () => {
   const [mine, other] = [await withFile(sum('a')), await withFile(sum('b'))]
   const hidden = await withFile(sum('c'), false)
   const all = [sum('a'), sum('b'), sum('c'), sum('d')]
@@ -37,10 +37,10 @@ test('a file is unused that nothing of the tenant has, be it seen or not; anothe
   expect(await unused(hidden, all)).toEqual([sum('a'), sum('b'), sum('d')])
 })
 
-test('while files are being stored for a tenant none of its files is given up, and others’ are', async () => {
+test('while files are being stored for a tenant, only other tenants’ files can be released', async () => {
   const [mine, other] = [await withFile(sum('a')), await withFile(sum('b'))]
   await holdFiles(db.pool, mine, async () => {
-    // Two may store at the same time.
+    // Two processes may store files at the same time.
     await holdFiles(db.pool, mine, async () => {
       expect(await unused(mine, [sum('d')])).toBe('busy')
       expect(await unused(other, [sum('d')])).toEqual([sum('d')])
@@ -49,7 +49,7 @@ test('while files are being stored for a tenant none of its files is given up, a
   expect(await unused(mine, [sum('d')])).toEqual([sum('d')])
 })
 
-test('what failed while it held files holds them no longer', async () => {
+test('a failure while holding files releases them', async () => {
   const mine = await withFile(sum('a'))
   const failing = holdFiles(db.pool, mine, () => Promise.reject(new Error('the disk is full')))
   await expect(failing).rejects.toThrow('the disk is full')

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { onClient } from '../transaction/on-client.ts'
 
-// Who stores files first and names them in a table later must not lose them in between. A lock, and not their age: a
-// file that was stored long ago may be attached at any moment.
+// Files are stored first and attached later, and must not be deleted in between. Their age cannot decide this, because
+// a file stored long ago may be attached at any moment; hence a lock.
 const LOCK = `hashtextextended('fonds-files:' || $1, 0)`
 
-/** While `work` runs, which stores files of a tenant and then attaches them, none of them is swept away. */
+/** Prevents the tenant's files from being deleted while `work` stores and attaches files. */
 export function holdFiles<T>(pool: pg.Pool, tenantId: string, work: () => Promise<T>): Promise<T> {
   return locked(pool, async (client) => {
     await client.query(`SELECT pg_advisory_xact_lock_shared(${LOCK})`, [tenantId])
@@ -14,9 +14,9 @@ export function holdFiles<T>(pool: pg.Pool, tenantId: string, work: () => Promis
 }
 
 /**
- * Gives `work` those of some files (by SHA-256) that nothing of the tenant has, seen or not: nothing can come to have
- * them before `work` ends.
- * @returns false where files are being stored just now; then nothing was done
+ * Passes to `work` those of the files (by SHA-256) that nothing of the tenant has, visible or not. Nothing can start
+ * using them before `work` ends.
+ * @returns false if files are being stored at the moment; `work` was not called
  */
 export function withUnusedFiles(
   pool: pg.Pool,
@@ -39,7 +39,7 @@ export function withUnusedFiles(
   })
 }
 
-/** Runs `work` in a transaction that writes nothing: for a lock that ends with it, also behind a pooler. */
+/** Runs `work` in a transaction that writes nothing: for a lock that ends with it, even behind a pooler. */
 function locked<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   return onClient(pool, async (client) => {
     await client.query('BEGIN')

@@ -44,7 +44,7 @@ const shown = async (tenantId: string, slug: string) =>
 const seen = async (tenantId: string) =>
   (await db.pool.query('SELECT file_name, position FROM api.visible_media($1) ORDER BY position', [tenantId])).rows
 
-test('images come behind those there are, in order; the same file again changes nothing', async () => {
+test('images are added after existing ones, in order; attaching the same file again changes nothing', async () => {
   const { id } = await made()
   const first = await attachMedia(db.pool, id, ledger, [file('b.jpg'), file('a.jpg')])
   expect(first).toMatchObject({ attached: 2, known: 0, slug: 'ledger' })
@@ -64,7 +64,7 @@ test('images come behind those there are, in order; the same file again changes 
   ])
 })
 
-test('a change row and new versions upwards tell harvesters and caches', async () => {
+test('a change row and new versions of ancestors notify harvesters and caches', async () => {
   const { id } = await made()
   const before = await shown(id, 'mill')
   const { rows } = await db.pool.query('SELECT max(seq) AS seq FROM fonds.change_batch WHERE tenant_id = $1', [id])
@@ -77,7 +77,7 @@ test('a change row and new versions upwards tell harvesters and caches', async (
   expect(changes.rows).toEqual([{ item_id: ledgerId, action: 'upsert' }])
 })
 
-test('what is taken away closes the row; naming one that is not there takes nothing', async () => {
+test('removing an image closes the gap; naming a missing image removes nothing', async () => {
   const { id } = await made()
   const { images } = await attachMedia(db.pool, id, ledger, [file('a.jpg'), file('b.jpg'), file('c.jpg')])
   await expect(detachMedia(db.pool, id, ledger, ['a.jpg', 'x.jpg'])).rejects.toMatchObject({ code: 'not_found' })
@@ -92,7 +92,7 @@ test('what is taken away closes the row; naming one that is not there takes noth
   expect(await shown(id, 'ledger')).toMatchObject({ image_count: 0, thumbnail: null })
 })
 
-test('a file that cannot be shown counts, but is nobody’s thumbnail', async () => {
+test('a file that cannot be displayed counts but never becomes a thumbnail', async () => {
   const { id } = await made()
   const svg = file('plan.svg', {
     mime_type: 'image/svg+xml',
@@ -104,7 +104,7 @@ test('a file that cannot be shown counts, but is nobody’s thumbnail', async ()
   expect(await shown(id, 'ledger')).toMatchObject({ image_count: 2, thumbnail: { id: images[0]?.id } })
 })
 
-test('is seen only while its description is, and by its tenant only', async () => {
+test('an image is visible only while its description is, and only in its tenant', async () => {
   const { id } = await made()
   const other = await made()
   await attachMedia(db.pool, id, ledger, [file('a.jpg')])
@@ -126,7 +126,7 @@ test('is seen only while its description is, and by its tenant only', async () =
   expect(await seen(id)).toEqual([])
 })
 
-test('a record that leaves its finding aid and comes back has its images again', async () => {
+test('a record that leaves its finding aid and returns regains its images', async () => {
   const { id } = await made()
   await attachMedia(db.pool, id, ledger, [file('a.jpg')])
   await aTree(db.pool, id, { ...tree, children: [{ title: 'Map', reference_code: 'M.1-3' }] }, { source: 'mill' })
@@ -136,7 +136,7 @@ test('a record that leaves its finding aid and comes back has its images again',
   expect(await shown(id, 'ledger')).toMatchObject({ image_count: 1, thumbnail: { width: 400 } })
 })
 
-test('a re-import and a set field leave images as they are; deleting and forgetting takes them', async () => {
+test('a reimport and a set field keep images; deleting and forgetting removes them', async () => {
   const { id } = await made()
   await attachMedia(db.pool, id, ledger, [file('a.jpg')])
   await aTree(db.pool, id, { ...tree, title: 'The mill' }, { source: 'mill' })
@@ -146,7 +146,7 @@ test('a re-import and a set field leave images as they are; deleting and forgett
   expect((await db.pool.query('SELECT FROM fonds.media WHERE tenant_id = $1', [id])).rowCount).toBe(0)
 })
 
-test('a collection has images of its own, too', async () => {
+test('a collection can have its own images', async () => {
   const { id } = await made()
   await attachMedia(db.pool, id, { kind: 'collection', slugOrId: 'mill' }, [file('a.jpg')])
   expect(await shown(id, 'mill')).toMatchObject({ image_count: 1 })
@@ -155,7 +155,7 @@ test('a collection has images of its own, too', async () => {
   })
 })
 
-test('file names find descriptions by reference code, whatever signs stand between', async () => {
+test('file names match descriptions by reference code, regardless of separators', async () => {
   const { id } = await made()
   const found = await findByCodes(db.pool, id, ['M_1_2', 'm-1-3', 'M', 'M12', 'nothing'])
   expect([...found].map(([name, list]) => [name, list.map(({ slug }) => slug)])).toEqual([

@@ -8,30 +8,30 @@ import { findTarget, lockTarget, type Target } from '../tree/lookup.ts'
 import { isUuid, uuidV5 } from '../values/uuid.ts'
 import { finishVisibility } from '../visibility/flip.ts'
 
-/** What is known of a file when it is attached; its bytes are in the object store already. */
+/** What is known of a file when it is attached; its bytes are already in the object store. */
 export interface MediaInput {
-  /** SHA-256, hexadecimal. */
+  /** SHA-256 in hexadecimal. */
   readonly sha256: string
   readonly bytes: number
   readonly mime_type: string
   readonly file_name: string
-  /** Null leaves the caption of an image that is attached already. */
+  /** Null keeps the caption of an image already attached. */
   readonly caption: string | null
-  /** Null where the description has the file already (`attachedSums`): then it was looked into before. */
+  /** Null if the description already has the file (`attachedSums`), which was inspected then. */
   readonly picture: MediaPicture | null
 }
 
-/** What can be shown of it. */
+/** The displayable properties of a file. */
 export type MediaPicture =
   | {
       readonly renderable: true
-      /** Of the page that is shown, upright, in pixels. */
+      /** Size of the displayed page, upright, in pixels. */
       readonly width: number
       readonly height: number
       readonly thumb_width: number
       readonly thumb_height: number
       readonly pages: number
-      /** From 0. */
+      /** Counts from 0. */
       readonly page: number
       /** `#rrggbb` */
       readonly colour: string
@@ -54,17 +54,17 @@ export interface AttachResult {
   readonly slug: string
   readonly title: string
   readonly attached: number
-  /** Attached before; only a caption may have changed. */
+  /** The number of files already attached; only their captions may have changed. */
   readonly known: number
   readonly images: readonly { readonly id: string; readonly file_name: string; readonly position: number }[]
 }
 
-/** Images a description has at the most: what its body and its manifest can show whole. */
+/** The maximum number of images per description: what its body and manifest can list completely. */
 export const MAX_IMAGES = 10_000
 
 /**
- * Attaches files to a record or collection, in their order and behind those it has: all of them, or none. A file that
- * it has already (by checksum) stays where it is.
+ * Attaches files to a record or collection, in order and after existing ones: all of them or none. A file already
+ * attached (by checksum) keeps its position.
  * @throws CommandError not_found; invalid for more than `MAX_IMAGES`
  */
 export function attachMedia(
@@ -106,7 +106,7 @@ export function attachMedia(
 }
 
 /**
- * Checksums of the files that a record or collection has.
+ * Returns the checksums of the files of a record or collection.
  * @throws CommandError not_found
  */
 export async function attachedSums(pool: pg.Pool, tenantId: string, target: MediaTarget): Promise<Set<string>> {
@@ -118,8 +118,8 @@ export async function attachedSums(pool: pg.Pool, tenantId: string, target: Medi
 }
 
 /**
- * Takes images from a record or collection: those named by UUID or file name, or all. Their bytes stay in the store.
- * @throws CommandError not_found, naming what it does not have; then nothing is taken
+ * Removes images from a record or collection, by UUID or file name, or all of them. Their bytes stay in the store.
+ * @throws CommandError not_found, listing missing images; nothing is removed then
  */
 export function detachMedia(
   pool: pg.Pool,
@@ -174,7 +174,7 @@ async function insert(batch: Batch, descriptionId: string, file: MediaInput, pos
        renderable, reason, width, height, thumb_width, thumb_height, pages, page, colour)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
-      // The same file on the same description is the same image, also when it was taken away in between.
+      // The same file on the same description is the same image, even if it was removed in between.
       uuidV5(descriptionId, `media\n${sha256}`),
       batch.tenantId,
       descriptionId,
@@ -202,7 +202,7 @@ INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, 
 SELECT d.tenant_id, d.id, d.kind, d.root_id, $2, 'upsert' FROM fonds.description d WHERE d.id = $1 AND d.visible
 ${CHANGED_AGAIN}`
 
-/** What follows from a change of a description's images: what lists show, its change row, versions upwards. */
+/** Updates what depends on a description's images: list data, its change row, and versions of ancestors. */
 async function imagesChanged({ client, batchId, changed }: Batch, { id, ancestor_ids }: Target): Promise<void> {
   await client.query('SELECT fonds.refresh_images(ARRAY[$1::uuid])', [id])
   await client.query(`UPDATE fonds.description SET updated_at = date_trunc('second', now()) WHERE id = $1`, [id])

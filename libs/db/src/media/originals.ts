@@ -4,14 +4,14 @@ import type { Batch } from '../feed/batch.ts'
 import { DISCLOSED, logRows, SHOWN } from '../feed/change-rows.ts'
 import { findTarget } from '../tree/lookup.ts'
 
-/** Descriptions whose files the tenant's setting decides about. */
+/** The descriptions whose files the tenant's setting affects. */
 const CONCERNED = `
 FROM fonds.description d WHERE d.tenant_id = $1 AND d.image_count > 0 AND NOT d.suppressed
   AND d.access ->> 'status' IN ('closed', 'restricted')`
 
 /**
- * Marks as changed all descriptions whose files are withheld, or are not any more, since the tenant's setting changed:
- * exports, harvesters and caches follow.
+ * Marks descriptions whose files became withheld or available since the tenant's setting changed, to update exports,
+ * harvesters and caches.
  */
 export async function touchWithheld({ client, tenantId, batchId }: Batch): Promise<void> {
   const values = [tenantId, batchId]
@@ -29,17 +29,17 @@ WHERE d.id IN (SELECT id FROM concerned UNION SELECT unnest(ancestor_ids) FROM c
   )
 }
 
-/** What becomes of the files of a description with its access as it is. */
+/** The availability of a description's files under its current access. */
 export interface OriginalsState {
-  /** In force. */
+  /** The access in force. */
   readonly access: AccessStatus
   readonly withheld: boolean
-  /** Whether it, or anything below it, has files. */
+  /** Whether it or any of its descendants has files. */
   readonly has_files: boolean
 }
 
 /**
- * Reads whether the files of a description are given out.
+ * Reads whether the files of a description are available.
  * @throws CommandError not_found
  */
 export async function originalsState(
@@ -59,6 +59,6 @@ export async function originalsState(
     [id],
   )
   const [row] = rows
-  if (row === undefined) throw new Error(`description ${id} went away`)
+  if (row === undefined) throw new Error(`description ${id} disappeared`)
   return row
 }

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const ask = (name: string, text: string, values: unknown[] = []) => query(pool, { name, text, values })
 
-test('sessions run as the reader, under its timeout and name', async () => {
+test('sessions run as the reader, with its timeout and name', async () => {
   const text = `SELECT current_user::text AS role, current_setting('statement_timeout') AS timeout,
     current_setting('application_name') AS name, $1::int AS value`
   expect(await ask('settings', text, [7])).toEqual([
@@ -30,7 +30,7 @@ test('the reader cannot read a table directly', async () => {
   await expect(ask('table', 'SELECT * FROM fonds.tenant')).rejects.toThrow(/permission denied/)
 })
 
-test('without a role the user of the URL is kept', async () => {
+test('without a role, sessions run as the user of the URL', async () => {
   const owner = createPool(database.url, { name: 'pool-test', role: null })
   const [row] = await query(owner, {
     name: 'who',
@@ -41,17 +41,17 @@ test('without a role the user of the URL is kept', async () => {
   await owner.end()
 })
 
-test('a role that could be more than a name is refused', () => {
+test('rejects a role that is not a plain name', () => {
   expect(() => createPool(database.url, { name: 'x', role: 'a -c b=c' })).toThrow('a role is')
 })
 
-test('a statement past its time is a 503, and the connection is good again', async () => {
+test('a statement that times out is a 503, and the connection remains usable', async () => {
   const error = await ask('slow', 'SELECT pg_sleep(2)').catch(toApiError)
   expect(error).toMatchObject({ code: 'service_unavailable' })
   expect(await ask('after', 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('a pool without a free connection is a 503, not a queue without end', async () => {
+test('an exhausted pool is a 503, not an endless queue', async () => {
   const busy = createPool(database.url, { name: 'pool-test', max: 1, statementTimeout: 10_000 })
   const long = query(busy, { name: 'long', text: 'SELECT pg_sleep(2.5)', values: [] })
   const error = await query(busy, { name: 'next', text: 'SELECT 1', values: [] }).catch(toApiError)
@@ -60,7 +60,7 @@ test('a pool without a free connection is a 503, not a queue without end', async
   await busy.end()
 })
 
-test('connections the server ends do not end the process', async () => {
+test('connections closed by the server do not end the process', async () => {
   await ask('before', 'SELECT 1')
   await database.pool.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'pool-test'",
@@ -68,13 +68,13 @@ test('connections the server ends do not end the process', async () => {
   await expect.poll(() => ask('again', 'SELECT 2 AS two').catch(() => null)).toEqual([{ two: 2 }])
 })
 
-test('a fault in a statement stays a fault', async () => {
+test('an error in a statement stays an error', async () => {
   expect(toApiError(await ask('wrong', 'SELECT nothing').catch((error) => error))).toMatchObject({
     code: 'internal_error',
   })
 })
 
-test('statements are prepared once a connection', async () => {
+test('statements are prepared once per connection', async () => {
   await ask('kept', 'SELECT $1::int AS n', [1])
   await ask('kept', 'SELECT $1::int AS n', [2])
   const rows = await ask(
@@ -84,7 +84,7 @@ test('statements are prepared once a connection', async () => {
   expect(rows).toEqual([{ runs: '2' }])
 })
 
-describe('a session that is not the service’s own is refused, for statements and for the health check', () => {
+describe('statements and the health check reject a session that is not the service’s own', () => {
   const refused = async (wrong: Pool) => {
     await expect(pingDatabase(wrong)).rejects.toThrow(WrongSession)
     const error = await query(wrong, { name: 'one', text: 'SELECT 1', values: [] }).catch(toApiError)
@@ -92,20 +92,20 @@ describe('a session that is not the service’s own is refused, for statements a
     await wrong.end()
   }
 
-  test('where a pooler drops the start-up options, and with them the role and the time limit', async () => {
+  test('if a pooler drops the startup options, and with them role and timeout', async () => {
     const pooler = await stripStartOptions(database.url)
     await refused(createPool(pooler.url, { name: 'pool-test' }))
     await pooler.stop()
   })
 
-  test('where its role may do what the owner may', async () => {
+  test('if its role has the owner’s rights', async () => {
     const role = `fonds_test_${randomBytes(4).toString('hex')}`
     await database.pool.query(`CREATE ROLE ${role} SUPERUSER`)
     await refused(createPool(database.url, { name: 'pool-test', role }))
     await database.pool.query(`DROP ROLE ${role}`)
   })
 
-  test('where its time limit is another', async () => {
+  test('if its timeout differs', async () => {
     const right = createPool(database.url, { name: 'pool-test', max: 1, statementTimeout: 400 })
     await pingDatabase(right)
     await query(right, { name: 'raise', text: 'SET statement_timeout = 0', values: [] })

@@ -6,21 +6,23 @@ import { checkSession, type ExpectedSession, WrongSession } from './session.ts'
 export type { Pool } from 'pg'
 
 interface PoolOptions {
-  /** `application_name`, as operators see it in `pg_stat_activity`. */
+  /** The `application_name` shown in `pg_stat_activity`. */
   readonly name: string
-  /** The role statements run as; null keeps the user of the URL. */
+  /** The role that statements run as; null keeps the user of the URL. */
   readonly role?: string | null
   readonly max?: number
   /** In milliseconds. */
   readonly statementTimeout?: number
-  /** `each_value`: statements whose best plan depends on what is asked, such as searches. */
+  /**
+   * `each_value` plans each execution, for statements whose best plan depends on their parameters, such as searches.
+   */
   readonly plan?: 'once' | 'each_value'
-  /** False where rows are so much dearer to look into than PostgreSQL thinks that it had better go by an index. */
+  /** False avoids sequential scans, if rows cost far more to read than PostgreSQL estimates. */
   readonly wholeTables?: boolean
   readonly logger?: Logger
 }
 
-/** The database, or a free connection to it, cannot be had at the moment. */
+/** Thrown when the database, or a free connection to it, is currently unavailable. */
 export class DatabaseUnavailable extends Unavailable {
   constructor(cause: unknown) {
     super('no connection to the database', { retrySeconds: 2, cause })
@@ -28,12 +30,12 @@ export class DatabaseUnavailable extends Unavailable {
   }
 }
 
-/** How long a request waits for a connection, in milliseconds; then it is told to come again. */
+/** How long a request waits for a connection, in milliseconds, before it fails with a retry hint. */
 const ACQUIRE_MS = 2_000
 
 const expectations = new WeakMap<Pool, ExpectedSession>()
 
-/** A pool whose sessions need no setting up: role and timeout are start-up options, so none can be forgotten. */
+/** Creates a pool whose sessions need no setup: role and timeout are startup options, so none can be forgotten. */
 export function createPool(url: string, options: PoolOptions): Pool {
   const { role = 'fonds_reader', statementTimeout = 5_000, plan = 'once', wholeTables = true } = options
   if (role !== null && !/^[a-z_][a-z0-9_]*$/.test(role)) throw new Error('a role is lower-case letters, digits and _')
@@ -51,15 +53,15 @@ export function createPool(url: string, options: PoolOptions): Pool {
     },
   })
   expectations.set(pool, expected)
-  // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
-  pool.on('error', (error) => options.logger?.warn({ err: error }, 'an idle database connection broke'))
+  // The pool drops broken idle connections; without a listener the error would end the process.
+  pool.on('error', (error) => options.logger?.warn({ err: error }, 'an idle database connection was lost'))
   return pool
 }
 
 /**
- * Statements are planned once a connection, not for each value: PostgreSQL does not know how few rows a page has, takes
- * the general plan for dear, and would plan anew each time, which costs more than the statement itself. For the same
- * reason none is worth compiling.
+ * Returns startup options that plan statements once per connection. PostgreSQL does not know how few rows a page has,
+ * overestimates the generic plan, and would replan each execution at a higher cost than the statement itself. JIT
+ * compilation never pays off for the same reason.
  */
 function startOptions({
   role,
@@ -74,14 +76,14 @@ function startOptions({
   return settings.map((setting) => `-c ${setting}`).join(' ')
 }
 
-/** A statement, prepared once a connection under its name; the name belongs to one text. */
+/** A statement prepared once per connection under its name; each name belongs to one text. */
 export interface NamedQuery {
   readonly name: string
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-/** Rows of a prepared statement. @throws DatabaseUnavailable where no connection comes free in time */
+/** Returns the rows of a prepared statement. @throws DatabaseUnavailable if no connection becomes free in time */
 export async function query<Row extends QueryResultRow>(
   pool: Pool,
   { name, text, values }: NamedQuery,
@@ -90,7 +92,7 @@ export async function query<Row extends QueryResultRow>(
     const result = await pool.query<Row>({ name, text, values: [...values] })
     return result.rows
   } catch (error) {
-    // pg has no code for it, only these words.
+    // pg reports this only by its message, without a code.
     const busy =
       error instanceof Error &&
       /timeout|Connection terminated|not queryable/i.test(error.message) &&
@@ -100,8 +102,8 @@ export async function query<Row extends QueryResultRow>(
 }
 
 /**
- * Checks that the database answers, and to the login this process is meant to have: for health checks.
- * @throws WrongSession; else as `query` does
+ * Checks, for health checks, that the database responds and that the session has the expected login.
+ * @throws WrongSession; otherwise as `query` does
  */
 export async function pingDatabase(pool: Pool): Promise<void> {
   await sessionOf(pool)
@@ -114,13 +116,13 @@ function sessionOf(pool: Pool): ReturnType<typeof checkSession> {
 }
 
 /**
- * Ends the process, with the reason in the log, where sessions of a pool are not the service's own. A database that is
- * away is no reason: each new connection is checked as well.
+ * Ends the process, and logs the reason, if sessions of a pool are not the service's own. An unreachable database does
+ * not end it: each new connection is checked again.
  */
 export async function requireSession(pool: Pool, logger: Logger): Promise<void> {
   try {
     const { loginIsOwner } = await sessionOf(pool)
-    if (loginIsOwner) logger.warn('the database login has the rights of the schema’s owner: use fonds_service instead')
+    if (loginIsOwner) logger.warn('the database login has the schema owner’s rights; use fonds_service instead')
   } catch (error) {
     if (!(error instanceof WrongSession)) return
     logger.fatal({ err: error }, 'refusing to serve')

@@ -1,14 +1,16 @@
 import { Unavailable } from '@fonds/types/unavailable'
 
-/** What a session must be for a service to work on it. */
+/** The session properties that a service requires. */
 export interface ExpectedSession {
-  /** The role statements run as; null where the login's own rights are wanted. */
+  /** The role that statements run as; null to use the login's own rights. */
   readonly role: string | null
   /** In milliseconds. */
   readonly statementTimeout: number
 }
 
-/** A session with rights or limits other than the service's own: a pooler may drop start-up options without a word. */
+/**
+ * Thrown when a session's rights or limits differ from the service's own: poolers may silently drop startup options.
+ */
 export class WrongSession extends Unavailable {
   constructor(reason: string) {
     super(`the database session is not the service's own: ${reason}. Is there a pooler that drops start-up options?`)
@@ -35,9 +37,9 @@ SELECT current_user::text AS role,
   (SELECT setting::integer FROM pg_settings WHERE name = 'statement_timeout') AS statement_timeout`
 
 /**
- * Checks who a session is: the role, that it has none of the owner's rights, and its time limit.
- * @returns whether the login behind the role has the owner's rights, so that `SET ROLE NONE` would give them
- * @throws WrongSession; what `query` throws
+ * Checks a session: its role, that the role has none of the owner's rights, and its timeout.
+ * @returns whether the login behind the role has the owner's rights, which `SET ROLE NONE` would restore
+ * @throws WrongSession; otherwise as `query` does
  */
 export async function checkSession(
   client: Asker,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, '../../schema')
 
-/** The files of `libs/db/schema`, each after what it refers to. */
+/** The files of `libs/db/schema`, each after those it refers to. */
 const PARTS = [
   'schemas',
   'tenants',
@@ -22,10 +22,10 @@ const PARTS = [
   'rights',
 ] as const
 
-/** The present schema in one file: what a new database is made of. Generated from the parts. */
+/** The current schema in one file, from which new databases are created. Generated from the parts. */
 export const SCHEMA_FILE: string = join(import.meta.dirname, '../../schema.sql')
 
-/** The record of it among the migrations, and the last of the migrations that it stands for. */
+/** The baseline's name among the migrations, and the last migration that it replaces. */
 export const BASELINE = '0039_baseline'
 export const LAST_BEFORE_BASELINE = '0039_days_of_the_calendar'
 
@@ -33,8 +33,8 @@ export const LAST_BEFORE_BASELINE = '0039_days_of_the_calendar'
 export const readPart = (part: (typeof PARTS)[number]): string => readFileSync(join(FOLDER, `${part}.sql`), 'utf8')
 
 /**
- * Puts the parts together.
- * @throws where a file of the folder is not listed here
+ * Concatenates the parts.
+ * @throws if a file of the folder is not listed here
  */
 export function renderSchema(): string {
   const known = new Set<string>(PARTS.map((part) => `${part}.sql`))

@@ -9,7 +9,7 @@ let db: TestDatabase
 let tenant: string
 let aSeries: { id: string; path: string }
 
-// Plans are only those of production where the reader has its production rights, and statistics are fresh.
+// Plans match production only if the reader has its production rights and statistics are fresh.
 beforeAll(async () => {
   db = await createTestDatabase({ production: true })
   tenant = (await aTenant(db.pool)).id
@@ -60,7 +60,7 @@ async function planOf(query: string): Promise<{ types: string[]; indexes: string
   }
 }
 
-/** The statement reads no more than its page, in the order of the index, and the function has become a part of it. */
+/** Checks that the statement reads no more than its page, in index order, with the function inlined. */
 async function expectIndexed(query: string, index: string): Promise<void> {
   const plan = await planOf(query)
   expect(plan.indexes).toContain(index)
@@ -108,7 +108,7 @@ describe('with production rights a reading function is inlined, and its list rea
     await expectIndexed(query(), index)
   })
 
-  test('names that begin as typed are read of one archive, however many begin so in others', async () => {
+  test('a name prefix reads only one archive, however many names match in others', async () => {
     const fill = (id: string, names: number) =>
       db.pool.query(
         `INSERT INTO fonds.entity (id, tenant_id, entity_type, slug, name, sort_name, letter, search, state)
@@ -133,7 +133,7 @@ describe('with production rights a reading function is inlined, and its list rea
     expect(await read()).toBeLessThanOrEqual(few + 2)
   })
 
-  test('also while another part of the tree is hidden', async () => {
+  test('even while another part of the tree is hidden', async () => {
     await db.pool.query(
       `INSERT INTO fonds.hidden_range (tenant_id, description_id, path_from, path_to, purpose)
        SELECT tenant_id, id, path, path || '~', 'unpublish' FROM fonds.description WHERE tenant_id = $1 AND title = 'Series 9'`,
@@ -146,11 +146,11 @@ describe('with production rights a reading function is inlined, and its list rea
   })
 })
 
-test('a page of the feed reads as many changes and descriptions as it has, wherever it begins in a large batch', async () => {
+test('a page of the feed reads only its own changes and descriptions, wherever it begins in a large batch', async () => {
   const page = 100
   const client = await db.pool.connect()
   try {
-    // As services plan: for any values.
+    // Services use generic plans.
     await client.query('BEGIN; SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL ROLE fonds_reader')
     const { rows } = await client.query(
       `SELECT * FROM api.changes($1, 1, '80000000-0000-0000-0000-000000000000', $2)`,

@@ -6,7 +6,7 @@ import { deleteTree, migrate, putExhibit, setPublished } from '../index.ts'
 import { aTenant, aTree, type TreeSpec } from '../testing/builders.ts'
 import { aHeading } from '../testing/trees.ts'
 
-/** What no reading function may ever give to anyone. */
+/** Content that no reading function may ever return. */
 const SECRET = 'not for the public'
 
 let db: TestDatabase
@@ -34,7 +34,7 @@ async function tablesOf(pool: pg.Pool): Promise<string[]> {
   return rows.map((r) => r.name)
 }
 
-/** SQLSTATE of the error that a statement ends in; null where it works. */
+/** Returns the SQLSTATE of the error that a statement fails with, or null if it succeeds. */
 async function stateOf(client: pg.ClientBase, statement: string): Promise<string | null> {
   try {
     await client.query(statement)
@@ -66,7 +66,7 @@ describe('the role of the services', () => {
     expect(await refusals(db.pool, readOf, tables)).toEqual(allDenied(tables))
   })
 
-  test('writes nothing, and calls nothing of the writers’, in test databases', async () => {
+  test('writes nothing, and calls no writing functions, in test databases', async () => {
     const tables = await tablesOf(db.pool)
     expect(await refusals(db.pool, deleteOf, tables)).toEqual(allDenied(tables))
     const { rows } = await db.pool.query(
@@ -76,14 +76,14 @@ describe('the role of the services', () => {
     expect(rows).toEqual([])
   })
 
-  test('reads nothing internal and writes nothing with its production rights, as migrations give them', async () => {
+  test('reads nothing internal and writes nothing with the production rights that migrations grant', async () => {
     const name = `fonds_test_${randomUUID().replaceAll('-', '')}`
     await db.pool.query(`CREATE DATABASE ${name}`)
     const url = new URL(db.url)
     url.pathname = `/${name}`
     await migrate(url.href)
     const pool = new pg.Pool({ connectionString: url.href, max: 2 })
-    // The server may still be closing the pool's connections when the database goes.
+    // The server may still be closing the pool's connections when the database is dropped.
     pool.on('error', () => undefined)
     try {
       const tables = await tablesOf(pool)
@@ -112,7 +112,7 @@ const FONDS: TreeSpec = {
   ],
 }
 
-/** A tenant with something for every function, and a fonds that was never published. */
+/** Creates a tenant with data for every function, and a fonds that was never published. */
 async function aFullTenant(): Promise<{ id: string; slug: string; hiddenRoot: string }> {
   const { id, slug } = await aTenant(db.pool, { custom_domain: `${randomUUID()}.example` })
   await aTree(db.pool, id, FONDS, { source: 's' })
@@ -151,7 +151,7 @@ async function aFullTenant(): Promise<{ id: string; slug: string; hiddenRoot: st
     [id],
   )
   await db.pool.query(`UPDATE fonds.description SET thumbnail = '{}' WHERE tenant_id = $1`, [id])
-  // As an indexer might that had heard of everything.
+  // As an indexer would have stored it.
   await db.pool.query(
     `INSERT INTO search.document (id, tenant_id, version, kind, terms, title_key, quality, level, access, languages,
        decades, entities, body)
@@ -169,7 +169,7 @@ async function aFullTenant(): Promise<{ id: string; slug: string; hiddenRoot: st
     `INSERT INTO search.generation (index_name, mapping, serving) VALUES ('one', 1, true) ON CONFLICT DO NOTHING`,
   )
   await db.pool.query('INSERT INTO search.generation_place SELECT number, $1, 0, $1 FROM search.generation', [id])
-  // As the provider keeps what it has sent.
+  // As the provider caches what it has sent.
   await db.pool.query(
     `WITH sent AS (SELECT d.id, d.root_id FROM fonds.description d WHERE d.tenant_id = $1 AND d.visible AND d.slug = 'letters'),
        block AS (
@@ -186,7 +186,7 @@ async function aFullTenant(): Promise<{ id: string; slug: string; hiddenRoot: st
 
 interface ApiFunction {
   readonly name: string
-  /** Types of its arguments by name, in order. */
+  /** The names and types of its arguments, in order. */
   readonly args: readonly { readonly name: string; readonly type: string }[]
 }
 
@@ -200,7 +200,7 @@ async function apiFunctions(): Promise<ApiFunction[]> {
   return rows
 }
 
-/** An argument that lets as much through as can be. */
+/** Returns the argument that lets as much through as possible. */
 function argument({ name, type }: ApiFunction['args'][number], id: string): unknown {
   if (name === 'p_last') return '9223372036854775807'
   if (name === 'p_skip') return 0
@@ -218,7 +218,7 @@ function argument({ name, type }: ApiFunction['args'][number], id: string): unkn
   return type === 'text' ? 'letters' : null
 }
 
-/** All that a function gives to a tenant, as text; tried with each of `ids` where it wants another UUID. */
+/** Returns everything a function returns to a tenant, as text; tries each of `ids` for further UUID arguments. */
 async function output(f: ApiFunction, tenant: string | null, ids: readonly string[]): Promise<string[]> {
   const parameters = f.args.map((arg, n) => `$${n + 1}::${arg.type}`).join(', ')
   return asReader(db.pool, async (client) => {
@@ -235,7 +235,7 @@ async function output(f: ApiFunction, tenant: string | null, ids: readonly strin
   })
 }
 
-/** All UUIDs that belong to a tenant. */
+/** Returns all UUIDs that belong to a tenant. */
 async function idsOf(tenant: string): Promise<string[]> {
   const { rows } = await db.pool.query<{ id: string }>(
     `SELECT id FROM fonds.entity WHERE tenant_id = $1 UNION ALL SELECT id FROM fonds.description WHERE tenant_id = $1
@@ -249,10 +249,10 @@ async function idsOf(tenant: string): Promise<string[]> {
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
 
 describe('every reading function', () => {
-  // How a tenant is found in the first place: by its name or its domain, both of which are public; or as one of all.
+  // Finds a tenant in the first place, by its public name or domain, or lists all of them.
   const FINDERS = ['tenant_by_domain', 'tenant_by_slug', 'tenants']
 
-  test('takes the tenant, and without one gives nothing', async () => {
+  test('takes the tenant, and returns nothing without one', async () => {
     const { id } = await aFullTenant()
     const ids = await idsOf(id)
     for (const f of await apiFunctions()) {
@@ -262,7 +262,7 @@ describe('every reading function', () => {
     }
   })
 
-  test('gives a tenant its own and nothing of another’s, whatever else it is asked with', async () => {
+  test('returns only the tenant’s own data, whatever the other arguments', async () => {
     const [mine, theirs] = [await aFullTenant(), await aFullTenant()]
     const [myIds, theirIds] = [await idsOf(mine.id), await idsOf(theirs.id)]
     const foreign = new Set(myIds)
@@ -282,7 +282,7 @@ describe('every reading function', () => {
     expect(silent, 'functions that this test has nothing for').toEqual([])
   })
 
-  test('gives nothing that is internal, or was never published', async () => {
+  test('returns nothing that is internal or was never published', async () => {
     const { id, hiddenRoot } = await aFullTenant()
     const ids = await idsOf(id)
     const { rows } = await db.pool.query<{ id: string }>(
@@ -298,7 +298,7 @@ describe('every reading function', () => {
     }
   })
 
-  test('gives nothing of a fonds from the moment on that it is unpublished', async () => {
+  test('returns nothing of a fonds as soon as it is unpublished', async () => {
     const { id } = await aFullTenant()
     await setPublished(db.pool, id, 'collection', 'fonds-of-the-mill', false)
     const seen = await asReader(db.pool, (client) =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-/** An empty database. */
+/** Creates an empty database. */
 async function emptyDatabase(): Promise<{ url: string; client: pg.Client; drop: () => Promise<void> }> {
   const name = `fonds_test_${randomUUID().replaceAll('-', '')}`
   await server.pool.query(`CREATE DATABASE ${name}`)
@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 afterEach(() => old.drop())
 
-test('a new database is made in one step, with nothing left to migrate', async () => {
+test('creates a new database in one step, with nothing left to migrate', async () => {
   const fresh = await emptyDatabase()
   try {
     expect(await migrate(fresh.url)).toEqual([BASELINE, ...NUMBERED])
@@ -54,7 +54,7 @@ test('a new database is made in one step, with nothing left to migrate', async (
   }
 })
 
-test('a database of the last version before the baseline is brought to the catalog of a new one, and keeps its content', async () => {
+test('migrates a database of the last version before the baseline to the catalog of a new one, and keeps its content', async () => {
   const fresh = await emptyDatabase()
   try {
     await old.client.query(
@@ -75,7 +75,7 @@ test('a database of the last version before the baseline is brought to the catal
   }
 })
 
-test('a catalog differs by a column’s default, a line of a function, a right or an index, but not by a comment in a body', async () => {
+test('catalogs differ by a column default, a line of a function, a right or an index, but not by a comment in a body', async () => {
   const before = await catalogOf(old.client)
   const changes = async (text: string): Promise<boolean> => {
     await old.client.query('BEGIN')
@@ -94,13 +94,13 @@ test('a catalog differs by a column’s default, a line of a function, a right o
   expect(await changes(body(`-- why\n${statement}`))).toBe(false)
 })
 
-test('two processes that adopt the baseline at once do so once', async () => {
+test('two concurrent processes adopt the baseline once', async () => {
   const applied = await Promise.all([migrate(old.url), migrate(old.url)])
   expect(applied.flat().sort()).toEqual([BASELINE, ...NUMBERED])
   expect(await recorded(old.client)).toEqual([BASELINE, ...NUMBERED])
 })
 
-test('a database that is older is refused, with what to do about it, and stays as it is', async () => {
+test('rejects an older database with instructions, and leaves it unchanged', async () => {
   await old.client.query(`DELETE FROM kysely_migration WHERE name >= '0038'`)
   const names = await recorded(old.client)
   await expect(migrate(old.url)).rejects.toThrow(

@@ -13,7 +13,7 @@ function openPool(url: string, max: number): pg.Pool {
   return pool
 }
 
-/** Brings stored names in line with the rules of this version, where a migration has asked for it. */
+/** Updates stored names to the rules of this version, if a migration has requested it. */
 async function reviewAll(url: string): Promise<void> {
   const pool = openPool(url, 1)
   try {
@@ -24,16 +24,16 @@ async function reviewAll(url: string): Promise<void> {
 }
 
 interface MigrateOptions {
-  /** Password of the services' login `fonds_service`; without it that login is left as it is. */
+  /** The password of the services' login `fonds_service`; if omitted, that login is left unchanged. */
   readonly servicePassword?: string
 }
 
 /**
- * Brings a database to the present schema, and what is stored in line with it; restores the services' roles and rights
- * if a restored dump came without them. Safe to run at every start and by several processes at once (the migrator
- * takes a lock). Needs the right to create schemas and, once for a cluster, roles.
- * @returns names of the migrations that were applied now; `rights` last if rights were restored
- * @throws the first failing migration's error, with nothing applied; an error if the database is from before the baseline
+ * Migrates a database and its content to the current schema. Restores the services' roles and rights if a restored dump
+ * lacks them. Safe to run at every start and by several processes at once, because the migrator takes a lock. Requires
+ * the right to create schemas and, once per cluster, roles.
+ * @returns the names of the migrations applied now, then `rights` if rights were restored
+ * @throws the first failing migration's error, with nothing applied; an error if the database predates the baseline
  */
 export async function migrate(url: string, { servicePassword }: MigrateOptions = {}): Promise<string[]> {
   const db = new Kysely<unknown>({

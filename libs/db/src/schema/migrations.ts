@@ -9,8 +9,8 @@ const FOLDER = join(import.meta.dirname, '../../migrations')
 const run = async (db: Kysely<unknown>, file: string) => void (await sql.raw(readFileSync(file, 'utf8')).execute(db))
 
 /**
- * The baseline, which makes the whole present schema, and the numbered migrations that bring an existing database to it.
- * A new database is made by the baseline alone: it has all that the migrations add, so they are only recorded.
+ * The baseline, which creates the whole current schema, and the numbered migrations that upgrade existing databases. A
+ * new database needs only the baseline, so the migrations are merely recorded.
  */
 export const provider: MigrationProvider = {
   async getMigrations(): Promise<Record<string, Migration>> {
@@ -18,7 +18,7 @@ export const provider: MigrationProvider = {
     const baseline: Migration = {
       async up(db: Kysely<unknown>) {
         await run(db, SCHEMA_FILE)
-        // All migrations run in one transaction, under the migrator's lock: this is read by those that follow.
+        // All migrations run in one transaction, under the migrator's lock; the later ones read this flag.
         isNew = true
       },
     }
@@ -36,14 +36,14 @@ export const provider: MigrationProvider = {
 }
 
 /**
- * Records the baseline in place of the migrations that it stands for, in a database that has had all of them.
+ * Records the baseline in place of the migrations that it replaces, in a database that has all of them.
  * @returns whether it did
- * @throws if the database has had only some of them
+ * @throws if the database has only some of them
  */
 export async function adoptBaseline(db: Kysely<unknown>): Promise<boolean> {
   if ((await lastBefore(db)) === undefined) return false
   return db.transaction().execute(async (transaction) => {
-    // Another process may be doing the same, or still be applying the old migrations.
+    // Another process may be doing the same, or may still be applying the old migrations.
     await sql`LOCK TABLE kysely_migration IN ACCESS EXCLUSIVE MODE`.execute(transaction)
     const last = await lastBefore(transaction)
     if (last === undefined) return false
@@ -61,7 +61,7 @@ export async function adoptBaseline(db: Kysely<unknown>): Promise<boolean> {
   })
 }
 
-/** The last migration of a database that has had some but not the baseline. */
+/** Returns the last migration of a database that has some but not the baseline. */
 async function lastBefore(db: Kysely<unknown>): Promise<string | undefined> {
   const table = await sql<{ there: boolean }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS there`.execute(db)
   if (table.rows[0]?.there !== true) return undefined

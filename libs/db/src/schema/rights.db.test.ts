@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts'
 const ROLES = 'fonds_reader, fonds_indexer, fonds_disseminator'
 const SCHEMAS = "('api', 'fonds', 'search', 'oai')"
 
-/** What everybody but the owner may do, one line a right. */
+/** Returns the rights of everyone but the owner, one per line. */
 async function rightsOf(client: pg.Client | pg.Pool): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`
     SELECT concat_ws(' ', a.privilege_type, o.name, coalesce(g.rolname, 'PUBLIC')) AS line FROM (
@@ -24,7 +24,7 @@ async function rightsOf(client: pg.Client | pg.Pool): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-test('a dump that is restored into another cluster, where the roles are missing, gets them and their rights by migrate', async () => {
+test('migrate restores missing roles and their rights after a dump is restored into another cluster', async () => {
   const fresh = await createTestDatabase({ production: true })
   const server = await startPostgres({ durable: false })
   const url = new URL(server.url)
@@ -34,7 +34,7 @@ test('a dump that is restored into another cluster, where the roles are missing,
     expect(wanted.length).toBeGreaterThan(100)
     await migrate(url.href)
     await client.connect()
-    // What pg_dump leaves out, and psql restores as nobody ever granted anything.
+    // pg_dump omits roles, so after psql nothing is granted.
     await client.query(`DROP OWNED BY ${ROLES}; DROP ROLE ${ROLES};
       UPDATE pg_namespace SET nspacl = NULL WHERE nspname IN ${SCHEMAS};
       UPDATE pg_class SET relacl = NULL WHERE relnamespace::regnamespace::text IN ${SCHEMAS};
@@ -50,7 +50,7 @@ test('a dump that is restored into another cluster, where the roles are missing,
   }
 })
 
-test('the services’ login can take on their roles, and nothing of the owner', async () => {
+test('the services’ login can assume their roles, but has no rights of the owner', async () => {
   const server = await startPostgres({ durable: false })
   const url = new URL(server.url)
   const owner = url.username
@@ -59,7 +59,7 @@ test('the services’ login can take on their roles, and nothing of the owner', 
   const client = new pg.Client({ connectionString: url.href })
   try {
     await migrate(server.url, { servicePassword: "it's a secret" })
-    // A second time, and with another password.
+    // A second time, with another password.
     expect(await migrate(server.url, { servicePassword: 'another' })).toEqual([])
     await client.connect()
     await expect(client.query('SELECT FROM fonds.description')).rejects.toThrow(/permission denied/)

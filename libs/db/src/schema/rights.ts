@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { readPart } from './baseline.ts'
 
-// Each role with the schema that is its own; `USAGE` on it is the first right that a role is given.
+// Each role with its own schema; `USAGE` on it is the first right that a role is granted.
 const MISSING = sql<{ missing: boolean }>`
   SELECT NOT bool_and(coalesce(has_schema_privilege(r.oid, w.schema, 'USAGE'), false)) AS missing
   FROM (VALUES ('fonds_reader', 'api'), ('fonds_indexer', 'search'), ('fonds_disseminator', 'oai')) AS w (role, schema)
   LEFT JOIN pg_roles r ON r.rolname = w.role`
 
 /**
- * Makes the services' roles and their rights anew where one has none: after a dump was restored without its roles.
+ * Recreates the services' roles and their rights if any has none, as after restoring a dump without its roles.
  * @returns whether they were missing
  */
 export async function restoreRights(db: Kysely<unknown>): Promise<boolean> {
@@ -19,12 +19,12 @@ export async function restoreRights(db: Kysely<unknown>): Promise<boolean> {
   return true
 }
 
-/** The login of the services: it may take on each of their roles, has no rights by itself, and is never the owner. */
+/** The login of the services: it may assume each of their roles, has no rights of its own, and is never the owner. */
 const SERVICE_LOGIN = 'fonds_service'
 
 /**
- * Makes the login that services connect as, or gives it another password. Roles belong to the cluster: installations
- * that share one share the login, too.
+ * Creates the services' login or changes its password. Roles belong to the cluster: installations in one cluster share
+ * the login.
  */
 export async function putServiceLogin(db: Kysely<unknown>, password: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -33,7 +33,7 @@ export async function putServiceLogin(db: Kysely<unknown>, password: string): Pr
       IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${SERVICE_LOGIN}') THEN CREATE ROLE ${SERVICE_LOGIN}; END IF;
     EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
     END $$`)
-    // Without INHERIT a session that loses its role has no rights at all.
+    // Without INHERIT, a session that loses its role has no rights at all.
     await run(`ALTER ROLE ${SERVICE_LOGIN} LOGIN NOINHERIT PASSWORD ${pg.escapeLiteral(password)}`)
     await run(`GRANT fonds_reader, fonds_indexer, fonds_disseminator TO ${SERVICE_LOGIN}`)
     await run(`DO $$ BEGIN

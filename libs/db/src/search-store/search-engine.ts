@@ -1,30 +1,30 @@
 import type pg from 'pg'
 import type { ReindexProgress } from './search-index.ts'
 
-/** An archive's documents in Elasticsearch beside those that PostgreSQL keeps for searching. */
+/** A comparison of an archive's documents in Elasticsearch with those in PostgreSQL. */
 export interface EngineIndexState {
   readonly documents: number
   readonly missing: number
   readonly stale: number
   readonly extra: number
-  /** UUIDs of some that differ. */
+  /** UUIDs of some documents that differ. */
   readonly examples: readonly string[]
 }
 
-/** Where a comparison that was asked for stands. */
+/** The state of a requested comparison. */
 type EngineCheck =
   | { readonly kind: 'waiting' | 'begun' }
-  /** There is an index, but none that serves yet. */
+  /** An index exists, but none is serving yet. */
   | { readonly kind: 'building' }
   | { readonly kind: 'done'; readonly state: EngineIndexState }
 
-/** Whether a worker ever made an index in Elasticsearch. */
+/** Returns whether a worker has ever created an index in Elasticsearch. */
 export async function hasEngineIndex(pool: pg.Pool): Promise<boolean> {
   const { rowCount } = await pool.query('SELECT FROM search.generation LIMIT 1')
   return rowCount !== 0
 }
 
-/** Has the indexer write an archive's documents into the index anew, behind what changes meanwhile. */
+/** Requests that the indexer rewrite an archive's documents in the index, alongside live changes. */
 export async function requestEngineReindex(pool: pg.Pool, tenantId: string): Promise<void> {
   await pool.query(
     `UPDATE search.generation_place p SET rebuild_seq = 0, rebuild_item = NULL, taken = 0
@@ -33,14 +33,16 @@ export async function requestEngineReindex(pool: pg.Pool, tenantId: string): Pro
   )
 }
 
-/** Has the indexer build another index of all archives, which takes the place of the present one when it is complete. */
+/**
+ * Requests that the indexer rebuild the index of all archives; the new index replaces the current one once complete.
+ */
 export async function requestEngineIndex(pool: pg.Pool): Promise<void> {
   await pool.query('UPDATE search.generation SET renew = true WHERE serving')
 }
 
 /**
- * How far either has come.
- * @param tenantId null: of all archives
+ * Returns the progress of either request.
+ * @param tenantId null for all archives
  */
 export async function engineReindexProgress(pool: pg.Pool, tenantId: string | null): Promise<ReindexProgress> {
   const { rows } = await pool.query<ReindexProgress>(
@@ -54,7 +56,7 @@ export async function engineReindexProgress(pool: pg.Pool, tenantId: string | nu
   return rows[0] ?? { done: 0, total: 0, ended: true }
 }
 
-/** Asks the indexer, which alone knows the way to Elasticsearch, to compare. */
+/** Requests a comparison from the indexer, the only process with access to Elasticsearch. */
 export async function requestEngineCheck(pool: pg.Pool, tenantId: string): Promise<void> {
   await pool.query(
     `INSERT INTO search.check (tenant_id) VALUES ($1)
@@ -63,7 +65,7 @@ export async function requestEngineCheck(pool: pg.Pool, tenantId: string): Promi
   )
 }
 
-/** Reads where a comparison stands. */
+/** Reads the state of a comparison. */
 export async function readEngineCheck(pool: pg.Pool, tenantId: string): Promise<EngineCheck> {
   const { rows } = await pool.query<{ begun: boolean; result: (EngineIndexState & { absent?: boolean }) | null }>(
     'SELECT begun_at IS NOT NULL AS begun, result FROM search.check WHERE tenant_id = $1',

@@ -1,33 +1,36 @@
 import type pg from 'pg'
 
-/** An archive's search index beside the archive itself. */
+/** A comparison of an archive's search index with the archive. */
 export interface IndexState {
   readonly documents: number
-  /** Visible descriptions that have no document. */
+  /** Visible descriptions without a document. */
   readonly missing: number
-  /** Documents that show an earlier change than the last. */
+  /** Documents older than the last change of their description. */
   readonly stale: number
-  /** Documents of what is not visible. */
+  /** Documents of descriptions that are not visible. */
   readonly extra: number
-  /** Whether the indexer has changes to take in, or is making the index anew. */
+  /** Whether the indexer has pending changes or is rebuilding the index. */
   readonly under_way: boolean
-  /** UUIDs of some that differ. */
+  /** UUIDs of some descriptions that differ. */
   readonly examples: readonly string[]
 }
 
-/** How far the making anew has come. */
+/** The progress of a rebuild. */
 export interface ReindexProgress {
   readonly done: number
-  /** As far as it is known. */
+  /** The total, as far as it is known. */
   readonly total: number
   readonly ended: boolean
 }
 
 const LAST_ITEM = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** Has the indexer make an archive's index anew, from the beginning where one is under way. It stays in use meanwhile. */
+/**
+ * Requests that the indexer rebuild an archive's index, restarting any rebuild in progress. The index stays in use
+ * meanwhile.
+ */
 export async function requestReindex(pool: pg.Pool, tenantId: string): Promise<void> {
-  // Where nothing was taken in yet, all of it is to come; the indexer knows its mapping.
+  // If nothing has been indexed yet, everything is still to come; the indexer knows its mapping.
   await pool.query(
     `INSERT INTO search.tenant_index (tenant_id, mapping) VALUES ($1, 0)
      ON CONFLICT (tenant_id) DO UPDATE SET rebuild_seq = 0, rebuild_item = NULL, rebuilt = 0`,
@@ -35,7 +38,7 @@ export async function requestReindex(pool: pg.Pool, tenantId: string): Promise<v
   )
 }
 
-/** How far the making anew of an archive's index has come. */
+/** Returns the progress of rebuilding an archive's index. */
 export async function reindexProgress(pool: pg.Pool, tenantId: string): Promise<ReindexProgress> {
   const { rows } = await pool.query<ReindexProgress>(
     `SELECT i.rebuilt::float8 AS done, i.rebuild_seq IS NULL AND i.item_id IS NOT DISTINCT FROM $2::uuid AS ended,
@@ -64,10 +67,10 @@ SELECT (SELECT count(*) FROM search.document WHERE tenant_id = $1)::float8 AS do
   coalesce((array_agg(id ORDER BY id))[1:10], '{}') AS examples
 FROM differing`
 
-/** Compares an archive with its index: UUIDs, and the place of each in the feed of changes. */
+/** Compares an archive with its index by UUID and position in the change feed. */
 export async function verifyIndex(pool: pg.Pool, tenantId: string): Promise<IndexState> {
   const { rows } = await pool.query<IndexState>(VERIFY, [tenantId, LAST_ITEM])
   const [state] = rows
-  if (state === undefined) throw new Error('a comparison has one row')
+  if (state === undefined) throw new Error('the comparison must return one row')
   return state
 }

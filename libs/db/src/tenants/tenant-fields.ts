@@ -1,30 +1,33 @@
 import { domainToASCII } from 'node:url'
 import { CommandError } from '../command-error.ts'
 
-/** What `tenant set` may change. The slug and the OAI namespace are fixed: harvesters and links know the tenant by them. */
+/**
+ * The fields that `tenant set` can change. The slug and the OAI namespace are fixed because harvesters and links depend
+ * on them.
+ */
 export interface TenantFields {
   readonly name?: string
   readonly custom_domain?: string | null
-  /** Scheme and host of its URLs. */
+  /** The scheme and host of its URLs. */
   readonly public_origin?: string | null
-  /** Its website's address of a resource, with {kind} and {slug}. */
+  /** The URL template of a resource on its website, with {kind} and {slug}. */
   readonly site_url_template?: string | null
-  /** ISIL (ISO 15511). */
+  /** An ISIL (ISO 15511). */
   readonly identifier?: string | null
   readonly description?: string | null
   readonly address?: Readonly<Record<string, string>> | null
   readonly contact?: Readonly<Record<string, string>> | null
   readonly opening_hours?: string | null
   readonly logo?: string | null
-  /** IANA name. */
+  /** An IANA time zone name. */
   readonly time_zone?: string
-  /** ISO 639-1 where one exists. */
+  /** ISO 639-1 codes where they exist. */
   readonly languages?: readonly string[]
-  /** A part that is absent stays as it is. */
+  /** Absent parts keep their value. */
   readonly rights?: { readonly statement?: string | null; readonly uri?: string | null } | null
   readonly oai_admin_email?: string | null
   readonly branding?: Readonly<Record<string, string>> | null
-  /** Whether files are withheld where access is closed or restricted. */
+  /** Whether files are withheld if access is closed or restricted. */
   readonly originals_follow_access?: boolean
 }
 
@@ -35,7 +38,10 @@ const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$/
 
 const isWeb = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
-/** A name as browsers ask for it: IDNA to ASCII, lower case, without the dot of the root; one that is none as it is. */
+/**
+ * Normalises a host name as browsers do: IDNA to ASCII, lower case, without a trailing dot. Returns an invalid name
+ * unchanged.
+ */
 function hostInAscii(name: string): string {
   const host = name.trim().replace(/\.$/, '')
   return (/^[^\s:/?#@[\]\\]+$/.test(host) ? domainToASCII(host) : '') || name
@@ -49,13 +55,13 @@ function originInAscii(text: string): string {
 
 interface Rule<F extends TenantField> {
   readonly json?: true
-  /** A value as it is stored, where it may be written in other ways. */
+  /** Normalises a value that can be written in several ways. */
   normalise?(value: NonNullable<TenantFields[F]>): NonNullable<TenantFields[F]>
-  /** What is wrong with a value; null: nothing. */
+  /** Returns what is wrong with a value, or null. */
   problem(value: NonNullable<TenantFields[F]>): string | null
 }
 
-/** Of each field: how it is stored, and what it may be. */
+/** The normalisation and validation of each field. */
 const RULES: { readonly [F in TenantField]: Rule<F> } = {
   name: { problem: (v) => (v.trim() !== '' && v.length <= 300 ? null : 'is 1 to 300 characters') },
   custom_domain: {
@@ -124,8 +130,8 @@ function isTimeZone(name: string): boolean {
 }
 
 /**
- * The columns and values to store.
- * @throws CommandError invalid, with every field that is wrong
+ * Returns the columns and values to store.
+ * @throws CommandError invalid, listing every invalid field
  */
 export function tenantColumns(given: TenantFields): { column: TenantField; value: unknown }[] {
   const fields = normalised(given)

@@ -19,8 +19,8 @@ afterEach(() => client.release())
 const version = async (id: string) =>
   Number((await db.pool.query('SELECT seq FROM api.tenant_state($1)', [id])).rows[0].seq)
 
-describe('making a tenant', () => {
-  test('gives it what was not said: its name, an OAI namespace and empty totals', async () => {
+describe('creating a tenant', () => {
+  test('fills in defaults: its name, an OAI namespace and empty totals', async () => {
     const { tenant, created } = await createTenant(client, 'alma', {})
     expect(created).toBe(true)
     expect(tenant).toMatchObject({ slug: 'alma', name: 'alma', custom_domain: null, public_origin: null })
@@ -29,7 +29,7 @@ describe('making a tenant', () => {
     expect((await createTenant(client, '1848', {})).tenant.oai_namespace).toMatch(/^t-1848\.[a-z]/)
   })
 
-  test('that is there already leaves it as it is, also when two make it at once', async () => {
+  test('leaves an existing one unchanged, even if two processes create it at once', async () => {
     const first = await createTenant(client, 'bruno', { name: 'Bruno' })
     expect(await createTenant(client, 'bruno', { name: 'Other' })).toEqual({ ...first, created: false })
     const clients = [await db.pool.connect(), await db.pool.connect()]
@@ -53,7 +53,7 @@ describe('making a tenant', () => {
     },
   )
 
-  test('refuses another tenant’s domain and namespace, and leaves the connection fit for use', async () => {
+  test('rejects another tenant’s domain and namespace, and leaves the connection usable', async () => {
     await createTenant(client, 'emil', { custom_domain: 'emil.example', oai_namespace: 'emil.example.org' })
     const before = await snapshot(db.pool)
     for (const fields of [{ custom_domain: 'emil.example' }, { oai_namespace: 'emil.example.org' }]) {
@@ -65,7 +65,7 @@ describe('making a tenant', () => {
 })
 
 describe('setting a tenant’s fields', () => {
-  test('keeps what is not named, clears what is null, and moves its version', async () => {
+  test('keeps omitted fields, clears null ones, and raises its version', async () => {
     const { tenant } = await createTenant(client, 'gerda', { name: 'Gerda', custom_domain: 'gerda.example' })
     expect(await setTenant(client, 'gerda', { name: 'Gerda’s archive' })).toMatchObject({
       name: 'Gerda’s archive',
@@ -123,7 +123,7 @@ describe('setting a tenant’s fields', () => {
     await setTenant(client, 'ludwig', { custom_domain: null })
   })
 
-  test('changes the parts of rights that are given, and clears them one by one', async () => {
+  test('changes only the given parts of the rights statement, and can clear each', async () => {
     const { tenant } = await createTenant(client, 'marta', { rights: { uri: 'https://example.org/licence' } })
     const rights = async () =>
       (await db.pool.query('SELECT rights FROM fonds.tenant WHERE id = $1', [tenant.id])).rows[0].rights
@@ -136,7 +136,7 @@ describe('setting a tenant’s fields', () => {
     expect(await rights()).toBeNull()
   })
 
-  test.each(WRONG)('refuses %j and names the field', async (fields) => {
+  test.each(WRONG)('rejects %j and names the field', async (fields) => {
     await createTenant(client, 'hans', {})
     const before = await snapshot(db.pool)
     const [field] = Object.keys(fields)
@@ -147,14 +147,14 @@ describe('setting a tenant’s fields', () => {
     expect(await snapshot(db.pool)).toEqual(before)
   })
 
-  test('names every field that is wrong at once', async () => {
+  test('lists every invalid field at once', async () => {
     await createTenant(client, 'ida', {})
     const wrong = setTenant(client, 'ida', { time_zone: 'Mars', languages: ['German'], name: 'Ida' })
     await expect(wrong).rejects.toThrow(/time_zone.*languages/)
     expect((await findTenant(client, 'ida')).name).toBe('ida')
   })
 
-  test('refuses another’s domain: nothing is written and no version moves', async () => {
+  test('rejects another tenant’s domain: nothing is written and no version changes', async () => {
     await createTenant(client, 'jan', { custom_domain: 'jan.example' })
     await createTenant(client, 'karl', {})
     const before = await snapshot(db.pool)
@@ -163,14 +163,14 @@ describe('setting a tenant’s fields', () => {
     expect(await snapshot(db.pool)).toEqual(before)
   })
 
-  test('of a tenant that is not there is refused', async () => {
+  test('rejects an unknown tenant', async () => {
     for (const unknown of ['nobody', '00000000-0000-4000-8000-000000000000', `'; --`]) {
       await expect(setTenant(client, unknown, { name: 'X' })).rejects.toMatchObject({ code: 'not_found' })
     }
   })
 })
 
-test('the list of tenants counts what a reader sees of each', async () => {
+test('the list of tenants counts the visible content of each', async () => {
   const { tenant } = await createTenant(client, 'lena', {})
   await aTree(db.pool, tenant.id, {
     title: 'Fonds',

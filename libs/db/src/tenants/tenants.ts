@@ -18,7 +18,8 @@ export interface Tenant {
 
 const COLUMNS = 'id, slug, name, custom_domain, oai_namespace, public_origin, site_url_template'
 const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
-// OAI identifier format (http://www.openarchives.org/OAI/2.0/oai-identifier.xsd): a domain name of two labels or more.
+// The OAI identifier format (http://www.openarchives.org/OAI/2.0/oai-identifier.xsd): a domain name of at least two
+// labels.
 const NAMESPACE = /^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)+$/
 
 function check(ok: boolean, message: string): void {
@@ -26,9 +27,9 @@ function check(ok: boolean, message: string): void {
 }
 
 /**
- * Creates a tenant, or leaves the one that exists as it is. Its OAI namespace is fixed for ever: `oai_namespace`, else a
+ * Creates a tenant, or leaves an existing one unchanged. Its OAI namespace never changes: `oai_namespace`, else a
  * subdomain of `base_domain`.
- * @throws CommandError invalid; conflict where the domain is another tenant's
+ * @throws CommandError invalid; conflict if another tenant has the domain
  */
 export async function createTenant(
   client: pg.ClientBase,
@@ -94,7 +95,7 @@ type CountedTenant = Tenant & {
   readonly records: number
 }
 
-/** All tenants by slug, with what a reader sees of each. */
+/** Lists all tenants by slug, with counts of their visible content. */
 export async function listTenants(client: pg.ClientBase | pg.Pool): Promise<CountedTenant[]> {
   const { rows } = await client.query<CountedTenant>(
     `SELECT ${COLUMNS.replaceAll(/(\w+)/g, 't.$1')}, s.top_level_collections::integer, s.collections::integer, s.records::integer
@@ -110,7 +111,7 @@ async function rightsOf(client: pg.ClientBase, id: string): Promise<Rights | nul
   return rows[0]?.rights ?? null
 }
 
-/** The parts that are given, with those that are not as they were; null where nothing is left. */
+/** Returns the changed rights merged into the existing ones; null if none remain. */
 function rightsBeside(known: Rights | null, { rights }: TenantFields): Pick<TenantFields, 'rights'> {
   if (!rights) return {}
   const { statement, uri } = { statement: null, uri: null, ...known, ...rights }

@@ -7,18 +7,18 @@ import { createTenant, type Tenant } from '../tenants/tenants.ts'
 import { onClient } from '../transaction/on-client.ts'
 import { type PutTreeResult, putTree } from '../tree/put-tree.ts'
 
-/** A unit of a made tree: any field of a description's content, and its children. Level `file` unless said. */
+/** A unit of a generated tree: any content of a description, and its children. The level defaults to `file`. */
 export type TreeSpec = Partial<DescriptionContent> & {
   readonly xml_id?: string
   readonly children?: readonly TreeSpec[]
 }
 
-/** A date of creation, for made trees. */
+/** Builds a date of creation. */
 export function aDate(display: string, edtf: string | null, start: number | null, end: number | null): DescriptionDate {
   return { display, edtf, start, end, type: 'creation', normal: null, certainty: null, era: null, calendar: null }
 }
 
-/** Units of a made tree in post-order, as a reader gives them. */
+/** Yields the units of a generated tree in post-order, as a reader does. */
 export function* componentsOf(spec: TreeSpec): Generator<ComponentInput> {
   let next = 0
   function* walk(node: TreeSpec, parent: number | null, position: number, depth: number): Generator<ComponentInput> {
@@ -40,13 +40,13 @@ export function* componentsOf(spec: TreeSpec): Generator<ComponentInput> {
 
 let made = 0
 
-/** A tenant with a name of its own. */
+/** Creates a tenant with a unique name. */
 export async function aTenant(pool: pg.Pool, fields: TenantFields & { slug?: string } = {}): Promise<Tenant> {
   const { slug = `tenant-${++made}-${process.pid}`, ...rest } = fields
   return onClient(pool, async (client) => (await createTenant(client, slug, rest)).tenant)
 }
 
-/** Puts a made tree through the real write path; published unless said. */
+/** Imports a generated tree through the real write path; published by default. */
 export async function aTree(
   pool: pg.Pool,
   tenantId: string,
@@ -61,7 +61,7 @@ export async function aTree(
   )
 }
 
-/** A file with a picture, of which there is nothing but what the archive knows. */
+/** Builds a displayable file of which only the metadata exists. */
 export const anImage = (more: Partial<MediaInput> = {}): MediaInput => ({
   sha256: 'a'.repeat(64),
   bytes: 1,

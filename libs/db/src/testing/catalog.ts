@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 const OURS = `('api', 'fonds', 'search', 'oai')`
 
-/** One query per kind of object, each with lines that say all there is to say about one. */
+/** One query per kind of object; its lines describe each object completely. */
 const QUERIES = [
   `SELECT concat_ws(' ', 'schema', nspname) FROM pg_namespace WHERE nspname IN ${OURS}`,
   `SELECT concat_ws(' ', 'extension', extname) FROM pg_extension`,
@@ -49,8 +49,8 @@ const QUERIES = [
 ]
 
 /**
- * Describes everything that is defined in a database, one line an object, so that two databases can be compared. Comments
- * and white space in the bodies of functions are left out: they change nothing.
+ * Describes all objects defined in a database, one per line, for comparing databases. Comments and whitespace in
+ * function bodies are omitted because they have no effect.
  */
 export async function catalogOf(client: pg.Client | pg.Pool): Promise<string[]> {
   const lines: string[] = []

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { expect } from 'vitest'
 
-// A restriction that has ended, for archives in UTC.
+// An expired restriction, for archives in UTC.
 const EXPIRED = `coalesce(d.set_access, d.own_access) ->> 'status' IN ('partial', 'restricted', 'closed')
     AND (coalesce(d.set_access, d.own_access) ->> 'until')::date <= (now() AT TIME ZONE 'UTC')::date`
 
-// The trees as they follow from parents, positions, own words and the operator's decisions alone: not from the paths,
-// ancestors, counts and flags that the store keeps, and not by the functions that it computes them with.
+// Derives the trees only from parents, positions, own content and the operator's decisions: neither from stored paths,
+// ancestors, counts and flags, nor with the functions that compute them.
 const TREE = `
 WITH RECURSIVE tree AS (
   SELECT d.id, d.kind, d.parent_id, '{}'::uuid[] AS ancestor_ids, NULL::uuid AS collection_id, 0 AS depth, d.id AS root_id,
@@ -34,7 +34,7 @@ WITH RECURSIVE tree AS (
   FROM fonds.description d JOIN tree p ON d.parent_id = p.id
 )`
 
-// A value that is a unit's own is from nowhere else.
+// A unit's own value has no other source.
 const from = (name: string) => `nullif(t.${name}_of, t.id)`
 
 const RULES: Readonly<Record<string, string>> = {
@@ -140,7 +140,7 @@ const RULES: Readonly<Record<string, string>> = {
     SELECT t.id FROM fonds.tombstone t JOIN fonds.description d USING (id) WHERE t.tenant_id = $1`,
 }
 
-// These look at every pair, or at one page of the feed: for trees of a few hundred.
+// Rules that compare every pair or read only one page of the feed: for trees of a few hundred units.
 const SMALL_ONLY = new Set([
   'a path is its parent’s with something behind it, and a subtree a range of paths',
   'counts and years of what is visible below',
@@ -148,9 +148,9 @@ const SMALL_ONLY = new Set([
 ])
 
 /**
- * Recomputes what the store keeps about a tenant and compares; fails naming each rule that does not hold, with its first
- * offenders. Only while no large subtree is being flipped.
- * @param large leaves out the rules whose check takes the square of the number of descriptions
+ * Recomputes the stored derived data of a tenant and compares it; fails with each violated rule and its first
+ * offenders. Do not call it while a large subtree is being published or unpublished.
+ * @param large skips the rules whose cost is quadratic in the number of descriptions
  */
 export async function expectConsistent(pool: pg.Pool, tenantId: string, large = false): Promise<void> {
   const broken: Record<string, unknown[]> = {}

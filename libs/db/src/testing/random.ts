@@ -1,15 +1,15 @@
-/** Repeatable random choices: the same seed makes the same ones (mulberry32). */
+/** A repeatable random generator: the same seed produces the same choices (mulberry32). */
 export interface Random {
-  /** A whole number from 0 up to, but without, `n`. */
+  /** Returns an integer from 0 up to but excluding `n`. */
   int(n: number): number
   chance(probability: number): boolean
-  /** One of a list that has at least one. */
+  /** Returns an element of a non-empty list. */
   pick<T>(list: readonly [T, ...T[]]): T
-  /** One of a list, undefined where it is empty. */
+  /** Returns an element of a list, or undefined if it is empty. */
   any<T>(list: readonly T[]): T | undefined
 }
 
-/** Choices that follow from a seed. */
+/** Creates a generator from a seed. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   const next = (): number => {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A digest of all rows of each table of the store, by table: two that are equal mean that nothing was written. */
+/** Returns a digest of all rows of each table; equal snapshots mean that nothing was written. */
 export async function snapshot(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c WHERE c.relnamespace = 'fonds'::regnamespace AND c.relkind = 'r' ORDER BY 1`,

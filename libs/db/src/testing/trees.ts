@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 
 export { aHeading }
 
-/** A made unit that is changed from import to import; reads as a `TreeSpec`. */
+/** A generated unit that changes between imports; usable as a `TreeSpec`. */
 export interface Unit {
   level: Level
   title: string | null
@@ -26,7 +26,7 @@ const LANGUAGES = ['fr', 'de', 'yi', 'la'] as const
 const NAMES = ['Abel, Ines', 'Brook Mill', 'Órdóñez, Pía', 'Zoll', 'Quarry Lane', 'Νίκος'] as const
 const TYPES = ['person', 'corporate_body', 'place', 'subject'] as const
 
-/** A unit without children: titles repeat, within a tree and over trees. */
+/** Generates a unit without children. Titles repeat within and across trees. */
 export function aUnit(random: Random, level: Level = random.pick(LEVELS)): Unit {
   const year = 1800 + random.int(150)
   return {
@@ -45,7 +45,7 @@ export function aUnit(random: Random, level: Level = random.pick(LEVELS)): Unit 
   }
 }
 
-/** A made tree of about `size` units; its root is not internal. */
+/** Generates a tree of about `size` units; its root is not internal. */
 export function aRandomTree(random: Random, size: number): Unit {
   const root = { ...aUnit(random, 'fonds'), internal: false }
   const all = [root]
@@ -58,12 +58,12 @@ export function aRandomTree(random: Random, size: number): Unit {
   return root
 }
 
-/** The units of a tree, parents first. */
+/** Returns the units of a tree, parents first. */
 export function unitsOf(root: Unit): Unit[] {
   return [root, ...root.children.flatMap(unitsOf)]
 }
 
-/** The tree after `edits` changes of the kinds that archivists make; the one given stays as it was. */
+/** Returns a copy of the tree with `edits` changes of the kinds that archivists make. */
 export function edited(random: Random, given: Unit, edits: number): Unit {
   const root = structuredClone(given)
   for (let n = 0; n < edits; n++) edit(random, root)
@@ -86,7 +86,7 @@ function edit(random: Random, root: Unit): void {
   else if (kind === 9) move(random, root)
 }
 
-/** Takes a unit with all below it to another place in the tree. */
+/** Moves a unit with its descendants to another position in the tree. */
 function move(random: Random, root: Unit): void {
   const from = random.any(unitsOf(root).filter((u) => u.children.length > 0))
   const [unit] = from?.children.splice(random.int(from.children.length), 1) ?? []

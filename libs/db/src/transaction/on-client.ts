@@ -1,15 +1,15 @@
 import type pg from 'pg'
 
 /**
- * Lends a connection of the pool to `work`: the only way to hold one over several statements. It is closed instead of
- * given back where it broke or `work` failed, since it may be left in a transaction.
- * @throws the pool's error where no connection comes free in time; what `work` throws
+ * Lends a connection of the pool to `work`: the only way to hold one across statements. If the connection broke or
+ * `work` failed, it is closed instead of returned, since a transaction may still be open.
+ * @throws the pool's error if no connection becomes free in time; whatever `work` throws
  */
 export async function onClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let unusable = true
   let broken = false
-  // Without a listener a connection that breaks between two statements would end the process.
+  // Without a listener, a connection that breaks between two statements would end the process.
   const noteBreak = () => {
     broken = true
   }

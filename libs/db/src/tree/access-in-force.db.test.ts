@@ -39,7 +39,7 @@ const versions = async (tenant: string) => {
 }
 
 describe('access in force', () => {
-  test('is open from the day on that a restriction names, for all that inherits it; the words stay', async () => {
+  test('is open from the end of a restriction, including for units that inherit it; the wording stays', async () => {
     const { id } = await aTenant(db.pool)
     await aTree(db.pool, id, {
       title: 'Top',
@@ -68,7 +68,7 @@ describe('access in force', () => {
     await expectConsistent(db.pool, id)
   })
 
-  test('follows what the operator sets', async () => {
+  test('follows the operator’s setting', async () => {
     const { id } = await aTenant(db.pool)
     await aTree(db.pool, id, { title: 'Top', children: [{ title: 'Below' }] })
     await setFields(db.pool, id, 'collection', 'top', { access: closed('2001-03-01') })
@@ -93,12 +93,13 @@ describe('access in force', () => {
     expect(rows).toEqual([{ status }])
   })
 
-  test('begins and ends by the archive’s own time zone', async () => {
+  test('begins and ends in the archive’s time zone', async () => {
     const zones = ['Pacific/Kiritimati', 'Etc/GMT+12']
     const statuses: string[] = []
     for (const time_zone of zones) {
       const { id } = await aTenant(db.pool, { time_zone })
-      // The later of the two zones' todays: always come in the first, never in the second (26 hours behind).
+      // The later of the two zones' current days: it has begun in the first zone and not in the second (26 hours
+      // behind).
       const { rows } = await db.pool.query(
         `SELECT a ->> 'status' AS status FROM api.effective_access($1, jsonb_build_object('status', 'closed', 'until',
            to_char(now() AT TIME ZONE 'Pacific/Kiritimati', 'YYYY-MM-DD'))) a`,
@@ -110,7 +111,7 @@ describe('access in force', () => {
   })
 })
 
-describe('when the day comes', () => {
+describe('when a restriction ends', () => {
   const FONDS: TreeSpec = {
     title: 'Top',
     children: [
@@ -124,7 +125,7 @@ describe('when the day comes', () => {
     ],
   }
 
-  test('what a restriction held for is open and in the feed, in parts; versions of it and of what is above are new', async () => {
+  test('restricted descriptions open and enter the feed, in parts, with new versions of them and their ancestors', async () => {
     const { id } = await aTenant(db.pool)
     await aTree(db.pool, id, FONDS)
     const [seq, before] = [await seqOf(id), await versions(id)]
@@ -140,7 +141,7 @@ describe('when the day comes', () => {
     expect(await openExpiredAccess(db.pool, { day: '2998-06-01' })).toBe(0)
   })
 
-  test('what is not published opens without a trace in the feed', async () => {
+  test('unpublished descriptions open without entering the feed', async () => {
     const { id } = await aTenant(db.pool)
     await aTree(db.pool, id, FONDS, { publish: false })
     const seq = await seqOf(id)
@@ -148,7 +149,7 @@ describe('when the day comes', () => {
     expect(await seqOf(id)).toBe(seq)
   })
 
-  test('a tree that is being written to waits its turn, and holds no other up', async () => {
+  test('a tree that is being written to waits, without delaying others', async () => {
     const [busy, free] = [await aTenant(db.pool), await aTenant(db.pool)]
     const { rootId } = await aTree(db.pool, busy.id, FONDS)
     await aTree(db.pool, free.id, FONDS)
@@ -166,7 +167,7 @@ describe('when the day comes', () => {
     expect(await openExpiredAccess(db.pool, { day: '2998-06-01' })).toBe(3)
   })
 
-  test('another archive’s twin with a later day stays closed', async () => {
+  test('the same description in another archive, with a later date, stays closed', async () => {
     const [mine, theirs] = [await aTenant(db.pool), await aTenant(db.pool)]
     await aTree(db.pool, mine.id, FONDS)
     await aTree(db.pool, theirs.id, { title: 'Top', children: [{ title: 'Letter', access: closed('2999-06-01') }] })

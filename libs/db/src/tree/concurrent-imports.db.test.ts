@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-/** Opens when `n` have come; who comes later passes. */
+/** Opens once `n` callers have arrived; later ones pass. */
 function gate(n: number): () => Promise<void> {
   const open = Promise.withResolvers<void>()
   let come = 0
@@ -24,7 +24,7 @@ function gate(n: number): () => Promise<void> {
   }
 }
 
-/** Imports a tree; `atEnd` is waited for when it was read. Says how often it was read. */
+/** Imports a tree; waits for `atEnd` after reading it. Returns how often it was read. */
 async function put(tenantId: string, source: string, spec: TreeSpec, atEnd: () => Promise<void>): Promise<number> {
   const client = await db.pool.connect()
   let reads = 0
@@ -41,8 +41,8 @@ async function put(tenantId: string, source: string, spec: TreeSpec, atEnd: () =
 }
 
 /**
- * Imports two trees at the same time into archives of their own, until one of them had to be read again: now and then
- * the one has ended before the other comes to its slugs. What `holds` says holds each time.
+ * Imports two trees concurrently into new archives until one of them had to be read again: sometimes one finishes
+ * before the other chooses its slugs. Checks `holds` each time.
  */
 async function untilTheyClash(a: TreeSpec, b: TreeSpec, holds: (tenantId: string) => Promise<void>): Promise<void> {
   for (let attempt = 0; attempt < 10; attempt++) {
@@ -56,7 +56,7 @@ async function untilTheyClash(a: TreeSpec, b: TreeSpec, holds: (tenantId: string
       return
     }
   }
-  throw new Error('the imports never met')
+  throw new Error('the imports never conflicted')
 }
 
 async function slugs(tenant: string): Promise<string[]> {
@@ -68,14 +68,14 @@ async function slugs(tenant: string): Promise<string[]> {
 }
 
 describe('imports of different finding aids at the same time', () => {
-  test('that choose the same slug both succeed: the later one reads its file again and takes another', async () => {
+  test('that choose the same slug both succeed: the later one reads its file again and chooses another', async () => {
     const spec = { title: 'Fonds', children: [{ title: 'Letters' }] }
     await untilTheyClash(spec, spec, async (tenant) => {
       expect(await slugs(tenant)).toEqual(['letters', expect.stringMatching(/^letters-[0-9a-f]{8}$/)])
     })
   })
 
-  test('that take each other’s slugs in the opposite order both succeed, though they deadlock', async () => {
+  test('that choose the same slugs in opposite order both succeed, despite a deadlock', async () => {
     const many = Array.from({ length: 400 }, (_, n) => ({ title: `Letter ${n}` }))
     const [one, two] = [
       { title: 'One', children: many },
@@ -84,13 +84,13 @@ describe('imports of different finding aids at the same time', () => {
     await untilTheyClash(one, two, async (tenant) => expect(new Set(await slugs(tenant)).size).toBe(800))
   })
 
-  test('that share titles and names are all stored, and every count is right', async () => {
+  test('that share titles and names are all stored with correct counts', async () => {
     const { id } = await aTenant(db.pool)
     const together = gate(5)
     const names = ['Ada', 'Bert', 'Cleo', 'Dora', 'Emil']
     const sources = [1, 2, 3, 4, 5].map((seed) => {
       const tree = aRandomTree(seeded(seed), 25)
-      // All name all, each in an order of its own.
+      // Each tree uses all names, in its own order.
       tree.headings = names
         .slice(seed - 1)
         .concat(names.slice(0, seed - 1))
@@ -107,7 +107,7 @@ describe('imports of different finding aids at the same time', () => {
     await expectConsistent(db.pool, id)
   })
 
-  test('of one source wait for each other: the second finds nothing to do', async () => {
+  test('of one source run one after the other: the second has nothing to do', async () => {
     const { id } = await aTenant(db.pool)
     const spec = { title: 'Fonds', children: [{ title: 'Letters' }] }
     const together = gate(2)
@@ -134,13 +134,13 @@ describe('work in a transaction', () => {
   const failure = (code: string, constraint = ''): Error =>
     Object.assign(new pg.DatabaseError('made up', 0, 'error'), { code, constraint })
 
-  test('runs again where another transaction stood in its way, a few times', async () => {
+  test('is retried a few times on contention', async () => {
     const errors = [failure('40P01'), failure('40001'), failure('23505', 'description_slug')]
     const outcomes = await Promise.all(errors.map((error) => run(() => error)))
     expect(outcomes).toEqual(errors.map((thrown) => ({ runs: 6, thrown })))
   })
 
-  test('runs once where the fault is its own', async () => {
+  test('is not retried on other errors', async () => {
     for (const error of [failure('23505', 'description_path'), failure('22P02'), new Error('mine')]) {
       expect(await run(() => error)).toEqual({ runs: 1, thrown: error })
     }

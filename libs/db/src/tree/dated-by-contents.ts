@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { Batch } from '../feed/batch.ts'
 import { DISCLOSED, logRows, SHOWN } from '../feed/change-rows.ts'
 
-// What has no date of its own reads as dated by what is visible below it: where that changes, followers of the feed hear of
-// it as of any other change.
+// Descriptions without a date show that of their visible contents. When this changes, it enters the feed like any other
+// change.
 const UNDATED = `
 SELECT id, aggregate_start AS first, aggregate_end AS last FROM fonds.description
 WHERE id = ANY ($1) AND date IS NULL AND visible`
@@ -13,7 +13,7 @@ SELECT d.tenant_id, d.id, d.kind, d.root_id, $1, 'upsert', ${DISCLOSED('d')}, ${
 FROM unnest($2::uuid[], $3::integer[], $4::integer[]) AS b(id, first, last) JOIN fonds.description d ON d.id = b.id
 WHERE d.visible AND (d.aggregate_start, d.aggregate_end) IS DISTINCT FROM (b.first, b.last)`)
 
-/** Lets `recount` bring the descriptions above another up to date, and logs those that read as of another date then. */
+/** Runs `recount` to update the ancestors of a description, and logs those whose displayed date changes. */
 export async function logRedated(batch: Batch, ids: readonly string[], recount: () => Promise<void>): Promise<void> {
   const { client, batchId } = batch
   const { rows } = await client.query<{ id: string; first: number | null; last: number | null }>(UNDATED, [ids])
@@ -23,7 +23,7 @@ export async function logRedated(batch: Batch, ids: readonly string[], recount: 
   await client.query(LOG_REDATED, [batchId, rows.map(({ id }) => id), first, last])
 }
 
-// Before the counts of the stage are stored. What is touched is logged for that.
+// Runs before the counts of the stage are stored. Touched units are logged anyway.
 const LOG_STAGE = logRows(`
 SELECT d.tenant_id, d.id, p.kind, d.root_id, $1, 'upsert', ${DISCLOSED('p')}, ${SHOWN('p')}
 FROM import_place p JOIN fonds.description d ON d.id = p.id LEFT JOIN import_count n ON n.ord = p.ord
@@ -31,7 +31,7 @@ WHERE p.known AND NOT p.touched AND p.visible AND d.date IS NULL
   AND (d.aggregate_start, d.aggregate_end) IS DISTINCT FROM (n.first, n.last)
 ORDER BY p.id`)
 
-/** Logs what an import leaves as it is but for the date that it has of its contents. */
+/** Logs units that an import leaves unchanged except for the date derived from their contents. */
 export async function logRedatedOfStage(client: pg.ClientBase, batchId: string): Promise<void> {
   await client.query(LOG_STAGE, [batchId])
 }

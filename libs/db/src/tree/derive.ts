@@ -11,7 +11,7 @@ import { digestOf } from '../values/digest.ts'
 import { matchText, slugify, sortKey } from '../values/fold.ts'
 import { completeness } from './quality.ts'
 
-/** The columns of a description that follow from its content alone. */
+/** The columns of a description that derive from its content alone. */
 export interface DerivedRow {
   readonly kind: DescriptionKind
   readonly level: string
@@ -41,7 +41,7 @@ export interface DerivedRow {
 
 const SUMMARY_LENGTH = 400
 
-/** Plain text of inline content, white space collapsed. */
+/** Returns the plain text of inline content with whitespace collapsed. */
 function inlineText(inlines: readonly Inline[]): string {
   return inlines
     .map((part) => (typeof part === 'string' ? part : part.t === 'lb' ? ' ' : inlineText(part.c)))
@@ -49,7 +49,7 @@ function inlineText(inlines: readonly Inline[]): string {
     .replace(/\s+/g, ' ')
 }
 
-/** The first words of a block, for summaries: paragraphs and quotations only. */
+/** Returns the lead text of a block for summaries: paragraphs and quotations only. */
 function leadText(blocks: readonly Block[]): string {
   let text = ''
   for (const block of blocks) {
@@ -67,7 +67,7 @@ function shorten(text: string): string | null {
   return `${cutText(text, cut > SUMMARY_LENGTH / 2 ? cut : SUMMARY_LENGTH - 1).trimEnd()}…`
 }
 
-/** A title for what has none: its dates, else its reference code, else its level. */
+/** Returns a title for an untitled unit: its dates, else its reference code, else its level. */
 function devisedTitle(content: DescriptionContent): string {
   const date = content.dates[0]?.display.trim()
   if (date) return date
@@ -75,7 +75,7 @@ function devisedTitle(content: DescriptionContent): string {
   return content.other_level ?? content.level
 }
 
-/** What is stored apart, so that no reading function can return it. */
+/** Separates internal content, which is stored where no reading function can return it. */
 function splitInternal(content: DescriptionContent): {
   publicPart: Pick<DescriptionContent, 'notes' | 'digital_objects'>
   internal: Record<string, unknown> | null
@@ -96,8 +96,8 @@ const containersText = (content: DescriptionContent): string =>
   content.containers.map((c) => `${c.type ?? ''} ${c.indicator}`).join('|')
 
 /**
- * What the store keeps of a unit beside its words: kind, sort key, slug, dates, completeness, and the keys by which the
- * unit is known again when its file is imported once more.
+ * Derives the stored columns of a unit: kind, sort key, slug, dates, completeness, and the keys that identify the unit
+ * when its file is imported again.
  */
 export function derive(component: ComponentInput): DerivedRow {
   const { content } = component
@@ -138,12 +138,12 @@ export function derive(component: ComponentInput): DerivedRow {
     body: jsonText(body, bodyText),
     unit_key: content.reference_code === null ? null : matchText(content.reference_code) || content.reference_code,
     text_key: digestOf(`${matchText(stated ?? '')}\n${first?.display ?? ''}\n${containersText(content)}`),
-    // Of what is stored, so that a newer reader that reads the same again changes nothing.
+    // Computed from the stored form, so a newer reader that produces the same content changes nothing.
     content_hash: digestOf(hashed(words, bodyText, rest, content)),
   }
 }
 
-// `[{…words, "body": …, …rest}, headings]` as JSON.stringify writes it, without writing the body once more.
+// Serialises `[{…words, "body": …, …rest}, headings]` as JSON.stringify would, without serialising the body again.
 function hashed(words: object, body: string, rest: object, { headings }: DescriptionContent): string {
   const row = `${JSON.stringify(words).slice(0, -1)},"body":${body},${JSON.stringify(rest).slice(1)}`
   return `[${row},${JSON.stringify(headings)}]`

@@ -1,7 +1,7 @@
 import type { DescriptionKind } from '@fonds/types'
 import type pg from 'pg'
 
-/** A description that a reference code names. */
+/** A description that matches a reference code. */
 export interface CodeMatch {
   readonly kind: DescriptionKind
   readonly id: string
@@ -10,9 +10,9 @@ export interface CodeMatch {
 }
 
 /**
- * Descriptions by reference code as file names have it: case does not count, and any run of other signs than letters
- * and digits is as good as any other (`MS 12/3` is `ms_12_3`).
- * @returns for each name that leads anywhere, all that it may mean
+ * Finds descriptions by reference codes as they appear in file names: case is ignored, and all runs of characters other
+ * than letters and digits are equivalent (`MS 12/3` is `ms_12_3`).
+ * @returns all candidates for each name that matches any
  */
 export async function findByCodes(
   pool: pg.Pool,

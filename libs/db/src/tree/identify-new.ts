@@ -17,21 +17,21 @@ const CLAIM = `
 INSERT INTO import_id (ord, id) SELECT f.ord, f.id FROM unnest($1::integer[], $2::uuid[]) AS f(ord, id)
 WHERE NOT EXISTS (SELECT FROM fonds.description d WHERE d.id = f.id OFFSET 0) ON CONFLICT (id) DO NOTHING`
 
-const BATCH = 2_000
+const BATCH_SIZE = 2_000
 
 /** A unit whose children are being walked. */
 interface Open {
   readonly ord: number
   readonly id: string
-  /** How often each key was met among its children. */
+  /** How often each key has occurred among its children. */
   readonly met: Map<string, number>
 }
 
 /**
- * Gives every unit of a tree of which nothing is known its id, in one walk in document order: those that `identifyDepth`
- * would give while none of them is taken. The database writes some while the next ones are made. Memory: the keys of
- * the children of the open units.
- * @returns false, and none is given, where one is taken or units do not come in the order of a walk
+ * Assigns ids to all units of a new tree in one walk in document order: those that `identifyDepth` would assign if none
+ * of them were taken. The database writes some while the next ones are computed. Memory: the child keys of the open
+ * units.
+ * @returns false, without assigning any, if one is taken or units are not in walk order
  */
 export async function identifyNew(
   client: pg.ClientBase,
@@ -42,12 +42,12 @@ export async function identifyNew(
   const walk: Open[] = [{ ...root, met: new Map() }]
   let claiming: Promise<boolean> = Promise.resolve(true)
   let free = true
-  for await (const units of batchesOf<StagedUnit>(client, 'staged_units', STAGED, [], BATCH)) {
+  for await (const units of batchesOf<StagedUnit>(client, 'staged_units', STAGED, [], BATCH_SIZE)) {
     const ids = units.map((unit) => nextId(tenantId, source, walk, unit))
     free = (await claiming) && !ids.includes(null)
     if (!free) break
     claiming = claim(client, units, ids)
-    // Whoever waits for it next learns of its failure; until then it is not unhandled.
+    // The failure surfaces at the next await; until then it must not count as unhandled.
     claiming.catch(() => undefined)
   }
   if (free && (await claiming)) return true
@@ -65,7 +65,7 @@ async function claim(
   return rowCount === units.length
 }
 
-/** The id of the unit that the walk comes to; null where it does not follow on what was walked. */
+/** Returns the id of the next unit of the walk; null if it does not follow the previous ones. */
 function nextId(tenantId: string, source: string, walk: Open[], unit: StagedUnit): string | null {
   const { ord, parent, depth } = unit
   const above = walk[depth - 1]

@@ -4,7 +4,7 @@ import { type KnownSibling, matchSiblings, type SiblingKeys } from './identity.t
 import { inBatches, rowsOf } from './rows.ts'
 import { type NewUnit, SIBLING_KEY, unitName } from './unit-name.ts'
 
-/** Which unit of the stage is which description; filled generation by generation. */
+/** Maps units of the stage to descriptions; filled generation by generation. */
 export const CREATE_IDS = `
 CREATE TEMPORARY TABLE import_id (ord integer PRIMARY KEY, id uuid NOT NULL UNIQUE) ON COMMIT DROP;`
 
@@ -19,10 +19,10 @@ interface KnownRow extends KnownSibling {
   readonly parent: number
 }
 
-const BATCH = 2_000
+const BATCH_SIZE = 2_000
 
-// `@id` is matched over the whole file, wherever the unit stands now; one that was deleted may come back. An id that is
-// not unique, in the file or in the store, names nothing. $3 = the root.
+// `@id` is matched over the whole file, wherever the unit is now; deleted units may return. An id that is not unique,
+// in the file or in the store, identifies nothing. $3 = the root.
 const MATCH_XML_IDS = `
 INSERT INTO import_id (ord, id)
 SELECT s.ord, k.id FROM (
@@ -37,11 +37,11 @@ SELECT s.ord, k.id FROM (
   ) x ORDER BY source_xml_id, rank, id
 ) k ON k.source_xml_id = s.xml_id AND k.bearers = 1`
 
-// Of an archive that is new to the planner it expects one description: it would compare each unit with each.
+// The planner expects one description of a new archive, and would compare each unit with each.
 const BY_HASH = 'SET LOCAL enable_nestloop = off'
 const BY_ANY = 'SET LOCAL enable_nestloop = on'
 
-/** Recognises the units whose `@id` the store has of this source. */
+/** Matches units whose `@id` is stored for this source. */
 export async function matchXmlIds(
   client: pg.ClientBase,
   tenantId: string,
@@ -70,7 +70,7 @@ FROM import_place p JOIN fonds.tombstone t ON t.parent_id = p.id
 WHERE p.depth = $1 AND t.source IS NOT NULL AND NOT EXISTS (SELECT FROM import_id i WHERE i.id = t.id)
 ORDER BY parent, deleted, path`
 
-/** Runs of rows with the same parent, in the parents' order. */
+/** Groups rows with the same parent, in the parents' order. */
 async function* byParent<R extends { parent: number }>(rows: AsyncGenerator<R>): AsyncGenerator<R[]> {
   let group: R[] = []
   for await (const row of rows) {
@@ -86,11 +86,11 @@ async function* byParent<R extends { parent: number }>(rows: AsyncGenerator<R>):
 interface Found {
   readonly ord: number
   readonly id: string | null
-  /** The name that a new unit's UUID is made of. */
+  /** The name from which a new unit's UUID derives. */
   readonly name: string
 }
 
-/** Pairs the staged units of one depth with what is known below the same parents. */
+/** Pairs the staged units of one depth with the stored children of the same parents. */
 async function* recognise(
   client: pg.ClientBase,
   depth: number,
@@ -120,7 +120,10 @@ const CLAIM = `
 INSERT INTO import_id (ord, id) SELECT f.ord, f.id FROM unnest($1::integer[], $2::uuid[]) AS f(ord, id)
 WHERE NOT EXISTS (SELECT FROM fonds.description d WHERE d.id = f.id) ON CONFLICT (id) DO NOTHING RETURNING ord`
 
-/** Gives each new unit a UUID of its own; where its name's is taken (its first bearer was renamed since), a number is added. */
+/**
+ * Assigns each new unit a unique UUID. If its name's UUID is taken, because an earlier unit with that name was renamed,
+ * a number is added.
+ */
 async function claimNewIds(client: pg.ClientBase, tenantId: string, found: readonly Found[]): Promise<void> {
   let open = found
   for (let attempt = 0; open.length > 0; attempt++) {
@@ -135,7 +138,7 @@ async function claimNewIds(client: pg.ClientBase, tenantId: string, found: reado
   }
 }
 
-/** Gives every unit of one depth its id, when those above have theirs. Memory: one parent's children at a time. */
+/** Assigns an id to every unit of one depth, after those above. Memory: the children of one parent at a time. */
 export async function identifyDepth(
   client: pg.ClientBase,
   tenantId: string,
@@ -144,7 +147,7 @@ export async function identifyDepth(
   anyKnown: boolean,
 ): Promise<void> {
   // The cursors see the stage as it was when they were opened, whatever is added meanwhile.
-  for await (const found of inBatches(recognise(client, depth, source, anyKnown), BATCH)) {
+  for await (const found of inBatches(recognise(client, depth, source, anyKnown), BATCH_SIZE)) {
     const kept = found.filter((f) => f.id !== null)
     if (kept.length)
       await client.query({ name: 'keep-ids', text: KEEP, values: [kept.map((f) => f.ord), kept.map((f) => f.id)] })

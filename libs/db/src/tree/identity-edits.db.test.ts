@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-/** A unit of the model: `n` is who it is, whatever its file says of it. */
+/** A unit of the model: `n` is its identity, whatever its file says about it. */
 interface Unit {
   readonly n: number
   xmlId: string | null
@@ -21,7 +21,7 @@ interface Unit {
   readonly children: Unit[]
 }
 
-// Titles of different units do not read alike; two versions of one do.
+// Titles of different units are dissimilar; two versions of one are similar.
 const words = (n: number): string => createHash('sha256').update(`${n}`).digest('hex').slice(0, 16)
 const titleOf = (unit: Unit): string => `${words(unit.n)}${unit.version ? ` ${unit.version}` : ''}`
 
@@ -46,12 +46,15 @@ type Edit = { readonly kind: string; readonly a: number; readonly b: number }
 const EDITS = ['insert', 'insert', 'remove', 'restore', 'shuffle', 'move', 'retitle', 'recode', 'relevel'] as const
 const edit: fc.Arbitrary<Edit> = fc.record({ kind: fc.constantFrom(...EDITS), a: fc.nat(), b: fc.nat() })
 
-/** A finding aid that is edited, with what was taken out of it. What is ambiguous even to an archivist is not done. */
+/**
+ * A finding aid that is edited, with the units taken out of it. It avoids edits that would be ambiguous even to an
+ * archivist.
+ */
 class Archivist {
   readonly root: Unit
   #next = 0
   readonly #removed: { readonly unit: Unit; readonly parent: number }[] = []
-  /** Groups of siblings in which something was corrected in place, and those where something else was done. */
+  /** Groups of siblings with a correction in place, and those with another edit. */
   #corrected = new Set<number>()
   #stirred = new Set<number>()
 
@@ -126,7 +129,7 @@ class Archivist {
     if (back) parent.children.splice(at, 0, back.unit)
   }
 
-  /** Only what has an `@id`, with all below it, is known again elsewhere. */
+  /** Only units with an `@id`, and their descendants, are recognised elsewhere. */
   #move(parent: Unit, child: Unit, b: number): void {
     const inside = new Set(flat(child))
     const others = flat(this.root).filter((u) => u.level === 'series' && !inside.has(u) && !this.#corrected.has(u.n))
@@ -139,7 +142,7 @@ class Archivist {
 }
 
 describe('a finding aid that is edited and imported again and again', () => {
-  test('every unit keeps the UUID it got first, also when it comes back, and no two ever share one', async () => {
+  test('every unit keeps its first UUID, even after it returns, and no two units ever share one', async () => {
     let run = 0
     const property = fc.asyncProperty(
       fc.array(fc.array(edit, { minLength: 1, maxLength: 5 }), { minLength: 3, maxLength: 6 }),

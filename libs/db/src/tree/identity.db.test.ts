@@ -35,9 +35,9 @@ async function stored(): Promise<Stored[]> {
   return rows
 }
 
-/** UUIDs by title, of a tree in which each title stands once. */
+/** Returns UUIDs by title, for a tree with unique titles. */
 const byTitle = async () => new Map((await stored()).map((row) => [row.title, row.id]))
-/** Slugs by UUID, of a tree in which titles repeat. */
+/** Returns slugs by UUID, for a tree with repeated titles. */
 const slugsById = async () => Object.fromEntries((await stored()).map((row) => [row.id, row.slug]))
 
 const put = async (spec: TreeSpec) => {
@@ -48,7 +48,7 @@ const put = async (spec: TreeSpec) => {
 
 const fonds = (children: readonly TreeSpec[]): TreeSpec => ({ title: 'Fonds', children })
 
-/** The same choices at every run; each is a tenant of its own. */
+/** Makes the same choices in every run, each in a new tenant. */
 const inNewTenants = async <T extends [unknown, ...unknown[]]>(
   arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },
   check: (...args: T) => Promise<void>,
@@ -66,7 +66,7 @@ const someTitles = fc.shuffledSubarray(TITLES)
 const withBox = (title: string): TreeSpec => ({ title, children: [{ title: `Box of ${title}` }] })
 
 describe('units of different titles', () => {
-  test('keep their UUIDs, with all below them, when others are removed, reordered and put between them', async () => {
+  test('keep their UUIDs and those of their descendants when others are removed, reordered and inserted', async () => {
     await inNewTenants([someTitles, someTitles], async (first, second) => {
       await put(fonds(first.map(withBox)))
       const before = await byTitle()
@@ -77,7 +77,7 @@ describe('units of different titles', () => {
     })
   })
 
-  test('get back the UUIDs and slugs that they had when they come back', async () => {
+  test('regain their UUIDs and slugs when they return', async () => {
     await inNewTenants([someTitles, someTitles], async (first, second) => {
       await put(fonds(first.map(withBox)))
       const before = await slugsById()
@@ -91,7 +91,7 @@ describe('units of different titles', () => {
 describe('units with an id in their file', () => {
   const named = (title: string, suffix = ''): TreeSpec => ({ ...withBox(`${title}${suffix}`), xml_id: `id-${title}` })
 
-  test('are the same ones wherever they stand and whatever they are called', async () => {
+  test('keep their identity wherever they move and whatever their title', async () => {
     await inNewTenants([someTitles, someTitles, fc.nat(7)], async (first, second, split) => {
       await put(fonds(first.map((title) => named(title))))
       const before = await byTitle()
@@ -108,7 +108,7 @@ describe('units with an id in their file', () => {
     })
   })
 
-  test('take what is below them along', async () => {
+  test('take their descendants along', async () => {
     await put(fonds([{ title: 'Series', level: 'series' }, named('Deeds')]))
     const before = await byTitle()
     await put(fonds([{ title: 'Series', level: 'series', children: [named('Deeds')] }]))
@@ -118,12 +118,12 @@ describe('units with an id in their file', () => {
     expect(of('Box of Deeds')).toMatchObject({ id: before.get('Box of Deeds'), parent_id: before.get('Deeds') })
   })
 
-  test('that stands twice in one file is two units, and both stay what they are', async () => {
+  test('are two units if the id occurs twice in one file, and both keep their identity', async () => {
     const twice = [
       { title: 'One', xml_id: 'same' },
       { title: 'Two', xml_id: 'same' },
     ]
-    // Which UUID is the smaller differs from tenant to tenant.
+    // The order of the UUIDs differs between tenants.
     for (let n = 0; n < 6; n++) {
       tenant = (await aTenant(db.pool)).id
       await put(fonds(twice))
@@ -143,7 +143,7 @@ describe('in any tree, with repeated titles and codes, ids or none', () => {
     dates: [],
   })
 
-  test('units get the UUIDs that they would have got if their root had come alone before', async () => {
+  test('units get the same UUIDs as if their root had been imported alone before', async () => {
     const tree: TreeSpec = { ...aRandomTree(seeded(7), 150), title: 'Fonds', reference_code: null }
     await put(tree)
     const atOnce = await stored()
@@ -154,7 +154,7 @@ describe('in any tree, with repeated titles and codes, ids or none', () => {
     expect(atOnce).toHaveLength(150)
   })
 
-  test('the same file again writes nothing', async () => {
+  test('importing the same file again writes nothing', async () => {
     await inNewTenants([seeds], async (seed) => {
       await put(aRandomTree(seeded(seed), 20))
       const before = await snapshot(db.pool)
@@ -163,7 +163,7 @@ describe('in any tree, with repeated titles and codes, ids or none', () => {
     })
   })
 
-  test('one more unit, wherever it is put, changes no other’s UUID or slug', async () => {
+  test('inserting a unit anywhere changes no other UUID or slug', async () => {
     await inNewTenants([seeds, seeds, seeds], async (seed, parent, place) => {
       const tree = aRandomTree(seeded(seed), 20)
       await put(tree)
@@ -176,7 +176,7 @@ describe('in any tree, with repeated titles and codes, ids or none', () => {
     })
   })
 
-  test('a branch that goes takes only its own, and comes back as what it was', async () => {
+  test('removing a branch affects only its units, which regain their identity when it returns', async () => {
     await inNewTenants([seeds, seeds], async (seed, choice) => {
       const tree = aRandomTree(seeded(seed), 20)
       await put(tree)
@@ -199,7 +199,7 @@ describe('a unit that is changed in place', () => {
     (await db.pool.query('SELECT kind, slug, item_id FROM api.former_slugs($1) ORDER BY changed_at, kind', [tenant]))
       .rows
 
-  test('in its title keeps its UUID; its old path leads to it, and is nobody else’s', async () => {
+  test('in its title keeps its UUID; its old path redirects to it and is never reused', async () => {
     await put(among({ title: 'Letters from Alma' }))
     const id = (await byTitle()).get('Letters from Alma')
     await put(among({ title: 'Letters from Alma M.' }))
@@ -210,7 +210,7 @@ describe('a unit that is changed in place', () => {
     expect(other.map((row) => row.slug)).toEqual([`letters-from-alma-${other[0]?.id.slice(0, 8)}`])
   })
 
-  test('in its level keeps UUID and slug, and the path of its former kind leads to it', async () => {
+  test('in its level keeps UUID and slug, and the path of its former kind redirects to it', async () => {
     for (const spec of [
       { title: 'Letters', reference_code: 'L' },
       { title: 'Diaries', xml_id: 'd' },
@@ -234,7 +234,7 @@ describe('a unit that is changed in place', () => {
     expect((await stored())[2]?.id).toBe(before?.id)
   })
 
-  test('in its title and all else, with a reference code, keeps its UUID', async () => {
+  test('in everything but its reference code keeps its UUID', async () => {
     await put(among({ title: 'Letters', reference_code: 'A/1' }))
     const before = (await stored())[2]
     await put(fonds([{ title: 'Deeds' }, { title: 'Correspondence', reference_code: 'a 1', languages: ['fr'] }]))
@@ -242,7 +242,7 @@ describe('a unit that is changed in place', () => {
   })
 })
 
-describe('a unit that comes back', () => {
+describe('a unit that returns', () => {
   const whole = fonds([
     { title: 'Series', level: 'series', children: [{ title: 'Letter' }, { title: 'Diary' }] },
     { title: 'Deeds' },
@@ -266,13 +266,13 @@ describe('a unit that comes back', () => {
     await setFields(db.pool, tenant, 'collection', 'series', { cover: 'diary' })
   }
 
-  test('to its file has its UUID, slug, publication, flags and cover again, and its tombstone is gone', async () => {
+  test('to its file regains its UUID, slug, publication, flags and cover, and loses its tombstone', async () => {
     await put(whole)
     await decide()
     const before = await flags()
     await put(without)
     expect((await stored()).length).toBe(2)
-    // What a reader could once see answers 410, also what was unpublished since.
+    // Anything a reader could once see answers 410, even if it was unpublished since.
     expect((await db.pool.query('SELECT FROM api.gone($1)', [tenant])).rowCount).toBe(3)
     await put(whole)
     expect(await flags()).toEqual(before)
@@ -298,7 +298,7 @@ describe('a unit that comes back', () => {
     expect(await flags()).toEqual(before)
   })
 
-  test('after it was deleted and forgotten is as new: nothing of what was decided is left', async () => {
+  test('after it was deleted and forgotten is new: no earlier decision remains', async () => {
     await put(whole)
     await decide()
     await deleteTree(db.pool, tenant, 'collection', 'series', true)

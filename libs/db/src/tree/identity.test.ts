@@ -25,8 +25,8 @@ const match = (file: readonly Unit[], known: readonly (Unit & { id?: string; del
     known.map(stored),
   )
 
-describe('a sibling is the same one', () => {
-  test('by its reference code, whatever its title, before anything else', () => {
+describe('a sibling is recognised', () => {
+  test('by its reference code first, whatever its title', () => {
     expect(
       match(
         [
@@ -41,14 +41,14 @@ describe('a sibling is the same one', () => {
     ).toEqual(['one', 'two'])
   })
 
-  test('by its title, date and containers where a reference code came or went, but not where it is another one', () => {
+  test('by title, date and containers if a reference code was added or removed, but not if it changed', () => {
     const known = [{ title: 'Letters', unitKey: '1' }]
     expect(match([{ title: 'Letters' }], known)).toEqual(['Letters'])
     expect(match([{ title: 'Letters', unitKey: '1' }], [{ title: 'Letters' }])).toEqual(['Letters'])
     expect(match([{ title: 'Letters', unitKey: '2' }, { title: 'New' }], known)).toEqual([null, null])
   })
 
-  test('where a code or a title was corrected in place, between the same neighbours', () => {
+  test('after a correction of its code or title in place, between the same neighbours', () => {
     const [a, z] = [{ title: 'A' }, { title: 'Z' }]
     const known = [a, { title: 'Letters to the miler', unitKey: '7', id: 'it' }, z]
     expect(match([a, { title: 'Letters to the miller', unitKey: '7b', textKey: 'new' }, z], known)).toEqual([
@@ -63,7 +63,7 @@ describe('a sibling is the same one', () => {
     expect(match([a, { title: 'Letters to the miller' }, { title: 'Letters to the millers' }, z], known)[0]).toBe('A')
   })
 
-  test('among those with the same key by an unchanged subtree first, then by its neighbour, then by its turn', () => {
+  test('among siblings with the same key by an unchanged subtree, then by its neighbour, then by order', () => {
     const twin = (treeHash: string, id?: string) => ({ title: 'Letter', treeHash, ...(id ? { id } : {}) })
     const known = [twin('1', 'first'), { title: 'M' }, twin('2', 'second'), twin('3', 'third')]
     expect(match([twin('3'), twin('1'), { title: 'M' }, twin('2')], known)).toEqual(['third', 'first', 'M', 'second'])
@@ -82,19 +82,19 @@ describe('a sibling is the same one', () => {
     ])
   })
 
-  test('when it comes back after it was deleted, unless one that is there is as good; never by where it stands', () => {
+  test('when it returns after deletion, unless an existing one matches as well; never by position', () => {
     const gone = { title: 'Letter', id: 'gone', deleted: true, treeHash: '' }
     expect(match([{ title: 'Letter' }], [gone])).toEqual(['gone'])
     expect(match([{ title: 'Letter', treeHash: 'x' }], [{ title: 'Letter', id: 'live' }, gone])).toEqual(['live'])
     expect(match([{ title: 'Letters' }], [gone])).toEqual([null])
   })
 
-  test('as its @id said, which no other key overrules', () => {
+  test('by its @id, which no other key overrides', () => {
     const file = [inFile({ title: 'A', unitKey: '1' }, 'by id'), inFile({ title: 'B', unitKey: '2' })]
     expect(matchSiblings(file, [stored({ title: 'A', unitKey: '1', id: 'other' })])).toEqual(['by id', null])
   })
 
-  test('between neighbours that an @id names, also where another of these went elsewhere', () => {
+  test('between neighbours matched by @id, even if another of these moved elsewhere', () => {
     const file = [inFile({ title: 'A' }, 'A'), inFile({ title: 'Letters, mended' }), inFile({ title: 'Z' }, 'Z')]
     const known = [{ title: 'A' }, { title: 'Elsewhere' }, { title: 'Z' }].map((u) => stored({ ...u, taken: true }))
     const letters = stored({ title: 'Letters', id: 'it' })
@@ -102,13 +102,13 @@ describe('a sibling is the same one', () => {
     expect(matchSiblings(file, [...known, letters])).toEqual(['A', null, 'Z'])
   })
 
-  test('but not one with another @id that only reads alike', () => {
+  test('but not by similarity if its @id differs', () => {
     expect(match([{ title: 'Letters to A', xmlId: 'n' }], [{ title: 'Letters to B', xmlId: 'o' }])).toEqual([null])
   })
 })
 
 const titles = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 8 }), { maxLength: 12 })
-/** Siblings of which some have the same key, told apart by what is below them. */
+/** Siblings, some with the same key, told apart by their descendants. */
 const twins = fc
   .array(fc.record({ title: fc.constantFrom('a', 'b'), coded: fc.boolean() }), { maxLength: 10 })
   .map((list) =>
@@ -117,7 +117,7 @@ const twins = fc
 const shuffled = <T>(items: readonly T[]) => fc.shuffledSubarray([...items], { minLength: items.length })
 
 describe('whatever was done to a row of siblings', () => {
-  test('no stored one is taken twice, and every answer is a stored one or null', () => {
+  test('no stored sibling is matched twice, and every result is a stored sibling or null', () => {
     fc.assert(
       fc.property(twins, twins, (file, known) => {
         const ids = match(file, known).filter((id) => id !== null)
@@ -127,7 +127,7 @@ describe('whatever was done to a row of siblings', () => {
     )
   })
 
-  test('removed, reordered and inserted ones change no other’s identity', () => {
+  test('removing, reordering and inserting siblings changes no other identity', () => {
     fc.assert(
       fc.property(
         titles.chain((t) => fc.tuple(fc.constant(t), fc.subarray(t).chain(shuffled), titles)),
@@ -148,7 +148,7 @@ describe('whatever was done to a row of siblings', () => {
     )
   })
 
-  test('twins that are unchanged below keep theirs, in any order, whatever else came or went', () => {
+  test('siblings with the same key and unchanged descendants keep their identity in any order, whatever else is added or removed', () => {
     fc.assert(
       fc.property(
         twins.chain((t) => fc.tuple(fc.constant(t), fc.subarray(t).chain(shuffled))),
@@ -159,7 +159,7 @@ describe('whatever was done to a row of siblings', () => {
     )
   })
 
-  test('one new sibling among unchanged ones is new, wherever it stands', () => {
+  test('a new sibling among unchanged ones is new in any position', () => {
     fc.assert(
       fc.property(twins, fc.nat(), fc.constantFrom('a', 'b', 'c'), (all, at, title) => {
         const place = at % (all.length + 1)
@@ -171,7 +171,7 @@ describe('whatever was done to a row of siblings', () => {
     )
   })
 
-  test('one title corrected in place keeps every identity', () => {
+  test('correcting one title in place keeps every identity', () => {
     fc.assert(
       fc.property(titles, fc.nat(), (all, at) => {
         if (all.length === 0) return
@@ -183,7 +183,7 @@ describe('whatever was done to a row of siblings', () => {
     )
   })
 
-  test('fifty thousand that all look the same are matched without comparing each with each', () => {
+  test('fifty thousand identical siblings are matched without comparing each pair', () => {
     const same = Array.from({ length: 50_000 }, (_, n) => ({ title: 'Letter', treeHash: 'same', id: `${n}` }))
     expect(match([{ title: 'New' }, ...same], same).filter((id) => id === null).length).toBe(1)
     const other = same.map((s, n) => ({ ...s, textKey: `${n} other`, treeHash: 'other' }))

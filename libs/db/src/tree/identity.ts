@@ -1,10 +1,10 @@
-/** What tells siblings apart, in a file (staged) or as stored (known). */
+/** The properties that distinguish siblings, in a file (staged) or as stored (known). */
 export interface SiblingKeys {
   readonly xmlId: string | null
   readonly unitKey: string | null
-  /** Of normalised title, date and containers. */
+  /** A digest of the normalised title, date and containers. */
   readonly textKey: string
-  /** Of its content and all below it. */
+  /** A digest of its content and all its descendants. */
   readonly treeHash: string
   readonly title: string
   readonly level: string
@@ -12,23 +12,26 @@ export interface SiblingKeys {
 
 export interface KnownSibling extends SiblingKeys {
   readonly id: string
-  /** A tombstone: matched by a key only, never by where it stands. */
+  /** True for a tombstone, which is matched by key only, never by position. */
   readonly deleted: boolean
-  /** An `@id` has said already which unit of the file it is: it only shows where others stand. */
+  /**
+   * True if an `@id` has already matched it to a unit of the file; it then only serves as a reference for its
+   * neighbours.
+   */
   readonly taken: boolean
 }
 
 type Staged = SiblingKeys & { readonly id: string | null }
-/** The key by which two may be paired; null for one that may not be. */
+/** Returns the key by which two siblings may be paired; null for none. */
 type KeyOf<T> = (sibling: T) => string | null
 
-/** Pairs what is still open, step by step: each step pairs what has the same key, in order. */
+/** Pairs unmatched siblings step by step: each step pairs those with the same key, in order. */
 class Pairing {
   readonly result: (string | null)[]
   readonly #staged: readonly Staged[]
   readonly #known: readonly KnownSibling[]
   readonly #free: Set<KnownSibling>
-  /** For what is open: after which recognised sibling it stands. */
+  /** For unmatched siblings: the recognised sibling that they follow. */
   #stagedGaps = new Map<Staged, string>()
   #knownGaps = new Map<KnownSibling, string>()
 
@@ -58,8 +61,8 @@ class Pairing {
   }
 
   /**
-   * Pairs by key: first those whose whole subtree is unchanged, then those that stand after the same recognised sibling,
-   * then the rest.
+   * Pairs by key: first siblings with an unchanged subtree, then those after the same recognised sibling, then the
+   * rest.
    */
   pairClosest(stagedKey: KeyOf<Staged>, knownKey: KeyOf<KnownSibling>): void {
     const both = (key: string | null, more: string | undefined) =>
@@ -104,8 +107,8 @@ class Pairing {
   }
 
   /**
-   * What is left after the same recognised sibling, in equal number, is paired in order where it reads alike: a title
-   * that was corrected in place.
+   * Pairs the remaining siblings after the same recognised sibling, if their numbers are equal, in order and by
+   * similarity: titles corrected in place.
    */
   pairAlike(): void {
     const { staged, known } = this.findGaps()
@@ -130,19 +133,18 @@ function push<T>(lists: Map<string, T[]>, key: string, item: T): void {
 }
 
 /**
- * Recognises the children of one parent when its file is imported again (design: Identity over imports). `@id` has been
- * matched before, over the whole file; here, in this order: reference code; normalised title, date and containers;
- * what stands alone between the same recognised neighbours and reads alike. The time it takes grows with the number of
- * siblings, not with its square.
- * @param staged children in the file, in order; `id` is set where `@id` was matched
+ * Recognises the children of one parent when its file is imported again (design: Identity over imports). `@id` was
+ * already matched over the whole file. The order here is: reference code; normalised title, date and containers;
+ * similarity between the same recognised neighbours. The cost is linear in the number of siblings.
+ * @param staged children in the file, in order; `id` is set if `@id` matched
  * @param known children in the store, in order and deleted ones last
- * @returns for each staged child the id of the one it is, or null for a new one
+ * @returns for each staged child the id of its match, or null for a new one
  */
 export function matchSiblings(staged: readonly Staged[], known: readonly KnownSibling[]): (string | null)[] {
   const pairing = new Pairing(staged, known)
   const unit = (s: SiblingKeys) => s.unitKey
   pairing.pairClosest(unit, unit)
-  // A different reference code is a different unit, whatever its title: at the most one of the two may have one.
+  // Different reference codes mean different units, whatever their titles: at most one of the two may have a code.
   const bare = (s: SiblingKeys) => (s.unitKey === null ? s.textKey : null)
   const coded = (s: SiblingKeys) => (s.unitKey === null ? null : s.textKey)
   pairing.pairClosest(bare, bare)
@@ -159,7 +161,7 @@ function isLikely(s: SiblingKeys, k: KnownSibling): boolean {
   return likeness(s.title, k.title) >= 0.5
 }
 
-/** Dice's coefficient over pairs of letters, 0 to 1. */
+/** Returns Dice's coefficient over letter pairs, from 0 to 1. */
 function likeness(a: string, b: string): number {
   const pairs = (text: string) => {
     const letters = [...text.toLowerCase().replace(/\s+/g, ' ').slice(0, 500)]

@@ -4,7 +4,7 @@ import { CommandError } from '../command-error.ts'
 import type { Batch } from '../feed/batch.ts'
 import { isUuid } from '../values/uuid.ts'
 
-/** A description as the operator's commands need it, visible or not. */
+/** A description as operator commands need it, visible or not. */
 export interface Target {
   readonly id: string
   readonly root_id: string
@@ -45,8 +45,8 @@ export async function findTarget(
 }
 
 /**
- * Takes a tree's lock for a command that writes to it. While a part of the tree is flipped in batches it stands still:
- * the range that hides that part names paths, and counts above it are not what they will be.
+ * Takes a tree's lock for a command that writes to it. No command can write while part of the tree is being published
+ * or unpublished in batches, because the hidden range refers to paths, and the counts above it are provisional.
  * @throws CommandError busy
  */
 export async function lockTree(batch: Batch, rootId: string): Promise<void> {
@@ -62,7 +62,7 @@ export async function lockTree(batch: Batch, rootId: string): Promise<void> {
 }
 
 /**
- * Locks the tree of a description and reads it as it is then.
+ * Locks the tree of a description and reads its current state.
  * @throws CommandError not_found, busy
  */
 export async function lockTarget(batch: Batch, found: Pick<Target, 'id' | 'kind' | 'root_id'>): Promise<Target> {

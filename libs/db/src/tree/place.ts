@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { accessInForce } from './access-in-force.ts'
 import { slugsOf } from './slugs.ts'
 
-/** What follows from a unit's identity and place: filled generation by generation, parents first. */
+/** Holds the data derived from a unit's identity and position; filled generation by generation, parents first. */
 export const CREATE_PLACES = `
 CREATE TEMPORARY TABLE import_place (
   ord integer PRIMARY KEY, id uuid NOT NULL, depth integer NOT NULL, known boolean NOT NULL, kind text NOT NULL,
@@ -16,15 +16,15 @@ CREATE TEMPORARY TABLE import_place (
   parent integer, date_start integer, date_end integer
 ) ON COMMIT DROP;`
 
-/** When it is filled: counting goes from generation to generation. */
+/** Created once the table is filled, because counting proceeds by generation. */
 export const INDEX_PLACES = `
 CREATE INDEX ON import_place (depth);
 ANALYZE import_place (ord, depth, parent, known, touched, moved, slug)`
 
-/** A unit's slug stays as long as it is one that the unit may be given. */
+/** A unit keeps its slug as long as the slug is one it may be given. */
 const SLUG_STAYS = `o.kind = s.kind AND o.slug IN (${slugsOf('i.id').join(', ')})`
 
-/** What is in force for a unit: its own, else its parent's with where that came from. Columns `x` and `x_from`. */
+/** Returns columns `x` and `x_from`: the unit's own value, else its parent's with its source. */
 const inherited = (name: string, own: string, none: string): string =>
   `CASE WHEN ${own} IS DISTINCT FROM ${none} OR p.ord IS NULL THEN ${own} ELSE p.${name} END AS ${name},
     CASE WHEN ${own} IS DISTINCT FROM ${none} OR p.ord IS NULL OR p.${name} IS NOT DISTINCT FROM ${none} THEN NULL
@@ -32,14 +32,12 @@ const inherited = (name: string, own: string, none: string): string =>
 
 /**
  * Places the units of one depth.
- *
- * In force for a unit is its own, else its parent's (ISAD(G)'s multilevel rule: what is said above is not repeated
- * below). What the operator set before holds: on what is stored, or on what was deleted and is coming back. New units
- * are published, but a root waits for its operator.
- *
- * `head_changed`: what others show of a unit (its title, level, place) is new, which touches all below it. `touched`: its
- * own representation is new, and its datestamp moves. `moved`: it is the same at another place among its siblings.
- *
+ * A unit's own value applies, else its parent's (the multilevel rule of ISAD(G): information stated above is not
+ * repeated below). Operator settings are kept for stored and for returning units. New units are published, but a new
+ * root waits for its operator.
+ * `head_changed`: its title, level or position, which other units show, changed, so all units below it are touched.
+ * `touched`: its own representation changed, and its datestamp moves. `moved`: only its position among its siblings
+ * changed.
  * $1 depth, $2 path of the root, $3 whether to publish the root now, $4 whether any of them may be stored, $5 tenant
  */
 const PLACE = `
@@ -93,8 +91,8 @@ FROM (
 ) n`
 
 /**
- * Gives every unit of one depth its place and what is in force for it, when it has its id and its parent is placed.
- * `known`: one of them may be stored already.
+ * Assigns positions and inherited values to the units of one depth, which have ids and placed parents. `known`: some of
+ * them may already be stored.
  */
 export async function placeDepth(
   client: pg.ClientBase,

@@ -36,8 +36,8 @@ const FONDS: TreeSpec = {
 const visible = async (tenant: string) =>
   (await db.pool.query('SELECT * FROM api.visible_descriptions($1) ORDER BY path', [tenant])).rows
 
-describe('putting a tree', () => {
-  test('shows the whole tree but for what is internal and below it, in archival order, with counts and inheritance', async () => {
+describe('importing a tree', () => {
+  test('shows the whole tree except internal units and their descendants, in archival order, with counts and inheritance', async () => {
     const { id } = await aTenant(db.pool)
     const result = await aTree(db.pool, id, FONDS)
     expect(result).toMatchObject({ components: 7, created: 7, updated: 0, deleted: 0, published: true, seq: 1 })
@@ -113,7 +113,7 @@ describe('putting a tree', () => {
     expect(rows).toEqual([{ kind: 'collection', slug: 'letters', item_id: letters.id }])
   })
 
-  test('what left the file is gone with a tombstone, and comes back as the same one', async () => {
+  test('a unit removed from the file leaves a tombstone, and regains its identity when it returns', async () => {
     const { id } = await aTenant(db.pool)
     await aTree(db.pool, id, FONDS, { source: 'a' })
     const before = await visible(id)

@@ -16,11 +16,11 @@ import { type StoreCounts, storeStage } from './store.ts'
 
 export interface PutTreeOptions {
   readonly tenantId: string
-  /** What the file is known by when it comes again: it decides the tree's identity. At most 200 characters. */
+  /** Identifies the file across imports and determines the tree's identity. At most 200 characters. */
   readonly source: string | (() => string)
-  /** Publish the root, unless someone decided otherwise before. */
+  /** Publishes the root, unless someone decided otherwise before. */
   readonly publish: boolean
-  /** Do everything, then roll back. */
+  /** Does everything, then rolls back. */
   readonly dryRun?: boolean
   /** Called between the steps that follow the reading. */
   readonly onStep?: (step: string) => void
@@ -32,7 +32,7 @@ export interface PutTreeResult extends StageCounts, StoreCounts {
   readonly title: string
   readonly source: string
   readonly published: boolean
-  /** True where `publish` was asked for and an earlier decision to unpublish stands. */
+  /** True if `publish` was requested but an earlier decision to unpublish stands. */
   readonly publishRefused: boolean
   readonly seq: number | null
 }
@@ -45,18 +45,18 @@ class DryRun extends Error {
   }
 }
 
-// Sorts and hash joins of a hundred thousand units; compiling their expressions would take longer than they do.
-// Temporary tables are read again and again; what does not fit into their buffers is a file. Their size cannot change once
-// a session has used them: it is the same for all.
+// Allows sorting and hash joins of a hundred thousand units; JIT-compiling their expressions would take longer than
+// running them. Temporary tables are read repeatedly, and spill to files if they exceed their buffers. The buffer size
+// cannot change once a session has used them, so all sessions use the same.
 const SETTINGS = `SET LOCAL work_mem = '64MB'; SET LOCAL temp_buffers = '64MB'; SET LOCAL jit = off`
 
 /**
- * Puts a whole tree into the store in one transaction: all of it, or nothing. The same tree again changes nothing and
- * moves no datestamp. What the tree no longer has is deleted, with a tombstone.
- * @param read calls `add` for each unit in post-order; anything it throws rolls everything back. It is called again from
- * the start where another transaction stood in the way
- * @throws CommandError invalid for a source without root, or beyond the bounds; busy while the tree is being published or
- * unpublished; what `read` throws; the database's error
+ * Imports a whole tree in one transaction: all of it or nothing. The same tree again changes nothing and moves no
+ * datestamp. Units that the tree no longer has are deleted, with a tombstone.
+ * @param read calls `add` for each unit in post-order; anything it throws rolls everything back. It is called again
+ * from the start on contention
+ * @throws CommandError invalid for a source without root, or beyond the limits; busy while the tree is being published
+ * or unpublished; whatever `read` throws; the database's error
  */
 export async function putTree(
   client: pg.ClientBase,
@@ -91,7 +91,7 @@ export async function putTree(
   }
 }
 
-/** The steps from a filled stage to the store. */
+/** Runs the steps from a filled stage to the store. */
 async function putStage(
   batch: Batch,
   stage: Stage,
@@ -136,7 +136,7 @@ async function readRoot(
   return { rootSlug: row.slug, title: row.title, published: row.published }
 }
 
-/** Gives every unit of the stage its identity, its place, what is in force for it, its counts and its slug. */
+/** Assigns every unit of the stage its identity, position, inherited values, counts and slug. */
 async function placeStage(
   batch: Batch,
   root: Root,

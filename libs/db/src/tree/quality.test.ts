@@ -14,7 +14,7 @@ test('the weights add up to 100', () => {
   expect(QUALITY_WEIGHTS.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
 })
 
-test('a description that says nothing has nothing, each element adds its weight', () => {
+test('an empty description scores 0, and each element adds its weight', () => {
   expect(completeness(contentOf({ level: 'unspecified' }))).toBe(0)
   expect(completeness(contentOf({ level: 'file' }))).toBe(5)
   expect(completeness(contentOf({ level: 'file', title: 'A', reference_code: 'A/1' }))).toBe(30)

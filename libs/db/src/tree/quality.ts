@@ -1,8 +1,8 @@
 import type { DescriptionContent } from '@fonds/types'
 
 /**
- * Weights of the completeness score, 100 in total: ISAD(G)'s essential elements first (§3 of the standard), then
- * elements that make a description findable. Measures how much is described, not how well. See docs/quality.md.
+ * Weights of the completeness score, 100 in total: the essential elements of ISAD(G) §3 first, then elements that make
+ * a description findable. They measure how much is described, not how well. See docs/quality.md.
  */
 export const QUALITY_WEIGHTS: readonly {
   readonly element: string

@@ -41,7 +41,7 @@ const titles = async () =>
   (await rowsOf('SELECT title FROM api.visible_descriptions($1) ORDER BY path')).map((r) => r.title)
 
 describe('deleting', () => {
-  test('a collection takes all below it; what a reader could see answers 410 from then on, and nothing else', async () => {
+  test('a collection deletes all its descendants; only what a reader could see answers 410 from then on', async () => {
     const { rows } = await db.pool.query('SELECT id FROM api.visible_descriptions($1) WHERE title = $2', [id, 'Letter'])
     expect(await deleteTree(db.pool, id, 'collection', 'series', false)).toMatchObject({ title: 'Series', deleted: 4 })
     expect(await titles()).toEqual(['Fonds', 'Deeds'])
@@ -56,7 +56,7 @@ describe('deleting', () => {
     await expectConsistent(db.pool, id)
   })
 
-  test('tells harvesters, and takes names that nothing else shows', async () => {
+  test('notifies harvesters, and hides names that nothing else shows', async () => {
     await deleteTree(db.pool, id, 'record', 'letter', false)
     const { rows } = await db.pool.query(
       `SELECT item_kind, action FROM api.changes($1, 1, NULL, 100) WHERE seq = 2 AND action = 'delete' ORDER BY 1`,
@@ -69,14 +69,14 @@ describe('deleting', () => {
     expect(await rowsOf('SELECT name FROM api.visible_entities($1)')).toEqual([])
   })
 
-  test('something that is hidden now but was seen once answers 410; what never was does not', async () => {
+  test('a hidden unit that was once visible answers 410; one that never was does not', async () => {
     await setPublished(db.pool, id, 'record', 'diary', false)
     await deleteTree(db.pool, id, 'record', 'diary', false)
     await deleteTree(db.pool, id, 'record', 'secret', false)
     expect(await gone()).toEqual([{ kind: 'record', slug: 'diary' }])
   })
 
-  test('keeps the slug from others, and the former path with it', async () => {
+  test('keeps the slug and the former path reserved', async () => {
     const renamed = { ...FONDS, children: [{ title: 'Deeds of sale' }] }
     await aTree(db.pool, id, { ...FONDS, children: [{ title: 'Deeds' }] }, { source: 't' })
     await aTree(db.pool, id, renamed, { source: 't' })
@@ -89,7 +89,7 @@ describe('deleting', () => {
     expect(rows[0].slug).toBe(`deeds-of-sale-${rows[0].id.slice(0, 8)}`)
   })
 
-  test('what is not there, of another kind, or another tenant’s is refused and writes nothing', async () => {
+  test('rejects missing units, other kinds and other tenants’ units, and writes nothing', async () => {
     const other = await aTenant(db.pool)
     const { rows } = await db.pool.query('SELECT id FROM api.visible_descriptions($1) WHERE title = $2', [id, 'Deeds'])
     const before = await snapshot(db.pool)
@@ -106,7 +106,7 @@ describe('deleting', () => {
 })
 
 describe('deleting and forgetting', () => {
-  test('leaves no more than a bare tombstone: UUID, kind, moment, and that it was there', async () => {
+  test('leaves only a bare tombstone: UUID, kind, time, and the fact that it existed', async () => {
     await setFields(db.pool, id, 'record', 'diary', {
       access: { status: 'closed', until: null, statement: 'Private.' },
       suppress_from_aggregators: true,
@@ -125,7 +125,7 @@ describe('deleting and forgetting', () => {
     await expectConsistent(db.pool, id)
   })
 
-  test('takes its words, former paths, images and links along, and still tells harvesters', async () => {
+  test('removes its texts, former paths, images and links, and still notifies harvesters', async () => {
     const odd = { type: 'odd', label: null, blocks: [], lang: null, internal: true }
     await aTree(
       db.pool,

@@ -8,9 +8,9 @@ import { findTarget, lockTarget } from './lookup.ts'
 import { removeDescriptions } from './retire.ts'
 
 /**
- * Deletes a collection or record with all below it. What a reader could see answers 410 from then on, or 404 where it is
- * to be forgotten; harvesters learn of both.
- * @returns how many descriptions were deleted
+ * Deletes a collection or record with all its descendants. Content that a reader could see answers 410 from then on, or
+ * 404 if it is forgotten; harvesters learn of both.
+ * @returns the number of deleted descriptions
  * @throws CommandError not_found, busy
  */
 export async function deleteTree(
@@ -27,7 +27,7 @@ export async function deleteTree(
       const target = await lockTarget(batch, found)
       const { from, to } = subtreeOf(target)
       const deleted = await removeDescriptions(batch, WITHIN, [from, to], forget)
-      // The store no longer has all that the file had: the same file again is not the same as what is stored.
+      // The store no longer matches the file, so importing the same file again must not be skipped.
       await client.query(`UPDATE fonds.description SET source_tree_hash = '' WHERE id = $1`, [target.root_id])
       await recountAbove(batch, target)
       return { id: target.id, title: target.title, deleted }

@@ -3,9 +3,9 @@ import type { Batch } from '../feed/batch.ts'
 import { CHANGED_AGAIN } from '../feed/change-rows.ts'
 
 /**
- * Deletes what the source no longer has. What a reader could see leaves a tombstone that answers 410; the keys are kept
- * in any case, so that a unit which comes back is the same one.
- * @returns how many units were deleted
+ * Deletes units that the source no longer has. Visible units leave a tombstone that answers 410. The keys are kept in
+ * any case, so that a returning unit is recognised.
+ * @returns the number of deleted units
  */
 export async function retireMissing(batch: Batch, source: string): Promise<number> {
   return removeDescriptions(
@@ -16,7 +16,7 @@ export async function retireMissing(batch: Batch, source: string): Promise<numbe
   )
 }
 
-// What was hidden already is a `delete` in the feed since then.
+// Hidden units already have a `delete` in the feed.
 const removal = (condition: string, forget: string, batchId: string): string => `
 WITH gone AS MATERIALIZED (
   SELECT d.id, d.tenant_id, d.kind, d.root_id, d.parent_id, d.ancestor_ids, d.slug, d.source, d.source_xml_id,
@@ -53,8 +53,8 @@ DELETE FROM fonds.description WHERE id IN (SELECT id FROM gone)`
 
 /**
  * Deletes the descriptions that `condition` selects (over `fonds.description d`; $1 is the tenant) with tombstones and
- * change rows, and gives what is left above them a new version. What is forgotten leaves no more than its UUID and the
- * fact. Does not recount.
+ * change rows, and gives their remaining ancestors a new version. Forgotten units leave only their UUID and the fact
+ * that they existed. Does not update counts.
  */
 export async function removeDescriptions(
   batch: Batch,

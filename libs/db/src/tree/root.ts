@@ -3,17 +3,17 @@ import type { Batch } from '../feed/batch.ts'
 import { uuidV5 } from '../values/uuid.ts'
 import { lockTree } from './lookup.ts'
 
-/** The root of the tree on the stage: what is known of it, and where it goes. */
+/** The root of the staged tree: its stored state and its position. */
 export interface Root {
   readonly id: string
-  /** It is stored. */
+  /** Whether it is stored. */
   readonly known: boolean
-  /** It was deleted, and is coming back. */
+  /** Whether it was deleted and is returning. */
   readonly returning: boolean
   /** Whether anyone decided on its publication, and how. */
   readonly decided: boolean
   readonly published: boolean
-  /** The whole file is the one that was read last. */
+  /** Whether the file is identical to the last one imported. */
   readonly sameFile: boolean
   /** Its number on the stage. */
   readonly ord: number
@@ -30,10 +30,10 @@ SELECT id, false, true, coalesce(publication_decided, false), coalesce(published
 FROM fonds.tombstone WHERE tenant_id = $1 AND source = $2 AND parent_id IS NULL`
 
 /**
- * Finds the root by its source, which is its identity, and locks its tree. A new root comes after all others, in order of
- * arrival.
+ * Finds the root by its source, which is its identity, and locks its tree. A new root comes after all others, in order
+ * of arrival.
  * @param staged its number on the stage, and the file's digest
- * @throws CommandError invalid where the stage has no root; busy while the tree is flipped
+ * @throws CommandError invalid if the stage has no root; busy while the tree is being published or unpublished
  */
 export async function findRoot(
   batch: Batch,
@@ -42,7 +42,7 @@ export async function findRoot(
 ): Promise<Root> {
   const { client, tenantId } = batch
   if (!staged) throw new CommandError('invalid', 'a finding aid must have exactly one root; this one has none')
-  // Two imports of one source at a time would both make the root.
+  // Two concurrent imports of one source would both create the root.
   await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('fonds-source:' || $1 || $2, 0))`, [
     tenantId,
     source,
@@ -50,7 +50,7 @@ export async function findRoot(
   const find = async () => (await client.query<KnownRoot>(FIND, [tenantId, source, staged.fileHash])).rows[0]
   const id = (await find())?.id ?? uuidV5(tenantId, `${source}\nroot`)
   await lockTree(batch, id)
-  // Read again: until now a command may have been deleting it.
+  // Read again, because a command may have been deleting it.
   const found = (await find()) ?? {
     id,
     known: false,

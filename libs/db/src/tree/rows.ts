@@ -1,8 +1,11 @@
 import type pg from 'pg'
 
-const FETCH = 2_000
+const FETCH_SIZE = 2_000
 
-/** Rows of a query in arrays of `size`, by a cursor within the transaction; the next ones come while these are used. */
+/**
+ * Yields the rows of a query in arrays of `size`, by a cursor within the transaction; the next ones are fetched in the
+ * background.
+ */
 export async function* batchesOf<R extends pg.QueryResultRow>(
   client: pg.ClientBase,
   cursor: string,
@@ -13,8 +16,8 @@ export async function* batchesOf<R extends pg.QueryResultRow>(
   await client.query(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${text}`, [...values])
   try {
     const fetch = () => {
-      const fetching = client.query<R>(`FETCH ${size} FROM ${cursor}`)
-      // Whoever asks for the rows learns of the failure; until then it is not unhandled.
+      const fetching = client.query<R>(`FETCH_SIZE ${size} FROM ${cursor}`)
+      // The failure surfaces at the next await; until then it must not count as unhandled.
       fetching.catch(() => undefined)
       return fetching
     }
@@ -29,17 +32,17 @@ export async function* batchesOf<R extends pg.QueryResultRow>(
   }
 }
 
-/** The same, one by one. */
+/** Yields the rows one by one. */
 export async function* rowsOf<R extends pg.QueryResultRow>(
   client: pg.ClientBase,
   cursor: string,
   text: string,
   values: readonly unknown[],
 ): AsyncGenerator<R> {
-  for await (const rows of batchesOf<R>(client, cursor, text, values, FETCH)) yield* rows
+  for await (const rows of batchesOf<R>(client, cursor, text, values, FETCH_SIZE)) yield* rows
 }
 
-/** What comes one by one, in arrays of up to `size`. */
+/** Collects items into arrays of up to `size`. */
 export async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let batch: T[] = []
   for await (const item of items) {

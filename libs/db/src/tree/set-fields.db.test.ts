@@ -36,8 +36,8 @@ async function visible() {
 const suppressed = async () => (await visible()).filter((r) => r.suppressed).map((r) => r.title)
 const access = async () => (await visible()).map((r) => `${r.title}: ${r.access.status}`)
 
-describe('keeping something from aggregators', () => {
-  test('holds for all below it; what was suppressed by itself stays so when the rest comes back', async () => {
+describe('hiding content from aggregators', () => {
+  test('applies to all descendants; units suppressed on their own stay so when the rest is restored', async () => {
     await setFields(db.pool, id, 'record', 'diary', { suppress_from_aggregators: true })
     expect(await series({ suppress_from_aggregators: true })).toMatchObject({ slug: 'series', changed: 2 })
     expect(await suppressed()).toEqual(['Series', 'Letter', 'Diary'])
@@ -46,7 +46,7 @@ describe('keeping something from aggregators', () => {
     expect(await series({ suppress_from_aggregators: false })).toMatchObject({ changed: 0 })
   })
 
-  test('moves the datestamp of what reads differently, and of nothing else', async () => {
+  test('moves the datestamps of changed descriptions only', async () => {
     const { seq } = (await db.pool.query('SELECT seq::integer FROM api.tenant_state($1)', [id])).rows[0]
     await series({ suppress_from_aggregators: true })
     const { rows } = await db.pool.query(
@@ -65,7 +65,7 @@ describe('keeping something from aggregators', () => {
 })
 
 describe('access', () => {
-  test('that an operator sets holds for what inherits it, not for what its source says of itself; null gives back the source’s', async () => {
+  test('set by an operator applies to units that inherit it, not to those with their own statement; null restores the source’s', async () => {
     const closed = { status: 'closed', until: '2050-01-31', statement: 'Closed.' }
     expect(await series({ access: closed })).toMatchObject({ changed: 2 })
     expect(await access()).toEqual([
@@ -96,7 +96,7 @@ describe('access', () => {
 })
 
 describe('a cover', () => {
-  test('is a record of the collection, however deep, by slug or UUID; null takes it away', async () => {
+  test('is a record at any depth of the collection, by slug or UUID; null removes it', async () => {
     const letter = (await visible()).find((r) => r.title === 'Letter')
     for (const name of ['letter', letter.id]) {
       await setFields(db.pool, id, 'collection', 'fonds', { cover: name })
@@ -106,7 +106,7 @@ describe('a cover', () => {
     }
   })
 
-  test('is refused where it is not in the collection, not there, or not for a collection', async () => {
+  test('is rejected if the record is missing or elsewhere, or if the target is not a collection', async () => {
     const before = await snapshot(db.pool)
     await expect(series({ cover: 'deeds' })).rejects.toMatchObject({ code: 'invalid' })
     await expect(series({ cover: 'nothing' })).rejects.toMatchObject({ code: 'not_found' })

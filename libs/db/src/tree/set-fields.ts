@@ -10,25 +10,28 @@ import { recountAbove } from '../visibility/subtree.ts'
 import { accessInForce } from './access-in-force.ts'
 import { findTarget, lockTarget, type Target } from './lookup.ts'
 
-/** What an operator may set on a description; no import changes it. `undefined` leaves a field, `null` clears it. */
+/**
+ * The fields that an operator may set on a description; imports do not change them. `undefined` keeps a field, `null`
+ * clears it.
+ */
 export interface SettableFields {
   readonly suppress_from_aggregators?: boolean
-  /** Replaces the source's own statement of access, for this unit and what inherits from it. */
+  /** Replaces the source's statement of access for this unit and those that inherit from it. */
   readonly access?: SetAccess | null
-  /** Slug or UUID of the record whose image stands for this collection. */
+  /** The slug or UUID of the record whose image represents this collection. */
   readonly cover?: string | null
-  /** Whether harvesters may ask for this collection alone. Those at the top and just below it are such sets anyway. */
+  /** Whether harvesters may request this collection as a set. Collections on the top two levels are sets anyway. */
   readonly oai_set?: boolean
 }
 
-/** With a status, all that is said of access; without one, a change to what an operator has said. */
+/** A complete statement of access if it has a status, else a change to the operator's statement. */
 interface SetAccess {
   readonly status?: string
   readonly until?: string | null
   readonly statement?: string | null
 }
 
-// One statement for the unit and all below: a unit is suppressed by itself or by any ancestor.
+// One statement for the unit and its descendants: a unit is suppressed on its own or by any ancestor.
 const SUPPRESS = `
 UPDATE fonds.description d SET suppressed = NOT d.suppressed, updated_at = date_trunc('second', now())
 WHERE d.tenant_id = $1 AND d.path >= $2 AND d.path < $2 || '~'
@@ -56,7 +59,7 @@ WHERE d.id = ANY ($1) AND d.visible`)
 
 /**
  * Sets an operator's fields on a collection or record, in one transaction.
- * @returns how many descriptions read differently now
+ * @returns the number of descriptions whose content changed
  * @throws CommandError not_found, invalid, busy
  */
 export async function setFields(
@@ -132,7 +135,7 @@ async function wholeAccess({ client }: Batch, { id }: Target, { status, ...parts
   throw new CommandError('invalid', 'access_until and access_statement need access=STATUS, which is not set here')
 }
 
-/** All that lies in the collection is of another set then. */
+/** Changes the set membership of everything in the collection. */
 async function setOaiSet(batch: Batch, target: Target, value: boolean): Promise<string[]> {
   if (target.kind !== 'collection') throw new CommandError('invalid', 'only a collection can be a set')
   const { rowCount } = await batch.client.query(

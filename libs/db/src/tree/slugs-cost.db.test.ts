@@ -16,7 +16,7 @@ const fonds = (title: string, files: number): TreeSpec => ({
   children: Array.from({ length: files }, (_, n) => ({ title: `${title} ${n}` })),
 })
 
-/** Rows of descriptions that were read in this database, whether they could be used or not. */
+/** Returns the number of descriptions read in this database, used or not. */
 async function rowsRead(): Promise<number> {
   const client = await db.pool.connect()
   try {
@@ -31,7 +31,7 @@ async function rowsRead(): Promise<number> {
   }
 }
 
-test('a second finding aid of an archive that the planner knows nothing of yet does not read the first for each unit', async () => {
+test('importing a second finding aid without planner statistics does not read the first one for each unit', async () => {
   const others = (await aTenant(db.pool)).id
   await aTree(db.pool, others, fonds('Others', FIRST))
   await db.pool.query('ALTER TABLE fonds.description SET (autovacuum_enabled = off)')

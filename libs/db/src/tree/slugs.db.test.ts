@@ -42,7 +42,7 @@ async function history(): Promise<string[]> {
 }
 
 describe('a slug', () => {
-  test('is the title in ASCII; where nothing is left of it the reference code; else the level and a part of the UUID', async () => {
+  test('is the title in ASCII; failing that, the reference code; else the level and part of the UUID', async () => {
     const rows = await put([
       { title: 'Écrits d’Œdipe' },
       { title: 'Письма', reference_code: 'Ф. 12/3' },
@@ -53,7 +53,7 @@ describe('a slug', () => {
     expect(slugs(rows)).toEqual(['ecrits-doedipe', '12-3', letters && `item-${short(letters)}`, 'series'])
   })
 
-  test('that is taken gets a part of the UUID; the first in the finding aid keeps it plain; kinds do not compete', async () => {
+  test('that is taken gets part of the UUID; the first in the finding aid keeps it plain; kinds do not conflict', async () => {
     const rows = await put([{ title: 'Letters' }, { title: 'Letters' }, { title: 'Letters', level: 'series' }])
     expect(slugs(rows)).toEqual(['letters', rows[1] && `letters-${short(rows[1])}`, 'letters'])
     const others = await put([{ title: 'Letters' }], 'other file')
@@ -71,20 +71,20 @@ describe('a slug', () => {
     expect(slugs(await put([{ title: 'Letters' }]))).toEqual(slugs(await put([{ title: 'Letters' }], 's', other)))
   })
 
-  test('stays while the title stays, whatever becomes of the one that took the plain form before', async () => {
+  test('stays while the title stays, whatever happens to the unit with the plain form', async () => {
     const before = await put([{ title: 'Letters' }, { title: 'Letters', abstract: 'second' }])
     const after = await put([{ title: 'Letters', abstract: 'second' }])
     expect(after).toEqual([before[1]])
   })
 })
 
-describe('a slug that an item once had', () => {
+describe('a former slug', () => {
   const named = (a: string, b: string) => [
     { title: a, xml_id: 'a' },
     { title: b, xml_id: 'b' },
   ]
 
-  test('is never given to another, not even when two change their titles for each other’s', async () => {
+  test('is never reused, even if two units swap titles', async () => {
     const [first, second] = await put(named('Alpha', 'Beta'))
     const swapped = await put(named('Beta', 'Alpha'))
     expect(swapped.map((r) => r.id)).toEqual([first?.id, second?.id])
@@ -94,7 +94,7 @@ describe('a slug that an item once had', () => {
     expect(third?.slug).toBe(`alpha-${third && short(third)}`)
   })
 
-  test('is its own again when its title comes back, and no former path any more', async () => {
+  test('is restored with its title, and is then no longer a former path', async () => {
     const before = await put(named('Alpha', 'Beta'))
     await put(named('Gamma', 'Beta'))
     expect(await history()).toEqual(['record alpha'])
@@ -102,7 +102,7 @@ describe('a slug that an item once had', () => {
     expect(await history()).toEqual(['record gamma'])
   })
 
-  test('stays its own after it was deleted, but not after it was forgotten', async () => {
+  test('stays reserved after deletion, but not after forgetting', async () => {
     await put([{ title: 'Letters', xml_id: 'a' }])
     await deleteTree(db.pool, tenant, 'record', 'letters', false)
     const [kept] = await put([{ title: 'Letters' }], 'other file')
@@ -113,7 +113,7 @@ describe('a slug that an item once had', () => {
   })
 })
 
-test('a text with what the database cannot keep is stored without it', async () => {
+test('characters that the database cannot store are removed', async () => {
   const rows = await put([{ title: 'A\u0000 \ud83d half', abstract: `${'😀'.repeat(300)}` }])
   expect(slugs(rows)).toEqual(['a-half'])
   const { rows: words } = await db.pool.query('SELECT title, summary FROM fonds.description WHERE id = $1', [

@@ -1,9 +1,9 @@
 import { insertAll, StageTable } from './stage-table.ts'
 
 /**
- * The stage: temporary tables that hold a file while it is read, gone with the transaction. `import_stage` has what the
- * store works with, `import_words` the rest. Rows are only ever added, here and by the steps that follow: an update of
- * every row would write it anew each time.
+ * The stage: temporary tables that hold a file while it is read and are dropped with the transaction. `import_stage`
+ * has the columns that the next steps use, `import_words` the rest. Rows are only ever inserted, because updating every
+ * row would rewrite it each time.
  */
 export const CREATE_STAGE = `
 CREATE TEMPORARY TABLE import_stage (
@@ -24,13 +24,16 @@ CREATE TEMPORARY TABLE import_heading (
 ) ON COMMIT DROP;
 CREATE TEMPORARY TABLE import_entity (lookup text COLLATE "C" PRIMARY KEY, entity_id uuid NOT NULL) ON COMMIT DROP;`
 
-/** When it is filled: the steps that follow go through it generation by generation, and through the words in its order. */
+/**
+ * Created once the tables are filled: the next steps go through the stage by generation, and through the words in their
+ * order.
+ */
 export const INDEX_STAGE = `
 CREATE INDEX ON import_stage (depth, parent, position);
 ANALYZE import_stage (ord, parent, depth, xml_id);
 ANALYZE import_words (ord)`
 
-/** Rows for `import_stage`. */
+/** Returns the buffer of rows for `import_stage`. */
 export const units = () =>
   new StageTable('import_stage', {
     ord: 'integer',
@@ -56,9 +59,9 @@ export const units = () =>
     own_use_conditions: 'text',
   })
 
-/** Rows for `import_words`. */
+/** Returns the buffer of rows for `import_words`. */
 export const words = () =>
-  // JSON is read while the file is, when the database has little to do, not at the end.
+  // JSON is parsed while the file is read, when the database is mostly idle, not at the end.
   new StageTable('import_words', {
     ord: 'integer',
     other_level: 'text',
@@ -71,7 +74,7 @@ export const words = () =>
     quality: 'integer',
   })
 
-/** Rows for `import_heading`. */
+/** Returns the buffer of rows for `import_heading`. */
 export const headings = () =>
   new StageTable('import_heading', {
     ord: 'integer',
@@ -91,5 +94,5 @@ export const headings = () =>
     main: 'text',
   })
 
-/** Writes what waits for all three: their columns are its parameters, in this order. */
+/** Writes the buffered rows of all three tables, whose columns are its parameters in this order. */
 export const FILL = insertAll([units(), words(), headings()])

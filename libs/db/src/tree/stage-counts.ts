@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What is visible below each unit that has visible children, before anything is stored: the whole tree is on the stage. */
+/** Counts of visible descendants, computed before anything is stored: the whole tree is on the stage. */
 export const CREATE_COUNTS = `
 CREATE TEMPORARY TABLE import_count (
   ord integer PRIMARY KEY, children integer NOT NULL, collections integer NOT NULL, records integer NOT NULL,
@@ -10,7 +10,7 @@ CREATE TEMPORARY TABLE import_language (
   ord integer NOT NULL, language text NOT NULL, records bigint NOT NULL, PRIMARY KEY (ord, language)
 ) ON COMMIT DROP;`
 
-// One generation's parents from their children, whose own counts are there by then. $1 = depth of the children.
+// Counts one generation's parents from their children, whose own counts exist by then. $1 = depth of the children.
 const COUNT = `
 INSERT INTO import_count
 SELECT p.parent, count(*), sum(coalesce(c.collections, 0) + (p.kind = 'collection')::integer),
@@ -29,7 +29,7 @@ SELECT x.parent, x.language, sum(x.records) FROM (
   WHERE p.depth = $1 AND p.visible AND p.kind = 'record' GROUP BY 1, 2
 ) x GROUP BY x.parent, x.language`
 
-/** Counts what is visible below every unit of the stage. */
+/** Counts the visible descendants of every unit of the stage. */
 export async function countStage(client: pg.ClientBase, maxDepth: number): Promise<void> {
   for (let depth = maxDepth; depth > 0; depth--) {
     await client.query(COUNT, [depth])
@@ -56,7 +56,7 @@ INSERT INTO fonds.language_count (tenant_id, scope_id, language, records)
 SELECT $1, p.id, l.language, l.records FROM import_language l JOIN import_place p USING (ord)`
 
 /**
- * Stores the counts of what is neither new nor touched, and the counts by language.
+ * Stores the counts of units that are neither new nor touched, and the counts by language.
  * @param anyKnown whether any of the tree was stored before
  */
 export async function storeCounts(client: pg.ClientBase, tenantId: string, anyKnown: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import { cleanText } from '../values/clean-text.ts'
 
-/** `words` is an array of text, each word without U+001F. */
+/** `words` is an array of text whose elements do not contain U+001F. */
 type ColumnType = 'integer' | 'real' | 'boolean' | 'text' | 'jsonb' | 'words'
 export type StageValue = string | number | boolean | null
 
@@ -18,10 +18,10 @@ function expression(name: string, type: ColumnType): string {
   return type === 'words' ? `string_to_array(r.${name}, E'\\x1f')` : `r.${name}`
 }
 
-/** How a list of words is given to a column of that type. */
+/** Encodes a list of words for a column of that type. */
 export const wordsValue = (words: readonly string[]): string => words.join('\u001f')
 
-// Neither may stand in a quoted element of an array as it is.
+// These must be escaped in a quoted array element.
 const QUOTED = /["\\]/
 
 function textElement(value: StageValue): string {
@@ -31,16 +31,14 @@ function textElement(value: StageValue): string {
   return QUOTED.test(kept) ? `"${kept.replace(/["\\]/g, '\\$&')}"` : `"${kept}"`
 }
 
-/** A column's values as PostgreSQL reads them: one array; of JSON one JSON array, whose elements need not be quoted. */
+/** Encodes a column's values as one array, or JSON values as one JSON array, whose elements need no quoting. */
 function columnValue(type: ColumnType, values: readonly StageValue[]): string {
   if (type === 'jsonb') return `[${values.map((value) => value ?? 'null').join(',')}]`
   const plain = type === 'integer' || type === 'real' || type === 'boolean'
   return `{${values.map(plain ? (value) => value ?? 'NULL' : textElement).join(',')}}`
 }
 
-/**
- * Rows that wait for a table of the stage, one array for each column: a third of the work that records of JSON are.
- */
+/** Buffers rows for a table of the stage, in one array per column: a third of the cost of JSON records. */
 export class StageTable<C extends string> {
   readonly #table: string
   readonly #types: readonly ColumnType[]
@@ -54,12 +52,12 @@ export class StageTable<C extends string> {
     this.#columns = this.#names.map(() => [])
   }
 
-  /** Columns. */
+  /** The number of columns. */
   get width(): number {
     return this.#names.length
   }
 
-  /** SQL that writes rows given as one parameter for each column, the first of them the parameter after `$before`. */
+  /** Returns SQL that inserts rows given as one parameter per column, starting after `$before`. */
   insertion(before: number): string {
     const names = this.#names.join(', ')
     const values = this.#names.map((name, index) => expression(name, this.#types[index] ?? 'text')).join(', ')
@@ -74,12 +72,12 @@ export class StageTable<C extends string> {
     return this.#columns[0]?.length ?? 0
   }
 
-  /** Takes a row; JSON as text that PostgreSQL can keep. */
+  /** Buffers a row; JSON is given as text that PostgreSQL can store. */
   add(row: Readonly<Record<C, StageValue>>): void {
     for (const [index, name] of this.#names.entries()) this.#columns[index]?.push(row[name])
   }
 
-  /** What waits, as one parameter for each column; after it nothing does. */
+  /** Returns the buffered rows as one parameter per column, and clears the buffer. */
   take(): string[] {
     const values = this.#columns.map((column, index) => columnValue(this.#types[index] ?? 'text', column))
     this.#columns = this.#names.map(() => [])
@@ -87,7 +85,7 @@ export class StageTable<C extends string> {
   }
 }
 
-/** One statement that writes what waits for several tables: one way to the database and back instead of three. */
+/** Combines the inserts for several tables into one statement, to save round trips. */
 export function insertAll(tables: readonly Pick<StageTable<string>, 'width' | 'insertion'>[]): string {
   let before = 0
   const insertions = tables.map((table) => {

@@ -9,16 +9,16 @@ import { derive } from './derive.ts'
 import { FILL, headings, units, words } from './stage-columns.ts'
 import { wordsValue } from './stage-table.ts'
 
-/** Units written to the stage in one statement. */
-const ROWS = 200
-/** …or earlier, when their words have this many characters: memory does not grow with long notes. */
-const CHARACTERS = 4_000_000
-/** Generations below the root: a path of more would not fit into an index. */
+/** The number of units written to the stage per statement. */
+const BATCH_SIZE = 200
+/** Flushes earlier if the words have this many characters, so that long notes do not use more memory. */
+const MAX_BATCH_CHARACTERS = 4_000_000
+/** The number of generations below the root: longer paths would not fit into an index. */
 const MAX_DEPTH = 250
-/** Longer ids are known by their digest, which fits into an index. */
-const ID_LENGTH = 200
+/** Longer ids are replaced by their digest, which fits into an index. */
+const MAX_ID_LENGTH = 200
 
-/** What the stage has been given. */
+/** The number of units added to the stage. */
 export interface StageCounts {
   components: number
   maxDepth: number
@@ -27,14 +27,14 @@ export interface StageCounts {
 
 const json = (value: unknown): string | null => (value === null ? null : jsonText(value))
 
-/** Takes units in post-order and writes them to the stage in batches, while the next ones are read. */
+/** Receives units in post-order and writes them to the stage in batches, while the next ones are read. */
 export class Stage {
   readonly counts: StageCounts = { components: 0, maxDepth: 0, headings: 0 }
   readonly #client: pg.ClientBase
   readonly #units = units()
   readonly #words = words()
   readonly #headings = headings()
-  /** For each open unit, what its children have been so far: the chain of open ones, no more. */
+  /** The digest state of each open unit's children so far. */
   readonly #trees = new Map<number, Hash>()
   readonly #file = createHash('sha256')
   #root: { readonly ord: number; readonly fileHash: string } | null = null
@@ -45,14 +45,15 @@ export class Stage {
     this.#client = client
   }
 
-  /** The root's number and the digest of the whole file, once the root was added: it comes last. */
+  /** The root's number and the digest of the whole file, once the root, which comes last, was added. */
   get root(): { readonly ord: number; readonly fileHash: string } | null {
     return this.#root
   }
 
   /**
    * Adds a unit; resolves at once unless a batch is full.
-   * @throws CommandError invalid for a tree that is too deep, or a second root; the database's error of an earlier batch
+   * @throws CommandError invalid for a tree that is too deep, or a second root; the database's error of an earlier
+   * batch
    */
   add(component: ComponentInput): Promise<void> | undefined {
     const { ordinal, parent, position, depth } = component
@@ -84,10 +85,10 @@ export class Stage {
     this.#characters += row.body.length
     this.counts.components++
     this.counts.maxDepth = Math.max(this.counts.maxDepth, depth)
-    return this.#units.waiting >= ROWS || this.#characters >= CHARACTERS ? this.#send() : undefined
+    return this.#units.waiting >= BATCH_SIZE || this.#characters >= MAX_BATCH_CHARACTERS ? this.#send() : undefined
   }
 
-  /** Writes what is still waiting. */
+  /** Writes all buffered units. */
   async flush(): Promise<void> {
     await this.#send()
     await this.#sending
@@ -98,7 +99,7 @@ export class Stage {
     await this.#sending.catch(() => undefined)
   }
 
-  /** A unit's digest with all below it; the root's is of the whole file, ids and order included. */
+  /** Returns a unit's digest including its descendants; the root's covers the whole file, with ids and order. */
   #treeHash({ ordinal, parent, depth }: ComponentInput, xmlId: string | null, contentHash: string): string {
     if (this.#root) throw new CommandError('invalid', 'a finding aid must have exactly one root; this one has two')
     this.#file.update(`${depth}\n${xmlId ?? ''}\n${contentHash}\n`)
@@ -108,7 +109,7 @@ export class Stage {
       this.#root = { ord: ordinal, fileHash: digestOfSum(this.#file) }
       return this.#root.fileHash
     }
-    // Most units have none below them: a digest in one go costs a third.
+    // Most units have no children: hashing in one call takes a third of the time.
     const treeHash = tree ? digestOfSum(tree.update(contentHash)) : digestOf(contentHash)
     this.#trees.set(parent, (this.#trees.get(parent) ?? createHash('sha256')).update(treeHash))
     return treeHash
@@ -121,7 +122,7 @@ export class Stage {
     this.#characters = 0
     await this.#sending
     const sending = this.#write(values)
-    // Whoever waits for it next learns of its failure; until then it is not unhandled.
+    // The failure surfaces at the next await; until then it must not count as unhandled.
     sending.catch(() => undefined)
     this.#sending = sending
   }
@@ -132,6 +133,6 @@ export class Stage {
 }
 
 function keyOfId(id: string | null): string | null {
-  if (id === null || id.length <= ID_LENGTH) return id
+  if (id === null || id.length <= MAX_ID_LENGTH) return id
   return `sha256:${hash('sha256', id, 'base64url')}`
 }

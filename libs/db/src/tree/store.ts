@@ -20,14 +20,14 @@ SELECT $1, p.old_kind, p.old_slug, p.id FROM import_place p JOIN import_slug g U
 WHERE p.old_slug IS NOT NULL AND (p.old_kind, p.old_slug) IS DISTINCT FROM (g.kind, g.slug)
 ON CONFLICT (tenant_id, kind, slug) DO UPDATE SET item_id = excluded.item_id, changed_at = now()`
 
-// An item that takes back a slug of its own is there again: the old path is its path.
+// An item that takes back a former slug is at that path again.
 const CLEAR_HISTORY = `
 DELETE FROM fonds.slug_history h USING import_slug g JOIN import_place p USING (ord)
 WHERE h.tenant_id = $1 AND h.kind = g.kind AND h.slug = g.slug AND h.item_id = p.id`
 
-// Units come in document order, so that a subtree's rows lie together: as the stage's own indexes have them. To join by
-// hash and sort afterwards writes a large tree to disk twice. What has a time of publication already was deleted, and
-// first shown then.
+// Units are inserted in document order, following the stage's indexes, so that a subtree's rows are adjacent. A hash
+// join followed by a sort would write a large tree to disk twice. Units that already have a time of publication were
+// deleted before, and keep the time they were first shown.
 const INSERT_NEW = `
 INSERT INTO fonds.description (id, tenant_id, kind, root_id, parent_id, ancestor_ids, collection_id, path, position, depth,
   slug, level, other_level, title, title_devised, sort_title, reference_code, date, date_start, date_end, summary,
@@ -73,7 +73,7 @@ FROM (SELECT date_trunc('second', now()) AS now) t, import_place p JOIN import_s
   JOIN import_words w USING (ord) LEFT JOIN import_slug g USING (ord) LEFT JOIN import_count c USING (ord)
 WHERE p.known AND p.touched AND d.id = p.id`
 
-// A sibling that came or went moves those behind it: their place is new, their content is not.
+// Siblings that were added or removed shift those after them, without changing their content.
 const UPDATE_PLACE = `
 UPDATE fonds.description d SET path = p.path, position = s.position, ancestor_ids = p.ancestor_ids,
   source_tree_hash = s.tree_hash, source_xml_id = s.xml_id
@@ -100,15 +100,15 @@ SELECT $1, p.id, p.kind, $2, $3, CASE WHEN p.visible THEN 'upsert' ELSE 'delete'
 -- In the order of its indexes: the rows of a batch lie together in them.
 WHERE p.touched AND (p.visible OR p.was_visible) ORDER BY p.id`)
 
-// A record's languages, each once by then, where nothing of its tree is stored yet: as fonds.refresh_languages makes them,
-// without a look at what there is. A sort would write its indexes in no order.
+// Inserts the languages of records, once each, of a tree that is entirely new: the same as fonds.refresh_languages,
+// without reading existing rows. A sort would write its indexes in random order.
 const NEW_LANGUAGES = `
 INSERT INTO fonds.description_language (tenant_id, language, description_id, recency, path)
 SELECT $1::uuid, language, p.id, -extract(epoch FROM date_trunc('second', now()))::bigint, p.path
 FROM import_place p, unnest(p.languages) language WHERE p.visible AND p.kind = 'record'`
 
-// What is shown above a unit that is new, changed or at another place is of a new version, and so is what moved. As an array
-// its ids leave the planner nothing but the index: joined, they had it read the descriptions of all archives.
+// Gives new versions to the ancestors of units that are new, changed or moved, and to moved units. The ids are passed
+// as an array, which leaves the planner only the index; with a join it would read the descriptions of all archives.
 const VERSIONS = `
 UPDATE fonds.description d SET subtree_version = $1
 WHERE d.subtree_version <> $1 AND d.id = ANY (ARRAY(
@@ -121,10 +121,10 @@ interface RootRow {
   readonly language: string | null
 }
 
-/** Entities whose headings are looked at again at once. */
-const REVIEWED = 200
+/** The number of entities reviewed at once. */
+const REVIEW_BATCH_SIZE = 200
 
-/** Brings the store in line with the stage. */
+/** Updates the store to match the stage. */
 export async function storeStage(
   batch: Batch,
   options: { source: string; rootId: string; rootKnown: boolean; components: number; deleted: number },
@@ -133,7 +133,7 @@ export async function storeStage(
   const { rootId, rootKnown, source, components, deleted } = options
   await client.query(STORE_HISTORY, [tenantId])
   await client.query(CLEAR_HISTORY, [tenantId])
-  // Nothing of a tree is stored whose root is not.
+  // If the root is not stored, nothing of the tree is.
   const updated = rootKnown ? ((await client.query(UPDATE_TOUCHED, [batchId])).rowCount ?? 0) : 0
   const moved = rootKnown ? ((await client.query(UPDATE_PLACE)).rowCount ?? 0) : 0
   await client.query('SET LOCAL enable_hashjoin = off')
@@ -157,12 +157,12 @@ export async function storeStage(
   const { path, agency, language } = root[0] ?? { path: '', agency: null, language: null }
   if (rootKnown) await client.query(`SELECT fonds.refresh_languages($1, $2, $2 || '~')`, [tenantId, path])
   else await client.query(NEW_LANGUAGES, [tenantId])
-  // Names come last: two imports that share some wait for each other only here.
+  // Names come last, so that two imports that share names only block each other here.
   const doubtful = await resolveHeadings(batch, contextOf(agency, language))
   await relinkStage(batch, rootKnown)
   if (rootKnown) await refreshLinks(batch, path, `${path}~`)
-  for (let ids = [...doubtful].sort(); ids.length > 0; ids = ids.slice(REVIEWED)) {
-    await reviewEntities(batch, ids.slice(0, REVIEWED))
+  for (let ids = [...doubtful].sort(); ids.length > 0; ids = ids.slice(REVIEW_BATCH_SIZE)) {
+    await reviewEntities(batch, ids.slice(0, REVIEW_BATCH_SIZE))
   }
   return counts
 }

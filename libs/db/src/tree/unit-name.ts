@@ -1,7 +1,7 @@
-/** What a unit (a row `s` of the stage) is known by among its siblings. */
+/** The key that identifies a unit (a row `s` of the stage) among its siblings. */
 export const SIBLING_KEY = `coalesce('unit ' || s.unit_key, 'text ' || s.text_key)`
 
-/** What a new unit is known by. */
+/** The properties that identify a new unit. */
 export interface NewUnit {
   readonly xmlId: string | null
   /** `SIBLING_KEY` */
@@ -9,9 +9,10 @@ export interface NewUnit {
 }
 
 /**
- * The name that a new unit's UUID is made of: its `@id` in its file, else what it is known by among its siblings, and how
- * many of these came before it.
- * @param met how often each key was met below the same parent; counts this one. Of every child, known or new, in order
+ * Returns the name from which a new unit's UUID derives: its `@id`, else its key among its siblings and the number of
+ * siblings with the same key before it.
+ * @param met how often each key occurred below the same parent, updated with this unit. Call this for every child,
+ * known or new, in order
  */
 export function unitName(source: string, parentId: string, { xmlId, key }: NewUnit, met: Map<string, number>): string {
   const n = met.get(key) ?? 0

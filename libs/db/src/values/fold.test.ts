@@ -21,13 +21,13 @@ describe('a slug', () => {
     expect(slugify(title)).toBe(slug)
   })
 
-  test('is cut at a word, at 80 characters at the most', () => {
+  test('is cut at a word boundary, to at most 80 characters', () => {
     expect(slugify(`${'word '.repeat(30)}`)).toBe('word-'.repeat(15).slice(0, -1).concat('-word'))
     expect(slugify(`${'word '.repeat(30)}`).length).toBeLessThanOrEqual(80)
     expect(slugify('x'.repeat(100))).toBe('x'.repeat(80))
   })
 
-  test('of any text is empty, or words of a-z and 0-9 with single hyphens between', () => {
+  test('is empty or consists of a-z and 0-9 with single hyphens, for any text', () => {
     fc.assert(
       fc.property(text, (title) => {
         expect(slugify(title)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/)
@@ -38,13 +38,13 @@ describe('a slug', () => {
 })
 
 describe('a sort key', () => {
-  test('puts numbers in their order, whatever case, accents and punctuation', () => {
+  test('sorts numbers by value, ignoring case, accents and punctuation', () => {
     const titles = ['Box 10', 'box 9', 'Bóx 11', 'BOX 9a', 'Box 009/2', 'Axe']
     const sorted = titles.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
     expect(sorted).toEqual(['Axe', 'box 9', 'Box 009/2', 'BOX 9a', 'Box 10', 'Bóx 11'])
   })
 
-  test('is 200 characters at the most and never ends in half of one', () => {
+  test('has at most 200 characters and never ends in a lone surrogate', () => {
     expect(sortKey(`x${'𝒳𐐨'.repeat(200)}`).length).toBeLessThanOrEqual(200)
     fc.assert(
       fc.property(text, (title) => {
@@ -54,14 +54,14 @@ describe('a sort key', () => {
   })
 })
 
-test('texts match whatever their case, accents and punctuation, but not without the vowels of their script', () => {
+test('texts match regardless of case, accents and punctuation, but not without the vowel signs of their script', () => {
   expect(matchText('M. l’abbé  Œil-de-Bœuf')).toBe(matchText('m l ABBE oeil de boeuf'))
   expect(matchText('شَمْس')).toBe(matchText('شمس'))
   expect(fold('कि')).not.toBe(fold('क'))
 })
 
-describe('text that the database cannot keep', () => {
-  test('loses U+0000 and half characters, and nothing else', () => {
+describe('text that the database cannot store', () => {
+  test('loses U+0000 and lone surrogates, and nothing else', () => {
     expect(cleanText('a\u0000b\ud83dc')).toBe('ab\ufffdc')
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (whole) => {
@@ -70,7 +70,7 @@ describe('text that the database cannot keep', () => {
     )
   })
 
-  test('is clean in JSON, however deep it stands; all else is as JSON has it', () => {
+  test('is cleaned at any depth of JSON, which is otherwise unchanged', () => {
     expect(JSON.parse(jsonText({ a: ['x\u0000', { b: '\udc00y' }], c: '\\u0000 \\ud800' }))).toEqual({
       a: ['x', { b: '\ufffdy' }],
       c: '\\u0000 \\ud800',
@@ -82,7 +82,7 @@ describe('text that the database cannot keep', () => {
     )
   })
 
-  test('is not made by cutting', () => {
+  test('is not created by cutting', () => {
     expect(cutText('a😀b', 2)).toBe('a')
     expect(cutText('a😀b', 3)).toBe('a😀')
     expect(cutText('ab', 2)).toBe('ab')

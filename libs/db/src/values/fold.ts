@@ -16,15 +16,15 @@ const LETTERS: Readonly<Record<string, string>> = {
   ŋ: 'n',
   ŧ: 't',
   ə: 'e',
-  // A small sigma at the end of a word, where a capital one may stand as well.
+  // A final sigma, which corresponds to the same capital letter.
   ς: 'σ',
 }
-// Marks that may be left out: combining accents, Hebrew points, Arabic vowel signs. Not the vowel signs of Indic scripts,
-// without which a word is another word.
+// Optional marks: combining accents, Hebrew points, Arabic vowel signs. The vowel signs of Indic scripts are not
+// optional, since they change the word.
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f]+/g
 const UNDECOMPOSED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 
-/** Lower case without accents: what is compared when case and accents do not count. Other scripts stay as they are. */
+/** Returns lower case without accents, for comparisons that ignore both. Other scripts are unchanged. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -33,7 +33,10 @@ export function fold(text: string): string {
     .replace(UNDECOMPOSED, (letter) => LETTERS[letter] ?? letter)
 }
 
-/** Folded, with every run of anything but letters and digits made one space: for telling whether two texts are the same. */
+/**
+ * Folds a text and replaces every run of other characters than letters and digits with a space, for telling whether two
+ * texts are the same.
+ */
 export function matchText(text: string): string {
   return fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -41,23 +44,26 @@ export function matchText(text: string): string {
 }
 
 /**
- * A key whose bytewise order is the order that a reader expects of titles and reference codes: folded, digits padded
- * to 12 places, punctuation left out. At most 200 characters.
+ * Returns a key that sorts titles and reference codes bytewise as readers expect: folded, numbers padded to 12 digits,
+ * punctuation removed. At most 200 characters.
  */
 export function sortKey(text: string): string {
   const padded = matchText(text).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'))
   return cutText(padded, 200)
 }
 
-const SLUG_LENGTH = 80
+const MAX_SLUG_LENGTH = 80
 
-/** A readable ASCII slug of at most 80 characters, cut at a word; empty where nothing of the text is ASCII when folded. */
+/**
+ * Returns a readable ASCII slug of at most 80 characters, cut at a word boundary; empty if the folded text has no
+ * ASCII.
+ */
 export function slugify(text: string): string {
   const whole = fold(text.slice(0, 1000))
     .replace(/['’ʼ]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-  if (whole.length <= SLUG_LENGTH) return whole
-  const cut = whole.lastIndexOf('-', SLUG_LENGTH)
-  return whole.slice(0, cut > SLUG_LENGTH / 2 ? cut : SLUG_LENGTH)
+  if (whole.length <= MAX_SLUG_LENGTH) return whole
+  const cut = whole.lastIndexOf('-', MAX_SLUG_LENGTH)
+  return whole.slice(0, cut > MAX_SLUG_LENGTH / 2 ? cut : MAX_SLUG_LENGTH)
 }

@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto'
 
-/**
- * A name-based UUID (RFC 9562 §5.5, version 5) of `name` within the namespace UUID `namespace`.
- */
+/** Returns the name-based UUID (RFC 9562 §5.5, version 5) of `name` within the namespace UUID `namespace`. */
 export function uuidV5(namespace: string, name: string): string {
   const bytes = Buffer.alloc(16 + Buffer.byteLength(name))
   bytes.write(namespace.replaceAll('-', ''), 'hex')
@@ -16,5 +14,5 @@ export function uuidV5(namespace: string, name: string): string {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Whether a text has the form of a UUID, of any version. */
+/** Returns whether a text has the form of a UUID, of any version. */
 export const isUuid = (text: string): boolean => UUID.test(text)

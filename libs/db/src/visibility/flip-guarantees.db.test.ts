@@ -5,7 +5,7 @@ import { finishVisibility, setPublished, touchLinked } from '../index.ts'
 import { aTenant, aTree, type TreeSpec } from '../testing/builders.ts'
 import { aHeading } from '../testing/trees.ts'
 
-/** More than is shown in three transactions. */
+/** Enough to need more than three transactions. */
 const FILES = 6_000
 const EVERY = 500
 
@@ -27,7 +27,7 @@ const SPEC: TreeSpec = {
   ],
 }
 
-/** One who follows the feed from its beginning, and knows no more of the archive than it says. */
+/** Follows the feed from its beginning, with no other knowledge of the archive. */
 class Follower {
   readonly live = new Set<string>()
   #seq = '0'
@@ -62,7 +62,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-/** Ids of all descriptions and entities that a reader sees. */
+/** Returns the ids of all descriptions and entities that a reader sees. */
 async function visible(): Promise<string[]> {
   const { rows } = await db.pool.query<{ id: string }>(
     'SELECT id FROM api.visible_descriptions($1) UNION ALL SELECT id FROM api.visible_entities($1)',
@@ -89,7 +89,7 @@ async function letter(n: number): Promise<string> {
 
 const show = () => setPublished(db.pool, tenant, 'collection', 'letters', true)
 
-/** Has `work` come to a letter, and its session killed there. */
+/** Kills the session of `work` when it reaches the given letter. */
 async function killAt(n: number, work: () => Promise<unknown>): Promise<void> {
   const holder = await db.pool.connect()
   try {
@@ -114,8 +114,8 @@ async function killAt(n: number, work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-describe('a large subtree that is shown, and whose showing is killed in one part after the other', () => {
-  test('is not there, counts nowhere and is in nobody’s feed until it is finished', async () => {
+describe('a large subtree whose publication is killed in one part after another', () => {
+  test('is hidden, uncounted and absent from the feed until it is finished', async () => {
     const before = await visible()
     await killAt(10, show)
     for (const n of [FILES / 2, FILES - 1]) {
@@ -134,7 +134,7 @@ describe('a large subtree that is shown, and whose showing is killed in one part
     expect(rows).toEqual([{ item_id: await letter(0), live: false }])
   })
 
-  test('stays in the feed’s next part when a name in it is touched meanwhile', async () => {
+  test('stays in the next part of the feed if one of its names is touched meanwhile', async () => {
     const { rows } = await db.pool.query<{ id: string }>(
       `SELECT id FROM fonds.entity WHERE tenant_id = $1 AND name = 'Ada'`,
       [tenant],
@@ -146,7 +146,7 @@ describe('a large subtree that is shown, and whose showing is killed in one part
     expect([...follower.live].sort()).toEqual(await visible())
   })
 
-  test('keeps no import from names that are in both, and appears as a whole, in the feed too', async () => {
+  test('does not block imports that share its names, and appears as a whole, including in the feed', async () => {
     const holder = await db.pool.connect()
     await holder.query('BEGIN')
     await holder.query('SELECT FROM fonds.description WHERE id = $1 FOR UPDATE', [await letter(FILES - 1)])
@@ -164,7 +164,7 @@ describe('a large subtree that is shown, and whose showing is killed in one part
     expect(follower.live.has(await letter(0))).toBe(true)
   })
 
-  test('appears by a transaction that writes next to nothing, whose time is that of all its items', async () => {
+  test('appears in a transaction that writes almost nothing and dates all its items', async () => {
     const { rows } = await db.pool.query<{ items: number; written: number }>(
       `WITH last AS (
          SELECT b.batch_id, b.xmin FROM fonds.change_batch b JOIN fonds.change_log c USING (batch_id) WHERE c.item_id = $1

@@ -9,16 +9,16 @@ import { hide, type PathRange, subtreeOf, WITHIN } from './subtree.ts'
 
 export type Purpose = 'publish' | 'unpublish'
 
-/** Descriptions in one transaction at the most: others wait for no longer than it takes. */
-const PART = 2_000
+/** The maximum number of descriptions per transaction; other writers wait no longer than one takes. */
+const BATCH_SIZE = 2_000
 
 /**
- * Does the work that a row of `hidden_range` stands for: flips the subtree in batches of `batchSize` descriptions, then
- * takes the row away. All that a subtree needs to appear is written in the batches; what readers, followers of the feed
- * and other writers notice is the last transaction, which is a small one. Can be stopped at any point and begun again.
- * Needs two connections: one keeps a lock for as long as the work goes on, so that two never do the same.
- * @param wait whether to wait for another process that is at it, or leave it the work
- * @returns how many descriptions this call flipped
+ * Carries out the work recorded in a row of `hidden_range`: flips the subtree in batches of `batchSize` descriptions,
+ * then deletes the row. The batches write everything that a subtree needs to appear; only the last, small transaction
+ * is noticed by readers, followers of the feed and other writers. It can be interrupted and restarted at any point. It
+ * needs two connections: one holds a lock throughout, so that two processes never do the same work.
+ * @param wait whether to wait for another process doing this work, or leave it to that process
+ * @returns the number of descriptions flipped by this call
  */
 export async function flipLarge(
   pool: pg.Pool,
@@ -43,16 +43,16 @@ export async function flipLarge(
   })
 }
 
-/** The work as its row in `hidden_range` has it. */
+/** The work as recorded in `hidden_range`. */
 interface Flip {
   readonly client: pg.ClientBase
   readonly tenantId: string
   readonly target: Target
   readonly purpose: Purpose
-  /** What is shown is logged under this number, whose place in the feed comes when it appears. */
+  /** Published content is logged under this number, which enters the feed when it appears. */
   readonly batchId: string
   readonly startedAt: Date
-  /** Where the parts that are still to be done begin. */
+  /** The start of the remaining parts. */
   readonly from: string
 }
 
@@ -78,10 +78,10 @@ async function flipAll(
   batchSize: number,
 ): Promise<number> {
   const flip = await findFlip(client, tenantId, target, purpose)
-  // Another process has done it.
+  // Another process has finished it.
   if (flip === null) return 0
   let changed = 0
-  for await (const range of partsOf(flip, Math.min(batchSize, PART))) {
+  for await (const range of partsOf(flip, Math.min(batchSize, BATCH_SIZE))) {
     changed += purpose === 'publish' ? await showPart(flip, range) : await hidePart(flip, range)
   }
   if (purpose === 'publish') await appear(flip)
@@ -90,12 +90,12 @@ async function flipAll(
     `DELETE FROM fonds.hidden_link_count c
      WHERE NOT EXISTS (SELECT FROM fonds.hidden_range h WHERE h.batch_id = c.batch_id)`,
   )
-  // Dead rows of a large flip stand between readers and the first visible one.
+  // Dead rows of a large flip would slow down readers looking for the first visible one.
   await client.query('VACUUM (ANALYZE) fonds.description')
   return changed
 }
 
-/** Shows a part behind the row that hides it. Nothing of it is in the feed or in the tenant's totals by then. */
+/** Publishes a part behind the row that hides it. It does not yet appear in the feed or the tenant's totals. */
 async function showPart(flip: Flip, range: PathRange): Promise<number> {
   const { client, tenantId, target, batchId } = flip
   const { result } = await withBatch(
@@ -138,7 +138,7 @@ async function saveProgress({ client, target }: Flip, { to }: PathRange): Promis
   await client.query('UPDATE fonds.hidden_range SET done_to = $2 WHERE description_id = $1', [target.id, to])
 }
 
-/** Keeps what will be added to the tenant's totals of entities when the subtree appears. */
+/** Records the additions to the tenant's entity totals for when the subtree appears. */
 async function withholdTotals({ client, target }: Flip, entities: EntityTotals): Promise<void> {
   await client.query(
     `UPDATE fonds.hidden_range h SET entity_totals = (
@@ -152,7 +152,7 @@ async function withholdTotals({ client, target }: Flip, entities: EntityTotals):
   )
 }
 
-/** Lets the subtree appear as a whole, in a transaction that is as small for a large one as for a small one. */
+/** Makes the subtree appear as a whole, in a transaction whose size does not depend on the subtree's. */
 async function appear({ client, tenantId, target, batchId }: Flip): Promise<void> {
   await withBatch(
     client,
@@ -170,7 +170,10 @@ async function appear({ client, tenantId, target, batchId }: Flip): Promise<void
   )
 }
 
-/** What is left of a subtree in ranges of `size` descriptions. The tree stands still while its range is hidden. */
+/**
+ * Yields the remaining subtree in ranges of `size` descriptions. Nothing else can change the tree while its range is
+ * hidden.
+ */
 async function* partsOf({ client, tenantId, target, from: begin }: Flip, size: number): AsyncGenerator<PathRange> {
   const { to } = subtreeOf(target)
   for (let from = begin; from < to; ) {
@@ -184,11 +187,11 @@ async function* partsOf({ client, tenantId, target, from: begin }: Flip, size: n
   }
 }
 
-/** Takes up what a killed command left half done, unless another process is at it. Every writing command calls it first. */
+/** Finishes the work of a killed command, unless another process is doing so. Every writing command calls it first. */
 export async function finishVisibility(
   pool: pg.Pool,
   tenantId: string,
-  options: { batchSize: number } = { batchSize: PART },
+  options: { batchSize: number } = { batchSize: BATCH_SIZE },
 ): Promise<number> {
   const { rows } = await pool.query<{ id: string; kind: DescriptionKind; purpose: Purpose }>(
     `SELECT d.id, d.kind, h.purpose FROM fonds.hidden_range h JOIN fonds.description d ON d.id = h.description_id

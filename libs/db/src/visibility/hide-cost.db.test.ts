@@ -31,12 +31,12 @@ afterAll(() => db.drop())
 
 class Undo extends Error {}
 
-/** Rows of a table that the present transaction has read, whether it could use them or not. */
+/** Rows of a table that the current transaction has read, used or not. */
 const READ = `
 SELECT relname AS table, (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer AS rows FROM pg_stat_xact_user_tables
 WHERE schemaname = 'fonds' AND relname IN ('description_entity', 'description_language') ORDER BY relname`
 
-test('hiding a part of an archive reads the links and languages of that part alone, however many others there are', async () => {
+test('hiding part of an archive reads only the links and languages of that part, however many others there are', async () => {
   const { rows } = await db.pool.query(
     `SELECT id, path FROM fonds.description WHERE tenant_id = $1 AND title = 'Mine'`,
     [tenant],

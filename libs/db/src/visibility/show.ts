@@ -4,8 +4,8 @@ import { DISCLOSED, logRows, SHOWN } from '../feed/change-rows.ts'
 import type { Target } from '../tree/lookup.ts'
 import { type PathRange, recountAbove, WITHIN } from './subtree.ts'
 
-// A description is shown when it and all between it and the top of the subtree are published (the top's ancestors are).
-// When it was first shown is kept. What it counts is made from nothing: it may be of the time when it was last shown.
+// A description appears if it and all its ancestors up to the top of the subtree are published (those of the top are).
+// The time it was first shown is kept. Counts start from zero, since they may be left over from when it was last shown.
 const SHOW = `
 UPDATE fonds.description d SET visible = true, first_published_at = coalesce(d.first_published_at, d.published_at),
   published_at = t.at, recency = -extract(epoch FROM t.at)::bigint,
@@ -16,7 +16,7 @@ WHERE ${WITHIN} AND d.published AND NOT d.internal AND NOT EXISTS (
   SELECT FROM fonds.description a
   WHERE a.id = ANY (d.ancestor_ids[$5::integer + 1:]) AND (a.internal OR NOT a.published))`
 
-// A part counts for all that it lies in, up to the top: what is above it in the tree was shown with it or before it.
+// A part counts towards all its ancestors up to the top; those above it within the subtree appeared with it or earlier.
 const COUNT = `
 WITH sums AS MATERIALIZED (
   SELECT above AS id, (count(*) FILTER (WHERE above = d.parent_id))::integer AS children,
@@ -47,17 +47,17 @@ SELECT DISTINCT d.tenant_id, language, d.id, d.recency, d.path
 FROM fonds.description d, unnest(d.languages) language WHERE ${WITHIN} AND d.visible AND d.kind = 'record'
 ON CONFLICT (tenant_id, language, path) DO UPDATE SET description_id = excluded.description_id, recency = excluded.recency`
 
-// Until its batch has a place in the feed, the row remembers whether harvesters know the item.
+// Until its batch enters the feed, the row records whether harvesters know the item.
 const LOG = `${logRows(`
 SELECT d.tenant_id, d.id, d.kind, d.root_id, $4, 'upsert', ${DISCLOSED('d')},
   ${SHOWN('d')} FROM fonds.description d
 WHERE ${WITHIN} AND d.visible`)}, told = c.disclosed`
 
 /**
- * Marks as visible what may be seen of a part of a subtree, with all that follows but what is above the top: counts,
- * languages, links and change rows. Parts are shown in the order of their paths, each once.
- * @param at when it is published: of all parts of a subtree the same moment; null: now
- * @returns how many descriptions, and by how much entities have more visible links
+ * Marks the visible descriptions of a part of a subtree, and updates everything that depends on them except above the
+ * top: counts, languages, links and change rows. Parts are shown once each, in the order of their paths.
+ * @param at the time of publication, the same for all parts of a subtree; null for now
+ * @returns the number of descriptions, and the changes in the visible links of entities
  */
 export async function show(
   batch: Batch,
@@ -76,7 +76,7 @@ export async function show(
   return { changed: rowCount ?? 0, links: await refreshLinks(batch, from, to) }
 }
 
-/** The last act of showing a subtree, when all its parts are shown: what is above it counts it. */
+/** Completes the publication of a subtree after all its parts: updates the counts of its ancestors. */
 export async function reveal(batch: Batch, top: Target): Promise<void> {
   await recountAbove(batch, top)
   batch.changed()

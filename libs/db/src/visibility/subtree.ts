@@ -4,23 +4,23 @@ import { CHANGED_AGAIN } from '../feed/change-rows.ts'
 import { logRedated } from '../tree/dated-by-contents.ts'
 import type { Target } from '../tree/lookup.ts'
 
-/** Paths from `from` up to, but without, `to`. */
+/** Paths from `from` up to but excluding `to`. */
 export interface PathRange {
   readonly from: string
   readonly to: string
 }
 
 // '~' comes after every character of a path, ' ' before.
-/** The paths of a description and of all below it. */
+/** Returns the paths of a description and all its descendants. */
 export const subtreeOf = ({ path }: Pick<Target, 'path'>): PathRange => ({ from: path, to: `${path}~` })
-/** The path of a description alone. */
+/** Returns the path of a description alone. */
 export const onlyTop = ({ path }: Pick<Target, 'path'>): PathRange => ({ from: path, to: `${path} ` })
 
-/** The descriptions `d` of tenant $1 with paths from $2 up to $3. */
+/** The condition for descriptions `d` of tenant $1 with paths from $2 up to $3. */
 export const WITHIN = 'd.tenant_id = $1 AND d.path >= $2 AND d.path < $3'
 
-// All that is listed of a range is visible, and is hidden with it. As an array the languages leave the planner nothing but
-// the index: a join may read those of all records for each batch.
+// All listed rows of a range are visible and get hidden with it. The languages are passed as an array, which leaves the
+// planner only the index; a join might read those of all records for each batch.
 const HIDE = `
 WITH hidden AS (
   UPDATE fonds.description d SET visible = false WHERE ${WITHIN} AND d.visible
@@ -35,7 +35,7 @@ WITH hidden AS (
 )
 SELECT count(*)::integer AS n FROM hidden`
 
-/** Hides what is visible in a range of paths, with its change rows. Does not recount what is above. */
+/** Hides the visible descriptions in a range of paths, with change rows. Does not update the counts of ancestors. */
 export async function hide(batch: Batch, { from, to }: PathRange): Promise<number> {
   const { client, tenantId, batchId } = batch
   const { rows } = await client.query<{ n: number }>(HIDE, [tenantId, from, to, batchId])
@@ -46,7 +46,7 @@ export async function hide(batch: Batch, { from, to }: PathRange): Promise<numbe
   return n
 }
 
-/** Recounts the ancestors, nearest first, and gives them a new version. */
+/** Updates the counts of the ancestors, nearest first, and gives them a new version. */
 export async function recountAbove(batch: Batch, target: Pick<Target, 'ancestor_ids'>): Promise<void> {
   await logRedated(batch, target.ancestor_ids, async () => {
     for (const id of target.ancestor_ids.toReversed()) await batch.client.query('SELECT fonds.recount_node($1)', [id])

@@ -6,7 +6,7 @@ import { aTenant, aTree, type TreeSpec } from '../testing/builders.ts'
 import { expectConsistent } from '../testing/consistency.ts'
 import { aHeading } from '../testing/trees.ts'
 
-/** More than is flipped in one transaction. */
+/** Enough to need more than one transaction. */
 const FILES = 6_000
 const WHOLE = FILES + 1
 
@@ -37,7 +37,10 @@ afterAll(() => db.drop())
 
 const flip = (published: boolean) => setPublished(db.pool, id, 'collection', 'letters', published)
 
-/** How much of the series a reader sees: descriptions, rows of lists by language, links of entities, and Ada herself. */
+/**
+ * Returns what a reader sees of the series: descriptions, rows of lists by language, links of entities, and Ada
+ * herself.
+ */
 async function seen(): Promise<number[]> {
   const { rows } = await db.pool.query(
     `SELECT (SELECT count(*)::integer FROM api.visible_descriptions($1) WHERE title LIKE 'Letter%') AS descriptions,
@@ -51,7 +54,7 @@ async function seen(): Promise<number[]> {
 const NOTHING = [0, 0, 0, 0]
 const EVERYTHING = [WHOLE, FILES, FILES / 1000, 1]
 
-/** The backend that waits for what another holds, as soon as there is one. */
+/** Returns the backend that waits for a lock of the holder, as soon as there is one. */
 async function waiterFor(holder: number | undefined): Promise<number> {
   for (let n = 0; n < 2_000; n++) {
     const { rows } = await db.pool.query<{ pid: number }>(
@@ -61,12 +64,13 @@ async function waiterFor(holder: number | undefined): Promise<number> {
     if (rows[0]) return rows[0].pid
     await setTimeout(10)
   }
-  throw new Error('nobody came to the last row')
+  throw new Error('no backend reached the last row')
 }
 
 /**
- * Begins a flip that stops in its last batch, at the last row of the series.
- * @returns `pid` of the backend that waits there, how to let it go, and the error in which the flip ends (or null)
+ * Starts a flip that stops in its last batch, at the last row of the series.
+ * @returns the `pid` of the backend that waits there, a function that releases it, and the error with which the flip
+ * ends (or null)
  */
 async function stoppedFlip(
   published: boolean,
@@ -89,7 +93,7 @@ async function stoppedFlip(
   return { pid: await waiterFor(rows[0]?.pid), letGo, settled }
 }
 
-/** Rows of the series that are flagged as visible: some, while the work is half done. */
+/** Returns the number of rows of the series marked as visible: some, while the work is in progress. */
 async function flagged(): Promise<number> {
   const { rows } = await db.pool.query(
     `SELECT count(*)::integer AS n FROM fonds.description WHERE tenant_id = $1 AND visible AND title LIKE 'Letter%'`,
@@ -103,7 +107,7 @@ async function kill(pid: number): Promise<void> {
 }
 
 describe('a subtree that is too large for one transaction', () => {
-  test('is hidden as a whole at once and appears as a whole, whenever one looks', async () => {
+  test('is hidden at once and appears at once, as a whole', async () => {
     for (const [published, before, after] of [
       [false, EVERYTHING, NOTHING],
       [true, NOTHING, EVERYTHING],
@@ -125,7 +129,7 @@ describe('a subtree that is too large for one transaction', () => {
     }
   })
 
-  test('is hidden for everyone while it is half done; an import of its tree waits or is told that it is busy', async () => {
+  test('is hidden from everyone while in progress; an import of its tree waits or fails as busy', async () => {
     for (const published of [false, true]) {
       const { letGo, settled } = await stoppedFlip(published)
       const half = await flagged()
@@ -146,7 +150,7 @@ describe('a subtree that is too large for one transaction', () => {
     }
   })
 
-  test('stays hidden when the work is killed half way; an import is told that it is busy until it is finished', async () => {
+  test('stays hidden if the work is killed midway; an import fails as busy until it is finished', async () => {
     for (const published of [false, true]) {
       const { pid, letGo, settled } = await stoppedFlip(published)
       await kill(pid)
@@ -166,7 +170,7 @@ describe('a subtree that is too large for one transaction', () => {
     }
   })
 
-  test('is finished by whichever command writes next', async () => {
+  test('is finished by the next writing command', async () => {
     const { pid, letGo, settled } = await stoppedFlip(false)
     await kill(pid)
     expect(await settled).toBeInstanceOf(Error)

@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-/** What an operator decided about a description. */
+/** An operator's decisions about a description. */
 interface Decisions {
   published?: boolean
   suppress?: boolean
   set_access?: { status: string; until: null; statement: string } | null
 }
 
-/** Three trees that are imported and commanded about at random, and what their operator decided. */
+/** Three trees subject to random imports and commands, and their operator's decisions. */
 class Archive {
   readonly tenant: string
   readonly log: string[] = []
@@ -60,7 +60,7 @@ class Archive {
     if (publish) root.published ??= true
   }
 
-  /** In one transaction or in batches: the outcome is the same. */
+  /** Runs in one transaction or in batches, with the same result. */
   async #publish(target: { id: string; kind: DescriptionKind; internal: boolean }): Promise<void> {
     const published = this.#random.chance(0.5)
     const batchSize = this.#random.chance(0.3) ? 3 : 5_000
@@ -98,7 +98,7 @@ class Archive {
     return known
   }
 
-  /** What was decided holds, whatever was imported, deleted and brought back since. */
+  /** Checks that decisions hold, whatever was imported, deleted and restored since. */
   async expectDecisionsKept(): Promise<void> {
     const { rows } = await db.pool.query<Required<Decisions> & { id: string }>(
       'SELECT id, published, suppress, set_access FROM fonds.description WHERE tenant_id = $1',

@@ -54,7 +54,7 @@ const LEVELS = [
   ['record', 'item'],
 ] as const
 const ALL = ['Fonds', 'Series', 'Subseries', 'File', 'Item', 'Other item', 'Other series', 'Other file']
-/** The units below and with the one of each slug. */
+/** The units below each slug, including its own. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
   fonds: ALL,
   series: ['Series', 'Subseries', 'File', 'Item', 'Other item'],
@@ -91,7 +91,7 @@ describe('unpublishing', () => {
     },
   )
 
-  test('what was unpublished itself stays hidden when its parent comes back, and comes back by itself', async () => {
+  test('a unit unpublished on its own stays hidden when its parent is published again, until it is published itself', async () => {
     await unpublish('record', 'item')
     await unpublish('collection', 'subseries')
     await unpublish('collection', 'fonds')
@@ -104,7 +104,7 @@ describe('unpublishing', () => {
     expect(await shown()).toEqual(ALL)
   })
 
-  test('what is published below something unpublished is not seen before that is', async () => {
+  test('a unit published below an unpublished one stays hidden until that is published', async () => {
     await unpublish('collection', 'series')
     await unpublish('record', 'file')
     expect(await publish('record', 'file')).toMatchObject({ visible: false, changed: 0 })
@@ -130,8 +130,8 @@ describe('unpublishing', () => {
   })
 })
 
-describe('what its source marks internal', () => {
-  test('cannot be published, nor can anything below it be seen', async () => {
+describe('a unit that its source marks as internal', () => {
+  test('cannot be published, and hides its descendants', async () => {
     for (const slug of ['secret', 'below-the-secret']) {
       const { rows } = await db.pool.query('SELECT id FROM fonds.description WHERE tenant_id = $1 AND slug = $2', [
         id,
@@ -146,7 +146,7 @@ describe('what its source marks internal', () => {
     expect(await shown()).toEqual(ALL)
   })
 
-  test('is hidden from the import on that says so, and seen again after one that does not', async () => {
+  test('is hidden by the import that marks it, and visible again after one that does not', async () => {
     const series = FONDS.children?.[0]
     const secret = { ...FONDS, children: [{ ...series, internal: true }, ...(FONDS.children ?? []).slice(1)] }
     await aTree(db.pool, id, secret, { source: 's' })
@@ -158,14 +158,14 @@ describe('what its source marks internal', () => {
 
 const EARLIER = '2020-01-01T00:00:00.000Z'
 
-/** As if all that was ever shown had been shown last at that time. */
+/** Pretends that everything ever shown was last shown at that time. */
 const asPublished = (at: string) =>
   db.pool.query('UPDATE fonds.description SET published_at = $2 WHERE tenant_id = $1 AND published_at IS NOT NULL', [
     id,
     at,
   ])
 
-/** The titles of what is shown by when it was first and last: at EARLIER, or after. */
+/** Returns the titles of visible units by when they were first and last shown: at EARLIER, or later. */
 async function publications(): Promise<{ first: string[]; last: string[] }> {
   const { rows } = await db.pool.query<{ title: string; first: Date; last: Date }>(
     `SELECT title, coalesce(first_published_at, published_at) AS first, published_at AS last
@@ -206,7 +206,7 @@ describe('the date of first publication', () => {
   }
   const moved = WITHIN.series ?? []
 
-  test.each(Object.entries(WAYS))('is kept of what is %s, however often', async (_way, go) => {
+  test.each(Object.entries(WAYS))('is kept when a unit is %s, however often', async (_way, go) => {
     await asPublished(EARLIER)
     expect(await publications()).toEqual({ first: ALL, last: ALL })
     await go()
@@ -218,7 +218,7 @@ describe('the date of first publication', () => {
     expect((await publications()).first).toEqual(expect.arrayContaining([...moved]))
   })
 
-  test('is that of the return for what was deleted and forgotten', async () => {
+  test('is the time of return for a unit that was deleted and forgotten', async () => {
     await asPublished(EARLIER)
     await deleteTree(db.pool, id, 'collection', 'series', true)
     await aTree(db.pool, id, FONDS, { source: 's' })
@@ -229,7 +229,7 @@ describe('the date of first publication', () => {
 })
 
 describe('a new root', () => {
-  test('waits for its operator, and is then seen with all below it', async () => {
+  test('waits for its operator, and then appears with all its descendants', async () => {
     id = (await aTenant(db.pool)).id
     await aTree(db.pool, id, FONDS, { publish: false })
     expect(await shown()).toEqual([])

@@ -8,23 +8,24 @@ import { finishVisibility, flipLarge } from './flip.ts'
 import { reveal, show } from './show.ts'
 import { hide, onlyTop, recountAbove, subtreeOf, WITHIN } from './subtree.ts'
 
-/** Descriptions that are flipped in one transaction; a larger subtree is hidden at once and flipped in batches. */
-const SMALL_SUBTREE = 5_000
+/** The largest subtree flipped in one transaction; larger ones are hidden at once and flipped in batches. */
+const MAX_SMALL_SUBTREE = 5_000
 
 export interface VisibilityResult {
   readonly id: string
   readonly slug: string
   readonly title: string
-  /** Whether a reader sees it now: false where an ancestor is not published. */
+  /** Whether a reader sees it now: false if an ancestor is not published. */
   readonly visible: boolean
-  /** How many descriptions appeared or disappeared. */
+  /** The number of descriptions that appeared or disappeared. */
   readonly changed: number
 }
 
 /**
- * Publishes or unpublishes a collection or record with all below it. A large subtree appears as a whole when the last
- * batch is done, and disappears as a whole with the first.
- * @throws CommandError not_found; invalid for what the source marks internal; busy while another such command runs on it
+ * Publishes or unpublishes a collection or record with all its descendants. A large subtree appears as a whole with the
+ * last batch, and disappears as a whole with the first.
+ * @throws CommandError not_found; invalid for a unit that the source marks as internal; busy while another such command
+ * runs on it
  */
 export async function setPublished(
   pool: pg.Pool,
@@ -32,7 +33,7 @@ export async function setPublished(
   kind: DescriptionKind,
   slugOrId: string,
   published: boolean,
-  options: { batchSize: number } = { batchSize: SMALL_SUBTREE },
+  options: { batchSize: number } = { batchSize: MAX_SMALL_SUBTREE },
 ): Promise<VisibilityResult> {
   await finishVisibility(pool, tenantId, options)
   const found = await findTarget(pool, tenantId, kind, slugOrId)
@@ -51,7 +52,7 @@ export async function setPublished(
 
 interface Decided {
   readonly target: Target
-  /** The rest is to be flipped in batches. */
+  /** True if the rest is to be flipped in batches. */
   readonly large: boolean
   readonly changed: number
 }

@@ -139,7 +139,6 @@ const MAX_RANKED_WORDS = 16
 /** The points of a word in each field. They are integers, so sums are equal in any order and on any shard copy. */
 const POINTS = { title: 100, names: 50, text: 20, above: 5 } as const
 const FIELDS = ['title', 'names', 'text', 'above'] as const
-/** d */
 /**
  * Extra points for a word at the beginning of the title, in the description's own title, in a brief title, or repeated.
  */

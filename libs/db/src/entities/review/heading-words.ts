@@ -1,25 +1,25 @@
 import type { Heading } from '@fonds/types'
 import type { Batch } from '../../feed/batch.ts'
 
-/** Words of headings that a link keeps, as they decide which entity it is to: the same wherever they stand. */
+/** Headings of a link, reduced to what determines their entity. */
 export interface LinkedWords {
   readonly entity_id: string
-  /** JSON of them, by which they are found again. */
+  /** Their JSON, used to find them again. */
   readonly words: string
   readonly heading: Pick<Heading, 'type' | 'name' | 'where'> & Partial<Pick<Heading, 'parts' | 'source' | 'identifier'>>
-  /** Agencies and languages of the finding aids that have them. */
+  /** Agencies and languages of the finding aids that contain them. */
   readonly contexts: readonly { readonly agency: string | null; readonly language: string | null }[]
 }
 
-/** The headings of a link `l` to an entity `e`; one that was stored before headings were kept whole has but the name. */
+/** The headings of a link `l` to an entity `e`. Links stored before headings were kept have only the name. */
 export const HEADINGS_OF_LINK = `CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
   'position', l.position, 'type', e.entity_type, 'name', l.heading, 'role', coalesce(l.roles[1], 'subject'),
   'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END`
 
-/** What of a heading `h` does not decide on its entity is left out. */
+/** Removes the parts of a heading `h` that do not affect its entity. */
 export const WORDS_OF_HEADING = `h.h - '{position,role,rules,label,normal}'::text[]`
 
-/** Reads what the headings of some entities' links say, each wording once. */
+/** Reads the distinct headings of some entities' links. */
 export async function readLinkedWords(
   { client }: Pick<Batch, 'client'>,
   ids: readonly string[],

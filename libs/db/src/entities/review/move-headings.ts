@@ -4,7 +4,7 @@ import { touchDescriptions } from '../entity-touch.ts'
 import { type Shift, shift } from '../links.ts'
 import { HEADINGS_OF_LINK, WORDS_OF_HEADING } from './heading-words.ts'
 
-/** Words of headings that go from one entity's links to another's. */
+/** Headings that move from one entity's links to another's. */
 export interface HeadingMove {
   readonly from: string
   readonly words: string
@@ -39,7 +39,7 @@ WITH gone AS (
 SELECT entity_id, -count(*) AS n, -count(*) FILTER (WHERE kind = 'collection') AS collections
 FROM gone WHERE visible GROUP BY entity_id`
 
-// As `confidenceOf` has it.
+// Must agree with `confidenceOf`.
 const SURE = `CASE WHEN h ->> 'identifier' IS NOT NULL THEN ${CONFIDENCE.identifier}
   WHEN h ->> 'where' = 'inline' THEN ${CONFIDENCE.inline}
   WHEN h ->> 'where' = 'origination' THEN
@@ -65,10 +65,10 @@ WITH made AS (
 SELECT entity_id, count(*) AS n, count(*) FILTER (WHERE kind = 'collection') AS collections
 FROM made WHERE visible AND fresh GROUP BY entity_id`
 
-/** What harvesters were sent of the descriptions has the name that goes. */
+/** Drops rendered records of the descriptions, which contain the old name. */
 const UNKEEP = 'DELETE FROM oai.record r USING moved_heading m WHERE r.item_id = m.description_id'
 
-// While a subtree is prepared behind its row of hidden_range, links that are marked as visible are counted apart.
+// While a subtree is being prepared behind its row of hidden_range, links marked as visible are counted separately.
 const COUNT_HIDDEN = `
 WITH touched AS (SELECT entity_id AS id FROM moved_heading UNION SELECT target_id FROM moved_heading WHERE target_id IS NOT NULL),
 gone AS (DELETE FROM fonds.hidden_link_count c USING touched t WHERE c.entity_id = t.id AND NOT EXISTS (
@@ -82,7 +82,9 @@ FROM touched t JOIN fonds.description_entity l ON l.entity_id = t.id AND l.visib
 GROUP BY t.id, h.batch_id
 ON CONFLICT (entity_id, batch_id) DO UPDATE SET links = excluded.links, collections = excluded.collections`
 
-/** Moves headings from links to others, with roles, confidence and counts; their descriptions are of a new date. */
+/**
+ * Moves headings between links, with roles, confidence and counts, and updates the datestamps of their descriptions.
+ */
 export async function moveHeadings(batch: Batch, moves: readonly HeadingMove[]): Promise<void> {
   if (moves.length === 0) return
   const { client, tenantId } = batch

@@ -3,27 +3,27 @@ import type { KeyKind } from '../known-entities.ts'
 import { readLinkedWords } from './heading-words.ts'
 import { type SaidHeading, saidHeadings } from './review-plan.ts'
 
-/** How the headings of an archive became entities. A wording is a heading as it is written, once for each entity. */
+/** A report on how the headings of an archive became entities. A wording is a distinct heading of an entity. */
 export interface NameReport {
   readonly wordings: number
   readonly entities: number
-  /** Wordings beyond the first of an entity, by what joined them. */
+  /** Wordings beyond the first of an entity, by the reason for joining them. */
   readonly joined: { readonly by_identifier: number; readonly by_name: number; readonly by_record: number }
   readonly kept_apart: {
-    /** Entities of headings with subdivisions, and those of them whose main heading is known. */
+    /** Entities of headings with subdivisions, and those whose main heading is known. */
     readonly with_subdivisions: number
     readonly with_main_heading: number
-    /** Names that several entities of one type have, and those entities. */
+    /** Names shared by several entities of one type, and those entities. */
     readonly shared_names: number
     readonly of_shared_names: number
   }
-  /** Pairs that may be one, by the weaker of the two names that they share. */
+  /** Pairs that may be the same entity, by the weaker of the two shared names. */
   readonly candidates: Readonly<Record<KeyKind, number>>
-  /** Entities that are linked by a bare name and by one with subdivisions: there should be none. */
+  /** Entities linked by both a bare name and one with subdivisions; there should be none. */
   readonly mixed: readonly string[]
 }
 
-const ENTITIES = 500
+const PAGE_SIZE = 500
 
 const COUNTS = `
 SELECT
@@ -42,7 +42,7 @@ interface CountRow {
   readonly candidates: NameReport['candidates']
 }
 
-/** Reads how the headings of an archive became entities: some hundred entities at a time, visible or not. */
+/** Reports how the headings of an archive became entities, several hundred entities at a time, visible or not. */
 export async function reportNames(client: pg.ClientBase, tenantId: string): Promise<NameReport> {
   const joined = { by_identifier: 0, by_name: 0, by_record: 0 }
   const mixed: string[] = []
@@ -50,7 +50,7 @@ export async function reportNames(client: pg.ClientBase, tenantId: string): Prom
   let entities = 0
   for (let after: string | null = null; ; ) {
     const { rows }: { rows: { id: string; name: string }[] } = await client.query(
-      `SELECT id, name FROM fonds.entity WHERE tenant_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT ${ENTITIES}`,
+      `SELECT id, name FROM fonds.entity WHERE tenant_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT ${PAGE_SIZE}`,
       [tenantId, after],
     )
     if (rows.length === 0) break
@@ -74,7 +74,7 @@ export async function reportNames(client: pg.ClientBase, tenantId: string): Prom
     [tenantId],
   )
   const [counts] = rows
-  if (counts === undefined) throw new Error('counts of names without a row')
+  if (counts === undefined) throw new Error('the count of names must return one row')
   const { candidates, ...kept_apart } = counts
   return { wordings, entities, joined, kept_apart, candidates, mixed }
 }

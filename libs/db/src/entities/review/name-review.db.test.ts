@@ -24,7 +24,7 @@ const fonds = (headings: ReturnType<typeof aHeading>[]) => ({
   children: headings.map((heading, n) => ({ title: `Item ${n}`, headings: [heading] })),
 })
 
-/** Joins an entity to another as the code before did: links, keys and identifiers, without a trace of the other. */
+/** Merges an entity into another as earlier code did: links, keys and identifiers, without a trace. */
 async function joinAsBefore(tenant: string, from: string, into: string, name: string): Promise<void> {
   const id = `(SELECT id FROM fonds.entity WHERE tenant_id = $1 AND name = $2)`
   const to = `(SELECT id FROM fonds.entity WHERE tenant_id = $1 AND name = $3)`
@@ -44,7 +44,7 @@ async function joinAsBefore(tenant: string, from: string, into: string, name: st
   }
 }
 
-/** Leaves the archive as the migration does. */
+/** Leaves the archive in the state the migration creates. */
 async function asMigrated(tenant: string): Promise<void> {
   await db.pool.query(`UPDATE fonds.entity SET letter = '#' WHERE tenant_id = $1`, [tenant])
   await db.pool.query('DELETE FROM fonds.entity_count WHERE tenant_id = $1', [tenant])
@@ -77,7 +77,7 @@ async function seen(tenant: string): Promise<string[]> {
 const bySlug = async (tenant: string, slug: string): Promise<string | undefined> =>
   (await db.pool.query('SELECT name FROM api.visible_entities($1) e WHERE e.slug = $2', [tenant, slug])).rows[0]?.name
 
-test('names that the code before joined come apart by themselves, once, and addresses stay', async () => {
+test('names joined by earlier code are separated automatically, once, and URLs keep working', async () => {
   const { id } = await aTenant(db.pool)
   const { id: twin } = await aTenant(db.pool)
   for (const tenant of [id, twin]) {
@@ -156,7 +156,7 @@ test('names that the code before joined come apart by themselves, once, and addr
   )
 })
 
-test('an agent that only headings with subdivisions name is the subject that they are', async () => {
+test('an agent named only by headings with subdivisions becomes a subject', async () => {
   const { id } = await aTenant(db.pool)
   await aTree(db.pool, id, fonds([aHeading(STAFF, { type: 'subject' })]), { source: 's' })
   const apart = await seen(id)

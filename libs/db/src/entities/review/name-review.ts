@@ -9,8 +9,8 @@ import { saveKeys } from '../entity-names.ts'
 import { type RecordNames, recordKeys } from '../entity-record-keys.ts'
 import { reviewEntities } from './review-entities.ts'
 
-/** Entities looked at in one transaction. */
-const PART = 200
+/** The number of entities reviewed in one transaction. */
+const BATCH_SIZE = 200
 
 interface Pending {
   readonly tenant_id: string
@@ -18,9 +18,9 @@ interface Pending {
 }
 
 /**
- * Looks again at the names of archives that were joined by rules that no longer hold, part by part, each in a
- * transaction of its own. It can be stopped at any point, goes on from there, and is done by one process at a time.
- * @returns how many entities were looked at
+ * Reviews names that were joined under outdated rules, in parts of one transaction each. It can be interrupted at any
+ * point and resumes there; only one process runs it at a time.
+ * @returns the number of reviewed entities
  */
 export async function reviewNames(pool: pg.Pool): Promise<number> {
   return onClient(pool, async (client) => {
@@ -38,7 +38,7 @@ async function reviewPart(client: pg.ClientBase): Promise<number | null> {
   const tenant = rows[0]?.tenant_id
   if (tenant === undefined) return null
   const { result } = await withBatch(client, tenant, async (batch) => {
-    // Its row is the lock: another process waits, and then reads how far this one has come.
+    // The row serves as the lock: another process waits, then sees how far this one has come.
     const { rows: locked } = await client.query<Pending>(
       'SELECT * FROM fonds.name_review WHERE tenant_id = $1 FOR UPDATE',
       [tenant],
@@ -47,7 +47,7 @@ async function reviewPart(client: pg.ClientBase): Promise<number | null> {
     if (place === undefined) return 0
     if (place.after_id === null) await keysOfRecords(batch)
     const { rows: part } = await client.query<{ id: string }>(
-      `SELECT id FROM fonds.entity WHERE tenant_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT ${PART}`,
+      `SELECT id FROM fonds.entity WHERE tenant_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT ${BATCH_SIZE}`,
       [tenant, place.after_id],
     )
     const ids = part.map(({ id }) => id)
@@ -61,19 +61,19 @@ async function reviewPart(client: pg.ClientBase): Promise<number | null> {
   return result
 }
 
-/** Tells the names that authority records prefer from their other forms, before any heading is looked at. */
+/** Marks the names that authority records prefer and their other forms, before any heading is reviewed. */
 async function keysOfRecords(batch: Batch): Promise<void> {
   const { client, tenantId } = batch
   for (let after: string | null = null; ; ) {
     const { rows }: { rows: { id: string; entity_type: EntityType; record: RecordNames }[] } = await client.query(
       `SELECT id, entity_type, content AS record FROM fonds.entity
-       WHERE tenant_id = $1 AND content IS NOT NULL AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT ${PART}`,
+       WHERE tenant_id = $1 AND content IS NOT NULL AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT ${BATCH_SIZE}`,
       [tenantId, after],
     )
     if (rows.length === 0) return
     const keys = rows.flatMap((row) => recordKeys(row, row.record))
     const forms = keys.filter(({ kind }) => kind !== 'name')
-    // What merges and headings with the entity's own number have added is certain, and is told again by its headings.
+    // Names added by merges or by headings with the entity's own identifier are certain; the headings restore them.
     await client.query(
       `UPDATE fonds.entity_key k SET kind = f.kind
        FROM unnest($2::uuid[], $3::text[], $4::text[]) AS f(entity_id, match_key, kind)
@@ -87,7 +87,7 @@ async function keysOfRecords(batch: Batch): Promise<void> {
   }
 }
 
-/** Gives entities the letter of their script. */
+/** Assigns entities the letter of their script. */
 async function relabel(batch: Batch, ids: readonly string[]): Promise<void> {
   const { client, tenantId } = batch
   const { rows } = await client.query<{ id: string; sort_name: string }>(

@@ -24,7 +24,7 @@ interface EntityRow {
   readonly identifiers: readonly string[]
 }
 
-// In the order of their ids, as everywhere; links may still be made to them meanwhile.
+// In the order of their ids, as everywhere; links to them may still be added meanwhile.
 const READ = `
 SELECT e.id, e.entity_type, e.name, e.content AS record,
   EXISTS (SELECT FROM fonds.slug_history h WHERE h.tenant_id = e.tenant_id AND h.kind = 'entity' AND h.item_id = e.id
@@ -38,10 +38,10 @@ JOIN fonds.entity_key k ON k.tenant_id = $1 AND k.entity_type = s.type AND k.mat
 WHERE k.entity_id <> s.entity_id AND k.kind = 'name' AND (k.entity_type = 'subject' OR coalesce(k.date_from, k.date_to) IS NOT NULL)`
 
 /**
- * Looks again at which headings are of some entities, by the rules that hold now: headings with subdivisions, those that
- * share but a parallel name, and those without years of a name that several have leave for entities of their own. What
- * stays keeps its UUID and address.
- * @param ids 1,000 at the most
+ * Reassigns the headings of some entities by the current rules. Headings with subdivisions, headings that share only a
+ * parallel name, and headings without years of a shared name move to entities of their own. Entities that remain keep
+ * their UUID and URL.
+ * @param ids at most 1,000
  */
 export async function reviewEntities(batch: Batch, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -74,7 +74,7 @@ export async function reviewEntities(batch: Batch, ids: readonly string[]): Prom
 
 function keysOf({ entity, plan }: { entity: ReviewedEntity; plan: ReviewPlan }): EntityName[] {
   const record = entity.record ? recordKeys({ id: entity.id, entity_type: plan.entity_type }, entity.record) : []
-  // One statement takes a key once: the surest.
+  // One statement accepts a key only once: the most reliable.
   const all = [...record.toReversed(), ...plan.keys].map((key) => [key.match_key, key] as const)
   return [...new Map(all).values()]
 }
@@ -97,13 +97,13 @@ async function readElsewhere(
   return result
 }
 
-/** Brings an entity in line with the headings that stay: its type and keys, and its name where that has left. */
+/** Updates an entity to the headings that stay: its type and keys, and its name if that has left. */
 async function keep(batch: Batch, entity: ReviewedEntity, plan: ReviewPlan): Promise<void> {
   const { client } = batch
   const retyped = plan.entity_type !== entity.entity_type
   if (plan.leaves.length === 0 && !retyped) return
   if (retyped) {
-    // Its number is the main heading's.
+    // The identifier belongs to the main heading.
     await client.query('DELETE FROM fonds.entity_identifier WHERE entity_id = $1', [entity.id])
     await client.query('DELETE FROM fonds.entity_key WHERE entity_id = $1', [entity.id])
   } else {
@@ -115,7 +115,7 @@ async function keep(batch: Batch, entity: ReviewedEntity, plan: ReviewPlan): Pro
   await rename(batch, entity, plan)
 }
 
-/** A key whose years have left with the headings that stated them is made anew. */
+/** Returns whether a key must be rebuilt because the headings with its years have left. */
 const undatedNow = ({ date_from, date_to }: EntityName): boolean => date_from === null && date_to === null
 
 async function rename(batch: Batch, entity: ReviewedEntity, plan: ReviewPlan): Promise<void> {
@@ -144,19 +144,19 @@ async function rename(batch: Batch, entity: ReviewedEntity, plan: ReviewPlan): P
   ])
 }
 
-/** The first of the headings that stay, those with identifiers and with years before others. */
+/** Returns the first of the remaining headings, preferring those with identifiers and years. */
 function fullest({ stays }: ReviewPlan): string {
   const rank = ({ sought }: SaidHeading) =>
     (sought.id_key === null ? 2 : 0) + (sought.date_from === null && sought.date_to === null ? 1 : 0)
   const [first] = stays.toSorted((a, b) => rank(a) - rank(b) || a.sought.name.localeCompare(b.sought.name, 'en'))
-  if (first === undefined) throw new Error('an entity without a heading has no other name')
+  if (first === undefined) throw new Error('an entity without headings has no name')
   return first.sought.name
 }
 
 async function moveLeaving(batch: Batch, leaves: readonly SaidHeading[]): Promise<void> {
   if (leaves.length === 0) return
   const sought = [...new Map(leaves.map(({ sought: s }) => [s.lookup, s])).values()]
-  // Whose finding aids they are in was looked at: what leaves shares no more than a parallel name.
+  // The agency was already checked: headings that leave share no more than a parallel name.
   const { ids } = await findOrMakeEntities(batch, sought, { agency: null, language: null })
   const moves = leaves.flatMap(({ entity_id, words, sought: { lookup } }) => {
     const to = ids.get(lookup)

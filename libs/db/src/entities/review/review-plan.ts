@@ -5,43 +5,43 @@ import { soughtBy } from '../headings.ts'
 import type { EntityName, SoughtHeading } from '../known-entities.ts'
 import type { LinkedWords } from './heading-words.ts'
 
-/** An entity whose headings are looked at again. */
+/** An entity under review. */
 export interface ReviewedEntity {
   readonly id: string
   readonly entity_type: EntityType
   readonly name: string
   readonly record: RecordNames | null
-  /** An operator merged others into it: what they decided stays. */
+  /** True if an operator merged others into it; that decision stands. */
   readonly merged: boolean
-  /** Identifiers of its own, as keys. */
+  /** Its own identifiers, as keys. */
   readonly identifiers: readonly string[]
-  /** Names of its type, with years, that another entity has as well. */
+  /** Names of its type with years that another entity also has. */
   readonly datedElsewhere: ReadonlySet<string>
   /** Names of subjects that another entity has. */
   readonly subjectsElsewhere: ReadonlySet<string>
 }
 
-/** A heading of an entity's links, with what it would be looked up by. */
+/** A heading of an entity's links, with its lookup. */
 export interface SaidHeading extends LinkedWords {
   readonly sought: SoughtHeading
 }
 
-/** What becomes of an entity's headings. */
+/** What happens to an entity's headings. */
 export interface ReviewPlan {
   readonly stays: readonly SaidHeading[]
   readonly leaves: readonly SaidHeading[]
-  /** The type that it is of from now on. */
+  /** The entity's new type. */
   readonly entity_type: EntityType
-  /** Its keys from headings that stay. */
+  /** The keys of the headings that stay. */
   readonly keys: readonly EntityName[]
-  /** Names of headings that leave, by which none that stays and no record calls the entity. */
+  /** Names of leaving headings that neither a remaining heading nor a record uses. */
   readonly lost: readonly string[]
 }
 
 const dated = ({ date_from, date_to }: Pick<SoughtHeading, 'date_from' | 'date_to'>): boolean =>
   date_from !== null || date_to !== null
 
-/** What an entity's headings are looked up by. */
+/** Returns an entity's headings with their lookups. */
 export function saidHeadings(words: readonly LinkedWords[]): SaidHeading[] {
   return words.flatMap((linked) => {
     const { type, name, where, parts, source = null, identifier = null } = linked.heading
@@ -50,7 +50,7 @@ export function saidHeadings(words: readonly LinkedWords[]): SaidHeading[] {
   })
 }
 
-/** Decides which of an entity's headings stay with it and which are of entities of their own. */
+/** Decides which headings stay with an entity and which move to entities of their own. */
 export function planReview(entity: ReviewedEntity, said: readonly SaidHeading[]): ReviewPlan {
   const type = typeOf(entity, said)
   const leaving = new Set<SaidHeading>([
@@ -67,7 +67,7 @@ export function planReview(entity: ReviewedEntity, said: readonly SaidHeading[])
   return { stays, leaves: [...leaving], entity_type: type, keys, lost: [...new Set(lost)] }
 }
 
-/** An agent or place that only headings with subdivisions name is the subject that they are, but where there is one. */
+/** An agent or place named only by headings with subdivisions becomes a subject, unless that subject already exists. */
 function typeOf(entity: ReviewedEntity, said: readonly SaidHeading[]): EntityType {
   const { entity_type, record, merged } = entity
   const home = homeOf(entity, said)
@@ -76,7 +76,7 @@ function typeOf(entity: ReviewedEntity, said: readonly SaidHeading[]): EntityTyp
   return 'subject'
 }
 
-/** The name that an entity without a bare heading keeps: its own, where one of its headings has it. */
+/** Returns the name that an entity without a bare heading keeps: its own, if one of its headings has it. */
 function homeOf({ name }: ReviewedEntity, said: readonly SaidHeading[]): string | null {
   const own = headingKey('subject', name).key
   return said.find(({ sought }) => sought.match_key === own)?.sought.match_key ?? said[0]?.sought.match_key ?? null
@@ -98,7 +98,7 @@ function subdivided(entity: ReviewedEntity, type: EntityType, said: readonly Sai
 const own = ({ identifiers }: ReviewedEntity, { sought }: SaidHeading): boolean =>
   sought.id_key !== null && identifiers.includes(sought.id_key)
 
-/** Headings that share no more with an entity than another form of its authority record's name. */
+/** Returns headings that share with the entity only another form of its authority record's name. */
 function parallel(entity: ReviewedEntity, said: readonly SaidHeading[]): SaidHeading[] {
   if (entity.record === null) return []
   const keys = recordKeys(entity, entity.record)
@@ -114,7 +114,10 @@ function parallel(entity: ReviewedEntity, said: readonly SaidHeading[]): SaidHea
   })
 }
 
-/** Headings without years of a name that several with years have; or those with, where the entity has the bare name. */
+/**
+ * Returns headings without years of a name that several dated entities share; or those with years, if the entity has
+ * the bare name.
+ */
 function undated(entity: ReviewedEntity, said: readonly SaidHeading[]): SaidHeading[] {
   const { entity_type, datedElsewhere, record } = entity
   const bare = headingKey(entity_type, entity.name)
@@ -136,7 +139,7 @@ function undated(entity: ReviewedEntity, said: readonly SaidHeading[]): SaidHead
   })
 }
 
-/** The keys of headings that stay, with the years of those that state any. */
+/** Returns the keys of the headings that stay, with any years they state. */
 function keysOf(entity: ReviewedEntity, type: EntityType, stays: readonly SaidHeading[]): EntityName[] {
   const parallels = entity.record ? recordKeys(entity, entity.record).filter(({ kind }) => kind === 'parallel') : []
   const keys = new Map<string, EntityName>()
