@@ -4,7 +4,7 @@ import type { Access, Rights } from '@fonds/types'
 import { briefAncestors, briefDescriptions } from './brief-description.queries.ts'
 import type { Ancestor, Description, DescriptionBody, EntityLink } from './description.ts'
 
-/** What a short record of a description is made of: its own words and names, and the titles above it. */
+/** The source of a short record: a description's own text and names, and the titles of its ancestors. */
 export interface BriefDescription
   extends Pick<
     Description,
@@ -36,8 +36,8 @@ interface Row
 type Above = BriefDescription['ancestors'][number] & { readonly id: string }
 
 /**
- * Descriptions as an aggregator may have them, by UUID, in no order; what is not to be seen is left out. Two statements,
- * each of its own moment: what changes in between has a later datestamp.
+ * Reads descriptions as an aggregator may see them, by UUID, in no particular order; hidden ones are omitted. The two
+ * statements use separate snapshots: anything that changes in between gets a later datestamp.
  */
 export async function readBriefDescriptions(
   pool: Pool,

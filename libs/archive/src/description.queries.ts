@@ -1,7 +1,7 @@
 import { defineStatement } from '@fonds/db/statement'
 import { HEADINGS_OF_LINK } from './written-names.ts'
 
-/** Of a description that is read whole. */
+/** The columns of a complete description. */
 export const columns = [
   'id',
   'kind',
@@ -37,19 +37,19 @@ export const columns = [
   'body',
 ]
 
-/** Whether its files are withheld. Without files nothing depends on it, and the tenant's setting is not looked up. */
+/** Whether its files are withheld. Without files this is irrelevant, and the tenant's setting is not read. */
 export const withheldColumn = (row: string): string => `CASE WHEN ${row}.image_count > 0
     THEN (SELECT w FROM api.originals_withheld(:tenant, ${row}.suppressed, ${row}.access) w) ELSE ${row}.suppressed
   END AS originals_withheld`
 
-/** Whether its manifest shows anything: pictures of its own or, of a record, of the records below it. */
+/** Whether its manifest shows anything: its own pictures or, for a record, those of the records below it. */
 export const picturedColumn = (
   row: string,
 ): string => `${row}.thumbnail IS NOT NULL OR (${row}.kind = 'record' AND ${row}.children_count > 0 AND EXISTS (
     SELECT FROM api.visible_descriptions(:tenant) b
     WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > ${row}.path AND b.path < ${row}.path || '~')) AS has_pictures`
 
-/** Names linked to descriptions, in their order: `l` is the link, `e` the entity. Suppressed ones are not among them. */
+/** Reads the names linked to descriptions, in order, except suppressed ones: `l` is the link, `e` the entity. */
 const names = (where: string) => `(
     SELECT coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name,
       'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator, 'confidence', l.confidence,
@@ -59,7 +59,7 @@ const names = (where: string) => `(
     WHERE ${where}
   )`
 
-/** What is attached, in order. Most descriptions have nothing, and are not asked for it. */
+/** Reads the attached images, in order. Most descriptions have none and skip this. */
 const images = `CASE WHEN d.image_count > 0 THEN (
     SELECT json_agg(json_build_object('id', m.id, 'sha256', m.sha256, 'mime_type', m.mime_type,
       'file_name', m.file_name, 'caption', m.caption, 'renderable', m.renderable, 'width', m.width, 'height', m.height,

@@ -1,7 +1,7 @@
 import type { EntityType } from '@fonds/db'
 import type { Access, DateValue, DescriptionContent, DescriptionKind, Heading, Level, Rights } from '@fonds/types'
 
-/** The words of a description that have no column of their own. Internal notes and objects are never among them. */
+/** The text of a description that has no column of its own. It never includes internal notes and objects. */
 export type DescriptionBody = Pick<
   DescriptionContent,
   | 'title_inline'
@@ -27,14 +27,14 @@ export type DescriptionBody = Pick<
   | 'description_control'
 >
 
-/** One of the descriptions above another. */
+/** An ancestor of a description. */
 export interface Ancestor {
   readonly id: string
   readonly kind: DescriptionKind
   readonly slug: string
   readonly title: string
   readonly level: Level
-  /** Of its visible children. */
+  /** The number of its visible children. */
   readonly children_count: number
 }
 
@@ -44,17 +44,17 @@ export interface EntityLink {
   readonly slug: string
   readonly name: string
   readonly entity_type: EntityType
-  /** What it is to the material, each once. */
+  /** Its roles in relation to the material, without duplicates. */
   readonly roles: readonly string[]
   /** Whether the source names it as the origin of the material. */
   readonly creator: boolean
-  /** 0–1. */
+  /** From 0 to 1. */
   readonly confidence: number
-  /** How the description's source names it, in its order: one or more. */
+  /** The headings of the description's source, in order; at least one. */
   readonly headings: readonly Pick<Heading, 'name' | 'role' | 'where'>[]
 }
 
-/** A value in force. `from` is the nearest ancestor that gave it, null where it is the description's own. */
+/** A value in force. `from` is the nearest ancestor that states it, null if the description states it itself. */
 export interface InForce<T> {
   readonly value: T
   readonly from: Ancestor | null
@@ -63,12 +63,12 @@ export interface InForce<T> {
 /** A file attached to a description. */
 export interface AttachedImage {
   readonly id: string
-  /** Of the file, hexadecimal. */
+  /** The file's checksum in hexadecimal. */
   readonly sha256: string
   readonly mime_type: string
   readonly file_name: string
   readonly caption: string | null
-  /** Whether pictures can be made of it; then all sizes are known. */
+  /** Whether pictures can be rendered from it; if so, all sizes are known. */
   readonly renderable: boolean
   /** Upright, in pixels. */
   readonly width: number | null
@@ -77,16 +77,16 @@ export interface AttachedImage {
   readonly thumb_height: number | null
 }
 
-/** The picture that stands for a description: of its first image that can be shown. */
+/** The picture that represents a description, taken from its first displayable image. */
 export interface FirstThumbnail {
   readonly id: string
-  /** For its URL. */
+  /** The version in its URL. */
   readonly v: string
   readonly width: number
   readonly height: number
 }
 
-/** A visible description, whole. */
+/** A complete visible description. */
 export interface Description {
   readonly id: string
   readonly kind: DescriptionKind
@@ -97,24 +97,27 @@ export interface Description {
   readonly reference_code: string | null
   readonly date: DateValue | null
   readonly summary: string | null
-  /** ISO 639 codes of the material; an empty list is nobody's. */
+  /** ISO 639 codes of the material; an empty list has no source. */
   readonly languages: InForce<readonly string[]>
   readonly access: InForce<Access> | null
   readonly rights: InForce<Rights> | null
-  /** What the archive states for all it holds: where `rights` is null. */
+  /** The archive's default rights statement, for descriptions without `rights`. */
   readonly default_rights: Rights | null
   /** Plain text. */
   readonly use_conditions: InForce<string> | null
   /** Its own names, in the order of the source. */
   readonly entities: readonly EntityLink[]
   readonly creators: InForce<readonly EntityLink[]> | null
-  /** 0–100. */
+  /** From 0 to 100. */
   readonly quality: number
-  /** Kept from aggregators, by itself or by something above. */
+  /** Hidden from aggregators, by itself or by an ancestor. */
   readonly suppressed: boolean
-  /** Its files are not given out: suppressed, or closed or restricted where originals follow access. Pictures to 400 pixels are. */
+  /**
+   * Its files are withheld: it is suppressed, or closed or restricted while originals follow access. Pictures up to 400
+   * pixels remain available.
+   */
   readonly originals_withheld: boolean
-  /** Whether its manifest shows anything: pictures of its own or, of a record, of the records below it. */
+  /** Whether its manifest shows anything: its own pictures or, for a record, those of the records below it. */
   readonly has_pictures: boolean
   readonly parent_id: string | null
   /** The nearest collection above; null for a root. */
@@ -126,7 +129,7 @@ export interface Description {
   /** At any depth below. */
   readonly collections_count: number
   readonly records_count: number
-  /** Astronomical years over all that is visible below. */
+  /** Astronomical years of all visible descendants. */
   readonly aggregate: { readonly start: number | null; readonly end: number | null }
   readonly updated_at: Date
   /** In order. */
@@ -135,6 +138,6 @@ export interface Description {
   readonly body: DescriptionBody
   /** Root first. */
   readonly ancestors: readonly Ancestor[]
-  /** When anything of the archive last changed, to the second. */
+  /** The time of the archive's last change, to the second. */
   readonly committed_at: Date
 }

@@ -2,8 +2,8 @@ import type { EntityType } from '@fonds/db'
 import { defineStatement } from '@fonds/db/statement'
 import type { DateValue, EntityContent, EntityRelationKind, HeadingRelation, Level } from '@fonds/types'
 
-/** Relations that one record shows at the most, in each direction together. */
-const RELATIONS = 1_000
+/** The number of relations shown in a record, in both directions together. */
+const MAX_RELATIONS = 1_000
 
 const read = (where: string, further = '') => `
 SELECT ${further}e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.created_at, e.updated_at, e.content,
@@ -12,7 +12,7 @@ SELECT ${further}e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.
       ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
     FROM (
       SELECT r.* FROM api.visible_entity_relations(:tenant, e.id) r
-      ORDER BY r.outgoing DESC, r.position, r.other_id LIMIT ${RELATIONS}
+      ORDER BY r.outgoing DESC, r.position, r.other_id LIMIT ${MAX_RELATIONS}
     ) r, api.visible_entities(:tenant) o WHERE o.id = r.other_id) AS relations,
   ARRAY(SELECT r.position FROM api.open_entity_relations(:tenant, e.id) r ORDER BY r.position) AS open_relations
 FROM api.visible_entities(:tenant) e
@@ -21,7 +21,7 @@ WHERE ${where}`
 export const entityRecordBySlug = defineStatement('entity_record.slug', ['slug'], read('e.slug = :slug'))
 export const entityRecordById = defineStatement('entity_record.id', ['id'], read('e.id = :id'))
 
-/** What comes next of all entities by their names: at least one row, where there is one. */
+/** Reads the next entities by name: at least one row, if any remain. */
 export const entityRecordsAfter = defineStatement(
   'entity_record.after',
   ['sort_name', 'id'],
@@ -38,9 +38,9 @@ export interface VisibleRelation {
   readonly relation: EntityRelationKind | HeadingRelation
   readonly role: string | null
   readonly date: DateValue | null
-  /** Whether this entity's own record states it: `relation` is then what the other is to this one, else the reverse. */
+  /** Whether this entity's own record states it: `relation` then describes the other entity, else the reverse. */
   readonly outgoing: boolean
-  /** Its number in the relations of the record that states it. */
+  /** Its index in the relations of the record that states it. */
   readonly position: number
 }
 
@@ -50,27 +50,27 @@ export interface EntityRecordRow {
   readonly name: string
   readonly entity_type: EntityType
   readonly dates: DateValue | null
-  /** Visible descriptions that are linked to it, and collections among them. */
+  /** Visible descriptions linked to it, and the collections among them. */
   readonly links_count: number
   readonly collections_count: number
   readonly created_at: Date
   readonly updated_at: Date
-  /** What an authority record says of it, without what the source keeps from the public. */
+  /** The content of its authority record, without internal parts. */
   readonly content: Omit<EntityContent, 'internal_content'> | null
   readonly relations: readonly VisibleRelation[]
-  /** Numbers, in the record's relations, of those whose target is no entity of the archive. */
+  /** Indices of the record's relations whose target is not an entity of the archive. */
   readonly open_relations: readonly number[]
 }
 
-/** What `entityRecordsAfter` answers. */
+/** A row of `entityRecordsAfter`. */
 export interface NextEntityRow extends EntityRecordRow {
-  /** By which lists are in order. */
+  /** The sort key of lists. */
   readonly sort_name: string
 }
 
-const BATCH = 1_000
+const BATCH_SIZE = 1_000
 
-/** What an entity is linked to after a place in the list, the surest first, then in archival order. */
+/** Reads an entity's links after a position, by confidence and then in archival order. */
 export const resourcesOfEntity = defineStatement(
   'entity_record.resources',
   ['entity', 'rank', 'path', 'with_suppressed'],
@@ -79,7 +79,7 @@ SELECT l.rank, d.path, d.id, d.kind, d.slug, d.title, d.level, d.reference_code,
 FROM api.visible_entity_links(:tenant) l JOIN api.visible_descriptions(:tenant) d ON d.id = l.description_id
 WHERE l.entity_id = :entity AND (l.rank, l.path) > (:rank::smallint, :path::text)
   AND (:with_suppressed::boolean OR NOT d.suppressed)
-ORDER BY l.rank, l.path LIMIT ${BATCH}`,
+ORDER BY l.rank, l.path LIMIT ${BATCH_SIZE}`,
 )
 
 export interface ResourceRow {

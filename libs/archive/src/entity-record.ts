@@ -15,19 +15,19 @@ import { inSnapshot, type Reader } from './snapshot.ts'
 /** A description that an entity is linked to. */
 export type LinkedResource = Omit<ResourceRow, 'rank' | 'path'>
 
-/** A visible entity with all that is known of it, in one state. */
+/** A visible entity with everything known about it, in one snapshot. */
 export interface EntityRecord {
   readonly audience: Audience
   readonly organization: OrganizationRecord
   readonly entity: EntityRecordRow
-  /** What it is linked to, the surest first, then in archival order. */
+  /** Yields its linked descriptions, by confidence and then in archival order. */
   resources(): AsyncIterable<LinkedResource>
 }
 
 /**
  * Reads an entity by slug or UUID in one snapshot, which lasts as long as `use`.
- * @returns what `use` returns; null for what is not there to be seen
- * @throws DatabaseUnavailable where no connection comes free in time; what `use` throws
+ * @returns the result of `use`; null if the entity is not visible
+ * @throws DatabaseUnavailable if no connection becomes free in time; whatever `use` throws
  */
 export function withEntityRecord<T>(
   pool: Pool,
@@ -56,7 +56,7 @@ async function* resources(
   entity: string,
   with_suppressed: boolean,
 ): AsyncGenerator<LinkedResource> {
-  // Before every place in the list.
+  // Sorts before every position in the list.
   let after: { rank: number; path: string } = { rank: -1, path: '' }
   for (;;) {
     const rows = await read<ResourceRow>(bind(resourcesOfEntity, { tenant, entity, ...after, with_suppressed }))

@@ -6,7 +6,7 @@ SELECT d.id, d.slug, d.path, d.level, d.title, d.reference_code, d.suppressed, d
 FROM api.visible_descriptions(:tenant) d
 WHERE d.kind = 'collection' AND ${where}`
 
-/** A collection as far as it says which document is due. */
+/** Reads the parts of a collection that determine its document's version. */
 export const collectionPlaceBySlug = defineStatement('finding_aid.slug', ['slug'], place('d.slug = :slug'))
 export const collectionPlaceById = defineStatement('finding_aid.id', ['id'], place('d.id = :id'))
 
@@ -18,14 +18,14 @@ export interface CollectionPlaceRow {
   readonly title: string
   readonly reference_code: string | null
   readonly suppressed: boolean
-  /** A bigint, as text. */
+  /** A bigint as text. */
   readonly subtree_version: string
   readonly ancestor_ids: readonly string[]
   readonly collections_count: number
   readonly records_count: number
 }
 
-/** What there is below, counted, and when any of it last changed. */
+/** Counts the visible descendants, and finds the time of their last change. */
 export const subtreeCounts = defineStatement(
   'finding_aid.counts',
   ['after', 'until', 'with_suppressed'],
@@ -42,7 +42,7 @@ export interface SubtreeCountsRow {
   readonly changed_at: Date | null
 }
 
-/** The archive itself. */
+/** Reads the archive. */
 export const tenantOf = defineStatement(
   'archive.organization',
   [],

@@ -15,48 +15,48 @@ import { type OrganizationRecord, readOrganization } from './organization.ts'
 import { readCompanions, readNames } from './read-full.ts'
 import { inSnapshot, type Reader } from './snapshot.ts'
 
-/** Which document of a collection is due: cheap to read, before any of it is made. */
+/** The version of a collection's document, which is cheap to read before building any of it. */
 export interface SubtreeVersion {
   readonly id: string
   readonly slug: string
   readonly title: string
   readonly reference_code: string | null
-  /** A number, as text: another whenever anything that the document shows has changed. */
+  /** A number as text, which changes whenever anything that the document shows changes. */
   readonly version: string
-  /** Visible descriptions below, at any depth, suppressed ones included. */
+  /** Visible descendants at any depth, including suppressed ones. */
   readonly components: number
 }
 
-/** A collection and all that is visible below it, in one state. */
+/** A collection and its visible descendants, in one snapshot. */
 export interface FindingAid {
   readonly audience: Audience
   readonly organization: OrganizationRecord
   readonly collection: FullDescription
-  /** Those above the collection, whole, root first: its context. */
+  /** The complete ancestors of the collection, root first, as its context. */
   readonly ancestors: readonly FullDescription[]
-  /** As `SubtreeVersion` has it. */
+  /** The same as in `SubtreeVersion`. */
   readonly version: string
-  /** Of what `components` gives. */
+  /** Counts of what `components` yields. */
   readonly counts: { readonly components: number; readonly collections: number; readonly records: number }
-  /** When the collection or anything that `components` gives last changed. */
+  /** The time of the last change to the collection or anything that `components` yields. */
   readonly changed_at: Date
   /**
-   * All below the collection in archival order, parents before children; a child of the collection is one deeper than
-   * it. May be walked more than once, one after the other. A suppressed one (never there for an aggregator) is to be
-   * shown without a link to its originals.
+   * Yields all descendants of the collection in archival order, parents before children, starting one level below it.
+   * It may be iterated repeatedly, but not concurrently. A suppressed component (never yielded for an aggregator) must
+   * be shown without a link to its originals.
    */
   components(): AsyncIterable<FullDescription>
 }
 
 interface Sought {
   readonly audience: Audience
-  /** Of a collection. */
+  /** Identifies a collection. */
   readonly slugOrId: string
 }
 
-/** Version and size of a collection's documents. Null for what is not there to be seen by that audience. */
+/** Reads the version and size of a collection's documents. Null if that audience cannot see it. */
 export async function readSubtreeVersion(pool: Pool, tenantId: string, sought: Sought): Promise<SubtreeVersion | null> {
-  // One statement is a snapshot of its own.
+  // A single statement needs no snapshot.
   const place = await findPlace((statement) => query(pool, statement), tenantId, sought)
   if (place === null) return null
   const { id, slug, title, reference_code, subtree_version, collections_count, records_count } = place
@@ -64,10 +64,10 @@ export async function readSubtreeVersion(pool: Pool, tenantId: string, sought: S
 }
 
 /**
- * Reads a collection with all below it in one snapshot, which lasts as long as `use`: memory is that of a batch of about
- * a thousand components, whatever their number.
- * @returns what `use` returns; null for what is not there to be seen by that audience
- * @throws DatabaseUnavailable where no connection comes free in time; what `use` throws
+ * Reads a collection with all its descendants in one snapshot, which lasts as long as `use`. Memory is limited to a
+ * batch of about a thousand components.
+ * @returns the result of `use`; null if that audience cannot see the collection
+ * @throws DatabaseUnavailable if no connection becomes free in time; whatever `use` throws
  */
 export function withFindingAid<T>(
   pool: Pool,
@@ -101,7 +101,8 @@ async function findingAidOf(
   place: CollectionPlaceRow,
 ): Promise<FindingAid> {
   const organization = await readOrganization(read, tenant)
-  // What stands above a subtree that an aggregator gets is not suppressed either: the flag holds for all below.
+  // The ancestors of a subtree visible to an aggregator are not suppressed either, because the flag applies to all
+  // descendants.
   const rows = await read<FullRow>(
     bind(descriptionsByIds, { tenant, ids: [...place.ancestor_ids, place.id], with_suppressed: true }),
   )
@@ -125,7 +126,7 @@ async function findingAidOf(
   }
 }
 
-/** The rows of a range of paths as descriptions; `top` is the chain down to what they all hang on, if anything. */
+/** Yields the rows of a range of paths as descriptions; `top` is the chain of their common ancestors, if any. */
 export async function* walk(
   read: Reader,
   tenant: string,
@@ -142,9 +143,10 @@ export async function* walk(
     after = last.path
     const companions = await readCompanions(read, tenant, rows)
     for (const row of rows) {
-      // Parents come before their children: what is open is the chain from the root to here.
+      // Parents come before their children, so the open units are the chain from the root.
       open.length = row.depth
-      if ((open.at(-1)?.ancestor.id ?? null) !== row.parent_id) throw new Error(`${row.id} has lost its parent`)
+      if ((open.at(-1)?.ancestor.id ?? null) !== row.parent_id)
+        throw new Error(`${row.id} has no parent among the rows before it`)
       yield fromFullRow(row, [...open], companions, state)
       open.push(aboveOf(row, companions.names))
     }
@@ -152,8 +154,8 @@ export async function* walk(
 }
 
 /**
- * Descriptions of any kind by their UUIDs, whole, from one snapshot and in the order asked for; what that audience may
- * not see is left out. At most some hundreds at a time.
+ * Reads complete descriptions of any kind by UUID, in one snapshot and in the requested order; those that the audience
+ * may not see are omitted. Intended for at most a few hundred at a time.
  */
 export function readFullDescriptions(
   pool: Pool,

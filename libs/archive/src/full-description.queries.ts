@@ -9,15 +9,17 @@ const selected = [
   ...fullColumns.map((column) => `d.${column}`),
   withheldColumn('d'),
   picturedColumn('d'),
-  // Kept apart only where it was published again.
+  // Stored separately only if it was published again.
   'coalesce(d.first_published_at, d.published_at) AS first_published_at',
 ].join(', ')
 
-/** Rows of a subtree in a batch, and bytes of their words as stored (often compressed): whichever comes first. */
-const ROWS = 1_000
-const BYTES = 1_048_576
+/**
+ * The rows of a subtree per batch, and the stored bytes of their text (often compressed): whichever is reached first.
+ */
+const BATCH_SIZE = 1_000
+const MAX_BATCH_BYTES = 1_048_576
 
-/** What comes next of a range of paths, in archival order: at least one row, where there is one. */
+/** Reads the next rows of a range of paths in archival order: at least one, if any remain. */
 export const subtreeBatch = defineStatement(
   'full.subtree',
   ['after', 'until', 'with_suppressed'],
@@ -27,13 +29,13 @@ SELECT * FROM (
   FROM (
     SELECT ${selected} FROM api.visible_descriptions(:tenant) d
     WHERE d.path > :after AND d.path < :until AND (:with_suppressed::boolean OR NOT d.suppressed)
-    ORDER BY d.path LIMIT ${ROWS}
+    ORDER BY d.path LIMIT ${BATCH_SIZE}
   ) d
 ) d
-WHERE d.bytes_before < ${BYTES} ORDER BY d.path`,
+WHERE d.bytes_before < ${MAX_BATCH_BYTES} ORDER BY d.path`,
 )
 
-/** Descriptions by their UUIDs, in archival order. */
+/** Reads descriptions by UUID, in archival order. */
 export const descriptionsByIds = defineStatement(
   'full.ids',
   ['ids', 'with_suppressed'],
@@ -42,7 +44,7 @@ SELECT ${selected} FROM api.visible_descriptions(:tenant) d
 WHERE d.id = ANY (:ids::uuid[]) AND (:with_suppressed::boolean OR NOT d.suppressed) ORDER BY d.path`,
 )
 
-/** The names of some descriptions, in their order. */
+/** Reads the names of descriptions, in order. */
 export const linksOf = defineStatement(
   'full.links',
   ['ids', 'creators_only'],
@@ -60,17 +62,17 @@ export interface LinkRow {
   readonly creator: boolean
   readonly confidence: number
   readonly headings: readonly StoredHeading[]
-  /** The name alone, of the first. */
+  /** Only the name, of the first heading. */
   readonly heading: string
   readonly position: number
 }
 
-/** As libs/db keeps a heading: what is null is left out, and so are parts that say no more than the name. */
+/** A heading as libs/db stores it, without null values and without parts that merely repeat the name. */
 export type StoredHeading = Pick<Heading, 'type' | 'name' | 'role' | 'where'> & { readonly position: number } & Partial<
     Pick<Heading, 'parts' | 'source' | 'rules' | 'identifier' | 'label' | 'normal'>
   >
 
-/** Some entities, with the identifiers of their authority records. */
+/** Reads entities with the identifiers of their authority records. */
 export const entitiesOf = defineStatement(
   'full.entities',
   ['ids'],
@@ -87,7 +89,7 @@ export interface EntityRow {
   readonly identifiers: readonly EntityIdentifier[] | null
 }
 
-/** The files of some descriptions, in their order. */
+/** Reads the files of descriptions, in order. */
 export const mediaOf = defineStatement(
   'full.media',
   ['ids'],

@@ -3,7 +3,7 @@ import type { Ancestor, AttachedImage } from './description.ts'
 import type { FullDescription, NamedEntity } from './full-description.ts'
 import { type BaseRow, fromBase, giver } from './read-description.ts'
 
-/** A description as the statements of full-description.queries.ts give it. */
+/** A row of the statements in full-description.queries.ts. */
 export interface FullRow extends BaseRow {
   readonly title_devised: boolean
   readonly first_published_at: Date | null
@@ -14,25 +14,25 @@ export interface FullRow extends BaseRow {
   readonly own_access: Access | null
 }
 
-/** Names and files of a batch of descriptions, by their UUIDs. */
+/** The names and files of a batch of descriptions, by UUID. */
 export interface Companions {
   readonly names: ReadonlyMap<string, readonly NamedEntity[]>
   readonly images: ReadonlyMap<string, readonly AttachedImage[]>
 }
 
-/** What is the same for all descriptions of an archive in one snapshot. */
+/** Values shared by all descriptions of an archive in one snapshot. */
 export interface ArchiveState {
   readonly rights: Rights | null
   readonly committed_at: Date
 }
 
-/** One of those above a description, with the names of its creators. */
+/** An ancestor of a description, with the names of its creators. */
 export interface Above {
   readonly ancestor: Ancestor
   readonly creators: readonly NamedEntity[]
 }
 
-/** A row with what belongs to it; `above` is root first. */
+/** Combines a row with its companions; `above` is root first. */
 export function fromFullRow(
   row: FullRow,
   above: readonly Above[],
@@ -57,7 +57,7 @@ export function fromFullRow(
   }
 }
 
-/** Its own creators, else those of the nearest ancestor that names any. */
+/** Returns its own creators, else those of the nearest ancestor that names any. */
 function creatorsInForce(entities: readonly NamedEntity[], above: readonly Above[]): FullDescription['creators'] {
   const own = entities.filter(({ creator }) => creator)
   if (own.length > 0) return { value: own, from: null }
@@ -66,7 +66,7 @@ function creatorsInForce(entities: readonly NamedEntity[], above: readonly Above
   return { value: nearest.creators, from: giver([nearest.ancestor], nearest.ancestor.id) }
 }
 
-/** A description as one of those above another. */
+/** Converts a description to an ancestor of another. */
 export function aboveOf(row: FullRow, names: Companions['names']): Above {
   const { id, kind, slug, title, level, children_count } = row
   return {

@@ -6,19 +6,19 @@ import type { Audience, FullDescription } from './full-description.ts'
 import { type OrganizationRecord, readOrganization } from './organization.ts'
 import { inSnapshot, type Reader } from './snapshot.ts'
 
-/** All that an archive shows, in one state. */
+/** The public content of an archive, in one snapshot. */
 export interface Holdings {
   readonly organization: OrganizationRecord
-  /** Records and collections of every level, tree by tree in archival order, parents before children. */
+  /** Yields records and collections of all levels, tree by tree in archival order, parents before children. */
   descriptions(): AsyncIterable<FullDescription>
-  /** By name. */
+  /** Yields entities by name. */
   entities(): AsyncIterable<EntityRecordRow>
 }
 
 /**
- * Reads all of an archive in one snapshot, which lasts as long as `use`: memory is that of a batch, whatever there is.
- * @returns what `use` returns
- * @throws DatabaseUnavailable where no connection comes free in time; what `use` throws
+ * Reads all of an archive in one snapshot, which lasts as long as `use`. Memory is limited to a batch.
+ * @returns the result of `use`
+ * @throws DatabaseUnavailable if no connection becomes free in time; whatever `use` throws
  */
 export function withHoldings<T>(
   pool: Pool,
@@ -38,7 +38,7 @@ export function withHoldings<T>(
 }
 
 async function* allEntities(read: Reader, tenant: string): AsyncGenerator<EntityRecordRow> {
-  // Before every name there is.
+  // Sorts before every name.
   let after = { sort_name: '', id: '00000000-0000-0000-0000-000000000000' }
   for (;;) {
     const rows = await read<NextEntityRow>(bind(entityRecordsAfter, { tenant, ...after }))

@@ -3,34 +3,34 @@ import type { Rights } from '@fonds/types'
 import { tenantOf } from './finding-aid.queries.ts'
 import type { Reader } from './snapshot.ts'
 
-/** The archive whose holdings they are. */
+/** The archive that holds the material. */
 export interface OrganizationRecord {
   readonly id: string
   readonly slug: string
   readonly name: string
-  /** ISIL. */
+  /** An ISIL. */
   readonly identifier: string | null
   readonly description: string | null
   /** Its parts by name: `street`, `locality`, `postal_code`, `region`, `country`. */
   readonly address: Readonly<Record<string, string>> | null
-  /** Its ways by name: `email`, `telephone`, `url`. */
+  /** Contact details by name: `email`, `telephone`, `url`. */
   readonly contact: Readonly<Record<string, string>> | null
   readonly opening_hours: string | null
   readonly logo: string | null
-  /** IANA name. */
+  /** An IANA time zone name. */
   readonly time_zone: string
   readonly languages: readonly string[]
-  /** What holds where nothing more particular is said. */
+  /** The default rights statement. */
   readonly rights: Rights | null
   readonly site_url_template: string | null
   readonly oai_namespace: string
-  /** When anything of the archive last changed, to the second. */
+  /** The time of the archive's last change, to the second. */
   readonly committed_at: Date
-  /** A number, as text: another with every change of the archive's content. */
+  /** A number as text, which changes with every change of the archive's content. */
   readonly content_version: string
 }
 
-/** The archive. @throws where there is none of that id, which no signed context names */
+/** Reads the archive. @throws if the id is unknown, which cannot happen with a signed context */
 export async function readOrganization(read: Reader, tenantId: string): Promise<OrganizationRecord> {
   const [row] = await read<OrganizationRecord>(bind(tenantOf, { tenant: tenantId }))
   if (row === undefined) throw new Error(`no tenant ${tenantId}`)

@@ -3,7 +3,7 @@ import { apiUrl, permalink } from './permalink.ts'
 
 const origin = 'https://api.example.org'
 
-test('the permalink is the API’s URL where the archive has no website', () => {
+test('the permalink is the API’s URL if the archive has no website', () => {
   expect(permalink({ origin, siteUrlTemplate: null }, 'record', 'a')).toBe(
     'https://api.example.org/api/public/records/a',
   )
@@ -12,7 +12,7 @@ test('the permalink is the API’s URL where the archive has no website', () => 
   )
 })
 
-test('else the website’s, with kind and slug filled in as they are', () => {
+test('otherwise it is the website’s, with kind and slug filled in verbatim', () => {
   const siteUrlTemplate = 'https://www.example.org/{kind}s/{slug}?lang=en#{kind}'
   expect(permalink({ origin, siteUrlTemplate }, 'record', '$&-{kind}')).toBe(
     'https://www.example.org/records/%24%26-%7Bkind%7D?lang=en#record',

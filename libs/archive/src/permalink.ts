@@ -1,7 +1,7 @@
 import { type DescriptionKind, isWebUrl } from '@fonds/types'
 import { BASE_PATH } from '@fonds/types/context'
 
-/** What has an address of its own. */
+/** A resource with its own URL. */
 export type ResourceKind = DescriptionKind | 'entity' | 'exhibit'
 
 const PATHS: Readonly<Record<ResourceKind, string>> = {
@@ -11,7 +11,7 @@ const PATHS: Readonly<Record<ResourceKind, string>> = {
   exhibit: 'exhibits',
 }
 
-/** Where an archive's resources are: its API's origin, and the pattern of its website's pages where it has one. */
+/** The base of an archive's URLs: its API's origin, and its website's URL template, if any. */
 export interface Addresses {
   /** Without a trailing slash. */
   readonly origin: string
@@ -19,16 +19,16 @@ export interface Addresses {
   readonly siteUrlTemplate: string | null
 }
 
-/** Where the API answers a resource. */
+/** Returns the API's URL of a resource. */
 export function apiUrl({ origin }: Pick<Addresses, 'origin'>, kind: ResourceKind, slug: string): string {
   return `${origin}${BASE_PATH}/${PATHS[kind]}/${encodeURIComponent(slug)}`
 }
 
-/** Whether an archive has a website of its own. Whatever the template says, it is a place on the web or none. */
+/** Returns whether an archive has its own website. Templates that are not web URLs do not count. */
 export const hasWebsite = ({ siteUrlTemplate }: Pick<Addresses, 'siteUrlTemplate'>): boolean =>
   siteUrlTemplate !== null && isWebUrl(siteUrlTemplate)
 
-/** The URL to cite and to share: on the archive's website where it has one, else the API's. */
+/** Returns the URL to cite and share: on the archive's website if it has one, else the API's. */
 export function permalink(addresses: Addresses, kind: ResourceKind, slug: string): string {
   const { siteUrlTemplate } = addresses
   if (siteUrlTemplate === null || !hasWebsite(addresses)) return apiUrl(addresses, kind, slug)

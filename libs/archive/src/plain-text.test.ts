@@ -5,12 +5,12 @@ import { blocksToText } from './plain-text.ts'
 const p = (...c: Extract<Block, { t: 'p' }>['c']): Block => ({ t: 'p', c })
 
 describe('plain text', () => {
-  test('parts paragraphs by an empty line, and has no empty ones', () => {
+  test('separates paragraphs by an empty line, and has no empty ones', () => {
     expect(blocksToText([{ t: 'head', c: ['Head'] }, p('One'), p(' '), p('Two')])).toBe('Head\n\nOne\n\nTwo')
     expect(blocksToText([])).toBe('')
   })
 
-  test('keeps the words of every inline element and nothing of its markup', () => {
+  test('keeps the text of every inline element without its markup', () => {
     const text = blocksToText([
       p(
         'See ',
@@ -29,7 +29,7 @@ describe('plain text', () => {
     expect(text).toBe('See the list of A. <Mill> & son\nfrom 1900, as is sic Works')
   })
 
-  test('has an item of a list on each line, with its number, mark or term', () => {
+  test('puts each list item on a line, with its number, bullet or term', () => {
     const items = [
       { label: null, c: [p('first')] },
       { label: null, c: [p('second'), p('more')] },
@@ -51,7 +51,7 @@ describe('plain text', () => {
     expect(blocksToText([outer])).toBe('- a\n  - b')
   })
 
-  test('has a row of a table on each line', () => {
+  test('puts each table row on a line', () => {
     const rows = [
       [['1900'], ['Built']],
       [['1901'], ['Burnt ', { t: 'emph' as const, render: null, c: ['down'] }]],

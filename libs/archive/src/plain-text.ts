@@ -1,15 +1,15 @@
 import type { Block, Inline, ListItem } from '@fonds/types'
 
 /**
- * Blocks of the stored text tree as plain text: paragraphs, lists and tables are parted by an empty line; items and rows
- * are lines of their own. Items begin with `- ` or their number, those of a definition list with their term and a colon;
- * cells are parted by ` | `, the date of a chronology from its event by a colon. No markup of any kind.
+ * Converts blocks of the stored text tree to plain text. Paragraphs, lists and tables are separated by empty lines;
+ * items and rows are lines. Items start with `- ` or their number, those of a definition list with their term and a
+ * colon. Cells are separated by ` | `, the date and event of a chronology by a colon.
  */
 export function blocksToText(blocks: readonly Block[]): string {
   return blocks.map(blockText).filter(filled).join('\n\n')
 }
 
-/** Inline elements as plain text; a line break stays one. */
+/** Converts inline elements to plain text; line breaks are kept. */
 function inlinesToText(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => (typeof inline === 'string' ? inline : inline.t === 'lb' ? '\n' : inlinesToText(inline.c)))
@@ -18,7 +18,7 @@ function inlinesToText(inlines: readonly Inline[]): string {
 
 const filled = (text: string): boolean => text !== ''
 
-// Spaces round a line break are of no use once the break is a line's end.
+// Spaces around a line break are useless at the end of a line.
 const line = (inlines: readonly Inline[]): string =>
   inlinesToText(inlines)
     .replace(/[ \t]*\n[ \t]*/g, '\n')
@@ -58,7 +58,7 @@ function marker(style: 'ordered' | 'unordered' | 'definition', index: number): s
   return style === 'unordered' ? '- ' : ''
 }
 
-// A list within a list is indented below its item.
+// Indents a nested list below its item.
 function itemText(item: ListItem, mark: string): string {
   const label = item.label === null ? '' : oneLine(item.label)
   const content = item.c.map(blockText).filter(filled).join('\n')

@@ -23,7 +23,7 @@ const mill = {
   children: [{ level: 'series' as const, title: 'Plans', children: [{ title: 'Wheel', use_conditions: 'Ask.' }] }],
 }
 
-test('a description is read whole, with what is in force and who gave it', async () => {
+test('a description is read completely, with inherited values and their source', async () => {
   const { id } = await aTenant(db.pool)
   await aTree(db.pool, id, mill)
   const wheel = await readDescription(pool, id, { kind: 'record', slugOrId: 'wheel' })
@@ -41,7 +41,7 @@ test('a description is read whole, with what is in force and who gave it', async
   expect(top).toMatchObject({ access: { from: null }, languages: { from: null }, ancestors: [], parent_id: null })
 })
 
-test('it is null for another kind, another archive, and what may not be seen', async () => {
+test('it is null for another kind, another archive, and hidden descriptions', async () => {
   const { id } = await aTenant(db.pool)
   await aTree(db.pool, id, mill)
   const other = await aTenant(db.pool)

@@ -13,7 +13,7 @@ import type {
   InForce,
 } from './description.ts'
 
-/** What a description's own columns hold. */
+/** The columns of a description. */
 export interface BaseRow {
   readonly id: string
   readonly kind: DescriptionKind
@@ -57,7 +57,7 @@ interface DescriptionRow extends BaseRow {
   readonly committed_at: Date
   readonly ancestors: readonly Ancestor[]
   readonly entities: readonly LinkRow[]
-  /** Of everything above. */
+  /** Creators named by any ancestor. */
   readonly creators_above: readonly LinkRow[]
 }
 
@@ -65,7 +65,7 @@ interface LinkRow extends EntityLink {
   readonly description_id: string
 }
 
-/** Reads one visible description of a tenant, by kind and slug or UUID. Null for what is not there to be seen. */
+/** Reads one visible description of a tenant, by kind and slug or UUID. Null if it is not visible. */
 export async function readDescription(
   pool: Pool,
   tenantId: string,
@@ -89,7 +89,7 @@ function fromRow(row: DescriptionRow): Description {
   }
 }
 
-/** What follows from a description's own columns and its ancestors. */
+/** Derives values from a description's own columns and its ancestors. */
 export function fromBase(
   row: BaseRow,
   ancestors: readonly Ancestor[],
@@ -127,7 +127,7 @@ export function fromBase(
   }
 }
 
-/** The ancestor of that UUID; null for the description itself. */
+/** Returns the ancestor with that UUID; null for the description itself. */
 export const giver = (ancestors: readonly Ancestor[], id: string | null): Ancestor | null =>
   ancestors.find((ancestor) => ancestor.id === id) ?? null
 
@@ -145,7 +145,7 @@ const fromLink = ({ id, slug, name, entity_type, roles, creator, confidence, hea
   headings,
 })
 
-/** Its own creators, else those of the nearest ancestor that names any. */
+/** Returns its own creators, else those of the nearest ancestor that names any. */
 function creatorsOf({ entities, ancestors, creators_above }: DescriptionRow): InForce<readonly EntityLink[]> | null {
   const own = entities.filter(({ creator }) => creator)
   if (own.length > 0) return { value: own.map(fromLink), from: null }

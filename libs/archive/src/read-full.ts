@@ -12,7 +12,7 @@ import type { NamedEntity, PlacedHeading } from './full-description.ts'
 import type { Companions, FullRow } from './full-row.ts'
 import type { Reader } from './snapshot.ts'
 
-/** Reads what hangs on some descriptions: three statements, however many they are. */
+/** Reads the names and files of descriptions, in three statements regardless of their number. */
 export async function readCompanions(read: Reader, tenant: string, rows: readonly FullRow[]): Promise<Companions> {
   const ids = rows.map(({ id }) => id)
   const names = await readNames(read, tenant, ids, false)
@@ -22,7 +22,7 @@ export async function readCompanions(read: Reader, tenant: string, rows: readonl
   return { names, images: grouped(files, ({ description_id, ...image }) => image) }
 }
 
-/** The names of some descriptions, in their order; of a suppressed entity there is none. */
+/** Reads the names of descriptions, in order, except those of suppressed entities. */
 export async function readNames(
   read: Reader,
   tenant: string,
@@ -63,7 +63,7 @@ function headingOf({ parts, source, rules, identifier, ...stored }: StoredHeadin
   }
 }
 
-/** Of a link that was stored before headings were kept whole. */
+/** Builds the heading of a link stored before complete headings were kept. */
 function bareHeading(
   { heading, roles, creator, position }: LinkRow,
   { entity_type }: Pick<EntityRow, 'entity_type'>,

@@ -1,6 +1,6 @@
 import type { EntityLink } from './description.ts'
 
-/** Relators, as terms and as MARC codes, of those who made the work itself. */
+/** Relator terms and MARC codes of those who created the work. */
 const MAKERS = new Set(
   `creator cre author aut artist art photographer pht cartographer ctg composer cmp draftsman drm engraver egr
   illustrator ill poet sculptor scl architect arc designer dsr writer signatory`.split(/\s+/u),
@@ -10,15 +10,15 @@ const MENTIONED = new Set(['mentioned', 'sitter', 'depicted', 'dpc'])
 
 type Link = Pick<EntityLink, 'roles'>
 
-/** Whether a name bears one of these roles. */
+/** Returns whether a name has one of these roles. */
 export const hasRole = ({ roles }: Link, known: ReadonlySet<string>): boolean =>
   roles.some((role) => known.has(role.toLowerCase()))
 
-/** Whether a name is of who made the work: that its records come from, or the author of an item. */
+/** Returns whether a name is that of a maker: the origin of the records, or the author of an item. */
 export const isMaker = (link: Link & Pick<EntityLink, 'creator'>): boolean => link.creator || hasRole(link, MAKERS)
 
-/** Whether the material is about whom a name is of. */
+/** Returns whether the material is about the named entity. */
 export const isSubject = (link: Link): boolean => hasRole(link, SUBJECTS)
 
-/** Whether a name is of who is told of in the material, or seen in it. */
+/** Returns whether the named entity is mentioned or depicted in the material. */
 export const isMentioned = (link: Link): boolean => hasRole(link, MENTIONED)

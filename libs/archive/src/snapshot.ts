@@ -1,13 +1,13 @@
 import { DatabaseUnavailable, type Pool, withTransaction } from '@fonds/db/pool'
 import type { BoundStatement } from '@fonds/db/statement'
 
-/** Sends a statement, and gives its rows. */
+/** Sends a statement and returns its rows. */
 export type Reader = <Row extends object>(statement: BoundStatement) => Promise<Row[]>
 
 /**
- * Lets all statements of `use` see one state of the database, whatever is written meanwhile. It takes one connection of
- * the pool for that time: a document goes to a file or a bounded buffer, never straight to a client who may be slow.
- * @throws DatabaseUnavailable where no connection comes free in time; what `use` throws
+ * Runs all statements of `use` in one snapshot of the database. This occupies a connection of the pool, so write a
+ * document to a file or a bounded buffer, never directly to a client that may be slow.
+ * @throws DatabaseUnavailable if no connection becomes free in time; whatever `use` throws
  */
 export async function inSnapshot<T>(pool: Pool, use: (read: Reader) => Promise<T>): Promise<T> {
   let taken = false

@@ -1,13 +1,18 @@
 import type { EntityLink } from './description.ts'
 
-/** A heading of a link, as statements read it: one that was stored before headings were kept whole has but its name. */
+/**
+ * The headings of a link, as statements read them. Links stored before complete headings were kept have only the name.
+ */
 export const HEADINGS_OF_LINK = `CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
       'name', l.heading, 'role', coalesce(l.roles[1], 'subject'),
       'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END`
 
 type Written = Pick<EntityLink, 'name' | 'roles' | 'creator' | 'headings'>
 
-/** Names as the description's source wrote them: an entity once for each form, with the roles that it has under that. */
+/**
+ * Returns the names as the description's source wrote them: an entity once for each form, with the roles under that
+ * form.
+ */
 export function asWritten<L extends Written>(entities: readonly L[]): L[] {
   return entities.flatMap((entity) =>
     [...Map.groupBy(entity.headings, ({ name }) => name)].map(([name, headings]) => ({
@@ -20,11 +25,11 @@ export function asWritten<L extends Written>(entities: readonly L[]): L[] {
   )
 }
 
-/** The name that the source wrote for a role; for one that is of another heading by now, the first. */
+/** Returns the name that the source used for a role; if another heading has the role now, the first name. */
 export const writtenFor = ({ name, headings }: Pick<Written, 'name' | 'headings'>, role: string): string =>
   (headings.find((heading) => heading.role === role) ?? headings[0])?.name ?? name
 
-/** Names that the source wrote of where the material comes from, each once. */
+/** Returns the distinct names that the source used for the creators. */
 export const writtenCreators = (creators: readonly Written[]): string[] => [
   ...new Set(
     asWritten(creators)

@@ -6,12 +6,12 @@ import { answerOai } from './oai.routes.ts'
 import { createTokenCodec } from './protocol/token.ts'
 import { getView } from './view/view.routes.ts'
 
-/** Every route of this service. */
+/** Returns every route of this service. */
 export function oaiRoutes(deps: Deps): Route[] {
   return [answerOai(deps), getView()]
 }
 
-/** The service as a function of its clients; opens nothing. */
+/** Creates the service from its clients, without opening connections. */
 export function createApp(
   pool: Pool,
   {

@@ -5,16 +5,16 @@ import type { ReadAhead } from './kept/ahead.ts'
 import type { Keeper } from './kept/keeper.ts'
 import type { TokenCodec } from './protocol/token.ts'
 
-/** What the verbs work with. */
+/** The dependencies of the verbs. */
 export interface Deps {
   readonly pool: Pool
   readonly logger: Logger
   readonly tokens: TokenCodec
-  /** Null where there is no export service: then there is no `ead`. */
+  /** Null without an export service; the `ead` format is then unavailable. */
   readonly ead: EadSource | null
-  /** Null where no records are kept. */
+  /** Null if rendered records are not cached. */
   readonly keeper: Keeper | null
-  /** Of use where records are kept. */
+  /** Only used if rendered records are cached. */
   readonly ahead: ReadAhead
   /** Counts an item that could not be rendered. */
   leftOut(metadataPrefix: string): void

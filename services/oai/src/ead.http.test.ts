@@ -15,7 +15,7 @@ const LIST = 'verb=ListRecords&metadataPrefix=ead'
 let exports: ExportStandIn
 let service: TestService
 let tenant: Asker
-/** Top-level collections, in the order of their datestamps. */
+/** Top-level collections in the order of their datestamps. */
 let tops: string[]
 beforeAll(async () => {
   exports = await startExportStandIn()
@@ -39,7 +39,7 @@ afterAll(async () => {
 const ask = (query: string) => service.ask(tenant, query)
 
 describe('ead', () => {
-  test('is a format of top-level collections alone', async () => {
+  test('is only available for top-level collections', async () => {
     const records = parseAnswer(await ask('verb=ListIdentifiers&metadataPrefix=oai_dc')).items
     const file = records.find(({ id }) => !tops.includes(id))?.id
     const get = (id: string | undefined) => ask(`verb=GetRecord&metadataPrefix=ead&identifier=oai:eads.localhost:${id}`)
@@ -54,13 +54,13 @@ describe('ead', () => {
     expect([...listed.keys()]).toEqual(tops)
   })
 
-  test('is asked for as an aggregator gets it, and waited for', async () => {
+  test('is requested as an aggregator, with a wait', async () => {
     await ask(LIST)
     expect(exports.asked[0]).toEqual({ class: 'aggregator', prefer: 'wait=5' })
     expect(exports.asked.map((one) => one.class)).toEqual(tops.map(() => 'aggregator'))
   })
 
-  test('is the very document of the export service, byte for byte', async () => {
+  test('is the export service’s document, byte for byte', async () => {
     const id = tops[0] ?? ''
     const answer = await ask(`verb=GetRecord&metadataPrefix=ead&identifier=oai:eads.localhost:${id}`)
     const document = exports.answered.get(id) ?? ''
@@ -69,7 +69,7 @@ describe('ead', () => {
     expect(answer).toMatch(/<ead [^>]*xsi:schemaLocation="http:\/\/ead3\.archivists\.org\/schema\/ https:[^ "]+"/)
   })
 
-  test('that is not made yet is 503 with Retry-After, and the same token is good when it is', async () => {
+  test('that is not ready is 503 with Retry-After, and the same token works once it is', async () => {
     exports.components.set(tops[2] ?? '', null)
     const first = parseAnswer(await ask(LIST))
     expect(first.items.map(({ id }) => id)).toEqual(tops.slice(0, 2))
@@ -94,7 +94,7 @@ describe('ead', () => {
     expect(pages[0]?.items[1]?.metadata?.unittitle).toHaveLength(9_001)
   })
 
-  test('of what was unpublished is a deleted header, for which nothing is asked', async () => {
+  test('of an unpublished collection is a deleted header, without a request to the export service', async () => {
     await setPublished(service.db.pool, tenant.id, 'collection', tops[3] ?? '', false)
     exports.components.delete(tops[3] ?? '')
     const state = stateOf(await harvest(ask, LIST))

@@ -13,14 +13,14 @@ afterAll(() => service.stop())
 const children = (n: number) => Array.from({ length: n }, (_, i) => ({ title: `File ${i}` }))
 
 describe('a list', () => {
-  test('that is changed faster than it is read comes to an end all the same', async () => {
+  test('that changes faster than it is read still comes to an end', async () => {
     const { pool } = service.db
     const tenant = await aTenant(pool)
     const { rootId } = await aTree(pool, tenant.id, { title: 'Restless', children: children(120) })
     const pages = await harvest(
       (query) => service.ask(tenant, query),
       'verb=ListIdentifiers&metadataPrefix=oai_dc',
-      // Everything is new again before each page.
+      // Everything changes again before each page.
       async (page) => {
         const access = { status: page % 2 === 0 ? 'open' : 'closed', until: null, statement: null }
         await setFields(pool, tenant.id, 'collection', rootId, { access })
@@ -33,7 +33,7 @@ describe('a list', () => {
     expect(ends.every((end, n) => end <= (sizes[n] ?? 0))).toBe(true)
   })
 
-  test('leaves out one item that cannot be rendered, and counts it; the rest of its page is answered', async () => {
+  test('omits and counts an item that cannot be rendered, and returns the rest of its page', async () => {
     const { pool } = service.db
     const tenant = await aTenant(pool)
     await aTree(pool, tenant.id, { title: 'Sound', children: children(20) })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** An archive that is worked on while it is harvested. */
+/** An archive that changes while it is harvested. */
 class Archive {
   readonly tenant: Asker
   readonly #random: Random
@@ -31,7 +31,7 @@ class Archive {
     }
   }
 
-  /** Publishes, unpublishes, suppresses, deletes, or imports a file in which things were renamed, moved, added, lost. */
+  /** Publishes, unpublishes, suppresses, deletes, or imports a file with renamed, moved, added and removed units. */
   async act(): Promise<void> {
     try {
       await this.#act()
@@ -71,13 +71,13 @@ class Archive {
   }
 }
 
-/** What must agree: all but the datestamps. */
+/** Returns what must agree: everything but the datestamps. */
 const shown = (state: ReadonlyMap<string, Harvested>) =>
   [...state.values()]
     .map(({ id, deleted, sets, metadata }) => ({ id, deleted, sets, metadata }))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 
-/** What is open to aggregators, from the descriptions themselves. */
+/** Reads what is open to aggregators, from the descriptions themselves. */
 async function open(tenant: string): Promise<string[]> {
   const { rows } = await service.db.pool.query<{ id: string }>(
     `SELECT id FROM fonds.description WHERE tenant_id = $1 AND visible AND NOT suppressed AND (kind = 'record' OR depth = 0)`,
@@ -111,7 +111,7 @@ async function play(seed: number): Promise<void> {
   expect(changed).toBeGreaterThan(0)
 }
 
-describe('who harvests while the archive is worked on', () => {
+describe('a harvester of a changing archive', () => {
   test.each([1, 2, 3, 4])(
     'has at the end what is there, and comes back with the last response date for the rest (seed %i)',
     (seed) => play(seed),

@@ -36,7 +36,7 @@ const errorOf = async (query: string) => parseAnswer(await ask(query)).error
 const all = (query: string) => harvest(ask, query)
 
 describe('the six verbs', () => {
-  test('Identify tells of the archive by its own address, whom to write to, and the oai-identifier', async () => {
+  test('Identify returns the archive’s URL, the contact address and the oai-identifier', async () => {
     const answer = await service.get(city, 'verb=Identify', { headers: { 'X-Forwarded-Host': 'evil.example' } })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/xml; charset=utf-8')
@@ -58,7 +58,7 @@ describe('the six verbs', () => {
     ])
   })
 
-  test.each(['gzip', 'br', 'zstd'])('compression by %s is offered, and done', async (coding) => {
+  test.each(['gzip', 'br', 'zstd'])('compression by %s is announced and applied', async (coding) => {
     const { words } = parseAnswer(await ask('verb=Identify'))
     expect(words.compression).toContain(coding)
     const answer = await service.get(city, 'verb=ListRecords&metadataPrefix=oai_dc', {
@@ -67,7 +67,7 @@ describe('the six verbs', () => {
     expect(answer.headers.get('content-encoding')).toBe(coding)
   })
 
-  test('the earliest datestamp is that of the first item, living or deleted', async () => {
+  test('the earliest datestamp is that of the first item, deleted or not', async () => {
     const { words } = parseAnswer(await ask('verb=Identify'))
     const stamps = (await all('verb=ListIdentifiers&metadataPrefix=oai_dc')).flatMap((p) =>
       p.items.map((i) => i.datestamp),
@@ -75,7 +75,7 @@ describe('the six verbs', () => {
     expect(words.earliestDatestamp).toEqual([stamps.sort()[0]])
   })
 
-  test('ListSets has collections to depth two, nested, and deeper ones only by the operator’s choice', async () => {
+  test('ListSets nests collections to depth two, and includes deeper ones only by the operator’s choice', async () => {
     const { words } = parseAnswer(await ask('verb=ListSets'))
     expect(words.setSpec).toEqual([
       'fonds-of-the-mill',
@@ -104,7 +104,7 @@ describe('the six verbs', () => {
     )
   })
 
-  test('GetRecord gives one item, and ListMetadataFormats its formats', async () => {
+  test('GetRecord returns one item, and ListMetadataFormats its formats', async () => {
     const first = parseAnswer(await ask('verb=ListIdentifiers&metadataPrefix=oai_dc')).items[0]
     const identifier = `oai:city.localhost:${first?.id}`
     const got = parseAnswer(await ask(`verb=GetRecord&metadataPrefix=oai_dc&identifier=${identifier}`))
@@ -118,7 +118,7 @@ describe('the six verbs', () => {
     )
   })
 
-  test('nothing of another archive, or that was never published, has an identifier here', async () => {
+  test('items of another archive, and items never published, have no identifier here', async () => {
     const theirs = parseAnswer(await service.ask(twin, 'verb=ListIdentifiers&metadataPrefix=oai_dc')).items[0]?.id
     const { rows } = await service.db.pool.query(
       'SELECT id FROM fonds.description WHERE title = $1 AND tenant_id = $2',
@@ -135,7 +135,7 @@ describe('the six verbs', () => {
     expect(await errorOf('verb=ListMetadataFormats&identifier=%00%3C')).toBe('idDoesNotExist')
   })
 
-  test('a form POST is answered as GET is; other bodies are refused', async () => {
+  test('a form POST is answered like GET; other bodies are rejected', async () => {
     const post = (body: string, type = 'application/x-www-form-urlencoded') =>
       service.path(city, '/oai', { method: 'POST', body, headers: { 'Content-Type': type } })
     const same = (text: string) => text.replace(/<responseDate>.*?<\/responseDate>/, '')
@@ -144,7 +144,7 @@ describe('the six verbs', () => {
     expect(strip(await (await post(query)).text())).toBe(strip(await ask(query)))
     expect(parseAnswer(await (await post('verb=Identify&verb=Identify')).text()).error).toBe('badVerb')
     expect((await post('verb=Identify', 'text/plain')).status).toBe(400)
-    // Arguments in the query, and no body that could have a type.
+    // Arguments in the query, and no body that needs a content type.
     for (const headers of [{}, { 'Content-Type': 'application/x-www-form-urlencoded' }]) {
       const answer = await service.path(city, `/oai?${query}`, { method: 'POST', headers })
       expect(strip(await answer.text())).toBe(strip(await ask(query)))
@@ -194,7 +194,7 @@ describe('errors', () => {
     for (const length of [2_000, 2_001, 7_000]) expect(await errorOf(query + 'x'.repeat(length))).toBe(code)
   })
 
-  test('a token of another verb, or another archive, is refused', async () => {
+  test('a token of another verb or archive is rejected', async () => {
     const token = parseAnswer(await ask('verb=ListRecords&metadataPrefix=oai_dc')).token?.text ?? ''
     expect(token).toMatch(/^[A-Za-z0-9_-]+$/)
     expect(await errorOf(`verb=ListIdentifiers&resumptionToken=${token}`)).toBe('badResumptionToken')
@@ -205,7 +205,7 @@ describe('errors', () => {
 })
 
 describe('lists', () => {
-  test('give every item once, with a size, cursors and an empty token at the end', async () => {
+  test('return every item once, with a size, cursors and an empty token at the end', async () => {
     for (const verb of ['ListRecords', 'ListIdentifiers']) {
       const pages = await all(`verb=${verb}&metadataPrefix=oai_dc`)
       expect(pages.map(({ items }) => items.length)).toEqual([100, 100, 50])
@@ -232,7 +232,7 @@ describe('lists', () => {
     ])
   })
 
-  test('by a set give what is in it, at any depth, and no more', async () => {
+  test('of a set return its items at any depth, and no others', async () => {
     const pages = await all('verb=ListRecords&metadataPrefix=oai_dc&set=fonds-of-the-mill:maps')
     const titles = pages.flatMap(({ items }) => items.map((i) => i.metadata?.['dc:title']?.[0] ?? ''))
     expect(titles).toHaveLength(149)
@@ -241,14 +241,14 @@ describe('lists', () => {
     expect(stateOf(await all('verb=ListIdentifiers&metadataPrefix=oai_dc&set=fonds-of-the-mill')).size).toBe(ITEMS)
   })
 
-  test('by the same token again give the same page', async () => {
+  test('return the same page again for the same token', async () => {
     const token = parseAnswer(await ask('verb=ListRecords&metadataPrefix=oai_dc')).token?.text ?? ''
     const again = () => ask(`verb=ListRecords&resumptionToken=${token}`)
     const items = async () => parseAnswer(await again()).items
     expect(await items()).toEqual(await items())
   })
 
-  test('have fewer items on a page where those are large, and lose none', async () => {
+  test('have fewer items on a page if these are large, and lose none', async () => {
     const { id } = await aTenant(service.db.pool, { slug: 'large' })
     const large = Array.from({ length: 30 }, (_, n) => ({
       title: `${n}`,
@@ -263,7 +263,7 @@ describe('lists', () => {
     expect(stateOf(pages).size).toBe(31)
   })
 
-  test('by a day take the whole day, both ends included', async () => {
+  test('limited by day include the whole day at both ends', async () => {
     const stamp = parseAnswer(await ask('verb=ListIdentifiers&metadataPrefix=oai_dc')).items[0]?.datestamp ?? ''
     const day = stamp.slice(0, 10)
     for (const range of [`from=${day}&until=${day}`, `from=${stamp}&until=${stamp}`, `until=${day}`, `from=${stamp}`]) {
@@ -272,7 +272,7 @@ describe('lists', () => {
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   const queries = [
     'verb=Identify',
     'verb=ListSets',
@@ -317,7 +317,7 @@ describe('an answer', () => {
     }
   })
 
-  test('is a page to a browser that navigates to it, and XML to whoever else likes HTML best', async () => {
+  test('is HTML for a browser that navigates to it, and XML for other clients that prefer HTML', async () => {
     const browser = { Accept: 'text/html,application/xml;q=0.9,*/*;q=0.8', 'Sec-Fetch-Dest': 'document' }
     const page = await service.get(city, 'verb=ListRecords&metadataPrefix=oai_dc', { headers: browser })
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -329,7 +329,7 @@ describe('an answer', () => {
     expect(java.headers.get('content-type')).toBe('text/xml; charset=utf-8')
   })
 
-  test('is shown to a person by a style sheet without script', async () => {
+  test('is displayed by a style sheet without scripts', async () => {
     const [, href = ''] =
       (await ask('verb=Identify')).match(/<\?xml-stylesheet type="text\/xsl" href="\/api\/public([^"]+)"\?>/) ?? []
     const sheet = await service.path(city, href)

@@ -20,7 +20,7 @@ import { VIEW_POLICY } from './view/view.routes.ts'
 
 const field = (description: string) => z.string().optional().meta({ description })
 
-/** The one address of the protocol: six verbs, by GET or by a form POST. */
+/** The single endpoint of the protocol: six verbs, by GET or form POST. */
 export const answerOai = (deps: Deps): Route =>
   defineRoute({
     method: 'get',
@@ -61,7 +61,7 @@ async function answer(
   const pairs = new URLSearchParams(rawQuery)
   const baseUrl = `${tenant.origin}${BASE_PATH}/oai`
   let responseDate = new Date()
-  // Of a request that breaks the rules no argument is repeated (3.2.2).
+  // The arguments of an invalid request are not repeated (3.2.2).
   let given: ReadRequest['given'] = {}
   let body: Body
   try {

@@ -1,6 +1,9 @@
 import { defineStatement } from '@fonds/db'
 
-/** With what an answer begins: the time before which all is seen by it and what follows, the ends of the feed, the archive. */
+/**
+ * Reads what each response starts with: the time up to which changes are included, the bounds of the feed, and the
+ * archive.
+ */
 export const opening = defineStatement(
   'oai.opening',
   [],
@@ -14,7 +17,7 @@ export interface OpeningRow extends WindowRow {
   readonly rights: { readonly statement: string | null; readonly uri: string | null } | null
 }
 
-/** Numbers of the first and last batch within a range of time; null where there is none. */
+/** Finds the first and last batch within a range of time; null if there is none. */
 export const feedWindow = defineStatement(
   'oai.window',
   ['from', 'until'],
@@ -22,12 +25,12 @@ export const feedWindow = defineStatement(
 )
 
 export interface WindowRow {
-  /** Bigints, as text. */
+  /** Bigints as text. */
   readonly first_seq: string | null
   readonly last_seq: string | null
 }
 
-/** Items after a place, in the order of their datestamps. */
+/** Reads items after a position, in the order of their datestamps. */
 export const feedItems = defineStatement(
   'oai.items',
   ['seq', 'root', 'item', 'last', 'set_root', 'set', 'tops', 'limit'],
@@ -36,14 +39,14 @@ SELECT seq, committed_at, root_id, item_id, item_kind, live, to_json(above) AS a
 FROM api.oai_items(:tenant, :seq, :root, :item, :last, :set_root, :set, :tops, :limit)`,
 )
 
-/** One item. */
+/** Reads one item. */
 export const feedItem = defineStatement(
   'oai.item',
   ['item'],
   'SELECT seq, committed_at, root_id, item_id, item_kind, live, to_json(above) AS above FROM api.oai_item(:tenant, :item)',
 )
 
-/** A page of the list of everything, as it was written, compressed; no row where something of it is to be written. */
+/** Reads a cached page of the unrestricted list, compressed; no row if any of its records is missing. */
 export const keptPage = defineStatement(
   'oai.kept_page',
   ['format', 'edition', 'seq', 'root', 'item', 'last'],
@@ -57,8 +60,8 @@ export interface KeptPageRow extends Pick<KeptRun, 'items' | 'seq' | 'root_id' |
 }
 
 /**
- * A page as its records are kept: one row for as many items in a row as lie in a row in one block, with the block; one
- * row for each item that has to be written. `more` says whether there are items behind these.
+ * Reads a page of cached records: one row, with the block, for consecutive items stored consecutively in one block; one
+ * row for each item that must be rendered. `more` says whether further items follow.
  */
 export const keptItems = defineStatement(
   'oai.kept_items',
@@ -100,58 +103,58 @@ export interface ItemRow {
   readonly item_kind: 'collection' | 'record'
   /** Open to aggregators now. */
   readonly live: boolean
-  /** What is or was above it, root first. */
+  /** Current or former ancestors, root first. */
   readonly above: readonly string[]
 }
 
-/** Items in a row whose records are kept one behind the other. The place is the last one's. */
+/** Consecutive items whose records are stored consecutively. The position is that of the last one. */
 export interface KeptRun extends Pick<ItemRow, 'seq' | 'root_id' | 'item_id'> {
-  /** How many. */
+  /** The number of items. */
   readonly items: number
   readonly block: string
-  /** Of the block, uncompressed: the first byte, and the first one behind; null: to its end. */
+  /** Offsets in the uncompressed block: the first byte, and the end; null for the end of the block. */
   readonly starts: number
   readonly ends: number | null
-  /** The block, compressed. */
+  /** The compressed block. */
   readonly records: Buffer
-  /** The same, where it was opened already. */
+  /** The uncompressed block, if it was opened already. */
   readonly opened?: Buffer
 }
 
-/** What a page is of: an item to be written, or items that are written already. */
+/** An entry of a page: an item to be rendered, or rendered items. */
 export type PageItem = ItemRow | KeptRun
 
 const isRun = (item: PageItem): item is KeptRun => 'block' in item && item.block !== null
 
 export const isUnwritten = (item: PageItem): item is ItemRow => !isRun(item)
 
-/** How many items that is. */
+/** Returns the number of items. */
 export const itemsOf = (item: PageItem): number => (isRun(item) ? item.items : 1)
 
-/** It only says how far the search has come. */
+/** Only reports how far the search has come. */
 interface NoItem extends Pick<ItemRow, 'seq' | 'root_id'> {
   readonly item_id: null
 }
 
 /** A row of the search for a page. */
 export type ScannedRow = (ItemRow | NoItem) & {
-  /** Whether it is of the set asked for. */
+  /** Whether the item belongs to the requested set. */
   readonly within: boolean
-  /** Of its words as stored. */
+  /** The stored size of its text. */
   readonly bytes: number
 }
 
-/** A row of a page as it is kept. */
+/** A row of a cached page. */
 export type KeptRow = (PageItem | NoItem) & { readonly more: boolean }
 
-/** How many items a list has. */
+/** Counts the items of a list. */
 export const feedCount = defineStatement(
   'oai.count',
   ['first', 'last', 'set_root', 'set', 'tops'],
   'SELECT n::text FROM api.oai_count(:tenant, :first, :last, :set_root, :set, :tops) n',
 )
 
-/** The archive as Identify has it. */
+/** Reads the archive for Identify. */
 export const repository = defineStatement(
   'oai.repository',
   [],
@@ -169,7 +172,7 @@ export interface RepositoryRow {
   readonly sample: string | null
 }
 
-/** Names of sets by their UUIDs, and whether each is open to harvesters now. */
+/** Reads the names of sets by UUID, and whether each is open to harvesters now. */
 export const setNames = defineStatement(
   'oai.set_names',
   ['ids'],
@@ -185,7 +188,7 @@ export interface SetNameRow {
   readonly open: boolean
 }
 
-/** Collections that are, or were, sets under a name, present or former. */
+/** Finds collections that are or were sets, by their current or former names. */
 export const setsNamed = defineStatement(
   'oai.sets_named',
   ['name'],
@@ -199,7 +202,7 @@ export interface NamedSetRow extends Omit<SetNameRow, 'open'> {
   readonly ancestor_ids: readonly string[]
 }
 
-/** Sets after a place, in archival order. */
+/** Reads the sets after a position, in archival order. */
 export const setsAfter = defineStatement(
   'oai.sets',
   ['after', 'limit'],

@@ -12,27 +12,27 @@ import {
   type ScannedRow,
 } from './feed.queries.ts'
 
-/** Items of one answer at the most. */
-const PAGE = 100
-/** Bytes of words as stored, in one answer, unless one item has more. */
-const BYTES = 1_048_576
-/** Of the search for a page: then it may be short. In milliseconds. */
-const PATIENCE = 2_000
-/** Rows looked at in one step where items of a set are sought among others. */
-const STEP = 1_000
+/** The maximum number of items per response. */
+const MAX_ITEMS = 100
+/** The maximum stored text per response, in bytes, unless a single item exceeds it. */
+const MAX_BYTES = 1_048_576
+/** The time limit of the search for a page, in milliseconds; a page may then be short. */
+const SEARCH_TIMEOUT_MS = 2_000
+/** The number of rows examined per step when searching for items of a set. */
+const ROWS_PER_STEP = 1_000
 
-/** What is sought, and where it begins. */
+/** What to search for, and where to start. */
 export interface Search {
   readonly tenant: string
-  /** Place of the last item given. */
+  /** The position of the last item returned. */
   readonly seq: string
   readonly root: string | null
   readonly item: string | null
-  /** The last batch that counts. */
+  /** The last batch to include. */
   readonly last: string
   readonly set: { readonly id: string; readonly root: string } | null
   readonly tops: boolean
-  /** Which records are wanted where they are kept; null: none. */
+  /** The cached records that may be used; null for none. */
   readonly kept: { readonly format: string; readonly edition: string } | null
 }
 
@@ -42,13 +42,13 @@ export interface Place {
   readonly item: string | null
 }
 
-/** Items in the order of their datestamps, and where to go on; `next` is null at the end of the list. */
+/** Items in the order of their datestamps, and where to continue; `next` is null at the end of the list. */
 export interface Page {
   readonly items: readonly PageItem[]
   readonly next: Place | null
-  /** Whether what has to be written of it is to be kept: not where nobody looked whether it is. */
+  /** Whether newly rendered records should be cached: not if the cache was not consulted. */
   readonly keep: boolean
-  /** What it may be found by when it is kept: behind which place of the list of everything it comes. */
+  /** The cache key of the page: the position in the unrestricted list that it follows. */
   readonly after: (Omit<Place, 'root'> & { readonly root: string | null }) | null
 }
 
@@ -62,11 +62,11 @@ const isItem = (row: ScannedRow): row is ScannedRow & ItemRow => row.item_id !==
 
 const isNested = ({ set }: Search): boolean => set !== null && set.id !== set.root
 
-/** Finds the next page: never empty unless the list is at its end, short where its items are large or hard to find. */
+/** Finds the next page: never empty before the end of the list, short if its items are large or hard to find. */
 export const findPage = (pool: Pool, search: Search): Promise<Page> =>
   search.kept === null || isNested(search) ? searchPage(pool, search) : readKept(pool, search, search.kept)
 
-/** A page that is one block as it lies. */
+/** A page that is exactly one cached block. */
 export interface WholePage extends Page {
   readonly items: readonly [KeptRun]
 }
@@ -74,7 +74,7 @@ export interface WholePage extends Page {
 export const isWhole = ({ items }: Page): boolean =>
   items[0] !== undefined && 'block' in items[0] && items[0].block === ''
 
-/** The page of the list of everything as a whole, where it is kept; else null. */
+/** Reads the page of the unrestricted list if it is cached as a whole; otherwise returns null. */
 export async function readWholePage(pool: Pool, search: Search): Promise<WholePage | null> {
   const { tenant, seq, root, item, last, kept } = search
   if (kept === null || search.set !== null || search.tops) return null
@@ -88,15 +88,15 @@ export async function readWholePage(pool: Pool, search: Search): Promise<WholePa
   }
 }
 
-/** A page found and read in one statement, with the records that are kept of it. */
+/** Finds and reads a page with its cached records in one statement. */
 async function readKept(pool: Pool, search: Search, kept: NonNullable<Search['kept']>): Promise<Page> {
   const all = search.set === null && !search.tops
   const whole = await readWholePage(pool, search)
   if (whole !== null) return whole
   const after = all ? { seq: search.seq, root: search.root, item: search.item } : null
   for (let place: Pick<Search, 'seq' | 'root' | 'item'> = search; ; ) {
-    const { set_root, ...values } = parameters(search, place, false, PAGE)
-    const rows = await query<KeptRow>(pool, bind(keptItems, { ...values, ...kept, set_root, bytes: BYTES }))
+    const { set_root, ...values } = parameters(search, place, false, MAX_ITEMS)
+    const rows = await query<KeptRow>(pool, bind(keptItems, { ...values, ...kept, set_root, bytes: MAX_BYTES }))
     const items = rows.filter((row) => row.item_id !== null)
     const end = rows.at(-1)
     if (end === undefined) return { items: [], next: null, keep: false, after: null }
@@ -106,11 +106,11 @@ async function readKept(pool: Pool, search: Search, kept: NonNullable<Search['ke
   }
 }
 
-/** A page sought among other items, where need be. */
+/** Finds a page, searching among other items if necessary. */
 async function searchPage(pool: Pool, search: Search): Promise<Page> {
   const began = Date.now()
   const nested = isNested(search)
-  const limit = nested ? STEP : PAGE + 1
+  const limit = nested ? ROWS_PER_STEP : MAX_ITEMS + 1
   const items: ItemRow[] = []
   let place: Pick<Search, 'seq' | 'root' | 'item'> = search
   let bytes = 0
@@ -120,7 +120,7 @@ async function searchPage(pool: Pool, search: Search): Promise<Page> {
     for (const row of rows) {
       if (isItem(row)) {
         bytes += row.bytes
-        if (items.length === PAGE || (items.length > 0 && bytes > BYTES))
+        if (items.length === MAX_ITEMS || (items.length > 0 && bytes > MAX_BYTES))
           return { items, next: last, keep: false, after: null }
         items.push(row)
       }
@@ -130,7 +130,8 @@ async function searchPage(pool: Pool, search: Search): Promise<Page> {
     if (end === undefined || (rows.length < limit && end.item_id !== null))
       return { items, next: null, keep: false, after: null }
     place = placeOf(end)
-    if (items.length > 0 && Date.now() - began > PATIENCE) return { items, next: last, keep: false, after: null }
+    if (items.length > 0 && Date.now() - began > SEARCH_TIMEOUT_MS)
+      return { items, next: last, keep: false, after: null }
   }
 }
 

@@ -2,15 +2,15 @@ import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
 import { type NamedSetRow, type SetNameRow, setNames, setsNamed } from './feed.queries.ts'
 
-/** A set that a list may be asked of. */
+/** A set that can be listed. */
 export interface KnownSet {
   readonly id: string
   readonly root: string
 }
 
 /**
- * A part of a setSpec: the slug, unless it has other characters than the protocol allows (3.4). A slug has words of its
- * collection's title: of one that is closed, deleted items name the UUID.
+ * Returns one part of a setSpec: the slug, unless it has characters that the protocol does not allow (3.4). A slug
+ * contains words of the title, so deleted items of a closed collection use the UUID.
  */
 const part = ({ slug, id, open }: SetNameRow): string => (open && /^[\w.!~*'()-]+$/.test(slug) ? slug : id)
 
@@ -23,8 +23,8 @@ async function namesOf(pool: Pool, tenant: string, ids: Iterable<string>): Promi
 }
 
 /**
- * The setSpecs of items, by the chains of UUIDs above each, root first: every set on the way down, the widest first.
- * Collections that are no sets are passed over.
+ * Returns the setSpecs of items from the UUIDs of their ancestors, root first: every set on the way down, the widest
+ * first. Collections that are not sets are skipped.
  */
 export async function createSpecs(
   pool: Pool,
@@ -38,7 +38,7 @@ export async function createSpecs(
   }
 }
 
-/** Finds the set of a setSpec, also by its UUID or a former slug; null where there is and was none. */
+/** Finds a set by its setSpec, UUID or former slug; null if none ever existed. */
 export async function findSet(pool: Pool, tenant: string, spec: string): Promise<KnownSet | null> {
   const parts = spec.split(':')
   const candidates = await Promise.all(

@@ -5,31 +5,31 @@ import type { Asked } from '../verbs/asked.ts'
 
 /** A collection's EAD3 as harvesters get it, without an XML declaration. */
 export interface EadDocument {
-  /** Without the declaration. */
+  /** The length without the declaration. */
   readonly bytes: number
   readonly chunks: AsyncIterable<Uint8Array>
-  /** Lets go of what is not read. */
+  /** Releases the unread rest. */
   cancel(): Promise<void>
 }
 
-/** Where documents come from: the export service, which makes each once and keeps it. */
+/** The source of documents: the export service, which builds and stores each once. */
 export interface EadSource {
   /**
-   * Waits for a document for `seconds` at the most.
-   * @returns `pending` while it is being made, or cannot be had for now; `gone` where the collection is there no more
+   * Waits for a document for at most `seconds`.
+   * @returns `pending` while it is being built or is unavailable; `gone` if the collection no longer exists
    */
   open(asked: Asked, collectionId: string, seconds: number): Promise<EadDocument | 'pending' | 'gone'>
 }
 
 const DECLARATION = Buffer.from(XML_DECLARATION)
-/** Of the export service beyond its own waiting, in milliseconds. */
-const PATIENCE = 10_000
+/** The time allowed beyond the export service's own wait, in milliseconds. */
+const TIMEOUT_MARGIN_MS = 10_000
 
-/** Finding aids of the export service, asked for as an aggregator. */
+/** Creates a source that requests finding aids from the export service as an aggregator. */
 export function createEadSource(exportUrl: string, secret: string): EadSource {
   return {
     async open({ tenant, requestId, client }, collectionId, seconds) {
-      // The class is what keeps back what is kept from aggregators.
+      // The client class excludes content that is suppressed for aggregators.
       const context = signContext({ tenant, requestId, client: { class: 'aggregator', key: client } }, secret)
       const response = await fetch(`${exportUrl}${BASE_PATH}/collections/${collectionId}/ead.xml`, {
         headers: {
@@ -38,7 +38,7 @@ export function createEadSource(exportUrl: string, secret: string): EadSource {
           Accept: 'application/xml',
           'Accept-Encoding': 'identity',
         },
-        signal: AbortSignal.timeout(seconds * 1_000 + PATIENCE),
+        signal: AbortSignal.timeout(seconds * 1_000 + TIMEOUT_MARGIN_MS),
       }).catch((error: unknown) => {
         throw serviceUnavailable(10, error)
       })
@@ -58,7 +58,7 @@ function documentOf(response: Response, body: NonNullable<Response['body']>): Ea
   }
 }
 
-/** An XML declaration may stand at the beginning of a document only, not within another. */
+/** Removes the XML declaration, which may only stand at the beginning of a document. */
 async function* withoutDeclaration(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let head: Buffer | null = Buffer.alloc(0)
   for await (const chunk of body) {

@@ -14,23 +14,23 @@ import {
 import type { Deps } from '../deps.ts'
 import { OaiError } from '../protocol/error.ts'
 
-/** A format that items are disseminated in. */
+/** A metadata format. */
 export interface Format {
   readonly prefix: string
   readonly schema: string
   readonly namespace: string
-  /** Top-level collections alone have it. */
+  /** True if only top-level collections have it. */
   readonly topsOnly: boolean
   readonly source: Source
 }
 
-/** From what a format is written: the one element within `metadata`. `ead` comes from the export service. */
+/** The source of the element within `metadata`. `ead` comes from the export service. */
 type Source =
   | { readonly of: 'brief'; write(writer: XmlWriter, description: BriefDescription, context: DcContext): void }
   | { readonly of: 'full'; write(writer: XmlWriter, description: FullDescription, context: DcContext): void }
   | { readonly of: 'export' }
 
-/** Formats that are written here. */
+/** Formats that this service renders. */
 export type WrittenSource = Exclude<Source, { of: 'export' }>
 
 const WRITTEN: readonly Format[] = [
@@ -47,10 +47,10 @@ const EAD: Format = {
   source: { of: 'export' },
 }
 
-/** In the order of ListMetadataFormats. */
+/** Returns the formats in the order of ListMetadataFormats. */
 export const formatsOf = ({ ead }: Pick<Deps, 'ead'>): readonly Format[] => (ead === null ? WRITTEN : [...WRITTEN, EAD])
 
-/** A format by its prefix. @throws OaiError `cannotDisseminateFormat` */
+/** Finds a format by its prefix. @throws OaiError `cannotDisseminateFormat` */
 export function formatOf(deps: Pick<Deps, 'ead'>, prefix: string): Format {
   const formats = formatsOf(deps)
   const format = formats.find((known) => known.prefix === prefix)

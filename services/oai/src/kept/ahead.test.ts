@@ -31,14 +31,14 @@ async function begun(search: Search, read = () => found() as Promise<OpenPage | 
   return ahead
 }
 
-describe('a page that was read ahead', () => {
-  test('is given once', async () => {
+describe('a page read ahead', () => {
+  test('is returned once', async () => {
     const ahead = await begun(place)
     expect(await ahead.take(['9', place])).toBe(page)
     expect(await ahead.take(['9', place])).toBeNull()
   })
 
-  test('is given while it is still being read', async () => {
+  test('is returned while it is still being read', async () => {
     const ahead = createReadAhead(logger)
     const read = Promise.withResolvers<OpenPage | null>()
     ahead.begin(['9', place], () => read.promise)
@@ -47,7 +47,7 @@ describe('a page that was read ahead', () => {
     expect(await taken).toBe(page)
   })
 
-  test('is not given where something was committed since', async () => {
+  test('is not returned if something was committed since', async () => {
     expect(await (await begun(place)).take(['10', place])).toBeNull()
   })
 
@@ -61,19 +61,19 @@ describe('a page that was read ahead', () => {
     expect(await (await begun(place)).take(['9', { ...place, ...other }])).toBeNull()
   })
 
-  test('is let go after seconds', async () => {
+  test('is dropped after a few seconds', async () => {
     const ahead = await begun(place)
     vi.advanceTimersByTime(5_001)
     expect(await ahead.take(['9', place])).toBeNull()
   })
 
-  test('that could not be read is nobody’s', async () => {
+  test('is not returned if reading it failed', async () => {
     const ahead = await begun(place, () => Promise.reject(new Error('no database')))
     expect(await ahead.take(['9', place])).toBeNull()
   })
 })
 
-test('pages that lie ready are no more than so many bytes, and let others in when they are taken', async () => {
+test('buffered pages are limited in bytes, and make room when they are taken', async () => {
   const ahead = createReadAhead(logger)
   const at = (n: number) => ['9', { ...place, item: String(n) }] as const
   const readied = async (n: number) => {
@@ -87,7 +87,7 @@ test('pages that lie ready are no more than so many bytes, and let others in whe
   expect(await ahead.take(at(9))).toBe(page)
 })
 
-test('no more than three pages are read at once', () => {
+test('at most three pages are read at once', () => {
   const ahead = createReadAhead(logger)
   let reading = 0
   for (let n = 0; n < 8; n++) {

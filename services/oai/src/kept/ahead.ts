@@ -1,34 +1,34 @@
 import type { Logger } from '@fonds/http'
 import type { Page, Search } from '../feed/page.ts'
 
-/** Bytes of all pages that lie ready; what comes beyond is let go. */
-const BYTES = 16 * 1_048_576
-/** Pages that lie ready or are being read. */
-const PAGES = 64
-/** Pages being read: most connections stay for who asks. */
-const READING = 3
-/** How long a page lies ready, in milliseconds: who goes on does so at once. */
-const LASTS = 5_000
+/** The total size of buffered pages; pages beyond it are dropped. */
+const MAX_BYTES = 16 * 1_048_576
+/** The number of pages buffered or being read. */
+const MAX_PAGES = 64
+/** The number of pages being read, which leaves most connections to requests. */
+const MAX_CONCURRENT_READS = 3
+/** How long a page stays buffered, in milliseconds: harvesters continue at once. */
+const LIFETIME_MS = 5_000
 
-/** A page with its records as they are sent. */
+/** A page with its records in their final form. */
 export interface OpenPage {
   readonly page: Page
   readonly bytes: number
 }
 
-/** What a page hangs on: the last batch of the archive's feed, and all that it is searched by. */
+/** What a page depends on: the last batch of the archive's feed, and the whole search. */
 type Asked = readonly [version: string, search: Search]
 
 /**
- * Reads a harvester's next page while the present one is on its way. It decides nothing: a page is given only to who
- * found, by a statement of his own, that nothing was committed in the archive since before it was read.
+ * Reads a harvester's next page while the current one is being sent. A page is only returned to a request whose own
+ * statement found that nothing was committed in the archive since before the page was read.
  */
 export interface ReadAhead {
-  /** Begins to read; returns at once. `read` gives null where there is nothing to lie ready. */
+  /** Starts reading and returns at once. `read` returns null if there is nothing to buffer. */
   begin(asked: Asked, read: () => Promise<OpenPage | null>): void
-  /** The page read for just this, once: who comes again has it read anew. */
+  /** Returns the page read for exactly this search, once; a repeated request reads it again. */
   take(asked: Asked): Promise<Page | null>
-  /** When nothing is being read any more. */
+  /** Resolves when no page is being read. */
   settled(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ interface Ready {
   readonly forget: () => void
 }
 
-/** Pages read ahead by this process: bounded in number, in bytes and in time. */
+/** Creates a buffer of pages read ahead by this process, limited in number, bytes and time. */
 export function createReadAhead(logger: Logger): ReadAhead {
   const ready = new Map<string, Ready>()
   const reading = new Set<Promise<unknown>>()
@@ -45,7 +45,7 @@ export function createReadAhead(logger: Logger): ReadAhead {
   return {
     begin(asked, read) {
       const key = JSON.stringify(asked)
-      if (reading.size >= READING || ready.size >= PAGES || ready.has(key)) return
+      if (reading.size >= MAX_CONCURRENT_READS || ready.size >= MAX_PAGES || ready.has(key)) return
       let bytes = 0
       const forget = () => {
         clearTimeout(timer)
@@ -53,17 +53,17 @@ export function createReadAhead(logger: Logger): ReadAhead {
         held -= bytes
         bytes = 0
       }
-      const timer = setTimeout(forget, LASTS).unref()
+      const timer = setTimeout(forget, LIFETIME_MS).unref()
       const page = read().then(
         (found) => {
           const late = ready.get(key)?.forget !== forget
-          if (found === null || (!late && held + found.bytes > BYTES)) forget()
+          if (found === null || (!late && held + found.bytes > MAX_BYTES)) forget()
           else if (!late) held += bytes = found.bytes
           return found?.page ?? null
         },
         (error: unknown) => {
-          // Nobody asked for it yet; who does has it read again.
-          logger.warn({ err: error }, 'a page was not read ahead')
+          // No request has asked for it yet; one that does reads it again.
+          logger.warn({ err: error }, 'failed to read a page ahead')
           forget()
           return null
         },

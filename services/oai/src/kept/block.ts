@@ -7,20 +7,22 @@ import { release } from './release.ts'
 
 const compress = promisify<Buffer, Buffer>(zstdCompress)
 
-/** What stands between two records, in a block as in an answer. */
-const BETWEEN = Buffer.from('\n')
+/** Separates records, in a block as in a response. */
+const SEPARATOR = Buffer.from('\n')
 
-/** How much longer a block nearly always is at the most: it is opened into one piece of memory, not joined from many. */
-const SPREAD = 10
+/**
+ * The usual upper limit of the compression ratio: a block is decompressed into one buffer rather than joined from many.
+ */
+const MAX_RATIO = 10
 
-/** Records put together: where each is, and all of them, compressed. */
+/** Concatenated records with their offsets, compressed. */
 interface Block {
   readonly starts: readonly number[]
   readonly ends: readonly number[]
   readonly records: Buffer
 }
 
-/** Puts records together. Compressed they are a seventh, which is what storing and fetching them costs. */
+/** Packs records into a block. Compression reduces the cost of storing and fetching them to a seventh. */
 export async function packBlock(records: readonly (string | Buffer)[]): Promise<Block> {
   const starts: number[] = []
   const ends: number[] = []
@@ -28,11 +30,11 @@ export async function packBlock(records: readonly (string | Buffer)[]): Promise<
   let at = 0
   for (const record of records) {
     const bytes = typeof record === 'string' ? Buffer.from(record) : record
-    if (parts.length > 0) parts.push(BETWEEN)
+    if (parts.length > 0) parts.push(SEPARATOR)
     starts.push(at)
     ends.push(at + bytes.length)
     parts.push(bytes)
-    at += bytes.length + BETWEEN.length
+    at += bytes.length + SEPARATOR.length
   }
   const joined = Buffer.concat(parts)
   const packed = await compress(joined)
@@ -40,10 +42,10 @@ export async function packBlock(records: readonly (string | Buffer)[]): Promise<
   return { starts, ends, records: packed }
 }
 
-/** Records of a block, one behind the other. */
-const openBlock = (records: Buffer): Buffer => zstdDecompressSync(records, { chunkSize: records.length * SPREAD })
+/** Decompresses a block of consecutive records. */
+const openBlock = (records: Buffer): Buffer => zstdDecompressSync(records, { chunkSize: records.length * MAX_RATIO })
 
-/** A page with its block opened; null where there is none. */
+/** Opens the block of a page; null if there is no page. */
 export function openPage(page: WholePage | null): OpenPage | null {
   if (page === null) return null
   const [run] = page.items
@@ -51,13 +53,13 @@ export function openPage(page: WholePage | null): OpenPage | null {
   return { page: { ...page, items: [{ ...run, opened }] }, bytes: opened.length }
 }
 
-/** Gives runs as they stand in their blocks, each of which is opened once. */
+/** Returns a function that extracts runs from their blocks, and opens each block once. */
 export function createUnpacker(): (run: KeptRun) => Buffer {
   const open = new Map<string, Buffer>()
   return ({ block, starts, ends, records, opened }) => {
     const bytes = open.get(block) ?? opened ?? openBlock(records)
     open.set(block, bytes)
-    // Behind the last one nothing stands.
+    // Nothing follows the last record.
     return bytes.subarray(starts, ends ?? bytes.length)
   }
 }

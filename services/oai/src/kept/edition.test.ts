@@ -7,10 +7,10 @@ import { editionOf, WRITING } from './edition.ts'
 const ARCHIVE = { name: 'Archive', oai_namespace: 'archive.example', rights: { statement: 'Ask', uri: null } }
 const TENANT = { ...PLACE, id: '0f9a2c4e-8b7d-4a6c-9e21-3c5d7f8a9b0c', slug: 'a', name: 'Archive' }
 
-/** What the writers make of descriptions in which everything is filled, as it was when `WRITING` was last raised. */
+/** A digest of the rendered form of complete descriptions when `WRITING` was last raised. */
 const WRITTEN: Readonly<Record<number, string>> = { 4: 'b6b500090247cd42' }
 
-test('a change of what is written raises the number of the writing, or records of before would be sent', async () => {
+test('a change of the rendered form requires a new version, or outdated records would be sent', async () => {
   const hash = createHash('sha256')
   const { collection, components } = aHostileFindingAid()
   const units = [collection]
@@ -26,7 +26,7 @@ test('a change of what is written raises the number of the writing, or records o
   expect(hash.digest('hex').slice(0, 16)).toBe(WRITTEN[WRITING])
 })
 
-test('another name, address or statement of rights of the archive is another edition, as is another archive', () => {
+test('the edition changes with the archive and its name, address or rights statement', () => {
   const editions = [
     editionOf({ tenant: TENANT, archive: ARCHIVE }),
     editionOf({ tenant: TENANT, archive: { ...ARCHIVE, name: 'Another' } }),

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Asked } from '../verbs/asked.ts'
 
-/** Goes up when a record of the same item would be written differently; a test tells when that is. */
+/** The version of the rendered form. Raise it when the same item would be rendered differently; a test notices. */
 export const WRITING = 4
 
 /**
- * By which version of the writers, and for which state of the archive itself, a record was written, as a UUID: its name,
- * rights and addresses move no item's datestamp, but stand in every record.
+ * Returns a UUID of the writers' version and the archive's own state with which a record was rendered. The archive's
+ * name, rights and URLs move no item's datestamp but appear in every record.
  */
 export function editionOf({
   tenant: { id, origin, siteUrlTemplate },

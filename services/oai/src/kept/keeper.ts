@@ -8,42 +8,44 @@ import { packBlock } from './block.ts'
 import { editionOf } from './edition.ts'
 import { keepRecords, sweepBlocks } from './kept.commands.ts'
 
-/** An item with its record, as it was written for its place in the feed. */
+/** An item with its record, as rendered for its position in the feed. */
 export interface Written {
   readonly item: Pick<ItemRow, 'item_id' | 'root_id' | 'seq'>
   readonly record: string
 }
 
-/** Records in a row, and behind which place they are the whole next page, if they are one. */
+/** Consecutive records, and the position that they follow if they form a whole page. */
 interface WrittenPage {
   readonly written: readonly Written[]
   readonly after: Page['after']
 }
 
-/** Puts by what was written, so that the next harvester is spared the writing. */
+/** Caches rendered records for the next harvest. */
 export interface Keeper {
-  /** Returns at once. What cannot be kept is written anew the next time. */
+  /** Returns at once. Records that cannot be cached are rendered again next time. */
   keep(asked: Asked, format: string, page: WrittenPage): void
-  /** When nothing is on its way any more. */
+  /** Resolves when no write is pending. */
   settled(): Promise<void>
 }
 
-/** Pages on their way at the most: harvesters who are faster leave no queue behind. */
-const PAGES = 16
-/** Pages between two looks for what is of no use any more. */
+/** The number of pending pages; further pages are not cached. */
+const MAX_PENDING_PAGES = 16
+/** The number of pages between two sweeps for outdated blocks. */
 const SWEEP_EVERY = 64
-/** Blocks looked at each time: more than come in between, so that all are looked at in turn. */
-const SWEPT = 256
+/**
+ * The number of blocks examined per sweep: more than are added in between, so that every block is reached eventually.
+ */
+const BLOCKS_PER_SWEEP = 256
 
 const NIL = '00000000-0000-0000-0000-000000000000'
 
-/** @param pool as role `fonds_disseminator`, which may do nothing else */
+/** @param pool connects as role `fonds_disseminator`, which has no other rights */
 export function createKeeper(pool: Pool, logger: Logger): Keeper {
   const pages = new Set<Promise<void>>()
   let kept = 0
   let swept = '0'
   const sweep = async (): Promise<void> => {
-    const [row] = await query<{ next: string }>(pool, bind(sweepBlocks, { after: swept, blocks: SWEPT }))
+    const [row] = await query<{ next: string }>(pool, bind(sweepBlocks, { after: swept, blocks: BLOCKS_PER_SWEEP }))
     swept = row?.next ?? '0'
   }
   const store = async (asked: Asked, format: string, { written, after }: WrittenPage): Promise<void> => {
@@ -70,12 +72,12 @@ export function createKeeper(pool: Pool, logger: Logger): Keeper {
       kept++
       if (kept % SWEEP_EVERY === 0) await sweep()
     } catch (error) {
-      logger.warn({ err: error, metadata_prefix: format }, 'records were not kept')
+      logger.warn({ err: error, metadata_prefix: format }, 'failed to cache records')
     }
   }
   return {
     keep(asked, format, records) {
-      if (records.written.length === 0 || pages.size >= PAGES) return
+      if (records.written.length === 0 || pages.size >= MAX_PENDING_PAGES) return
       const page = store(asked, format, records).finally(() => pages.delete(page))
       pages.add(page)
     },

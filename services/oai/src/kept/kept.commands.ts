@@ -1,6 +1,6 @@
 import { defineCommand, defineInstallationStatement } from '@fonds/db/statement'
 
-/** Caches records that were written for places in the feed. */
+/** Caches records rendered for positions in the feed. */
 export const keepRecords = defineCommand(
   'oai.keep',
   [
@@ -21,7 +21,7 @@ SELECT oai.keep(:tenant::uuid, :format, :edition::uuid, :items::uuid[], :seqs::b
   :ends::integer[], :records, :after_seq::bigint, :after_root::uuid, :after_item::uuid, :last_root::uuid)`,
 )
 
-/** Deletes cached blocks that are no longer of use, of all tenants. */
+/** Deletes outdated cached blocks of all tenants. */
 export const sweepBlocks = defineInstallationStatement(
   'oai.sweep',
   ['after', 'blocks'],

@@ -9,7 +9,7 @@ let service: TestService
 let plain: TestService
 beforeAll(async () => {
   service = await startOai()
-  // The same database by a service that keeps nothing: what it answers is what is so.
+  // The reference service uses the same database but caches nothing.
   plain = await startOai(null, service)
 })
 afterAll(async () => {
@@ -38,14 +38,14 @@ const tree = (title: string, series: string, n = 30): TreeSpec => ({
   ],
 })
 
-/** @param n how many files there are: of 30 all is one page */
+/** @param n the number of files: 30 fit on one page */
 async function anArchive(n = 30): Promise<Asker> {
   const tenant = await aTenant(service.db.pool, { rights: { statement: 'Ask us', uri: null } })
   await aTree(service.db.pool, tenant.id, tree('Mill', 'Letters', n), { source: 'mill' })
   return tenant
 }
 
-/** Every answer but for the time when it was given, and what hangs on that. */
+/** Returns every response except its time and what depends on it. */
 async function answers(of: TestService, tenant: Asker, prefix: string, more = ''): Promise<string[]> {
   const seen: string[] = []
   await harvest(async (query) => {
@@ -57,7 +57,7 @@ async function answers(of: TestService, tenant: Asker, prefix: string, more = ''
   return seen
 }
 
-/** How many records of an archive are kept. */
+/** Returns the number of an archive's cached records. */
 async function keptOf({ id }: Asker): Promise<number> {
   const { rows } = await service.db.pool.query('SELECT count(*)::integer AS n FROM oai.record WHERE tenant_id = $1', [
     id,
@@ -65,7 +65,7 @@ async function keptOf({ id }: Asker): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Harvests everything, twice where it is to be kept, and says whether it is what is so. */
+/** Harvests everything, twice if it is to be cached, and compares it with the reference. */
 async function isTrue(tenant: Asker, more = ''): Promise<void> {
   for (const prefix of PREFIXES) {
     const so = await answers(plain, tenant, prefix, more)
@@ -74,24 +74,24 @@ async function isTrue(tenant: Asker, more = ''): Promise<void> {
   }
 }
 
-describe('records that are kept', () => {
-  test('are answered byte for byte as they were written, in pages, windows and sets', async () => {
+describe('cached records', () => {
+  test('are returned byte for byte as they were written, in pages, windows and sets', async () => {
     const tenant = await anArchive(130)
     await isTrue(tenant)
     expect(await keptOf(tenant)).toBe(131 * PREFIXES.length)
     await service.db.pool.query(`UPDATE oai.block SET records = '\\x00' WHERE tenant_id = $1`, [tenant.id])
-    // They are read, and not only written.
+    // They are read from the cache, not only written.
     expect((await service.get(tenant, 'verb=ListRecords&metadataPrefix=oai_dc')).status).toBe(500)
     await service.db.pool.query('DELETE FROM oai.record WHERE tenant_id = $1', [tenant.id])
     for (const more of ['&set=mill', '&set=mill:letters', '&from=2020-01-01', '']) await isTrue(tenant, more)
   })
 
-  test('that lie in several blocks make a page, in their order and once each', async () => {
+  test('from several blocks form a page, in order and once each', async () => {
     const tenant = await anArchive()
     await isTrue(tenant)
     const { pool } = service.db
     for (const nth of [3, 2]) {
-      // As when some were written anew, and some are not kept.
+      // As if some records were rewritten and some are missing.
       await pool.query(
         `DELETE FROM oai.record r USING (
            SELECT item_id, format, row_number() OVER (PARTITION BY format ORDER BY item_id) AS n FROM oai.record WHERE tenant_id = $1
@@ -105,7 +105,7 @@ describe('records that are kept', () => {
     expect(await answers(service, tenant, 'oai_dc')).toEqual(so)
   })
 
-  test('of one archive never answer for another’s, or for another edition', async () => {
+  test('of one archive are never used for another archive or edition', async () => {
     const [one, two] = [await anArchive(), await anArchive()]
     await isTrue(one)
     await isTrue(two)
@@ -157,7 +157,7 @@ describe('records that are kept', () => {
     expect(await answers(service, tenant, 'oai_dc')).not.toEqual(before)
   })
 
-  test('are there anew when what was hidden is published again', async () => {
+  test('are cached again when hidden content is republished', async () => {
     const tenant = await anArchive()
     await isTrue(tenant)
     await publish(tenant, false)
@@ -168,7 +168,7 @@ describe('records that are kept', () => {
     expect(await keptOf(tenant)).toBe(31 * PREFIXES.length)
   })
 
-  test('are not kept of what is being changed, and nobody waits', async () => {
+  test('are not stored for items being changed, and nobody waits', async () => {
     const tenant = await anArchive()
     const client = await service.db.pool.connect()
     try {
@@ -177,7 +177,7 @@ describe('records that are kept', () => {
         tenant.id,
       ])
       await isTrue(tenant)
-      // The fonds alone, of which nothing is changed.
+      // Only the fonds, of which nothing changes.
       expect(await keptOf(tenant)).toBe(PREFIXES.length)
       await client.query('COMMIT')
     } finally {
@@ -187,7 +187,7 @@ describe('records that are kept', () => {
     expect(await keptOf(tenant)).toBe(31 * PREFIXES.length)
   })
 
-  test('take no more than twice the room of what is of use', async () => {
+  test('take at most twice the space of those in use', async () => {
     const tenant = await anArchive()
     await isTrue(tenant)
     const blocks = async () => {
@@ -206,7 +206,7 @@ describe('records that are kept', () => {
   })
 })
 
-/** An answer but for the time when it was given, and what hangs on that. */
+/** Returns a response except its time and what depends on it. */
 const timeless = (text: string): string =>
   text
     .replace(/<responseDate>.*?<\/responseDate>/, '')
@@ -214,10 +214,10 @@ const timeless = (text: string): string =>
 
 const tokenIn = (text: string): string => /<resumptionToken [^>]*>([^<]+)</.exec(text)?.[1] ?? ''
 
-describe('the page behind the one that is sent', () => {
+describe('the next page', () => {
   const FIRST = 'verb=ListRecords&metadataPrefix=oai_dc'
 
-  /** Asks for two pages of a list that is kept, and gives the request for the third, which is read by then. */
+  /** Requests two pages of a cached list, and returns the request for the third, which has been read by then. */
   async function readAhead(tenant: Asker): Promise<string> {
     const first = await service.ask(tenant, FIRST)
     const second = await service.ask(tenant, `verb=ListRecords&resumptionToken=${tokenIn(first)}`)
@@ -225,18 +225,18 @@ describe('the page behind the one that is sent', () => {
     return `verb=ListRecords&resumptionToken=${tokenIn(second)}`
   }
 
-  test('is read before it is asked for, and given to who is first', async () => {
+  test('is read before it is requested, and returned to the first request', async () => {
     const tenant = await anArchive(330)
     await answers(service, tenant, 'oai_dc')
     const third = await readAhead(tenant)
     const so = await plain.ask(tenant, third)
-    // What is not read anew is not spoiled by it.
+    // A page that is not read again is unaffected by this.
     await service.db.pool.query(`UPDATE oai.block SET records = '\\x00' WHERE tenant_id = $1`, [tenant.id])
     expect(timeless(await service.ask(tenant, third))).toBe(timeless(so))
     expect((await service.get(tenant, third)).status).toBe(500)
   })
 
-  test('is what is so, whatever was changed meanwhile', async () => {
+  test('is current, whatever changed meanwhile', async () => {
     const tenant = await anArchive(330)
     const rename = (name: string) => asOwner((client) => setTenant(client, tenant.slug, { name }))
     const steps: readonly [string, () => Promise<unknown>][] = [
@@ -264,7 +264,7 @@ describe('the page behind the one that is sent', () => {
     }
   })
 
-  test('is no other archive’s', async () => {
+  test('belongs to its archive only', async () => {
     const [one, two] = [await anArchive(330), await anArchive(330)]
     await answers(service, one, 'oai_dc')
     await answers(service, two, 'oai_dc')

@@ -14,7 +14,7 @@ let service: TestService
 let plain: TestService
 beforeAll(async () => {
   service = await startOai()
-  // What it answers is what is so.
+  // The reference: its responses are always rendered.
   plain = await startOai(null, service)
 })
 afterAll(async () => {
@@ -27,7 +27,7 @@ const ask = async (one: OaiProcess, tenant: Asker, query: string): Promise<strin
   return (await fetch(`http://127.0.0.1:${one.port}/api/public/oai?${query}`, { headers })).text()
 }
 
-/** Every record of a harvest, in its order. */
+/** Returns every record of a harvest in order. */
 async function recordsOf(of: TestService, tenant: Asker): Promise<string[]> {
   const records: string[] = []
   await harvest(async (query) => {
@@ -46,7 +46,7 @@ async function keptOf({ id }: Asker): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Backends of the keeper that wait for the lock. */
+/** Returns the keeper's backends that wait for the lock. */
 async function waiting(): Promise<number[]> {
   const { rows } = await service.db.pool.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity
@@ -61,10 +61,10 @@ async function until<T>(look: () => Promise<T>, good: (seen: T) => boolean): Pro
     if (good(seen)) return seen
     await sleep(25)
   }
-  throw new Error('it did not come to that')
+  throw new Error('the expected state was not reached')
 }
 
-test('who is killed while it keeps records leaves whole ones or none, and the next harvest is right and complete', async () => {
+test('a process killed while caching records leaves whole ones or none, and the next harvest is correct and complete', async () => {
   const tenant = await aTenant(service.db.pool)
   const children = Array.from({ length: RECORDS - 1 }, (_, n) => ({ title: `File ${n}`, abstract: 'x'.repeat(n) }))
   await aTree(service.db.pool, tenant.id, { title: 'Mill', children })
@@ -79,7 +79,7 @@ test('who is killed while it keeps records leaves whole ones or none, and the ne
       () => keptOf(tenant),
       (n) => n === 100,
     )
-    // From here on it can answer, but keep nothing.
+    // From here on it can answer, but not cache.
     await blocker.query('BEGIN')
     await blocker.query('LOCK TABLE oai.record IN EXCLUSIVE MODE')
     for (let n = 0; n < 2; n++) {
@@ -88,7 +88,7 @@ test('who is killed while it keeps records leaves whole ones or none, and the ne
     }
     const [torn = 0] = await until(waiting, (pids) => pids.length === 2)
     await one.kill()
-    // One goes with the machine, in the middle of its transaction; the other's is finished by the database.
+    // One is lost with its machine, in the middle of its transaction; the database finishes the other's.
     await service.db.pool.query('SELECT pg_terminate_backend($1)', [torn])
     await blocker.query('COMMIT')
     expect(pages.flatMap((page) => page.match(/<record>.*?<\/record>/gs) ?? [])).toEqual(so.slice(0, 300))

@@ -1,9 +1,9 @@
 /**
- * Gives the memory of bytes that nobody reads any more back at once. A harvest takes hundreds of kilobytes for each page:
- * the collector counts them late, and then looks through everything for them.
+ * Releases the memory of a buffer at once. A harvest uses hundreds of kilobytes per page, which the garbage collector
+ * would count late and then search everything for.
  */
 export function release(bytes: Buffer): void {
   const { buffer } = bytes
-  // Small ones share a piece of this size with others. One that was given back has none.
+  // Small buffers share a pool of this size with others; released ones have no memory.
   if (buffer instanceof ArrayBuffer && buffer.byteLength > Buffer.poolSize) buffer.transfer(0)
 }

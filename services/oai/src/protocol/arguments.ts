@@ -11,15 +11,15 @@ export const VERBS = [
 ] as const
 export type Verb = (typeof VERBS)[number]
 
-/** Which records a list is of. */
+/** The records that a list selects. */
 export interface Selection {
   readonly metadataPrefix: string
-  /** `fonds:series`; null for everything. */
+  /** A setSpec such as `fonds:series`; null for everything. */
   readonly set: string | null
   readonly window: Window
 }
 
-/** A request that keeps the rules of its verb. */
+/** A valid request. */
 export type OaiRequest =
   | { readonly verb: 'Identify' }
   | { readonly verb: 'ListMetadataFormats'; readonly identifier: string | null }
@@ -28,7 +28,7 @@ export type OaiRequest =
   | { readonly verb: 'ListIdentifiers' | 'ListRecords'; readonly token: string }
   | { readonly verb: 'ListIdentifiers' | 'ListRecords'; readonly token: null; readonly selection: Selection }
 
-/** The request with the arguments to be repeated in the `request` element (3.2.2). */
+/** A request with the arguments to repeat in the `request` element (3.2.2). */
 export interface ReadRequest {
   readonly request: OaiRequest
   readonly given: Readonly<Record<string, string>>
@@ -36,7 +36,7 @@ export interface ReadRequest {
 
 type Name = 'identifier' | 'metadataPrefix' | 'from' | 'until' | 'set' | 'resumptionToken'
 
-/** Arguments of each verb (section 4); a resumption token excludes all others. */
+/** The arguments of each verb (section 4); a resumption token excludes all others. */
 const RULES: Readonly<Record<Verb, { required: readonly Name[]; optional: readonly Name[]; resumable: boolean }>> = {
   Identify: { required: [], optional: [], resumable: false },
   ListMetadataFormats: { required: [], optional: ['identifier'], resumable: false },
@@ -46,13 +46,13 @@ const RULES: Readonly<Record<Verb, { required: readonly Name[]; optional: readon
   ListRecords: { required: ['metadataPrefix'], optional: ['from', 'until', 'set'], resumable: true },
 }
 
-/** The unreserved characters of RFC 2396, of which prefixes and parts of sets are made (3.4, 2.7.2). */
+/** The unreserved characters of RFC 2396, which make up prefixes and parts of sets (3.4, 2.7.2). */
 const UNRESERVED = "[\\w.!~*'()-]+"
 const PREFIX = new RegExp(`^${UNRESERVED}$`)
 const SET = new RegExp(`^${UNRESERVED}(:${UNRESERVED})*$`)
 
 /**
- * Reads a request from its arguments, each as it was given.
+ * Parses a request from its arguments as given.
  * @throws OaiError `badVerb`, `badArgument`
  */
 export function readRequest(pairs: Iterable<readonly [string, string]>): ReadRequest {
@@ -125,7 +125,7 @@ function prefixOf(given: Readonly<Record<string, string>>): string {
   return prefix
 }
 
-/** A name from outside, cut and cleaned for a message. */
+/** Shortens and cleans an external name for a message. */
 const shown = (name: string): string => {
   const clean = name.replaceAll(/[^\w.:-]/g, '?').slice(0, 40)
   return clean === '' ? 'An argument without a name' : clean

@@ -1,6 +1,6 @@
 import { badArgument } from './error.ts'
 
-/** A range of datestamps, both ends included, in whole seconds; null where open. */
+/** A range of datestamps in whole seconds, both ends included; null if open. */
 export interface Window {
   readonly from: Date | null
   readonly until: Date | null
@@ -9,12 +9,12 @@ export interface Window {
 const DAY = /^\d{4}-\d\d-\d\d$/
 const SECOND = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
 
-/** As every datestamp is written: `2026-11-21T10:15:00Z` (3.3.1), without a fraction. */
+/** Formats a datestamp, as in `2026-11-21T10:15:00Z` (3.3.1), without a fraction. */
 export const datestamp = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`
 
 /**
- * Reads `from` and `until` (2.7.1). A day given as `until` counts to its last second.
- * @throws OaiError `badArgument` for what is no date, for two granularities, and for an end before its beginning
+ * Parses `from` and `until` (2.7.1). A day given as `until` includes its last second.
+ * @throws OaiError `badArgument` for an invalid date, for mixed granularities, and for an end before the beginning
  */
 export function readWindow(from: string | undefined, until: string | undefined): Window {
   if (from !== undefined && until !== undefined && DAY.test(from) !== DAY.test(until)) {
@@ -33,7 +33,7 @@ export function readWindow(from: string | undefined, until: string | undefined):
 function readDate(name: string, text: string, time: string): Date {
   const whole = DAY.test(text) ? `${text}T${time}Z` : text
   const date = new Date(whole)
-  // Date takes 31 February for 3 March: only what it writes the same again is a date.
+  // Date accepts 31 February as 3 March, so a date is only valid if it formats to the same text.
   if (!SECOND.test(whole) || Number.isNaN(date.getTime()) || datestamp(date) !== whole) {
     throw badArgument(`${name} must be a date as YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ, in UTC.`)
   }

@@ -1,4 +1,4 @@
-/** The protocol's own conditions (OAI-PMH 2.0, 3.6). Each is answered as HTTP 200. */
+/** The protocol's own error conditions (OAI-PMH 2.0, 3.6). Each is answered with HTTP 200. */
 export type OaiErrorCode =
   | 'badArgument'
   | 'badResumptionToken'
@@ -9,11 +9,11 @@ export type OaiErrorCode =
   | 'noRecordsMatch'
   | 'noSetHierarchy'
 
-/** A request that the protocol has an answer for which is no result. */
+/** Thrown for a request that the protocol answers with an error. */
 export class OaiError extends Error {
   readonly code: OaiErrorCode
 
-  /** @param message what is wrong and what to ask instead, for the person who runs the harvester */
+  /** @param message what is wrong and what to request instead, for the operator of the harvester */
   constructor(code: OaiErrorCode, message: string) {
     super(message)
     this.name = 'OaiError'

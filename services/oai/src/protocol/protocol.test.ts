@@ -127,13 +127,13 @@ describe('a resumption token', () => {
     expect(problem(() => codec.decode('one', text, new Date(expires.getTime() + 1)))).toBe('badResumptionToken')
   })
 
-  it('of another archive or secret, or changed in any character, is refused', () => {
+  it('of another archive or secret, or with any character changed, is rejected', () => {
     expect(problem(() => codec.decode('two', text, now))).toBe('badResumptionToken')
     expect(problem(() => createTokenCodec('another').decode('one', text, now))).toBe('badResumptionToken')
     fc.assert(
       fc.property(fc.nat({ max: text.length - 1 }), fc.constantFrom('A', 'z', '0', '-', '.', ' '), (at, character) => {
         const changed = text.slice(0, at) + character + text.slice(at + 1)
-        // The last character has bits that no byte takes.
+        // The last character has bits that no byte uses.
         if (Buffer.from(changed, 'base64url').equals(Buffer.from(text, 'base64url')) && /^[\w-]+$/.test(changed)) return
         expect(problem(() => codec.decode('one', changed, now))).toBe('badResumptionToken')
       }),

@@ -6,18 +6,18 @@ const OAI_NAMESPACE = 'http://www.openarchives.org/OAI/2.0/'
 const OAI_SCHEMA = 'http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd'
 export const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
 
-/** What is round every answer (3.2). */
+/** The envelope of every response (3.2). */
 export interface Envelope {
   readonly baseUrl: string
   readonly responseDate: Date
-  /** The arguments as given; empty where they broke the rules. */
+  /** The arguments as given; empty for an invalid request. */
   readonly given: Readonly<Record<string, string>>
 }
 
-/** What `anyURI` takes of an identifier: another is unknown, and is not repeated. */
+/** The characters of an identifier that `anyURI` allows; other identifiers are unknown and not repeated. */
 const URI = /^[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]*$/
 
-/** What stands before and behind a verb's element, or the error. */
+/** Returns the text before and after a verb's element or the error. */
 export function envelope({ baseUrl, responseDate, given }: Envelope): { readonly head: string; readonly tail: string } {
   const head = new XmlWriter()
     .start('OAI-PMH', {
@@ -40,6 +40,6 @@ function attributesOf(given: Readonly<Record<string, string>>): Record<string, s
   return Object.fromEntries(Object.entries(given).filter(([name, value]) => name !== 'identifier' || URI.test(value)))
 }
 
-/** An `error` element. */
+/** Writes an `error` element. */
 export const writeError = ({ code, message }: OaiError): Promise<string> =>
   xmlFragment({ error: { '@code': code, '#': message } })

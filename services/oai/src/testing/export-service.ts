@@ -4,14 +4,17 @@ import { writeEad3 } from '@fonds/crosswalks'
 import { aFindingAid, aFullDescription, gather, PLACE } from '@fonds/crosswalks/testing'
 import { CONTEXT_HEADER } from '@fonds/types/context'
 
-/** Answers for the export service what it would: real EAD3, of as many components as are wished, or that it waits. */
+/**
+ * A stand-in for the export service that returns real EAD3 with any number of components, or reports that the document
+ * is pending.
+ */
 export interface ExportStandIn {
   readonly url: string
-  /** Of each collection: how many components it has; null while its document is not made. */
+  /** The number of components per collection; null while its document is pending. */
   readonly components: Map<string, number | null>
-  /** Each document as it was answered last. */
+  /** The last response for each document. */
   readonly answered: ReadonlyMap<string, string>
-  /** What was asked: the class of the client, and how long it would wait. */
+  /** The requests: the client class, and how long it would wait. */
   readonly asked: { readonly class: string; readonly prefer: string }[]
   stop(): Promise<void>
 }

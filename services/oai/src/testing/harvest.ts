@@ -1,22 +1,22 @@
 import { SaxesParser } from 'saxes'
 
-/** An item as a harvester finds it. */
+/** An item as a harvester sees it. */
 export interface Harvested {
   readonly id: string
   readonly datestamp: string
   readonly deleted: boolean
   readonly sets: readonly string[]
-  /** Words within `metadata`, by element. */
+  /** The text within `metadata`, by element. */
   readonly metadata: Readonly<Record<string, readonly string[]>> | null
 }
 
-/** What an answer holds. */
+/** The contents of a response. */
 export interface Answer {
   readonly error: string | null
   readonly responseDate: string
   readonly items: readonly Harvested[]
   readonly token: { readonly text: string; readonly attributes: Readonly<Record<string, string>> } | null
-  /** Words of every element, by name. */
+  /** The text of every element, by name. */
   readonly words: Readonly<Record<string, readonly string[]>>
 }
 
@@ -28,7 +28,7 @@ interface Open {
   metadata: Record<string, string[]> | null
 }
 
-/** Reads an answer with a strict parser. @throws where it is not well-formed */
+/** Parses a response with a strict parser. @throws if it is not well-formed */
 export function parseAnswer(xml: string): Answer {
   const words: Record<string, string[]> = {}
   const items: Open[] = []
@@ -75,7 +75,7 @@ export function parseAnswer(xml: string): Answer {
   return { error, responseDate: words.responseDate?.[0] ?? '', items, token, words }
 }
 
-/** Every page of a list, as a harvester goes on by tokens alone. `between` runs before each further page. */
+/** Harvests every page of a list by its tokens. `between` runs before each further page. */
 export async function harvest(
   ask: (query: string) => Promise<string>,
   query: string,
@@ -93,7 +93,7 @@ export async function harvest(
   return pages
 }
 
-/** The state of a harvester after these pages: what came last of each item. */
+/** Returns a harvester's state after these pages: the last version of each item. */
 export function stateOf(pages: readonly Answer[]): Map<string, Harvested> {
   return new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item] as const)))
 }

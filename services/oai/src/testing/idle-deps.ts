@@ -6,7 +6,7 @@ import { createTokenCodec } from '../protocol/token.ts'
 
 const logger = createLogger({ name: 'generate', level: 'silent' })
 
-/** For routes that are described, not run: nothing here is ever opened. */
+/** Dependencies for routes that are described but not run: none is ever opened. */
 export const idleDeps = (): Deps => ({
   pool: createPool('postgresql://localhost/none', { name: 'generate' }),
   logger,

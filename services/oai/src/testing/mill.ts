@@ -1,6 +1,6 @@
 import type { TreeSpec } from '@fonds/db/testing'
 
-/** So many records of a name. */
+/** Builds `n` records of the given name. */
 export const files = (n: number, name: string): TreeSpec[] =>
   Array.from({ length: n }, (_, i) => ({ title: `${name} ${i}` }))
 

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** The service as a process of its own, as it is run. */
+/** The service as a separate process, as in production. */
 export interface OaiProcess {
   readonly port: number
-  /** Ends it at once (SIGKILL): it closes nothing. */
+  /** Kills it immediately (SIGKILL). */
   kill(): Promise<void>
 }
 
-/** @throws where it ends before it listens */
+/** @throws if it exits before it listens */
 export async function startProcess(databaseUrl: string, secret: string): Promise<OaiProcess> {
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),

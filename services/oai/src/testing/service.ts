@@ -13,27 +13,27 @@ export type Asker = Pick<Tenant, 'id' | 'slug' | 'name'>
 
 export interface TestService {
   readonly db: TestDatabase
-  /** Asks as the gateway would for a tenant: arguments by GET. */
+  /** Sends a GET request as the gateway would for a tenant. */
   get(tenant: Asker, query: string, init?: RequestInit): Promise<Response>
-  /** The text of such an answer. */
+  /** Returns the text of the response. */
   ask(tenant: Asker, query: string): Promise<string>
-  /** When all records that were written are kept. */
+  /** Resolves when all rendered records are cached. */
   kept(): Promise<void>
-  /** When no page is being read ahead. */
+  /** Resolves when no page is being read ahead. */
   readAhead(): Promise<void>
-  /** What the service counts. */
+  /** Returns the service's metrics. */
   metrics(): Promise<string>
   path(tenant: Asker, path: string, init?: RequestInit): Promise<Response>
   stop(): Promise<void>
 }
 
-/** Shared by all services of a test run, so that one takes another's tokens. */
+/** Shared by all services of a test run, so that they accept each other's tokens. */
 export const secret = randomBytes(32).toString('hex')
 
-/** The origin that a test tenant's URLs begin with. */
+/** Returns the origin of a test tenant's URLs. */
 export const originOf = ({ slug }: Pick<Tenant, 'slug'>): string => `https://${slug}.example.org`
 
-/** What the gateway would say of a request for a tenant. */
+/** Returns the gateway's context for a tenant's request. */
 export const contextOf = ({ id, slug, name }: Asker): GatewayContext => ({
   tenant: { id, slug, name, origin: originOf({ slug }), siteUrlTemplate: null },
   requestId: 'test',
@@ -41,8 +41,8 @@ export const contextOf = ({ id, slug, name }: Asker): GatewayContext => ({
 })
 
 /**
- * The service listening on a port of its own, over a database of its own.
- * @param beside another, whose database it reads without keeping anything
+ * Starts the service on a free port with a database of its own.
+ * @param beside another service, whose database it reads without caching
  */
 export async function startOai(
   exportUrl: string | null = null,

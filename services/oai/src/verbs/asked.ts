@@ -1,20 +1,20 @@
 import type { TenantContext } from '@fonds/types/context'
 import type { OpeningRow } from '../feed/feed.queries.ts'
 
-/** What every record of an archive is written with. */
+/** The properties of an archive that every record contains. */
 type Archive = Pick<OpeningRow, 'name' | 'oai_namespace' | 'rights'>
 
-/** Who is asked, when. */
+/** The context of a request. */
 export interface Asked {
   readonly tenant: TenantContext
   readonly archive: Archive
-  /** Numbers of the first and last batch of the archive; null where there is none. */
+  /** The first and last batch of the archive; null if there is none. */
   readonly feed: Pick<OpeningRow, 'first_seq' | 'last_seq'>
-  /** The archive's own address of this service, whatever host was asked. */
+  /** The archive's own URL of this service, whatever host was requested. */
   readonly baseUrl: string
   readonly requestId: string
-  /** By what bounds for one client are counted. */
+  /** The key for per-client limits. */
   readonly client: string
-  /** All that was committed before it is seen. */
+  /** Everything committed before this time is visible. */
   readonly now: Date
 }

@@ -2,14 +2,14 @@ import { release } from '../kept/release.ts'
 import type { EadRecords } from './ead-records.ts'
 
 /**
- * What stands in the envelope: text, the same in parts of which some are bytes already, or text round a document that is
- * passed through.
+ * The content of the envelope: text, the same in parts of which some are bytes, or text around a document that is
+ * streamed through.
  */
 export type Body = string | readonly Buffer[] | AsyncIterable<string | Uint8Array>
 
-const BETWEEN = '\n'
+const SEPARATOR = '\n'
 
-/** Records between a head and a tail. What was kept comes as bytes, and is not looked into. */
+/** Joins records between a head and a tail. Cached records are bytes and are passed through unread. */
 export function bodyOf(
   head: string,
   elements: readonly (string | Buffer)[],
@@ -17,13 +17,13 @@ export function bodyOf(
   tail: string,
 ): Body {
   const texts = elements.filter((element) => typeof element === 'string')
-  if (last !== null) return passing(head + texts.join(BETWEEN), last, tail)
-  if (texts.length === elements.length) return head + texts.join(BETWEEN) + tail
-  const parts = elements.flatMap((element, n) => [n === 0 ? head : BETWEEN, element])
+  if (last !== null) return passing(head + texts.join(SEPARATOR), last, tail)
+  if (texts.length === elements.length) return head + texts.join(SEPARATOR) + tail
+  const parts = elements.flatMap((element, n) => [n === 0 ? head : SEPARATOR, element])
   return [...parts, tail].map((part) => (typeof part === 'string' ? Buffer.from(part) : part))
 }
 
-/** An answer that is at hand; null where it is still to come. Of a body in parts nothing is left. */
+/** Returns a complete response, or null if it is streamed. Consumes a body in parts. */
 export function wholeOf(head: string, body: Body, tail: string): string | Buffer | null {
   if (typeof body === 'string') return head + body + tail
   if (!isParts(body)) return null

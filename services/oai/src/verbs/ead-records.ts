@@ -3,27 +3,27 @@ import type { ItemRow } from '../feed/feed.queries.ts'
 import type { EadDocument, EadSource } from '../formats/ead.ts'
 import type { Asked } from './asked.ts'
 
-/** How long a harvester waits for a document that is not made yet, in seconds. */
+/** How long a harvester waits for a document that is not ready, in seconds. */
 const WAIT_SECONDS = 5
-/** After which it is worth asking again, in seconds. */
+/** The value of Retry-After, in seconds. */
 const RETRY_SECONDS = 10
-/** Documents up to here are held, larger ones pass through: one an answer, its last. In bytes. */
-const HELD = 1_048_576
-/** All that is held of one answer. */
-const HELD_IN_ALL = 8 * 1_048_576
+/** Documents up to this size, in bytes, are buffered; a larger one is streamed, as the last of its response. */
+const MAX_BUFFERED_DOCUMENT = 1_048_576
+/** The limit for all buffered documents of a response. */
+const MAX_BUFFERED = 8 * 1_048_576
 
-/** Records of an answer: those that are at hand, then one that is passed through as it comes. */
+/** The records of a response: buffered ones, then one that is streamed. */
 export interface EadRecords {
   readonly elements: readonly (string | Buffer)[]
   readonly last: { readonly header: string; readonly document: EadDocument } | null
-  /** How many of what the page is of has been seen to. */
+  /** The number of items of the page that were processed. */
   readonly seen: number
 }
 
 /**
- * `record` elements of collections as EAD3: at least one, or none where nothing of the items is there any more; the
- * answer ends before the first document that is not made yet.
- * @throws ApiError 503 with Retry-After where that is the first: the same token is good then
+ * Writes `record` elements of collections as EAD3: at least one, or none if none of the items exist any more. The
+ * response ends before the first document that is not ready.
+ * @throws ApiError 503 with Retry-After if that is the first; the same token then remains valid
  */
 export async function writeEadRecords(
   source: EadSource,
@@ -47,8 +47,8 @@ export async function writeEadRecords(
       if (elements.length > 0) return { elements, last: null, seen: n }
       throw serviceUnavailable(RETRY_SECONDS)
     }
-    if (document.bytes > HELD) return { elements, last: { header, document }, seen: n + 1 }
-    if (held + document.bytes > HELD_IN_ALL) {
+    if (document.bytes > MAX_BUFFERED_DOCUMENT) return { elements, last: { header, document }, seen: n + 1 }
+    if (held + document.bytes > MAX_BUFFERED) {
       await document.cancel()
       return { elements, last: null, seen: n }
     }

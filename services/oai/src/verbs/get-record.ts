@@ -9,7 +9,7 @@ import { writeRecords } from './records.ts'
 
 const unknownItem = (): OaiError => new OaiError('idDoesNotExist', 'This archive has no item with this identifier.')
 
-/** One item in one format (4.1). @throws OaiError */
+/** Returns one item in one format (4.1). @throws OaiError */
 export async function getRecord(
   deps: Deps,
   asked: Asked,
@@ -28,7 +28,7 @@ export async function getRecord(
   return bodyOf('<GetRecord>', elements, last, '</GetRecord>')
 }
 
-/** The formats of an item, or of the repository (4.4). @throws OaiError */
+/** Lists the formats of an item, or of the repository (4.4). @throws OaiError */
 export async function listMetadataFormats(deps: Deps, asked: Asked, identifier: string | null): Promise<string> {
   let formats = formatsOf(deps)
   if (identifier !== null) {

@@ -10,19 +10,19 @@ import type { Asked } from './asked.ts'
 const IDENTIFIER = 'http://www.openarchives.org/OAI/2.0/oai-identifier'
 const IDENTIFIER_SCHEMA = 'http://www.openarchives.org/OAI/2.0/oai-identifier.xsd'
 
-/** The protocol's own form of an address (3.1.1.2 with its schema): a domain of two labels or more. */
+/** The protocol's syntax of an email address (3.1.1.2 with its schema): the domain has at least two labels. */
 const EMAIL = /^[^\s@]+@([^\s@.]+\.)+[^\s@.]+$/
 
 /**
- * Whom harvesters write to: the address set for it, else the archive's own, else the postmaster of its domain (RFC 2142
- * has every domain with mail answer to that name).
+ * Returns the contact address for harvesters: the configured one, else the archive's own, else the postmaster of its
+ * domain (required by RFC 2142).
  */
 function adminEmail({ oai_admin_email, contact }: RepositoryRow, namespace: string): string {
   const known = [oai_admin_email, contact?.email].find((address) => address && EMAIL.test(address))
   return known ?? `postmaster@${namespace}`
 }
 
-/** The repository itself (4.2). */
+/** Describes the repository (4.2). */
 export async function identify(
   { pool }: Deps,
   { tenant, archive: { name, oai_namespace }, baseUrl }: Asked,
@@ -38,7 +38,7 @@ export async function identify(
       earliestDatestamp: datestamp(row.earliest),
       deletedRecord: 'persistent',
       granularity: 'YYYY-MM-DDThh:mm:ssZ',
-      // As libs/http encodes; `identity` goes without saying.
+      // The encodings of libs/http; `identity` is implied.
       compression: ['gzip', 'br', 'zstd'],
       description: {
         'oai-identifier': {

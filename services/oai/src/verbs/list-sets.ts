@@ -9,24 +9,24 @@ import { OaiError } from '../protocol/error.ts'
 import { XSI } from '../protocol/response.ts'
 import type { Asked } from './asked.ts'
 
-const PAGE = 100
+const PAGE_SIZE = 100
 
-/** Collections as sets, in archival order (4.6). @throws OaiError */
+/** Lists collections as sets, in archival order (4.6). @throws OaiError */
 export async function listSets(deps: Deps, asked: Asked, token: string | null): Promise<string> {
   const { pool, tokens } = deps
   const tenant = asked.tenant.id
   const place = token === null ? { after: '', cursor: 0 } : tokens.decode(tenant, token, asked.now)
   if (!('after' in place)) throw new OaiError('badResumptionToken', 'This token belongs to another verb.')
   const { after, cursor } = place
-  const rows = await query<SetRow>(pool, bind(setsAfter, { tenant, after, limit: PAGE + 1 }))
-  const page = rows.slice(0, PAGE)
+  const rows = await query<SetRow>(pool, bind(setsAfter, { tenant, after, limit: PAGE_SIZE + 1 }))
+  const page = rows.slice(0, PAGE_SIZE)
   if (page.length === 0) throw new OaiError('noSetHierarchy', 'This archive has no public collections yet.')
   const chain = ({ ancestor_ids, id }: SetRow) => [...ancestor_ids, id]
   const specs = await createSpecs(pool, tenant, page.map(chain))
   const set = page.map((row) => setOf(specs(chain(row)).at(-1) ?? row.id, row))
   const last = page.at(-1)
   let resumptionToken: XmlContent | null = null
-  if (rows.length > PAGE && last !== undefined) {
+  if (rows.length > PAGE_SIZE && last !== undefined) {
     const next = { verb: 'ListSets', after: last.path, cursor: cursor + page.length } as const
     const { text, expires } = tokens.encode(tenant, next, asked.now)
     resumptionToken = { '@expirationDate': datestamp(expires), '@cursor': String(cursor), '#': text }
@@ -34,7 +34,7 @@ export async function listSets(deps: Deps, asked: Asked, token: string | null): 
   return xmlFragment({ ListSets: { set, resumptionToken } })
 }
 
-/** A `set` element; its summary becomes its description. */
+/** Builds a `set` element; its summary becomes its description. */
 function setOf(spec: string, { title, summary }: SetRow): XmlContent {
   const dc = {
     '@xmlns:oai_dc': OAI_DC.namespace,

@@ -22,7 +22,7 @@ type Start = Omit<ListPosition, 'seq' | 'root' | 'item' | 'end' | 'size'>
 
 const nothing = (): OaiError => new OaiError('noRecordsMatch', 'No item matches the request. Try again later.')
 
-/** A list from its beginning (4.3, 4.5). @throws OaiError */
+/** Starts a list (4.3, 4.5). @throws OaiError */
 export async function beginList(
   deps: Deps,
   asked: Asked,
@@ -34,7 +34,7 @@ export async function beginList(
   const set = spec === null ? null : await findSet(deps.pool, tenant, spec)
   if (spec !== null && set === null) {
     deps.logger.info({ set: spec }, 'a harvester requested an unknown set')
-    // Harvesters end a run at `badArgument`; a set may be withdrawn between two runs.
+    // Harvesters abort on `badArgument`, and a set may be withdrawn between two runs.
     throw new OaiError('noRecordsMatch', 'This set does not exist. ListSets lists all sets.')
   }
   const { first_seq, last_seq } = await windowOf(deps, asked, window)
@@ -52,7 +52,7 @@ export async function beginList(
   return writeList(deps, asked, start, search, { size: null, end: null })
 }
 
-/** A list from where a token says. @throws OaiError */
+/** Continues a list from a token. @throws OaiError */
 export async function continueList(deps: Deps, asked: Asked, verb: ListVerb, token: string): Promise<Body> {
   const tenant = asked.tenant.id
   const position = deps.tokens.decode(tenant, token, asked.now)
@@ -61,18 +61,19 @@ export async function continueList(deps: Deps, asked: Asked, verb: ListVerb, tok
   const { topsOnly: tops } = formatOf(deps, position.metadataPrefix)
   const window = { from: from === null ? null : new Date(from), until: until === null ? null : new Date(until) }
   const { last_seq } = await windowOf(deps, asked, window)
-  // What changes comes again at the end: a list that is changed faster than it is read is ended all the same.
+  // Changed items reappear at the end, so a list that changes faster than it is read must be cut off.
   const due = end ?? (cursor > 2 * size + 1_000 ? last_seq : null)
   const kept = keptOf(deps, asked, verb, position.metadataPrefix)
   const search: Search = { tenant, seq, root, item, last: due ?? last_seq ?? seq, set, tops, kept }
   if (due !== null && (await findPage(deps.pool, search)).items.length === 0) {
-    // All that was left has changed once more: the list ends with what there is, since it must not end with nothing.
+    // Everything that was left has changed again. The list must not end with an empty page, so it ends with what
+    // exists.
     return writeList(deps, asked, position, { ...search, last: last_seq ?? seq }, { size, end: due, final: true })
   }
   return writeList(deps, asked, position, search, { size, end: due })
 }
 
-/** Records that were written before are wanted for the formats that are written here. */
+/** Returns the cached records to look for, if this service renders the format. */
 function keptOf(deps: Deps, asked: Asked, verb: ListVerb, prefix: string): Search['kept'] {
   if (deps.keeper === null || verb !== 'ListRecords' || formatOf(deps, prefix).source.of === 'export') return null
   return { format: prefix, edition: editionOf(asked) }
@@ -92,10 +93,10 @@ async function countOf({ pool }: Deps, { tenant, seq: first, last, set, tops }: 
 }
 
 interface Sizes {
-  /** As the first page told it; null on the first page itself. */
+  /** The size reported on the first page; null on the first page itself. */
   readonly size: number | null
   readonly end: string | null
-  /** Whether the list ends here, whatever comes behind. */
+  /** True if the list ends here, even if items follow. */
   readonly final?: true
 }
 
@@ -106,7 +107,7 @@ async function writeList(deps: Deps, asked: Asked, start: Start, search: Search,
   const next = sizes.final ? null : behind
   const cursor = start.cursor + seen
   const counted = sizes.size ?? (next === null ? 0 : await countOf(deps, search))
-  // What was changed meanwhile has come again, so that the list is longer than it was.
+  // Items that changed meanwhile have reappeared, so the list is longer than it was.
   const size = Math.max(counted, cursor + (next === null ? 0 : 1))
   let token = ''
   if (next !== null) {
@@ -120,14 +121,14 @@ async function writeList(deps: Deps, asked: Asked, start: Start, search: Search,
 interface Filled {
   readonly elements: readonly (string | Buffer)[]
   readonly last: EadRecords['last']
-  /** Items that were read, those left out included. */
+  /** The number of items read, including omitted ones. */
   readonly seen: number
   readonly next: Place | null
 }
 
 /**
- * The page, as it was read ahead where nothing was committed since; then the one behind it is read ahead, for who came
- * back once goes on.
+ * Returns the page read ahead if nothing was committed since, or reads it. Then reads the next page ahead, since a
+ * harvester that has continued once is likely to continue.
  */
 async function nextPage({ pool, ahead }: Deps, { feed }: Asked, { cursor }: Start, search: Search): Promise<Page> {
   const version = feed.last_seq ?? ''
@@ -139,7 +140,7 @@ async function nextPage({ pool, ahead }: Deps, { feed }: Asked, { cursor }: Star
   return page
 }
 
-/** A page as text. An answer must not be empty: where all of a page was left out, the next is taken. */
+/** Renders a page as text. A response must not be empty: if all items of a page were omitted, the next page is used. */
 async function fill(deps: Deps, asked: Asked, start: Start, search: Search): Promise<Filled> {
   const { verb, metadataPrefix } = start
   const format = formatOf(deps, metadataPrefix)

@@ -12,7 +12,7 @@ import { datestamp } from '../protocol/datestamp.ts'
 import type { Asked } from './asked.ts'
 import { type EadRecords, writeEadRecords } from './ead-records.ts'
 
-/** `header` elements of items, each as text (2.5). */
+/** Writes the `header` element of each item as text (2.5). */
 export async function writeHeaders(
   { pool }: Deps,
   tenantId: string,
@@ -31,8 +31,8 @@ export async function writeHeaders(
 }
 
 /**
- * `record` elements of items, each as text. One that cannot be rendered, or that went while the others were read (it
- * comes again, deleted), is left out and counted: never the page.
+ * Writes the `record` element of each item as text. An item that cannot be rendered, or that disappeared meanwhile (it
+ * reappears as deleted), is omitted and counted; the page never fails.
  */
 export async function writeRecords(
   deps: Deps,
@@ -71,7 +71,7 @@ export async function writeRecords(
 
 type Write = (xml: XmlWriter, context: DcContext) => void
 
-/** Reads descriptions as far as the format needs them, and gives what `render` makes of each. */
+/** Reads descriptions as far as the format requires, and returns the result of `render` for each. */
 async function readAndWrite(
   { pool }: Deps,
   tenantId: string,
@@ -98,7 +98,7 @@ function render(
     write(xml)
     return xml.take()
   } catch (error) {
-    deps.logger.error({ err: error, item: id, metadata_prefix: prefix }, 'an item was left out')
+    deps.logger.error({ err: error, item: id, metadata_prefix: prefix }, 'omitted an item that could not be rendered')
     deps.leftOut(prefix)
     return null
   }

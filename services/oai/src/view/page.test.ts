@@ -6,11 +6,11 @@ const answer = (verb: string, body: string) =>
 
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
-describe('an answer is a page', () => {
-  test('for a browser that navigates to it, and for nobody else', () => {
+describe('a response is an HTML page', () => {
+  test('only for a browser that navigates to it', () => {
     expect(isForPerson({ ...browser, 'sec-fetch-dest': 'document' })).toBe(true)
     expect(isForPerson(browser)).toBe(false)
-    // As Java’s own client asks, and so do harvesters made with it.
+    // Sent by Java's default client and the harvesters built on it.
     expect(isForPerson({ accept: 'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2' })).toBe(false)
     expect(isForPerson({ ...browser, 'sec-fetch-dest': 'empty' })).toBe(false)
     expect(isForPerson({})).toBe(false)

@@ -3,9 +3,9 @@ import { type Html, html, htmlPage, prefersHtml, webUrl } from '@fonds/http'
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 
 /**
- * Whether a person opens the answer in a browser. `Accept` alone does not tell: there are harvesters whose library likes
- * HTML best by default (Java’s), and what they get must stay XML. Browsers alone say what they navigate to (Fetch
- * Metadata Request Headers, 2.1).
+ * Returns whether a person opens the response in a browser. `Accept` alone does not tell: some harvesters' libraries
+ * (Java's) prefer HTML by default, and must still get XML. Only browsers send navigation headers (Fetch Metadata
+ * Request Headers, 2.1).
  */
 export const isForPerson = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-dest'] === 'document' && prefersHtml(headers)
@@ -17,7 +17,10 @@ interface Element {
   text: string
 }
 
-/** An answer as a page: the same content, with links to go on by. @param xml a whole answer of ours */
+/**
+ * Renders a response as an HTML page with the same content and links to continue. @param xml a complete response of
+ * this service
+ */
 export function viewPage(xml: string, archive: string): string {
   const root = parse(xml)
   const request = childOf(root, 'request')
@@ -56,7 +59,7 @@ function shown(element: Element, verb: string): Html {
   return parts.some((part) => part !== null) ? html`${parts}` : fields(element)
 }
 
-/** What one thing of a list is called. */
+/** Returns the heading of a list entry. */
 const HEADINGS: Readonly<Record<string, (element: Element) => string>> = {
   record: (record) => firstText(record, 'title') ?? firstText(record, 'unittitle') ?? identifierOf(record),
   header: (header) => identifierOf(header),
@@ -72,7 +75,7 @@ function tokenLine({ attributes, text }: Element, verb: string): Html {
   return html`<p>${size && html`${size} in all. `}${text !== '' && html`<a rel="next" href="?${next.toString()}">Next page</a>`}</p>`
 }
 
-/** Every element that has words, in order. */
+/** Returns every element with text, in order. */
 function fields(element: Element): Html {
   return html`<dl>${leavesOf(element).map(
     (leaf) => html`<dt>${leaf.name}</dt><dd dir="auto" lang="${leaf.attributes.lang ?? ''}">${wordsOf(leaf)}</dd>`,
@@ -106,7 +109,7 @@ function linkOf(name: string, text: string): string | null {
 const childOf = (element: Element, name: string): Element | undefined =>
   element.children.find((child) => child.name === name)
 
-/** The words of the first element of that name, at any depth. */
+/** Returns the text of the first element of that name, at any depth. */
 function firstText(element: Element, name: string): string | undefined {
   return leavesOf(element).find((leaf) => leaf.name === name && leaf.text !== '')?.text
 }

@@ -3,15 +3,15 @@ import { defineRoute, type Route } from '@fonds/http'
 import { z } from 'zod'
 
 /**
- * What a browser may do with an answer: show it by our own style sheet, which it counts as a script, and nothing else.
- * There is no script in it.
+ * The policy of a response in a browser: it may be displayed with our style sheet, which counts as a script, and
+ * nothing else. There is no script in it.
  */
 export const VIEW_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors *"
 
 const STYLESHEET = readFileSync(new URL('./oai.xsl', import.meta.url), 'utf8')
 
-/** How a browser shows answers of OAI-PMH to a person. */
+/** Returns the style sheet with which browsers display OAI-PMH responses. */
 export const getView = (): Route =>
   defineRoute({
     method: 'get',
