@@ -7,7 +7,7 @@ export interface Words {
   readonly script: string | null
 }
 
-/** The part of a language tag that names a script (`en-Latn`). */
+/** Returns the script subtag of a language tag (`en-Latn`). */
 function scriptOfTag(tag: string): string | null {
   for (const part of tag.split(/[-_]/).slice(1)) {
     const script = scriptCode(part)
@@ -17,8 +17,8 @@ function scriptOfTag(tag: string): string | null {
 }
 
 /**
- * Language and script of an element's words, from the attributes of either version. Some records have a script where
- * the language belongs (`xml:lang="Hebr"`). What is no code stays, and is reported.
+ * Takes the language and script of an element's text from the attributes of either version. Some records have a script
+ * in place of the language (`xml:lang="Hebr"`). Invalid codes are left and reported.
  */
 export function takeWords(el: XmlElement): Words {
   let script: string | null = null
@@ -38,12 +38,12 @@ export function takeWords(el: XmlElement): Words {
   return { lang: null, script }
 }
 
-/** Schemes that make an address do something. */
+/** URL schemes that can run code. */
 const ACTIVE = /^(?:javascript|vbscript|data|file|blob):/i
 
 /**
- * An address or id that may stand in a link some day, taken unless it could run something there: then it stays, and is
- * reported. Browsers read over control characters and spaces within a scheme.
+ * Takes a URL or id that may later be used in a link. An active URL is left and reported. Browsers ignore control
+ * characters and spaces within a scheme.
  */
 export function takeAddress(el: XmlElement, name: string): string | null {
   const value = el.attributes.get(name) ?? ''
@@ -56,7 +56,7 @@ export interface Authority {
   readonly source_uri: string | null
 }
 
-/** How records of German libraries write an identifier of the Integrated Authority File into an attribute. */
+/** The form in which German library records write a GND identifier into an attribute. */
 const GND = /^DE-588-(\d[\dX-]*)$/
 
 function gndAddress(text: string | undefined): string | null {
@@ -65,8 +65,8 @@ function gndAddress(text: string | undefined): string | null {
 }
 
 /**
- * The vocabulary that a term is from, and its identifier there. The schema of 2010 has no attribute for the latter:
- * records put it into `xml:id`, or `localType`, of what a vocabulary knows (`coded`).
+ * Takes the vocabulary of a term and the term's identifier in it. The 2010 schema has no attribute for the identifier,
+ * so records put it into `xml:id` or `localType` of terms from a vocabulary (`coded`).
  */
 export function takeAuthority(el: XmlElement, ctx: RecordContext, coded = false): Authority {
   const source = take(el, 'vocabularySource')
@@ -82,24 +82,24 @@ export function takeAuthority(el: XmlElement, ctx: RecordContext, coded = false)
   return { identifier: gndAddress(id ?? undefined) ?? id, source, source_uri }
 }
 
-/** The plain words of an element, all that is in it marked as mapped. */
+/** Returns the plain text of an element, and marks all its content as mapped. */
 export function textOf(el: XmlElement): string {
   el.mapped = true
   return tidy(el.children.map((child) => (typeof child === 'string' ? child : ` ${textOf(child)} `)).join(''))
 }
 
-/** The plain words of the children of one name; empty ones left out. */
+/** Returns the plain text of the children of the given names; empty ones are omitted. */
 export function textsOf(el: XmlElement, ...names: readonly string[]): string[] {
   return names.flatMap((name) => claim(el, name).map(textOf)).filter((text) => text !== '')
 }
 
-/** `localType`, in the last word of an address (`http://…/term#Birth` is `Birth`). */
+/** Takes `localType`, reduced to the last part of a URL (`http://…/term#Birth` becomes `Birth`). */
 export function takeType(el: XmlElement): string | null {
   const type = takeFirst(el, 'localType')
   return type === null ? null : fragment(type)
 }
 
-/** What stands behind the `#` of an address, else its last part; anything else as it is. Words, not percent-encoded. */
+/** Returns the decoded fragment of a URL, else its last part; returns other texts unchanged. */
 export function fragment(text: string): string {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return decoded(text)
   const behind = text.slice(text.indexOf('#') + 1)
@@ -107,7 +107,7 @@ export function fragment(text: string): string {
   return decoded(text.split('/').findLast((part) => part !== '') ?? text)
 }
 
-// 2010 wants an address where a source has words: they stand there percent-encoded.
+// 2010 requires a URI even for words, which are then percent-encoded.
 function decoded(text: string): string {
   if (!/%[0-9a-f]{2}/i.test(text)) return text
   try {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { eac2, eac2010, read2, read2010, readWhole, refusalOf } from './read-for-test.ts'
 
 describe('the control area', () => {
-  test('says who keeps the record, since when, by which rules and from what', async () => {
+  test('records the maintenance agency, history, rules and sources', async () => {
     const { control, description_language } = await read2010({
       control: `<maintenanceStatus>revised</maintenanceStatus><publicationStatus>approved</publicationStatus>
         <maintenanceAgency><agencyCode>XX-1</agencyCode><otherAgencyCode>X</otherAgencyCode><agencyName>The Archive</agencyName></maintenanceAgency>
@@ -67,8 +67,8 @@ describe('the control area', () => {
   })
 })
 
-describe('what is not for the public', () => {
-  test('a record that says so, or is in process, is internal as a whole', async () => {
+describe('internal content', () => {
+  test('a record marked as internal, or in process, is internal as a whole', async () => {
     const { content } = await readWhole(eac2({}).replace('<eac ', '<eac audience="internal" '))
     expect(content.internal).toBe(true)
     const { content: draft, report } = await readWhole(eac2({ attributes: 'publicationStatus="inProcess"' }))
@@ -77,7 +77,7 @@ describe('what is not for the public', () => {
     expect((await read2({})).internal).toBe(false)
   })
 
-  test('internal parts of a public record are kept apart', async () => {
+  test('internal parts of a public record are stored separately', async () => {
     const content = await read2({
       identity:
         '<entityType value="person"/><nameEntry><part>Public</part></nameEntry><nameEntry audience="internal"><part>Secret</part></nameEntry>',
@@ -96,7 +96,7 @@ describe('what is not for the public', () => {
     })
   })
 
-  test('an internal element within a public statement is left out and counted', async () => {
+  test('an internal element within a public statement is omitted and counted', async () => {
     const document = eac2({
       control: '<sources audience="internal"><source><reference>Informer</reference></source></sources>',
       description: `<places><place><placeName>Rye</placeName><descriptiveNote audience="internal"><p>Secret</p></descriptiveNote></place></places>
@@ -132,10 +132,10 @@ describe('what is not for the public', () => {
   })
 })
 
-describe('records that were deleted', () => {
+describe('deleted records', () => {
   const STATUSES = ['deleted', 'deletedSplit', 'deletedMerged', 'deletedReplaced', 'cancelled']
 
-  test.each(STATUSES)('one that is "%s" is refused', async (status) => {
+  test.each(STATUSES)('a record with status "%s" is rejected', async (status) => {
     const document = eac2010({ control: `<maintenanceStatus>${status}</maintenanceStatus>` })
     expect(await refusalOf(document)).toMatchObject({
       code: 'record_deleted',
@@ -143,7 +143,7 @@ describe('records that were deleted', () => {
     })
   })
 
-  test('among others it is left out, and that is said', async () => {
+  test('among other records it is omitted, with a warning', async () => {
     const deleted = eac2010({ control: '<maintenanceStatus>deleted</maintenanceStatus>' })
     const { entities, report } = await readWhole(`<list>${deleted}${eac2010({})}</list>`)
     expect(entities).toHaveLength(1)
@@ -160,7 +160,7 @@ describe('several identities of one record', () => {
     `<multipleIdentities>${both}</multipleIdentities>`,
   )
 
-  test('are an entity each, with their own words, related to each other by identity', async () => {
+  test('become separate entities with their own content, related to each other by identity', async () => {
     const { entities, report } = await readWhole(document)
     expect(report).toMatchObject({ records: 1, entities: 2 })
     expect(entities.map(({ identity, identities, record_id }) => [identity, identities, record_id])).toEqual([
@@ -174,12 +174,12 @@ describe('several identities of one record', () => {
     expect(entities[1]?.content.biographical_notes).toMatchObject([{ blocks: [{ c: ['As Carroll.'] }] }])
   })
 
-  test("the record's ids are those of the first alone: they would make one entity of all", async () => {
+  test("only the first gets the record's ids, which would otherwise merge all of them", async () => {
     const { entities } = await readWhole(document)
     expect(entities.map(({ content }) => content.identifiers.map(({ value }) => value))).toEqual([['r1', 'e1'], ['e2']])
   })
 
-  test('an internal one is not named by the public others', async () => {
+  test('public identities do not name an internal one', async () => {
     const { entities } = await readWhole(
       document.replace(
         '<cpfDescription><identity identityType="acquired"',
@@ -192,7 +192,7 @@ describe('several identities of one record', () => {
     ])
   })
 
-  test('more than a hundred are refused', async () => {
+  test('more than a hundred are rejected', async () => {
     const many = Array.from({ length: 101 }, (_, index) => description(`N${index}`, 'given', `e${index}`)).join('')
     expect(await refusalOf(document.replace(both, many))).toMatchObject({ code: 'limit_exceeded' })
   })

@@ -8,7 +8,7 @@ import { identifierOf } from './identifiers.ts'
 import { readLanguageAndScript } from './languages-used.ts'
 import { noteOf, takeHref } from './prose.ts'
 
-/** How our own export says that an event is only of the archive that exported the record. */
+/** Marks an event that our own export adds, which concerns only the exporting archive. */
 const EXPORTED = 'Last changed in the archive that exported this record.'
 
 const recordId: Mapper = (el, { control }) => {
@@ -48,7 +48,7 @@ const agency: Mapper = (el, { control }) => {
   }
 }
 
-/** 2010 has elements for language and script, 2.0 attributes. */
+/** 2010 uses elements for language and script, 2.0 attributes. */
 const languageDeclaration: Mapper = (el, { control }) => {
   el.mapped = true
   const inner = readLanguageAndScript(el)
@@ -128,7 +128,7 @@ function readSource(el: XmlElement): EntityDeclaration | null {
   const href = takeHref(el) ?? references.map(takeHref).find((address) => address !== null) ?? null
   const ranges = textsOf(el, 'citedRange')
   const words = [...textsOf(el, 'sourceEntry'), ...references.map(textOf).filter((text) => text !== ''), ...ranges]
-  // An address of no known kind ("OAC:stanford/mss/m1684.xml") is words.
+  // A reference of unknown form ("OAC:stanford/mss/m1684.xml") is kept as text.
   const text = words.join(', ') || take(el, 'linkTitle') || take(el, 'title') || takeAddress(el, 'href')
   const note = noteOf(el)
   return text === null && href === null && note.length === 0 ? null : { code: null, text, href, note }
@@ -151,7 +151,7 @@ const representation: Mapper = (el, { control }) => {
   if (text !== '') control.representations.push(cited)
 }
 
-/** The elements of `control` in both versions. */
+/** Maps the elements of `control` in both versions. */
 export const CONTROL: ReadonlyMap<string, Mapper> = new Map<string, Mapper>([
   ['recordId', recordId],
   ['otherRecordId', otherRecordId],
@@ -170,7 +170,7 @@ export const CONTROL: ReadonlyMap<string, Mapper> = new Map<string, Mapper>([
 
 const REVISIONS: ReadonlySet<string> = new Set(['revised', 'updated'])
 
-/** The finished control area. */
+/** Builds the completed control area. */
 export function finishControl(draft: ControlDraft): EntityControl {
   const dated = draft.events.filter((event) => event.at !== null)
   return {
@@ -193,7 +193,7 @@ export function finishControl(draft: ControlDraft): EntityControl {
   }
 }
 
-/** What `control` of 2.0 has as attributes. */
+/** Takes the attributes of `control` in 2.0. */
 export function takeControlAttributes(attributes: Map<string, string>, ctx: Pick<RecordContext, 'control'>): void {
   const value = (name: string) => {
     const found = attributes.get(name)?.trim()

@@ -5,20 +5,20 @@ import { claim, elementsOf, take, type XmlElement } from '../ead/element.ts'
 import { takeType, textOf } from './attributes.ts'
 import type { RecordContext } from './draft.ts'
 
-/** The words of a date are no longer than this, and its coded form than half: more is neither read nor remembered. */
-const LENGTH = 200
+/** Limits the text of a date, and half of it the coded form; longer values are neither parsed nor stored. */
+const MAX_DATE_LENGTH = 200
 
 function readWritten({ display, normal, certainty }: DateInput): DateRead {
-  const words = display.length > LENGTH ? '' : display
+  const words = display.length > MAX_DATE_LENGTH ? '' : display
   return readDate({
     display: words,
-    normal: normal?.slice(0, LENGTH / 2) ?? null,
-    certainty: certainty?.slice(0, LENGTH) ?? null,
+    normal: normal?.slice(0, MAX_DATE_LENGTH / 2) ?? null,
+    certainty: certainty?.slice(0, MAX_DATE_LENGTH) ?? null,
   })
 }
 
-/** Records write a year far ahead (2099, 9999) for an end that has not come. */
-const YEARS_AHEAD = 50
+/** Records use a distant year (2099, 9999) for an end that has not come. */
+const MAX_YEARS_AHEAD = 50
 const ONGOING =
   /^(?:present|ongoing|current|today|now|to date|aujourd['’]hui|à ce jour|heute|heden|presente|actualidad|\.{2,}|…)$/i
 
@@ -62,7 +62,7 @@ function readPart(el: XmlElement): DatePart | null {
   return { kind: 'range', from, to, type }
 }
 
-/** One side of a date, read by itself. */
+/** One side of a date, parsed on its own. */
 interface Side extends Pick<DateRead, 'edtf' | 'start' | 'end'> {
   readonly state: 'known' | 'open' | 'unknown' | 'unread'
 }
@@ -70,7 +70,7 @@ interface Side extends Pick<DateRead, 'edtf' | 'start' | 'end'> {
 const OPEN: Side = { edtf: null, start: null, end: null, state: 'open' }
 const UNKNOWN: Side = { edtf: null, start: null, end: null, state: 'unknown' }
 
-/** The words win over a coded year before our era that is one off: `-0044` written for 44 BCE, which is -0043. */
+/** Prefers the text over a coded year BCE that is off by one: `-0044` written for 44 BCE, which is -0043. */
 function withWords(point: DatePoint, coded: DateRead, el: XmlElement, ctx: RecordContext): DateRead {
   if (coded.start === null || coded.start >= 0 || point.display === null) return coded
   const words = readWritten({ display: point.display, normal: null, certainty: point.certainty })
@@ -83,7 +83,7 @@ function withWords(point: DatePoint, coded: DateRead, el: XmlElement, ctx: Recor
   return words
 }
 
-/** `era="bce"` beside a year that is not negative: the year is counted as the era's. */
+/** Interprets `era="bce"` with a non-negative year as a year of that era. */
 function inEra(point: DatePoint, el: XmlElement, ctx: RecordContext): DateRead | null {
   const year = /^0*(\d{1,4})$/.exec(point.standard ?? '')?.[1]
   if (year === undefined || !/^b\.?c/i.test(point.era ?? '')) return null
@@ -105,7 +105,7 @@ function readCoded(point: DatePoint, normal: string | null, el: XmlElement, ctx:
   return normal === null ? read : withWords(point, read, el, ctx)
 }
 
-/** A single date: `notBefore` and `notAfter` without a date of their own are the span in which it lies. */
+/** Parses a single date. `notBefore` and `notAfter` without a date of their own are the span that contains it. */
 function readSingle(point: DatePoint, el: XmlElement, ctx: RecordContext): Side {
   if (point.status === 'unknown' && point.standard === null) return UNKNOWN
   const { not_before: earliest, not_after: latest } = point
@@ -115,10 +115,10 @@ function readSingle(point: DatePoint, el: XmlElement, ctx: RecordContext): Side 
 }
 
 function isFarAhead(date: string | null): boolean {
-  return Number(/^\d{4}/.exec(date ?? '')?.[0] ?? 0) > new Date().getUTCFullYear() + YEARS_AHEAD
+  return Number(/^\d{4}/.exec(date ?? '')?.[0] ?? 0) > new Date().getUTCFullYear() + MAX_YEARS_AHEAD
 }
 
-/** One end of a range: of a span in which it lies, the earlier date as its start and the later as its end. */
+/** Parses one end of a range: of a span, the earlier date for its start and the later for its end. */
 function readSide(point: DatePoint | null, which: 'from' | 'to', el: XmlElement, ctx: RecordContext): Side {
   if (point === null || isEmpty(point) || point.status === 'ongoing') return OPEN
   if (point.status === 'unknown' && point.standard === null) return UNKNOWN
@@ -160,7 +160,7 @@ function composed(from: Side, to: Side): Years {
   if (first === null || last === null || (from.state !== 'known' && to.state !== 'known'))
     return { edtf: null, ...years }
   if (first === last) return { edtf: first, ...years }
-  // An empty side is an unknown one; to the check it is as good as an open one.
+  // An empty side is unknown; the validator treats it like an open one.
   const valid = isEdtf(`${first || '..'}/${last || '..'}`)
   return { edtf: valid ? `${first}/${last}` : null, ...years }
 }
@@ -178,7 +178,7 @@ function readYears(part: DatePart, el: XmlElement, ctx: RecordContext): Years {
   const from = readSide(part.from, 'from', el, ctx)
   const to = readSide(part.to, 'to', el, ctx)
   if (from.state === 'unread' || to.state === 'unread') {
-    // Words that only make sense together ("March" to "May 1900").
+    // Text that only makes sense together ("March" to "May 1900").
     const whole = readWritten({ display: partDisplay(part), normal: null, certainty: null })
     if (whole.start !== null || whole.end !== null) return { edtf: whole.edtf, start: whole.start, end: whole.end }
   }
@@ -187,7 +187,7 @@ function readYears(part: DatePart, el: XmlElement, ctx: RecordContext): Years {
   return composed({ ...to, start: to.start }, { ...from, end: from.end })
 }
 
-/** How a point without words is shown. */
+/** Returns the display form of a point without text. */
 function pointDisplay(point: DatePoint | null, ongoing: boolean): string {
   if (point === null) return ''
   if (point.display !== null) return point.display
@@ -200,7 +200,7 @@ function pointDisplay(point: DatePoint | null, ongoing: boolean): string {
   )
 }
 
-/** Years close up ("1900-1910"), words stand apart. */
+/** Joins years without spaces ("1900-1910"), other text with spaces. */
 function partDisplay(part: DatePart): string {
   const from = pointDisplay(part.from, false)
   if (part.kind === 'single') return from
@@ -208,7 +208,7 @@ function partDisplay(part: DatePart): string {
   return /^\d*$/.test(from) && /^\d*$/.test(to) ? `${from}-${to}` : `${from} - ${to}`.trim()
 }
 
-/** Several dates: the years from the first to the last, open where one of them is. */
+/** Combines several dates into the years from the first to the last, open if one of them is. */
 export function joinDates(dates: readonly DateValue[]): DateValue | null {
   const [only] = dates
   if (only === undefined) return null
@@ -221,8 +221,8 @@ export function joinDates(dates: readonly DateValue[]): DateValue | null {
   return { display: dates.map((date) => date.display).join('; '), edtf: null, start, end }
 }
 
-/** Of a set made to be huge no more is read. */
-const PARTS = 1_000
+/** Limits the parts of a set, which may be huge. */
+const MAX_PARTS = 1_000
 
 function dateElements(el: XmlElement): XmlElement[] {
   return elementsOf(el).flatMap((child) => {
@@ -233,20 +233,20 @@ function dateElements(el: XmlElement): XmlElement[] {
   })
 }
 
-/** A date in words alone. */
+/** Parses a date that consists only of text. */
 export function readDateWords(display: string): DateValue {
   const { edtf, start, end } = readWritten({ display, normal: null, certainty: null })
   return { display, edtf, start, end }
 }
 
 /**
- * The `date`, `dateRange` and `dateSet` below an element, as one: EDTF and years as the reader of finding aids has
- * them, the source's attributes whole in `parts`. Null where there is none.
+ * Combines the `date`, `dateRange` and `dateSet` children of an element. EDTF and years are as for finding aids; the
+ * source's attributes are kept in `parts`. Null if there are none.
  */
 export function readDates(el: XmlElement, ctx: RecordContext): EntityDate | null {
   const parts: DatePart[] = []
   const dates: DateValue[] = []
-  for (const source of dateElements(el).slice(0, PARTS)) {
+  for (const source of dateElements(el).slice(0, MAX_PARTS)) {
     const part = readPart(source)
     if (part === null) continue
     parts.push(part)

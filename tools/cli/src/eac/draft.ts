@@ -32,15 +32,15 @@ export function isEmptyParts(parts: EntityParts): boolean {
   return Object.values(parts).every((list: readonly unknown[]) => list.length === 0)
 }
 
-/** One identity while its record is open. */
+/** An identity while its record is being read. */
 export interface IdentityDraft {
   readonly parts: PartsDraft
-  /** What the source keeps from the public. */
+  /** Internal parts. */
   readonly hidden: PartsDraft
   entityType: string | null
   identityType: string | null
   internal: boolean
-  /** Sets of names so far. */
+  /** The number of name sets so far. */
   groups: number
 }
 
@@ -48,7 +48,7 @@ export function newIdentity(internal: boolean): IdentityDraft {
   return { parts: newParts(), hidden: newParts(), entityType: null, identityType: null, internal, groups: 0 }
 }
 
-/** The record's control area while it is open. */
+/** A record's control area while it is being read. */
 export interface ControlDraft {
   recordId: string | null
   agency: EntityControl['agency']
@@ -64,9 +64,9 @@ export interface ControlDraft {
   readonly sources: EntityDeclaration[]
   readonly events: MaintenanceEvent[]
   readonly representations: EntityControl['representations'][number][]
-  /** Of the record and of other records about the same entity. */
+  /** Identifiers of this record and of other records about the same entity. */
   readonly identifiers: EntityParts['identifiers'][number][]
-  /** Codes of the conventions by their `id`, which names refer to. */
+  /** Codes of conventions by the `id` that names refer to. */
   readonly conventionCodes: Map<string, string>
 }
 
@@ -91,7 +91,7 @@ export function newControl(): ControlDraft {
   }
 }
 
-/** What a mapping works with: the identity and the control area to fill, and where to report. */
+/** The context of a mapping: the identity and control area to fill, and the report. */
 export interface RecordContext {
   readonly format: EacFormat
   readonly report: ReportBuilder
@@ -99,14 +99,14 @@ export interface RecordContext {
   readonly identity: IdentityDraft
 }
 
-/** Where what an element says is kept: apart from the rest, if the source keeps it from the public. */
+/** Returns the parts that an element belongs to: internal ones are kept separately. */
 export function partsFor(el: XmlElement, ctx: RecordContext): PartsDraft {
   return el.internal ? ctx.identity.hidden : ctx.identity.parts
 }
 
 export type Mapper = (el: XmlElement, ctx: RecordContext) => void
 
-/** Whether a statement about an entity says anything. */
+/** Returns whether a statement about an entity has any content. */
 export function says(...fields: readonly (string | null | readonly unknown[] | EntityDate)[]): boolean {
   return fields.some((field) => field !== null && (!Array.isArray(field) || field.length > 0) && field !== '')
 }

@@ -1,15 +1,15 @@
 import type { EadErrorCode, Position } from '../ead/errors.ts'
 
-/** Why a file was refused. Stable: the import's report and its tests name them. */
+/** The reason for rejecting a file. The codes are stable: reports and tests use them. */
 export type EacErrorCode =
   | Exclude<EadErrorCode, 'not_ead'>
   | 'not_eac'
-  /** The record does not say what it is about: no type that the standard knows, or no name. */
+  /** The record lacks a known entity type or a name. */
   | 'invalid_record'
-  /** All that the file holds says of itself that it has been deleted. */
+  /** Every record in the file is marked as deleted. */
   | 'record_deleted'
 
-/** A file that cannot be read as EAC-CPF. Nothing of it is to be written. */
+/** Thrown for a file that cannot be read as EAC-CPF. Write nothing of it. */
 export class EacError extends Error {
   readonly code: EacErrorCode
   readonly file: string
@@ -26,7 +26,9 @@ export class EacError extends Error {
   }
 }
 
-/** A refusal of a record's content. The reader turns it into an `EacError`, at the place reached unless it says where. */
+/**
+ * Rejects a record's content. The reader converts it to an `EacError` at the current position unless it states another.
+ */
 export class RecordRefusal extends Error {
   readonly code: EacErrorCode
   readonly at: Position | null

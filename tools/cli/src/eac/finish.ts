@@ -10,7 +10,7 @@ import { displayName, distinctNames } from './names.ts'
 import { agentType } from './relation-kinds.ts'
 import type { EacFormat } from './vocabulary.ts'
 
-/** A record when it has been read to its end. */
+/** A record that has been read completely. */
 export interface RecordDraft {
   readonly format: EacFormat
   readonly control: ControlDraft
@@ -20,12 +20,12 @@ export interface RecordDraft {
   readonly line: number
 }
 
-/** Each is related to all others. */
-const IDENTITIES = 100
+/** The maximum number of identities, each of which is related to all others. */
+const MAX_IDENTITIES = 100
 
 const GENDER = /^(?:gender|sex|geschlecht|geschlechtsangabe|genre|sexe|sesso|genero|sexo|geslacht)$/
 
-/** What the source calls the person's gender: its words, not the code that stands beside them. */
+/** Returns the person's gender in the source's words rather than its code. */
 function genderOf(terms: readonly EntityTerm[]): string | null {
   const stated = terms.find(({ type }) => GENDER.test((type ?? '').toLowerCase().replace(/^.*:|[^a-z:]/g, '')))
   if (stated === undefined) return null
@@ -41,7 +41,7 @@ function readType(identity: IdentityDraft, line: number): AgentType {
   throw new RecordRefusal('invalid_record', `${what}: person, corporateBody or family is needed`, { line, column: 1 })
 }
 
-/** The other identities of the same record are related to this one by identity. */
+/** Returns relations of identity to the other identities of the record. */
 function others(record: RecordDraft, self: IdentityDraft): EntityParts['relations'] {
   return record.identities.flatMap((identity): EntityParts['relations'] => {
     const name = displayName(identity.parts.names)
@@ -69,7 +69,7 @@ function finishIdentity(record: RecordDraft, identity: IdentityDraft, index: num
     const at = { line: record.line, column: 1 }
     throw new RecordRefusal('invalid_record', 'the record names nobody: there is no public nameEntry with a name', at)
   }
-  // The record's own ids are those of its first identity: they would make one entity of all of them.
+  // The record's own ids go to its first identity; otherwise they would merge all identities.
   const identifiers = [...(index === 0 ? record.control.identifiers : []), ...parts.identifiers]
   return {
     ...parts,
@@ -90,16 +90,16 @@ function finishIdentity(record: RecordDraft, identity: IdentityDraft, index: num
 }
 
 /**
- * The identities of a record, each an entity of its own.
- * @throws RecordRefusal `invalid_record` for one without a known type or without a name
+ * Builds an entity for each identity of a record.
+ * @throws RecordRefusal `invalid_record` for one without a known type or a name
  */
 export function finishRecord(record: RecordDraft): EntityInput[] {
   const { control, format, identities, line } = record
   if (identities.length === 0) {
     throw new RecordRefusal('invalid_record', 'the record describes nobody: there is no identity', { line, column: 1 })
   }
-  if (identities.length > IDENTITIES) {
-    const message = `one record describes more than ${IDENTITIES} identities`
+  if (identities.length > MAX_IDENTITIES) {
+    const message = `one record describes more than ${MAX_IDENTITIES} identities`
     throw new RecordRefusal('limit_exceeded', message, { line, column: 1 })
   }
   return identities.map((identity, index) => ({

@@ -1,6 +1,6 @@
 import type { EntityIdentifier } from '@fonds/types'
 
-/** A known authority's id in an address or a labelled text. */
+/** An authority identifier recognised in a URL or a labelled text. */
 interface Recognised {
   readonly scheme: string
   readonly value: string
@@ -10,12 +10,12 @@ interface Recognised {
 interface Rule {
   readonly scheme: string
   readonly pattern: RegExp
-  /** Whether the id is well formed, beyond the pattern. */
+  /** Checks whether the id is well formed, beyond the pattern. */
   readonly valid?: (value: string) => boolean
   readonly uri: (value: string) => string
 }
 
-/** ISO 7064 mod 11-2, the check character of ISNI and ORCID. */
+/** Verifies the ISO 7064 mod 11-2 check character of ISNI and ORCID. */
 function checks(value: string): boolean {
   let sum = 0
   for (const digit of value.slice(0, 15)) sum = (sum + Number(digit)) * 2
@@ -25,7 +25,7 @@ function checks(value: string): boolean {
 
 const HTTP = String.raw`^https?://(?:www\.)?`
 
-/** Addresses of authority files; the first group is the id. */
+/** URLs of authority files; the first group is the id. */
 const RULES: readonly Rule[] = [
   { scheme: 'orcid', pattern: /orcid\.org\/(\d{4}-?\d{4}-?\d{4}-?\d{3}[\dX])$/i, valid: checks, uri: orcid },
   {
@@ -88,10 +88,10 @@ function gnd(value: string): string {
   return `https://d-nb.info/gnd/${value}`
 }
 
-/** Ids that have spaces or hyphens only for the eye. */
+/** Ids in which spaces or hyphens are only for readability. */
 const COMPACT: ReadonlySet<string> = new Set(['isni', 'orcid'])
 
-/** The authority's id that a text is, by its address or label; null for any other text. */
+/** Recognises an authority identifier by its URL or label; null for other text. */
 export function recogniseIdentifier(text: string): Recognised | null {
   const written = text.trim()
   if (written.length > 300) return null
@@ -104,7 +104,7 @@ export function recogniseIdentifier(text: string): Recognised | null {
   return null
 }
 
-/** Schemes whose bare ids are told by the kind that the source gives (`viafID`, `ISNI`). */
+/** Schemes whose bare ids are recognised by the source's kind (`viafID`, `ISNI`). */
 const LABELS: readonly (readonly [RegExp, (value: string) => string])[] = [
   [/^viaf(?:id)?$/i, (value) => `https://viaf.org/viaf/${value}`],
   [/^isni$/i, (value) => `isni ${value}`],
@@ -124,8 +124,8 @@ function isAddress(text: string): boolean {
 }
 
 /**
- * An identifier with the authority file it is from, where address, label or the source's own word for it (`kind`)
- * tell; else the kind is its scheme.
+ * Returns an identifier with its authority file, if URL, label or the source's `kind` reveal it; otherwise the kind is
+ * its scheme.
  */
 export function identifierOf(
   type: EntityIdentifier['type'],
@@ -138,7 +138,7 @@ export function identifierOf(
   return { type, scheme: kind, value: text, uri: address ?? (isAddress(text) ? text : null) }
 }
 
-/** Each identifier once; the first of several that are the same thing stays. */
+/** Removes duplicate identifiers, keeping the first. */
 export function distinctIdentifiers(identifiers: Iterable<EntityIdentifier>): EntityIdentifier[] {
   const distinct = new Map<string, EntityIdentifier>()
   for (const identifier of identifiers) {

@@ -1,7 +1,7 @@
 import type { XmlElement } from '../ead/element.ts'
 import type { ReportBuilder } from '../ead/report.ts'
 
-/** Members that a group's mapping keeps apart when the source keeps them from the public. */
+/** Members that a group's mapping stores separately if they are internal. */
 const MEMBERS: ReadonlySet<string> = new Set([
   'nameEntryParallel/nameEntry',
   'nameEntrySet/nameEntry',
@@ -17,8 +17,8 @@ const MEMBERS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Leaves out what is internal within something public, unless the model has a place for it, and counts it: a mapping
- * that reads a whole element never sees it.
+ * Removes and counts internal elements within public ones, unless the model has a place for them. Mappings that read a
+ * whole element never see them.
  */
 export function leaveOutInternal(el: XmlElement, path: string, report: ReportBuilder): void {
   let at = 0

@@ -9,7 +9,10 @@ interface Coded {
   readonly text: string
 }
 
-/** An element with a code; what is no code stays, and is reported. Without one the name of a language may tell. */
+/**
+ * Reads an element with a code; an invalid code is left and reported. Without a code, the name may identify the
+ * language.
+ */
 function readCoded(el: XmlElement, attribute: string, codeOf: (text: string) => string | null): Coded {
   const code = codeOf(el.attributes.get(attribute) ?? '')
   if (code !== null) take(el, attribute)
@@ -22,7 +25,7 @@ function namedLanguage(text: string): string | null {
   return complete && languages.length === 1 ? (languages[0] ?? null) : null
 }
 
-/** Languages and scripts of an element with `language` and `script` (2010) or `writingSystem` (2.0) in it. */
+/** Reads the languages and scripts in an element with `language` and `script` (2010) or `writingSystem` (2.0). */
 export function readLanguageAndScript(el: XmlElement): {
   language: string | null
   script: string | null
@@ -36,13 +39,13 @@ export function readLanguageAndScript(el: XmlElement): {
   const named = languages.map((one) => one.code ?? namedLanguage(one.text))
   return {
     language: named.find((code) => code !== null) ?? null,
-    // 2010 demands a script: Zyyy is that of none in particular.
+    // 2010 requires a script; Zyyy means none in particular.
     script: scripts.find((one) => one.code !== null && one.code !== 'Zyyy')?.code ?? null,
     text: text.join(', ') || null,
   }
 }
 
-/** `languageUsed`, alone or in `languagesUsed`. */
+/** Maps `languageUsed`, alone or in `languagesUsed`. */
 export const mapLanguageUsed: Mapper = (el, ctx) => {
   el.mapped = true
   const read = readLanguageAndScript(el)

@@ -1,7 +1,7 @@
 import type { XmlElement } from '../ead/element.ts'
 import type { ReportBuilder } from '../ead/report.ts'
 
-/** What is passed over knowingly, and why nothing is lost by it. */
+/** Attributes that are deliberately ignored, with the reason why nothing is lost. */
 export const IGNORED_ATTRIBUTES: Readonly<Record<string, string>> = {
   id: 'an anchor within the file; where it is an authority’s id, or a convention refers to it, it is used',
   'xlink:type': 'XLink’s bookkeeping, the same on every link',
@@ -22,15 +22,15 @@ export function isIgnored(name: string, value: string): boolean {
   return value.trim() === '' || Object.hasOwn(IGNORED_ATTRIBUTES, name)
 }
 
-/** An element with nothing in it says nothing. */
+/** Returns whether an element has no content. */
 function isEmpty(el: XmlElement): boolean {
   const filled = el.children.some((child) => (typeof child === 'string' ? child.trim() !== '' : !isEmpty(child)))
   return !filled && [...el.attributes].every(([name, value]) => isIgnored(name, value))
 }
 
 /**
- * Reports what the mappings have left of an element: attributes not taken, text where none was expected, elements not
- * mapped (the outermost one stands for all that is in it).
+ * Reports what the mappings left of an element: attributes that were not taken, unexpected text, and unmapped elements
+ * (only the outermost).
  */
 export function reportLeftovers(el: XmlElement, path: string, report: ReportBuilder): void {
   if (!el.mapped) {

@@ -1,9 +1,9 @@
 import type { NamePart } from '@fonds/types'
 
-/** What a typed part of a name is, whatever word the source has for it. */
+/** The role of a name part, regardless of the source's term. */
 type PartRole = 'surname' | 'forename' | 'particle' | 'numeration' | 'title' | 'fuller' | 'dates' | 'note' | 'name'
 
-/** Source's words for parts, folded to letters. */
+/** Terms of sources for parts, folded to letters. */
 const WORDS: Readonly<Record<Exclude<PartRole, 'name'>, string>> = {
   surname:
     'surname sirname lastname familyname family nom nomdefamille nachname familienname apellido cognome achternaam primarypart',
@@ -23,10 +23,10 @@ const ROLES: ReadonlyMap<string, PartRole> = new Map(
   ),
 )
 
-/** MARC's subfields of personal name headings; `a` is the name itself, inverted or not. */
+/** The MARC subfields of personal name headings; `a` is the name itself, inverted or not. */
 const MARC: Readonly<Record<string, PartRole>> = { a: 'name', b: 'numeration', c: 'title', q: 'fuller', d: 'dates' }
 
-/** The role of a part by the type that its source gives; null for one without a type that is known. */
+/** Returns the role of a part by the source's type; null if the type is missing or unknown. */
 function partRole(type: string | null): PartRole | null {
   if (type === null) return null
   const marc = /^\$?[14]00[ $_]?([abcdq])$/.exec(type.trim())?.[1]
@@ -38,14 +38,14 @@ function partRole(type: string | null): PartRole | null {
   return ROLES.get(word) ?? null
 }
 
-/** Marks around what is not to be sorted ("The " in a title), as library systems write them. */
+/** Marks around text to ignore in sorting ("The " in a title), as library systems write them. */
 const NOT_SORTED = /\u0098([^\u009c]{0,200})\u009c|¬([^¬]{1,40})¬/g
 
 function withoutSortMarks(text: string): string {
   return text.replace(NOT_SORTED, (_, a?: string, b?: string) => a ?? b ?? '').replace(/[\u0098\u009c]/g, '')
 }
 
-/** A comma between typed parts that come without punctuation of their own. */
+/** Returns a comma between typed parts that lack punctuation. */
 function separator(before: NamePart, after: NamePart): string {
   const roles = [partRole(before.type), partRole(after.type)]
   if (/[,;:(\-–‐'’]$/.test(before.value) || /^[(,;\-–]/.test(after.value)) return ' '
@@ -55,7 +55,7 @@ function separator(before: NamePart, after: NamePart): string {
   return known && (roles[1] === 'dates' || !before.value.endsWith('.')) ? ', ' : ' '
 }
 
-/** Parts as one text, in the source's order; notes on the use of the name are not part of it. */
+/** Joins parts in the source's order, without notes on the use of the name. */
 export function joinParts(parts: readonly NamePart[]): string {
   let text = ''
   let last: NamePart | null = null
@@ -67,7 +67,7 @@ export function joinParts(parts: readonly NamePart[]): string {
   return withoutSortMarks(text)
 }
 
-/** The notes among the parts. */
+/** Returns the notes among the parts. */
 export function partNotes(parts: readonly NamePart[]): string | null {
   const notes = parts.filter((part) => partRole(part.type) === 'note').map((part) => part.value)
   return notes.join('; ') || null
@@ -78,8 +78,8 @@ function bare(text: string): string {
 }
 
 /**
- * A name for sorting: where the parts say what they are, surname, forename, particle and numeration in that order;
- * else the name as it is, without what the source marks as not to be sorted.
+ * Returns the sort form of a name: surname, forename, particle and numeration if the parts have roles; otherwise the
+ * name without text marked to be ignored in sorting.
  */
 export function sortName(parts: readonly NamePart[]): string {
   const by = (role: PartRole) => parts.filter((part) => partRole(part.type) === role).map((part) => bare(part.value))

@@ -7,7 +7,7 @@ import { joinParts, partNotes } from './name-parts.ts'
 
 interface ReadParts {
   readonly parts: NamePart[]
-  /** Language and script that the parts have, where the name itself has none. */
+  /** The language and script of the parts, if the name itself has none. */
   readonly words: Words
 }
 
@@ -22,7 +22,7 @@ function readParts(el: XmlElement): ReadParts {
     const value = textOf(part)
     if (value !== '') parts.push({ type, value })
   }
-  // Some records have the name without a part round it.
+  // Some records have a name without a part element.
   const loose = tidy(el.children.filter((child) => typeof child === 'string').join(' '))
   if (parts.length === 0 && loose !== '') parts.push({ type: null, value: loose })
   else if (loose !== '') el.strayText = true
@@ -30,16 +30,16 @@ function readParts(el: XmlElement): ReadParts {
 }
 
 interface Standing {
-  /** Null where the source does not say. */
+  /** Null if the source does not say. */
   readonly kind: 'authorized' | 'variant' | null
   readonly preferred: boolean
   readonly rules: readonly string[]
 }
 
-/** A name that the source calls authorized in a word of its own. */
+/** Matches a source's own term for an authorized name. */
 const AUTHORIZED_TYPE = /^(?:autoris|authori[sz]ed|preferred|prefer|main_?heading|mainheadings)/i
 
-/** Codes of the conventions that EAC 2.0 refers to by their ids. References that lead nowhere stay, and are reported. */
+/** Resolves the convention ids that EAC 2.0 refers to. Dangling references are left and reported. */
 function takeConventions(el: XmlElement, ctx: RecordContext): string[] {
   const references = (el.attributes.get('conventionDeclarationReference') ?? '').split(/\s+/).filter((id) => id !== '')
   const codes = references.flatMap((id) => ctx.control.conventionCodes.get(id) ?? [])
@@ -47,7 +47,7 @@ function takeConventions(el: XmlElement, ctx: RecordContext): string[] {
   return codes
 }
 
-/** Whether a name is authorized: elements that name the rules in 2010, attributes in 2.0. */
+/** Returns whether a name is authorized, by elements that name the rules in 2010 and attributes in 2.0. */
 function readStanding(el: XmlElement, ctx: RecordContext): Standing {
   const authorized = claim(el, 'authorizedForm')
   const alternative = claim(el, 'alternativeForm')
@@ -65,7 +65,7 @@ function readStanding(el: XmlElement, ctx: RecordContext): Standing {
   }
 }
 
-/** The same name by other rules is one name by all of them: merged authority files repeat it. */
+/** Merges names that only differ in their rules, as merged authority files repeat them. */
 export function distinctNames(names: readonly EntityName[]): EntityName[] {
   const distinct = new Map<string, EntityName>()
   for (const name of names) {
@@ -84,7 +84,7 @@ interface SetOf {
   readonly date: EntityName['date']
 }
 
-/** Kind of a name: its own standing, its set's where it is the preferred one of it, else that it is one of a set. */
+/** Returns the kind of a name: its own status, else that of its set if it is the preferred one, else parallel. */
 function kindOf(own: Standing, type: string | null, set: SetOf | null): EntityName['kind'] {
   if (own.kind !== null) return own.kind
   if (set !== null) return set.standing.kind === 'authorized' && own.preferred ? 'authorized' : 'parallel'
@@ -120,13 +120,13 @@ function readName(el: XmlElement, ctx: RecordContext, set: SetOf | null): Entity
   }
 }
 
-/** `nameEntry` of both versions. */
+/** Reads `nameEntry` of both versions. */
 export function readNameEntry(el: XmlElement, ctx: RecordContext): void {
   const name = readName(el, ctx, null)
   if (name !== null) partsFor(el, ctx).names.push(name)
 }
 
-/** `nameEntryParallel` of 2010 and `nameEntrySet` of 2.0: forms that stand beside each other. */
+/** Reads `nameEntryParallel` of 2010 and `nameEntrySet` of 2.0: parallel forms. */
 export function readNameSet(el: XmlElement, ctx: RecordContext): void {
   el.mapped = true
   const [useDates] = claim(el, 'useDates')
@@ -142,7 +142,7 @@ export function readNameSet(el: XmlElement, ctx: RecordContext): void {
   }
 }
 
-/** The name to display: preferred, else authorized, else the first. Null where there is none. */
+/** Returns the name to display: preferred, else authorized, else the first; null if there is none. */
 export function displayName(names: readonly EntityName[]): EntityName | null {
   return (
     names.find((name) => name.preferred && name.kind !== 'variant') ??

@@ -10,7 +10,7 @@ function addNote(notes: EntityNote[], note: EntityNote): void {
   if (note.blocks.length > 0) notes.push(note)
 }
 
-/** Children of one name; text among them is no mistake here. */
+/** Returns the children of one name; text between them is allowed here. */
 function childrenOf(el: XmlElement, name: string): XmlElement[] {
   return el.children.filter((child): child is XmlElement => typeof child !== 'string' && child.name === name)
 }
@@ -22,8 +22,8 @@ function readAbstract(el: XmlElement, lang: string | null): EntityNote {
 }
 
 /**
- * A note of prose. Its label is its `head`, else the kind that the source says. An abstract in it is a note of its own,
- * before it.
+ * Returns a mapper for prose notes. The label is the `head`, else the source's type. An abstract becomes a separate
+ * note before it.
  */
 export function noteMapper(type: string): Mapper {
   return (el, ctx) => {
@@ -39,7 +39,7 @@ export function noteMapper(type: string): Mapper {
   }
 }
 
-/** `descriptiveNote` of a container: a note about the field. */
+/** Maps the `descriptiveNote` of a container to a note about the field. */
 export function descriptiveNoteMapper(type: string): Mapper {
   return (el, ctx) => {
     el.mapped = true
@@ -48,7 +48,7 @@ export function descriptiveNoteMapper(type: string): Mapper {
   }
 }
 
-/** `existDates`; 2.0 may have several. */
+/** Maps `existDates`, which may occur several times in 2.0. */
 export const mapExistDates: Mapper = (el, ctx) => {
   el.mapped = true
   const type = takeType(el)
@@ -62,7 +62,7 @@ export const mapExistDates: Mapper = (el, ctx) => {
     if (words !== '') el.strayText = true
     return
   }
-  // Nothing but words or prose: they are the date as written.
+  // Only text or prose: it is the date as written.
   const display = words || tidy(blocksText(note, ' '))
   if (display !== '') exist_dates.push({ ...readDateWords(display), parts: [], type, note: words === '' ? [] : note })
 }

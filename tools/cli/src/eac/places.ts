@@ -5,7 +5,7 @@ import { readDates } from './dates.ts'
 import { partsFor, type RecordContext } from './draft.ts'
 import { noteOf, takeHref } from './prose.ts'
 
-/** A `placeEntry` (2010) or `placeName` (2.0). `around` is what the place itself says of its vocabulary. */
+/** Reads a `placeEntry` (2010) or `placeName` (2.0). `around` is the vocabulary stated by the place itself. */
 function readPlaceName(el: XmlElement, ctx: RecordContext, around: Authority | null): PlaceName | null {
   const words = takeWords(el)
   const { identifier, source, source_uri } = takeAuthority(el, ctx, true)
@@ -25,12 +25,12 @@ function readPlaceName(el: XmlElement, ctx: RecordContext, around: Authority | n
 
 const PLACE_NAMES: readonly string[] = ['placeEntry', 'placeName']
 
-/** The names of places among the children of an element. */
+/** Reads the place names among an element's children. */
 export function placeNames(el: XmlElement, ctx: RecordContext, around: Authority | null = null): PlaceName[] {
   return PLACE_NAMES.flatMap((name) => claim(el, name)).flatMap((entry) => readPlaceName(entry, ctx, around) ?? [])
 }
 
-/** 2010 has coordinates as attributes of the name, 2.0 as an element. */
+/** Coordinates are attributes of the name in 2010, and an element in 2.0. */
 function readCoordinates(el: XmlElement): Coordinates[] {
   const entries = claim(el, 'placeEntry').flatMap((entry): Coordinates[] => {
     const values = ['latitude', 'longitude', 'altitude'].map((name) => take(entry, name))
@@ -57,7 +57,7 @@ function lines(el: XmlElement, wrapper: string, line: string): ContactLine[] {
   return found.flatMap((one) => readLine(one, `${line}Type`) ?? [])
 }
 
-/** `citation` of 2010 and `reference` of 2.0, outside prose. */
+/** Reads `citation` of 2010 and `reference` of 2.0 outside prose. */
 export function readCitations(el: XmlElement): Citation[] {
   return ['citation', 'reference']
     .flatMap((name) => claim(el, name))
@@ -68,7 +68,7 @@ export function readCitations(el: XmlElement): Citation[] {
     })
 }
 
-/** A place, or null where it says nothing: systems write empty ones. */
+/** Reads a place; null if it is empty, as some systems write them. */
 export function readPlace(el: XmlElement, ctx: RecordContext): EntityPlace | null {
   el.mapped = true
   const coordinates = readCoordinates(el)
@@ -95,13 +95,13 @@ export function readPlace(el: XmlElement, ctx: RecordContext): EntityPlace | nul
   return { name: text, ...place }
 }
 
-/** `place`, alone or in `places`. */
+/** Maps `place`, alone or in `places`. */
 export function mapPlace(el: XmlElement, ctx: RecordContext): void {
   const place = readPlace(el, ctx)
   if (place !== null) partsFor(el, ctx).places.push(place)
 }
 
-/** A place that is no more than its names, as relations of 2010 have it. */
+/** Builds places that consist only of names, as in relations of 2010. */
 export function placeOfNames(names: readonly PlaceName[]): EntityPlace[] {
   return names.map((name) => ({
     name: name.value,

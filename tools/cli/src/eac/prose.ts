@@ -3,7 +3,7 @@ import { claim, elementsOf, take, tidy, type XmlElement, type XmlNode } from '..
 import { settle } from '../ead/settle.ts'
 import { textOf } from './attributes.ts'
 
-/** `style` of a span, in words or as CSS, as the `render` that the model uses. */
+/** Maps `style` of a span, in words or as CSS, to the model's `render`. */
 const RENDERS: readonly (readonly [RegExp, string])[] = [
   [/bold/i, 'bold'],
   [/ital|oblique/i, 'italic'],
@@ -31,7 +31,7 @@ function span(el: XmlElement): Inline[] {
   return styled ? [{ t: 'emph', render, c }] : c
 }
 
-/** Takes the address of a link where it may be kept; else it stays, and is reported. */
+/** Takes the URL of a link if it is safe; otherwise it is left and reported. */
 export function takeHref(el: XmlElement): string | null {
   const href = tidy(el.attributes.get('href') ?? '')
   return href !== '' && isLink(href) ? take(el, 'href') : null
@@ -57,7 +57,7 @@ function set(el: XmlElement): Inline[] {
   return elementsOf(el).flatMap((one, index) => [...(index === 0 ? [] : ['; ']), ...inlineNodes([one])])
 }
 
-/** Words that stand on lines of their own. */
+/** Returns text that is placed on separate lines. */
 function apart(el: XmlElement): Inline[] {
   return [' ', ...inlineNodes(el.children), ' ']
 }
@@ -81,7 +81,7 @@ const INLINE: ReadonlyMap<string, (el: XmlElement) => Inline[]> = new Map([
   ['head', apart],
 ])
 
-/** Of an element that has no place in prose the words are kept; it is reported. */
+/** Keeps the text of elements that have no place in prose, and reports them. */
 function inlineNodes(children: readonly XmlNode[]): Inline[] {
   const nodes: Inline[] = []
   for (const child of children) {
@@ -126,7 +126,7 @@ function itemBlocks(el: XmlElement): Block[] {
   return readProse(el.children)
 }
 
-/** A level of an outline: its item, and the levels below it as a list of their own. */
+/** Reads a level of an outline: its item, and the nested levels as a list. */
 function level(el: XmlElement): ListItem {
   el.mapped = true
   const below = elementsOf(el).filter((child) => child.name === 'level')
@@ -144,7 +144,7 @@ function outline(el: XmlElement): Block[] {
 
 const CHRON_DATES: ReadonlySet<string> = new Set(['date', 'dateRange', 'dateSet'])
 
-/** One row of a chronology: when, and what happened where, on lines of one cell. */
+/** Reads one row of a chronology: the date, and events with places as lines of one cell. */
 function chronRow(el: XmlElement): Inline[][] {
   el.mapped = true
   const when: Inline[] = []
@@ -181,12 +181,12 @@ const BLOCKS: ReadonlyMap<string, BlockReader> = new Map<string, BlockReader>([
   ['descriptiveNote', (el) => readProse(el.children)],
 ])
 
-/** The elements that prose consists of, for the documentation and its test. */
+/** The elements of prose, for the documentation and its test. */
 export const PROSE_ELEMENTS: readonly string[] = [
   ...new Set([...BLOCKS.keys(), ...INLINE.keys(), 'chronItem', 'chronItemSet', 'level']),
 ]
 
-/** Prose as blocks; what stands between blocks becomes paragraphs. */
+/** Reads prose as blocks; text between blocks becomes paragraphs. */
 export function readProse(children: readonly XmlNode[]): Block[] {
   const blocks: Block[] = []
   let run: XmlNode[] = []
@@ -207,7 +207,7 @@ export function readProse(children: readonly XmlNode[]): Block[] {
   return blocks
 }
 
-/** The prose of the `descriptiveNote`s of an element. */
+/** Reads the prose of an element's `descriptiveNote`s. */
 export function noteOf(el: XmlElement): Block[] {
   return claim(el, 'descriptiveNote').flatMap((note) => readProse(note.children))
 }

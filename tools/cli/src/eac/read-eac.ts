@@ -8,16 +8,16 @@ import { XmlFeed } from '../ead/sax.ts'
 import { EacError, type EacErrorCode, RecordRefusal } from './errors.ts'
 import { RecordReader } from './record-reader.ts'
 
-/** Takes the entities of a file as their records end, the identities of one record after each other. */
+/** Receives the entities of a file as their records end; the identities of one record are consecutive. */
 export interface EacSink {
-  /** A promise makes the reader wait: nothing more is read until it is settled. */
+  /** If it returns a promise, the reader waits until it settles. */
   entity(entity: EntityInput): void | Promise<void>
 }
 
 export interface EacReadOptions {
-  /** As the operator knows the file: it stands in errors. */
+  /** The file's name as the operator knows it, used in errors. */
   readonly fileName: string
-  /** `componentSize` bounds one record; `componentDepth`, `siblings` and `openSize` have no use here. */
+  /** `componentSize` limits one record; `componentDepth`, `siblings` and `openSize` are not used here. */
   readonly limits?: Partial<ReadLimits>
 }
 
@@ -42,10 +42,10 @@ function asEacError(error: unknown, feed: XmlFeed, file: string): unknown {
 }
 
 /**
- * Reads EAC-CPF of 2010 or 2.0: one record, or several below any wrapper, as a stream: memory depends on the largest
- * record, not on the file. Nothing outside the file is fetched. A sink must be ready to undo what it was given: an
- * error may come at the last byte.
- * @throws EacError for a file that is not well-formed, holds no record that can be an entity, or is over a limit
+ * Streams EAC-CPF of 2010 or 2.0: one record, or several below any wrapper. Memory depends on the largest record, not
+ * on the file. Nothing outside the file is fetched. A sink must be able to undo its work, because an error may occur at
+ * the last byte.
+ * @throws EacError for a file that is not well-formed, has no record that can be an entity, or exceeds a limit
  */
 export async function readEac(
   source: AsyncIterable<Uint8Array>,

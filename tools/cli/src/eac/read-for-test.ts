@@ -4,10 +4,10 @@ import { inChunks } from '../ead/read-for-test.ts'
 import { EacError } from './errors.ts'
 import { readEac } from './read-eac.ts'
 
-/** What tests read, whole. */
+/** The complete result of reading a document. */
 export interface ReadWhole {
   readonly entities: readonly EntityInput[]
-  /** The first entity's. */
+  /** The first entity's content. */
   readonly content: EntityContent
   readonly report: EntityReadReport
 }
@@ -17,7 +17,7 @@ interface Options {
   readonly chunks?: readonly number[]
 }
 
-/** Reads a document given as text (UTF-8) or bytes, in chunks of the given sizes, by default at once. */
+/** Reads a document given as text (UTF-8) or bytes, in chunks of the given sizes; by default all at once. */
 export async function readWhole(document: string | Uint8Array, options: Options = {}): Promise<ReadWhole> {
   const bytes = typeof document === 'string' ? Buffer.from(document) : document
   const entities: EntityInput[] = []
@@ -26,11 +26,11 @@ export async function readWhole(document: string | Uint8Array, options: Options 
   const chunks = options.chunks ?? [Math.max(1, bytes.length)]
   const report = await readEac(inChunks(bytes, chunks), sink, { fileName: 'test.xml', ...limits })
   const first = entities[0]
-  if (first === undefined) throw new Error('no entity was handed on')
+  if (first === undefined) throw new Error('no entity was read')
   return { entities, content: first.content, report }
 }
 
-/** The refusal of a document; fails where it is read. */
+/** Returns the error that rejects a document; fails if the document is accepted. */
 export async function refusalOf(document: string | Uint8Array, options: Options = {}): Promise<EacError> {
   try {
     await readWhole(document, options)
@@ -38,7 +38,7 @@ export async function refusalOf(document: string | Uint8Array, options: Options 
     if (error instanceof EacError) return error
     throw error
   }
-  throw new Error('the document was read')
+  throw new Error('the document was accepted')
 }
 
 interface Record {
@@ -51,29 +51,29 @@ interface Record {
 
 const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"'
 
-/** A record of 2010 about a person, with the given elements in its areas. */
+/** Builds a 2010 record about a person, with the given elements in its areas. */
 export function eac2010({ control = '', identity, description = '', relations = '', attributes = '' }: Record): string {
   const named = identity ?? '<entityType>person</entityType><nameEntry><part>Test</part></nameEntry>'
   return `<eac-cpf xmlns="urn:isbn:1-931666-33-4" ${XLINK} ${attributes}><control><recordId>r1</recordId>${control}</control><cpfDescription><identity>${named}</identity><description>${description}</description><relations>${relations}</relations></cpfDescription></eac-cpf>`
 }
 
-/** The same in 2.0. `attributes` are those of `control`. */
+/** Builds the same record in 2.0. `attributes` are those of `control`. */
 export function eac2({ control = '', identity, description = '', relations = '', attributes = '' }: Record): string {
   const named = identity ?? '<entityType value="person"/><nameEntry><part>Test</part></nameEntry>'
   return `<eac xmlns="https://archivists.org/ns/eac/v2"><control maintenanceStatus="new" ${attributes}><recordId>r1</recordId>${control}</control><cpfDescription><identity>${named}</identity><description>${description}</description><relations>${relations}</relations></cpfDescription></eac>`
 }
 
-/** Content of a record of 2010. */
+/** Reads the content of a 2010 record. */
 export async function read2010(record: Record): Promise<EntityContent> {
   return (await readWhole(eac2010(record))).content
 }
 
-/** Content of a record of 2.0. */
+/** Reads the content of a 2.0 record. */
 export async function read2(record: Record): Promise<EntityContent> {
   return (await readWhole(eac2(record))).content
 }
 
-/** A person's identity with the given names, for 2010. */
+/** Builds a person's identity with the given names, for 2010. */
 export function person(names: string): string {
   return `<entityType>person</entityType>${names}`
 }

@@ -7,16 +7,16 @@ import { joinParts } from './name-parts.ts'
 import { placeNames, placeOfNames, readPlace } from './places.ts'
 import { noteOf } from './prose.ts'
 
-/** A relation of either version, before it is known what it relates to. */
+/** A relation of either version before its target is known. */
 export interface ReadRelation {
   readonly names: readonly string[]
   readonly lang: string | null
   readonly identifiers: readonly string[]
   readonly source: string | null
-  /** Words for the relation, best first: the schema's value, then whatever else the source has. */
+  /** Terms for the relation, best first: the schema's value, then the source's own. */
   readonly kinds: readonly string[]
   readonly roles: readonly string[]
-  /** What the target is, in the source's word. */
+  /** The type of the target, in the source's words. */
   readonly type: string | null
   readonly date: EntityDate | null
   readonly places: readonly EntityPlace[]
@@ -31,7 +31,7 @@ interface Entries {
   readonly type: string | null
 }
 
-/** 2010's names of the target. Without a link some records have its id as `xml:id` of the name. */
+/** Reads the target's names in 2010. Without a link, some records have its id as `xml:id` of the name. */
 function readEntries(el: XmlElement, ctx: RecordContext): Entries {
   const names: string[] = []
   let [lang, id, source, type]: (string | null)[] = [null, null, null, null]
@@ -51,7 +51,7 @@ export function present(...values: readonly (string | null)[]): string[] {
   return values.filter((value) => value !== null)
 }
 
-/** `cpfRelation`, `resourceRelation` or `functionRelation`; `typeName` is its attribute for the kind. */
+/** Reads `cpfRelation`, `resourceRelation` or `functionRelation`; `typeName` is its attribute for the kind. */
 export function readRelation2010(el: XmlElement, ctx: RecordContext, typeName: string): ReadRelation {
   el.mapped = true
   const entries = readEntries(el, ctx)
@@ -60,7 +60,7 @@ export function readRelation2010(el: XmlElement, ctx: RecordContext, typeName: s
   const own = take(el, typeName)
   const role = arcrole === null ? null : fragment(arcrole)
   const linkRole = take(el, 'role')
-  // What the name's own type is of: of the relation to an entity, of the kind of resource.
+  // The name's own type refers to the relation for an entity, and to the kind of resource otherwise.
   const isEntity = typeName === 'cpfRelationType'
   const type = isEntity ? linkRole : (entries.type ?? linkRole)
   const names = entries.names.length > 0 ? entries.names : present(title)
@@ -82,7 +82,7 @@ export function readRelation2010(el: XmlElement, ctx: RecordContext, typeName: s
   }
 }
 
-/** Words of `relationType` and `targetRole`, and the last words of the addresses that go with them. */
+/** Reads the text of `relationType` and `targetRole`, and the last parts of the URLs with them. */
 function readWordsOf(el: XmlElement, name: string): { text: string; coded: string | null }[] {
   return claim(el, name).map((one) => {
     const uri = takeAddress(one, 'valueURI')
@@ -111,7 +111,7 @@ function readTarget(el: XmlElement, ctx: RecordContext): Target {
   }
 }
 
-/** `relation` of 2.0. */
+/** Reads `relation` of 2.0. */
 export function readRelation2(el: XmlElement, ctx: RecordContext): ReadRelation {
   el.mapped = true
   const target = readTarget(el, ctx)
