@@ -35,22 +35,25 @@ export type DcElement =
   | 'coverage'
   | 'rights'
 
-/** One thing said of a resource: in plain Dublin Core the element alone, in qualified the term that refines it. */
+/**
+ * A statement about a resource: plain Dublin Core uses only the element, qualified Dublin Core the term that refines
+ * it.
+ */
 export interface DcStatement {
   readonly element: DcElement
-  /** In the DCMI terms namespace, where it says more than the element. */
+  /** A term of the DCMI terms namespace, if it is more specific than the element. */
   readonly term: string | null
   readonly value: string
 }
 
-/** Where a description is, and whose. */
+/** The location and owner of a description. */
 export interface DcContext {
   readonly place: ArchivePlace
   readonly archive: Pick<OrganizationRecord, 'name' | 'rights'>
 }
 
 interface Row {
-  /** In the words of the archival model, for the published table. */
+  /** The source in the terms of the archival model, for the published table. */
   readonly from: string
   readonly element: DcElement
   readonly term: string | null
@@ -81,7 +84,7 @@ const notesOf =
   ({ body }: BriefDescription): string[] =>
     body.notes.filter(({ type }) => types.includes(type)).map(noteText)
 
-/** Notes that have a row of their own, or are repeated by a field of the description. */
+/** Notes with a row of their own, or repeated by a field of the description. */
 const PLACED_NOTES = [
   'custodhist',
   'acqinfo',
@@ -100,7 +103,7 @@ const PLACED_NOTES = [
 ] as const
 const PLACED: ReadonlySet<string> = new Set(PLACED_NOTES)
 
-/** The table: what of an archival description becomes what, in the order in which it is written. */
+/** The table of mappings from archival descriptions, in output order. */
 export const DC_ROWS: readonly Row[] = [
   { from: 'title', element: 'title', term: null, values: ({ title }) => [title] },
   {
@@ -294,7 +297,7 @@ function levelText(level: string, other: string | null): string | null {
   return level === 'unspecified' ? null : level
 }
 
-/** All that Dublin Core can say of a description: nothing empty, nothing twice. */
+/** Returns all Dublin Core statements of a description, without empty values and duplicates. */
 export function dcStatements(description: BriefDescription, context: DcContext): DcStatement[] {
   const statements: DcStatement[] = []
   const said = new Set<string>()
@@ -310,7 +313,7 @@ export function dcStatements(description: BriefDescription, context: DcContext):
   return statements
 }
 
-/** The encoding scheme of a value, as DCMI names it; null where it has none. */
+/** Returns the DCMI name of a value's encoding scheme; null if it has none. */
 export function schemeOf({ element, term, value }: DcStatement): string | null {
   if (element === 'date') return isW3cDate(value) ? 'dcterms:W3CDTF' : null
   if (element === 'type') return value === 'Collection' ? 'dcterms:DCMIType' : null

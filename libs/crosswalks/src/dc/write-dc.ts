@@ -6,15 +6,15 @@ const DC = 'http://purl.org/dc/elements/1.1/'
 const DCTERMS = 'http://purl.org/dc/terms/'
 const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
 
-/** OAI-PMH's own Dublin Core (oai_dc). */
+/** The Dublin Core format of OAI-PMH (oai_dc). */
 export const OAI_DC = {
   namespace: 'http://www.openarchives.org/OAI/2.0/oai_dc/',
   schema: 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
 } as const
 
 /**
- * Qualified Dublin Core by the schemas of DCMI of 2008. They have no namespace for the element round it: this is the
- * one that harvesters know.
+ * Qualified Dublin Core by the 2008 DCMI schemas. They define no namespace for the container element; this one is known
+ * to harvesters.
  */
 export const QDC = {
   namespace: 'http://worldcat.org/xmlschemas/qdc-1.0/',
@@ -45,7 +45,7 @@ export function writeQdc(writer: XmlWriter, description: BriefDescription, conte
   for (const statement of dcStatements(description, context)) {
     const { element, term, value } = statement
     const scheme = schemeOf(statement)
-    // Schemes are types of the terms' namespace, whose elements alone may have them.
+    // Schemes are types of the terms namespace, and only its elements may have them.
     const name = term !== null ? `dcterms:${term}` : scheme === null ? `dc:${element}` : `dcterms:${element}`
     writer.leaf(name, value, { 'xsi:type': scheme })
   }

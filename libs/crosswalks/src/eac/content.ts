@@ -1,18 +1,21 @@
 import type { Block, EntityContent, EntityNote } from '@fonds/types'
 import type { Eac } from './version.ts'
 
-/** What an authority record says that may be seen. */
+/** The public content of an authority record. */
 export type Content = Omit<EntityContent, 'internal_content'>
 
-/** The prose about a field. */
+/** Returns the prose about a field. */
 export const proseOf = (content: Content, type: string): Block[] =>
   content.biographical_notes.filter((note) => note.type === type).flatMap(({ blocks }) => blocks)
 
-/** Whether the record itself relates its entity to anything. */
+/** Returns whether the record itself states any relation. */
 export const statesRelations = (content: Content): boolean =>
   content.relations.length + content.resource_relations.length + content.function_relations.length > 0
 
-/** Prose about a field for which the version has no element, mostly where the field has no members. */
+/**
+ * Returns whether a note concerns a field for which the version has no element, usually because the field has no
+ * members.
+ */
 export function isStray({ type }: EntityNote, { version }: Eac, content: Content): boolean {
   switch (type) {
     case 'relations':
@@ -28,7 +31,7 @@ export function isStray({ type }: EntityNote, { version }: Eac, content: Content
     case 'legal_statuses':
     case 'mandates':
     case 'local_descriptions':
-      // 2010 lets these groups be prose.
+      // 2010 allows prose in these groups.
       return version === '2.0' && content[type].length === 0
     default:
       return false

@@ -4,7 +4,7 @@ import type { XmlWriter } from '../xml/xml-writer.ts'
 import { standardDate } from './values.ts'
 import type { Eac } from './version.ts'
 
-/** Attributes of one date. 2010 knows only calendar dates there; what else the source has stays in the words. */
+/** Returns the attributes of one date. 2010 only allows calendar dates there; the rest stays in the text. */
 function attributes(eac: Eac, point: DatePoint, end: boolean): Record<string, string | null> {
   const { standard, not_before, not_after, type } = point
   if (eac.version === '2010') {
@@ -31,7 +31,7 @@ function writePoint(xml: XmlWriter, eac: Eac, name: string, point: DatePoint): v
   xml.leaf(name, wordsOf(point, eac), attributes(eac, point, name === 'toDate'))
 }
 
-/** In 2010 an open or unknown end has no attribute of its own: an end that is not there is open. */
+/** In 2010 an open or unknown end has no attribute; an absent end is open. */
 function wordsOf({ display, standard, status }: DatePoint, { version }: Eac): string {
   if (display !== null) return display
   if (version === '2010' && status === 'unknown') return 'unknown'
@@ -45,13 +45,13 @@ function writePart(xml: XmlWriter, eac: Eac, { kind, from, to, type }: DatePart)
   }
   xml.start('dateRange', { localType: eac.localType(type) })
   if (from !== null) writePoint(xml, eac, 'fromDate', from)
-  // 2.0 wants one side at least.
+  // 2.0 requires at least one side.
   if (to !== null) writePoint(xml, eac, 'toDate', to)
   else if (from === null) xml.start('toDate').end()
   xml.end()
 }
 
-/** A date, range or set of them; one that was read from words alone is those words. */
+/** Writes a date, range or set of dates; one parsed from text alone is written as text. */
 export function writeDate(xml: XmlWriter, eac: Eac, date: EntityDate): void {
   const [only, second] = date.parts
   if (only === undefined) xml.leaf('date', date.display)
@@ -63,7 +63,7 @@ export function writeDate(xml: XmlWriter, eac: Eac, date: EntityDate): void {
   }
 }
 
-/** A date without its source's parts: in words, with its years where they are whole. */
+/** Writes a date without the source's parts: as text, with its years if they are complete. */
 export function writeDateValue(xml: XmlWriter, { display, edtf }: DateValue): void {
   xml.leaf('date', display, { standardDate: standardDate(edtf) })
 }

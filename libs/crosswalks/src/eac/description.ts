@@ -9,7 +9,7 @@ import { writeParagraphs, writePlace, writeTerms } from './terms.ts'
 import { isScript } from './values.ts'
 import type { Eac } from './version.ts'
 
-/** `description`: when it was, where, what it did, and its story. */
+/** Writes `description`: dates, places, functions and history. */
 export function writeDescription(xml: XmlWriter, eac: Eac, content: Content): void {
   const two = eac.version === '2.0'
   xml.line().start('description')
@@ -44,7 +44,7 @@ export function writeDescription(xml: XmlWriter, eac: Eac, content: Content): vo
   xml.line().end()
 }
 
-/** 2010 has one `existDates`: several are a set. */
+/** 2010 has a single `existDates`, so several become a set. */
 function writeExistence(xml: XmlWriter, eac: Eac, dates: readonly ExistenceDate[]): void {
   const [first] = dates
   if (first === undefined) return
@@ -68,7 +68,7 @@ function writePlaces(xml: XmlWriter, eac: Eac, places: readonly EntityPlace[], p
   xml.end()
 }
 
-/** 2010 demands a code for language and script: `und` and `Zyyy` are those of none in particular. */
+/** 2010 requires codes for language and script: `und` and `Zyyy` mean none in particular. */
 function writeLanguages(xml: XmlWriter, eac: Eac, used: readonly LanguageUsed[], prose: readonly Block[]): void {
   if (used.length === 0) return
   const two = eac.version === '2.0'
@@ -96,7 +96,7 @@ function writeNote(xml: XmlWriter, eac: Eac, name: string, { label, blocks, lang
   xml.end()
 }
 
-/** `biogHist`, an abstract in the one that follows it. */
+/** Writes `biogHist`, with an abstract in the one that follows it. */
 function writeBiographies(xml: XmlWriter, eac: Eac, notes: readonly EntityNote[]): void {
   const told = notes.filter(({ type }) => type === 'bioghist' || type === 'abstract')
   let abstract: EntityNote | null = null

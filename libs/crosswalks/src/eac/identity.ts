@@ -15,7 +15,7 @@ export const ENTITY_TYPES: Readonly<Record<AgentType, string>> = {
   family: 'family',
 }
 
-/** A name as it stands where an entity has no authority record. */
+/** Builds the name of an entity without an authority record. */
 const bareName = (value: string): EntityName => ({
   kind: 'authorized',
   value,
@@ -33,7 +33,7 @@ const bareName = (value: string): EntityName => ({
   note: null,
 })
 
-/** `identity`: what the entity is, its names and identifiers. */
+/** Writes `identity`: the entity's type, names and identifiers. */
 export function writeIdentity(xml: XmlWriter, eac: Eac, { entity }: EntityRecord, type: AgentType): void {
   const { content } = entity
   const two = eac.version === '2.0'
@@ -41,7 +41,7 @@ export function writeIdentity(xml: XmlWriter, eac: Eac, { entity }: EntityRecord
   const ids = () => {
     const related = new Set(content?.relations.map(({ target_identifier }) => target_identifier))
     for (const identifier of content?.identifiers ?? []) {
-      // Another file's record of the same entity is a relation already.
+      // A record of the same entity in another file is already a relation.
       if (identifier.type !== 'same_as' || !related.has(identifier.uri)) writeEntityId(xml, eac, identifier)
     }
   }
@@ -73,7 +73,7 @@ function writeEntityId(xml: XmlWriter, eac: Eac, { type, scheme, value, uri }: E
   } else xml.line().leaf('entityId', uri ?? value, kind)
 }
 
-/** Names of one set stand together. */
+/** Writes the names of one set together. */
 function writeNames(xml: XmlWriter, eac: Eac, names: readonly EntityName[]): void {
   const sets = new Map<number, EntityName[]>()
   for (const name of names) if (name.group !== null) sets.set(name.group, [...(sets.get(name.group) ?? []), name])
@@ -112,7 +112,7 @@ function writeName(xml: XmlWriter, eac: Eac, name: EntityName, inSet: boolean): 
   })
   const parts = name.parts.some(({ value }) => value !== '') ? name.parts : [{ type: null, value: name.value }]
   for (const part of parts) xml.leaf('part', said(part.value), { localType: eac.localType(part.type) })
-  // Where its source has no part for it.
+  // Written if the source has no part for it.
   if (name.note !== null && !parts.some(({ value }) => value === name.note))
     xml.leaf('part', said(name.note), { localType: 'scopenote' })
   if (!two && inSet) {
@@ -127,7 +127,7 @@ function writeName(xml: XmlWriter, eac: Eac, name: EntityName, inSet: boolean): 
     xml.end()
   }
   if (!two && status !== null) {
-    // The kind says it where its word does: readers know these.
+    // Written where the term implies the kind, which readers recognise.
     const typed = /^(?:autoris|authori[sz]ed|prefer|main_?heading)/i.test(type ?? '')
     const form = status === 'authorized' ? 'authorizedForm' : 'alternativeForm'
     const codes = rules.map(nmtoken).filter((code) => code !== null)

@@ -13,7 +13,10 @@ const STYLES: Readonly<Record<string, string>> = {
   sub: 'sub',
 }
 
-/** Mixed content of `p`, `item` and the like: spans, and links where the version has them; else words. */
+/**
+ * Writes the mixed content of `p`, `item` and similar elements: spans, and links if the version has them; otherwise
+ * text.
+ */
 function writeInline(xml: XmlWriter, eac: Eac, nodes: readonly Inline[], links: boolean): void {
   for (const node of nodes) {
     if (typeof node === 'string') xml.text(node)
@@ -21,7 +24,7 @@ function writeInline(xml: XmlWriter, eac: Eac, nodes: readonly Inline[], links: 
     else if (node.t === 'emph' || node.t === 'title') {
       const style =
         node.render === null ? (node.t === 'emph' ? 'emphasis' : null) : (STYLES[node.render] ?? node.render)
-      // A span holds words alone.
+      // A span contains only text.
       xml.leaf('span', plain(node.c), { localType: node.t === 'title' ? 'title' : null, style })
     } else if (node.t === 'link' && links && eac.version === '2.0') {
       xml.start('reference', eac.link(node.href)).text(plain(node.c)).end()
@@ -29,7 +32,7 @@ function writeInline(xml: XmlWriter, eac: Eac, nodes: readonly Inline[], links: 
   }
 }
 
-/** The words of mixed content. */
+/** Returns the text of mixed content. */
 export const plain = (nodes: readonly Inline[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : node.t === 'lb' ? ' ' : plain(node.c))).join('')
 
@@ -39,7 +42,7 @@ function paragraph(xml: XmlWriter, eac: Eac, name: string, nodes: readonly Inlin
   xml.end()
 }
 
-/** `descriptiveNote`: paragraphs. */
+/** Writes `descriptiveNote` as paragraphs. */
 export function writeDescriptiveNote(xml: XmlWriter, eac: Eac, blocks: readonly Block[]): void {
   if (blocks.length === 0) return
   const paragraphs = paragraphsOf(blocks)
@@ -48,7 +51,7 @@ export function writeDescriptiveNote(xml: XmlWriter, eac: Eac, blocks: readonly 
   xml.end()
 }
 
-/** Blocks as one run of mixed content. */
+/** Writes blocks as one run of mixed content. */
 export function writeWords(xml: XmlWriter, eac: Eac, blocks: readonly Block[]): void {
   for (const [n, c] of paragraphsOf(blocks).entries()) {
     if (n > 0) xml.text(' ')
@@ -56,7 +59,9 @@ export function writeWords(xml: XmlWriter, eac: Eac, blocks: readonly Block[]): 
   }
 }
 
-/** Blocks of `biogHist` and its like: paragraphs, lists, chronologies where the element has them. */
+/**
+ * Writes the blocks of `biogHist` and similar elements: paragraphs, lists, and chronologies if the element allows them.
+ */
 export function writeProse(xml: XmlWriter, eac: Eac, blocks: readonly Block[], chronologies: boolean): void {
   for (const block of blocks) {
     if (block.t === 'list' && block.head === null && block.items.length > 0) writeList(xml, eac, block)
@@ -90,7 +95,7 @@ function writeChronology(xml: XmlWriter, eac: Eac, rows: readonly (readonly (rea
   xml.end()
 }
 
-/** One date, two ends of a range, or words. */
+/** Writes one date, the two ends of a range, or text. */
 function writeWhen(xml: XmlWriter, nodes: readonly Inline[]): void {
   const [first, between, last, more] = nodes
   if (isDate(first) && between === ' – ' && isDate(last) && more === undefined) {

@@ -18,29 +18,29 @@ import { writePlace, writePlaceName } from './terms.ts'
 import { anyUri, said } from './values.ts'
 import type { Eac } from './version.ts'
 
-/** A relation to anything, ready to be written. */
+/** A relation of any kind, ready to be written. */
 interface Written {
   readonly element: 'cpfRelation' | 'resourceRelation' | 'functionRelation'
-  /** In the words of 2010. */
+  /** The kind in the terms of 2010. */
   readonly kind: string | null
   /** The target's type in 2.0. */
   readonly target: string
   readonly names: readonly string[]
   readonly href: string | null
   readonly role: string | null
-  /** What the target is. */
+  /** The kind of the target. */
   readonly type: string | null
   readonly supplied: boolean
   readonly stated: EntityRelation | ResourceRelation | FunctionRelation | null
   readonly date: VisibleRelation['date']
 }
 
-/** Characters that are gathered before they are handed on. */
+/** The number of characters to buffer before yielding. */
 const CHUNK = 65_536
 
 /**
- * `relations`: to entities that may be seen and to strangers, to resources as the record states them and as the archive
- * links them, to functions.
+ * Writes `relations`: to visible and unknown entities, to resources stated by the record and linked by the archive, and
+ * to functions.
  */
 export async function* writeRelations(
   xml: XmlWriter,
@@ -89,7 +89,7 @@ function entityRelations({ entity }: EntityRecord, place: ArchivePlace): Written
   const stated = entity.content?.relations ?? []
   const visible = entity.relations.flatMap((relation) => {
     const { relation: kind } = relation
-    // The standard has no word for a heading that subdivides a name.
+    // The standard has no relation type for a heading that subdivides a name.
     return kind === 'main_heading' || kind === 'subdivision' ? [] : [ofVisible(relation, kind, stated, place)]
   })
   const strangers = entity.open_relations.flatMap((position) => {
@@ -171,7 +171,7 @@ function ofFunction(relation: FunctionRelation): Written {
   }
 }
 
-/** What of the archive's holdings the entity is linked to. */
+/** Describes a link to an item of the archive's holdings. */
 function ofDescription(resource: LinkedResource, place: ArchivePlace): Written {
   const { kind, slug, title, reference_code, roles, creator, date } = resource
   const said = [title, reference_code].filter((text) => text !== null).join(' — ')

@@ -1,2 +1,2 @@
-/** Kind of what only an export has: a reader of ours passes over it. */
+/** Marks elements that only the export adds; our reader skips them. */
 export const SUPPLIED = 'supplied-by-export'

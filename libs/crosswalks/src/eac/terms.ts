@@ -8,7 +8,7 @@ import type { Eac } from './version.ts'
 
 const paragraph = (text: string): Block => ({ t: 'p', c: [text] })
 
-/** Functions, occupations and the like, in their group, with the group's own prose. */
+/** Writes functions, occupations and similar terms in their group, with the group's own prose. */
 export function writeTerms(
   xml: XmlWriter,
   eac: Eac,
@@ -18,7 +18,7 @@ export function writeTerms(
   prose: readonly Block[],
 ): void {
   if (terms.length === 0 && (prose.length === 0 || eac.version === '2.0')) return
-  // In 2010 these have a kind each, and their group would need one too.
+  // In 2010 each of these has a type, and their group would need one too.
   const grouped = group !== 'localDescriptions' || eac.version === '2.0' || prose.length > 0
   if (grouped)
     xml
@@ -30,12 +30,12 @@ export function writeTerms(
   for (const term of terms) writeTerm(xml, eac, name, term)
   if (!grouped) return
   if (terms.length > 0) writeDescriptiveNote(xml, eac, prose)
-  // Without members 2010 lets a group be prose.
+  // 2010 allows a group without members to be prose.
   else writeParagraphs(xml, prose)
   xml.end()
 }
 
-/** A group that has no members is prose. */
+/** Writes a group without members as prose. */
 export function writeParagraphs(xml: XmlWriter, blocks: readonly Block[]): void {
   for (const c of paragraphsOf(blocks)) xml.leaf('p', plain(c))
 }
@@ -48,7 +48,7 @@ function writeTerm(xml: XmlWriter, eac: Eac, name: string, term: EntityTerm): vo
     : undefined
   const kind = eac.localType(type) ?? (name === 'localDescription' && !two ? 'unknown' : null)
   xml.line().start(name, { localType: kind, ...authority })
-  // 2010 has the vocabulary on the term, and no place for an identifier in it.
+  // 2010 puts the vocabulary on the term, without a place for an identifier.
   const known = two ? null : anyUri(identifier ?? source_uri ?? source)
   const terms = term.term === null ? term.other_terms : [term.term, ...term.other_terms]
   if (two) {
@@ -72,7 +72,7 @@ function writeCitation(xml: XmlWriter, eac: Eac, [first]: readonly Citation[]): 
   if (first !== undefined) xml.leaf('citation', first.text, eac.link(first.href))
 }
 
-/** `placeEntry` (2010) or `placeName` (2.0). */
+/** Writes `placeEntry` (2010) or `placeName` (2.0). */
 export function writePlaceName(
   xml: XmlWriter,
   eac: Eac,
@@ -92,7 +92,7 @@ export function writePlaceName(
 
 const DEGREES = /^(-?\d{1,3}(?:\.\d+)?), ?(-?\d{1,3}(?:\.\d+)?)(?:, ?(-?\d+(?:\.\d+)?))?$/
 
-/** A place with its names, address, coordinates, time and prose. */
+/** Writes a place with its names, address, coordinates, time and prose. */
 export function writePlace(xml: XmlWriter, eac: Eac, place: EntityPlace): void {
   const { names, role, type, address, contacts, coordinates, date, citations, note } = place
   const two = eac.version === '2.0'

@@ -1,19 +1,19 @@
 import { nmtoken } from '../xml/characters.ts'
 import { anyUri } from './values.ts'
 
-/** The two versions of EAC-CPF: of 2010 (with its revision of 2018), and 2.0. */
+/** The two versions of EAC-CPF: 2010 (with its revision of 2018) and 2.0. */
 export type EacVersion = '2010' | '2.0'
 
-/** What a version calls the same thing. */
+/** The differences between the versions. */
 export interface Eac {
   readonly version: EacVersion
   readonly namespace: string
   readonly root: string
-  /** A kind in the source's word; 2010 wants an address there, which a word is too. */
+  /** Returns the attributes for a kind in the source's words; 2010 requires a URI there, which a word also is. */
   localType(type: string | null): string | null
-  /** Language and script of an element's words. */
+  /** Returns the attributes for the language and script of an element's text. */
   words(lang: string | null, script: string | null): Record<string, string | null>
-  /** Attributes of a link. */
+  /** Returns the attributes of a link. */
   link(href: string | null, title?: string | null): Record<string, string | null>
 }
 
@@ -39,7 +39,7 @@ const V2: Eac = {
   link: (href, title = null) => ({ href: anyUri(href), linkTitle: title }),
 }
 
-/** `xs:language`. */
+/** Returns a valid `xs:language`. */
 const languageTag = (lang: string | null): string | null =>
   lang !== null && /^[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*$/.test(lang) ? lang : null
 

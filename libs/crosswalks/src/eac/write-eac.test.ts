@@ -31,7 +31,7 @@ describe.each(['2010', '2.0'] as const)('EAC-CPF %s', (version) => {
     expect(counts.get('maintenanceEvent')).toBe(2)
   })
 
-  test('of a heading alone has its name, and what the archive has of it', async () => {
+  test('without an authority record has the heading’s name and the linked descriptions', async () => {
     const resource = { id: 'x', kind: 'record', slug: 'letter', title: 'Letter', level: 'item', date: null } as const
     const record = anEntityRecord(
       { ...HOSTILE_ENTITY, name: 'Ada' },
@@ -45,7 +45,7 @@ describe.each(['2010', '2.0'] as const)('EAC-CPF %s', (version) => {
     expect(xml).toContain('subjectOf')
   })
 
-  test('does not name what a record relates to where that may not be seen', async () => {
+  test('does not name hidden targets of relations', async () => {
     const secret = {
       ...HOSTILE_ENTITY,
       relations: HOSTILE_ENTITY.relations.map((r) => ({ ...r, target_name: 'Hidden' })),
@@ -55,7 +55,7 @@ describe.each(['2010', '2.0'] as const)('EAC-CPF %s', (version) => {
   })
 })
 
-test('relations that others state are turned round', async () => {
+test('relations stated by other records are reversed', async () => {
   const parent = { id: 'x', slug: 'mill', name: 'Mill', role: null, date: null, position: 0, outgoing: false } as const
   const record = anEntityRecord({ ...HOSTILE_ENTITY, relations: [] }, [], {
     relations: [{ ...parent, entity_type: 'corporate_body', relation: 'hierarchical_parent' }],
@@ -63,7 +63,7 @@ test('relations that others state are turned round', async () => {
   expect(await gather(writeEac(record, PLACE))).toMatch(/cpfRelationType="hierarchical-child"[^>]*entities\/mill/)
 })
 
-test('places and subjects have no record', async () => {
+test('places and subjects have no EAC-CPF record', async () => {
   const place = { ...bare, entity: { ...bare.entity, entity_type: 'place' as const } }
   expect(agentTypeOf(place)).toBeNull()
   expect(agentTypeOf(bare)).toBe('person')

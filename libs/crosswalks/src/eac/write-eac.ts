@@ -10,14 +10,14 @@ import { writeIdentity } from './identity.ts'
 import { writeRelations } from './relations.ts'
 import { EAC, type EacVersion } from './version.ts'
 
-/** The kind of agent that an entity is; null for a place or subject, which the standard does not know. */
+/** Returns the kind of agent of an entity; null for a place or subject, which the standard does not cover. */
 export const agentTypeOf = ({ entity }: Pick<EntityRecord, 'entity'>): AgentType | null =>
   AGENT_TYPES.find((type) => type === entity.entity_type) ?? null
 
 /**
- * An authority record in EAC-CPF, of 2010 or 2.0, as chunks of text: valid against the official schema whatever the
- * archive holds. A heading without an authority record is a record of its name and what it is linked to.
- * @throws for a place or subject: ask `agentTypeOf` first
+ * Writes an authority record in EAC-CPF 2010 or 2.0, as chunks of text that are valid against the official schema. An
+ * entity without an authority record is written with its name and links.
+ * @throws for a place or subject; check `agentTypeOf` first
  */
 export async function* writeEac(
   record: EntityRecord,

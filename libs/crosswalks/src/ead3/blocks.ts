@@ -5,7 +5,7 @@ import { writeInline } from './inline.ts'
 /** A heading among blocks, for which EAD3 has no element there: a paragraph that says so. */
 const HEADING = { altrender: 'head' } as const
 
-/** Blocks where EAD3 has `m.blocks`: paragraphs, lists, tables, chronologies and quotations. */
+/** Writes blocks where EAD3 allows `m.blocks`: paragraphs, lists, tables, chronologies and quotations. */
 export function writeBlocks(xml: XmlWriter, blocks: readonly Block[], within: 'note' | 'blockquote' = 'note'): void {
   for (const block of blocks) {
     switch (block.t) {
@@ -21,7 +21,7 @@ export function writeBlocks(xml: XmlWriter, blocks: readonly Block[], within: 'n
         else writeTable(xml, block)
         break
       case 'quote':
-        // A quotation within one has no element of its own.
+        // A quotation within a quotation has no element of its own.
         if (within === 'blockquote') writeBlocks(xml, block.c, within)
         else if (block.c.length > 0) {
           xml.start('blockquote')
@@ -46,7 +46,7 @@ const LIST_TYPES = { ordered: 'ordered', unordered: 'unordered', definition: 'de
 function writeList(xml: XmlWriter, { style, head, items }: List): void {
   xml.start('list', { listtype: LIST_TYPES[style] })
   if (head !== null) xml.leaf('head', head)
-  // A list has one item at least.
+  // A list requires at least one item.
   for (const item of items.length > 0 ? items : [{ label: null, c: [] }]) {
     if (style !== 'definition') {
       writeItem(xml, item.c)
@@ -67,7 +67,7 @@ function writeItem(xml: XmlWriter, blocks: readonly Block[]): void {
   xml.end()
 }
 
-/** Where only inline elements and lists may stand: paragraphs become lines, rows of a table too. */
+/** Writes blocks where only inline elements and lists are allowed: paragraphs and table rows become lines. */
 function writeFlow(xml: XmlWriter, blocks: readonly Block[]): void {
   let open = false
   for (const block of flow(blocks)) {
@@ -92,7 +92,7 @@ function flow(blocks: readonly Block[]): (Line | List)[] {
   })
 }
 
-/** The words of blocks as paragraphs, for places where nothing else may stand. */
+/** Returns the text of blocks as paragraphs, for places that allow nothing else. */
 export function paragraphsOf(blocks: readonly Block[]): (readonly Inline[])[] {
   return blocks.flatMap((block) => {
     if (block.t === 'quote') return paragraphsOf(block.c)
@@ -158,7 +158,7 @@ function writeChronology(xml: XmlWriter, { head, columns, rows }: Table): void {
   xml.end()
 }
 
-/** One date, the two ends of a range, or words. */
+/** Writes one date, the two ends of a range, or text. */
 function writeWhen(xml: XmlWriter, nodes: readonly Inline[]): void {
   const [first, between, last, more] = nodes
   if (isDate(first) && between === ' – ' && isDate(last) && more === undefined) {

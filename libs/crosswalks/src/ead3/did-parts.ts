@@ -5,7 +5,7 @@ import { nmtoken } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { languageCode } from './languages.ts'
 
-/** Numbers the elements that others refer to; what they are called is no source's `id`. */
+/** Numbers elements that others refer to, avoiding the `id`s of sources. */
 export class IdSource {
   #last = 0
   next(): string {
@@ -17,7 +17,7 @@ export class IdSource {
   }
 }
 
-/** `unitdate`: the words, the normal form, and what the source says of both. */
+/** Writes `unitdate`: the text, the normal form, and the source's attributes. */
 export function writeDates(xml: XmlWriter, dates: readonly DescriptionDate[]): void {
   for (const { type, display, normal, edtf, certainty, era, calendar, label = null } of dates) {
     const made = normal === null && certainty === null ? normalOf(edtf) : null
@@ -37,7 +37,7 @@ export function writeDates(xml: XmlWriter, dates: readonly DescriptionDate[]): v
 /** Years, months and days, but no seasons. */
 const ISO_8601 = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-\d\d)?)?(?:\/\d{4}(?:-(?:0[1-9]|1[0-2])(?:-\d\d)?)?)?$/
 
-/** EDTF that is plain ISO 8601 says the same to a machine that does not know EDTF. */
+/** Returns EDTF that is plain ISO 8601, for programs that do not support EDTF. */
 const normalOf = (edtf: string | null): string | null => (edtf !== null && ISO_8601.test(edtf) ? edtf : null)
 
 const MEASURES =
@@ -50,7 +50,7 @@ function extentType(unit: string): string {
   return CARRIERS.test(unit) ? 'carrier' : 'materialtype'
 }
 
-/** One extent: as quantity and unit where the text is just that, else in words. */
+/** Writes one extent: as quantity and unit if the text is exactly that, otherwise as text. */
 export function writeExtents(xml: XmlWriter, extents: readonly Extent[]): void {
   for (const { text, quantity, unit, label = null, part, approximate } of extents) {
     const number = unit !== null && text.endsWith(` ${unit}`) ? text.slice(0, -unit.length - 1) : ''
@@ -68,8 +68,8 @@ export function writeExtents(xml: XmlWriter, extents: readonly Extent[]): void {
 }
 
 /**
- * Containers; those of one group belong together: all but the first of it name that one as their parent. Readers that go
- * by the order of types alone, as ours does where no parent is named, come to the same groups.
+ * Writes containers. Those of a group are linked: all but the first name the first as their parent. Readers that only
+ * use the order of types, as ours does if no parent is named, find the same groups.
  */
 export function writeContainers(xml: XmlWriter, containers: readonly Container[], ids: IdSource): void {
   const sizes = new Map<number, number>()
@@ -83,9 +83,9 @@ export function writeContainers(xml: XmlWriter, containers: readonly Container[]
   }
 }
 
-/** `langmaterial`: all codes in one, with the names that the source has for them; then its prose, a paragraph each. */
+/** Writes `langmaterial`: all codes in one, with the source's names for them; then its prose, one paragraph each. */
 export function writeLanguages(xml: XmlWriter, { languages, body }: FullDescription): void {
-  // What is in force by inheritance is said where it comes from.
+  // Inherited values are stated where they come from.
   const own = languages.from === null ? languages.value : []
   const notes = body.language_note?.split('\n\n') ?? []
   if (own.length === 0 && body.scripts.length === 0 && notes.length === 0) return
@@ -105,7 +105,7 @@ function writeCodes(xml: XmlWriter, languages: readonly string[], { scripts, lan
     const langcode = nmtoken(languageCode(code))
     xml.leaf('language', language_names?.[code] ?? languageName(code), { langcode })
   }
-  // There is no script without a language.
+  // EAD3 does not allow a script without a language.
   if (languages.length === 0) xml.start('language').end()
   for (const code of scripts) {
     xml.leaf('script', language_names?.[code] ?? scriptName(code), { scriptcode: nmtoken(code) })

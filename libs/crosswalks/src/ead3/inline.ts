@@ -4,7 +4,7 @@ import type { XmlWriter } from '../xml/xml-writer.ts'
 
 type Kind = InlineElement['t']
 
-/** What may stand in an element, by EAD3's models of content (`m.para.content`, `m.mixed.basic` …). */
+/** The content allowed in an element, by EAD3's content models (`m.para.content`, `m.mixed.basic` …). */
 export type Content = 'paragraph' | 'basic' | 'ref' | 'part' | 'words'
 
 const BASIC: ReadonlySet<Kind> = new Set(['emph', 'foreign', 'lb', 'link'])
@@ -17,7 +17,7 @@ const ALLOWED: Readonly<Record<Content, ReadonlySet<Kind>>> = {
   words: new Set(),
 }
 
-/** What may stand in the element that a node becomes. */
+/** The content allowed in the element that a node becomes. */
 const WITHIN: Readonly<Record<Exclude<Kind, 'lb'>, Content>> = {
   emph: 'basic',
   link: 'ref',
@@ -28,7 +28,7 @@ const WITHIN: Readonly<Record<Exclude<Kind, 'lb'>, Content>> = {
   foreign: 'words',
 }
 
-/** EAD3's element for each kind of name. */
+/** The EAD3 element for each kind of name. */
 export const NAME_ELEMENTS: Readonly<Record<NameType, string>> = {
   person: 'persname',
   corporate_body: 'corpname',
@@ -47,15 +47,15 @@ const RENDERS: ReadonlySet<string> = new Set(
   smcaps sub super underline`.split(/\s+/),
 )
 
-/** Another word than EAD3's stands in `altrender`. */
+/** Terms that EAD3 does not know go to `altrender`. */
 function render(value: string | null): Readonly<Record<string, string | null>> {
   if (value === null || RENDERS.has(value)) return { render: value }
   return { render: 'altrender', altrender: value }
 }
 
 /**
- * Mixed content. What EAD3 does not allow in a place gives up its markup there and keeps its words; emphasis round a
- * name, a date or the like is taken into it, so that neither is lost.
+ * Writes mixed content. Markup that EAD3 does not allow in a place is dropped and its text kept; emphasis around a
+ * name, date or similar element is moved inside, so that neither is lost.
  */
 export function writeInline(xml: XmlWriter, nodes: readonly Inline[], content: Content): void {
   for (const node of nodes) {
@@ -71,7 +71,7 @@ export function writeInline(xml: XmlWriter, nodes: readonly Inline[], content: C
 
 type Emphasis = Extract<InlineElement, { t: 'emph' }>
 
-/** Emphasis in runs: a child that may not stand in it, but may beside it, takes it in. */
+/** Writes emphasis in runs: a child that is allowed beside it but not inside it takes the emphasis in. */
 function writeEmphasis(xml: XmlWriter, emphasis: Emphasis, content: Content): void {
   let run: Inline[] = []
   const flush = () => {
@@ -120,10 +120,10 @@ function writeElement(xml: XmlWriter, node: Exclude<InlineElement, { t: 'lb' } |
   if (within === 'part') xml.end()
 }
 
-/** Whether nothing would be lost where only basic inline elements may stand. */
+/** Returns whether nothing would be lost where only basic inline elements are allowed. */
 export const isBasic = (nodes: readonly Inline[]): boolean =>
   nodes.every((node) => {
-    // Nothing but words may stand in `foreign`, wherever it is.
+    // `foreign` may only contain text, wherever it is.
     if (typeof node === 'string' || node.t === 'lb' || node.t === 'foreign') return true
     return BASIC.has(node.t) && isBasic(node.c)
   })

@@ -8,14 +8,14 @@ interface OwnHeading extends PlacedHeading {
   readonly entity: NamedEntity
 }
 
-/** All headings of a description in the order of its source, with what they name. */
+/** Returns all headings of a description in the order of its source, with their entities. */
 export function headingsOf({ entities }: Pick<FullDescription, 'entities'>): OwnHeading[] {
   return entities
     .flatMap((entity) => entity.headings.map((heading) => ({ ...heading, entity })))
     .sort((a, b) => a.position - b.position)
 }
 
-/** The role that a name has without saying so, by its kind. */
+/** The implied role of a name, by its kind. */
 const DEFAULT_ROLES: Readonly<Partial<Record<NameType, string>>> = {
   genre: 'genre',
   function: 'function',
@@ -23,10 +23,10 @@ const DEFAULT_ROLES: Readonly<Partial<Record<NameType, string>>> = {
   title: 'title',
 }
 
-/** Schemes that are known everywhere come first. */
+/** Widely known schemes come first. */
 const KNOWN = ['viaf', 'isni', 'wikidata', 'gnd', 'lcnaf']
 
-/** By which others know an entity: the address that most will understand. */
+/** Returns the most widely understood identifier of an entity. */
 function bestIdentifier(identifiers: readonly EntityIdentifier[]): EntityIdentifier | null {
   const usable = identifiers.filter(({ uri, type }) => uri !== null && (type === 'entity' || type === 'same_as'))
   const rank = ({ scheme }: EntityIdentifier) => {
@@ -36,7 +36,7 @@ function bestIdentifier(identifiers: readonly EntityIdentifier[]): EntityIdentif
   return usable.toSorted((a, b) => rank(a) - rank(b))[0] ?? null
 }
 
-/** A heading as EAD3 has it: its parts, and the authority that it was taken from, else the one that knows it. */
+/** Writes a heading: its parts, and the authority that it was taken from, else one that identifies the entity. */
 function writeHeading(xml: XmlWriter, name: string, heading: OwnHeading, role: string): void {
   const { identifier, source, rules, entity, normal = null } = heading
   const known = identifier === null ? bestIdentifier(entity.identifiers) : null
@@ -46,7 +46,7 @@ function writeHeading(xml: XmlWriter, name: string, heading: OwnHeading, role: s
     rules: nmtoken(rules),
     normal,
     relator: heading.role === role ? null : heading.role,
-    // One that stands in a sentence, with its normal form.
+    // Marks a name within a sentence, with its normal form.
     localtype: heading.where === 'inline' ? 'mentioned' : null,
   })
   const [only, second] = heading.parts
@@ -57,7 +57,7 @@ function writeHeading(xml: XmlWriter, name: string, heading: OwnHeading, role: s
 
 const ORIGINS: ReadonlySet<NameType> = new Set(['person', 'corporate_body', 'family'])
 
-/** `origination`, one for each name: persons, families, bodies; anything else is a name. */
+/** Writes one `origination` per name: persons, families and bodies; anything else as a plain name. */
 export function writeOriginations(xml: XmlWriter, headings: readonly OwnHeading[]): void {
   for (const heading of headings) {
     if (heading.where !== 'origination') continue
@@ -68,7 +68,7 @@ export function writeOriginations(xml: XmlWriter, headings: readonly OwnHeading[
   }
 }
 
-/** All other names in one `controlaccess`: those of sentences first, since the sentences stand before it. */
+/** Writes all other names in one `controlaccess`: those of sentences first, since the sentences come before it. */
 export function writeAccessPoints(xml: XmlWriter, headings: readonly OwnHeading[]): void {
   const inOrder = (place: OwnHeading['where']) => headings.filter(({ where }) => where === place)
   const others = [...inOrder('inline'), ...inOrder('controlaccess')]
