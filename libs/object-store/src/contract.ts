@@ -78,14 +78,14 @@ export function objectStoreContract(store: () => ObjectStore): void {
     }
     expect(await allOf(store().list('listed/1/1'))).toHaveLength(2)
     expect(await allOf(store().list('nothing'))).toEqual([])
-    expect(() => store().list('../x')).toThrow(/not a folder/)
+    expect(() => store().list('../x')).toThrow(/not a valid folder/)
   })
 
   test.each(['../x', 'a', '/a/b', 'a/../b', 'a//b', 'a/b/', 'a/.b', 'A/b', 'a/b\0', `a/${'b'.repeat(600)}`])(
     'the key %j is invalid',
     async (key) => {
-      await expect(async () => store().put(key, Buffer.alloc(1))).rejects.toThrow(/not a key/)
-      await expect(async () => store().read(key)).rejects.toThrow(/not a key/)
+      await expect(async () => store().put(key, Buffer.alloc(1))).rejects.toThrow(/not a valid key/)
+      await expect(async () => store().read(key)).rejects.toThrow(/not a valid key/)
     },
   )
 }
