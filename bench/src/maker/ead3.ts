@@ -1,12 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { escapeAttribute, escapeText } from '@fonds/crosswalks'
 import type { Block, DescriptionContent, Heading } from '@fonds/types'
 import { LANGUAGES } from './content.ts'
 import { eventsOf, type MadeUnit, type TreePlan, xmlIdOf } from './tree.ts'
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 
 /** ISO 639-2, which EAD3's `langcode` wants. */
 const THREE_LETTERS: Readonly<Record<(typeof LANGUAGES)[number], string>> = {
@@ -58,10 +56,10 @@ function head({ title, reference_code, description_control: control }: Descripti
   return `<?xml version="1.0" encoding="UTF-8"?>
 <ead xmlns="http://ead3.archivists.org/schema/">
 <control>
-<recordid>${escapeXml(reference_code ?? '')}</recordid>
-<filedesc><titlestmt><titleproper>${escapeXml(title ?? '')}</titleproper></titlestmt></filedesc>
+<recordid>${escapeText(reference_code ?? '')}</recordid>
+<filedesc><titlestmt><titleproper>${escapeText(title ?? '')}</titleproper></titlestmt></filedesc>
 <maintenancestatus value="new"/>
-<maintenanceagency><agencycode>${escapeXml(control?.agency ?? '')}</agencycode><agencyname>Made for measuring</agencyname></maintenanceagency>
+<maintenanceagency><agencycode>${escapeText(control?.agency ?? '')}</agencycode><agencyname>Made for measuring</agencyname></maintenanceagency>
 <languagedeclaration><language langcode="eng">English</language><script scriptcode="Latn">Latin</script></languagedeclaration>
 <conventiondeclaration><citation>ISAD(G)</citation></conventiondeclaration>
 <maintenancehistory><maintenanceevent><eventtype value="created"/><eventdatetime standarddatetime="${control?.created ?? ''}">${control?.created ?? ''}</eventdatetime><agenttype value="machine"/><agent>bench</agent></maintenanceevent></maintenancehistory>
@@ -82,25 +80,25 @@ function did(content: DescriptionContent): string {
     return known === undefined ? '' : `<language langcode="${THREE_LETTERS[known]}">${code}</language>`
   })
   return [
-    ...content.identifiers.map(({ value }) => `<unitid>${escapeXml(value)}</unitid>`),
-    content.title === null ? '' : `<unittitle>${escapeXml(content.title)}</unittitle>`,
+    ...content.identifiers.map(({ value }) => `<unitid>${escapeText(value)}</unitid>`),
+    content.title === null ? '' : `<unittitle>${escapeText(content.title)}</unittitle>`,
     ...content.dates.map(
       ({ display, normal }) =>
-        `<unitdate${normal === null ? '' : ` normal="${normal}"`}>${escapeXml(display)}</unitdate>`,
+        `<unitdate${normal === null ? '' : ` normal="${normal}"`}>${escapeText(display)}</unitdate>`,
     ),
-    ...content.extent.map(({ text }) => `<physdesc>${escapeXml(text)}</physdesc>`),
+    ...content.extent.map(({ text }) => `<physdesc>${escapeText(text)}</physdesc>`),
     ...containers(content),
     languages.length === 0 ? '' : `<langmaterial>${languages.join('')}</langmaterial>`,
     ...content.headings
       .filter(({ where }) => where === 'origination')
       .map((one) => `<origination>${name(one, false)}</origination>`),
-    content.abstract === null ? '' : `<abstract>${escapeXml(content.abstract)}</abstract>`,
-    ...content.digital_objects.map(({ url }) => `<dao daotype="derived" href="${escapeXml(url)}"/>`),
+    content.abstract === null ? '' : `<abstract>${escapeText(content.abstract)}</abstract>`,
+    ...content.digital_objects.map(({ url }) => `<dao daotype="derived" href="${escapeAttribute(url)}"/>`),
   ].join('')
 }
 
 const containers = (content: DescriptionContent): string[] =>
-  content.containers.map(({ type, indicator }) => `<container localtype="${type}">${escapeXml(indicator)}</container>`)
+  content.containers.map(({ type, indicator }) => `<container localtype="${type}">${escapeText(indicator)}</container>`)
 
 function outside(content: DescriptionContent): string {
   const subjects = content.headings.filter(({ where }) => where === 'controlaccess')
@@ -114,7 +112,7 @@ function outside(content: DescriptionContent): string {
 }
 
 const wrap = (element: string, inside: string): string => (inside === '' ? '' : `<${element}>${inside}</${element}>\n`)
-const paragraph = (text: string | null | undefined): string => (text ? `<p>${escapeXml(text)}</p>` : '')
+const paragraph = (text: string | null | undefined): string => (text ? `<p>${escapeText(text)}</p>` : '')
 const blocks = (list: readonly Block[]): string =>
   list
     .map((block) => (block.t === 'p' ? paragraph(block.c.filter((part) => typeof part === 'string').join('')) : ''))
@@ -131,10 +129,10 @@ const ELEMENTS: Readonly<Record<string, string>> = {
 function name({ type, parts, role, identifier }: Heading, withRole: boolean): string {
   const element = ELEMENTS[type] ?? 'name'
   const relator = withRole && role !== 'subject' ? ` relator="${role}"` : ''
-  const authority = identifier === null ? '' : ` identifier="${escapeXml(identifier)}"`
+  const authority = identifier === null ? '' : ` identifier="${escapeAttribute(identifier)}"`
   const inside = parts.map(({ type: kind, value }) => {
     const local = kind === null ? '' : ` localtype="${kind}"`
-    return `<part${local}>${escapeXml(value)}</part>`
+    return `<part${local}>${escapeText(value)}</part>`
   })
   return `<${element}${relator}${authority}>${inside.join('')}</${element}>`
 }
