@@ -1,5 +1,4 @@
 import type { Description } from '@fonds/archive'
-import type { CitedMaterial } from '@fonds/citations'
 import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
 import { notFound } from '@fonds/http'
@@ -10,6 +9,7 @@ import { presentCitation } from './cite.presenter.ts'
 import { type CitationRow, citation } from './cite.queries.ts'
 import { citedMaterial, namesToSort } from './cited-material.ts'
 import { dayIn } from './day.ts'
+import type { CitedMaterial } from './styles/material.ts'
 
 /** Data for a citation. */
 interface Cited {

@@ -1,5 +1,4 @@
 import { readDescription } from '@fonds/archive'
-import { bibtex, type CitedMaterial, cslJson, ris } from '@fonds/citations'
 import { boolParam, contentDisposition, defineRoute, enumParam, type Reply, type Route, slugParam } from '@fonds/http'
 import { citeUrl } from '@fonds/presenters'
 import { CitationDetail, type DescriptionKind } from '@fonds/types'
@@ -9,6 +8,10 @@ import type { Deps } from '../deps.ts'
 import { presentPlace } from '../descriptions/whereabouts.ts'
 import { readCited } from './citation.ts'
 import { presentCitation } from './cite.presenter.ts'
+import { bibtex } from './formats/bibtex.ts'
+import { cslJson } from './formats/csl-json.ts'
+import { ris } from './formats/ris.ts'
+import type { CitedMaterial } from './styles/material.ts'
 
 const FORMATS = ['json', 'csl-json', 'ris', 'bibtex'] as const
 type Format = (typeof FORMATS)[number]

@@ -1,8 +1,9 @@
 import { asWritten, type Description, type EntityLink, hasRole, isMaker, permalink, writtenFor } from '@fonds/archive'
-import { type CitedContainer, type CitedMaterial, type CitedName, personName } from '@fonds/citations'
 import { matchText } from '@fonds/db'
 import type { TenantContext } from '@fonds/types/context'
 import type { AuthorityName, CitationRow } from './cite.queries.ts'
+import type { CitedContainer, CitedMaterial, CitedName } from './styles/material.ts'
+import { personName } from './styles/person-name.ts'
 
 const RECIPIENTS = new Set(['addressee', 'recipient', 'rcp'])
 /** Maximum number of containers; more do not help to request the material. */

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import { accessDateOf, apa, type CitedMaterial, chicago, mla } from './index.ts'
+import { describe, expect, test } from 'vitest'
+import { apa } from './apa.ts'
+import { chicago } from './chicago.ts'
+import { accessDateOf } from './dates.ts'
+import type { CitedMaterial } from './material.ts'
+import { mla } from './mla.ts'
 import { EXPECTED } from './testing/citations.table.ts'
 import { MATERIALS, type MaterialName } from './testing/materials.ts'
 
@@ -7,7 +11,7 @@ const NAMES = Object.keys(MATERIALS) as readonly MaterialName[]
 const withoutLink = (html: string): string => html.replaceAll(/<a [^>]*>|<\/a>/gu, '')
 
 describe('citations', () => {
-  it.each(NAMES.map((name) => [name, EXPECTED[name].rule] as const))('cite %s: %s', (name) => {
+  test.each(NAMES.map((name) => [name, EXPECTED[name].rule] as const))('cite %s: %s', (name) => {
     const { rule: _rule, ...expected } = EXPECTED[name]
     const material = MATERIALS[name]
     const cited = chicago(material)
@@ -25,14 +29,14 @@ describe('citations', () => {
     return [cited, cited.note, apa(material), mla(material)]
   })
 
-  it('leave no empty part, double stop or stray space anywhere', () => {
+  test('leave no empty part, double stop or stray space anywhere', () => {
     expect(all).toHaveLength(NAMES.length * 4)
     for (const { text } of all) {
       expect(text).not.toMatch(/, ?,|\(\)|\[\]|\.\.|\?\.|\s{2}|\s[,.]|^[\s,.]/u)
     }
   })
 
-  it('say the same in HTML as in text', () => {
+  test('say the same in HTML as in text', () => {
     for (const { text, html } of all) {
       const words = html
         .replaceAll(/<[^>]*>/gu, '')
@@ -44,7 +48,7 @@ describe('citations', () => {
     }
   })
 
-  it('leave the access date out of dated material on request, and keep it where there is no date', () => {
+  test('leave the access date out of dated material on request, and keep it where there is no date', () => {
     const access = [/,? accessed November 21, 2026/u, / Accessed November 21, 2026\./u, / Accessed 21 Nov\. 2026\./u]
     const without = (text: string) =>
       access.reduce((left, words) => left.replace(words, ''), text).replace('Retrieved November 21, 2026, from ', '')
@@ -61,7 +65,7 @@ describe('citations', () => {
     expect(dated).toBe(NAMES.length - 2)
   })
 
-  it.each([
+  test.each([
     ['Photographs', 'Maple Street', 'photograph'],
     ['Maps', 'Maple Street', 'map'],
     ['Fotografien', 'Der Hafen', 'Fotografien'],
@@ -76,7 +80,7 @@ describe('citations', () => {
     expect(mla(material).text).toMatch(new RegExp(`${upper.replaceAll(/[()]/g, '\\$&')}\\.$`))
   })
 
-  it.each([
+  test.each([
     ['Maps', 'Maps of the river'],
     ['Photographs', 'Photograph album'],
     ['Letters', 'Telegram to Anna Brandt'],
@@ -88,7 +92,7 @@ describe('citations', () => {
     expect(mla(named)).toEqual(mla(plain))
   })
 
-  it('link the permalink and escape what is recorded', () => {
+  test('link the permalink and escape what is recorded', () => {
     const hostile = { ...MATERIALS['a letter'], title: '<script>"&', permalink: 'https://a.example/?a="&b=<' }
     for (const { html } of [chicago(hostile), chicago(hostile).note, apa(hostile), mla(hostile)]) {
       expect(html).not.toContain('<script')
@@ -96,7 +100,7 @@ describe('citations', () => {
     }
   })
 
-  it.each([
+  test.each([
     ['1931-05-14/1932-06-02', 'May 14, 1931–June 2, 1932', '1931, May 14–1932, June 2', '14 May 1931–2 June 1932'],
     ['1931-05-14/1931-05-20', 'May 14, 1931–May 20, 1931', '1931, May 14–May 20', '14 May 1931–20 May 1931'],
     ['1931/..', '1931–', '1931–', '1931–'],
@@ -112,7 +116,7 @@ describe('citations', () => {
     expect(mla(material).text).toContain(` ${inMla}`)
   })
 
-  it.each(['undated', 'n.d.', 'ohne Datum', 's. d.', '[no date]', 'без даты', 'بدون تاريخ'])(
+  test.each(['undated', 'n.d.', 'ohne Datum', 's. d.', '[no date]', 'без даты', 'بدون تاريخ'])(
     'take “%s” for no date',
     (display) => {
       const material = { ...MATERIALS['a letter'], date: { display, edtf: null } }

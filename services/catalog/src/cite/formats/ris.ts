@@ -1,9 +1,9 @@
-import { accessDateOf, dateOf } from '../dates.ts'
-import type { CitedDate } from '../edtf-date.ts'
-import { type Genre, genreOf } from '../genre.ts'
-import type { CitedMaterial, CitedName } from '../material.ts'
-import { direct, invertedForChicago } from '../person-name.ts'
-import { authorsOf, capitalised, locators, titleOf } from '../segments.ts'
+import { accessDateOf, dateOf } from '../styles/dates.ts'
+import type { CitedDate } from '../styles/edtf-date.ts'
+import { type Genre, genreOf } from '../styles/genre.ts'
+import type { CitedMaterial, CitedName } from '../styles/material.ts'
+import { direct, invertedForChicago } from '../styles/person-name.ts'
+import { authorsOf, capitalised, locators, titleOf } from '../styles/segments.ts'
 
 const TYPES: Readonly<Record<Genre['form'], string>> = {
   letter: 'PCOMM',

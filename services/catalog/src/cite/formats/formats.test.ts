@@ -1,9 +1,9 @@
 import { Cite } from '@citation-js/core'
 import '@citation-js/plugin-bibtex'
 import '@citation-js/plugin-ris'
-import { describe, expect, it } from 'vitest'
-import type { CitedMaterial } from '../material.ts'
-import { body, MATERIALS, person } from '../testing/materials.ts'
+import { describe, expect, test } from 'vitest'
+import type { CitedMaterial } from '../styles/material.ts'
+import { body, MATERIALS, person } from '../styles/testing/materials.ts'
 import { bibtex } from './bibtex.ts'
 import { cslJson } from './csl-json.ts'
 import { ris } from './ris.ts'
@@ -30,7 +30,7 @@ const read = (text: string, format: string): Record<string, unknown> => {
 }
 
 describe('CSL-JSON', () => {
-  it('puts a devised title into genre, which no style prints in quotation marks', () => {
+  test('puts a devised title into genre, which no style prints in quotation marks', () => {
     expect(cslJson(MATERIALS['a letter'])).toEqual([
       {
         id: 'https://archive.example/records/r1',
@@ -51,7 +51,7 @@ describe('CSL-JSON', () => {
     ])
   })
 
-  it('keeps particles, suffixes and names that are not inverted in their own fields', () => {
+  test('keeps particles, suffixes and names that are not inverted in their own fields', () => {
     expect(cslJson(MATERIALS['a particle dropped'])[0]?.author).toEqual([
       { family: 'Montbrun', given: 'Claire', 'dropping-particle': 'de' },
     ])
@@ -63,7 +63,7 @@ describe('CSL-JSON', () => {
     expect(cslJson(MATERIALS['a family name first'])[0]?.author).toEqual([{ literal: 'Lin Hai' }])
   })
 
-  it('counts years before 1 CE without a year 0, and marks uncertain dates', () => {
+  test('counts years before 1 CE without a year 0, and marks uncertain dates', () => {
     expect(cslJson(MATERIALS['marble of before our era'])[0]?.issued).toEqual({ 'date-parts': [[-44]] })
     expect(cslJson(MATERIALS['a photograph of about a year'])[0]?.issued).toEqual({
       'date-parts': [[1885]],
@@ -75,7 +75,7 @@ describe('CSL-JSON', () => {
 })
 
 describe('RIS', () => {
-  it('is read back unchanged by another reader', () => {
+  test('is read back unchanged by another reader', () => {
     const entry = read(ris(MATERIALS['a text with a title']), '@ris/file')
     expect(entry).toMatchObject({
       title: 'Red Shoes',
@@ -84,14 +84,14 @@ describe('RIS', () => {
     })
   })
 
-  it('is one reference with one line per field, whatever its content', () => {
+  test('is one reference with one line per field, whatever its content', () => {
     const lines = ris(hostile).split('\r\n')
     expect(lines.at(-1)).toBe('')
     for (const line of lines.slice(0, -1)) expect(line).toMatch(/^[A-Z][A-Z\d] {2}- [^\p{Cc}]*$/u)
     expect(lines.filter((line) => line.startsWith('ER  - '))).toHaveLength(1)
   })
 
-  it('keeps the uncertainty of a date', () => {
+  test('keeps the uncertainty of a date', () => {
     expect(ris(MATERIALS['a photograph of about a year'])).toContain('DA  - 1885///circa\r\n')
     expect(ris(MATERIALS['a letter'])).toContain('DA  - 1931/05/14/\r\n')
     expect(ris(MATERIALS['a file of a body'])).toContain('DA  - 1919///to 1923\r\n')
@@ -100,7 +100,7 @@ describe('RIS', () => {
 })
 
 describe('BibTeX', () => {
-  it('is read back unchanged by another reader', () => {
+  test('is read back unchanged by another reader', () => {
     expect(read(bibtex(MATERIALS['a text with a title']), '@bibtex/text')).toMatchObject({
       title: 'Red Shoes',
       author: [{ family: 'Holm', given: 'Erik' }],
@@ -109,7 +109,7 @@ describe('BibTeX', () => {
     })
   })
 
-  it('escapes BibTeX commands and keeps corporate names together', () => {
+  test('escapes BibTeX commands and keeps corporate names together', () => {
     const text = bibtex(hostile)
     expect(text).toContain(
       'title = {{Ships \\& \\{braces\\} 100\\% \\#1\\_a \\$5 \\textasciitilde{}\\textasciicircum{}',

@@ -1,9 +1,9 @@
-import { accessDateOf, dateOf } from '../dates.ts'
-import { type CitedDate, type DatePoint, readEdtf } from '../edtf-date.ts'
-import { type Genre, genreOf, named } from '../genre.ts'
-import type { CitedMaterial, CitedName } from '../material.ts'
-import { direct } from '../person-name.ts'
-import { authorsOf, capitalised, locators, titleOf } from '../segments.ts'
+import { accessDateOf, dateOf } from '../styles/dates.ts'
+import { type CitedDate, type DatePoint, readEdtf } from '../styles/edtf-date.ts'
+import { type Genre, genreOf, named } from '../styles/genre.ts'
+import type { CitedMaterial, CitedName } from '../styles/material.ts'
+import { direct } from '../styles/person-name.ts'
+import { authorsOf, capitalised, locators, titleOf } from '../styles/segments.ts'
 
 /** A name in CSL 1.0.2. */
 interface CslName {

@@ -1,8 +1,8 @@
-import { accessDateOf, dateOf } from '../dates.ts'
-import { type Genre, genreOf } from '../genre.ts'
-import type { CitedMaterial, CitedName } from '../material.ts'
-import type { PersonName } from '../person-name.ts'
-import { authorsOf, capitalised, locators, titleOf } from '../segments.ts'
+import { accessDateOf, dateOf } from '../styles/dates.ts'
+import { type Genre, genreOf } from '../styles/genre.ts'
+import type { CitedMaterial, CitedName } from '../styles/material.ts'
+import type { PersonName } from '../styles/person-name.ts'
+import { authorsOf, capitalised, locators, titleOf } from '../styles/segments.ts'
 
 /**
  * Renders BibTeX: one `@misc` entry in UTF-8, which BibLaTeX also reads (`date` in EDTF, `urldate`). The title has an

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { direct, invertedForApa, invertedForChicago, invertedForMla, personName } from './person-name.ts'
 
 const forms = (heading: string, sortName: string | null = null) => {
@@ -8,7 +8,7 @@ const forms = (heading: string, sortName: string | null = null) => {
 const whole = (name: string): readonly string[] => [name, name, name, name]
 
 describe('a person’s name', () => {
-  it.each([
+  test.each([
     ['Holm, Erik, 1860-1931', null, ['Erik Holm', 'Holm, Erik', 'Holm, E.', 'Holm, Erik']],
     ['Brandt, Anna (1801–1874)', null, ['Anna Brandt', 'Brandt, Anna', 'Brandt, A.', 'Brandt, Anna']],
     [
@@ -46,7 +46,7 @@ describe('a person’s name', () => {
     expect(forms(heading, sortName)).toEqual(expected)
   })
 
-  it.each([
+  test.each([
     ['林海', '林海'],
     ['Nikostratos', 'Nikostratos'],
     ['Erik Holm', 'Erik Holm'],
@@ -57,7 +57,7 @@ describe('a person’s name', () => {
     expect(forms(heading)).toEqual(whole(expected))
   })
 
-  it('ignores the sort form of another name', () => {
+  test('ignores the sort form of another name', () => {
     expect(forms('Erik Holm', 'Brandt, Anna')).toEqual(whole('Erik Holm'))
   })
 })
