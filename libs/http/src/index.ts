@@ -22,6 +22,7 @@ export { lastModified } from './response/last-modified.ts'
 export { type Alternate, linkHeader } from './response/link-header.ts'
 export { type Representation, sendProblem, sendRedirect, sendRepresentation } from './response/respond.ts'
 export type { StoredBody } from './response/respond-stream.ts'
+export { MAX_FORM_BYTES, requireFormType } from './route/form.ts'
 export {
   boolParam,
   enumParam,

@@ -1,4 +1,4 @@
-import { within } from '@fonds/util'
+import { SingleFlight, within } from '@fonds/util'
 import { type ObjectStore, ObjectStoreUnavailable } from './object-store.ts'
 
 /**
@@ -9,11 +9,9 @@ import { type ObjectStore, ObjectStoreUnavailable } from './object-store.ts'
  * @returns a function that rejects with `ObjectStoreUnavailable`, or with the error of the ping
  */
 export function checkObjectStore(store: ObjectStore, patience = 1000): () => Promise<void> {
-  let asked: Promise<void> | undefined
+  const pings = new SingleFlight<void>()
   return async () => {
-    asked ??= store.ping().finally(() => {
-      asked = undefined
-    })
+    const asked = pings.run('', () => store.ping())
     await within(asked, patience, () => new ObjectStoreUnavailable('slow', `no answer within ${patience} ms`))
   }
 }

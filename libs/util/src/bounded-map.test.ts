@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { BoundedMap } from './bounded-map.ts'
 
-it('keeps at most its limit, and the newest entries', () => {
+test('keeps at most its limit, and the newest entries', () => {
   const map = new BoundedMap<number, string>(10)
   for (let n = 0; n < 100; n++) map.set(n, `value ${n}`)
   const kept = Array.from({ length: 100 }, (_, n) => n).filter((n) => map.get(n) !== undefined)
@@ -9,7 +9,7 @@ it('keeps at most its limit, and the newest entries', () => {
   expect(kept.slice(-5)).toEqual([95, 96, 97, 98, 99])
 })
 
-it('keeps an entry that is read often while others are evicted', () => {
+test('keeps an entry that is read often while others are evicted', () => {
   const map = new BoundedMap<string, number>(10)
   map.set('wanted', 0)
   for (let n = 1; n <= 100; n++) {
@@ -18,7 +18,7 @@ it('keeps an entry that is read often while others are evicted', () => {
   }
 })
 
-it('returns the newest value of a key, and nothing for a deleted one', () => {
+test('returns the newest value of a key, and nothing for a deleted one', () => {
   const map = new BoundedMap<string, number>(4)
   for (const [key, value] of [
     ['a', 1],

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { WrongSession } from '@fonds/db/pool'
 import type { Metrics } from '@fonds/http'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
-import { compileTrust } from './client/client-address.ts'
+import { compileTrust } from './exchange/client-address.ts'
 
 const isNear = compileTrust(['loopback', 'linklocal', 'uniquelocal'])
 

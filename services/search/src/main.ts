@@ -5,7 +5,7 @@ import { readConfig } from './config.ts'
 import { type Elasticsearch, openElasticsearch } from './elasticsearch/client.ts'
 import { ElasticsearchEngine } from './elasticsearch/elasticsearch-engine.ts'
 import { FacetCache } from './engine/facets.ts'
-import { FallbackEngine } from './fallback/fallback-engine.ts'
+import { FallbackEngine } from './engine/fallback-engine.ts'
 import { PostgresEngine } from './postgres/postgres-engine.ts'
 
 /** Beyond this many results the fallback omits facets, which would cost more than the search itself. */

@@ -11,9 +11,7 @@ const MAX_FORM_BYTES = 8 * 1024
 export async function readForm(request: IncomingMessage): Promise<string> {
   const { 'content-length': announced = '0', 'transfer-encoding': coding } = request.headers
   if (announced === '0' && coding === undefined) return ''
-  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
-    throw malformedRequest('Content-Type', 'must be application/x-www-form-urlencoded')
-  }
+  requireFormType(request)
   const parts: Buffer[] = []
   let length = 0
   for await (const part of request) {

@@ -3,6 +3,7 @@ import type { Pool } from '@fonds/db/pool'
 import type { DocumentJob, Format, Resource } from '@fonds/documents'
 import { NothingToRender, streamJob } from '@fonds/documents'
 import { exportFailed, type Logger } from '@fonds/http'
+import { SingleFlight } from '@fonds/util'
 import type { About } from '../artifacts/artifact.ts'
 import type { Artifacts } from '../artifacts/artifacts.ts'
 import { asJobFailure, retryAfter, TooLargeHere } from '../render/failures.ts'
@@ -36,26 +37,21 @@ const REMEMBERED = 1_000
 
 export function createDirect(options: DirectOptions): Direct {
   const turns = createTurns({ ...options, patienceMs: MAX_MS })
-  const flights = new Map<string, Promise<MadeHere | null>>()
+  const flights = new SingleFlight<MadeHere | null>()
   // Those that turned out large: nobody need find out again while the queue makes them.
   const large = new Set<string>()
   return {
-    async make(format, id, job, resource) {
-      const joined = flights.get(id)
-      if (joined !== undefined) return joined
-      if (large.has(id)) throw new TooLargeHere()
-      const flight = turns.take(job.tenant.id, () => makeHere(options, format, id, job, resource))
-      flights.set(id, flight)
-      try {
-        return await flight
-      } catch (error) {
-        if (error instanceof TooLargeHere) large.add(id)
-        if (large.size > REMEMBERED) large.clear()
-        throw error
-      } finally {
-        flights.delete(id)
-      }
-    },
+    make: (format, id, job, resource) =>
+      flights.run(id, async () => {
+        if (large.has(id)) throw new TooLargeHere()
+        try {
+          return await turns.take(job.tenant.id, () => makeHere(options, format, id, job, resource))
+        } catch (error) {
+          if (error instanceof TooLargeHere) large.add(id)
+          if (large.size > REMEMBERED) large.clear()
+          throw error
+        }
+      }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobView } from '@fonds/queue'
+import { SingleFlight } from '@fonds/util'
 import type { About } from '../artifacts/artifact.ts'
 import type { Deps } from '../deps.ts'
 
@@ -30,16 +31,8 @@ export interface Lookout {
 }
 
 export function createLookout(): Lookout {
-  const looks = new Map<string, Promise<Standing>>()
+  const looks = new SingleFlight<Standing>()
   return {
-    next(deps, document) {
-      const joined = looks.get(document.id)
-      if (joined !== undefined) return joined
-      const look = sleep(LOOK_MS)
-        .then(() => standingOf(deps, document))
-        .finally(() => looks.delete(document.id))
-      looks.set(document.id, look)
-      return look
-    },
+    next: (deps, document) => looks.run(document.id, () => sleep(LOOK_MS).then(() => standingOf(deps, document))),
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptRequestId, type Logger, type Metrics, nextTraceparent, runInContext } from '@fonds/http'
-import { clientAddress, clientKey, type TrustTest } from '../client/client-address.ts'
+import { clientAddress, clientKey, type TrustTest } from './client-address.ts'
 import { beginExchange, type Exchange } from './exchange.ts'
 import { commonHeaders } from './headers.ts'
 

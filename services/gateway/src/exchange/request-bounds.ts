@@ -3,8 +3,10 @@ import {
   contentTooLarge,
   expectationFailed,
   headersTooLarge,
+  MAX_FORM_BYTES,
   malformedRequest,
   methodNotAllowed,
+  requireFormType,
   uriTooLong,
 } from '@fonds/http'
 import { isOaiPath } from '../proxy/routing.ts'
@@ -15,7 +17,6 @@ import { unreadableOf } from './raw-problem.ts'
 /** Maximum sizes in bytes. */
 const MAX_URL = 8 * 1024
 const MAX_HEADERS = 16 * 1024
-const MAX_BODY = 8 * 1024
 
 /** Maximum size of a request head for Node: well above our own limits, which give better error messages. */
 export const MAX_HEAD = 64 * 1024
@@ -82,13 +83,10 @@ function checkMethod(request: IncomingMessage, path: string): void {
   const allowed = allowedMethods(path)
   if (!allowed.includes(method)) throw methodNotAllowed(allowed)
   if (method !== 'POST' || !announcesBody(request)) return
-  const type = request.headers['content-type'] ?? ''
-  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
-    throw malformedRequest('Content-Type', 'must be application/x-www-form-urlencoded')
-  }
+  requireFormType(request)
   const length = request.headers['content-length']
   if (length === undefined) throw malformedRequest('Content-Length', 'is required')
-  if (Number(length) > MAX_BODY) throw contentTooLarge()
+  if (Number(length) > MAX_FORM_BYTES) throw contentTooLarge()
 }
 
 /** Returns whether a request has a body, of any length (RFC 9112 §6.3). */
@@ -103,16 +101,16 @@ export async function discardBody(request: IncomingMessage, response: ServerResp
   const { headers, method } = request
   if (method === 'POST' || !announcesBody(request)) return
   let length = Number(headers['content-length'] ?? 0)
-  if (length <= MAX_BODY) {
+  if (length <= MAX_FORM_BYTES) {
     length = 0
     for await (const chunk of request) {
       length += Buffer.isBuffer(chunk) ? chunk.length : 0
-      if (length > MAX_BODY) break
+      if (length > MAX_FORM_BYTES) break
     }
     const unreadable = unreadableOf(request)
     if (unreadable !== undefined) throw unreadable
   }
-  if (length <= MAX_BODY) return
+  if (length <= MAX_FORM_BYTES) return
   response.setHeader('Connection', 'close')
   throw contentTooLarge()
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { tenantNotFound } from '@fonds/http'
-import type { TrustTest } from '../client/client-address.ts'
+import type { TrustTest } from '../exchange/client-address.ts'
 import { exchangeOf } from '../exchange/exchange.ts'
 import { requestedHost } from './host.ts'
 import type { TenantDirectory } from './tenant-directory.ts'

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { serviceUnavailable } from '@fonds/http'
 import { type Picture, RenderKilled } from '@fonds/imaging'
 import { type ByteRange, createSealedStore, type Sealed, type SealedStore } from '@fonds/object-store'
-import { BoundedMap } from '@fonds/util'
+import { BoundedMap, SingleFlight } from '@fonds/util'
 import type { Renderer } from '../images/renderer.ts'
 import type { Claims } from './claims.ts'
 import { make, type Workshop } from './make.ts'
@@ -51,7 +51,7 @@ export function createDerivatives(options: DerivativesOptions): Derivatives {
   const sealed = createSealedStore(options.store)
   const recent = createRecent()
   const isRemembered = (kind: DerivativeKind) => options.storeIsFar && kind === 'pyramid'
-  const flights = new Map<string, Promise<Sealed>>()
+  const flights = new SingleFlight<Sealed>()
   const killed = createShunned()
   const makeOnce = async (kind: DerivativeKind, picture: Picture, key: string): Promise<Sealed> => {
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(LOOK_MS)) {
@@ -78,14 +78,10 @@ export function createDerivatives(options: DerivativesOptions): Derivatives {
       if (known !== null) return known
       const stored = await sealed.find(key)
       if (stored !== null) return recent.keep(key, stored)
-      const joined = flights.get(key)
-      if (joined !== undefined) return joined
-      if (flights.size >= FLIGHTS_MAX) throw serviceUnavailable(5)
-      const flight = makeOnce(kind, picture, key)
-        .then((made) => recent.keep(key, made))
-        .finally(() => flights.delete(key))
-      flights.set(key, flight)
-      return flight
+      return flights.run(key, async () => {
+        if (flights.size >= FLIGHTS_MAX) throw serviceUnavailable(5)
+        return recent.keep(key, await makeOnce(kind, picture, key))
+      })
     },
     read: (kind, picture, range) => sealed.read(derivativeKey(kind, picture), range),
     async isLost(kind, picture) {

@@ -1,4 +1,5 @@
 import { serviceUnavailable } from '@fonds/http'
+import { SingleFlight } from '@fonds/util'
 
 /** Renders a few images at a time, each only once for concurrent requests. */
 export interface Renderer {
@@ -30,7 +31,7 @@ interface Waiting {
 
 /** A semaphore that is fair to clients. */
 export function createRenderer({ atOnce, waiting: most }: RendererOptions): Renderer {
-  const flights = new Map<string, Promise<unknown>>()
+  const flights = new SingleFlight<unknown>()
   const waiting: Waiting[] = []
   const running: string[] = []
   const count = (list: readonly string[], client: string) => list.filter((one) => one === client).length
@@ -56,17 +57,8 @@ export function createRenderer({ atOnce, waiting: most }: RendererOptions): Rend
     chosen.start()
   }
   return {
-    async run<T>(key: string, work: () => Promise<T>, client = ''): Promise<T> {
-      const joined = flights.get(key)
-      // The key identifies the work, and thereby the type of its result.
-      if (joined !== undefined) return joined as Promise<T>
-      const flight = enter(client).then(() => work().finally(() => leave(client)))
-      flights.set(key, flight)
-      try {
-        return await flight
-      } finally {
-        flights.delete(key)
-      }
-    },
+    // The key identifies the work, and thereby the type of its result.
+    run: <T>(key: string, work: () => Promise<T>, client = '') =>
+      flights.run(key, () => enter(client).then(() => work().finally(() => leave(client)))) as Promise<T>,
   }
 }

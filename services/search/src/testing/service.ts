@@ -13,7 +13,7 @@ import { manageGenerations } from '../elasticsearch/indexing/generations.ts'
 import { takeInto } from '../elasticsearch/indexing/take-into.ts'
 import type { EngineName, SearchEngine } from '../engine/engine.ts'
 import { FacetCache } from '../engine/facets.ts'
-import { FallbackEngine } from '../fallback/fallback-engine.ts'
+import { FallbackEngine } from '../engine/fallback-engine.ts'
 import { takeIn } from '../indexer/take-in.ts'
 import { PostgresEngine } from '../postgres/postgres-engine.ts'
 

@@ -1,7 +1,8 @@
 import { type HealthCheck, runCheck } from '@fonds/http'
 import type { Health, PartHealth } from '@fonds/types'
+import { SingleFlight } from '@fonds/util'
 import { z } from 'zod'
-import { createFlightCache } from '../flight-cache.ts'
+import { createFlightCache } from './flight-cache.ts'
 
 /** Checks for `/health`. */
 export interface HealthParts {
@@ -56,18 +57,13 @@ const Readiness = z.record(z.string(), z.object({ ok: z.boolean() }))
 
 /** Creates checks of a service; concurrent ones share a single request. */
 export function checksOf(url: string): ServiceChecks {
-  let asking: Promise<{ ok: boolean; needs: z.output<typeof Readiness> }> | undefined
+  const flights = new SingleFlight<{ ok: boolean; needs: z.output<typeof Readiness> }>()
   const ask = async () => {
     const response = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(CHECK_MS), redirect: 'error' })
     const needs = Readiness.safeParse(await response.json().catch(() => null))
     return { ok: response.ok, needs: needs.success ? needs.data : {} }
   }
-  const asked = () => {
-    asking ??= ask().finally(() => {
-      asking = undefined
-    })
-    return asking
-  }
+  const asked = () => flights.run('', ask)
   return {
     async ready() {
       if (!(await asked()).ok) throw new Error('is not ready')

@@ -10,7 +10,7 @@ import {
   circuitBreaker,
   handleWhen,
 } from 'cockatiel'
-import { type EngineAnswer, EngineError, type EngineRequest, type SearchEngine } from '../engine/engine.ts'
+import { type EngineAnswer, EngineError, type EngineRequest, type SearchEngine } from './engine.ts'
 
 /** An engine that may be unavailable. */
 interface Primary extends SearchEngine {

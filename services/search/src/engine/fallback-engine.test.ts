@@ -1,7 +1,7 @@
 import { createLogger } from '@fonds/http'
 import { expect, test } from 'vitest'
-import { type EngineAnswer, EngineError, type EngineRequest, type SearchEngine } from '../engine/engine.ts'
 import { UNFILTERED } from '../testing/questions.ts'
+import { type EngineAnswer, EngineError, type EngineRequest, type SearchEngine } from './engine.ts'
 import { FallbackEngine } from './fallback-engine.ts'
 
 const REQUEST: EngineRequest = {

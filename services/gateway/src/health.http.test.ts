@@ -2,8 +2,8 @@ import { createLogger, createServiceApp, startServer } from '@fonds/http'
 import { eventually } from '@fonds/test-kit'
 import { Health } from '@fonds/types'
 import { afterEach, expect, test } from 'vitest'
-import { type Stand, startStand } from '../testing/stand.ts'
-import { plainServer, SECRET } from '../testing/upstream.ts'
+import { type Stand, startStand } from './testing/stand.ts'
+import { plainServer, SECRET } from './testing/upstream.ts'
 
 let stand: Stand | undefined
 afterEach(async () => {

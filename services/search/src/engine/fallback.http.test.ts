@@ -2,7 +2,7 @@ import { setPublished, type Tenant } from '@fonds/db'
 import { aDate, aTenant, aTree } from '@fonds/db/testing'
 import { absent, elasticsearch } from '@fonds/test-kit'
 import { SearchPage } from '@fonds/types'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, startSearch, type TestService } from '../testing/service.ts'
 import { type SpoiledWay, spoiledWay } from '../testing/spoiled-way.ts'
 
@@ -70,14 +70,14 @@ describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => 
     return answers[0] ?? searched()
   }
 
-  it('is not queried while Elasticsearch answers', async () => {
+  test('is not queried while Elasticsearch answers', async () => {
     const answer = await whole('/search?q=letter')
     expect(pageOf(answer)).toMatchObject({ degraded: false, total: 25 })
     expect(answer.headers.get('etag')).not.toBeNull()
     expect((await service.ready()).status).toBe(200)
   })
 
-  it('answers after Elasticsearch is killed, whichever check notices first; health reports it, and recovery is automatic', async () => {
+  test('answers after Elasticsearch is killed, whichever check notices first; health reports it, and recovery is automatic', async () => {
     await way.cut()
     for (let n = 0; n < 5; n++) expectDegraded(await searched())
     expect(await engineState()).toBe(false)
@@ -86,19 +86,19 @@ describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => 
     await whole('/search?q=letter')
   })
 
-  it('answers when Elasticsearch hangs, without waiting for the timeout', async () => {
+  test('answers when Elasticsearch hangs, without waiting for the timeout', async () => {
     way.hang()
     expectDegraded(await searched())
   })
 
-  it('answers while Elasticsearch is slow, and no longer once it is fast again', async () => {
+  test('answers while Elasticsearch is slow, and no longer once it is fast again', async () => {
     way.delay(20_000)
     expectDegraded(await searched())
     await way.mend()
     await whole('/search?q=letter')
   })
 
-  it.each(['title', 'date', 'date_desc', 'quality'])(
+  test.each(['title', 'date', 'date_desc', 'quality'])(
     'goes on from a page of the other by %s, and the other from one of it, with nothing lost or twice',
     async (sort) => {
       const all = pageOf(await searched(`q=letter&sort=${sort}&limit=100`)).items.map(({ id }) => id)
@@ -120,7 +120,7 @@ describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => 
     },
   )
 
-  it('rejects a relevance cursor of Elasticsearch with a retry hint; Elasticsearch accepts one of the fallback', async () => {
+  test('rejects a relevance cursor of Elasticsearch with a retry hint; Elasticsearch accepts one of the fallback', async () => {
     const page = pageOf(await whole('/search?q=letter&limit=5'))
     await way.cut()
     const { status, body, headers } = await service.ask(archive, page.links.next_cursor ?? '')
@@ -132,7 +132,7 @@ describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => 
     expect(pageOf(await service.ask(archive, degraded.links.next_cursor ?? '')).degraded).toBe(true)
   })
 
-  it('answers every request when Elasticsearch is killed under load, with 200 or, beyond the limit, search_unavailable', async () => {
+  test('answers every request when Elasticsearch is killed under load, with 200 or, beyond the limit, search_unavailable', async () => {
     const answers: Promise<Answer>[] = []
     for (let n = 0; n < 60; n++) {
       answers.push(searched(`q=letter+OR+${n}`))
@@ -147,7 +147,7 @@ describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => 
     expect(ended.filter(({ status }) => status === 200).length).toBeGreaterThan(20)
   })
 
-  it('rejects searches beyond its limit at once, without delaying others', async () => {
+  test('rejects searches beyond its limit at once, without delaying others', async () => {
     await way.cut()
     for (let n = 0; n < 3; n++) await searched()
     const ended = await Promise.all(Array.from({ length: 30 }, (_, n) => searched(`q=letter+OR+x${n}`)))
