@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { judge, judgedQueries } from './judge.ts'
 
 const query = { tenant: 'demo', q: 'x', best: ['a'], good: ['b', 'c'] }
 
-it('is 1 for the best order, and less the further down things stand', () => {
+test('is 1 for the best order, and less the further down things stand', () => {
   expect(judge(query, ['a', 'b', 'c', 'x'])).toEqual({ ndcg: 1, recall: 1 })
   const later = judge(query, ['x', 'a', 'b', 'c'])
   expect(later.ndcg).toBeLessThan(1)
@@ -11,11 +11,11 @@ it('is 1 for the best order, and less the further down things stand', () => {
   expect(judge(query, ['b', 'a', 'c']).ndcg).toBeGreaterThan(later.ndcg)
 })
 
-it('is 0 where nothing of it is among the first ten', () => {
+test('is 0 where nothing of it is among the first ten', () => {
   expect(judge(query, [...'0123456789', 'a'])).toEqual({ ndcg: 0, recall: 0 })
 })
 
-it('each judged query looks for something', () => {
+test('each judged query looks for something', () => {
   const queries = judgedQueries()
   expect(queries.length).toBeGreaterThanOrEqual(40)
   for (const { q, best, good } of queries) expect(best.length + good.length, q).toBeGreaterThan(0)

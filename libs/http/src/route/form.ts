@@ -1,8 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { contentTooLarge, malformedRequest } from '../errors/errors.ts'
 
-/** The gateway's limit on the body, in bytes. */
-const MAX_FORM_BYTES = 8 * 1024
+/** The longest form, in bytes. */
+export const MAX_FORM_BYTES = 8 * 1024
+
+/** @throws ApiError malformed_request if the body of a request is not declared as a form */
+export function requireFormType({ headers }: IncomingMessage): void {
+  if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(headers['content-type'] ?? '')) return
+  throw malformedRequest('Content-Type', 'must be application/x-www-form-urlencoded')
+}
 
 /**
  * Reads the body of a form POST without decoding it; empty if there is none.

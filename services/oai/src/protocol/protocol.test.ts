@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readRequest } from './arguments.ts'
 import { datestamp } from './datestamp.ts'
 import { OaiError } from './error.ts'
@@ -21,7 +21,7 @@ const window = (from: string | null, until: string | null) => ({
 })
 
 describe('a request', () => {
-  it.each([
+  test.each([
     ['verb=Identify', { verb: 'Identify' }],
     ['verb=ListMetadataFormats', { verb: 'ListMetadataFormats', identifier: null }],
     ['verb=ListMetadataFormats&identifier=oai:a:b', { verb: 'ListMetadataFormats', identifier: 'oai:a:b' }],
@@ -64,7 +64,7 @@ describe('a request', () => {
     expect(read(query)).toEqual(expected)
   })
 
-  it.each([
+  test.each([
     ['', 'badVerb'],
     ['verb=', 'badVerb'],
     ['verb=identify', 'badVerb'],
@@ -115,19 +115,19 @@ describe('a resumption token', () => {
   }
   const { text, expires } = codec.encode('one', position, now)
 
-  it('carries the whole position in characters that need no escaping', () => {
+  test('carries the whole position in characters that need no escaping', () => {
     expect(text).toMatch(/^[A-Za-z0-9_-]+$/)
     expect(codec.decode('one', text, now)).toEqual(position)
     expect(createTokenCodec('a secret').decode('one', text, now)).toEqual(position)
   })
 
-  it('lasts for a week to the second', () => {
+  test('lasts for a week to the second', () => {
     expect(expires.toISOString()).toBe('2026-11-28T10:00:01.000Z')
     expect(codec.decode('one', text, expires)).toEqual(position)
     expect(problem(() => codec.decode('one', text, new Date(expires.getTime() + 1)))).toBe('badResumptionToken')
   })
 
-  it('of another archive or secret, or with any character changed, is rejected', () => {
+  test('of another archive or secret, or with any character changed, is rejected', () => {
     expect(problem(() => codec.decode('two', text, now))).toBe('badResumptionToken')
     expect(problem(() => createTokenCodec('another').decode('one', text, now))).toBe('badResumptionToken')
     fc.assert(

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Highlighter } from '../search/highlight.ts'
 import { STEMMED_LANGUAGES, stem } from './stem.ts'
 import { wanted } from './terms.ts'
@@ -17,7 +17,7 @@ const finds = (query: string, text: string, language: string | null) => {
 }
 
 describe('text analysis', () => {
-  it.each([
+  test.each([
     ['MS 23/4-b', ['ms', '23', '4', 'b']],
     ["l'eau d’Évian", ['l', 'eau', 'd', 'évian']],
     ['書信集', ['書信', '信集']],
@@ -30,14 +30,14 @@ describe('text analysis', () => {
     expect(words(text)).toEqual(expected)
   })
 
-  it('records the position of each word for highlighting', () => {
+  test('records the position of each word for highlighting', () => {
     const text = 'Ice: 書信集, riˈver 𠮷野家'
     for (const { forms, start, end } of wordsOf(text)) {
       expect(text.slice(start, end).normalize('NFC').toLowerCase()).toBe(forms.exact)
     }
   })
 
-  it('returns ordered positions within the text for any input', () => {
+  test('returns ordered positions within the text for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const found = [...wordsOf(text)]
@@ -49,7 +49,7 @@ describe('text analysis', () => {
 })
 
 describe('a query word matches', () => {
-  it.each<[string, string, string | null]>([
+  test.each<[string, string, string | null]>([
     ['letters', 'a letter', 'en'],
     ['letter', 'Letters', 'en'],
     ['Briefe', 'der Brief', 'de'],
@@ -66,7 +66,7 @@ describe('a query word matches', () => {
     expect(finds(query, text, language)).toBe(true)
   })
 
-  it.each<[string, string, string | null]>([
+  test.each<[string, string, string | null]>([
     ['letters', 'a letter', null],
     ['letters', 'a letter', 'fi'],
     ['river', 'rival', 'en'],
@@ -75,12 +75,12 @@ describe('a query word matches', () => {
   })
 })
 
-it('stems carry their language; numbers, codes and bigrams have no stem', () => {
+test('stems carry their language; numbers, codes and bigrams have no stem', () => {
   expect(stems('Letters 1931 書信', 'en')).toEqual(['en~letter', null, null])
   expect(stems('письма', 'en')).toEqual(['en~письма'])
 })
 
-it('a run of an unspaced script records its last character, with which no bigram begins', () => {
+test('a run of an unspaced script records its last character, with which no bigram begins', () => {
   const runs = (text: string) => [...wordsOf(text)].map(({ forms, last }) => [forms.exact, last?.exact ?? null])
   expect(runs('問茶價 ab 茶')).toEqual([
     ['問茶', null],
@@ -90,7 +90,7 @@ it('a run of an unspaced script records its last character, with which no bigram
   ])
 })
 
-it('highlights only the queried character of a bigram', () => {
+test('highlights only the queried character of a bigram', () => {
   const marks = (asked: string, text: string) =>
     new Highlighter([{ words: wanted(asked), prefix: false }]).whole(text, 'zh')
   expect(marks('茶', '問茶價')).toEqual(['問<mark>茶</mark>價'])
@@ -101,7 +101,7 @@ it('highlights only the queried character of a bigram', () => {
   expect(marks('酒', '問茶價')).toEqual([])
 })
 
-it('a query that matches a word also highlights it, in any language and case', () => {
+test('a query that matches a word also highlights it, in any language and case', () => {
   const word = fc.stringMatching(/^[A-Za-z0-9é]{1,14}$/)
   fc.assert(
     fc.property(word, word, fc.constantFrom(null, ...STEMMED_LANGUAGES), (query, text, language) => {
@@ -111,7 +111,7 @@ it('a query that matches a word also highlights it, in any language and case', (
   )
 })
 
-it.each(STEMMED_LANGUAGES)('the stem of an ASCII word keeps its first letter (%s)', (language) => {
+test.each(STEMMED_LANGUAGES)('the stem of an ASCII word keeps its first letter (%s)', (language) => {
   const letters = fc.stringMatching(/^[a-z]{1,14}$/)
   fc.assert(
     fc.property(letters, (word) => {

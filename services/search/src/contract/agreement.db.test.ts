@@ -1,6 +1,6 @@
 import { setPublished } from '@fonds/db'
 import { absent, elasticsearch } from '@fonds/test-kit'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EngineAnswer, type EngineRequest, type Mark, SORTS } from '../engine/engine.ts'
 import { parseQuery } from '../grammar/parse.ts'
 import { anArchive, demoFiles, realFiles } from '../testing/archives.ts'
@@ -63,7 +63,7 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, over the de
     return expected.total
   }
 
-  it.each([
+  test.each([
     ...[
       '',
       '*',
@@ -132,15 +132,15 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, over the de
     expect(found, `of ${asked}`).toBeGreaterThanOrEqual(15)
   }
 
-  it.each(['demo', 'twin'])('find and count the same for many queries of every kind: %s', async (slug) => {
+  test.each(['demo', 'twin'])('find and count the same for many queries of every kind: %s', async (slug) => {
     await agreeOnMany(materialCalled(slug))
   })
 
-  it.skipIf(realFiles().length === 0)('find and count the same for many queries of real finding aids', async () => {
+  test.skipIf(realFiles().length === 0)('find and count the same for many queries of real finding aids', async () => {
     await agreeOnMany(materialCalled('real'))
   })
 
-  it('each returns every result exactly once in every order, by cursor and by page', async () => {
+  test('each returns every result exactly once in every order, by cursor and by page', async () => {
     for (const sort of SORTS) {
       const { ids: all, total } = said(await ask('asked', demo, { q: 'letter OR river OR book', sort, limit: 100 }))
       expect(total).toBeGreaterThan(30)
@@ -160,7 +160,7 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, over the de
     }
   })
 
-  it('sort identically except by relevance, and continue from the other engine’s cursor', async () => {
+  test('sort identically except by relevance, and continue from the other engine’s cursor', async () => {
     for (const sort of ['date', 'date_desc', 'title', 'quality'] as const) {
       const asked = { q: 'river OR letter', sort, limit: 100 }
       expect(await agree(demo, asked)).toBeGreaterThan(20)
@@ -176,7 +176,7 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, over the de
     }
   })
 
-  it('by relevance each continues only from its own cursor, and rejects the other’s', async () => {
+  test('by relevance each continues only from its own cursor, and rejects the other’s', async () => {
     const asked = { q: 'letter', sort: 'relevance', limit: 5 } as const
     const [mine, theirs] = [await ask('asked', demo, asked), await ask('postgresql', demo, asked)]
     expect((await ask('asked', demo, { ...asked, after: mine.next })).hits).toHaveLength(5)
@@ -186,7 +186,7 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, over the de
     })
   })
 
-  it('agree as soon as something is hidden, before any index is updated', async () => {
+  test('agree as soon as something is hidden, before any index is updated', async () => {
     const { db } = service
     await setPublished(db.pool, demo.tenant.id, 'collection', 'photographs', false)
     for (const q of ['', 'photograph*', 'river']) await agree(demo, { q })

@@ -4,7 +4,7 @@ import { aHeading } from '@fonds/db/testing-trees'
 import { absent, elasticsearch, trials } from '@fonds/test-kit'
 import type { Block } from '@fonds/types'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINE_NAMES, type EngineName } from '../engine/engine.ts'
 import { startSearch, type TestService } from '../testing/service.ts'
 
@@ -71,7 +71,7 @@ function promises(engine: EngineName): void {
   })
   afterAll(() => service.stop())
 
-  it('finds a name by its archive’s form and by the entity’s name, only in descriptions linked to it', async () => {
+  test('finds a name by its archive’s form and by the entity’s name, only in descriptions linked to it', async () => {
     const body = (name: string) => aHeading(name, { type: 'corporate_body', identifier: 'n1', source: 'lcnaf' })
     const [own, other] = [await aTenant(service.db.pool), await aTenant(service.db.pool)]
     const children = [
@@ -97,7 +97,7 @@ function promises(engine: EngineName): void {
   })
 
   describe('matching', () => {
-    it.each([
+    test.each([
       ['river ice', ['Letter on the river ice']],
       ['"river ice"', ['Letter on the river ice']],
       ['"ice river"', []],
@@ -142,7 +142,7 @@ function promises(engine: EngineName): void {
       expect((await titles({ q })).toSorted()).toEqual(expected.toSorted())
     })
 
-    it('matches linked names by word form, as in any text', async () => {
+    test('matches linked names by word form, as in any text', async () => {
       const tenant = await aTenant(service.db.pool)
       const headings = [
         aHeading('River floods, 1871', { type: 'subject' }),
@@ -179,17 +179,17 @@ function promises(engine: EngineName): void {
       expect(await titles({ q: 'subject:flo*', sort: 'title' }, tenant)).toEqual(['Named', 'Untouched'])
     })
 
-    it('ranks exact forms above folded ones, and titles above text', async () => {
+    test('ranks exact forms above folded ones, and titles above text', async () => {
       expect(await titles({ q: 'elodie' })).toEqual(expect.arrayContaining(['Élodie', 'Elodie']))
       expect((await titles({ q: 'Élodie' }))[0]).toBe('Élodie')
       expect((await titles({ q: 'river' })).slice(0, 2)).toEqual(['River', 'Letter on the river ice'])
     })
 
-    it('ranks an exact reference code first', async () => {
+    test('ranks an exact reference code first', async () => {
       expect((await titles({ q: 'HB/1' }))[0]).toBe('Letters received')
     })
 
-    it('stems by the language of the finding aid and by the language of the material', async () => {
+    test('stems by the language of the finding aid and by the language of the material', async () => {
       const tenant = await aTenant(service.db.pool)
       const children = [
         { title: 'Lawsuit about the parrot', languages: ['ru', 'el'] },
@@ -201,14 +201,14 @@ function promises(engine: EngineName): void {
       expect(await titles({ q: 'письмо' }, tenant)).toEqual(['Письма матери'])
     })
 
-    it('returns only the queried archive', async () => {
+    test('returns only the queried archive', async () => {
       expect(await titles({ q: 'river' }, twin)).toEqual(['Twin river'])
       expect(await titles({ q: 'ice' }, twin)).toEqual([])
     })
   })
 
   describe('filters', () => {
-    it.each<[Record<string, string>, string[]]>([
+    test.each<[Record<string, string>, string[]]>([
       [{ collection: 'letters-received', q: 'ice' }, ['Ice cellar accounts', 'Letter on the river ice']],
       [{ person: 'Holm, Elodie', q: 'river' }, ['Letter on the river ice']],
       [{ person: 'holm-elodie' }, ['Ice cellar accounts', 'Letter on the river ice']],
@@ -236,7 +236,7 @@ function promises(engine: EngineName): void {
       expect((await titles(query)).toSorted()).toEqual(expected.toSorted())
     })
 
-    it('accept a name’s UUID or slug, only for its type and archive', async () => {
+    test('accept a name’s UUID or slug, only for its type and archive', async () => {
       const { rows } = await service.db.pool.query<{ id: string; slug: string; name: string; entity_type: string }>(
         'SELECT id, slug, name, entity_type FROM fonds.entity WHERE tenant_id = $1 AND visible',
         [archive.id],
@@ -253,14 +253,14 @@ function promises(engine: EngineName): void {
       expect(await titles({ person: '00000000-0000-4000-8000-000000000000' })).toEqual([])
     })
 
-    it('match nothing by a name of another archive', async () => {
+    test('match nothing by a name of another archive', async () => {
       expect((await service.ask(twin, '/search?collection=letters-received')).status).toBe(404)
       expect(await titles({ person: 'holm-elodie' }, twin)).toEqual([])
     })
   })
 
   describe('order', () => {
-    it.each([
+    test.each([
       ['date', ['Élodie', 'Letter on the river ice', 'Ice cellar accounts', 'Elodie']],
       ['date_desc', ['Elodie', 'Ice cellar accounts', 'Letter on the river ice', 'Élodie']],
     ])('%s has what is undated last', async (sort, expected) => {
@@ -269,7 +269,7 @@ function promises(engine: EngineName): void {
       expect(found).toHaveLength(6)
     })
 
-    it.each(['relevance', 'date', 'date_desc', 'title', 'quality'])(
+    test.each(['relevance', 'date', 'date_desc', 'title', 'quality'])(
       '%s gives each item once, by pages and by cursor',
       async (sort) => {
         const all = await titles({ q: 'ice OR river OR elodie OR board', sort })
@@ -289,7 +289,7 @@ function promises(engine: EngineName): void {
   })
 
   describe('a response', () => {
-    it('returns the parsed query, and highlights matches in escaped HTML', async () => {
+    test('returns the parsed query, and highlights matches in escaped HTML', async () => {
       const { query, items } = await service.search(archive, { q: 'river  "quay was" -x', level: 'file' })
       expect(query).toEqual({ text: 'river "quay was" -x', filters: { level: 'file' } })
       expect(items[0]?.highlights.title).toEqual(['Letter on the <mark>river</mark> ice'])
@@ -298,14 +298,14 @@ function promises(engine: EngineName): void {
       ])
     })
 
-    it('echoes a single filter value as a scalar, several as a list, and names always as a list', async () => {
+    test('echoes a single filter value as a scalar, several as a list, and names always as a list', async () => {
       const query = 'level=file&language=fra,en&decade=1870&decade=1880&type=record&person=holm-elodie&facet_limit=3'
       expect((await service.search(archive, `/search?${query}`)).query.filters).toEqual({
         ...{ level: 'file', language: ['fr', 'en'], decade: [1870, 1880], type: 'record', person: ['holm-elodie'] },
       })
     })
 
-    it('has the thumbnail, date and quality of each result, and sorts by the values it shows', async () => {
+    test('has the thumbnail, date and quality of each result, and sorts by the values it shows', async () => {
       const tenant = await aTenant(service.db.pool)
       const children: TreeSpec[] = [
         { title: 'Bare' },
@@ -327,7 +327,7 @@ function promises(engine: EngineName): void {
       expect(of('Described')).toMatchObject({ thumbnail: null, date: { display: '1900' } })
     })
 
-    it('counts each facet with all filters but its own', async () => {
+    test('counts each facet with all filters but its own', async () => {
       const { facets } = await service.search(archive, { q: 'ice', subject: 'Trade' })
       expect(facets?.subject).toEqual([{ value: 'trade', label: 'Trade', count: 1 }])
       expect(facets?.person).toEqual([{ value: 'holm-elodie', label: 'Holm, Élodie', count: 1 }])
@@ -338,7 +338,7 @@ function promises(engine: EngineName): void {
       expect(level.facets?.person).toEqual([])
     })
 
-    it('has facets for collection, decade, language, type and access', async () => {
+    test('has facets for collection, decade, language, type and access', async () => {
       const { facets } = await service.search(archive, { q: 'ice' })
       expect(facets?.collection).toEqual([{ value: 'harbour-board', label: 'Harbour board', count: 2 }])
       expect(facets?.decade.map(({ label }) => label)).toEqual(['1870s', '1880s'])
@@ -351,7 +351,7 @@ function promises(engine: EngineName): void {
   })
 
   describe('invalid parameters are rejected by name', () => {
-    it.each([
+    test.each([
       ['date_start=1900&date_end=1800', 'date_start'],
       ['date_start=19x', 'date_start'],
       ['sort=best', 'sort'],
@@ -377,11 +377,11 @@ function promises(engine: EngineName): void {
       expect(body).toMatchObject({ errors: expect.arrayContaining([expect.objectContaining({ parameter })]) })
     })
 
-    it('an unknown collection is not found', async () => {
+    test('an unknown collection is not found', async () => {
       expect((await service.ask(archive, '/search?collection=none')).status).toBe(404)
     })
 
-    it('answers any query of 1,000 characters', async () => {
+    test('answers any query of 1,000 characters', async () => {
       const pieces = fc.oneof(
         fc.constantFrom('river', ' OR ', '-', '(', ')', '"', '*', ' ', 'person:', "'", '\\', ':', '&', '|', '!', '<->'),
         fc.string({ unit: 'grapheme', maxLength: 8 }),
@@ -399,7 +399,7 @@ function promises(engine: EngineName): void {
   })
 
   describe('a collection without a date', () => {
-    it('has the date range of its contents, also after they are reimported, hidden and shown', async () => {
+    test('has the date range of its contents, also after they are reimported, hidden and shown', async () => {
       const tenant = await aTenant(service.db.pool)
       const dated = (year: number) => ({
         title: 'Ledgers',
@@ -424,7 +424,7 @@ function promises(engine: EngineName): void {
   })
 
   describe('unpublished content', () => {
-    it('disappears at once, even before the index is updated, and reappears after republication', async () => {
+    test('disappears at once, even before the index is updated, and reappears after republication', async () => {
       const tenant = await aTenant(service.db.pool)
       await aTree(service.db.pool, tenant.id, { title: 'Mill papers', children: [{ title: 'Mill wheel' }] })
       await service.index(tenant)
@@ -444,7 +444,7 @@ function promises(engine: EngineName): void {
       expect(await titles({ q: 'mill' }, tenant)).toEqual([])
     })
 
-    it('matches nothing by a suppressed name from that moment, however it is queried; other queries are unaffected', async () => {
+    test('matches nothing by a suppressed name from that moment, however it is queried; other queries are unaffected', async () => {
       const tenant = await aTenant(service.db.pool)
       const names = [
         aHeading('Secret, Sam'),
@@ -507,7 +507,7 @@ function promises(engine: EngineName): void {
       expect(await found('person:"secret sam"')).toEqual(['A secret said in the title', 'Named'])
     })
 
-    it('excludes a suppressed name from facets, filters and queries', async () => {
+    test('excludes a suppressed name from facets, filters and queries', async () => {
       const tenant = await aTenant(service.db.pool)
       await aTree(service.db.pool, tenant.id, {
         title: 'Papers',

@@ -4,7 +4,7 @@ import { type Random, seeded } from '@fonds/db/testing-random'
 import { aHeading } from '@fonds/db/testing-trees'
 import { absent, elasticsearch } from '@fonds/test-kit'
 import type { SearchPage } from '@fonds/types'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINE_NAMES, type EngineName } from '../engine/engine.ts'
 import { startSearch, type TestService } from '../testing/service.ts'
 
@@ -77,7 +77,7 @@ function promises(engine: EngineName): void {
   }
   const sum = (values: readonly { readonly count: number }[]) => values.reduce((all, { count }) => all + count, 0)
 
-  it.each<Query>([
+  test.each<Query>([
     {},
     { q: 'papers' },
     { q: 'NOT 3 person:a*' },
@@ -105,7 +105,7 @@ function promises(engine: EngineName): void {
     expect(values).toBeGreaterThan(30)
   })
 
-  it('a decade counts descriptions whose dates overlap it, except through an open beginning', async () => {
+  test('a decade counts descriptions whose dates overlap it, except through an open beginning', async () => {
     for (const tenant of archives) {
       const { facets } = await counted(tenant, {})
       expect(facets.decade.length).toBeGreaterThan(50)
@@ -118,7 +118,7 @@ function promises(engine: EngineName): void {
     }
   })
 
-  it('several values of a filter match any of them, comma-separated or repeated', async () => {
+  test('several values of a filter match any of them, comma-separated or repeated', async () => {
     for (const tenant of archives) {
       const { facets, total: all } = await counted(tenant, {})
       // Each description has one value of each.
@@ -137,7 +137,7 @@ function promises(engine: EngineName): void {
     }
   })
 
-  it.each(['1', '3', '20'])('counts the values omitted by facet_limit=%s', async (facet_limit) => {
+  test.each(['1', '3', '20'])('counts the values omitted by facet_limit=%s', async (facet_limit) => {
     let left = 0
     for (const tenant of archives) {
       for (const query of [{}, { q: 'papers 3' }, { level: 'file' }, { decade: '1800' }]) {

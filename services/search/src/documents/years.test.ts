@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { decadesOf, MAX_DECADES, yearsOf } from './years.ts'
 
 const decades = (edtf: string, start: number | null, end: number | null) =>
@@ -8,7 +8,7 @@ const from = (first: number, last: number) =>
   Array.from({ length: (last - first) / 10 + 1 }, (_, index) => first + 10 * index)
 
 describe('the decades of a description', () => {
-  it.each<[string, number | null, number | null, number[]]>([
+  test.each<[string, number | null, number | null, number[]]>([
     ['1945', 1945, 1945, [1940]],
     ['1939/1951', 1939, 1951, [1930, 1940, 1950]],
     ['1287/1949', 1287, 1949, from(1280, 1940)],
@@ -27,13 +27,13 @@ describe('the decades of a description', () => {
     expect(decades(edtf, start, end)).toEqual(expected)
   })
 
-  it('of a collection span the known dates of its contents, in either order', () => {
+  test('of a collection span the known dates of its contents, in either order', () => {
     const years = yearsOf({ date: null, aggregate: { start: 1850, end: 1823 } })
     expect(years).toEqual({ year_from: 1823, year_to: 1850, sort_year: 1823 })
     expect(decadesOf(years, 2026)).toEqual([1820, 1830, 1840, 1850])
   })
 
-  it('are all those the dates overlap, once each and in order, up to the limit', () => {
+  test('are all those the dates overlap, once each and in order, up to the limit', () => {
     const year = fc.integer({ min: -3_000, max: 2_100 })
     fc.assert(
       fc.property(year, year, (a, b) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseQuery } from './parse.ts'
 import { printQuery } from './print.ts'
 import type { Query, QueryField } from './query.ts'
@@ -12,7 +12,7 @@ const phrase = (text: string): Query => ({ kind: 'phrase', text })
 const name = (field: QueryField, text: string, open = false): Query => ({ kind: 'name', field, text, open })
 
 describe('a query', () => {
-  it.each<[string, Query | null]>([
+  test.each<[string, Query | null]>([
     ['river ice', and(word('river'), word('ice'))],
     ['"river ice"', phrase('river ice')],
     ['“river ice”', phrase('river ice')],
@@ -56,7 +56,7 @@ describe('a query', () => {
     expect(parseQuery(text)).toEqual(expected)
   })
 
-  it.each<[string, Query | null]>([
+  test.each<[string, Query | null]>([
     ['"river ice', and(word('river'), word('ice'))],
     ['river (ice', and(word('river'), word('ice'))],
     ['river) ice', and(word('river'), word('ice'))],
@@ -84,7 +84,7 @@ describe('a query', () => {
     expect(parseQuery(text)).toEqual(expected)
   })
 
-  it('is bounded in depth and in terms', () => {
+  test('is bounded in depth and in terms', () => {
     const deep = `${'('.repeat(200)}river${')'.repeat(200)}`
     expect(parseQuery(deep)).toEqual(word('river'))
     const long = Array.from({ length: 400 }, (_, index) => `w${index}`).join(' OR ')
@@ -92,7 +92,7 @@ describe('a query', () => {
     expect(plain?.kind === 'and' && plain.queries.length).toBe(64)
   })
 
-  it.each(['river OR ice AND person:', '(place:) ice', 'river (ice subject:)'])(
+  test.each(['river OR ice AND person:', '(place:) ice', 'river (ice subject:)'])(
     'reads a field name without a value before a bracket as a word: %s',
     (text) => {
       const query = parseQuery(text)
@@ -101,7 +101,7 @@ describe('a query', () => {
     },
   )
 
-  it('parses any input, and prints as a query that parses to the same', () => {
+  test('parses any input, and prints as a query that parses to the same', () => {
     const pieces = fc.oneof(
       fc.constantFrom(
         'river',

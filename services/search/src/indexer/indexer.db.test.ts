@@ -3,7 +3,7 @@ import { createPool, type Pool } from '@fonds/db/pool'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { createLogger } from '@fonds/http'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startIndexer } from './indexer.ts'
 import { startOpeningExpiredAccess } from './open-expired-access.ts'
 import { takeIn } from './take-in.ts'
@@ -34,7 +34,7 @@ const count = async ({ id }: Tenant) => {
   return rows[0]?.n
 }
 
-it('indexes a large import page by page; a worker that takes over from a killed one repeats nothing', async () => {
+test('indexes a large import page by page; a worker that takes over from a killed one repeats nothing', async () => {
   const tenant = await aTenant(db.pool)
   await aTree(db.pool, tenant.id, { title: 'Many', children: letters(450) })
   expect(await takeIn({ pool, logger }, tenant.id)).toBe(true)
@@ -47,7 +47,7 @@ it('indexes a large import page by page; a worker that takes over from a killed 
   expect(await verifyIndex(db.pool, tenant.id)).toEqual({ ...whole, documents: 451 })
 })
 
-it('a failed step leaves documents and position unchanged', async () => {
+test('a failed step leaves documents and position unchanged', async () => {
   const tenant = await aTenant(db.pool)
   await aTree(db.pool, tenant.id, { title: 'Few', children: letters(3) })
   const failing = createPool(db.url, { name: 'indexer-fails', role: 'fonds_reader', max: 2 })
@@ -58,7 +58,7 @@ it('a failed step leaves documents and position unchanged', async () => {
   expect(await count(tenant)).toBe(4)
 })
 
-it('only one of two concurrent workers indexes an archive', async () => {
+test('only one of two concurrent workers indexes an archive', async () => {
   const tenant = await aTenant(db.pool)
   await aTree(db.pool, tenant.id, { title: 'Shared', children: letters(250) })
   await takeIn({ pool, logger }, tenant.id)
@@ -67,7 +67,7 @@ it('only one of two concurrent workers indexes an archive', async () => {
   expect(await verifyIndex(db.pool, tenant.id)).toEqual({ ...whole, documents: 251 })
 })
 
-it('two workers reading ahead during changes and a rebuild leave the index equal to the archive', async () => {
+test('two workers reading ahead during changes and a rebuild leave the index equal to the archive', async () => {
   const tenant = await aTenant(db.pool)
   await aTree(db.pool, tenant.id, { title: 'Read ahead', children: letters(1_050) })
   const all = async () => {
@@ -84,7 +84,7 @@ it('two workers reading ahead during changes and a rebuild leave the index equal
   expect(await verifyIndex(db.pool, tenant.id)).toEqual({ ...whole, documents: 1_046 })
 })
 
-it('is checked against the archive: missing, stale and invisible documents are counted and listed', async () => {
+test('is checked against the archive: missing, stale and invisible documents are counted and listed', async () => {
   const tenant = await aTenant(db.pool)
   const twin = await aTenant(db.pool)
   for (const { id } of [tenant, twin]) await aTree(db.pool, id, { title: 'Checked', children: letters(3) })
@@ -102,7 +102,7 @@ it('is checked against the archive: missing, stale and invisible documents are c
   expect(await verifyIndex(db.pool, twin.id)).toEqual({ ...whole, documents: 4 })
 })
 
-it('a rebuild replaces documents one by one alongside live changes, and ends with the index equal to the archive', async () => {
+test('a rebuild replaces documents one by one alongside live changes, and ends with the index equal to the archive', async () => {
   const tenant = await aTenant(db.pool)
   await aTree(db.pool, tenant.id, { title: 'Rebuilt', children: letters(450) })
   await takeAll(tenant)
@@ -127,7 +127,7 @@ it('a rebuild replaces documents one by one alongside live changes, and ends wit
   expect(rows).toEqual([])
 })
 
-it('rebuilds documents of another mapping', async () => {
+test('rebuilds documents of another mapping', async () => {
   const tenant = await aTenant(db.pool)
   await aTree(db.pool, tenant.id, { title: 'Mapped', children: letters(2) })
   await takeAll(tenant)
@@ -138,7 +138,7 @@ it('rebuilds documents of another mapping', async () => {
   expect(rows).toEqual([])
 })
 
-it('follows all archives until it is closed', async () => {
+test('follows all archives until it is closed', async () => {
   const indexer = startIndexer({ pool, logger }, { pollMs: 50 })
   const tenants = [await aTenant(db.pool), await aTenant(db.pool)]
   for (const { id } of tenants) await aTree(db.pool, id, { title: 'Followed', children: letters(2) })
@@ -150,7 +150,7 @@ it('follows all archives until it is closed', async () => {
   expect(await count(tenant)).toBe(3)
 })
 
-it('opens expired restrictions stored by older code, in the index and the database, without an import', async () => {
+test('opens expired restrictions stored by older code, in the index and the database, without an import', async () => {
   const tenant = await aTenant(db.pool)
   const access = { status: 'closed' as const, until: '2001-01-01', statement: 'Closed until 2001.' }
   await aTree(db.pool, tenant.id, { title: 'Top', access, children: letters(2) })

@@ -1,7 +1,7 @@
 import type { Tenant } from '@fonds/db'
 import { createPool, type Pool } from '@fonds/db/pool'
 import { aTenant, aTree } from '@fonds/db/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EngineRequest, Mark, SearchEngine } from '../engine/engine.ts'
 import { FacetCache } from '../engine/facets.ts'
 import { parseQuery } from '../grammar/parse.ts'
@@ -66,7 +66,7 @@ async function byPage(engine: SearchEngine, q: string): Promise<string[]> {
   }
 }
 
-it.each([1, 4, 7, 2_000])(
+test.each([1, 4, 7, 2_000])(
   'where %i of 24 are ranked, pages and cursors give each of them once, in one order',
   async (ranked) => {
     const engine = new PostgresEngine(pool, new FacetCache(), { ranked })
@@ -78,14 +78,14 @@ it.each([1, 4, 7, 2_000])(
   },
 )
 
-it('exact titles, and titles that contain the word, are among the few documents that are ranked', async () => {
+test('exact titles, and titles that contain the word, are among the few documents that are ranked', async () => {
   const all = await byPage(new PostgresEngine(pool, new FacetCache()), 'mill')
   const few = await byPage(new PostgresEngine(pool, new FacetCache(), { ranked: 4 }), 'mill')
   expect(few.slice(0, 4)).toEqual(all.slice(0, 4))
   expect(few.toSorted()).toEqual(all.toSorted())
 })
 
-it('omits facets beyond its limit, and marks the response as degraded', async () => {
+test('omits facets beyond its limit, and marks the response as degraded', async () => {
   const engine = new PostgresEngine(pool, new FacetCache(), { counted: 23 })
   expect(await engine.search(asked('mill'))).toMatchObject({ total: 24, facets: null, degraded: true })
   expect(await engine.search(asked('river'))).toMatchObject({

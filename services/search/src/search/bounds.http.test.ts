@@ -1,7 +1,7 @@
 import type { Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSearch, type TestService } from '../testing/service.ts'
 
 let service: TestService
@@ -28,7 +28,7 @@ async function whileLocked(table: string, work: () => Promise<void>): Promise<vo
   }
 }
 
-it.each(['/search?q=mill', '/search/suggest?q=mill'])(
+test.each(['/search?q=mill', '/search/suggest?q=mill'])(
   '%s ends within its bound of time, says that search is unavailable, and comes back by itself',
   async (path) => {
     await whileLocked('search.document', async () => {
@@ -40,7 +40,7 @@ it.each(['/search?q=mill', '/search/suggest?q=mill'])(
   },
 )
 
-it('omits facets that take too long, marks the response as degraded and does not cache it', async () => {
+test('omits facets that take too long, marks the response as degraded and does not cache it', async () => {
   await whileLocked('fonds.entity', async () => {
     const { status, body, headers } = await service.ask(archive, '/search?q=wheel')
     expect([status, body]).toEqual([200, expect.objectContaining({ total: 1, facets: null, degraded: true })])

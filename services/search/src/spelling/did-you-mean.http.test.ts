@@ -2,7 +2,7 @@ import { setEntityState, setPublished, type Tenant } from '@fonds/db'
 import { aDate, aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSearch, type TestService } from '../testing/service.ts'
 
 let service: TestService
@@ -37,7 +37,7 @@ const meant = async (query: Record<string, string>, tenant = archive) =>
   (await service.search(tenant, query)).did_you_mean
 
 describe('a search without results suggests a correction', () => {
-  it.each([
+  test.each([
     // An extra letter, a missing one, a wrong one, two swapped.
     ['lannterns', 'lanterns'],
     ['lantrns', 'lanterns'],
@@ -68,7 +68,7 @@ describe('a search without results suggests a correction', () => {
 })
 
 describe('a search does not suggest', () => {
-  it.each([
+  test.each([
     ['where something is found', { q: 'letters' }],
     ['where the words are there, but not together', { q: 'lanterns pilots' }],
     ['of words that are too far from any', { q: 'lxxtxxns' }],
@@ -83,19 +83,19 @@ describe('a search does not suggest', () => {
     expect(await meant(query)).toBeNull()
   })
 
-  it('words that only another archive has', async () => {
+  test('words that only another archive has', async () => {
     expect(await meant({ q: 'lantrn' }, twin)).toBe('lantern')
     expect(await meant({ q: 'lettirs' }, twin)).toBeNull()
   })
 
-  it('words of content that was just hidden, also as one of several alternatives', async () => {
+  test('words of content that was just hidden, also as one of several alternatives', async () => {
     expect(await meant({ q: 'weathrcock' })).toBe('weathercock')
     await setPublished(service.db.pool, archive.id, 'record', 'weathercock-withdrawn', false)
     expect(await meant({ q: 'weathrcock' })).toBeNull()
     expect(await meant({ q: 'weathrcock OR lantrns' })).toBe('weathrcock OR lanterns')
   })
 
-  it('a suppressed name, once the index is updated', async () => {
+  test('a suppressed name, once the index is updated', async () => {
     expect(await meant({ q: 'kowalewsko' })).toBe('kowalewski')
     await setEntityState(service.db.pool, archive.id, 'kowalewski-jan', 'suppressed')
     await service.index(archive)
@@ -103,7 +103,7 @@ describe('a search does not suggest', () => {
   })
 })
 
-it('answers any text', async () => {
+test('answers any text', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (q) => {
       expect((await service.search(archive, { q })).total).toBeGreaterThanOrEqual(0)

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { distance } from './distance.ts'
 
-it.each([
+test.each([
   ['letter', 'letter', 0],
   ['lettre', 'letter', 1],
   ['leter', 'letter', 1],

@@ -3,7 +3,7 @@ import { aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { Suggestions } from '@fonds/types'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSearch, type TestService } from '../testing/service.ts'
 
 const PAPERS: TreeSpec = {
@@ -37,7 +37,7 @@ async function suggested(q: string, tenant = archive): Promise<string[]> {
   return Suggestions.parse(body).items.map((item) => ('title' in item ? item.title : item.name))
 }
 
-it.each([
+test.each([
   ['mil', ['Mill wheel', 'Old mill', 'Papers of the mill']],
   ['papers of th', ['Papers of the mill']],
   ['muller elo', ['Müller, Élodie']],
@@ -50,17 +50,17 @@ it.each([
   expect(await suggested(q)).toEqual(expected)
 })
 
-it('returns at most ten suggestions, only from the queried archive', async () => {
+test('returns at most ten suggestions, only from the queried archive', async () => {
   expect(await suggested('acc')).toHaveLength(10)
   expect(await suggested('mill', twin)).toEqual(['Mill of the twin'])
 })
 
-it('returns nothing that is not visible now', async () => {
+test('returns nothing that is not visible now', async () => {
   await setPublished(service.db.pool, archive.id, 'record', 'old-mill', false)
   expect(await suggested('mil')).toEqual(['Mill wheel', 'Papers of the mill'])
 })
 
-it('answers any input', async () => {
+test('answers any input', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 40 }), async (q) => {
       expect((await suggested(q)).length).toBeLessThanOrEqual(10)

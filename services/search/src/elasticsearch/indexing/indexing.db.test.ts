@@ -5,7 +5,7 @@ import { createPool, type Pool } from '@fonds/db/pool'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { createLogger } from '@fonds/http'
 import { absent, createTestDatabase, elasticsearch, type TestDatabase } from '@fonds/test-kit'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startIndexer } from '../../indexer/indexer.ts'
 import { takeIn } from '../../indexer/take-in.ts'
 import { INDEX_MAPPING, servingAlias } from '../mapping.ts'
@@ -68,7 +68,7 @@ describe.skipIf(absent(found))('the index in Elasticsearch', () => {
     return (await deps.client.count({ index, routing: tenant.id, query: { term: { tenant: tenant.id } } })).count
   }
 
-  it('has every document of PostgreSQL and none that was unpublished or deleted', async () => {
+  test('has every document of PostgreSQL and none that was unpublished or deleted', async () => {
     await takeAll()
     expect(await compared()).toEqual({ ...SAME, documents: 6 })
     await setPublished(db.pool, tenant.id, 'record', 'letter-1', false)
@@ -78,7 +78,7 @@ describe.skipIf(absent(found))('the index in Elasticsearch', () => {
     expect(await count()).toBe(4)
   })
 
-  it('survives a worker killed before saving its position, and ignores late writes of older versions', async () => {
+  test('survives a worker killed before saving its position, and ignores late writes of older versions', async () => {
     await takeAll()
     const { index_name, number } = await serving()
     const first = await deps.client.search({
@@ -94,7 +94,7 @@ describe.skipIf(absent(found))('the index in Elasticsearch', () => {
     expect(await compared()).toEqual({ ...SAME, documents: 6 })
   })
 
-  it('indexes everything but rejected documents, and keeps no older version of those', async () => {
+  test('indexes everything but rejected documents, and keeps no older version of those', async () => {
     await takeAll()
     const { index_name } = await serving()
     const [good, bad] = (await deps.client.search({ index: index_name, routing: tenant.id })).hits.hits.map(
@@ -108,7 +108,7 @@ describe.skipIf(absent(found))('the index in Elasticsearch', () => {
     expect(left.hits.hits.map(({ _id }) => _id)).toEqual([good.id])
   })
 
-  it('reports missing, stale and extra documents, and is repaired by rewriting an archive', async () => {
+  test('reports missing, stale and extra documents, and is repaired by rewriting an archive', async () => {
     await takeAll()
     const { index_name } = await serving()
     const { rows } = await db.pool.query<{ id: string }>(
@@ -132,7 +132,7 @@ describe.skipIf(absent(found))('the index in Elasticsearch', () => {
     expect(await compared()).toEqual({ ...SAME, documents: 5 })
   })
 
-  it('is rebuilt beside the serving index while searches keep finding everything, changes included', async () => {
+  test('is rebuilt beside the serving index while searches keep finding everything, changes included', async () => {
     await aTree(db.pool, tenant.id, { title: 'Large', children: letters(1_200) })
     await takeAll()
     const before = await serving()
@@ -155,7 +155,7 @@ describe.skipIf(absent(found))('the index in Elasticsearch', () => {
     expect(await indices()).toEqual([building.index_name])
   })
 
-  it('is rebuilt automatically when lost or of an older mapping; an index of a newer version is left alone', async () => {
+  test('is rebuilt automatically when lost or of an older mapping; an index of a newer version is left alone', async () => {
     await takeAll()
     const lost = await serving()
     await deps.client.indices.delete({ index: lost.index_name })
@@ -171,7 +171,7 @@ describe.skipIf(absent(found))('the index in Elasticsearch', () => {
     await db.pool.query('UPDATE search.generation SET mapping = $1', [INDEX_MAPPING])
   })
 
-  it('follows changes until closed, and delays nothing else during an Elasticsearch outage', async () => {
+  test('follows changes until closed, and delays nothing else during an Elasticsearch outage', async () => {
     const away = { ...deps, client: new Client({ node: 'http://127.0.0.1:1' }) }
     const options = { pollMs: 50 }
     const indexers = [startIndexer({ pool, logger: deps.logger }, options), followWithElasticsearch(away, options)]
