@@ -228,6 +228,20 @@ describe('stored bytes', () => {
     expect([several.status, (await several.text()).length]).toEqual([200, 10_000])
   })
 
+  test('are streamed without so many listeners that Node warns of a leak', async () => {
+    const warnings: string[] = []
+    const note = ({ name }: Error) => void warnings.push(name)
+    process.on('warning', note)
+    try {
+      await (await get('/api/public/things/bytes')).arrayBuffer()
+      // Warnings are emitted on the next tick.
+      await setImmediate()
+    } finally {
+      process.off('warning', note)
+    }
+    expect(warnings).not.toContain('MaxListenersExceededWarning')
+  })
+
   test('outside the file are 416 with its length', async () => {
     const answer = await get('/api/public/things/bytes', { headers: { Range: 'bytes=10000-' } })
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */10000'])

@@ -31,6 +31,7 @@ interface ServiceAppOptions {
 // Kept in a map instead of on the request, which leaves express' own type as it is.
 const contexts = new WeakMap<Request, GatewayContext>()
 const routeNames = new WeakMap<Request, string>()
+const leaving = new WeakMap<Request, AbortSignal>()
 
 /** Creates a service: health and metrics need no signature; all routes are available through the gateway only. */
 export function createServiceApp(options: ServiceAppOptions): Express {
@@ -44,7 +45,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   mountProbes(app, options, metrics)
   app.use(measure(metrics))
   app.use(requireGateway(options.secret))
-  app.use(noteLeaving(options.logger))
+  app.use(watchClient(options.logger))
   for (const route of options.routes) mount(app, route)
   app.use(() => {
     throw notFound()
@@ -97,13 +98,20 @@ function requireGateway(secret: string) {
   }
 }
 
-function noteLeaving(logger: Logger) {
+/**
+ * Cancels the work for a client that disconnects, and logs it. One listener does both: a pipeline adds seven of its own to
+ * a response, and Node warns of a leak at eleven.
+ */
+function watchClient(logger: Logger) {
   return (request: Request, response: Response, next: NextFunction) => {
-    const note = AsyncResource.bind(() => {
+    const abort = new AbortController()
+    leaving.set(request, abort.signal)
+    const closed = AsyncResource.bind(() => {
+      if (!response.writableFinished) abort.abort()
       if (clientLeft(response))
         logger.info({ path: request.path }, 'the client disconnected before the response was complete')
     })
-    response.once('close', note)
+    response.once('close', closed)
     next()
   }
 }
@@ -118,11 +126,8 @@ function mount(app: Express, route: Route): void {
   const answer = async (request: Request, response: Response, form = '') => {
     routeNames.set(request, route.path)
     const context = contexts.get(request)
-    if (context === undefined) throw gatewayRequired()
-    const abort = new AbortController()
-    response.once('close', () => {
-      if (!response.writableFinished) abort.abort()
-    })
+    const signal = leaving.get(request)
+    if (context === undefined || signal === undefined) throw gatewayRequired()
     const { path: asked, rawQuery } = splitUrl(request.originalUrl)
     const reply = await route.run({
       params: request.params,
@@ -136,7 +141,7 @@ function mount(app: Express, route: Route): void {
         rawQuery: [rawQuery, form].filter((part) => part !== '').join('&'),
         headers: request.headers,
       },
-      signal: abort.signal,
+      signal,
     })
     if (response.destroyed) return
     if (reply.sent !== undefined) response.once('finish', reply.sent)
