@@ -45,7 +45,7 @@ export const SERVICES = Object.keys(PROGRAMS) as readonly ServiceName[]
 
 /** A port for each: the gateway's is given, the others take free ones. */
 export async function portsOf(gateway: number): Promise<ServiceContext['ports']> {
-  const free = await Promise.all(SERVICES.map(async (name) => [name, await freePort()] as const))
+  const free = await Promise.all(SERVICES.map(async (name) => [name, await freePort([gateway])] as const))
   return { ...(Object.fromEntries(free) as Record<ServiceName, number>), gateway }
 }
 

@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import { expect, test } from 'vitest'
+import { freePort, PORT_RANGE } from './ports.ts'
+
+const range = Array.from({ length: PORT_RANGE.last - PORT_RANGE.first + 1 }, (_, at) => PORT_RANGE.first + at)
+
+/** A server on the first port of the range that it can have. */
+async function serverInRange(): Promise<{ server: Server; port: number }> {
+  for (const port of range) {
+    const server = createServer().listen(port, '127.0.0.1')
+    if (await once(server, 'listening').then(Boolean, () => false)) return { server, port }
+  }
+  throw new Error('every port of the range is taken')
+}
+
+test('chooses different ports at the same time, below those that the system hands out', async () => {
+  const ports = await Promise.all(Array.from({ length: 200 }, () => freePort()))
+  expect(new Set(ports).size).toBe(200)
+  for (const port of ports) expect(port).toBeLessThan(32_768)
+})
+
+test('chooses no port that is reserved for something else', async () => {
+  await expect(freePort(range)).rejects.toThrow('no port')
+})
+
+test('chooses no port that something listens on', async () => {
+  const { server, port } = await serverInRange()
+  try {
+    await expect(freePort(range.filter((other) => other !== port))).rejects.toThrow('no port')
+  } finally {
+    server.close()
+  }
+})
