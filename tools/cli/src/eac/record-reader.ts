@@ -55,20 +55,20 @@ export class RecordReader implements XmlHandler {
   readonly finished: EntityInput[] = []
   records = 0
   deleted = 0
-  private readonly report: ReportBuilder
-  private readonly limits: ReadLimits
-  private readonly wrappers: string[] = []
-  private readonly holders: Holder[] = []
-  private record: OpenRecord | null = null
-  private capture: Capture | null = null
+  readonly #report: ReportBuilder
+  readonly #limits: ReadLimits
+  readonly #wrappers: string[] = []
+  readonly #holders: Holder[] = []
+  #record: OpenRecord | null = null
+  #capture: Capture | null = null
   /** Names of the elements that are open within the captured one, itself first. */
-  private readonly within: string[] = []
-  private skipping = 0
-  private lastStatus: string | null = null
+  readonly #within: string[] = []
+  #skipping = 0
+  #lastStatus: string | null = null
 
   constructor(report: ReportBuilder, limits: ReadLimits) {
-    this.report = report
-    this.limits = limits
+    this.#report = report
+    this.#limits = limits
   }
 
   /** @throws RecordRefusal where the file held no record, or none that is not deleted */
@@ -77,85 +77,87 @@ export class RecordReader implements XmlHandler {
     if (this.deleted < this.records) return
     throw new RecordRefusal(
       'record_deleted',
-      `the record says of itself that it is "${this.lastStatus}": suppress or delete its entity instead`,
+      `the record says of itself that it is "${this.#lastStatus}": suppress or delete its entity instead`,
     )
   }
 
   open(tag: OpenTag): void {
-    const { record, capture } = this
-    if (this.skipping > 0) this.skipping++
-    else if (record === null) this.openOutside(tag)
-    else if (capture !== null) this.openCaptured(tag, record, capture)
-    else this.openInside(tag, record)
+    const record = this.#record
+    const capture = this.#capture
+    if (this.#skipping > 0) this.#skipping++
+    else if (record === null) this.#openOutside(tag)
+    else if (capture !== null) this.#openCaptured(tag, record, capture)
+    else this.#openInside(tag, record)
   }
 
   text(text: string, line: number): void {
-    if (this.skipping > 0) return
-    if (this.capture !== null) this.capture.text(text, line)
-    else if (tidy(text) !== '') this.report.countUnmapped(`${this.path()}/text()`)
+    if (this.#skipping > 0) return
+    if (this.#capture !== null) this.#capture.text(text, line)
+    else if (tidy(text) !== '') this.#report.countUnmapped(`${this.#path()}/text()`)
   }
 
   close(): void {
-    if (this.skipping > 0) {
-      this.skipping--
+    if (this.#skipping > 0) {
+      this.#skipping--
       return
     }
-    const { record, capture } = this
-    if (record === null) this.wrappers.pop()
-    else if (capture === null) this.closeHolder(record)
+    const record = this.#record
+    const capture = this.#capture
+    if (record === null) this.#wrappers.pop()
+    else if (capture === null) this.#closeHolder(record)
     else {
-      this.within.pop()
+      this.#within.pop()
       const element = capture.end()
       if (element === null) return
-      this.capture = null
-      if (element !== 'left out') this.map(element, record)
+      this.#capture = null
+      if (element !== 'left out') this.#map(element, record)
     }
   }
 
-  private path(): string {
-    if (this.record === null) return this.wrappers.slice(0, 5).join('/')
-    const inner = this.holders.slice(1).map((holder) => holder.kind)
-    return [this.record.root, ...inner].join('/')
+  #path(): string {
+    if (this.#record === null) return this.#wrappers.slice(0, 5).join('/')
+    const inner = this.#holders.slice(1).map((holder) => holder.kind)
+    return [this.#record.root, ...inner].join('/')
   }
 
-  private openOutside(tag: OpenTag): void {
+  #openOutside(tag: OpenTag): void {
     const format = recordFormat(tag)
     if (format === null) {
-      if (this.wrappers.length === 0 && tag.local === 'ead') {
+      if (this.#wrappers.length === 0 && tag.local === 'ead') {
         throw new RecordRefusal('not_eac', 'the file is a finding aid (EAD), not an authority record')
       }
-      this.wrappers.push(tag.name)
+      this.#wrappers.push(tag.name)
       return
     }
     const { namespace } = tag
     if (namespace !== '' && !isOwnNamespace(namespace)) {
-      this.report.warn(
+      this.#report.warn(
         tag.line,
         'foreign_namespace',
         `the record is in namespace "${namespace.slice(0, 80)}": read by its elements' names`,
       )
     }
-    const internal = this.takeInternal(tag)
+    const internal = this.#takeInternal(tag)
     this.records++
-    this.record = {
+    this.#record = {
       format,
-      report: this.report,
+      report: this.#report,
       control: newControl(),
       identity: newIdentity(false),
       identities: [],
       namespace,
       root: tag.local,
       line: tag.line,
-      language: this.takeLanguage(tag),
+      language: this.#takeLanguage(tag),
       internal,
       size: 0,
     }
-    this.holders.push({ kind: 'record', internal })
-    this.reportAttributes(tag)
+    this.#holders.push({ kind: 'record', internal })
+    this.#reportAttributes(tag)
   }
 
-  private openInside(tag: OpenTag, record: OpenRecord): void {
-    const holder = this.holders.at(-1)
+  #openInside(tag: OpenTag, record: OpenRecord): void {
+    const holder = this.#holders.at(-1)
     const name = elementName(tag, record.namespace)
     if (holder?.kind === 'record' && /^eacheader$/i.test(name)) {
       throw new RecordRefusal(
@@ -163,95 +165,96 @@ export class RecordReader implements XmlHandler {
         'the record is EAC of 2004 (eacheader), which came before EAC-CPF and is not supported',
       )
     }
-    if (holder !== undefined && HOLDERS.get(holder.kind)?.has(name) === true) this.openHolder(name, tag, record, holder)
-    else this.openCapture(name, tag, record, holder)
+    if (holder !== undefined && HOLDERS.get(holder.kind)?.has(name) === true)
+      this.#openHolder(name, tag, record, holder)
+    else this.#openCapture(name, tag, record, holder)
   }
 
-  private openHolder(kind: string, tag: OpenTag, record: OpenRecord, above: Holder): void {
-    const own = this.takeInternal(tag)
+  #openHolder(kind: string, tag: OpenTag, record: OpenRecord, above: Holder): void {
+    const own = this.#takeInternal(tag)
     if (kind === 'cpfDescription') record.identity = newIdentity(own || (above.kind !== 'record' && above.internal))
     // What is internal as a whole is marked once, on the identity.
     const marked = kind === 'identity' && own
     if (marked) record.identity.internal = true
-    this.holders.push({ kind, internal: own && kind !== 'cpfDescription' && !marked })
+    this.#holders.push({ kind, internal: own && kind !== 'cpfDescription' && !marked })
     if (kind === 'control') takeControlAttributes(tag.attributes, record)
     if (kind === 'identity') {
       record.identity.identityType = tag.attributes.get('identityType') ?? null
       tag.attributes.delete('identityType')
     }
-    record.language ??= this.takeLanguage(tag)
-    this.reportAttributes(tag)
+    record.language ??= this.#takeLanguage(tag)
+    this.#reportAttributes(tag)
   }
 
-  private openCapture(name: string, tag: OpenTag, record: OpenRecord, holder: Holder | undefined): void {
-    if (this.isWrapped(name)) return
+  #openCapture(name: string, tag: OpenTag, record: OpenRecord, holder: Holder | undefined): void {
+    if (this.#isWrapped(name)) return
     const inControl = holder?.kind === 'control'
     if (holder?.internal === true && !(inControl && ALWAYS_READ.has(name))) tag.attributes.set('audience', 'internal')
-    const grow = (size: number) => this.grow(record, size)
+    const grow = (size: number) => this.#grow(record, size)
     const keeps = inControl ? NONE : KEEPS_INTERNAL
-    this.within.push(name)
-    this.capture = new Capture(this.path(), this.report, grow, keeps)
-    this.capture.start({ ...tag, name })
+    this.#within.push(name)
+    this.#capture = new Capture(this.#path(), this.#report, grow, keeps)
+    this.#capture.start({ ...tag, name })
   }
 
-  private openCaptured(tag: OpenTag, record: OpenRecord, capture: Capture): void {
+  #openCaptured(tag: OpenTag, record: OpenRecord, capture: Capture): void {
     const name = elementName(tag, record.namespace)
-    if (this.isWrapped(name)) return
-    this.within.push(name)
+    if (this.#isWrapped(name)) return
+    this.#within.push(name)
     capture.start({ ...tag, name })
   }
 
   /** Another vocabulary's XML within the record is counted, not read. */
-  private isWrapped(name: string): boolean {
+  #isWrapped(name: string): boolean {
     if (!WRAPPED.has(name)) return false
-    this.report.countUnmapped([this.path(), ...this.within, name].join('/'))
-    this.skipping = 1
+    this.#report.countUnmapped([this.#path(), ...this.#within, name].join('/'))
+    this.#skipping = 1
     return true
   }
 
-  private grow(record: OpenRecord, size: number): void {
+  #grow(record: OpenRecord, size: number): void {
     record.size += size
-    if (record.size <= this.limits.componentSize) return
-    throw new RecordRefusal('limit_exceeded', `one record holds more than ${this.limits.componentSize} characters`)
+    if (record.size <= this.#limits.componentSize) return
+    throw new RecordRefusal('limit_exceeded', `one record holds more than ${this.#limits.componentSize} characters`)
   }
 
-  private map(element: XmlElement, record: OpenRecord): void {
-    const path = `${this.path()}/${element.name}`
-    const mapper = AREAS.get(this.holders.at(-1)?.kind ?? '')?.get(element.name)
-    leaveOutInternal(element, path, this.report)
+  #map(element: XmlElement, record: OpenRecord): void {
+    const path = `${this.#path()}/${element.name}`
+    const mapper = AREAS.get(this.#holders.at(-1)?.kind ?? '')?.get(element.name)
+    leaveOutInternal(element, path, this.#report)
     mapper?.(element, record)
-    reportLeftovers(element, path, this.report)
+    reportLeftovers(element, path, this.#report)
   }
 
-  private closeHolder(record: OpenRecord): void {
-    const holder = this.holders.pop()
+  #closeHolder(record: OpenRecord): void {
+    const holder = this.#holders.pop()
     if (holder?.kind === 'cpfDescription') record.identities.push(record.identity)
-    if (holder?.kind === 'record') this.closeRecord(record)
+    if (holder?.kind === 'record') this.#closeRecord(record)
   }
 
-  private closeRecord(record: OpenRecord): void {
-    this.record = null
+  #closeRecord(record: OpenRecord): void {
+    this.#record = null
     const { status, publicationStatus, recordId } = record.control
     if (status !== null && DELETED.test(status)) {
       this.deleted++
-      this.lastStatus = status
-      this.report.warn(record.line, 'record_deleted', `record ${recordId ?? ''} is "${status}": left out`)
+      this.#lastStatus = status
+      this.#report.warn(record.line, 'record_deleted', `record ${recordId ?? ''} is "${status}": left out`)
       return
     }
     const inProcess = publicationStatus?.toLowerCase() === 'inprocess'
     if (inProcess)
-      this.report.warn(record.line, 'record_in_process', 'publicationStatus is "inProcess": kept from the public')
+      this.#report.warn(record.line, 'record_in_process', 'publicationStatus is "inProcess": kept from the public')
     const internal = record.internal || inProcess
     for (const entity of finishRecord({ ...record, internal })) this.finished.push(entity)
   }
 
-  private takeInternal(tag: OpenTag): boolean {
+  #takeInternal(tag: OpenTag): boolean {
     const audience = tag.attributes.get('audience')
     if (audience === 'internal' || audience === 'external') tag.attributes.delete('audience')
     return audience === 'internal'
   }
 
-  private takeLanguage(tag: OpenTag): string | null {
+  #takeLanguage(tag: OpenTag): string | null {
     for (const name of ['lang', 'languageOfElement']) {
       const code = languageCode(tag.attributes.get(name) ?? '')
       if (code === null) continue
@@ -261,9 +264,9 @@ export class RecordReader implements XmlHandler {
     return null
   }
 
-  private reportAttributes(tag: OpenTag): void {
+  #reportAttributes(tag: OpenTag): void {
     for (const [name, value] of tag.attributes) {
-      if (!isIgnored(name, value)) this.report.countUnmapped(`${this.path()}/@${name}`)
+      if (!isIgnored(name, value)) this.#report.countUnmapped(`${this.#path()}/@${name}`)
     }
   }
 }

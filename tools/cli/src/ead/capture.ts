@@ -37,12 +37,12 @@ function mergeText(children: XmlNode[]): void {
  * left out here, once for all mappings, and counted as left out on purpose.
  */
 export class Capture {
-  private readonly open: XmlElement[] = []
-  private readonly path: string[]
-  private readonly report: ReportBuilder
-  private readonly grow: (size: number) => void
-  private readonly keepsInternal: ReadonlySet<string>
-  private skipped = 0
+  readonly #open: XmlElement[] = []
+  readonly #path: string[]
+  readonly #report: ReportBuilder
+  readonly #grow: (size: number) => void
+  readonly #keepsInternal: ReadonlySet<string>
+  #skipped = 0
 
   /** @param base path of the unit that the element stands in, empty for the header @param grow told of every character and node held */
   constructor(
@@ -51,28 +51,28 @@ export class Capture {
     grow: (size: number) => void,
     keepsInternal: ReadonlySet<string> = KEEPS_INTERNAL,
   ) {
-    this.path = base === '' ? [] : [base]
-    this.report = report
-    this.grow = grow
-    this.keepsInternal = keepsInternal
+    this.#path = base === '' ? [] : [base]
+    this.#report = report
+    this.#grow = grow
+    this.#keepsInternal = keepsInternal
   }
 
   start(tag: OpenTag): void {
-    if (this.skipped > 0) {
-      this.skipped++
+    if (this.#skipped > 0) {
+      this.#skipped++
       return
     }
-    const parent = this.open.at(-1)
+    const parent = this.#open.at(-1)
     if (isSupplied(tag)) {
-      this.skipped = 1
+      this.#skipped = 1
       return
     }
-    this.path.push(tag.name)
+    this.#path.push(tag.name)
     const internal = takeInternal(tag)
-    if (internal && parent?.internal !== true && !this.keepsInternal.has(tag.name)) {
-      this.report.countLeftOut(`${this.path.join('/')}[@audience='internal']`)
-      this.path.pop()
-      this.skipped = 1
+    if (internal && parent?.internal !== true && !this.#keepsInternal.has(tag.name)) {
+      this.#report.countLeftOut(`${this.#path.join('/')}[@audience='internal']`)
+      this.#path.pop()
+      this.#skipped = 1
       return
     }
     const element: XmlElement = {
@@ -84,47 +84,47 @@ export class Capture {
       mapped: false,
       strayText: false,
     }
-    this.hold(tag)
+    this.#hold(tag)
     parent?.children.push(element)
-    this.open.push(element)
+    this.#open.push(element)
   }
 
   text(text: string, line: number): void {
-    const parent = this.open.at(-1)
-    if (this.skipped > 0 || parent === undefined) return
-    this.grow(NODE_SIZE + text.length)
-    if (text.includes('&') || text.includes('<')) this.warnEscaped(text, line)
+    const parent = this.#open.at(-1)
+    if (this.#skipped > 0 || parent === undefined) return
+    this.#grow(NODE_SIZE + text.length)
+    if (text.includes('&') || text.includes('<')) this.#warnEscaped(text, line)
     parent.children.push(text)
   }
 
   /** The finished element when this closes the outermost one; `left out` when that was internal; else null. */
   end(): XmlElement | 'left out' | null {
-    if (this.skipped > 0) {
-      this.skipped--
-      return this.skipped === 0 && this.open.length === 0 ? 'left out' : null
+    if (this.#skipped > 0) {
+      this.#skipped--
+      return this.#skipped === 0 && this.#open.length === 0 ? 'left out' : null
     }
-    this.path.pop()
-    const element = this.open.pop()
+    this.#path.pop()
+    const element = this.#open.pop()
     if (element === undefined) return null
     mergeText(element.children)
-    return this.open.length === 0 ? element : null
+    return this.#open.length === 0 ? element : null
   }
 
-  private hold(tag: OpenTag): void {
+  #hold(tag: OpenTag): void {
     let size = NODE_SIZE
     for (const [name, value] of tag.attributes) {
       size += NODE_SIZE + value.length
-      if (value.includes('&')) this.warnEscaped(value, tag.line)
+      if (value.includes('&')) this.#warnEscaped(value, tag.line)
       tag.attributes.set(name, toNfc(value))
     }
-    this.grow(size)
+    this.#grow(size)
   }
 
-  private warnEscaped(text: string, line: number): void {
+  #warnEscaped(text: string, line: number): void {
     if (DOUBLE_ESCAPED.test(text)) {
-      this.report.warn(line, 'double_escaped', 'holds an entity that was escaped twice: kept as it is written')
+      this.#report.warn(line, 'double_escaped', 'holds an entity that was escaped twice: kept as it is written')
     } else if (ESCAPED_MARKUP.test(text)) {
-      this.report.warn(line, 'escaped_markup', 'holds markup that was escaped: kept as text')
+      this.#report.warn(line, 'escaped_markup', 'holds markup that was escaped: kept as text')
     }
   }
 }

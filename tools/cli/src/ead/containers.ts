@@ -4,26 +4,26 @@ import type { UnitContext } from './unit.ts'
 
 /** Which containers of a `did` belong together, while it is read. */
 export class ContainerGroups {
-  private readonly byId = new Map<string, number>()
-  private types = new Set<string>()
-  private last = -1
+  readonly #byId = new Map<string, number>()
+  #types = new Set<string>()
+  #last = -1
 
   /**
    * The group of the next container. One that names its `parent` joins it; else a type that the present group has
    * already begins the next pair: box 1, folder 3, box 2, folder 1 are two groups.
    */
   next(type: string | null, id: string | null, parent: string | null): number {
-    const joined = parent === null ? undefined : this.byId.get(parent)
+    const joined = parent === null ? undefined : this.#byId.get(parent)
     if (joined === undefined) {
       const kind = type?.toLowerCase() ?? ''
-      if (this.last < 0 || this.types.has(kind)) {
-        this.last++
-        this.types = new Set()
+      if (this.#last < 0 || this.#types.has(kind)) {
+        this.#last++
+        this.#types = new Set()
       }
-      this.types.add(kind)
+      this.#types.add(kind)
     }
-    const group = joined ?? this.last
-    if (id !== null) this.byId.set(id, group)
+    const group = joined ?? this.#last
+    if (id !== null) this.#byId.set(id, group)
     return group
   }
 }

@@ -13,17 +13,17 @@ const PREDEFINED: ReadonlyMap<string, string> = new Map([
 
 /** Expands a file's general entities, within bounds. Nothing outside the file is ever read. */
 export class EntityResolver {
-  private doctype: Doctype | null = null
-  private readonly expanded = new Map<string, string>()
-  private total = 0
-  private readonly limits: ReadLimits
+  #doctype: Doctype | null = null
+  readonly #expanded = new Map<string, string>()
+  #total = 0
+  readonly #limits: ReadLimits
 
   constructor(limits: ReadLimits) {
-    this.limits = limits
+    this.#limits = limits
   }
 
   declare(doctype: Doctype): void {
-    this.doctype = doctype
+    this.#doctype = doctype
   }
 
   /**
@@ -33,43 +33,43 @@ export class EntityResolver {
   expand(name: string): string {
     const predefined = PREDEFINED.get(name)
     if (predefined !== undefined) return predefined
-    const text = this.resolve(name, [])
-    this.count(text)
+    const text = this.#resolve(name, [])
+    this.#count(text)
     return text
   }
 
   /** The address that an unparsed entity stands for (`dao/@entityref`), or null. */
   unparsed(name: string): string | null {
-    const declared = this.doctype?.entities.get(name)
+    const declared = this.#doctype?.entities.get(name)
     return declared?.kind === 'unparsed' ? declared.systemId : null
   }
 
-  private resolve(name: string, within: readonly string[]): string {
-    const known = this.expanded.get(name)
+  #resolve(name: string, within: readonly string[]): string {
+    const known = this.#expanded.get(name)
     if (known !== undefined) return known
-    const declared = this.doctype?.entities.get(name)
-    if (declared === undefined) return this.characterName(name)
+    const declared = this.#doctype?.entities.get(name)
+    if (declared === undefined) return this.#characterName(name)
     if (declared.kind !== 'internal') {
       throw new Refusal('external_entity', `external entity &${name}; is referenced: nothing outside the file is read`)
     }
     if (within.includes(name)) throw new Refusal('entity_expansion', `entity &${name}; holds itself`)
-    if (within.length >= this.limits.entityDepth) {
+    if (within.length >= this.#limits.entityDepth) {
       throw new Refusal('entity_expansion', `entities stand within one another more than ${within.length} deep`)
     }
-    const text = this.build(name, declared.value, [...within, name])
-    this.count(text)
-    this.expanded.set(name, text)
+    const text = this.#build(name, declared.value, [...within, name])
+    this.#count(text)
+    this.#expanded.set(name, text)
     return text
   }
 
   /** Counted when it is built and each time it is used: neither memory nor time grows without bound. */
-  private count(text: string): void {
-    this.total += text.length
-    if (this.total <= this.limits.entityTotal) return
-    throw new Refusal('entity_expansion', `entities expand to more than ${this.limits.entityTotal} characters in all`)
+  #count(text: string): void {
+    this.#total += text.length
+    if (this.#total <= this.#limits.entityTotal) return
+    throw new Refusal('entity_expansion', `entities expand to more than ${this.#limits.entityTotal} characters in all`)
   }
 
-  private build(name: string, value: string, within: readonly string[]): string {
+  #build(name: string, value: string, within: readonly string[]): string {
     if (value.includes('<')) {
       throw new Refusal('unsupported_entity', `entity &${name}; holds markup, which is not supported`)
     }
@@ -77,32 +77,32 @@ export class EntityResolver {
     let at = 0
     for (const reference of value.matchAll(/&([^;]*);/g)) {
       const inner = reference[1] ?? ''
-      text += value.slice(at, reference.index) + (PREDEFINED.get(inner) ?? this.reference(inner, within))
+      text += value.slice(at, reference.index) + (PREDEFINED.get(inner) ?? this.#reference(inner, within))
       at = reference.index + reference[0].length
-      this.checkLength(name, text)
+      this.#checkLength(name, text)
     }
     text += value.slice(at)
-    this.checkLength(name, text)
+    this.#checkLength(name, text)
     return text
   }
 
-  private reference(inner: string, within: readonly string[]): string {
+  #reference(inner: string, within: readonly string[]): string {
     if (inner.startsWith('#')) return resolveCharacters(`&${inner};`)
-    return this.resolve(inner, within)
+    return this.#resolve(inner, within)
   }
 
-  private checkLength(name: string, text: string): void {
-    if (text.length <= this.limits.entityLength) return
+  #checkLength(name: string, text: string): void {
+    if (text.length <= this.#limits.entityLength) return
     throw new Refusal(
       'entity_expansion',
-      `entity &${name}; expands to more than ${this.limits.entityLength} characters`,
+      `entity &${name}; expands to more than ${this.#limits.entityLength} characters`,
     )
   }
 
   /** `&eacute;` and its like, which EAD's DTD would have declared through ISO's entity sets. */
-  private characterName(name: string): string {
+  #characterName(name: string): string {
     const reference = `&${name};`
-    if (this.doctype?.external === true && /^[A-Za-z][A-Za-z0-9]*$/.test(name)) {
+    if (this.#doctype?.external === true && /^[A-Za-z][A-Za-z0-9]*$/.test(name)) {
       const text = decodeHTMLStrict(reference)
       if (text !== reference) return text
     }

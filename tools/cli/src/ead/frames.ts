@@ -44,27 +44,27 @@ export function rootFormat(tag: OpenTag): FindingAidInput['format'] {
 
 /** How much is held for the open units, and the bounds on it. */
 export class HeldSize {
-  private readonly limits: ReadLimits
-  private total = 0
+  readonly #limits: ReadLimits
+  #total = 0
 
   constructor(limits: ReadLimits) {
-    this.limits = limits
+    this.#limits = limits
   }
 
   /** @throws Refusal `limit_exceeded` */
   add(unit: Unit | undefined, size: number): void {
     if (unit !== undefined) unit.size += size
-    this.total += size
-    const { componentSize, openSize } = this.limits
-    if ((unit?.size ?? this.total) > componentSize) {
+    this.#total += size
+    const { componentSize, openSize } = this.#limits
+    if ((unit?.size ?? this.#total) > componentSize) {
       throw new Refusal('limit_exceeded', `a unit's own description is larger than ${componentSize} characters`)
     }
-    if (this.total > openSize) {
+    if (this.#total > openSize) {
       throw new Refusal('limit_exceeded', `the open units are together larger than ${openSize} characters`)
     }
   }
 
   release(unit: Unit): void {
-    this.total -= unit.size
+    this.#total -= unit.size
   }
 }

@@ -60,8 +60,8 @@ class Reading {
   children(el: XmlElement): void {
     for (const child of el.children) {
       if (typeof child === 'string') this.prose ||= bare(child) !== ''
-      else if (child.name === 'language') this.language(child)
-      else if (child.name === 'script') this.script(child)
+      else if (child.name === 'language') this.#language(child)
+      else if (child.name === 'script') this.#script(child)
       else if (child.name === 'languageset') this.children(child)
       else if (child.name !== 'descriptivenote') {
         this.codes(child)
@@ -70,7 +70,7 @@ class Reading {
     }
   }
 
-  private language(el: XmlElement): void {
+  #language(el: XmlElement): void {
     const words = bare(wordsIn(el.children))
     const { language } = this.codes(el)
     const code = language ?? languageOf(words)
@@ -85,7 +85,7 @@ class Reading {
     this.prose ||= el.children.some((child) => typeof child !== 'string' && child.name === 'script')
   }
 
-  private script(el: XmlElement): void {
+  #script(el: XmlElement): void {
     const words = bare(allWords(el))
     const { script } = this.codes(el)
     if (script !== null) this.name(script, words, scriptName(script))

@@ -10,24 +10,24 @@ export class ReportBuilder {
   components = 0
   headings = 0
   maxDepth = 0
-  private readonly warnings: ReadWarning[] = []
-  private moreWarnings = 0
-  private readonly unmapped = new Map<string, number>()
-  private readonly leftOut = new Map<string, number>()
+  readonly #warnings: ReadWarning[] = []
+  #moreWarnings = 0
+  readonly #unmapped = new Map<string, number>()
+  readonly #leftOut = new Map<string, number>()
 
   warn(line: number, code: string, message: string): void {
-    if (this.warnings.length < WARNINGS_KEPT) this.warnings.push({ line, code, message })
-    else this.moreWarnings++
+    if (this.#warnings.length < WARNINGS_KEPT) this.#warnings.push({ line, code, message })
+    else this.#moreWarnings++
   }
 
   /** An element, attribute (`path/@name`) or stray text (`path/text()`) that the model has no place for. */
   countUnmapped(path: string): void {
-    count(this.unmapped, path)
+    count(this.#unmapped, path)
   }
 
   /** Something that is left out on purpose (ReadReport.left_out). */
   countLeftOut(name: string): void {
-    count(this.leftOut, name)
+    count(this.#leftOut, name)
   }
 
   build(): ReadReport {
@@ -35,10 +35,10 @@ export class ReportBuilder {
       components: this.components,
       headings: this.headings,
       max_depth: this.maxDepth,
-      warnings: [...this.warnings],
-      more_warnings: this.moreWarnings,
-      unmapped: sorted(this.unmapped),
-      left_out: sorted(this.leftOut),
+      warnings: [...this.#warnings],
+      more_warnings: this.#moreWarnings,
+      unmapped: sorted(this.#unmapped),
+      left_out: sorted(this.#leftOut),
     }
   }
 }

@@ -17,7 +17,7 @@ export interface XmlHandler {
  * while it is still growing (a text node or a tag that never ends).
  */
 export class XmlFeed {
-  private readonly parser = new SaxesParser({
+  readonly #parser = new SaxesParser({
     xmlns: true,
     position: true,
     // XML 1.1 would let control characters in.
@@ -26,62 +26,65 @@ export class XmlFeed {
     // EAD's DTD binds these without a declaration in the file.
     additionalNamespaces: { xlink: XLINK, xsi: XSI },
   })
-  private readonly handler: XmlHandler
-  private readonly limits: ReadLimits
-  private readonly file: string
-  private lastEvent = 0
-  private eventLine = 1
-  private eventColumn = 0
-  private expanding = 0
-  private depth = 0
-  private attributes = 0
-  private startLine = 1
+  readonly #handler: XmlHandler
+  readonly #limits: ReadLimits
+  readonly #file: string
+  #lastEvent = 0
+  #eventLine = 1
+  #eventColumn = 0
+  #expanding = 0
+  #depth = 0
+  #attributes = 0
+  #startLine = 1
 
   constructor(
     handler: XmlHandler,
     options: { file: string; limits: ReadLimits; entities: EntityResolver; report: ReportBuilder },
   ) {
-    this.handler = handler
-    this.limits = options.limits
-    this.file = options.file
-    this.listen(options.entities, options.report)
-    this.resolveBy(options.entities)
+    this.#handler = handler
+    this.#limits = options.limits
+    this.#file = options.file
+    this.#listen(options.entities, options.report)
+    this.#resolveBy(options.entities)
   }
 
   get line(): number {
-    return this.parser.line
+    return this.#parser.line
   }
 
   /** @throws EadError */
   write(text: string): void {
-    this.guarded(() => {
-      this.parser.write(text)
-      const pending = this.parser.position - this.lastEvent + this.expanding
-      if (pending <= this.limits.textLength) return
-      throw this.over(`a text, tag or comment that does not end holds more than ${this.limits.textLength} characters`)
+    this.#guarded(() => {
+      this.#parser.write(text)
+      const pending = this.#parser.position - this.#lastEvent + this.#expanding
+      if (pending <= this.#limits.textLength) return
+      throw this.#over(`a text, tag or comment that does not end holds more than ${this.#limits.textLength} characters`)
     })
   }
 
   /** @throws EadError for what is still open */
   end(): void {
-    this.guarded(() => this.parser.close())
+    this.#guarded(() => this.#parser.close())
   }
 
   /** An error at the place that has been reached. */
   error(code: EadErrorCode, message: string): EadError {
-    return new EadError(code, message, this.file, { line: this.parser.line, column: Math.max(1, this.parser.column) })
+    return new EadError(code, message, this.#file, {
+      line: this.#parser.line,
+      column: Math.max(1, this.#parser.column),
+    })
   }
 
   /** For bytes that are no text: these come after the last character read. */
   errorAfter(code: EadErrorCode, message: string): EadError {
-    return new EadError(code, message, this.file, { line: this.parser.line, column: this.parser.column + 1 })
+    return new EadError(code, message, this.#file, { line: this.#parser.line, column: this.#parser.column + 1 })
   }
 
-  private over(what: string): EadError {
+  #over(what: string): EadError {
     return this.error('limit_exceeded', what)
   }
 
-  private guarded(act: () => void): void {
+  #guarded(act: () => void): void {
     try {
       act()
     } catch (error) {
@@ -89,103 +92,104 @@ export class XmlFeed {
     }
   }
 
-  private resolveBy(entities: EntityResolver): void {
+  #resolveBy(entities: EntityResolver): void {
     const known = new Proxy<Record<string, string>>(Object.create(null), {
       get: (_, name) => {
         const text = entities.expand(String(name))
-        this.expanding += text.length
-        if (this.expanding > this.limits.textLength + this.limits.entityLength) {
-          throw this.over(`entities make a text longer than ${this.limits.textLength} characters`)
+        this.#expanding += text.length
+        if (this.#expanding > this.#limits.textLength + this.#limits.entityLength) {
+          throw this.#over(`entities make a text longer than ${this.#limits.textLength} characters`)
         }
         return text
       },
     })
-    this.parser.ENTITIES = known
+    this.#parser.ENTITIES = known
   }
 
-  private event(): void {
-    this.progress()
-    this.eventLine = this.parser.line
-    this.eventColumn = this.parser.column
+  #event(): void {
+    this.#progress()
+    this.#eventLine = this.#parser.line
+    this.#eventColumn = this.#parser.column
   }
 
-  private progress(): void {
-    this.lastEvent = this.parser.position
-    this.expanding = 0
+  #progress(): void {
+    this.#lastEvent = this.#parser.position
+    this.#expanding = 0
   }
 
   /**
    * Text outside the root is noticed where it or the chunk ends: it is reported where it begins, behind the last tag
    * or comment, so that the place does not depend on the chunks.
    */
-  private malformed(error: Error): EadError {
+  #malformed(error: Error): EadError {
     const message = error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')
     if (!message.includes('outside of root')) return this.error('not_well_formed', message)
-    const at = { line: this.eventLine, column: this.eventColumn + 1 }
-    return new EadError('not_well_formed', message, this.file, at)
+    const at = { line: this.#eventLine, column: this.#eventColumn + 1 }
+    return new EadError('not_well_formed', message, this.#file, at)
   }
 
-  private listen(entities: EntityResolver, report: ReportBuilder): void {
-    const { parser, handler } = this
+  #listen(entities: EntityResolver, report: ReportBuilder): void {
+    const parser = this.#parser
+    const handler = this.#handler
     parser.on('error', (error) => {
-      throw this.malformed(error)
+      throw this.#malformed(error)
     })
-    parser.on('xmldecl', () => this.event())
-    parser.on('doctype', (text) => this.doctype(text, entities, report))
-    parser.on('comment', () => this.event())
-    parser.on('processinginstruction', () => this.event())
-    parser.on('opentagstart', () => this.tagStart())
-    parser.on('attribute', ({ name, value }) => this.attribute(name, value))
+    parser.on('xmldecl', () => this.#event())
+    parser.on('doctype', (text) => this.#doctype(text, entities, report))
+    parser.on('comment', () => this.#event())
+    parser.on('processinginstruction', () => this.#event())
+    parser.on('opentagstart', () => this.#tagStart())
+    parser.on('attribute', ({ name, value }) => this.#attribute(name, value))
     parser.on('opentag', (tag) => {
-      this.event()
-      handler.open(openTag(tag, this.startLine))
+      this.#event()
+      handler.open(openTag(tag, this.#startLine))
     })
     parser.on('closetag', () => {
-      this.event()
-      this.depth--
+      this.#event()
+      this.#depth--
       handler.close()
     })
-    parser.on('text', (text) => this.text(text))
-    parser.on('cdata', (text) => this.text(text))
+    parser.on('text', (text) => this.#text(text))
+    parser.on('cdata', (text) => this.#text(text))
   }
 
-  private doctype(text: string, entities: EntityResolver, report: ReportBuilder): void {
-    this.event()
-    if (text.length > this.limits.doctypeLength) {
-      throw this.over(`the document type declaration is longer than ${this.limits.doctypeLength} characters`)
+  #doctype(text: string, entities: EntityResolver, report: ReportBuilder): void {
+    this.#event()
+    if (text.length > this.#limits.doctypeLength) {
+      throw this.#over(`the document type declaration is longer than ${this.#limits.doctypeLength} characters`)
     }
     const doctype = readDoctype(text)
     entities.declare(doctype)
     if (doctype.declaresAttributes) {
-      report.warn(this.parser.line, 'dtd_defaults_ignored', 'attribute defaults of the DOCTYPE are not applied')
+      report.warn(this.#parser.line, 'dtd_defaults_ignored', 'attribute defaults of the DOCTYPE are not applied')
     }
   }
 
-  private tagStart(): void {
-    this.event()
-    this.attributes = 0
+  #tagStart(): void {
+    this.#event()
+    this.#attributes = 0
     // The character after the name has been read: a line end there belongs to the next line already.
-    this.startLine = this.parser.columnIndex === 0 ? this.parser.line - 1 : this.parser.line
-    if (++this.depth > this.limits.elementDepth) {
-      throw this.over(`elements stand within one another more than ${this.limits.elementDepth} deep`)
+    this.#startLine = this.#parser.columnIndex === 0 ? this.#parser.line - 1 : this.#parser.line
+    if (++this.#depth > this.#limits.elementDepth) {
+      throw this.#over(`elements stand within one another more than ${this.#limits.elementDepth} deep`)
     }
   }
 
-  private attribute(name: string, value: string): void {
-    this.event()
-    if (++this.attributes > this.limits.attributes) {
-      throw this.over(`an element has more than ${this.limits.attributes} attributes`)
+  #attribute(name: string, value: string): void {
+    this.#event()
+    if (++this.#attributes > this.#limits.attributes) {
+      throw this.#over(`an element has more than ${this.#limits.attributes} attributes`)
     }
-    if (value.length > this.limits.attributeLength) {
-      throw this.over(`attribute ${name.slice(0, 60)} is longer than ${this.limits.attributeLength} characters`)
+    if (value.length > this.#limits.attributeLength) {
+      throw this.#over(`attribute ${name.slice(0, 60)} is longer than ${this.#limits.attributeLength} characters`)
     }
   }
 
-  private text(text: string): void {
-    this.progress()
-    if (text.length > this.limits.textLength) {
-      throw this.over(`a text is longer than ${this.limits.textLength} characters`)
+  #text(text: string): void {
+    this.#progress()
+    if (text.length > this.#limits.textLength) {
+      throw this.#over(`a text is longer than ${this.#limits.textLength} characters`)
     }
-    this.handler.text(text, this.parser.line)
+    this.#handler.text(text, this.#parser.line)
   }
 }

@@ -32,110 +32,110 @@ export interface StructureOptions {
 export class Structure implements XmlHandler {
   /** Finished units, children before parents, until the reader hands them on. */
   readonly finished: ComponentInput[] = []
-  private readonly options: StructureOptions
-  private readonly frames: Frame[] = []
-  private readonly header: HeaderDraft
-  private readonly ids = new IdRegister()
-  private format: FindingAidInput['format'] = 'ead2002'
-  private capture: Capture | null = null
-  private skipping = 0
-  private ordinals = 0
-  private readonly held: HeldSize
-  private archdesc = false
+  readonly #options: StructureOptions
+  readonly #frames: Frame[] = []
+  readonly #header: HeaderDraft
+  readonly #ids = new IdRegister()
+  #format: FindingAidInput['format'] = 'ead2002'
+  #capture: Capture | null = null
+  #skipping = 0
+  #ordinals = 0
+  readonly #held: HeldSize
+  #archdesc = false
 
   constructor(options: StructureOptions) {
-    this.options = options
-    this.header = newHeader(this.contextOf())
-    this.held = new HeldSize(options.limits)
+    this.#options = options
+    this.#header = newHeader(this.#contextOf())
+    this.#held = new HeldSize(options.limits)
   }
 
   /** What is known of the file. @throws Refusal `not_ead` where it holds no description */
   findingAid(): FindingAidInput {
-    if (!this.archdesc) throw new Refusal('not_ead', 'the file holds no archdesc')
-    return { agency: this.header.agency, record_id: this.header.recordId, format: this.format }
+    if (!this.#archdesc) throw new Refusal('not_ead', 'the file holds no archdesc')
+    return { agency: this.#header.agency, record_id: this.#header.recordId, format: this.#format }
   }
 
   open(tag: OpenTag): void {
-    const frame = this.frames.at(-1)
-    if (this.skipping > 0) this.skipping++
-    else if (this.capture !== null) this.capture.start(tag)
-    else if (frame === undefined) this.openRoot(tag)
-    else if (tag.name === 'c' && frame.kind !== 'ead') this.openComponent(tag)
-    else if (tag.name === 'dsc' && frame.kind !== 'ead') this.openDsc(tag)
-    else if (frame.kind === 'ead') this.openTop(tag, frame)
-    else this.openCapture(tag)
+    const frame = this.#frames.at(-1)
+    if (this.#skipping > 0) this.#skipping++
+    else if (this.#capture !== null) this.#capture.start(tag)
+    else if (frame === undefined) this.#openRoot(tag)
+    else if (tag.name === 'c' && frame.kind !== 'ead') this.#openComponent(tag)
+    else if (tag.name === 'dsc' && frame.kind !== 'ead') this.#openDsc(tag)
+    else if (frame.kind === 'ead') this.#openTop(tag, frame)
+    else this.#openCapture(tag)
   }
 
   text(text: string, line: number): void {
-    if (this.skipping > 0) return
-    if (this.capture !== null) this.capture.text(text, line)
-    else if (this.frames.length > 0 && tidy(text) !== '') this.options.report.countUnmapped(`${this.path()}/text()`)
+    if (this.#skipping > 0) return
+    if (this.#capture !== null) this.#capture.text(text, line)
+    else if (this.#frames.length > 0 && tidy(text) !== '') this.#options.report.countUnmapped(`${this.#path()}/text()`)
   }
 
   close(): void {
-    if (this.skipping > 0) this.skipping--
-    else if (this.capture !== null) this.closeCapture(this.capture)
-    else this.closeFrame()
+    if (this.#skipping > 0) this.#skipping--
+    else if (this.#capture !== null) this.#closeCapture(this.#capture)
+    else this.#closeFrame()
   }
 
-  private contextOf(): Omit<UnitContext, 'draft'> {
-    const { entities, report } = this.options
+  #contextOf(): Omit<UnitContext, 'draft'> {
+    const { entities, report } = this.#options
     return { report, unparsed: (name) => entities.unparsed(name), mapChild: () => undefined, mapDid: () => undefined }
   }
 
-  private tables() {
-    return TABLES[this.format === 'ead2002' ? 'ead2002' : 'ead3']
+  #tables() {
+    return TABLES[this.#format === 'ead2002' ? 'ead2002' : 'ead3']
   }
 
   /** The present unit's name, and `dsc` where a list of components is open. */
-  private path(): string {
-    const frame = this.frames.at(-1)
+  #path(): string {
+    const frame = this.#frames.at(-1)
     if (frame === undefined) return ''
     if (frame.kind === 'unit') return frame.name
-    return frame.kind === 'ead' ? 'ead' : `${this.unit()?.name ?? 'ead'}/dsc`
+    return frame.kind === 'ead' ? 'ead' : `${this.#unit()?.name ?? 'ead'}/dsc`
   }
 
-  private unit(): Unit | undefined {
-    return this.frames.findLast((frame) => frame.kind === 'unit')
+  #unit(): Unit | undefined {
+    return this.#frames.findLast((frame) => frame.kind === 'unit')
   }
 
-  private openRoot(tag: OpenTag): void {
-    this.format = rootFormat(tag)
-    this.frames.push({ kind: 'ead', internal: takeInternal(tag) })
-    this.reportAttributes(tag, 'ead')
+  #openRoot(tag: OpenTag): void {
+    this.#format = rootFormat(tag)
+    this.#frames.push({ kind: 'ead', internal: takeInternal(tag) })
+    this.#reportAttributes(tag, 'ead')
   }
 
-  private openTop(tag: OpenTag, root: Holder): void {
+  #openTop(tag: OpenTag, root: Holder): void {
     if (tag.name === 'eadheader' || tag.name === 'control' || tag.name === 'frontmatter') {
-      if (tag.name === 'control' && this.format === 'ead2002') this.format = 'ead3'
-      this.openCapture(tag)
-    } else if (tag.name === 'archdesc' && !this.archdesc) {
-      this.archdesc = true
-      this.openUnit(tag, 'archdesc', null, root.internal)
+      if (tag.name === 'control' && this.#format === 'ead2002') this.#format = 'ead3'
+      this.#openCapture(tag)
+    } else if (tag.name === 'archdesc' && !this.#archdesc) {
+      this.#archdesc = true
+      this.#openUnit(tag, 'archdesc', null, root.internal)
     } else {
-      this.options.report.countUnmapped(`ead/${tag.name}`)
-      this.skipping = 1
+      this.#options.report.countUnmapped(`ead/${tag.name}`)
+      this.#skipping = 1
     }
   }
 
-  private openComponent(tag: OpenTag): void {
-    const parent = this.unit()
+  #openComponent(tag: OpenTag): void {
+    const parent = this.#unit()
     if (parent === undefined) return
-    if (parent.children >= this.options.limits.siblings) {
-      throw new Refusal('limit_exceeded', `a unit has more than ${this.options.limits.siblings} components`)
+    if (parent.children >= this.#options.limits.siblings) {
+      throw new Refusal('limit_exceeded', `a unit has more than ${this.#options.limits.siblings} components`)
     }
-    if (parent.depth >= this.options.limits.componentDepth) {
-      const { componentDepth } = this.options.limits
+    if (parent.depth >= this.#options.limits.componentDepth) {
+      const { componentDepth } = this.#options.limits
       throw new Refusal('limit_exceeded', `components stand within one another more than ${componentDepth} deep`)
     }
-    const holder = this.frames.at(-1)
+    const holder = this.#frames.at(-1)
     const hidden = parent.ctx.draft.internal || (holder?.kind === 'dsc' && holder.internal)
-    this.openUnit(tag, 'c', parent, hidden)
+    this.#openUnit(tag, 'c', parent, hidden)
     parent.children++
   }
 
-  private openUnit(tag: OpenTag, name: Unit['name'], parent: Unit | null, hidden: boolean): void {
-    const { report } = this.options
+  #openUnit(tag: OpenTag, name: Unit['name'], parent: Unit | null, hidden: boolean): void {
+    const { report } = this.#options
     const read = readLevel(takeAttribute(tag, 'level'), takeAttribute(tag, 'otherlevel'))
     if (read.unknown !== null) {
       report.warn(
@@ -148,15 +148,15 @@ export class Structure implements XmlHandler {
     draft.description_language = languageCode(tag.attributes.get('lang') ?? '')
     if (draft.description_language !== null) tag.attributes.delete('lang')
     const ctx: UnitContext = {
-      ...this.contextOf(),
+      ...this.#contextOf(),
       draft,
-      mapChild: (el) => mapBy(this.tables().unit, el, ctx),
-      mapDid: (el) => mapDid(el, ctx, this.tables().did),
+      mapChild: (el) => mapBy(this.#tables().unit, el, ctx),
+      mapDid: (el) => mapDid(el, ctx, this.#tables().did),
     }
-    const ordinal = this.ordinals++
+    const ordinal = this.#ordinals++
     const depth = parent === null ? 0 : parent.depth + 1
     report.maxDepth = Math.max(report.maxDepth, depth)
-    this.frames.push({
+    this.#frames.push({
       kind: 'unit',
       name,
       ctx,
@@ -164,76 +164,76 @@ export class Structure implements XmlHandler {
       parent: parent?.ordinal ?? null,
       position: parent?.children ?? 0,
       depth,
-      xmlId: name === 'c' ? this.xmlId(tag) : null,
+      xmlId: name === 'c' ? this.#xmlId(tag) : null,
       line: tag.line,
       children: 0,
       size: 0,
     })
-    this.reportAttributes(tag, name)
+    this.#reportAttributes(tag, name)
   }
 
   /** An id that an earlier component has names two: it is no identity. */
-  private xmlId(tag: OpenTag): string | null {
+  #xmlId(tag: OpenTag): string | null {
     const id = tidy(takeAttribute(tag, 'id') ?? '')
     if (id === '') return null
-    if (this.ids.add(id)) return id
+    if (this.#ids.add(id)) return id
     const message = `id "${id.slice(0, 60)}" stands on an earlier component too: left out here`
-    this.options.report.warn(tag.line, 'duplicate_id', message)
+    this.#options.report.warn(tag.line, 'duplicate_id', message)
     return null
   }
 
-  private openDsc(tag: OpenTag): void {
-    const outer = this.frames.at(-1)
+  #openDsc(tag: OpenTag): void {
+    const outer = this.#frames.at(-1)
     const hidden = takeInternal(tag) || (outer?.kind === 'dsc' && outer.internal)
-    const path = `${this.unit()?.name ?? 'ead'}/dsc`
-    this.frames.push({ kind: 'dsc', internal: hidden })
-    this.reportAttributes(tag, path)
+    const path = `${this.#unit()?.name ?? 'ead'}/dsc`
+    this.#frames.push({ kind: 'dsc', internal: hidden })
+    this.#reportAttributes(tag, path)
   }
 
-  private openCapture(tag: OpenTag): void {
-    const path = this.frames.at(-1)?.kind === 'ead' ? '' : this.path()
-    this.capture = new Capture(path, this.options.report, (size) => this.held.add(this.unit(), size))
-    this.capture.start(tag)
+  #openCapture(tag: OpenTag): void {
+    const path = this.#frames.at(-1)?.kind === 'ead' ? '' : this.#path()
+    this.#capture = new Capture(path, this.#options.report, (size) => this.#held.add(this.#unit(), size))
+    this.#capture.start(tag)
   }
 
-  private reportAttributes(tag: OpenTag, path: string): void {
-    for (const [attribute, value] of tag.attributes) reportAttribute(this.options.report, path, attribute, value)
+  #reportAttributes(tag: OpenTag, path: string): void {
+    for (const [attribute, value] of tag.attributes) reportAttribute(this.#options.report, path, attribute, value)
   }
 
-  private closeCapture(capture: Capture): void {
+  #closeCapture(capture: Capture): void {
     const element = capture.end()
     if (element === null) return
-    this.capture = null
+    this.#capture = null
     if (element === 'left out') return
-    const frame = this.frames.at(-1)
-    const path = this.path()
-    if (isLeftOut(this.options.report, path.split('/').at(-1) ?? '', element.name)) return
+    const frame = this.#frames.at(-1)
+    const path = this.#path()
+    if (isLeftOut(this.#options.report, path.split('/').at(-1) ?? '', element.name)) return
     if (frame?.kind === 'unit') frame.ctx.mapChild(element)
-    else if (frame?.kind === 'ead') this.mapHeader(element)
-    else this.mapDscChild(element)
-    reportUnmapped(element, frame?.kind === 'ead' ? element.name : `${path}/${element.name}`, this.options.report)
+    else if (frame?.kind === 'ead') this.#mapHeader(element)
+    else this.#mapDscChild(element)
+    reportUnmapped(element, frame?.kind === 'ead' ? element.name : `${path}/${element.name}`, this.#options.report)
   }
 
-  private mapHeader(element: XmlElement): void {
-    if (element.name !== 'frontmatter') this.header.internal = element.internal
-    readHeaderElement(element, this.header)
+  #mapHeader(element: XmlElement): void {
+    if (element.name !== 'frontmatter') this.#header.internal = element.internal
+    readHeaderElement(element, this.#header)
   }
 
   /** Words among the components: a note of the unit that they belong to. */
-  private mapDscChild(element: XmlElement): void {
-    const unit = this.unit()
+  #mapDscChild(element: XmlElement): void {
+    const unit = this.#unit()
     if (unit !== undefined) readBlocksAsNote(element, unit.ctx)
   }
 
-  private closeFrame(): void {
-    const frame = this.frames.pop()
+  #closeFrame(): void {
+    const frame = this.#frames.pop()
     if (frame?.kind !== 'unit') return
-    this.held.release(frame)
+    this.#held.release(frame)
     const { draft } = frame.ctx
-    if (frame.name === 'archdesc') this.addHeader(frame)
+    if (frame.name === 'archdesc') this.#addHeader(frame)
     const content = finishDraft(draft)
-    this.options.report.components += frame.name === 'c' ? 1 : 0
-    this.options.report.headings += content.headings.length
+    this.#options.report.components += frame.name === 'c' ? 1 : 0
+    this.#options.report.headings += content.headings.length
     this.finished.push({
       ordinal: frame.ordinal,
       parent: frame.parent,
@@ -245,8 +245,8 @@ export class Structure implements XmlHandler {
     })
   }
 
-  private addHeader({ ctx: { draft } }: Unit): void {
-    const { header } = this
+  #addHeader({ ctx: { draft } }: Unit): void {
+    const header = this.#header
     draft.description_control = controlOf(header)
     append(draft.identifiers, headerIdentifiers(header))
     append(draft.notes, header.ctx.draft.notes)

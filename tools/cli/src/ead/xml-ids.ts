@@ -15,37 +15,37 @@ function hash(text: string, seed: number): number {
  * a set of strings takes about a hundred.
  */
 export class IdRegister {
-  private table = new Uint32Array(2 * 1024)
-  private used = 0
+  #table = new Uint32Array(2 * 1024)
+  #used = 0
 
   /** Whether the id is the first of its kind; from then on it is known. */
   add(id: string): boolean {
     // A pair of zeros marks a free place.
     const [first, second] = [hash(id, SEEDS[0]) || 1, hash(`${id}#`, SEEDS[1])]
-    if (!this.place(first, second)) return false
-    if (++this.used * 4 > this.table.length) this.grow()
+    if (!this.#place(first, second)) return false
+    if (++this.#used * 4 > this.#table.length) this.#grow()
     return true
   }
 
-  private place(first: number, second: number): boolean {
-    const places = this.table.length / 2
+  #place(first: number, second: number): boolean {
+    const places = this.#table.length / 2
     for (let at = second % places; ; at = (at + 1) % places) {
-      const known = this.table[2 * at] ?? 0
+      const known = this.#table[2 * at] ?? 0
       if (known === 0) {
-        this.table[2 * at] = first
-        this.table[2 * at + 1] = second
+        this.#table[2 * at] = first
+        this.#table[2 * at + 1] = second
         return true
       }
-      if (known === first && this.table[2 * at + 1] === second) return false
+      if (known === first && this.#table[2 * at + 1] === second) return false
     }
   }
 
-  private grow(): void {
-    const old = this.table
-    this.table = new Uint32Array(old.length * 2)
+  #grow(): void {
+    const old = this.#table
+    this.#table = new Uint32Array(old.length * 2)
     for (let at = 0; at < old.length; at += 2) {
       const first = old[at] ?? 0
-      if (first !== 0) this.place(first, old[at + 1] ?? 0)
+      if (first !== 0) this.#place(first, old[at + 1] ?? 0)
     }
   }
 }
