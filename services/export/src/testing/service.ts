@@ -1,20 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installationOf } from '@fonds/config'
-import type { Tenant } from '@fonds/db'
 import { createPool } from '@fonds/db/pool'
 import type { DocumentJob, Formats } from '@fonds/documents'
-import { createLogger, startServer } from '@fonds/http'
-import { createOrderCheck } from '@fonds/http/testing'
+import { createLogger } from '@fonds/http'
+import { serve, TEST_SECRET, type TestRequest, type TestTenant } from '@fonds/http/testing'
 import { type RedisServer, startRedis } from '@fonds/local-stack'
 import { type ObjectStore, openObjectStore } from '@fonds/object-store'
 import { createJobQueue, type JobQueue } from '@fonds/queue'
 import { CONDITION_TIMEOUT_MS, createTestDatabase, eventually, type TestDatabase } from '@fonds/test-kit'
-import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
 import { createApp, exportRoutes } from '../app.ts'
 import { createArtifacts } from '../artifacts/artifacts.ts'
 import { createMemory } from '../artifacts/memory.ts'
@@ -39,7 +37,7 @@ export interface WorkerApart {
   readonly held: Held | null
 }
 
-type Asker = Pick<Tenant, 'id' | 'slug' | 'name'>
+export { originOf } from '@fonds/http/testing'
 
 export interface TestService {
   readonly db: TestDatabase
@@ -48,7 +46,7 @@ export interface TestService {
   readonly dataDir: string
   readonly redis: () => RedisServer
   /** Asks as the gateway would for a tenant: a path below `/api/public`, or a URL that a body gave. */
-  ask(tenant: Asker, where: string, init?: RequestInit & { client?: string }): Promise<Response>
+  ask(tenant: TestTenant, where: string, init?: TestRequest): Promise<Response>
   /** Tells the service that its process is to end. */
   announceStop(): void
   /** Starts a worker in this process. */
@@ -77,11 +75,7 @@ export interface TestServiceOptions {
   readonly direct?: { readonly atOnce: number; readonly waiting: number }
 }
 
-const secret = randomBytes(32).toString('hex')
 const logger = createLogger({ name: 'export-test', level: 'fatal' })
-
-/** The origin that a test tenant's URLs begin with. */
-export const originOf = ({ slug }: Pick<Tenant, 'slug'>): string => `https://${slug}.example.org`
 
 /** The service on a port of its own, over a database, a Redis and a store of its own; without a worker. */
 export async function startExport(options: TestServiceOptions = {}): Promise<TestService> {
@@ -110,9 +104,8 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
     waitMs,
     stopping: stopping.signal,
   }
-  const checkOrder = createOrderCheck(exportRoutes(deps))
-  const app = createApp(deps, { logger, secret, ping: () => store.ping() })
-  const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
+  const app = createApp(deps, { logger, secret: TEST_SECRET, ping: () => store.ping() })
+  const served = await serve(app, { logger, routes: exportRoutes(deps) })
   await eventually(() => queue.ping())
   const workers: ExportWorker[] = []
   const apart = new Set<ChildProcess>()
@@ -135,16 +128,10 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
     store,
     dataDir,
     redis: () => redis,
-    async ask(tenant, where, { client = '192.0.2.1', ...init } = {}) {
-      const { id, slug, name } = tenant
-      const origin = originOf(tenant)
-      const path = where.startsWith(`${origin}/api/public/`) ? where.slice(origin.length) : `/api/public${where}`
-      const context = { tenant: { id, slug, name, origin, siteUrlTemplate: null }, requestId: 'test' }
-      const token = signContext({ ...context, client: { class: 'api', key: client } }, secret)
-      const headers = { 'Accept-Encoding': 'identity', ...init.headers, [CONTEXT_HEADER]: token }
-      const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual', ...init, headers })
-      await checkOrder(path, response)
-      return response
+    ask(tenant, where, init = {}) {
+      const headers = new Headers(init.headers)
+      if (!headers.has('Accept-Encoding')) headers.set('Accept-Encoding', 'identity')
+      return served.ask(tenant, where, { client: '192.0.2.1', ...init, headers })
     },
     announceStop: () => stopping.abort(),
     work(more = {}, { lockMs } = {}) {
@@ -187,7 +174,7 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
     async stop() {
       await Promise.all([...apart].map(kill))
       await Promise.all(workers.map((worker) => worker.close()))
-      await server.stop()
+      await served.stop()
       await queue.close()
       await pool.end()
       await redis.stop()

@@ -1,22 +1,20 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { attachMedia, type Tenant } from '@fonds/db'
+import { attachMedia } from '@fonds/db'
 import { createPool } from '@fonds/db/pool'
-import { createLogger, startServer } from '@fonds/http'
-import { createOrderCheck } from '@fonds/http/testing'
+import { createLogger } from '@fonds/http'
+import { serve, TEST_SECRET, type TestTenant } from '@fonds/http/testing'
 import { createRenderProcesses, examine, originalKey, type RenderBounds } from '@fonds/imaging'
 import { type ObjectStore, openObjectStore } from '@fonds/object-store'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
-import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
 import { createApp, mediaRoutes } from '../app.ts'
 import { withoutClaims } from '../derivatives/claims.ts'
 import { createDerivatives } from '../derivatives/derivatives.ts'
 import { createRenderer } from '../images/renderer.ts'
 
-/** An archive in a test. */
-type TestTenant = Pick<Tenant, 'id' | 'slug' | 'name'> & { readonly site_url_template?: string | null }
+export { originOf } from '@fonds/http/testing'
 
 export interface TestService {
   readonly db: TestDatabase
@@ -35,11 +33,6 @@ export interface TestFile {
   readonly content: Buffer
   readonly caption?: string
 }
-
-const secret = randomBytes(32).toString('hex')
-
-/** Origin of a test tenant's URLs. */
-export const originOf = ({ slug }: Pick<Tenant, 'slug'>): string => `https://${slug}.example.org`
 
 /** Starts the service on its own port, with its own database and store. */
 export async function startMedia(
@@ -86,23 +79,12 @@ async function listen({
   const processes = createRenderProcesses(bounds)
   const derivatives = createDerivatives({ store, renderer, processes, claims: withoutClaims, storeIsFar })
   const deps = { pool, store, storeIsFar, renderer, derivatives }
-  const app = createApp(deps, { logger, secret })
-  const checkOrder = createOrderCheck(mediaRoutes(deps))
-  const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
+  const app = createApp(deps, { logger, secret: TEST_SECRET })
+  const served = await serve(app, { logger, routes: mediaRoutes(deps) })
   return {
-    async ask(tenant, where, init = {}) {
-      const { id, slug, name, site_url_template: siteUrlTemplate = null } = tenant
-      const origin = originOf(tenant)
-      const path = where.startsWith(`${origin}/api/public/`) ? where.slice(origin.length) : `/api/public${where}`
-      const context = { tenant: { id, slug, name, origin, siteUrlTemplate }, requestId: 'test' }
-      const token = signContext({ ...context, client: { class: 'api' } }, secret)
-      const headers = { ...init.headers, [CONTEXT_HEADER]: token }
-      const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual', ...init, headers })
-      await checkOrder(path, response)
-      return response
-    },
+    ask: served.ask,
     async stop() {
-      await server.stop()
+      await served.stop()
       await processes.stop()
       await pool.end()
     },

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { Client } from '@elastic/elasticsearch'
 import type { Tenant } from '@fonds/db'
 import { createPool, type Pool } from '@fonds/db/pool'
-import { createCursorCodec, createLogger, type Logger, type RunningServer, startServer } from '@fonds/http'
-import { createOrderCheck } from '@fonds/http/testing'
+import { createCursorCodec, createLogger, type Logger } from '@fonds/http'
+import { type Answer, answerOf, serve, TEST_SECRET } from '@fonds/http/testing'
 import { absent, createTestDatabase, elasticsearch, type TestDatabase } from '@fonds/test-kit'
 import { SearchPage } from '@fonds/types'
-import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
 import { createApp, searchRoutes } from '../app.ts'
 import { ElasticsearchEngine } from '../elasticsearch/elasticsearch-engine.ts'
 import { manageGenerations } from '../elasticsearch/indexing/generations.ts'
@@ -17,12 +16,7 @@ import { FallbackEngine } from '../engine/fallback-engine.ts'
 import { takeIn } from '../indexer/take-in.ts'
 import { PostgresEngine } from '../postgres/postgres-engine.ts'
 
-export interface Answer {
-  readonly status: number
-  readonly headers: Headers
-  readonly text: string
-  readonly body: unknown
-}
+export type { Answer } from '@fonds/http/testing'
 
 /** The service over a database of its own, with an indexer that runs on demand. */
 export interface TestService {
@@ -41,9 +35,6 @@ export interface TestService {
   search(tenant: Tenant, query: string | Readonly<Record<string, string>>): Promise<SearchPage>
   stop(): Promise<void>
 }
-
-const secret = randomBytes(32).toString('hex')
-const originOf = ({ slug }: Tenant): string => `https://${slug}.example.org`
 
 /** Elasticsearch behind a faulty proxy, with PostgreSQL as the fallback. */
 interface SafetyNet {
@@ -80,7 +71,7 @@ export async function startSearch(options: TestServiceOptions = {}): Promise<Tes
   const pool = createPool(db.url, { name: 'search-test-read', max: 4, statementTimeout })
   const indexerPool = createPool(db.url, { name: 'indexer-test', role: 'fonds_indexer', max: 4 })
   const logger = createLogger({ name: 'search-test', level: 'error' })
-  const cursors = createCursorCodec(secret)
+  const cursors = createCursorCodec(TEST_SECRET)
   const follower = engine === 'elasticsearch' ? await follow(pool, indexerPool, logger, net) : null
   const postgresql = new PostgresEngine(seeking, new FacetCache())
   const asked = follower?.engine ?? postgresql
@@ -90,20 +81,15 @@ export async function startSearch(options: TestServiceOptions = {}): Promise<Tes
       : null
   const wanted = guarded === null ? undefined : { search_engine: () => guarded.check(300) }
   const deps = { pool, seeking, cursors, engine: guarded ?? asked }
-  const app = createApp(deps, { logger, secret, wanted })
-  const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
-  const checkOrder = createOrderCheck(searchRoutes(deps))
-  const ask = async (tenant: Tenant, where: string) => {
-    const { path, response } = await request(server, tenant, where)
-    await checkOrder(path, response)
-    return answerOf(response)
-  }
+  const app = createApp(deps, { logger, secret: TEST_SECRET, wanted })
+  const served = await serve(app, { logger, routes: searchRoutes(deps) })
+  const ask = async (tenant: Tenant, where: string) => answerOf(await served.ask(tenant, where))
   return {
     db,
     engines: { postgresql, asked },
     indexerPool,
     ask,
-    ready: async () => answerOf(await fetch(`http://127.0.0.1:${server.port}/readyz`)),
+    ready: async () => answerOf(await fetch(`${served.url}/readyz`)),
     async index(tenant) {
       while (await takeIn({ pool: indexerPool, logger }, tenant.id));
       await follower?.index(tenant)
@@ -114,7 +100,7 @@ export async function startSearch(options: TestServiceOptions = {}): Promise<Tes
       return SearchPage.parse(answer.body)
     },
     async stop() {
-      await server.stop()
+      await served.stop()
       await follower?.stop()
       await pool.end()
       await seeking.end()
@@ -150,19 +136,4 @@ async function follow(pool: Pool, indexerPool: Pool, logger: Logger, net?: Safet
       await client.close()
     },
   }
-}
-
-async function request(server: RunningServer, tenant: Tenant, where: string) {
-  const { id, slug, name } = tenant
-  const origin = originOf(tenant)
-  const context = { tenant: { id, slug, name, origin, siteUrlTemplate: null }, requestId: 'test' }
-  const path = where.startsWith(`${origin}/api/public/`) ? where.slice(origin.length) : `/api/public${where}`
-  const token = signContext({ ...context, client: { class: 'api' } }, secret)
-  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { [CONTEXT_HEADER]: token } })
-  return { path, response }
-}
-
-async function answerOf(response: Response): Promise<Answer> {
-  const text = await response.text()
-  return { status: response.status, headers: response.headers, text, body: JSON.parse(text) }
 }

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import { BASE_PATH, CONTEXT_HEADER, type GatewayContext, signContext } from '@fonds/types/context'
+import type { RouteDescription } from '../route/route.ts'
+import type { Logger } from '../service/logger.ts'
+import { startServer } from '../service/server.ts'
+import { createOrderCheck } from './schema-order.ts'
+
+/** An archive in a test. */
+export interface TestTenant {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly site_url_template?: string | null
+}
+
+/** A response that was read to its end. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The body parsed as JSON; null if it is not JSON. */
+  readonly body: unknown
+}
+
+export interface TestRequest extends RequestInit {
+  /** Address of the client, as the gateway passes it on. */
+  readonly client?: string
+}
+
+/** A service that listens on a port of its own. */
+export interface ServedApp {
+  /** `http://127.0.0.1:PORT` */
+  readonly url: string
+  /**
+   * Sends a request as the gateway would for a tenant, and checks the order of members in JSON. Redirects are not
+   * followed.
+   * @param where path below `/api/public`, or a URL of the tenant from a response
+   */
+  ask(tenant: TestTenant, where: string, init?: TestRequest): Promise<Response>
+  stop(): Promise<void>
+}
+
+interface ServeOptions {
+  readonly logger: Logger
+  /** The service's routes: their responses are held to the order of their schemas. */
+  readonly routes: readonly RouteDescription[]
+}
+
+/** Signs the gateway's context for all services of a test run, so that they accept each other's tokens. */
+export const TEST_SECRET = randomBytes(32).toString('hex')
+
+/** Returns the origin of a test tenant's URLs. */
+export const originOf = ({ slug }: Pick<TestTenant, 'slug'>): string => `https://${slug}.example.org`
+
+/** Returns the gateway's context for a tenant's request. */
+export const contextOf = (tenant: TestTenant, client?: string): GatewayContext => ({
+  tenant: {
+    id: tenant.id,
+    slug: tenant.slug,
+    name: tenant.name,
+    origin: originOf(tenant),
+    siteUrlTemplate: tenant.site_url_template ?? null,
+  },
+  requestId: 'test',
+  client: { class: 'api', ...(client === undefined ? {} : { key: client }) },
+})
+
+/** Starts a service's app, made with `TEST_SECRET`, on a free port. */
+export async function serve(app: RequestListener, { logger, routes }: ServeOptions): Promise<ServedApp> {
+  const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
+  const checkOrder = createOrderCheck(routes)
+  const url = `http://127.0.0.1:${server.port}`
+  return {
+    url,
+    async ask(tenant, where, { client, ...init } = {}) {
+      const origin = originOf(tenant)
+      const path = where.startsWith(`${origin}${BASE_PATH}/`) ? where.slice(origin.length) : `${BASE_PATH}${where}`
+      const headers = new Headers(init.headers)
+      headers.set(CONTEXT_HEADER, signContext(contextOf(tenant, client), TEST_SECRET))
+      const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers })
+      await checkOrder(path, response)
+      return response
+    },
+    stop: () => server.stop(),
+  }
+}
+
+/** Reads a response to its end. */
+export async function answerOf(response: Response): Promise<Answer> {
+  const { status, headers } = response
+  const text = await response.text()
+  const isJson = /json\b/.test(headers.get('content-type') ?? '')
+  return { status, headers, text, body: isJson && text !== '' ? JSON.parse(text) : null }
+}
