@@ -1,7 +1,7 @@
 import { pingDatabase } from '@fonds/db/pool'
 import { createServiceApp, type Logger, type Route } from '@fonds/http'
 import { observeQueue } from '@fonds/queue'
-import { createLookout } from './delivery/standing.ts'
+import { createStatusPoller } from './delivery/standing.ts'
 import type { Deps } from './deps.ts'
 import { getEad, getFindingAid } from './documents/collection-exports.routes.ts'
 import { getEac } from './documents/entity-exports.routes.ts'
@@ -12,11 +12,11 @@ import { getSnapshotFile, listSnapshots } from './snapshots/snapshots.routes.ts'
 /** Every route of this service. */
 export function exportRoutes(deps: Deps): Route[] {
   const { ead, pdf, eac, eac2 } = deps.formats
-  const lookout = createLookout()
+  const poller = createStatusPoller()
   return [
-    ...(ead === undefined ? [] : [getEad(deps, lookout, ead)]),
-    ...(pdf === undefined ? [] : [getFindingAid(deps, lookout, pdf)]),
-    ...(eac === undefined || eac2 === undefined ? [] : [getEac(deps, lookout, { '2010': eac, '2.0': eac2 })]),
+    ...(ead === undefined ? [] : [getEad(deps, poller, ead)]),
+    ...(pdf === undefined ? [] : [getFindingAid(deps, poller, pdf)]),
+    ...(eac === undefined || eac2 === undefined ? [] : [getEac(deps, poller, { '2010': eac, '2.0': eac2 })]),
     getExport(deps),
     listSnapshots(deps),
     getSnapshotFile(deps),

@@ -18,9 +18,9 @@ export function createApp(
     logger,
     secret,
     ead,
-    keeper,
+    recordCache,
     ahead,
-  }: Pick<Deps, 'logger' | 'ead' | 'keeper' | 'ahead'> & { readonly secret: string },
+  }: Pick<Deps, 'logger' | 'ead' | 'recordCache' | 'ahead'> & { readonly secret: string },
 ): ReturnType<typeof createServiceApp> {
   const leftOut = new Counter({
     name: 'oai_items_left_out_total',
@@ -33,7 +33,7 @@ export function createApp(
     logger,
     tokens: createTokenCodec(secret),
     ead,
-    keeper,
+    recordCache,
     ahead,
     leftOut: (metadata_prefix) => leftOut.inc({ metadata_prefix }),
   }

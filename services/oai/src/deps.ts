@@ -2,7 +2,7 @@ import type { Pool } from '@fonds/db/pool'
 import type { Logger } from '@fonds/http'
 import type { EadSource } from './formats/ead.ts'
 import type { ReadAhead } from './kept/ahead.ts'
-import type { Keeper } from './kept/keeper.ts'
+import type { RecordCache } from './kept/record-cache.ts'
 import type { TokenCodec } from './protocol/token.ts'
 
 /** The dependencies of the verbs. */
@@ -13,7 +13,7 @@ export interface Deps {
   /** Null without an export service; the `ead` format is then unavailable. */
   readonly ead: EadSource | null
   /** Null if rendered records are not cached. */
-  readonly keeper: Keeper | null
+  readonly recordCache: RecordCache | null
   /** Only used if rendered records are cached. */
   readonly ahead: ReadAhead
   /** Counts an item that could not be rendered. */

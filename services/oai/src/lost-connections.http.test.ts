@@ -28,7 +28,7 @@ afterAll(async () => {
 describe.each([
   { connections: 'fonds-oai', table: 'fonds.description', lock: 'ACCESS EXCLUSIVE' },
   // Cached records are written over separate connections.
-  { connections: 'fonds-oai-keeper', table: 'oai.block', lock: 'EXCLUSIVE' },
+  { connections: 'fonds-oai-record-cache', table: 'oai.block', lock: 'EXCLUSIVE' },
 ] as const)('$connections', (kind) => {
   test.each(MOMENTS)('the service answers the next request after losing them %s', async (moment) => {
     const tenant = await aTenant(db.pool)

@@ -4,19 +4,19 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createEadSource } from './formats/ead.ts'
 import { createReadAhead } from './kept/ahead.ts'
-import { createKeeper } from './kept/keeper.ts'
+import { createRecordCache } from './kept/record-cache.ts'
 
 const config = readConfig()
 const logger = createLogger({ name: 'oai', level: config.LOG_LEVEL })
 const pool = createPool(config.DATABASE_URL, { name: 'fonds-oai', max: config.DATABASE_POOL, logger })
 const { GATEWAY_SECRET: secret, EXPORT_URL } = config
 const ead = EXPORT_URL === undefined ? null : createEadSource(EXPORT_URL, secret)
-const keeping = { name: 'fonds-oai-keeper', role: 'fonds_disseminator', max: 2, logger }
-const keeperPool = config.KEEP_RECORDS === 'true' ? createPool(config.DATABASE_URL, keeping) : null
-for (const each of [pool, keeperPool]) if (each !== null) await requireSession(each, logger)
-const keeper = keeperPool === null ? null : createKeeper(keeperPool, logger)
+const keeping = { name: 'fonds-oai-record-cache', role: 'fonds_disseminator', max: 2, logger }
+const recordCachePool = config.KEEP_RECORDS === 'true' ? createPool(config.DATABASE_URL, keeping) : null
+for (const each of [pool, recordCachePool]) if (each !== null) await requireSession(each, logger)
+const recordCache = recordCachePool === null ? null : createRecordCache(recordCachePool, logger)
 const ahead = createReadAhead(logger)
-const app = createApp(pool, { logger, secret, ead, keeper, ahead })
-const onStop = [async () => keeper?.settled(), async () => keeperPool?.end(), () => pool.end()]
+const app = createApp(pool, { logger, secret, ead, recordCache, ahead })
+const onStop = [async () => recordCache?.settled(), async () => recordCachePool?.end(), () => pool.end()]
 const announceMs = config.DRAIN_SECONDS * 1000
 await startServer(app, { host: config.HOST, port: config.PORT, logger, announceMs, onStop })

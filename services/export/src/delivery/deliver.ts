@@ -10,7 +10,7 @@ import { redirectOf } from '../resources/redirect.ts'
 import { codingOf, heldReply, storedReply } from './answer.ts'
 import { pendingReply } from './pending.ts'
 import { patience, readPrefer } from './prefer.ts'
-import { type Lookout, type Standing, standingOf } from './standing.ts'
+import { type StatusPoller, type Standing, standingOf } from './standing.ts'
 
 export interface DocumentRequest {
   readonly format: Format
@@ -42,7 +42,7 @@ const MOST_TRIES = 5
  * Answers a document: from the store; else made here where it is small; else by the queue, for which it waits.
  * @throws ApiError not_found, gone, export_busy, export_failed, service_unavailable
  */
-export async function deliver(deps: Deps, lookout: Lookout, asked: DocumentRequest): Promise<Reply> {
+export async function deliver(deps: Deps, poller: StatusPoller, asked: DocumentRequest): Promise<Reply> {
   const { request } = asked
   const preference = readPrefer(request.headers.prefer)
   const deadline = performance.now() + patience(preference, deps.waitMs)
@@ -70,7 +70,7 @@ export async function deliver(deps: Deps, lookout: Lookout, asked: DocumentReque
     }
     const standing = await ensureQueued(deps, wanted, first)
     first = false
-    const seen = await waitFor(deps, lookout, { ...wanted, standing, deadline })
+    const seen = await waitFor(deps, poller, { ...wanted, standing, deadline })
     if (seen === 'changed') continue
     const { status, progress } = seen
     return pendingReply({ tenant, request, preference, id, status, progress })
@@ -165,7 +165,7 @@ interface Waiting extends Wanted {
 /** Waits until something is to be looked at anew, or for as long as the client does. */
 async function waitFor(
   deps: Deps,
-  lookout: Lookout,
+  poller: StatusPoller,
   { standing, deadline, tenant, id, signal }: Waiting,
 ): Promise<'changed' | { readonly status: 'queued' | 'running'; readonly progress: number }> {
   let seen = standing
@@ -175,7 +175,7 @@ async function waitFor(
       if (status === 'queued' && !(await deps.queue.hasWorker())) throw noWorker()
       return { status, progress: seen.job?.progress ?? 0 }
     }
-    seen = await lookout.next(deps, { tenantId: tenant.id, id })
+    seen = await poller.next(deps, { tenantId: tenant.id, id })
     if (seen.job === null || seen.job.status === 'failed') return 'changed'
   }
   return 'changed'

@@ -7,7 +7,7 @@ import { SingleFlight } from '@fonds/util'
 import type { About } from '../artifacts/artifact.ts'
 import type { Artifacts } from '../artifacts/artifacts.ts'
 import { asJobFailure, retryAfter, TooLargeHere } from '../render/failures.ts'
-import { createTurns } from './turns.ts'
+import { createFairSemaphore } from './fair-semaphore.ts'
 
 /** A document that was made here: stored, or, where the store would not have it, at least at hand. */
 export type MadeHere = { readonly about: About } | { readonly bytes: Buffer }
@@ -36,7 +36,7 @@ const MAX_MS = 15_000
 const REMEMBERED = 1_000
 
 export function createDirect(options: DirectOptions): Direct {
-  const turns = createTurns({ ...options, patienceMs: MAX_MS })
+  const semaphore = createFairSemaphore({ ...options, patienceMs: MAX_MS })
   const flights = new SingleFlight<MadeHere | null>()
   // Those that turned out large: nobody need find out again while the queue makes them.
   const large = new Set<string>()
@@ -45,7 +45,7 @@ export function createDirect(options: DirectOptions): Direct {
       flights.run(id, async () => {
         if (large.has(id)) throw new TooLargeHere()
         try {
-          return await turns.take(job.tenant.id, () => makeHere(options, format, id, job, resource))
+          return await semaphore.take(job.tenant.id, () => makeHere(options, format, id, job, resource))
         } catch (error) {
           if (error instanceof TooLargeHere) large.add(id)
           if (large.size > REMEMBERED) large.clear()

@@ -26,11 +26,11 @@ export async function standingOf({ queue, artifacts }: Deps, { tenantId, id }: D
 const LOOK_MS = 200
 
 /** Looks after a while, once for all who wait for the same document in this process. */
-export interface Lookout {
+export interface StatusPoller {
   next(deps: Deps, document: Document): Promise<Standing>
 }
 
-export function createLookout(): Lookout {
+export function createStatusPoller(): StatusPoller {
   const looks = new SingleFlight<Standing>()
   return {
     next: (deps, document) => looks.run(document.id, () => sleep(LOOK_MS).then(() => standingOf(deps, document))),

@@ -3,7 +3,7 @@ import { defineRoute, type ErrorCode, type Route, slugParam } from '@fonds/http'
 import { ExportPending } from '@fonds/types'
 import { z } from 'zod'
 import { deliver } from '../delivery/deliver.ts'
-import type { Lookout } from '../delivery/standing.ts'
+import type { StatusPoller } from '../delivery/standing.ts'
 import type { Deps } from '../deps.ts'
 import { binary, QUEUED } from './words.ts'
 
@@ -11,7 +11,7 @@ const params = z.object({ slug: slugParam('Slug or UUID of the collection') })
 const errors: ErrorCode[] = ['not_found', 'gone', 'export_busy', 'export_failed', 'range_not_satisfiable']
 
 /** `GET /collections/:slug/ead.xml` */
-export const getEad = (deps: Deps, lookout: Lookout, format: Format): Route =>
+export const getEad = (deps: Deps, poller: StatusPoller, format: Format): Route =>
   defineRoute({
     method: 'get',
     path: '/collections/:slug/ead.xml',
@@ -29,11 +29,11 @@ export const getEad = (deps: Deps, lookout: Lookout, format: Format): Route =>
     },
     errors,
     handler: ({ params: { slug }, tenant, request, signal }) =>
-      deliver(deps, lookout, { format, slugOrId: slug, tenant, request, signal }),
+      deliver(deps, poller, { format, slugOrId: slug, tenant, request, signal }),
   })
 
 /** `GET /collections/:slug/finding-aid.pdf` */
-export const getFindingAid = (deps: Deps, lookout: Lookout, format: Format): Route =>
+export const getFindingAid = (deps: Deps, poller: StatusPoller, format: Format): Route =>
   defineRoute({
     method: 'get',
     path: '/collections/:slug/finding-aid.pdf',
@@ -51,5 +51,5 @@ export const getFindingAid = (deps: Deps, lookout: Lookout, format: Format): Rou
     },
     errors,
     handler: ({ params: { slug }, tenant, request, signal }) =>
-      deliver(deps, lookout, { format, slugOrId: slug, tenant, request, signal }),
+      deliver(deps, poller, { format, slugOrId: slug, tenant, request, signal }),
   })

@@ -3,7 +3,7 @@ import { defineRoute, enumParam, exportNotAvailable, type Route, slugParam } fro
 import { ExportPending } from '@fonds/types'
 import { z } from 'zod'
 import { deliver } from '../delivery/deliver.ts'
-import type { Lookout } from '../delivery/standing.ts'
+import type { StatusPoller } from '../delivery/standing.ts'
 import type { Deps } from '../deps.ts'
 import { binary, QUEUED } from './words.ts'
 
@@ -13,7 +13,7 @@ function mustBeAgent({ entityType }: Resource): void {
 }
 
 /** `GET /entities/:slug/eac.xml` */
-export const getEac = (deps: Deps, lookout: Lookout, formats: { '2010': Format; '2.0': Format }): Route =>
+export const getEac = (deps: Deps, poller: StatusPoller, formats: { '2010': Format; '2.0': Format }): Route =>
   defineRoute({
     method: 'get',
     path: '/entities/:slug/eac.xml',
@@ -41,5 +41,5 @@ export const getEac = (deps: Deps, lookout: Lookout, formats: { '2010': Format; 
       'range_not_satisfiable',
     ],
     handler: ({ params: { slug }, query: { version }, tenant, request, signal }) =>
-      deliver(deps, lookout, { format: formats[version], slugOrId: slug, tenant, request, signal, check: mustBeAgent }),
+      deliver(deps, poller, { format: formats[version], slugOrId: slug, tenant, request, signal, check: mustBeAgent }),
   })

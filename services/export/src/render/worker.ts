@@ -8,7 +8,7 @@ import { removeAbandonedFolders } from '@fonds/process'
 import { countAttempts, createJobQueue, type JobOutcome, startJobWorker } from '@fonds/queue'
 import type { Artifacts } from '../artifacts/artifacts.ts'
 import type { WorkerConfig } from '../config.ts'
-import { keepHouse } from '../housekeeping/housekeeping.ts'
+import { startPeriodicJobs } from '../housekeeping/periodic-jobs.ts'
 import { prerender } from '../housekeeping/prerender.ts'
 import { sweep } from '../housekeeping/sweep.ts'
 import { createAdmission } from '../queue/admission.ts'
@@ -89,7 +89,7 @@ export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
   const installation = installationOf(config)
   const leaving = new AbortController()
   const { signal } = leaving
-  const leaveHouse = keepHouse({ queue, prefix, logger }, [
+  const stopPeriodicJobs = startPeriodicJobs({ queue, prefix, logger }, [
     {
       name: 'sweep',
       every: config.SWEEP_SECONDS,
@@ -117,7 +117,7 @@ export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
     },
     async close() {
       leaving.abort()
-      await leaveHouse()
+      await stopPeriodicJobs()
       await worker.close()
       await queue.close()
     },

@@ -4,7 +4,7 @@ import type { Logger } from '@fonds/http'
 import type { ObjectStore } from '@fonds/object-store'
 import { createJobQueue, startJobWorker } from '@fonds/queue'
 import type { WorkerConfig } from '../config.ts'
-import { keepHouse } from '../housekeeping/housekeeping.ts'
+import { startPeriodicJobs } from '../housekeeping/periodic-jobs.ts'
 import { makeSnapshot } from './make-snapshot.ts'
 import { isMade, orderSnapshots, sweepSnapshots } from './snapshot-chores.ts'
 import { SnapshotJob } from './snapshot-job.ts'
@@ -61,7 +61,7 @@ export function startSnapshotWorker(options: SnapshotWorkerOptions): SnapshotWor
   const { signal } = leaving
   const bounds = { everyMs: SNAPSHOT_HOURS * 3_600_000, quietMs: PRERENDER_QUIET_SECONDS * 1000 }
   const often = SNAPSHOT_HOURS === 0 ? 0 : Math.max(1, Math.min(lookSeconds, PRERENDER_QUIET_SECONDS))
-  const leaveHouse = keepHouse({ queue, prefix, logger }, [
+  const stopPeriodicJobs = startPeriodicJobs({ queue, prefix, logger }, [
     {
       name: 'snapshots',
       every: often,
@@ -73,7 +73,7 @@ export function startSnapshotWorker(options: SnapshotWorkerOptions): SnapshotWor
     check: () => worker.check(),
     async close() {
       leaving.abort()
-      await leaveHouse()
+      await stopPeriodicJobs()
       await worker.close()
       await queue.close()
     },

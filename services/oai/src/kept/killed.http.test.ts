@@ -46,11 +46,11 @@ async function keptOf({ id }: Asker): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Returns the keeper's backends that wait for the lock. */
+/** Returns the record cache's backends that wait for the lock. */
 async function waiting(): Promise<number[]> {
   const { rows } = await service.db.pool.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity
-     WHERE datname = current_database() AND application_name = 'fonds-oai-keeper' AND wait_event_type = 'Lock'`,
+     WHERE datname = current_database() AND application_name = 'fonds-oai-record-cache' AND wait_event_type = 'Lock'`,
   )
   return rows.map(({ pid }) => pid)
 }

@@ -12,7 +12,7 @@ export const idleDeps = (): Deps => ({
   logger,
   tokens: createTokenCodec('none'),
   ead: null,
-  keeper: null,
+  recordCache: null,
   ahead: createReadAhead(logger),
   leftOut: () => undefined,
 })

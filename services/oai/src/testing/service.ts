@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { createApp } from '../app.ts'
 import { createEadSource } from '../formats/ead.ts'
 import { createReadAhead } from '../kept/ahead.ts'
-import { createKeeper } from '../kept/keeper.ts'
+import { createRecordCache } from '../kept/record-cache.ts'
 
 export { contextOf, originOf, TEST_SECRET as secret, type TestTenant as Asker } from '@fonds/http/testing'
 
@@ -37,24 +37,24 @@ export async function startOai(
   const pool = createPool(db.url, { name: 'oai-test', max: 4 })
   const logger = createLogger({ name: 'oai-test', level: 'fatal' })
   const ead = exportUrl === null ? null : createEadSource(exportUrl, TEST_SECRET)
-  const keeperPool = createPool(db.url, { name: 'oai-test-keeper', role: 'fonds_disseminator', max: 2 })
-  const keeper = createKeeper(keeperPool, logger)
+  const recordCachePool = createPool(db.url, { name: 'oai-test-record-cache', role: 'fonds_disseminator', max: 2 })
+  const recordCache = createRecordCache(recordCachePool, logger)
   const ahead = createReadAhead(logger)
-  const app = createApp(pool, { logger, secret: TEST_SECRET, ead, keeper: beside === null ? keeper : null, ahead })
+  const app = createApp(pool, { logger, secret: TEST_SECRET, ead, recordCache: beside === null ? recordCache : null, ahead })
   const served = await serve(app, { logger, routes: [] })
   const get: TestService['get'] = (tenant, query, init) => served.ask(tenant, `/oai?${query}`, init)
   return {
     db,
     path: served.ask,
-    kept: () => keeper.settled(),
+    kept: () => recordCache.settled(),
     readAhead: () => ahead.settled(),
     metrics: async () => (await fetch(`${served.url}/metrics`)).text(),
     get,
     ask: async (tenant, query) => (await get(tenant, query)).text(),
     async stop() {
       await served.stop()
-      await keeper.settled()
-      await keeperPool.end()
+      await recordCache.settled()
+      await recordCachePool.end()
       await pool.end()
       if (beside === null) await db.drop()
     },

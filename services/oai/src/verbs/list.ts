@@ -75,7 +75,7 @@ export async function continueList(deps: Deps, asked: Asked, verb: ListVerb, tok
 
 /** Returns the cached records to look for, if this service renders the format. */
 function keptOf(deps: Deps, asked: Asked, verb: ListVerb, prefix: string): Search['kept'] {
-  if (deps.keeper === null || verb !== 'ListRecords' || formatOf(deps, prefix).source.of === 'export') return null
+  if (deps.recordCache === null || verb !== 'ListRecords' || formatOf(deps, prefix).source.of === 'export') return null
   return { format: prefix, edition: editionOf(asked) }
 }
 

@@ -7,7 +7,7 @@ import type { Page } from '../feed/page.ts'
 import { createSpecs } from '../feed/sets.ts'
 import type { Format, WrittenSource } from '../formats/format.ts'
 import { createUnpacker } from '../kept/block.ts'
-import type { Written } from '../kept/keeper.ts'
+import type { Written } from '../kept/record-cache.ts'
 import { datestamp } from '../protocol/datestamp.ts'
 import type { Asked } from './asked.ts'
 import { type EadRecords, writeEadRecords } from './ead-records.ts'
@@ -63,7 +63,7 @@ export async function writeRecords(
     fresh.set(item.item_id, record)
     if (item.live) written.push({ item, record })
   }
-  if (keep) deps.keeper?.keep(asked, prefix, { written, after: written.length === all.length ? after : null })
+  if (keep) deps.recordCache?.keep(asked, prefix, { written, after: written.length === all.length ? after : null })
   const unpack = createUnpacker()
   const elements = all.flatMap((item) => (isUnwritten(item) ? (fresh.get(item.item_id) ?? []) : unpack(item)))
   return { elements, last: null, seen: all.length }

@@ -20,13 +20,13 @@ export function clean(text: string, { lines = false }: { readonly lines?: boolea
   return breakable((lines ? shown : shown.replaceAll('\n', ' ')).replace(SPACES, ' '))
 }
 
-const LONGEST = 36
-const LONG_WORD = new RegExp(`[!-\u1fff]{${LONGEST},}`, 'g')
+const MAX_UNBROKEN = 36
+const LONG_WORD = new RegExp(`[!-\u1fff]{${MAX_UNBROKEN},}`, 'g')
 const BREAK_AFTER = /[/_.:?&=,;-]$/
 
 /** Words that no line can hold get places at which they may break: after punctuation, else every twenty characters. */
 function breakable(text: string): string {
-  return text.length < LONGEST ? text : text.replace(LONG_WORD, broken)
+  return text.length < MAX_UNBROKEN ? text : text.replace(LONG_WORD, broken)
 }
 
 function broken(word: string): string {

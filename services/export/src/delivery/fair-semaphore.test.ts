@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createFairSemaphore } from './fair-semaphore.ts'
 
 function gate(): { open: () => void; opened: Promise<void> } {
   let open = () => {}
@@ -10,7 +10,7 @@ function gate(): { open: () => void; opened: Promise<void> } {
 }
 
 test('no more than so many work at once, so many wait, and beyond it is export_busy', async () => {
-  const turns = createTurns({ atOnce: 2, waiting: 2, patienceMs: 60_000 })
+  const semaphore = createFairSemaphore({ atOnce: 2, waiting: 2, patienceMs: 60_000 })
   const { open, opened } = gate()
   let working = 0
   let most = 0
@@ -19,40 +19,40 @@ test('no more than so many work at once, so many wait, and beyond it is export_b
     await opened
     working--
   }
-  const all = ['a', 'a', 'a', 'b'].map((share) => turns.take(share, work))
-  await expect(turns.take('c', work)).rejects.toMatchObject({ code: 'export_busy', headers: { 'Retry-After': '2' } })
+  const all = ['a', 'a', 'a', 'b'].map((share) => semaphore.take(share, work))
+  await expect(semaphore.take('c', work)).rejects.toMatchObject({ code: 'export_busy', headers: { 'Retry-After': '2' } })
   open()
   await Promise.all(all)
   expect(most).toBe(2)
-  expect(await turns.take('a', async () => 'free')).toBe('free')
+  expect(await semaphore.take('a', async () => 'free')).toBe('free')
 })
 
 test('a turn that does not come in time is export_busy, and is nobody’s afterwards', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 5, patienceMs: 20 })
+  const semaphore = createFairSemaphore({ atOnce: 1, waiting: 5, patienceMs: 20 })
   const { open, opened } = gate()
-  const first = turns.take('a', () => opened)
-  await expect(turns.take('a', async () => 'late')).rejects.toMatchObject({ code: 'export_busy' })
+  const first = semaphore.take('a', () => opened)
+  await expect(semaphore.take('a', async () => 'late')).rejects.toMatchObject({ code: 'export_busy' })
   open()
   await first
-  expect(await turns.take('a', async () => 'next')).toBe('next')
+  expect(await semaphore.take('a', async () => 'next')).toBe('next')
 })
 
 test('one that fails gives its place to the next', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
-  const failing = turns.take('a', async () => {
+  const semaphore = createFairSemaphore({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
+  const failing = semaphore.take('a', async () => {
     throw new Error('torn')
   })
-  const next = turns.take('a', async () => 'next')
+  const next = semaphore.take('a', async () => 'next')
   await expect(failing).rejects.toThrow('torn')
   expect(await next).toBe('next')
 })
 
 test('shares take turns, and one of them does not fill the line', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 6, patienceMs: 60_000 })
+  const semaphore = createFairSemaphore({ atOnce: 1, waiting: 6, patienceMs: 60_000 })
   const { open, opened } = gate()
   const order: string[] = []
-  const take = (share: string, name: string) => turns.take(share, async () => void order.push(name))
-  const first = turns.take('a', () => opened)
+  const take = (share: string, name: string) => semaphore.take(share, async () => void order.push(name))
+  const first = semaphore.take('a', () => opened)
   const all = [take('a', 'a1'), take('a', 'a2'), take('a', 'a3')]
   await expect(take('a', 'a4')).rejects.toMatchObject({ code: 'export_busy' })
   all.push(take('b', 'b1'), take('b', 'b2'))

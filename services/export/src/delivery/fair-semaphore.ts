@@ -1,7 +1,7 @@
 import { exportBusy } from '@fonds/http'
 
 /** Lets so many work at the same time; the others wait for their turn, but not for ever. */
-export interface Turns {
+export interface FairSemaphore {
   /**
    * @param share whose work it is: shares take turns, and none of them fills the line
    * @throws ApiError export_busy where too many wait, or the turn does not come in time
@@ -9,7 +9,7 @@ export interface Turns {
   take<T>(share: string, work: () => Promise<T>): Promise<T>
 }
 
-export interface TurnsOptions {
+export interface FairSemaphoreOptions {
   /** How many at the same time. */
   readonly atOnce: number
   /** How many may wait; of one share half as many. */
@@ -24,7 +24,7 @@ const BUSY_SECONDS = 2
 /** Who waits: by share, of which the one that was called last stands last. */
 type Line = Map<string, Set<() => void>>
 
-export function createTurns({ atOnce, waiting, patienceMs }: TurnsOptions): Turns {
+export function createFairSemaphore({ atOnce, waiting, patienceMs }: FairSemaphoreOptions): FairSemaphore {
   const line: Line = new Map()
   let waits = 0
   let running = 0

@@ -21,7 +21,7 @@ interface WrittenPage {
 }
 
 /** Caches rendered records for the next harvest. */
-export interface Keeper {
+export interface RecordCache {
   /** Returns at once. Records that cannot be cached are rendered again next time. */
   keep(asked: Asked, format: string, page: WrittenPage): void
   /** Resolves when no write is pending. */
@@ -40,7 +40,7 @@ const BLOCKS_PER_SWEEP = 256
 const NIL = '00000000-0000-0000-0000-000000000000'
 
 /** @param pool connects as role `fonds_disseminator`, which has no other rights */
-export function createKeeper(pool: Pool, logger: Logger): Keeper {
+export function createRecordCache(pool: Pool, logger: Logger): RecordCache {
   const pages = new Set<Promise<void>>()
   let kept = 0
   let swept = '0'

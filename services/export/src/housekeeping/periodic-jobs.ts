@@ -11,7 +11,7 @@ export interface Chore {
   run(): Promise<void>
 }
 
-interface Household {
+interface PeriodicJobsDeps {
   readonly queue: Pick<JobQueue<DocumentJob>, 'reach'>
   readonly prefix: string
   readonly logger: Logger
@@ -21,7 +21,7 @@ interface Household {
 const LOOK_MS = 30_000
 
 /** Does chores when they are due; of several workers, one does. Answers how to stop, which waits for what is under way. */
-export function keepHouse({ queue, prefix, logger }: Household, chores: readonly Chore[]): () => Promise<void> {
+export function startPeriodicJobs({ queue, prefix, logger }: PeriodicJobsDeps, chores: readonly Chore[]): () => Promise<void> {
   const running = new Set<Promise<void>>()
   const timers = chores
     .filter(({ every }) => every > 0)
