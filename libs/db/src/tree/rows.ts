@@ -16,7 +16,7 @@ export async function* batchesOf<R extends pg.QueryResultRow>(
   await client.query(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${text}`, [...values])
   try {
     const fetch = () => {
-      const fetching = client.query<R>(`FETCH_SIZE ${size} FROM ${cursor}`)
+      const fetching = client.query<R>(`FETCH ${size} FROM ${cursor}`)
       // The failure surfaces at the next await; until then it must not count as unhandled.
       fetching.catch(() => undefined)
       return fetching
