@@ -1,4 +1,5 @@
-// Every check of the repository: brings what they need, has turbo run them, and adds up what came of them.
+// Runs every check of the repository: installs what the checks need, runs their tasks with turbo and adds up the
+// results.
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
@@ -12,11 +13,11 @@ import { runTasks, type TaskRun } from './lib/turbo.ts'
 
 const DETAIL_LINES = 300
 
-// What the programs print is read, and repeated where it matters.
+// The output of the programs is parsed, and repeated where it matters.
 process.env.FORCE_COLOR = '0'
 process.exit(await main())
 
-/** Exit code: 0 when nothing failed, 1 when something did, 2 for arguments that make no sense. */
+/** Returns the exit code: 0 when nothing failed, 1 when something did, 2 for invalid arguments. */
 async function main(): Promise<number> {
   const chosen = chooseChecks(process.argv.slice(2))
   if (typeof chosen === 'string') {
@@ -54,13 +55,13 @@ async function main(): Promise<number> {
   return sum.failed === 0 && sum.passed > 0 ? 0 : 1
 }
 
-/** A report of an earlier run must not speak for a task that leaves none. */
+/** Deletes old reports, which could otherwise be mistaken for those of a task that writes none. */
 function forgetReports(task: string): void {
   const name = reportOf(task.replace('//#', ''))
   for (const file of globSync([name, `*/${name}`, `*/*/${name}`], { cwd: ROOT })) rmSync(join(ROOT, file))
 }
 
-/** The checks that `--only` and `--skip` leave (both repeatable, or with commas); or what is wrong with them. */
+/** Returns the checks selected by `--only` and `--skip` (repeatable, or comma-separated), or an error message. */
 function chooseChecks(args: readonly string[]): readonly Check[] | string {
   const names = CHECKS.map(({ name }) => name)
   const usage = `usage: npm test -- [--only NAME] [--skip NAME]   with NAME one of ${names.join(', ')}`
@@ -77,15 +78,15 @@ function chooseChecks(args: readonly string[]): readonly Check[] | string {
   }
 }
 
-/** Says which tasks really run: turbo has a line for each. */
+/** Prints which tasks actually run, from the line that turbo prints for each. */
 function sayStarted(line: string): void {
   const [, name, task] = /^([^:\s]+):(\S+): cache (?:miss|bypass).*executing/.exec(line) ?? []
   if (name !== undefined) console.log(`  ${name === '//' ? '' : `${name} `}${task}`)
 }
 
-/** Prints a check's line, with what needs mending below it, and answers the sum of its tasks. */
+/** Prints a check's line, with its failures below it, and returns the combined outcome of its tasks. */
 function report(check: Check, runs: readonly TaskRun[], output: string): Outcome {
-  // Without a task nothing was looked at, which is a failure.
+  // A check without tasks checked nothing, which is a failure.
   const outcomes: { taskId: string; outcome: Outcome }[] =
     runs.length > 0
       ? runs.map((run) => ({ taskId: run.taskId, outcome: outcomeOfTask(run) }))

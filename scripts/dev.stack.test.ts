@@ -25,7 +25,7 @@ describe('npm run dev -- --only catalog', () => {
     const targets = await (await fetch(`http://127.0.0.1:${inspector}/json/list`)).json()
     expect(targets).toMatchObject([{ type: 'node', url: expect.stringContaining('services/catalog/src/main.ts') }])
 
-    // As an editor does that saves the same text.
+    // Touch the file, as an editor does that saves the same text.
     const now = new Date()
     utimesSync(join(ROOT, 'services/catalog/src/main.ts'), now, now)
     await whenFound(dev, () => /catalog restarted in \d+\.\d s/.exec(dev.output().out) ?? undefined)

@@ -1,4 +1,4 @@
-// Every generated file, made again from its source; says which have changed.
+// Regenerates every generated file from its source and lists those that changed.
 import { regenerate } from './checks/generated.ts'
 import { listenForStop } from './lib/stop-request.ts'
 

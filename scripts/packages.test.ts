@@ -7,7 +7,7 @@ const ignored = ['**/node_modules', '**/dist']
 const folders = globSync(['*/package.json', '*/*/package.json'], { cwd: ROOT, exclude: ignored }).map(dirname).sort()
 const tasksOf = new Map(folders.map((folder) => [folder, Object.keys(scriptsOf(folder))]))
 
-/** A task, and the files of a package to which it applies. */
+/** A task, and a test for the files that require it in a package. */
 const TASKS: readonly { readonly task: string; readonly applies: (file: string) => boolean }[] = [
   { task: 'lint', applies: (file) => /\.m?ts$/.test(file) },
   { task: 'typecheck', applies: (file) => file === 'tsconfig.json' },

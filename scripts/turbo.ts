@@ -1,4 +1,4 @@
-// Turbo with the programs and servers that tests use, which packages would otherwise bring one by one.
+// Runs turbo with the programs and servers that tests use, which each package would otherwise start on its own.
 import { join } from 'node:path'
 import { ROOT } from './lib/root.ts'
 import { run } from './lib/run.ts'

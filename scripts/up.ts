@@ -1,4 +1,4 @@
-// The supervisor: PostgreSQL, Redis, migrations, demo archives, every service; until it is asked to stop.
+// The supervisor: starts PostgreSQL, Redis, migrations, demo archives and every service, and runs until asked to stop.
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type Backing, startBacking } from './demo/backing.ts'
@@ -26,7 +26,7 @@ import { listenForStop } from './lib/stop-request.ts'
 const stopped = listenForStop()
 process.exit(await main())
 
-/** Exit code: 0 when asked to stop, 1 when it could not run. */
+/** Returns the exit code: 0 when asked to stop, 1 when it could not run. */
 async function main(): Promise<number> {
   const servers: Supervised[] = []
   let settings: Settings | undefined
@@ -50,7 +50,7 @@ async function main(): Promise<number> {
   if (servers.length > 0) say('stopping')
   await pictures?.end()
   if (settings !== undefined && release !== undefined) removeRunFile(settings.dataDir)
-  // The gateway first: what it still answers needs the others.
+  // Stop the gateway first: it needs the others for requests in progress.
   for (const server of servers.toReversed()) await server.stop()
   release?.()
   if (servers.length > 0) say('everything stopped')
@@ -120,7 +120,7 @@ function record({ settings, backing, context, services, pictures }: Run): void {
   })
 }
 
-/** Wait for all of them, also when one fails: what is half started could not be stopped. */
+/** Waits for all of them, even if one fails: a half-started server could not be stopped. */
 async function settle(starts: readonly Promise<void>[]): Promise<void> {
   for (const result of await Promise.allSettled(starts)) if (result.status === 'rejected') throw result.reason
 }
@@ -149,7 +149,7 @@ function publicUrlOf({ port }: Settings): string {
   return process.env.PUBLIC_URL || `http://localhost:${port}`
 }
 
-/** Returns the services' own login on a server of ours, as in production; on a server the user named, what the user gave. */
+/** Returns the services' own login on our server, as in production, or the URL that the user gave for theirs. */
 function serviceDatabaseUrl({ databaseUrl, dataDir }: Settings, backing: Backing): string {
   if (databaseUrl !== undefined) return databaseUrl
   const url = new URL(backing.databaseUrl)

@@ -5,12 +5,12 @@ import { onPath } from '@fonds/local-stack'
 import { sharedFolder } from '@fonds/test-kit/shared'
 import { bringTool, type ToolName } from '../tools.ts'
 
-/** Programs that tests skip without. */
+/** Programs whose absence makes tests skip. */
 const PROGRAMS = ['pip', 'maven', 'xmllint', 'chromium'] as const satisfies readonly ToolName[]
 
 /**
- * Brings the programs that tests use and answers, in a few words, what decides whether tests are skipped besides the
- * source: turbo hashes it as FONDS_TEST_CONDITIONS.
+ * Installs the programs that tests use. Returns a short description of everything besides the source that decides
+ * whether tests are skipped; turbo hashes it as FONDS_TEST_CONDITIONS.
  */
 export async function bringConditions(signal: AbortSignal): Promise<string> {
   const there: string[] = []
@@ -19,7 +19,7 @@ export async function bringConditions(signal: AbortSignal): Promise<string> {
   return [...there, `shared:${stateOfShared()}`].join(' ')
 }
 
-/** By names, sizes and times: to read everything would take longer than most tests. */
+/** Describes the shared folder by names, sizes and times: reading every file would take longer than most tests. */
 function stateOfShared(): string {
   const folder = sharedFolder()
   if (folder === null) return 'none'

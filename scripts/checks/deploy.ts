@@ -4,7 +4,7 @@ import { run } from '../lib/run.ts'
 import { bringTool } from '../tools.ts'
 import { type CheckContext, failed, type Outcome, passed, runAsTask, skipped } from './check.ts'
 
-// Checks of what is shipped: `node deploy.ts dockerfile` the image's recipe, `compose` the composition of services.
+// Checks the deployment files: `node deploy.ts dockerfile` or `node deploy.ts compose` (docker-compose.yml).
 
 async function dockerfile(context: CheckContext): Promise<Outcome> {
   const files = globSync('deploy/**/Dockerfile*', { cwd: ROOT })
@@ -15,14 +15,14 @@ async function dockerfile(context: CheckContext): Promise<Outcome> {
   return ended.code === 0 ? passed(`${files.length} files`) : failed(`${files.length} files`, ended.output)
 }
 
-/** What `docker-compose.yml` says must be given, with values that are good for nothing else. */
+/** The secrets that `docker-compose.yml` requires, with placeholder values. */
 const GIVEN = {
   POSTGRES_PASSWORD: 'for-the-check',
   SERVICE_DATABASE_PASSWORD: 'for-the-check-too',
   GATEWAY_SECRET: 'for-the-check-'.repeat(3),
 }
 
-/** It must be valid with its secrets given, and must refuse, naming the secret, where one is missing. */
+/** Checks that the file is valid with its secrets set, and that it names the secret when one is missing. */
 async function compose(context: CheckContext): Promise<Outcome> {
   const tool = await bringTool('docker-compose', context.signal)
   if ('failure' in tool) return skipped(tool.failure)

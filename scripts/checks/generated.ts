@@ -5,7 +5,7 @@ import { ROOT } from '../lib/root.ts'
 import { run } from '../lib/run.ts'
 import { type CheckContext, failed, type Outcome, passed, runAsTask } from './check.ts'
 
-/** Generated files are committed, and must be what their generators make of the source. */
+/** Checks that the committed generated files match what their generators produce from the source. */
 async function generated(context: CheckContext): Promise<Outcome> {
   const { generators, changed, failure } = await regenerate(context)
   if (failure !== undefined) return failed(`${generators} generators`, failure)
@@ -14,16 +14,16 @@ async function generated(context: CheckContext): Promise<Outcome> {
   return failed(`${changed.length} files`, detail)
 }
 
-/** What came of running every package's generator. */
+/** The result of running every package's generator. */
 export interface Regenerated {
   readonly generators: number
-  /** Files that are now other than before, from the root of the checkout. */
+  /** Changed files, relative to the root of the checkout. */
   readonly changed: readonly string[]
-  /** What a generator that failed has printed. */
+  /** Output of a generator that failed. */
   readonly failure?: string
 }
 
-/** Runs every package's generator. Changes are told by content, not by `git diff`: the working tree may have its own. */
+/** Runs every package's generator. Compares contents, not `git diff`: the working tree may have changes of its own. */
 export async function regenerate(context: CheckContext): Promise<Regenerated> {
   const before = await hashes(context)
   const args = ['run', 'generate', '--output-logs=errors-only', '--summarize=false']
@@ -49,7 +49,7 @@ function hashOf(file: string): string {
   try {
     return createHash('sha256').update(readFileSync(file)).digest('hex')
   } catch (error) {
-    // Deleted in the working tree, and not yet in git; or a link to a folder.
+    // Deleted in the working tree but still in git, or a link to a folder.
     return error instanceof Error && 'code' in error ? String(error.code) : String(error)
   }
 }

@@ -3,13 +3,13 @@ import { ROOT } from '../lib/root.ts'
 import { run } from '../lib/run.ts'
 import { type CheckContext, failed, type Outcome, passed, runAsTask } from './check.ts'
 
-// The committed OpenAPI document, by Redocly's rules. It may have no remark at all.
+// Lints the committed OpenAPI document with Redocly. Warnings fail the check, too.
 
 const DOCUMENT = 'services/gateway/openapi.json'
 
 async function lint(context: CheckContext): Promise<Outcome> {
   const args = ['lint', DOCUMENT, '--config', 'services/gateway/redocly.yaml', '--format', 'stylish']
-  // Neither looks for a newer release of itself nor reports home.
+  // Redocly must neither check for updates nor send telemetry.
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }
   const ended = await run(join(ROOT, 'node_modules/.bin/redocly'), args, { ...context, cwd: ROOT, env })
   const remarks = /\bYou have \d+ (warning|error)|\bfailed with \d+/.test(ended.output)

@@ -6,7 +6,7 @@ import { failed, type Outcome, passed } from './check.ts'
 import { judgePlaywright } from './playwright.ts'
 import { judgeVitest } from './vitest.ts'
 
-/** What came of a task: by the report that it left, which turbo keeps with the task; else by how it ended. */
+/** Returns a task's outcome from the report it left, which turbo caches with the task, or else from how it ended. */
 export function outcomeOfTask(run: TaskRun): Outcome {
   // Tasks that are never cached have no log.
   const log = (run.logFile && readIfThere(run.logFile)) || ''
@@ -18,7 +18,7 @@ export function outcomeOfTask(run: TaskRun): Outcome {
   return judge(JSON.parse(report), { code, signal: null, output: log })
 }
 
-/** Where a task leaves its report, from its package, as vitest.config.ts and e2e/playwright.config.ts have it. */
+/** Path of a task's report within its package, as in vitest.config.ts and e2e/playwright.config.ts. */
 export function reportOf(task: string): string {
   return join('.reports', `${task.replace(':', '-')}.json`)
 }

@@ -5,10 +5,10 @@ import type { Ended } from '../lib/run.ts'
 import { failed, type Outcome } from './check.ts'
 
 /**
- * Let a test runner write its machine-readable report, and judge by it.
+ * Runs tests with a machine-readable report and derives the outcome from it.
  *
- * @param runTests is given the file to write to
- * @param judge reads the report; not called where there is none, which is a failure
+ * @param runTests receives the path of the report to write
+ * @param judge reads the report; a missing report is a failure, and `judge` is not called
  */
 export async function byReport<T>(
   runTests: (report: string) => Promise<Ended>,
@@ -39,7 +39,7 @@ export interface TestCount {
   readonly skipped: number
 }
 
-/** No test at all is a failure; so is a run that says it failed although every test passed (an error between tests). */
+/** Fails when there are no tests, and when the run failed although every test passed (an error between tests). */
 export function outcomeOf(
   count: TestCount,
   failures: readonly string[],

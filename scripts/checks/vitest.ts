@@ -5,7 +5,7 @@ import { bringTool } from '../tools.ts'
 import type { CheckContext, Outcome } from './check.ts'
 import { byReport, outcomeOf } from './test-report.ts'
 
-/** What of vitest's JSON report is read. */
+/** The part of vitest's JSON report that is read. */
 interface VitestReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
@@ -21,9 +21,9 @@ interface VitestReport {
   }[]
 }
 
-/** One project of vitest.config.ts; of some files alone, where they are named. */
+/** Runs one project of vitest.config.ts, or only the named files of it. */
 export async function vitest(project: string, context: CheckContext, files: readonly string[] = []): Promise<Outcome> {
-  // Tests that need these find them on the PATH. Where they cannot be had, such tests are skipped by name.
+  // Tests look for these programs on the PATH, and are skipped by name where they are missing.
   for (const tool of ['pip', 'maven', 'xmllint'] as const) await bringTool(tool, context.signal)
   const program = join(ROOT, 'node_modules/.bin/vitest')
   const args = ['run', ...files, '--project', project, '--reporter=json']

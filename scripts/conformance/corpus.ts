@@ -3,7 +3,7 @@ import { vitest } from '../checks/vitest.ts'
 import { run } from '../lib/run.ts'
 import type { Part } from './part.ts'
 
-/** Programs that print what is read of the corpus of real finding aids, and fail where something of it is wrong. */
+/** Programs that print what was read from the corpus of real finding aids, and fail if any of it is wrong. */
 const COUNTS: readonly { readonly what: string; readonly program: string }[] = [
   { what: 'dates of the corpus: read, unread and none wrong', program: 'tools/cli/src/ead/corpus-dates.ts' },
   { what: 'words of the corpus that no export of it has, by element', program: 'tools/cli/src/ead/corpus-words.ts' },

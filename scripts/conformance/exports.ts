@@ -2,7 +2,7 @@ import type { Outcome } from '../checks/check.ts'
 import { vitest } from '../checks/vitest.ts'
 import type { Part } from './part.ts'
 
-/** What official schemas and our own readers say of what we export. */
+/** Checks of exported files against official schemas and our own readers. */
 export const EXPORT_PARTS: readonly Part[] = [
   {
     name: 'exports',

@@ -11,7 +11,7 @@ import type { Part } from './part.ts'
 const VALIDATOR = 'iiif-validator==1.0.5'
 const MIRADOR = '4.0.0'
 
-/** What others say of our IIIF. */
+/** Checks of the IIIF APIs with third-party validators and viewers. */
 export const IIIF_PARTS: readonly Part[] = [
   { name: 'iiif-image', what: 'IIIF Image API 3.0, level 2: PyPI iiif-validator 1.0.5', run: imageApi },
   {
@@ -22,7 +22,7 @@ export const IIIF_PARTS: readonly Part[] = [
   { name: 'mirador', what: `IIIF from another origin: Mirador ${MIRADOR} in Chromium`, run: mirador },
 ]
 
-/** Runs the specs of a name with what they look for in the environment. */
+/** Runs the specs of a name, with the environment variables that they read. */
 async function specs(name: string, env: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Outcome> {
   Object.assign(process.env, env)
   try {
@@ -47,7 +47,7 @@ async function imageApi(signal: AbortSignal): Promise<Outcome> {
   return specs('image-api', { FONDS_IIIF_VALIDATOR: python }, signal)
 }
 
-/** Mirador's one file for pages that bundle nothing, out of its package: what that depends on is in it. */
+/** Runs the Mirador specs with its single-file bundle from npm, which includes its dependencies. */
 async function mirador(signal: AbortSignal): Promise<Outcome> {
   const chromium = await bringTool('chromium', signal)
   if ('failure' in chromium) return failed('no Chromium', chromium.failure)

@@ -7,7 +7,7 @@ import { bringPython } from './python.ts'
 
 const SICKLE = 'sickle==0.7.0'
 
-/** What others find when they harvest us. */
+/** Checks of OAI-PMH with third-party harvesters and validators. */
 export const OAI_PARTS: readonly Part[] = [
   { name: 'oai-sickle', what: 'OAI-PMH: PyPI sickle 0.7.0 harvests all formats, sets and windows', run: sickle },
   { name: 'oai-perl', what: 'OAI-PMH: Perl’s HTTP::OAI harvests all formats, sets and windows', run: perl },
@@ -23,7 +23,7 @@ export const OAI_PARTS: readonly Part[] = [
   },
 ]
 
-/** Runs a spec with what it looks for in the environment. */
+/** Runs a spec, with the environment variables that it reads. */
 async function spec(name: string, env: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Outcome> {
   Object.assign(process.env, env)
   try {

@@ -8,12 +8,12 @@ import type { Part } from './part.ts'
 import { bringPython } from './python.ts'
 
 const GENERATOR = '7.13.0'
-// The generator works by the compiler's programming interface, which TypeScript 7 does not have.
+// The generator uses the compiler API, which TypeScript 7 does not have.
 const TOOLS = [`openapi-typescript@${GENERATOR}`, 'openapi-fetch@0.17.0', 'typescript@5.9.3']
 
 const SCHEMATHESIS = '4.32.0'
 
-/** What others make of our OpenAPI document. */
+/** Checks of the OpenAPI document with third-party generators and testers. */
 export const OPENAPI_PARTS: readonly Part[] = [
   {
     name: 'openapi-client',
@@ -72,7 +72,7 @@ function operationsOf(document: string): string[] {
   return Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
 }
 
-/** A program as a user of the API would write it. What must not compile is marked so, and fails where it does. */
+/** A client program as an API user would write it. Marked lines must not compile. */
 const CLIENT = `import createClient from 'openapi-fetch'
 import type { components, paths } from './api.js'
 

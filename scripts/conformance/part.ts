@@ -1,8 +1,8 @@
 import type { Outcome } from '../checks/check.ts'
 
-/** One row of the table of conformance. */
+/** One row of the conformance table. */
 export interface Part {
-  /** As in `--only name`. */
+  /** Name for `--only`. */
   readonly name: string
   readonly what: string
   run(signal: AbortSignal): Promise<Outcome>

@@ -5,9 +5,9 @@ import { ROOT } from '../lib/root.ts'
 import { run } from '../lib/run.ts'
 
 /**
- * A Python of its own that has a package of PyPI, made where it is not there yet.
- * @param wanted name and version, as pip has them
- * @returns the folder of its programs; else what pip said
+ * Creates a Python environment with a package from PyPI, unless it exists already.
+ * @param wanted name and version, in pip's syntax
+ * @returns the folder of its programs, or pip's error output
  */
 export async function bringPython(
   name: string,

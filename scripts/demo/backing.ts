@@ -8,20 +8,20 @@ import { Supervised } from './supervised.ts'
 
 const DATABASE = 'fonds'
 
-/** The servers behind the services: those the user named, or our own, which `own` supervises. */
+/** The servers behind the services: those that the user named, or our own, which are supervised. */
 export interface Backing {
   readonly databaseUrl: string
   readonly redisUrl: string
-  /** Undefined where PostgreSQL searches. */
+  /** Undefined when PostgreSQL serves searches. */
   readonly elasticsearchUrl: string | undefined
 }
 
 /**
- * Start what the user did not name. Each server of ours is handed to `own` as soon as it is there, so that it is
- * ended also when a later step fails.
+ * Starts the servers that the user did not name. Passes each of our servers to `own` as soon as it runs, to be stopped
+ * even if a later step fails.
  */
 export async function startBacking(settings: Settings, own: (server: Supervised) => void): Promise<Backing> {
-  // Together: bringing Redis may take a download, and PostgreSQL's first start a second.
+  // In parallel: Redis may need a download, and PostgreSQL's first start takes a second.
   const [databaseUrl, redisUrl, elasticsearchUrl] = await Promise.allSettled([
     settings.databaseUrl ?? ownPostgres(settings.dataDir, own),
     settings.redisUrl ?? ownRedis(settings.dataDir, own),
@@ -39,7 +39,7 @@ async function ownPostgres(dataDir: string, own: (server: Supervised) => void): 
   let port = 0
   const server = new Supervised('PostgreSQL', async () => {
     const running = await startPostgres({ dataDir: join(dataDir, 'postgres'), port, durable: true, onLog: log })
-    // The services hold this address: started again, it must be the same.
+    // The services keep this address, so a restarted server must have the same one.
     ;({ url, port } = running)
     return running
   })

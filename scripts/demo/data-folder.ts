@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { isAlive } from '@fonds/local-stack'
 import { DemoFailure } from './failure.ts'
 
-/** A database with both archives takes 55 MB, their pictures 150; an import of one's own, its write-ahead log. */
+/** A database with both archives takes 55 MB and their pictures 150 MB; the rest is for imports and their WAL. */
 const SPACE_NEEDED_MB = 400
 
-/** Make the data folder, and be sure that it can be written and that its disk has room. */
+/** Creates the data folder, and checks that it is writable and that its disk has enough space. */
 export function prepareDataFolder(dataDir: string): void {
   try {
     mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 })
-    // Run as root, PostgreSQL is another user and must come through. What is private in here is private by itself.
+    // When we run as root, PostgreSQL runs as another user, who must be able to enter. Private files in here protect
+    // themselves by their own modes.
     if (process.getuid?.() === 0) chmodSync(dataDir, statSync(dataDir).mode | 0o011)
     const probe = join(dataDir, `probe-${process.pid}`)
     writeFileSync(probe, randomBytes(4096))
@@ -28,10 +29,10 @@ export function prepareDataFolder(dataDir: string): void {
 }
 
 /**
- * Claim the data folder for this process, by a file that holds its id. A claim of a process that was killed is taken
- * over.
+ * Claims the data folder for this process with a lock file that holds its process id. Takes over the claim of a
+ * process that was killed.
  *
- * @returns how to give it back
+ * @returns a function that releases the claim
  * @throws DemoFailure when another demo runs on this folder
  */
 export function claimDataFolder(dataDir: string): () => void {
@@ -54,7 +55,7 @@ export function claimDataFolder(dataDir: string): () => void {
   throw new DemoFailure(`${claim} cannot be claimed: other demos keep starting on it`)
 }
 
-/** Process ids are given again, in containers soon: believe the file only when that process is one of ours. */
+/** Process ids are reused, in containers quickly: trust the file only if that process is one of ours. */
 function isSupervisor(pid: number): boolean {
   if (process.platform !== 'linux') return true
   return readIfThere(`/proc/${pid}/cmdline`).includes('up.ts')
@@ -68,7 +69,7 @@ function readIfThere(file: string): string {
   }
 }
 
-/** The secret the gateway signs with: made once, readable by its owner only. */
+/** Returns the gateway's signing secret: created once, readable only by its owner. */
 export function gatewaySecret(dataDir: string): string {
   const file = join(dataDir, 'gateway-secret')
   const kept = readIfThere(file).trim()

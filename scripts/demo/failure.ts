@@ -1,9 +1,9 @@
-/** Why the demo cannot run: one line for the user, who can do something about it. */
+/** The reason why the demo cannot run: one line for the user, who can fix it. */
 export class DemoFailure extends Error {
   override readonly name = 'DemoFailure'
 }
 
-/** The one line to show for whatever went wrong; a full disk is named as such wherever it was noticed. */
+/** Returns the one line to show for an error; a full disk is reported as such wherever it was noticed. */
 export function lineOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'no space left on the disk: free some, or set DATA_DIR to another'

@@ -8,23 +8,23 @@ import { say } from './say.ts'
 
 const PROGRAM = 'scripts/demo/run-list.ts'
 const LIST = 'demo/load.json'
-/** What decides the outcome of a load: the archives, and the command that reads them. */
+/** The files that determine the result of a load: the archives, and the command that reads them. */
 const SOURCES = ['demo/load.json', 'demo/{demo,harbour}/**/*', 'tools/cli/bin/**/*', 'tools/cli/src/**/*.ts']
 
-/** Where a load goes, and how to know that it was done before. */
+/** The target of a load, and the means to tell whether it was done before. */
 export interface LoadTarget {
   readonly databaseUrl: string
-  /** Where the archives' files go. */
+  /** Folder for the archives' files. */
   readonly dataDir: string
-  /** Public addresses, for the URLs that imports print. */
+  /** Public base URLs, for the URLs that imports print. */
   readonly addresses: { readonly PUBLIC_URL: string; readonly BASE_DOMAIN: string }
-  /** The record of the last load; undefined where the database is not ours, and may have been emptied since. */
+  /** File that records the last load; undefined if the database is not ours and may have been emptied since. */
   readonly record: string | undefined
 }
 
 /**
- * Load the demo archives by the operator's command, as `demo/load.json` lists its arguments. The command changes
- * nothing where nothing changed; the record saves even the asking, while neither archives nor command have changed.
+ * Loads the demo archives with the operator's command, whose arguments are listed in `demo/load.json`. The command
+ * changes nothing if nothing changed; the record saves even running it while archives and command are the same.
  *
  * @throws DemoFailure with the command's last line
  */
@@ -38,7 +38,7 @@ export async function loadArchives(target: LoadTarget, signal: AbortSignal): Pro
   if (target.record !== undefined) writeFileSync(target.record, `${digest}\n`)
 }
 
-/** Shows each command that brings something in, with what it says; of those that set single fields only the number. */
+/** Shows each command that imports something, with its output; counts those that only set single fields. */
 function showCommands(): { show: (line: string) => void; hidden: () => number } {
   let showing = true
   let hidden = 0
@@ -53,7 +53,7 @@ function showCommands(): { show: (line: string) => void; hidden: () => number } 
   return { show, hidden: () => hidden }
 }
 
-/** SHA-256 over names and contents of the files that match, in the order of their names. */
+/** Returns the SHA-256 of the names and contents of all matching files, sorted by name. */
 function digestOf(patterns: readonly string[]): string {
   const hash = createHash('sha256')
   const files = globSync([...patterns], { cwd: ROOT }).filter((file) => statSync(join(ROOT, file)).isFile())

@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util'
 const LIMIT_BYTES = 10 * 1024 ** 2
 
 /**
- * A log that cannot fill the disk: beyond 10 MB it becomes `<file>.1`, and the one before that goes. A disk that is
- * full all the same costs lines, never the process.
+ * Opens a log that cannot fill the disk: at 10 MB it becomes `<file>.1`, replacing the previous one. If the disk is
+ * full anyway, lines are lost but the process goes on.
  */
 export function openLog(file: string): (line: string) => void {
   let handle = openSync(file, 'a')

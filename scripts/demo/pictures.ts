@@ -5,20 +5,20 @@ import { recorded } from './record.ts'
 import { runToEnd } from './run-to-end.ts'
 import { say } from './say.ts'
 
-/** Where pictures are drawn and attached. */
+/** The target for drawn pictures. */
 export interface PicturesTarget {
   readonly databaseUrl: string
   readonly redisUrl: string
   readonly dataDir: string
-  /** Where they were drawn. */
+  /** Folder that they were drawn into. */
   readonly folder: string
-  /** Record of the archives' last load, and of the pictures attached to them; undefined where the database is not ours. */
+  /** Files that record the last load of the archives and of their pictures; undefined if the database is not ours. */
   readonly records: { readonly loaded: string; readonly attached: string } | undefined
 }
 
 /**
- * The pictures of the demo archives. To draw them takes longer than all else, and nobody has to wait for it: it goes on
- * beside everything else, at the lowest priority, until `end`.
+ * The pictures of the demo archives. Drawing them is the slowest step, so it runs in the background at the lowest
+ * priority, until `end` is called.
  */
 export class Pictures {
   readonly #ending = new AbortController()
@@ -27,21 +27,21 @@ export class Pictures {
   #attaching: Promise<void> = Promise.resolve()
   #attached = false
 
-  /** Begins to draw into a folder: half a minute of one processor at the first start, nothing at later ones. */
+  /** Starts drawing into a folder: half a minute of one processor at the first start, nothing later. */
   constructor(folder: string, stopped: AbortSignal) {
     this.#signal = AbortSignal.any([stopped, this.#ending.signal])
     const args = ['demo/pictures/draw.ts', folder]
     this.#drawn = runToEnd('drawing', args, process.env, () => undefined, this.#signal)
-    // Whoever attaches hears of a failure; until then it must not end the process.
+    // `attach` reports the failure; until then it must not end the process.
     this.#drawn.catch(() => undefined)
   }
 
-  /** Whether they are in their places. */
+  /** Whether the pictures are attached. */
   get attached(): boolean {
     return this.#attached
   }
 
-  /** Attaches them once they are drawn; calls `onDone` after the last. A failure is told, and ends nothing else. */
+  /** Attaches the pictures once they are drawn, then calls `onDone`. A failure is reported and stops nothing else. */
   attach(target: PicturesTarget, onDone: () => void): void {
     const work = async () => {
       await this.#drawn
@@ -54,7 +54,7 @@ export class Pictures {
     })
   }
 
-  /** Breaks off what is under way, and waits for its end. */
+  /** Cancels the work in progress and waits until it has ended. */
   async end(): Promise<void> {
     this.#ending.abort(new Error('stopped'))
     await Promise.allSettled([this.#drawn, this.#attaching])
@@ -62,8 +62,8 @@ export class Pictures {
 }
 
 /**
- * Attach what was drawn, and choose covers. While neither archives nor pictures have changed since the last time, not
- * even the asking is needed; pictures of an earlier version go first.
+ * Attaches the drawn pictures and sets the covers. Runs no command if neither archives nor pictures have changed since
+ * the last time; detaches the pictures of an earlier version first.
  *
  * @throws DemoFailure with the command's last line
  */
@@ -89,7 +89,7 @@ async function attachPictures(
   if (count > 0) say(`${count} pictures are in their places`)
 }
 
-/** Commands that take all images from what these attach some to. */
+/** Returns commands that detach all images from every description that the given commands attach images to. */
 const detaching = (commands: readonly string[][]): string[][] =>
   commands
     .filter(([noun, verb]) => noun === 'image' && verb === 'attach')

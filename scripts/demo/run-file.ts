@@ -1,26 +1,26 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What other programs of this machine may know of a running demo; the operator's command finds its database by it. */
+/** Facts about a running demo for other programs on this machine; the operator's command finds its database here. */
 export interface RunFile {
-  /** Process id of the supervisor: SIGTERM to it ends everything. */
+  /** Process id of the supervisor, which ends everything on SIGTERM. */
   readonly pid: number
   /** The gateway's port. */
   readonly port: number
-  /** The settings of the same names: every URL that the archives answer with is made from them. */
+  /** The settings of the same names, from which every URL in answers is built. */
   readonly PUBLIC_URL: string
   readonly BASE_DOMAIN: string
   readonly DATABASE_URL: string
   readonly REDIS_URL: string
-  /** Null where PostgreSQL searches. */
+  /** Null when PostgreSQL serves searches. */
   readonly ELASTICSEARCH_URL: string | null
-  /** Whether the pictures are in their places; at the first start they come after everything else. */
+  /** Whether the pictures are attached; at the first start they come after everything else. */
   readonly pictures: boolean
-  /** Each service's address and present process id (null between an end and the next start). */
+  /** Each service's URL and current process id (null between an exit and the restart). */
   readonly services: Readonly<Record<string, { readonly url: string; readonly pid: number | null }>>
 }
 
-/** Write `DATA_DIR/run.json`, whole or not at all, for its owner only: addresses may hold passwords. */
+/** Writes `DATA_DIR/run.json` atomically, readable only by its owner: URLs may contain passwords. */
 export function writeRunFile(dataDir: string, content: RunFile): void {
   const partial = join(dataDir, `run.json.${process.pid}`)
   writeFileSync(partial, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })

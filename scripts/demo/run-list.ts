@@ -1,5 +1,5 @@
-// Runs the operator's command for each list of arguments in a JSON file, in this one process: dozens of starts of
-// Node take longer than what they do.
+// Runs the operator's command for each list of arguments in a JSON file, in this one process: starting Node dozens of
+// times would take longer than the commands themselves.
 import { readFileSync } from 'node:fs'
 import { main } from '@fonds/cli'
 

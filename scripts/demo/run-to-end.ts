@@ -3,10 +3,10 @@ import { run } from '../lib/run.ts'
 import { DemoFailure } from './failure.ts'
 
 /**
- * Run one of the repository's own programs to its end.
+ * Runs one of the repository's own programs to its end.
  *
- * @param what names it in the failure
- * @throws DemoFailure with the line it printed that says most, when it failed; what `signal` was aborted with
+ * @param what names the program in the error
+ * @throws DemoFailure with the program's most telling line if it failed; or the reason that `signal` was aborted with
  */
 export async function runToEnd(
   what: string,

@@ -3,17 +3,17 @@ import { stripVTControlCharacters } from 'node:util'
 const name = process.argv.includes('--dev') ? 'dev' : 'demo'
 const begin = Number(process.env.FONDS_STARTED_AT) || Date.now()
 
-/** Seconds since the user's command began. */
+/** Returns the seconds since the user's command began. */
 export function elapsed(): string {
   return ((Date.now() - begin) / 1000).toFixed(1)
 }
 
-/** Show a line of progress, with the time since the user's command began. */
+/** Prints a line of progress, with the time since the user's command began. */
 export function say(line: string): void {
   console.log(`[${name} ${elapsed()}s] ${line}`)
 }
 
-/** Show the one line that says why it ends. */
+/** Prints the one line that says why the command ends. */
 export function fail(line: string): void {
   console.error(`[${name}] ${stripVTControlCharacters(line)}`)
 }

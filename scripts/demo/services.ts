@@ -6,18 +6,18 @@ import { ROOT } from '../lib/root.ts'
 import { DemoFailure } from './failure.ts'
 import type { Running } from './supervised.ts'
 
-/** Where a service's program is. */
+/** The location of a service's program. */
 interface Program {
   readonly folder: string
   readonly entry: string
-  /** Where `npm run dev` has its debugger; .vscode/launch.json has the same. */
+  /** Port of its debugger under `npm run dev`; keep in step with .vscode/launch.json. */
   readonly inspect: number
-  /** Of Node. */
+  /** Node flags. */
   readonly flags?: readonly string[]
 }
 
 const server = (folder: string, inspect: number): Program => ({ folder, entry: 'src/main.ts', inspect })
-/** What it writes is garbage at once: a harvest of any size then takes the same memory (docker-compose.yml has the same). */
+/** Answers are garbage at once: these flags keep memory flat in harvests of any size (as in docker-compose.yml). */
 const harvested = { flags: ['--max-semi-space-size=16', '--heap-growing-percent=50'] } as const
 const worker = (folder: string, inspect: number): Program => ({ folder, entry: 'src/worker.ts', inspect })
 
@@ -40,10 +40,10 @@ const commandOf = ({ flags = [], entry }: Program, inspect: number | undefined):
     ? [...flags, entry]
     : ['--watch', '--watch-preserve-output', `--inspect=127.0.0.1:${inspect}`, ...flags, entry]
 
-/** Every service the demo runs, in the order of starting; the gateway is last, and so the first to stop. */
+/** Every service of the demo in starting order; the gateway is last, and so the first to stop. */
 export const SERVICES = Object.keys(PROGRAMS) as readonly ServiceName[]
 
-/** A port for each: the gateway's is given, the others take free ones. */
+/** Chooses a port for each service: the gateway's is given, the others get free ones. */
 export async function portsOf(gateway: number): Promise<ServiceContext['ports']> {
   const free = await Promise.all(SERVICES.map(async (name) => [name, await freePort([gateway])] as const))
   return { ...(Object.fromEntries(free) as Record<ServiceName, number>), gateway }
@@ -54,7 +54,7 @@ export const INSPECTORS = Object.fromEntries(SERVICES.map((name) => [name, PROGR
   Record<ServiceName, number>
 >
 
-/** Where the debuggers of these services listen: always the same ports, unless somebody else has them. */
+/** Returns the debugger ports of these services: always the same ones, unless they are taken. */
 export async function inspectorsOf(names: readonly ServiceName[]): Promise<ServiceContext['inspectors']> {
   const ports = names.map(async (name) => {
     const usual = INSPECTORS[name]
@@ -63,7 +63,7 @@ export async function inspectorsOf(names: readonly ServiceName[]): Promise<Servi
   return new Map(await Promise.all(ports))
 }
 
-/** The environment of every service; each takes from it what it knows. */
+/** The environment shared by all services; each reads the variables that it needs. */
 export interface ServiceContext {
   readonly host: string
   readonly ports: Readonly<Record<ServiceName, number>>
@@ -76,9 +76,9 @@ export interface ServiceContext {
 const READY_PATIENCE_MS = 120_000
 
 /**
- * Start a service and wait until it answers `GET /livez`.
+ * Starts a service and waits until it answers `GET /livez`.
  *
- * @throws DemoFailure when it ends before, or does not answer within two minutes
+ * @throws DemoFailure when it exits first, or does not answer within two minutes
  */
 export async function launchService(
   name: ServiceName,
@@ -99,7 +99,7 @@ function launchOptions(name: ServiceName, context: ServiceContext): LaunchOption
     cwd: join(ROOT, 'services', PROGRAMS[name].folder),
     channel: true,
     stopSignal: 'SIGTERM',
-    // Its database goes in the same moment: nothing that it has begun can be answered.
+    // Its database stops at the same moment, so no request in progress can be answered.
     orphanSignal: 'SIGKILL',
     env: {
       ...process.env,
@@ -112,7 +112,7 @@ function launchOptions(name: ServiceName, context: ServiceContext): LaunchOption
   }
 }
 
-/** `CATALOG_URL` and the like, by which the gateway finds the others. */
+/** Returns `CATALOG_URL` and so on, with which the gateway finds the other services. */
 function urlsOf(context: ServiceContext): Record<string, string> {
   const behind = SERVICES.filter((name) => name !== 'gateway' && PROGRAMS[name].entry === 'src/main.ts')
   return Object.fromEntries(
@@ -120,7 +120,7 @@ function urlsOf(context: ServiceContext): Record<string, string> {
   )
 }
 
-/** Only the gateway may be asked to listen on more than this machine's own address. */
+/** Returns the host to listen on: only the gateway may listen beyond loopback. */
 function hostOf(name: ServiceName, context: ServiceContext): string {
   return name === 'gateway' ? context.host : '127.0.0.1'
 }
@@ -138,7 +138,7 @@ async function answers(
   void server.exited.then(() => {
     ended = true
   })
-  // Watched, it may start only when a developer has mended its source.
+  // A watched service may start only after a developer has fixed its source.
   const patience = context.inspectors.has(name) ? Number.POSITIVE_INFINITY : READY_PATIENCE_MS
   for (const end = Date.now() + patience; !ended && !signal.aborted && Date.now() < end; await sleep(25)) {
     try {
@@ -146,7 +146,7 @@ async function answers(
       await response.arrayBuffer()
       if (response.ok && !ended) return true
     } catch (error) {
-      // It does not listen yet: asked again until the patience ends.
+      // It does not listen yet: retry until the time is up.
       if (!(error instanceof Error)) throw error
     }
   }

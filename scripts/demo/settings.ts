@@ -4,20 +4,20 @@ import { ROOT } from '../lib/root.ts'
 import { DemoFailure } from './failure.ts'
 import { SERVICES, type ServiceName } from './services.ts'
 
-/** What the user may set for a demo, by environment variables. */
+/** The settings of a demo, from environment variables. */
 export interface Settings {
   /** The gateway's port; the other services take free ones. */
   readonly port: number
   readonly host: string
-  /** Absolute path of the folder that everything kept between runs is in. */
+  /** Absolute path of the folder for everything that is kept between runs. */
   readonly dataDir: string
-  /** Absolute path of the folder that the archives' pictures are drawn into; demos of one program may share it. */
+  /** Absolute path of the folder for drawn pictures; demos of the same version may share it. */
   readonly picturesDir: string
-  /** Servers to use in place of our own. */
+  /** Servers to use instead of our own. */
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
   readonly elasticsearchUrl: string | undefined
-  /** Whether to start an Elasticsearch of our own, where none is named. */
+  /** Whether to start our own Elasticsearch if none is named. */
   readonly elasticsearch: boolean
   /** Services that restart when their source changes, and can be debugged. */
   readonly watched: readonly ServiceName[]
@@ -25,7 +25,7 @@ export interface Settings {
   readonly defaultTenant: string
 }
 
-/** @throws DemoFailure for a port that is none, and for arguments that are unknown */
+/** @throws DemoFailure for an invalid port, and for unknown arguments */
 export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): Settings {
   const { elasticsearch, watched } = readArguments(args)
   const given = (name: string) => (env[name] === '' ? undefined : env[name])

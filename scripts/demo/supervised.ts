@@ -4,7 +4,7 @@ import { tellGuard } from '../lib/guard.ts'
 import { lineOf } from './failure.ts'
 import { say } from './say.ts'
 
-/** A process that does its work: started, and found ready. */
+/** A process that has started and is ready. */
 export interface Running {
   readonly pid: number
   readonly exited: Promise<Exit>
@@ -13,10 +13,10 @@ export interface Running {
 
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
-/** One that ran this long has recovered: its next failure is a first one again. */
+/** A process that ran this long has recovered: the delay before its next restart is the initial one again. */
 const STEADY_MS = 60_000
 
-/** A process that is started again whenever it ends, after a pause that doubles from a quarter to thirty seconds. */
+/** A process that is restarted whenever it ends, after a delay that doubles from a quarter of a second to thirty. */
 export class Supervised {
   readonly name: string
   readonly #launch: () => Promise<Running>
@@ -26,8 +26,8 @@ export class Supervised {
   #watching: Promise<void> = Promise.resolve()
 
   /**
-   * @param launch starts it and settles when it is ready; rejects when it does not become so
-   * @param onRestart called when it has been started again
+   * @param launch starts the process and settles when it is ready; rejects if it does not become ready
+   * @param onRestart called after each restart
    */
   constructor(name: string, launch: () => Promise<Running>, onRestart: () => void = () => undefined) {
     this.name = name
@@ -35,18 +35,18 @@ export class Supervised {
     this.#onRestart = onRestart
   }
 
-  /** Process id, or undefined between an end and the next start. */
+  /** Process id, or undefined between an exit and the restart. */
   get pid(): number | undefined {
     return this.#current?.pid
   }
 
-  /** Start it for the first time. Rejects when that fails: then something is wrong that no repetition mends. */
+  /** Starts the process for the first time. Rejects on failure, which then has a cause that retrying cannot fix. */
   async start(): Promise<void> {
     const first = await this.#launchNow()
     this.#watching = this.#keepRunning(first)
   }
 
-  /** End it, and start it no more. */
+  /** Stops the process for good. */
   async stop(): Promise<void> {
     this.#leaving.abort()
     await this.#current?.stop()
@@ -57,7 +57,7 @@ export class Supervised {
     const running = await this.#launch()
     this.#current = running
     tellGuard({ started: running.pid })
-    // The process that asked for a stop while this one was starting has found nothing to stop.
+    // A stop that was requested while this process was starting found nothing to stop.
     if (this.#leaving.signal.aborted) await running.stop()
     return running
   }

@@ -1,12 +1,12 @@
 import { say } from './say.ts'
 
-/** What Node says about watching and debugging besides restarts. */
+/** Node's messages on watching and debugging, apart from restarts. */
 const NOISE = /^(Debugger|For help, see:|Waiting for the debugger|Change detected in|Starting inspector)/
 const WARNING = 40
 
 /**
- * Shows of a watched service's log what a developer waits for: restarts with their time, failures, warnings, and
- * everything that is no log line, such as a `console.log`.
+ * Shows the lines of a watched service's log that a developer waits for: restarts with their time, failures, warnings,
+ * and everything that is not a log line, such as the output of `console.log`.
  */
 export function tellRestarts(name: string, show: (line: string) => void = say): (line: string) => void {
   let since: number | undefined

@@ -5,11 +5,11 @@ import { killGroup, prepareToolchain, ROOT, SetupError, stopSetup } from './tool
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Bring the toolchain, then run a TypeScript program on Node 24 until it ends, and end as it ended.
+ * Installs the toolchain, then runs a TypeScript program on Node 24 until it ends, and exits with its status.
  *
- * The program hears of signals, and of the death of whoever started us, by the message `stop`; twice is `now`. It
- * reports the process groups it starts as `{ started: pid }` and `{ ended: pid }`: should it be killed itself, they
- * are ended here.
+ * Signals, and the death of our parent, reach the program as the message `stop`; a second one as `now`. The program
+ * reports the process groups it starts as `{ started: pid }` and `{ ended: pid }`; if it is killed, they are ended
+ * here.
  *
  * @param {string} name shown before each line
  * @param {string} program path from the root of the checkout
@@ -50,7 +50,7 @@ function run(program, env) {
     if (message.ended) groups.delete(message.ended)
   })
   const stop = () => {
-    // It may be ending already and have closed the channel; then there is nothing left to ask for.
+    // It may be ending already and have closed the channel; then there is nothing left to stop.
     if (child.connected) child.send('stop', () => undefined)
   }
   for (const signal of SIGNALS) process.on(signal, stop)
@@ -61,7 +61,7 @@ function run(program, env) {
   })
 }
 
-/** npm's shell may die of a signal without passing it on: then another process becomes our parent. */
+/** Calls `act` when our parent dies: npm's shell may die of a signal without passing it on. */
 function whenOrphaned(act) {
   const parent = process.ppid
   const timer = setInterval(() => {

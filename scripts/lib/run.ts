@@ -3,27 +3,27 @@ import { tellGuard } from './guard.ts'
 import { ROOT } from './root.ts'
 
 export interface RunOptions {
-  /** Working folder; the root of the checkout where left out. */
+  /** Working folder; defaults to the root of the checkout. */
   readonly cwd?: string
   readonly env?: NodeJS.ProcessEnv
   readonly onLine?: (line: string) => void
-  /** How many of the last lines `output` keeps. */
+  /** Number of last lines that `output` keeps. */
   readonly maxLines?: number
-  /** Ends the program, with everything it started. */
+  /** Ends the program and everything it started. */
   readonly signal: AbortSignal
 }
 
 export interface Ended extends Exit {
-  /** What it printed on both outputs, the last 5,000 lines where no other bound is given. */
+  /** Its standard output and error, by default the last 5,000 lines. */
   readonly output: string
 }
 
 const OUTPUT_LINES = 5000
 
 /**
- * Run a program to its end. `node` is the Node that runs us.
+ * Runs a program to its end. The command `node` means the Node that runs us.
  *
- * @throws what the signal was aborted with
+ * @throws the reason that the signal was aborted with
  */
 export async function run(command: string, args: readonly string[], options: RunOptions): Promise<Ended> {
   const lines: string[] = []
@@ -45,7 +45,7 @@ export async function run(command: string, args: readonly string[], options: Run
   if (options.signal.aborted) stop()
   const exit = await child.exited
   options.signal.removeEventListener('abort', stop)
-  // What it started and left behind ends with it.
+  // End whatever processes it left behind.
   await child.stop()
   tellGuard({ ended: child.pid })
   options.signal.throwIfAborted()

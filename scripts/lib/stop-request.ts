@@ -1,10 +1,10 @@
-/** A Ctrl-C reaches us more than once, by the terminal, npm and the start-up script; only a later one means "now". */
+/** Ctrl-C reaches us more than once: from the terminal, npm and the start-up script. Only a later one means "now". */
 const SAME_REQUEST_MS = 1000
 
 /**
- * Listen for everything that asks us to end: signals, the start-up script's message, and its death. The returned
- * signal aborts at the first; a second one, a second or more later, ends the process at once, which the start-up
- * script and the kernel answer by ending what we started.
+ * Listens for every request to stop: signals, the start-up script's message, and its death. The returned signal aborts
+ * on the first. Another one, a second or more later, ends the process at once; the start-up script and the kernel then
+ * end the processes we started.
  */
 export function listenForStop(): AbortSignal {
   const controller = new AbortController()

@@ -11,16 +11,16 @@ const TOOLS = path.join(ROOT, '.tools')
 const NODE_PACKAGE = `node-${process.platform}-${process.arch}`
 const NODE_WANTED = 24
 
-/** Something the user can mend; shown as one line. */
+/** An error that the user can fix; shown as one line. */
 export class SetupError extends Error {}
 
-/** The child that is running now: a signal that ends us ends it first, so that no installation is left behind. */
+/** The running child process: a signal that ends us ends it first, which leaves no stray installation. */
 let running
 
 /**
- * Bring pnpm, the dependencies and the pinned Node, each only where it is missing.
+ * Installs pnpm, the dependencies and the pinned Node, each only if it is missing.
  * @param {(line: string) => void} say
- * @param {{ toRun: boolean }} options toRun leaves out what only development needs, unless it is there already
+ * @param {{ toRun: boolean }} options toRun skips packages that only development needs, unless they are installed
  * @returns {Promise<NodeJS.ProcessEnv>} the environment in which `node` is Node 24 and `pnpm` the pinned pnpm
  */
 export async function prepareToolchain(say, { toRun }) {
@@ -38,7 +38,7 @@ export async function prepareToolchain(say, { toRun }) {
   }
 }
 
-/** Where there is no package with Node 24's binary, the system's must be one: said before anything is fetched. */
+/** Checks the system's Node on platforms without a packaged Node 24, before anything is downloaded. */
 function requireNode() {
   const packaged = NODE_PACKAGE in MANIFEST.optionalDependencies
   if (packaged || Number(process.versions.node.split('.')[0]) === NODE_WANTED) return
@@ -55,7 +55,7 @@ function mkdirTools() {
   }
 }
 
-/** One installation at a time in a checkout: a second demo waits for the first one's. */
+/** Waits for other installations in this checkout: only one may run at a time. */
 async function takeTurn(say) {
   const lock = path.join(TOOLS, 'installing')
   for (let told = false; ; ) {
@@ -105,7 +105,7 @@ async function installPnpm(say) {
   say(`fetching pnpm ${PNPM}`)
   const options = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
   const args = ['install', '--prefix', TOOLS, ...options, `pnpm@${PNPM}`]
-  // The npm that started us, where there is one: the one on the PATH may be another.
+  // Prefer the npm that started us: the one on the PATH may be another.
   const npm = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : undefined
   const env = { ...process.env }
   for (const name of Object.keys(env))
@@ -118,16 +118,16 @@ async function installPnpm(say) {
 function toolEnvironment() {
   const folders = [path.join(ROOT, 'node_modules', NODE_PACKAGE, 'bin'), path.join(TOOLS, 'node_modules', '.bin')]
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
-  // Node keeps its compiled sources here: a service then starts with little more than half the work.
+  // Node's compile cache: a service then starts with little more than half the work.
   env.NODE_COMPILE_CACHE ??= path.join(ROOT, 'node_modules', '.cache', 'compiled')
   env.PATH = [...folders, process.env.PATH].join(path.delimiter)
-  // What npm tells its scripts is not meant for pnpm; where to fetch from, and through what, is.
+  // pnpm must not see npm's settings, except for the registry, proxy and certificates.
   const kept = /^npm_config_(registry|cafile|ca|cert|key|strict_ssl|(https?_|no)?proxy)$/i
   for (const name of Object.keys(env)) if (/^npm_/i.test(name) && !kept.test(name)) delete env[name]
   return env
 }
 
-/** Whether linters, compilers and test tools are installed: pnpm's own record says so. */
+/** Returns whether linters, compilers and test tools are installed, according to pnpm's own record. */
 function hasDevelopmentTools() {
   try {
     return JSON.parse(readFileSync(path.join(ROOT, 'node_modules', '.modules.yaml'), 'utf8')).included.devDependencies
@@ -155,7 +155,7 @@ async function requireWorkingNode(env) {
   throw new SetupError(`Node ${NODE_WANTED} is needed, and the one brought does not run here: install it and run again`)
 }
 
-/** Run a program to its end, in a group of its own, and collect what it printed. */
+/** Runs a program to its end in a process group of its own, and collects its output. */
 function toEnd(command, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -174,13 +174,13 @@ function lastLine(text) {
   return text.trim().split('\n').at(-1) ?? ''
 }
 
-/** End the installation that is running, with everything it started. */
+/** Ends the running installation and everything it started. */
 export function stopSetup() {
   if (running?.pid === undefined) return
   killGroup(running.pid)
 }
 
-/** Kill a process group; one that has ended already is fine. */
+/** Kills a process group; one that has already ended is fine. */
 export function killGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL')

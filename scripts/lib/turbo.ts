@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { ROOT } from './root.ts'
 import { type Ended, run } from './run.ts'
 
-/** A task of a run, of what turbo's summary says about it. */
+/** A task of a run, from turbo's summary. */
 export interface TaskRun {
-  /** As in `@fonds/db#test` and `//#format`. */
+  /** For example `@fonds/db#test` or `//#format`. */
   readonly taskId: string
   readonly task: string
   /** Path from the root of the checkout; empty for the root. */
   readonly directory: string
-  /** Missing where the task is never cached. */
+  /** Missing if the task is never cached. */
   readonly logFile?: string
   readonly cache: { readonly status: 'HIT' | 'MISS' }
-  /** Missing where it never began. */
+  /** Missing if the task never started. */
   readonly execution?: {
     readonly startTime: number
     readonly endTime: number
@@ -32,10 +32,10 @@ export interface TurboOptions {
   readonly signal: AbortSignal
 }
 
-/** Runs tasks to their end, also past failures, and answers what came of each. */
+/** Runs tasks to their end, continuing after failures, and returns the result of each. */
 export async function runTasks(tasks: readonly string[], options: TurboOptions): Promise<TurboRun> {
   const args = ['run', ...tasks, '--continue=always', '--output-logs=hash-only', '--summarize']
-  // In CI nothing is taken on trust.
+  // CI must not rely on cached results.
   if (isTrue(options.env.CI)) args.push('--force')
   let summary: string | undefined
   const ended = await run(join(ROOT, 'node_modules/.bin/turbo'), args, {

@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Which of some expressions the lint refuses. */
+/** Returns those expressions that the lint rule rejects. */
 function refused(expressions: readonly string[]): string[] {
   for (const [n, text] of expressions.entries())
     writeFileSync(join(folder, `case-${n}.ts`), `export const x = ${text}\n`)

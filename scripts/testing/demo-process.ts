@@ -8,14 +8,14 @@ import { eventually, TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import type { RunFile } from '../demo/run-file.ts'
 import { ROOT } from '../lib/root.ts'
 
-/** A demo that a test has started. */
+/** A demo started by a test. */
 export interface DemoProcess {
   readonly child: ChildProcess
   readonly port: number
   readonly dataDir: string
-  /** Everything it has printed so far, on either output. */
+  /** Returns everything it has printed so far, on either stream. */
   readonly output: () => { readonly out: string; readonly err: string }
-  /** Exit code, or null where a signal ended it. */
+  /** Exit code, or null if a signal ended it. */
   readonly exited: Promise<number | null>
 }
 
@@ -23,7 +23,7 @@ export interface DemoOptions {
   readonly dataDir: string
   readonly port?: number
   readonly env?: NodeJS.ProcessEnv
-  /** `scripts/up.ts` where what is tested is the supervisor's alone. */
+  /** Set to `scripts/up.ts` to test the supervisor alone. */
   readonly program?: string
   readonly args?: readonly string[]
 }
@@ -31,7 +31,7 @@ export interface DemoOptions {
 const started: DemoProcess[] = []
 const folders: string[] = []
 
-/** Start a demo as `npm run demo` does, on a free port where none is given. */
+/** Starts a demo as `npm run demo` does, on a free port unless one is given. */
 export async function startDemo(options: DemoOptions): Promise<DemoProcess> {
   const port = options.port ?? (await freePort())
   const given = {
@@ -56,7 +56,7 @@ export async function startDemo(options: DemoOptions): Promise<DemoProcess> {
   return demo
 }
 
-/** End whatever tests have left running, and remove their folders. */
+/** Ends all demos that tests have left running, and removes their folders. */
 export async function endDemos(): Promise<void> {
   for (const demo of started.splice(0)) {
     demo.child.kill('SIGTERM')
@@ -71,7 +71,7 @@ export function newDataDir(): string {
   return folder
 }
 
-/** Wait until `find` answers something; the failure shows what the demo has printed. */
+/** Waits until `find` returns a value; on failure, the error shows the demo's output. */
 export function whenFound<T>(demo: DemoProcess, find: () => T | undefined): Promise<T> {
   return eventually(
     () => {
@@ -80,12 +80,12 @@ export function whenFound<T>(demo: DemoProcess, find: () => T | undefined): Prom
       const { out, err } = demo.output()
       throw new Error(`it did not come to pass (exit code ${demo.child.exitCode}):\n${out}${err}`)
     },
-    // A demo that starts from nothing loads two archives and draws pictures: more than one condition.
+    // A first start loads two archives and draws pictures, which takes longer than a single condition may.
     { timeout: TEST_TIMEOUT_MS / 2, hopeless: () => demo.child.exitCode !== null },
   )
 }
 
-/** The demo's run file, as soon as it is ready. */
+/** Returns the demo's run file, as soon as the demo is ready. */
 export function ready(demo: DemoProcess): Promise<RunFile> {
   return whenFound(demo, () => (demo.output().out.includes('Fonds is ready') ? runFile(demo) : undefined))
 }
@@ -98,16 +98,16 @@ export function runFile({ dataDir }: DemoProcess): RunFile | undefined {
   }
 }
 
-/** Process ids of a process and of all that descend from it now. */
+/** Returns the ids of a process and all its current descendants. */
 export function descendants(pid: number): number[] {
   const table = existsSync('/proc/self/stat') ? tableOfProc() : tableOfPs()
   const found = [pid]
-  // The list grows while it is walked: children of children follow.
+  // The list grows during the loop, so it includes children of children.
   for (const parent of found) for (const [id, of] of table) if (of === parent) found.push(id)
   return found
 }
 
-/** Every process with its parent. Small container images have no `ps`. */
+/** Lists every process with its parent, from /proc: small container images have no `ps`. */
 function tableOfProc(): [number, number][] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return pids.map((pid) => [Number(pid), Number(/^PPid:\s*(\d+)$/m.exec(statusOf(pid))?.[1])])
@@ -127,7 +127,7 @@ function tableOfPs(): [number, number][] {
   return lines.map((line) => line.trim().split(/\s+/).map(Number)).map(([pid = 0, of = 0]) => [pid, of])
 }
 
-/** Wait until none of these processes runs; answers those that still do. */
+/** Waits until none of these processes runs; returns those that still do. */
 export async function stillAlive(pids: readonly number[]): Promise<number[]> {
   const alive = () => pids.filter(isAlive)
   await eventually(() => {
@@ -136,7 +136,7 @@ export async function stillAlive(pids: readonly number[]): Promise<number[]> {
   return alive()
 }
 
-/** Take a port of 127.0.0.1. */
+/** Occupies a port of 127.0.0.1. */
 export function occupy(port: number): Promise<Server> {
   const server = createServer()
   return new Promise((resolve, reject) => {
