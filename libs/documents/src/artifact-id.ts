@@ -12,8 +12,8 @@ interface ArtifactSubject {
 }
 
 /**
- * The name of a document in one version, and of the job that makes it: whatever decides its bytes is in it, so the same
- * name is always the same document, and a change of content needs no other name to be forgotten.
+ * Returns the id of a version of a document, and of the job that makes it. It covers everything that determines the
+ * document's bytes, so an id always stands for the same document, and changed content gets a new id.
  */
 export function artifactId({ tenant, format, resource, audience }: ArtifactSubject): string {
   const parts = [
@@ -29,5 +29,5 @@ export function artifactId({ tenant, format, resource, audience }: ArtifactSubje
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40)
 }
 
-/** Tells an id from anything else that stands in a path. */
+/** Tells an id from any other path segment. */
 export const isArtifactId = (text: string): boolean => /^[0-9a-f]{40}$/.test(text)

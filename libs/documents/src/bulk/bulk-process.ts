@@ -4,7 +4,7 @@ import { BULK_BOUNDS, type BulkAnswer, type BulkTask } from './messages.ts'
 
 const PROGRAM = fileURLToPath(new URL('./bulk.ts', import.meta.url))
 
-/** How long the process may take to give up by itself when the time of a document is over, in milliseconds. */
+/** Milliseconds for the process to end by itself after a document has exceeded its time limit. */
 const GRACE_MS = 60_000
 
 /** Writes documents one after another. */

@@ -1,4 +1,4 @@
-// Writes documents into files for the operator's command, one after the other.
+// Writes documents to files for the operator's command, one after another.
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'

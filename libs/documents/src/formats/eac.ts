@@ -23,7 +23,7 @@ const render =
     return found ?? 'absent'
   }
 
-/** EAC-CPF of the 2010 schema. */
+/** EAC-CPF by the 2010 schema. */
 export const eac: Format = { ...common, kind: 'eac', render: render('2010') }
 
 /** EAC-CPF 2.0. */

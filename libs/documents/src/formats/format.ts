@@ -3,18 +3,18 @@ import type { Pool } from '@fonds/db/pool'
 import type { TenantContext } from '@fonds/types/context'
 import type { Resource, ResourceType } from '../resource/resource.ts'
 
-/** The kinds of documents, as `/exports/:id` names them. */
+/** The document kinds, as named by `/exports/:id`. */
 export const KINDS = ['ead', 'eac', 'eac2', 'pdf'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Where a document goes: each call settles when more can be taken. */
+/** The destination of a document: each call settles when more can be written. */
 export interface Sink {
   write(chunk: string | Uint8Array): Promise<void>
 }
 
-/** What a format makes its document of. */
+/** The input of a format. */
 export interface RenderContext {
-  /** Reads as everybody else does: what is not visible is not there. */
+  /** Reads as the public does: content that is not visible does not exist. */
   readonly pool: Pool
   readonly tenant: TenantContext
   readonly resource: Resource
@@ -23,7 +23,10 @@ export interface RenderContext {
   readonly bounds: RenderBounds
   /** @param fraction from 0 to 1 */
   progress(fraction: number): void
-  /** Says that the document lacks what will be there soon, such as a picture: it is answered, but not for long. */
+  /**
+   * Reports that the document lacks something that will be available soon, such as an image. It is still delivered, but
+   * not kept for long.
+   */
   forNow?(): void
 }
 
@@ -32,7 +35,7 @@ export interface RenderBounds {
   readonly memoryBytes: number
 }
 
-/** Whether there is anything to make a document of. */
+/** Whether there was anything to make a document from. */
 export type Rendered = 'made' | 'absent'
 
 /** A kind of document. */
@@ -40,21 +43,24 @@ export interface Format {
   readonly kind: Kind
   readonly of: ResourceType
   readonly contentType: string
-  /** What follows the slug in the path. */
+  /** The part of the path after the slug. */
   readonly suffix: string
-  /** The query that asks for this one, where it is not what its path gives by itself. */
+  /** The query that requests this kind, if the path alone does not. */
   readonly search?: string
-  /** Another whenever the same content gives another document: part of every artifact's name. */
+  /** Changes whenever the same content produces a different document; part of every artifact's id. */
   readonly template: string
-  /** How a whole document is known. */
+  /** How to recognise a complete document. */
   readonly check: 'xml' | 'pdf'
-  /** Small enough to be made while the client waits, in this process. */
+  /** Returns whether the document is small enough to be made in this process while the client waits. */
   isDirect(resource: Resource): boolean
-  /** Makes its bounded child process itself; else it is run in one. */
+  /** True if the format starts its own limited child process; otherwise the document is made in one. */
   readonly ownProcess: boolean
-  /** `Content-Disposition` of a resource's document. */
+  /** Returns the `Content-Disposition` of a resource's document. */
   disposition(resource: Resource): { readonly how: 'inline' | 'attachment'; readonly fileName: string }
-  /** Writes the document. @throws where it cannot; the sink's own errors pass through */
+  /**
+   * Writes the document.
+   * @throws if it cannot; errors of the sink pass through
+   */
   render(context: RenderContext, sink: Sink): Promise<Rendered>
 }
 

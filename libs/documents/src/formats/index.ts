@@ -4,8 +4,8 @@ import { ead } from './ead.ts'
 import type { Formats } from './format.ts'
 import { createPdf } from './pdf.ts'
 
-/** Documents that a child process of ours makes; the others have their own. */
+/** Formats rendered in our child process; the others start their own. */
 export const childFormats: Formats = { ead, eac, eac2 }
 
-/** Every document that can be asked for. */
+/** Returns all available formats. */
 export const createFormats = (store: ObjectStore): Formats => ({ ...childFormats, pdf: createPdf(store) })

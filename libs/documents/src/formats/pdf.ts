@@ -8,10 +8,10 @@ import { withTempFolder } from '@fonds/process'
 import { PDF_TEMPLATE, renderFindingAid, WORKPLACE } from '../pdf/finding-aid-pdf.ts'
 import type { Format } from './format.ts'
 
-/** Of a picture's file: the first, as nearly all have no other. */
+/** The page of an image file; almost all files have only one. */
 const FIRST_PAGE = 0
 
-/** Finding aids to read and to print. Their pages are set by a process of the maker's own, which keeps to the bounds. */
+/** Renders printable finding aids. Their pages are typeset in a separate process that enforces the limits. */
 export const createPdf = (store: ObjectStore): Format => ({
   kind: 'pdf',
   of: 'collection',
@@ -36,7 +36,8 @@ export const createPdf = (store: ObjectStore): Format => ({
   },
 })
 
-// One that is not drawn yet is not waited for. The document does without it, and is made again before long.
+// The document does not wait for a thumbnail that has not been rendered yet. It leaves the image out, and is made again
+// before long.
 function thumbnailsOf(store: ObjectStore, tenantId: string, forNow?: () => void) {
   const sealed = createSealedStore(store)
   return async ({ images, thumbnail }: FullDescription): Promise<Uint8Array | null> => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { eac, eac2 } from './eac.ts'
 import { ead } from './ead.ts'
 
-/** What the writers make of content in which everything is filled, by the template that was last raised for it. */
+/** Digests of what each format writes for content with every field filled, by template version. */
 const WRITTEN: Readonly<Record<string, string>> = {
   'ead 5': '858f4c15dadbd698',
   'eac 2': '78fb69a5503f562d',

@@ -1,11 +1,11 @@
 import type { FontNames } from './fonts/font-set.ts'
 
 /**
- * What the template is given, as JSON: words that were cleaned and can be drawn, in the order of the page. A field that
- * is not there is not shown. Names are short where they stand in every component.
+ * The template's input, as JSON: cleaned text that the fonts can draw, in page order. Absent fields are not shown.
+ * Names are short if they occur in every component.
  */
 
-/** Plain words: `l` their language where it is not the document's (BCP 47), `d` that they begin with right-to-left script. */
+/** Plain text. `l` is its language if it differs from the document's (BCP 47); `d` marks right-to-left text. */
 export type Field = string | { readonly s: string; readonly l?: string | undefined; readonly d?: 'rtl' | undefined }
 
 export type Node =
@@ -20,7 +20,7 @@ interface Spoken {
   readonly d?: 'rtl' | undefined
 }
 
-/** A string is a paragraph of plain words in the document's language. */
+/** A string is a paragraph of plain text in the document's language. */
 export type TextBlock =
   | string
   | ({ readonly t: 'p' | 'head'; readonly c: readonly Node[] } & Spoken)
@@ -35,19 +35,19 @@ export type TextBlock =
       readonly t: 'table'
       readonly head?: string | undefined
       readonly columns: readonly string[]
-      /** Of columns; every row has as many cells. */
+      /** The number of columns, which every row has. */
       readonly count: number
       readonly rows: readonly (readonly { readonly c: readonly Node[] }[])[]
       readonly chronology: boolean
     }
 
-/** A restriction. `status` is a sentence of ours, left out where the archive's words begin with it. */
+/** A restriction. `status` is our own sentence, omitted if the archive's statement begins with it. */
 export interface Restriction {
   readonly status?: string | undefined
   readonly blocks?: readonly TextBlock[] | undefined
 }
 
-/** `path` within the spool; `width` in pixels. */
+/** `path` is relative to the spool; `width` is in pixels. */
 export interface Picture {
   readonly path: string
   readonly alt: string
@@ -64,13 +64,13 @@ export interface LabelledBlocks {
 export interface Row {
   /** Its label in the document: letters and digits, used once. */
   readonly id: string
-  /** 1 for what is directly below the collection. */
+  /** 1 directly below the collection. */
   readonly depth: number
-  /** Of its heading, 2 to 6; none for a component that is no heading. */
+  /** The heading level, 2 to 6; absent if the component is not a heading. */
   readonly level?: number | undefined
-  /** What the foot of the page says from here on. */
+  /** The running footer from here on. */
   readonly running?: string | undefined
-  /** Whether it has components of its own, though it is no heading. */
+  /** Whether it has components of its own although it is not a heading. */
   readonly parent?: true | undefined
   /** The word for its level of description. */
   readonly kind?: string | undefined
@@ -82,14 +82,14 @@ export interface Row {
   readonly containers?: readonly string[] | undefined
   readonly access?: Restriction | undefined
   readonly notes?: readonly LabelledBlocks[] | undefined
-  /** What it is indexed under. */
+  /** The names under which it is indexed. */
   readonly names?: readonly Field[] | undefined
   readonly picture?: Picture | undefined
   /** Whether a row with a picture is short enough for one page. */
   readonly whole?: true | undefined
 }
 
-/** A heading that a part of the list begins within, said again. */
+/** A heading, repeated at the start of a part of the list that continues below it. */
 export interface ContinuedRow extends Pick<Row, 'depth' | 'title' | 'running'> {
   readonly level: number
   readonly continued: true
@@ -102,13 +102,13 @@ export interface Section {
   readonly blocks: readonly TextBlock[]
 }
 
-/** What is said of the whole. */
+/** The front matter, which describes the whole. */
 export interface Front {
   readonly archive: Field
-  /** What kind of document it is. */
+  /** The kind of document. */
   readonly kind: string
   readonly title: Field
-  /** In characters: long titles are set smaller. */
+  /** The length in characters; long titles are set smaller. */
   readonly 'title-length': number
   readonly titles: readonly Field[]
   readonly lines: readonly Field[]
@@ -126,11 +126,11 @@ export interface ContentsEntry {
   readonly level: number
   readonly code?: string | undefined
   readonly title: Field
-  /** Which part of the container list it is in, from 0. */
+  /** The part of the container list that contains it, from 0. */
   readonly volume?: number | undefined
 }
 
-/** A heading of the index, with the components that it stands at, in archival order. */
+/** An index heading with its components in archival order. */
 export interface IndexEntry {
   readonly name: Field
   readonly refs: readonly string[]
@@ -147,9 +147,9 @@ export interface IndexGroup {
   readonly entries: readonly IndexEntry[]
 }
 
-/** What every part of the document is told; components, contents and indexes lie in files of their own. */
+/** The data that every part of the document needs; components, contents and indexes are in separate files. */
 export interface FindingAidDocument {
-  /** BCP 47, of the description's words. */
+  /** The language of the description (BCP 47). */
   readonly lang: string
   readonly fonts: FontNames
   readonly meta: {

@@ -1,8 +1,10 @@
 /**
- * Why a finding aid could not be made:
- * `too_large` more components or more text than the bounds allow; `timed_out` and `out_of_memory` the child process was
- * ended; `font_missing` too much of the text is in a script for which there is no font; `cancelled` by the caller;
- * `render_failed` anything else, which is a fault of ours.
+ * The reason why a finding aid could not be made.
+ * `too_large`: more components or text than the limits allow;
+ * `timed_out` and `out_of_memory`: the child process was killed;
+ * `font_missing`: too much of the text is in a script without a font;
+ * `cancelled`: the caller cancelled it;
+ * `render_failed`: anything else, which is a bug of ours.
  */
 export type PdfFailureReason =
   | 'too_large'
@@ -12,7 +14,7 @@ export type PdfFailureReason =
   | 'cancelled'
   | 'render_failed'
 
-/** A PDF that was not made. `message` is for the log; the reason is safe to show. */
+/** Thrown if a PDF could not be made. `message` is for the log; the reason is safe to show. */
 export class PdfFailure extends Error {
   override readonly name = 'PdfFailure'
   readonly reason: PdfFailureReason

@@ -55,7 +55,7 @@ describe('a finding aid that cannot be made says why, and leaves nothing behind'
   })
 })
 
-/** A disk that may be filled, where we may mount one. */
+/** Mounts a small disk for a test to fill, if the system permits it. */
 function mountDisk(path: string, bytes: number): boolean {
   mkdirSync(path)
   return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', path]).status === 0

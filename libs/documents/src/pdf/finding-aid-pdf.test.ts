@@ -116,7 +116,7 @@ describe('the PDF of a finding aid', () => {
   }, PATIENCE)
 
   const all = () => pdf.pages.join('')
-  /** Whether anything on some page leads to a page that has these words. */
+  /** Returns whether a link on a page leads to a page with these words. */
   const leadsTo = (from: number, words: string) =>
     pdf.links[from]?.some(({ page }) => page !== null && pdf.pages[page - 1]?.includes(bare(words)))
 
@@ -235,7 +235,7 @@ describe('a long finding aid', () => {
   test('is the same where many processes make it, none of which holds much', { timeout: PATIENCE }, async () => {
     const volume = { rows: 10, bytes: 1e6 }
     const memoryBytes = 200 * 1024 ** 2
-    // Two fifths of that are less than a process needs to begin with, so each makes one part.
+    // A process needs more than two fifths of that to start, so each one makes a single part.
     const some = { ...options('some'), volume, bounds: { ms: PATIENCE, memoryBytes } }
     const { peakRssBytes } = await renderFindingAid(aFindingAid(MANY), some)
     expect(peakRssBytes).toBeLessThan(memoryBytes)
@@ -243,7 +243,7 @@ describe('a long finding aid', () => {
   })
 })
 
-// All of them take a minute.
+// The full series takes a minute.
 const SERIES = process.env.FONDS_CONFORMANCE === undefined ? 30 : 200
 
 describe(`a finding aid of ${SERIES * 100} components`, () => {
@@ -342,7 +342,7 @@ test('of a long statement on access the title page has the beginning, its sectio
   expect(pages[0]).toContain(bare('Closed by order. It is long.'))
   expect(pages[0]).not.toContain(bare('Its end.'))
   expect(pages.join('').split(bare('Its end.'))).toHaveLength(2)
-  // What is of the finding aid is told apart from what is of the records.
+  // Identifiers of the finding aid are kept apart from those of the records.
   expect(pages.join('')).toContain(bare('Author By Ada Abelmann.'))
   expect(pages.join('')).toContain(bare('Other identifiers Former reference: Of former'))
 })

@@ -8,49 +8,48 @@ import type { VolumeBounds } from './spool/row-files.ts'
 import { spoolFindingAid } from './spool/spool.ts'
 
 export interface FindingAidPdfOptions {
-  /** Path of the PDF; it is there only when it is whole. */
+  /** Path of the PDF; the file exists only once it is complete. */
   readonly out: string
   readonly addresses: Addresses
   readonly bounds: RenderBounds
-  /** Small pictures, where there are any; without it there are none. */
+  /** Reads thumbnails; without it the document has no images. */
   readonly thumbnails?: ThumbnailReader | undefined
   readonly signal?: AbortSignal | undefined
   /** @param fraction from 0 to 1 */
   readonly onProgress?: ((fraction: number) => void) | undefined
-  /** For working files, which are gone at the end; the system's own by default. */
+  /** Folder for working files, which are removed at the end; defaults to the system's. */
   readonly temporaryFolder?: string | undefined
-  /** Components beyond which there is no document; `MOST_COMPONENTS` by default. */
+  /** Maximum number of components; defaults to `MOST_COMPONENTS`. */
   readonly maxComponents?: number | undefined
-  /** What is set at once; by default what takes about 400 MB. */
+  /** Size of the part that is typeset at once; by default one that takes about 400 MB. */
   readonly volume?: VolumeBounds | undefined
 }
 
 export interface FindingAidPdf {
   readonly bytes: number
   readonly pages: number
-  /** Parts of the container list, each set by itself and bound with the others. */
+  /** Parts of the container list, which are typeset separately and then bound. */
   readonly volumes: number
-  /** Of the process that set the pages. */
+  /** Peak memory of the process that typesets the pages. */
   readonly peakRssBytes: number
 }
 
-/** Another whenever the same content gives another document. */
+/** Changes whenever the same content produces a different document. */
 export const PDF_TEMPLATE = '7'
 
-/** How the names of folders for working files begin. */
+/** Prefix of the names of working folders. */
 export const WORKPLACE = 'fonds-finding-aid-'
 
-/** Beyond, the document would be of no use to anybody: some 12,000 pages. */
+/** A larger document, of more than some 12,000 pages, would be of no use to anybody. */
 const MOST_COMPONENTS = 200_000
 const VOLUME = { rows: 2_000, bytes: 3 * 1024 ** 2 }
-/** Share of the work that is reading and writing out. */
+/** The share of the work that is spent on reading and spooling. */
 const SPOOLING = 0.25
 
 /**
- * Makes the PDF of a finding aid, which meets PDF/UA-1 and PDF/A-2a, and is the same to the byte for the same content.
- * Components are read one at a time; pages are set part by part in a process of their own.
- *
- * @throws PdfFailure, of which `reason` says why; what reading the finding aid throws
+ * Makes the PDF of a finding aid, which conforms to PDF/UA-1 and PDF/A-2a and is byte-identical for the same content.
+ * Components are read one at a time; pages are typeset part by part in a separate process.
+ * @throws PdfFailure with a `reason`, and any error from reading the finding aid
  */
 export async function renderFindingAid(findingAid: FindingAid, options: FindingAidPdfOptions): Promise<FindingAidPdf> {
   const started = Date.now()
@@ -83,7 +82,7 @@ export async function renderFindingAid(findingAid: FindingAid, options: FindingA
     return { bytes, pages, volumes: spool.rowFiles.length, peakRssBytes }
   } finally {
     await rm(folder, { recursive: true, force: true })
-    // Of a process that was killed.
+    // Left by a killed process.
     await rm(`${options.out}.part`, { force: true })
   }
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { DocumentJob } from './job.ts'
 
-/** What a child is told once. */
+/** The task of a child process. */
 export const ChildTask = z.object({ id: z.string(), job: DocumentJob, ms: z.number(), memoryBytes: z.number() })
 export type ChildTask = z.output<typeof ChildTask>
 
-/** What it says: how far it is, and how it ended. The document itself goes to its standard output. */
+/** A child's messages: its progress and its outcome. The document itself goes to standard output. */
 export const ChildMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), fraction: z.number() }),
   z.object({ type: z.literal('made'), bytes: z.int() }),

@@ -1,4 +1,4 @@
-// Makes one document and ends. It may be killed at any moment.
+// Makes one document and exits. It may be killed at any moment.
 import { childFormats } from '../formats/index.ts'
 import { runChild } from './run-child.ts'
 

@@ -5,7 +5,7 @@ import { findResource } from '../resource/find-resource.ts'
 import type { Resource } from '../resource/resource.ts'
 import type { DocumentJob } from './job.ts'
 
-/** The job's resource where the job's id is still the one it would have now; null where it is not visible or changed. */
+/** Returns the resource of a job if the job's id is still current; null if the resource changed or is not visible. */
 export async function currentResource(
   pool: Pool,
   { id, job, format }: { readonly id: string; readonly job: DocumentJob; readonly format: Format },

@@ -6,16 +6,16 @@ import { followDocument } from './wholeness.ts'
 interface DocumentOptions {
   readonly format: Format
   readonly context: RenderContext
-  /** Whether a document of this name would be made now as well: asked when all is written. */
+  /** Checks, once everything is written, whether the document would still get the same id. */
   stillCurrent(): Promise<boolean>
 }
 
-/** In bytes: what is written at once to a pipe or a file. */
+/** Bytes to collect before writing to a pipe or file. */
 const BUFFER = 256 * 1024
 
 /**
- * A document as it is made. The stream ends only when the document is whole and still the one that was asked for; else it
- * is destroyed with the reason, so that whoever stores it stores nothing.
+ * Streams a document while it is being made. The stream ends only if the document is complete and still current;
+ * otherwise it is destroyed with the reason, so an incomplete document is never stored.
  */
 export function documentStream(options: DocumentOptions): Readable {
   const out = new PassThrough({ highWaterMark: BUFFER })

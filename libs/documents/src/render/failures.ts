@@ -1,11 +1,11 @@
 import { DatabaseUnavailable } from '@fonds/db/pool'
 import { isAway } from '@fonds/util'
 
-/** Why a document was not made, as a stable word that a client may see. */
+/** Thrown if a document was not made; its reason is a stable word that clients may see. */
 export class DocumentFailure extends Error {
   override readonly name = 'DocumentFailure'
   readonly reason: string
-  /** Another attempt would end the same way. */
+  /** True if another attempt would fail in the same way. */
   readonly permanent: boolean
 
   constructor(reason: string, { permanent, cause }: { readonly permanent: boolean; readonly cause?: unknown }) {
@@ -15,23 +15,25 @@ export class DocumentFailure extends Error {
   }
 }
 
-/** A writer of ours made what is no document: never published, and trying again would make the same. */
+/**
+ * Thrown if one of our writers produced an invalid document. It is never published, and a retry would produce the same.
+ */
 export class InvalidDocument extends Error {
   override readonly name = 'InvalidDocument'
 }
 
-/** There is no document to be made under the name that was asked for: nothing failed. */
+/** Thrown if there is no document under the requested id; this is not a failure. */
 export class NothingToRender extends Error {
   override readonly name = 'NothingToRender'
 }
 
-/** Reasons under which another attempt would end the same way. */
+/** Reasons for which another attempt would fail in the same way. */
 const PERMANENT = new Set(['too_large', 'time_limit', 'memory_limit', 'font_missing'])
 
-/** The words that makers of documents have for theirs. */
+/** Maps the reasons of individual renderers to these. */
 const WORDS: Readonly<Record<string, string>> = { timed_out: 'time_limit', out_of_memory: 'memory_limit' }
 
-/** Returns why making a document failed, whatever was thrown. */
+/** Converts any thrown error to the reason why a document was not made. */
 export function asDocumentFailure(error: unknown): DocumentFailure {
   if (error instanceof DocumentFailure) return error
   if (error instanceof InvalidDocument)

@@ -4,10 +4,10 @@ import { BoundedChild, type Ending } from '@fonds/process'
 import { ChildMessage, type ChildTask } from './child-messages.ts'
 import { DocumentFailure, NothingToRender } from './failures.ts'
 
-/** The program that makes one document. */
+/** The program of the child process. */
 export const CHILD_PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url))
 
-/** A thousand descriptions of hundreds of kilobytes each are at hand at a time. */
+/** The maximum heap size. A thousand descriptions of hundreds of kilobytes each may be in memory at a time. */
 const MOST_HEAP_MB = 512
 
 interface InChildOptions {
@@ -19,8 +19,8 @@ interface InChildOptions {
 }
 
 /**
- * A document as a process of its own makes it, which is killed when it takes longer or more memory than it may. The stream
- * ends only where that process said that all of it was written, and all of it came through; else it is destroyed with a
+ * Streams a document from a child process, which is killed if it exceeds its time or memory limit. The stream ends only
+ * if the process reports that it wrote everything, and all of it arrived; otherwise it is destroyed with a
  * DocumentFailure or NothingToRender.
  */
 export function documentFromChild(options: InChildOptions): Transform {
@@ -51,7 +51,7 @@ export function documentFromChild(options: InChildOptions): Transform {
       })
     },
   })
-  // Whoever does not want it any more ends the process with it.
+  // Closing the stream stops the process.
   body.once('close', () => child.stop())
   child.stdout?.once('error', (error) => body.destroy(error))
   child.stdout?.pipe(body)
@@ -69,13 +69,14 @@ const start = ({ task, program, databaseUrl }: InChildOptions): BoundedChild =>
   })
 
 /**
- * V8 gives up before the process as a whole has to; and where it may have much, it takes what it does not need. 210,000
- * components as EAD3 peak at 163 MB so, as 10,000 do at 158; with a larger heap at 240.
+ * Limits the heap so that V8 fails before the whole process does. V8 also uses memory it does not need if it is allowed
+ * to: with this limit 210,000 components as EAD3 peak at 163 MB, and 10,000 at 158 MB; with a larger heap the peak is
+ * 240 MB.
  */
 const heapMegabytes = ({ memoryBytes }: ChildTask): number =>
   Math.min(MOST_HEAP_MB, Math.ceil((memoryBytes * 0.8) / 1024 ** 2))
 
-/** Null where the document was made. */
+/** Returns null if the document was made. */
 function failureOf(last: ChildMessage | null, { how, status }: Ending): Error | null {
   if (how === 'time') return new DocumentFailure('time_limit', { permanent: true })
   if (how === 'stopped') return new Error('the process that made the document was stopped')

@@ -2,7 +2,7 @@ import { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import { KINDS } from '../formats/format.ts'
 
-/** What it takes to make a document. The job's id is the artifact's. */
+/** The input for a document. The job's id is the artifact's. */
 export const DocumentJob = z.object({
   kind: z.enum(KINDS),
   resource: z.uuid(),

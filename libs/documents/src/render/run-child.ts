@@ -6,7 +6,7 @@ import { type ChildMessage, ChildTask } from './child-messages.ts'
 import { asDocumentFailure, NothingToRender } from './failures.ts'
 import { streamJob } from './stream-job.ts'
 
-/** The whole life of a process that makes one document: it is told which, writes it to standard output, and ends. */
+/** Runs a process that makes one document: it receives the task, writes the document to standard output, and exits. */
 export async function runChild(formats: Formats): Promise<void> {
   guardChild()
   const task = ChildTask.parse(await takeTask())

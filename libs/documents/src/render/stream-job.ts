@@ -17,7 +17,9 @@ export interface JobToStream {
   forNow?(): void
 }
 
-/** The document of a job, made in this process. Errors with NothingToRender where its version is not current any more. */
+/**
+ * Streams the document of a job, made in this process. Fails with NothingToRender if its version is no longer current.
+ */
 export async function streamJob({ id, job, format, ...context }: JobToStream): Promise<Readable> {
   const { pool } = context
   const resource = await currentResource(pool, { id, job, format })

@@ -3,17 +3,17 @@ import { SaxesParser } from 'saxes'
 import type { Format } from '../formats/format.ts'
 import { InvalidDocument } from './failures.ts'
 
-/** Follows a document as it is written, and says at its end whether it is whole. */
+/** Checks, while a document is being written, whether it is complete. */
 export interface Wholeness {
-  /** @throws InvalidDocument as soon as it cannot be one any more */
+  /** @throws InvalidDocument as soon as the document cannot be valid */
   add(chunk: string | Uint8Array): void
-  /** @throws InvalidDocument where something is missing */
+  /** @throws InvalidDocument if something is missing */
   end(): void
 }
 
 export const followDocument = (check: Format['check']): Wholeness => (check === 'xml' ? followXml() : followPdf())
 
-// Well-formed, with namespaces bound and one root that is closed: what a writer that was cut short never is.
+// Requires well-formed XML with bound namespaces and a closed root, which truncated output never is.
 function followXml(): Wholeness {
   const decoder = new StringDecoder('utf8')
   const parser = new SaxesParser({ xmlns: true })
@@ -36,7 +36,7 @@ function followXml(): Wholeness {
   }
 }
 
-// Its own maker has looked at it; here only that all of it came through.
+// The renderer has checked the document itself; this only checks that all of it arrived.
 function followPdf(): Wholeness {
   let head = ''
   let tail = ''

@@ -11,7 +11,7 @@ import {
 } from './resource.queries.ts'
 import { type Resource, type ResourceType, resourceOfCollection, resourceOfEntity } from './resource.ts'
 
-/** What a tenant shows under a slug or UUID at this moment, or null. */
+/** Returns what a tenant currently shows under a slug or UUID, or null. */
 export async function findResource(
   pool: Pool,
   tenant: string,

@@ -1,7 +1,7 @@
 import { defineStatement } from '@fonds/db/statement'
 
-// Whatever a document shows besides the subtree itself: what stands above it, with the creators that it has from there
-// (whose names change without those above being rewritten at once), and the archive.
+// Everything that a document shows besides the subtree itself: its ancestors, the creators inherited from them (whose
+// names can change before the ancestors are rewritten), and the archive.
 const context = `
   (SELECT md5(coalesce(string_agg(concat_ws('|', a.id, a.slug, a.content_hash, a.set_access, a.updated_at), ',' ORDER BY a.depth), ''))
     FROM api.visible_descriptions(:tenant) a WHERE a.id = ANY (d.ancestor_ids)) AS above,
@@ -31,12 +31,12 @@ export interface CollectionRow {
   readonly version: string
   readonly components: number
   readonly above: string
-  /** Null where nobody above is named as a creator. */
+  /** Null if no ancestor names a creator. */
   readonly creators: string | null
   readonly archive: string
 }
 
-// An authority record shows names and titles from all over the archive: any change of content is a new version.
+// An authority record shows names and titles from the whole archive, so any change of content is a new version.
 const entity = (where: string) => `
 SELECT e.id, e.slug, e.name, e.entity_type, (SELECT s.seq::text FROM api.tenant_state(:tenant) s) AS version,
   (SELECT md5(t::text) FROM api.tenant(:tenant) t) AS archive

@@ -2,20 +2,20 @@ import type { CollectionRow, EntityRow } from './resource.queries.ts'
 
 export type ResourceType = 'collection' | 'entity'
 
-/** What a document is of, as it stands. */
+/** The current state of the subject of a document. */
 export interface Resource {
   readonly type: ResourceType
   readonly id: string
   readonly slug: string
-  /** What a file of it is called after: the reference code, else the slug. */
+  /** The basis of the file name: the reference code, otherwise the slug. */
   readonly code: string
-  /** Has anything above it. */
+  /** Whether it is at the top level of its archive. */
   readonly top: boolean
-  /** Descriptions below a collection. */
+  /** The number of descriptions below a collection. */
   readonly components: number
-  /** Null for collections. */
+  /** Null for a collection. */
   readonly entityType: EntityRow['entity_type'] | null
-  /** Another whenever anything that a document of it shows is another. */
+  /** Changes whenever anything that one of its documents shows does. */
   readonly version: string
 }
 

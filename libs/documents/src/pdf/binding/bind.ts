@@ -15,23 +15,25 @@ import { PdfWriter } from './pdf-writer.ts'
 import { renumber } from './renumber.ts'
 import { claimPdfUa } from './standards.ts'
 
-/** Where a label stands in the whole: the part, from 0, the page within it, from 1, and points from the page's top. */
+/**
+ * The position of a label in the whole: the part, from 0, the page within it, from 1, and points from the top of the
+ * page.
+ */
 export interface BoundPlace {
   readonly part: number
   readonly page: number
   readonly y: number
-  /** The page's number as it is printed. */
+  /** The page number as printed. */
   readonly number: number
 }
 
-/** Points, of an A4 page. */
+/** The height of an A4 page in points. */
 const HEIGHT = 841.8898
 
 /**
- * Binds the parts of a document, each a PDF/A-2a file of the compiler, into one that is PDF/UA-1 as well: one tree of
- * pages, of bookmarks and of structure; links of the form `x-fonds:label` become links to the page. One part is in
- * memory at a time.
- *
+ * Binds the parts of a document, each a PDF/A-2a file from the compiler, into one file that also conforms to PDF/UA-1,
+ * with a single page tree, outline and structure tree. Links of the form `x-fonds:label` become links to the page. Only
+ * one part is in memory at a time.
  * @returns bytes written
  */
 export function bindParts(paths: readonly string[], places: ReadonlyMap<string, BoundPlace>, out: string): number {
@@ -74,7 +76,7 @@ function writePart(
   }
 }
 
-/** Cells of tables name their headers; the compiler begins anew with its names in every part. */
+/** Makes the header ids of table cells unique, because the compiler starts over with its ids in every part. */
 const withOwnIds = (element: string, part: number): string =>
   element
     .replace(/\/ID \((\w+)\)/, (_, id: string) => `/ID (${ownId(id, part)})`)
@@ -86,7 +88,7 @@ const ownId = (id: string, part: number): string => `P${part}${id}`
 
 const withKey = (dictionary: string, key: string): string => dictionary.replace(/>>$/, `  ${key}\n>>`)
 
-/** The bookmark beside the first or last of a part is that of the nearest part that has any. */
+/** Links the first or last bookmark of a part to that of the nearest part that has any. */
 function withNeighbour(bookmark: string, key: 'Prev' | 'Next', others: readonly Outline[]): string {
   for (const { first, outlines } of others) {
     if (outlines === null) continue
@@ -95,7 +97,10 @@ function withNeighbour(bookmark: string, key: 'Prev' | 'Next', others: readonly 
   return bookmark
 }
 
-/** A link to a label becomes one to its place, and says to which page it leads (ISO 14289-1, 7.18.5). */
+/**
+ * Turns a link to a label into a link to its position, with the page it leads to as its description (ISO 14289-1,
+ * 7.18.5).
+ */
 function withDestination(annotation: string, all: readonly Outline[], places: ReadonlyMap<string, BoundPlace>): string {
   const place = places.get(captured(/\/URI \(x-fonds:(\w+)\)/, annotation))
   const part = all[place?.part ?? -1]
@@ -132,7 +137,7 @@ function bookmarksOf(all: readonly Outline[]): string {
   return `<< /Type /Outlines ${ends} /Count ${count} >>`
 }
 
-/** One structure tree with one document in it, which has the content of all parts in their order. */
+/** Writes one structure tree with a single document that contains all parts in order. */
 function writeStructure(writer: PdfWriter, all: readonly Outline[]): void {
   const roles = new Set<string>()
   const kids: string[] = []

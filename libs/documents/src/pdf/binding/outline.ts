@@ -1,7 +1,7 @@
 import { captured, PartFile, referencesIn } from './part-file.ts'
 import type { Numbering } from './renumber.ts'
 
-/** Numbers of the objects that there are once only. */
+/** Numbers of the objects that exist only once. */
 export const CATALOG = 1
 export const PAGES = 2
 export const OUTLINES = 3
@@ -11,7 +11,7 @@ export const INFO = 6
 export const METADATA = 7
 const OWN = 7
 
-/** What is needed of a part before any is written. */
+/** The facts about a part that are needed before any part is written. */
 export interface Outline {
   readonly path: string
   readonly first: number
@@ -32,7 +32,7 @@ export interface Outline {
   readonly info: number
 }
 
-/** The outlines of parts, whose objects are numbered one part after the other. */
+/** Reads the outlines of the parts, and numbers their objects one part after another. */
 export function outlineAll(paths: readonly string[]): readonly Outline[] {
   let first = OWN
   let firstKey = 0

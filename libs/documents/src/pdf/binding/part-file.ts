@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** One object of a PDF: its text up to the end or to its stream, as Latin-1. */
+/** One object of a PDF: its text up to its end or its stream, as Latin-1. */
 export interface PdfObject {
   readonly text: string
   readonly stream: Buffer | null
@@ -10,17 +10,17 @@ const WHOLE_DICTIONARY = /^<<(?:[^()]|\((?:[^()\\]|\\.)*\))*>>$/
 const REFERENCE = /(\d+) 0 R/g
 
 /**
- * A PDF as the compiler writes it: one cross-reference table, no object streams, no updates. Nothing else is read with
- * this; what has another form is refused.
+ * Reads a PDF as the compiler writes it: one cross-reference table, no object streams and no updates. Any other
+ * structure is rejected.
  */
 export class PartFile {
   readonly #bytes: Buffer
   readonly #offsets: readonly number[]
-  /** Number of the catalog. */
+  /** The number of the catalog object. */
   readonly root: number
   readonly info: number
 
-  /** @throws where the file has not the form that the compiler writes */
+  /** @throws if the file does not have the structure that the compiler writes */
   constructor(path: string) {
     this.#bytes = readFileSync(path)
     const tail = this.#bytes.subarray(-2048).toString('latin1')
@@ -29,7 +29,7 @@ export class PartFile {
     this.info = Number(captured(/\/Info (\d+) 0 R/, tail))
   }
 
-  /** Objects are numbered from 1 up to this. */
+  /** The highest object number; numbers start at 1. */
   get last(): number {
     return this.#offsets.length - 1
   }
@@ -46,14 +46,14 @@ export class PartFile {
     return { text, stream: this.#bytes.subarray(from, from + Number(captured(/\/Length (\d+)/, text))) }
   }
 
-  /** The text of the object that a key of another names. */
+  /** Returns the object that a key of another object's text refers to. */
   follow(text: string, key: string): { readonly number: number; readonly text: string } {
     const number = Number(captured(new RegExp(`/${key} (\\d+) 0 R`), text))
     return { number, text: this.object(number).text }
   }
 
-  // A stream is binary, and a string may hold any word: what follows a whole dictionary is the beginning of a stream, and
-  // what stands where no string is open is the end of an object.
+  // A stream is binary, and a string may contain any word. The keyword after a complete dictionary begins a stream, and
+  // one outside any string ends the object.
   #textEnd(body: number): readonly [number, boolean] {
     const end = this.#bytes.indexOf('endobj', body)
     const stream = this.#bytes.subarray(body, end).indexOf('\nstream\n')
@@ -82,7 +82,7 @@ export class PartFile {
   }
 }
 
-/** How many strings are open at the end of some text. */
+/** Returns how many parentheses of a string are still open at the end of a text. */
 function depthOf(text: string): number {
   let at = text.indexOf('(')
   while (at !== -1) {
@@ -93,7 +93,10 @@ function depthOf(text: string): number {
   return 0
 }
 
-/** Behind the parenthesis that ends the string which begins at `at`; -1 where none does (ISO 32000-1, 7.3.4.2). */
+/**
+ * Returns the position after the parenthesis that closes the string starting at `at`; -1 if none does (ISO 32000-1,
+ * 7.3.4.2).
+ */
 export function stringEnd(text: string, at: number): number {
   let depth = 0
   for (let index = at; index < text.length; index += 1) {
@@ -108,11 +111,11 @@ export function stringEnd(text: string, at: number): number {
   return -1
 }
 
-/** The numbers that a list of references names. */
+/** Returns the object numbers in a list of references. */
 export const referencesIn = (text: string): number[] =>
   [...text.matchAll(REFERENCE)].map(([, number]) => Number(number))
 
-/** @throws where the text has no such thing */
+/** @throws if the text does not match */
 export function captured(pattern: RegExp, text: string): string {
   const [, found] = pattern.exec(text) ?? []
   if (found === undefined) throw new Error(`no ${pattern.source} in the compiler's PDF`)

@@ -2,9 +2,9 @@ import { createHash, type Hash } from 'node:crypto'
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 
-/** Objects without a stream of their own are packed by so many (ISO 32000-1, 7.5.7). */
+/** The number of objects in an object stream (ISO 32000-1, 7.5.7). */
 const PACKED = 200
-/** Of compression: a higher one takes twice as long for a twentieth less. */
+/** Compression level; a higher one takes twice as long to save a twentieth. */
 const LEVEL = 3
 
 type Entry =
@@ -12,8 +12,8 @@ type Entry =
   | { readonly type: 2; readonly container: number; readonly index: number }
 
 /**
- * Writes a PDF 1.7 file, object by object. Structure is packed and compressed, which makes a tagged document a tenth of
- * its size. The same objects in the same order give the same bytes.
+ * Writes a PDF 1.7 file, object by object. Structure is packed and compressed, which reduces a tagged document to a
+ * tenth of its size. The same objects in the same order produce the same bytes.
  */
 export class PdfWriter {
   readonly #file: number
@@ -23,14 +23,16 @@ export class PdfWriter {
   #next: number
   #waiting: { readonly number: number; readonly text: string }[] = []
 
-  /** @param objects how many numbers are given out by the caller, from 1 */
+  /** @param objects how many numbers the caller assigns, from 1 */
   constructor(path: string, objects: number) {
     this.#file = openSync(path, 'w')
     this.#next = objects + 1
     this.#write(Buffer.from('%PDF-1.7\n%\x80\x80\x80\x80\n', 'latin1'))
   }
 
-  /** @param text a dictionary or another object, in Latin-1; with a stream its dictionary, `/Length` included */
+  /**
+   * @param text a dictionary or other object, in Latin-1; with a stream, the stream's dictionary including `/Length`
+   */
   add(number: number, text: string, stream: Buffer | null = null): void {
     if (stream === null) {
       this.#waiting.push({ number, text })
@@ -89,7 +91,7 @@ export class PdfWriter {
     )
   }
 
-  /** Eight bytes an object: type, then place. A number that was not used is a free one. */
+  /** Returns eight bytes per object: type, then location. Unused numbers become free entries. */
   #table(size: number): Buffer {
     const table = Buffer.alloc(8 * size)
     table.writeUInt16BE(0xffff, 6)

@@ -1,15 +1,15 @@
 import { stringEnd } from './part-file.ts'
 
-/** How the numbers in a part become those of the whole. */
+/** Maps the numbers of a part to those of the whole. */
 export interface Numbering {
   object(number: number): number
-  /** Key of the parent tree, by which marked content finds its structure. */
+  /** Maps a key of the parent tree, which connects marked content to its structure. */
   structParent(key: number): number
 }
 
 const TOKEN = /\/(StructParents?) (\d+)|(\d+) 0 R|<<|<|\(/g
 
-/** The text of an object with all its references renumbered. What stands in strings is left alone. */
+/** Renumbers all references in the text of an object, except within strings. */
 export function renumber(text: string, numbering: Numbering): string {
   let renumbered = ''
   let copied = 0

@@ -1,5 +1,5 @@
 const PART = '<pdfuaid:part xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">1</pdfuaid:part>'
-/** PDF/A wants each property described that its own schemas do not know (ISO 19005-2, 6.6.2.3). */
+/** PDF/A requires a description of each property that is not in its own schemas (ISO 19005-2, 6.6.2.3). */
 const SCHEMA = [
   '<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>',
   '<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>',
@@ -13,10 +13,9 @@ const SCHEMAS_END = '</rdf:Bag></pdfaExtension:schemas>'
 const PDFA_PART = '<pdfaid:part>'
 
 /**
- * The metadata (XMP) of the front as that of the whole, with the claim of PDF/UA-1 beside PDF/A-2a: the compiler writes
- * one standard only.
- *
- * @throws where the metadata has not the form that the compiler writes
+ * Converts the metadata (XMP) of the front to that of the whole, and declares PDF/UA-1 beside PDF/A-2a, because the
+ * compiler declares only one standard.
+ * @throws if the metadata does not have the form that the compiler writes
  */
 export function claimPdfUa(xmp: string, pages: number): string {
   if (xmp.split(SCHEMAS_END).length !== 2 || xmp.split(PDFA_PART).length !== 2) throw new Error('unexpected metadata')

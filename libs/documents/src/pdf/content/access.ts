@@ -6,34 +6,37 @@ import type { Described } from './described.ts'
 import { shortened } from './shortened.ts'
 
 /**
- * What keeps a reader from material, where the description itself says so (not where it is said above). The archive's
- * statement follows the status. Undefined for what is open.
+ * Returns the access restriction that the description itself states, not one inherited from above. The archive's
+ * statement follows the status. Undefined if the material is open.
  */
 export function restrictionOf(described: Described, words: Words): Restriction | undefined {
   return described.access === null || described.access.from !== null ? undefined : restrictionInForce(described, words)
 }
 
-/** The same wherever it is said: what is above a part of a finding aid is not in its document. */
+/**
+ * Returns the restriction even if it is inherited, because a finding aid of a part does not contain the levels above
+ * it.
+ */
 function restrictionInForce({ access, access_set, body }: Described, words: Words): Restriction | undefined {
   const status = access === null ? null : statusOf(access.value)
   if (access === null || status === null) return undefined
   const language = body.description_language
-  // What the operator decided goes before what the source says.
+  // The operator's decision takes precedence over the source.
   const own = access.from === null && !access_set
   const notes = own ? body.notes.filter(({ type }) => type === 'accessrestrict') : []
   const noted = notes.flatMap((note) => words.blocks(note.blocks, note.lang ?? language))
   const statement = access.value.statement ?? ''
   const blocks = noted.length > 0 ? noted : words.paragraphs(statement, language)
-  // The archive's own words often say the status; it need not stand there twice.
+  // The archive's own statement often gives the status, which need not be repeated.
   const [first] = blocks
   const said = typeof first === 'string' && first.toLowerCase().startsWith(status.slice(0, -1).toLowerCase())
   return { status: said ? undefined : status, blocks: blocks.length > 0 ? blocks : undefined }
 }
 
-/** In characters, of a statement that stands whole elsewhere. */
+/** Maximum length, in characters, of a statement that is printed in full elsewhere. */
 const BRIEF = 400
 
-/** For the title page, which has room for some lines. */
+/** Returns the restriction for the title page, which has room for a few lines. */
 export function restrictionInBrief(described: Described, words: Words): Restriction | undefined {
   const whole = restrictionInForce(described, words)
   const statement = described.access?.value.statement ?? ''
@@ -42,8 +45,8 @@ export function restrictionInBrief(described: Described, words: Words): Restrict
 }
 
 /**
- * Access for the overview: its status where it keeps anybody from anything, and the archive's statement; of one that has a
- * section of its own the beginning.
+ * Returns access for the overview: the status if it restricts anybody, and the archive's statement. A statement with
+ * its own section is shortened.
  */
 export function accessInWords({ access, body }: Pick<Described, 'access' | 'body'>): string | null {
   if (access === null) return null
@@ -55,7 +58,7 @@ export function accessInWords({ access, body }: Pick<Described, 'access' | 'body
   return statement.toLowerCase().startsWith(status.slice(0, -1).toLowerCase()) ? statement : `${status} ${statement}`
 }
 
-/** Said before a statement that speaks of a restriction which has ended. */
+/** Returns the sentence that precedes a statement about a restriction that has ended. */
 function openSince({ status, until }: Access): string | null {
   return status === 'open' && until !== null ? `Open since ${dayInWords(until)}.` : null
 }

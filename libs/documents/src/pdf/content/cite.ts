@@ -7,7 +7,10 @@ import type { PlacedSection } from './placed-section.ts'
 
 type Whole = Pick<FindingAid, 'organization' | 'collection' | 'ancestors'>
 
-/** The archive's own words on citing, the nearest ancestor's where there are none; else title, code, archive and permalink. */
+/**
+ * Returns the archive's own citation note, if necessary the nearest ancestor's; otherwise title, code, archive and
+ * permalink.
+ */
 export function howToCite(
   { organization, collection, ancestors }: Whole,
   { words, addresses }: { readonly words: Words; readonly addresses: Addresses },

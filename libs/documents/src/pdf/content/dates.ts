@@ -16,14 +16,14 @@ const MONTHS = [
   'December',
 ]
 
-/** `2041-01-31` as `31 January 2041`; what is no such day is given back. */
+/** Formats `2041-01-31` as `31 January 2041`; returns anything that is not a day unchanged. */
 export function dayInWords(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day) ?? []
   const name = MONTHS[Number(month) - 1]
   return name === undefined ? day : `${Number(date)} ${name} ${year}`
 }
 
-/** A description's dates as the archivist wrote them. A kind that the words themselves do not name is added. */
+/** Returns a description's dates as the archivist wrote them, with the kind of date if the text does not mention it. */
 export function datesInWords(dates: DescriptionBody['dates'], date: DateValue | null): string | null {
   const said = dates.filter(({ display }) => display.trim() !== '').map(({ type, display }) => withKind(type, display))
   if (said.length > 0) return said.join('; ')

@@ -1,6 +1,6 @@
 import type { FullDescription } from '@fonds/archive'
 
-/** What the PDF takes of a description. */
+/** The fields of a description that the PDF uses. */
 export type Described = Pick<
   FullDescription,
   | 'id'

@@ -17,7 +17,7 @@ type Whole = Pick<FindingAid, 'organization' | 'collection' | 'ancestors' | 'cou
 
 const MOST_CREATORS = 6
 
-/** The title page. */
+/** Builds the title page. */
 export function presentFront(whole: Whole, { words, addresses }: Means, picture: Picture | null): Front {
   const { collection, organization } = whole
   const { body, reference_code: code } = collection
@@ -58,7 +58,7 @@ function imprintOf({ organization, changed_at, counts }: Whole, words: Words): r
 
 const isSaid = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
 
-/** The facts of the whole, as a list of labels and values. */
+/** Returns the facts about the whole as a list of labels and values. */
 export function presentOverview(whole: Whole, means: Means): readonly LabelledBlocks[] {
   const { words, addresses } = means
   const { collection, ancestors } = whole
@@ -86,7 +86,7 @@ export function presentOverview(whole: Whole, means: Means): readonly LabelledBl
     said('Containers', containersOf(body.containers, words).join(', ')),
     said('Abstract', body.abstract ?? null),
     said('Access', accessInWords(collection)),
-    // Said by itself, it is a section of its own.
+    // A statement of its own gets its own section.
     said(
       'Conditions of use',
       body.notes.some(({ type }) => type === 'userestrict') ? null : collection.use_conditions?.value,
@@ -102,7 +102,7 @@ export function presentOverview(whole: Whole, means: Means): readonly LabelledBl
   ].filter(({ blocks }) => blocks.length > 0)
 }
 
-/** Its own rights or those in force from above, else the archive's. */
+/** Returns its own rights or those inherited from above, otherwise the archive's. */
 function rightsOf({ collection, organization }: Whole, words: Words): readonly TextBlock[] {
   const { statement = null, uri = null } = collection.rights?.value ?? organization.rights ?? {}
   if (statement !== null) return words.paragraphs(statement, collection.body.description_language)
@@ -123,7 +123,7 @@ function languagesOf({ languages, body }: FindingAid['collection']): string {
   return languages.value.length === 0 ? '' : languages.value.map(languageName).join(', ') + scripts
 }
 
-/** What the archive says of the whole: its notes by part, in the usual order, with how to cite among them. */
+/** Returns the notes about the whole by part, in the usual order, including how to cite it. */
 export function presentParts(whole: Whole, means: Means): FindingAidDocument['parts'] {
   const sections = [...notesOf(whole, means.words), howToCite(whole, means), ...controlOf(whole, means.words)]
   return PARTS.map((title, at) => ({
@@ -135,7 +135,7 @@ export function presentParts(whole: Whole, means: Means): FindingAidDocument['pa
   })).filter(({ sections: found }) => found.length > 0)
 }
 
-/** Notes of one name stand under one heading. */
+/** Groups notes of the same name under one heading. */
 function together(placed: readonly PlacedSection[]): readonly PlacedSection['section'][] {
   const sections: PlacedSection['section'][] = []
   for (const { section } of placed) {
@@ -169,7 +169,7 @@ function notesOf({ collection }: Whole, words: Words): readonly PlacedSection[] 
   )
 }
 
-/** How the description was made, where the source says so. */
+/** Returns how the description was made, if the source says so. */
 function controlOf({ collection }: Whole, words: Words): readonly PlacedSection[] {
   const control = collection.body.description_control
   if (control === null) return []

@@ -1,6 +1,6 @@
 import type { Level } from '@fonds/types'
 
-/** The parts in which what is said of the whole is arranged. */
+/** The parts into which statements about the whole are divided. */
 export const PARTS = ['About the records', 'Using the records', 'Related material', 'About this description'] as const
 export type Part = (typeof PARTS)[number]
 
@@ -14,7 +14,7 @@ const using = (label: string): NoteLabel => ({ label, part: 'Using the records' 
 const related = (label: string): NoteLabel => ({ label, part: 'Related material' })
 const control = (label: string): NoteLabel => ({ label, part: 'About this description' })
 
-/** EAD3's notes in the order in which a reader wants them, with ISAD(G)'s names of the elements. */
+/** EAD3's notes in reading order, with the names that ISAD(G) gives the elements. */
 const NOTES: ReadonlyMap<string, NoteLabel> = new Map([
   ['bioghist', about('Administrative or biographical history')],
   ['scopecontent', about('Scope and content')],
@@ -56,7 +56,7 @@ const NOTES: ReadonlyMap<string, NoteLabel> = new Map([
   ['maintenancehistory', control('History of this description')],
 ])
 
-/** What the document says elsewhere: who holds the records, what the finding aid is called. */
+/** Information given elsewhere in the document: the holder of the records and the title of the finding aid. */
 export const SAID_ELSEWHERE: ReadonlySet<string> = new Set([
   'repository',
   'titleproper',
@@ -64,14 +64,14 @@ export const SAID_ELSEWHERE: ReadonlySet<string> = new Set([
   'maintenanceagency',
 ])
 
-/** Short notes that stand in a component's line of facts. */
+/** Short notes that belong in a component's line of facts. */
 export const FACTS: ReadonlySet<string> = new Set(['physfacet', 'dimensions', 'materialspec', 'physloc'])
 
 const ORDER = [...NOTES.keys()]
 
 export const noteLabel = (type: string): NoteLabel => NOTES.get(type) ?? control('Note')
 
-/** For sorting: notes of a type that is not known come last. */
+/** Returns the sort position of a note; unknown types come last. */
 export const noteRank = (type: string): number => {
   const at = ORDER.indexOf(type)
   return at === -1 ? ORDER.length : at
@@ -90,7 +90,7 @@ const LEVEL_NAMES: Readonly<Record<Exclude<Level, 'otherlevel' | 'unspecified'>,
   item: 'Item',
 }
 
-/** The word for a level of description; the source's own where it has one, null where nobody said. */
+/** Returns the word for a level of description: the source's own if it has one, null if it states none. */
 export function levelName(level: Level, other: string | null): string | null {
   if (level === 'unspecified') return null
   if (level !== 'otherlevel') return LEVEL_NAMES[level]
@@ -100,7 +100,7 @@ export function levelName(level: Level, other: string | null): string | null {
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
 const scriptNames = new Intl.DisplayNames('en', { type: 'script', fallback: 'code' })
 
-/** English names of languages, by their codes. A code that is none is given back. */
+/** Returns the English name of a language code; returns an unknown code unchanged. */
 export const languageName = (code: string): string => nameOf(languageNames, code)
 export const scriptName = (code: string): string => nameOf(scriptNames, code)
 

@@ -10,7 +10,7 @@ interface Heading {
 const TITLES = ['Index of names', 'Index of places', 'Index of subjects'] as const
 type Title = (typeof TITLES)[number]
 
-/** Letters are shown where there is more than about a column of names. */
+/** The number of names, about a column, above which the index has letters. */
 const FEW = 24
 
 const order = new Intl.Collator('en', { sensitivity: 'variant', numeric: true })
@@ -18,11 +18,11 @@ const order = new Intl.Collator('en', { sensitivity: 'variant', numeric: true })
 const titleFor = (type: EntityLink['entity_type']): Title =>
   type === 'place' ? 'Index of places' : type === 'subject' ? 'Index of subjects' : 'Index of names'
 
-/** Which components a name stands at, gathered while they go by. Entities are told apart by their ids, not names. */
+/** Collects the components in which each name occurs. Entities are distinguished by id, not by name. */
 export class NameIndex {
   readonly #headings = new Map<Title, Map<string, Heading>>()
 
-  /** @param id label of the component */
+  /** @param id the component's label */
   add(id: string, entities: readonly EntityLink[]): void {
     for (const entity of entities) {
       const title = titleFor(entity.entity_type)
@@ -56,7 +56,7 @@ function groupsOf(headings: readonly Heading[], words: Words): Index['groups'] {
   return [...groups].map(([letter, entries]) => ({ letter: words.plain(letter), entries }))
 }
 
-/** The first letter, without its accent; `#` for what is no letter. */
+/** Returns the first letter without its accent, or `#` if it is not a letter. */
 function letterOf(name: string): string {
   const first = /[\p{L}\p{N}]/u.exec(name.normalize('NFD'))?.[0] ?? '#'
   return /\p{L}/u.test(first) ? first.toUpperCase() : '#'

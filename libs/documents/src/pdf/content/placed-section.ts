@@ -1,7 +1,7 @@
 import type { Section } from '../document.ts'
 import type { Part } from './labels.ts'
 
-/** A section with where it belongs. */
+/** A section and the part that it belongs to. */
 export interface PlacedSection {
   readonly part: Part
   readonly rank: number

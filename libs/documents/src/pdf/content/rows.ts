@@ -9,14 +9,14 @@ import type { Described } from './described.ts'
 import { FACTS, languageName, levelName, noteLabel, noteRank, SAID_ELSEWHERE } from './labels.ts'
 import { shortened } from './shortened.ts'
 
-/** Where a component stands in the document. */
+/** The position of a component in the document. */
 export interface Place {
   readonly id: string
   readonly depth: number
-  /** Of its heading; null for a component that is no heading. */
+  /** The heading level; null for a component that is not a heading. */
   readonly heading: number | null
   readonly parent: boolean
-  /** Whether the foot of the page names it. */
+  /** Whether the page footer names it. */
   readonly running: boolean
 }
 
@@ -26,12 +26,12 @@ interface Means {
   readonly picture: Picture | null
 }
 
-/** Of notes, in characters of JSON: half a page. */
+/** The length of short notes, about half a page, in characters of JSON. */
 const SHORT = 2_500
 const MOST_NAMES = 40
 const MOST_OBJECTS = 40
 
-/** A component as a row of the container list. */
+/** Returns a component as a row of the container list. */
 export function presentRow(described: Described, place: Place, { words, addresses, picture }: Means): Row {
   const { body, reference_code: code } = described
   const language = body.description_language
@@ -48,7 +48,7 @@ export function presentRow(described: Described, place: Place, { words, addresse
     kind: kind === null ? undefined : words.plain(kind),
     code: code === null ? undefined : words.plain(code),
     title: words.field(described.title, language),
-    // A title that was made of the date says it already.
+    // A title composed of the date already gives it.
     dates:
       dates === null || (described.title_devised && described.title === dates)
         ? undefined
@@ -84,7 +84,7 @@ function factsOf(described: Described, words: Words): readonly Field[] {
   ]
 }
 
-/** Titles besides the one that stands as such. */
+/** Returns the titles other than the displayed one. */
 export const otherTitles = ({ title, body }: Described): Described['body']['titles'] =>
   body.titles.filter(({ text }) => text !== title)
 
@@ -95,10 +95,10 @@ const isFact = ({ type, blocks }: Described['body']['notes'][number]): boolean =
 
 const labelled = (label: string | null, text: string): string => (label === null ? text : `${label}: ${text}`)
 
-/** Of the finding aid, not of what it describes. */
+/** Identifiers of the finding aid rather than of the material it describes. */
 const OF_THE_FILE: ReadonlySet<string> = new Set(['recordid', 'recordid_url', 'recordid_urn', 'publicid'])
 
-/** `Former reference: Urk. 1`: each identifier but the reference code, with what it is. */
+/** Returns each identifier except the reference code with its type: `Former reference: Urk. 1`. */
 export const otherIdentifiers = (
   identifiers: Described['body']['identifiers'],
   referenceCode: string | null,
@@ -107,7 +107,7 @@ export const otherIdentifiers = (
     .filter(({ type, value }) => value !== referenceCode && !OF_THE_FILE.has(type))
     .map(({ label, type, value }) => labelled(label ?? (type === 'former' ? 'Former reference' : null), value))
 
-/** A line for each box with what is in it: `Box 2, Folder 4`. */
+/** Returns a line for each box with its contents: `Box 2, Folder 4`. */
 export function containersOf(containers: readonly Container[], words: Words): readonly string[] {
   const lines = new Map<number, string[]>()
   for (const { type, label, indicator, group } of containers) {
@@ -121,7 +121,7 @@ export function containersOf(containers: readonly Container[], words: Words): re
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Scope and content, then the notes in their usual order, then links to digital objects. */
+/** Returns scope and content, then the notes in their usual order, then links to digital objects. */
 function notesOf({ body }: Described, words: Words, restricted: boolean): readonly LabelledBlocks[] {
   const language = body.description_language
   const notes = body.notes
@@ -144,7 +144,7 @@ function notesOf({ body }: Described, words: Words, restricted: boolean): readon
   ].filter(({ blocks }) => blocks.length > 0)
 }
 
-/** One paragraph of links, each with what the source says of its object. */
+/** Returns a paragraph of links, each with the source's description of the object. */
 export function objectsOf(objects: readonly DigitalObject[], words: Words): readonly TextBlock[] {
   const links = objects.slice(0, MOST_OBJECTS).flatMap(({ title, url, mime_type, note }, at): readonly Node[] => {
     const text = words.plain(title ?? (mime_type === null ? 'Digital object' : `Digital object (${mime_type})`))

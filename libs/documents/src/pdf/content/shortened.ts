@@ -1,4 +1,4 @@
-/** At most so many characters, cut at a space where there is one near. */
+/** Shortens a text to a maximum length, at a space if there is one nearby. */
 export function shortened(text: string, longest: number): string {
   if (text.length <= longest) return text
   const cut = [...text.slice(0, longest)].slice(0, -1).join('')

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 
-/** One bit for each code point of Unicode. */
+/** One bit per Unicode code point. */
 export type Coverage = Uint8Array
 
 const CODE_POINTS = 0x110000
@@ -9,10 +9,9 @@ export const covers = (coverage: Coverage, codePoint: number): boolean =>
   ((coverage[codePoint >> 3] ?? 0) & (1 << (codePoint & 7))) !== 0
 
 /**
- * The characters for which a TrueType or OpenType font has a glyph, from its `cmap` table (formats 4 and 12). Only that
- * table is read.
- *
- * @throws where the file is no font or has no Unicode table
+ * Returns the characters for which a TrueType or OpenType font has a glyph, from its `cmap` table (formats 4 and 12).
+ * Only that table is read.
+ * @throws if the file is not a font or has no Unicode table
  */
 export function readCoverage(file: string): Coverage {
   const table = readTable(file, 'cmap')
@@ -52,7 +51,9 @@ function add(coverage: Coverage, codePoint: number): void {
   coverage[codePoint >> 3] = (coverage[codePoint >> 3] ?? 0) | (1 << (codePoint & 7))
 }
 
-/** OpenType specification, `cmap` format 4: segments of the basic plane. Glyph 0 is the mark of what is missing. */
+/**
+ * Adds the segments of the basic plane (OpenType specification, `cmap` format 4). Glyph 0 is the missing-glyph mark.
+ */
 function addFormat4(coverage: Coverage, table: Buffer): void {
   const doubled = table.readUInt16BE(6)
   for (let segment = 0; segment < doubled; segment += 2) {
@@ -68,7 +69,7 @@ function addFormat4(coverage: Coverage, table: Buffer): void {
   }
 }
 
-/** Format 12: groups over all planes. */
+/** Adds groups from all planes (format 12). */
 function addFormat12(coverage: Coverage, table: Buffer): void {
   for (let group = 0; group < table.readUInt32BE(12); group += 1) {
     const at = 16 + 12 * group

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 
-/** The three ways in which Han characters are drawn, by the language that is written with them. */
+/** The three styles of Han characters, by the language written with them. */
 export type HanStyle = 'sc' | 'jp' | 'kr'
 
-/** A family of fonts that comes with the program: no font of the machine is used, so that a document is the same everywhere. */
+/** A font family that ships with the program. System fonts are never used, so a document looks the same everywhere. */
 export interface Family {
-  /** As the fonts themselves say. */
+  /** The name that the fonts themselves give. */
   readonly name: string
-  /** Every document needs it; another is loaded only for characters that it alone has. */
+  /** True if every document needs it; other families are loaded only for characters that no other font has. */
   readonly base: boolean
   readonly han?: HanStyle
   /** Paths of the faces. */
@@ -34,7 +34,7 @@ const family = (
   faces: weights.map((weight) => face(name.toLowerCase().replaceAll(' ', '-'), file, weight)),
 })
 
-/** In the order in which a character is looked for. Amiri, since text in the Noto Arabic fonts extracts garbled. */
+/** Families in lookup order. Amiri is used because text in the Noto Arabic fonts extracts garbled. */
 export const FAMILIES: readonly Family[] = [
   family('Noto Serif', 'NotoSerif', ALL_FOUR, { base: true }),
   family('Noto Sans', 'NotoSans', REGULAR_AND_BOLD, { base: true }),

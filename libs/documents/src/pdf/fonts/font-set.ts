@@ -2,31 +2,31 @@ import { PdfFailure } from '../failure.ts'
 import { type Coverage, covers, readCoverage } from './cmap.ts'
 import { FAMILIES, type Family, type HanStyle } from './families.ts'
 
-/** What the template is told of the fonts that are there. */
+/** The names of the available fonts, for the template. */
 export interface FontNames {
-  /** Families for other scripts than Latin, Greek and Cyrillic, in order. */
+  /** Families for scripts other than Latin, Greek and Cyrillic, in order. */
   readonly scripts: readonly string[]
   readonly han: Readonly<Partial<Record<HanStyle, string>>>
 }
 
-/** Below that many a character without a glyph is written as its number; above, it depends on the share. */
+/** Up to this number of missing glyphs, each character is written as its code point; beyond it, the share decides. */
 const FEW_MISSING = 200
 const GREATEST_SHARE = 0.05
 
-// Both families that every document has draw all of these.
+// Both families that every document uses have all of these characters.
 const PLAIN = /^[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f\u2013\u2014\u2018-\u201e\u2026]*$/
-// Never drawn: they join, part or direct what stands beside them.
+// Never drawn: these characters join, separate or direct their neighbours.
 const INVISIBLE = /[\n\u00ad\u200b-\u200f\u2068\u2069]|\p{Variation_Selector}/u
 const LANGUAGE_STYLE: Readonly<Record<string, HanStyle>> = { ja: 'jp', ko: 'kr', zh: 'sc' }
 
-/** The fonts that a document needs, found while its words go by. */
+/** Collects the fonts that a document needs while its text is processed. */
 export class FontSet {
   readonly #coverage = new Map<Family, Coverage>()
   readonly #needed = new Set<Family>(FAMILIES.filter(({ base }) => base))
   readonly #missing = new Map<string, number>()
   #characters = 0
 
-  /** The text with each character that no font can draw written as `[U+1F600]`; which fonts it needs is kept. */
+  /** Returns the text with each character that no font has written as `[U+1F600]`, and records the fonts it needs. */
   take(text: string, language: string | null): string {
     this.#characters += text.length
     if (PLAIN.test(text)) return text
@@ -43,12 +43,12 @@ export class FontSet {
     }
   }
 
-  /** Paths of the fonts that are needed. */
+  /** Returns the paths of the required fonts. */
   files(): readonly string[] {
     return FAMILIES.filter((family) => this.#needed.has(family)).flatMap(({ faces }) => faces)
   }
 
-  /** @throws PdfFailure `font_missing` where so much could not be drawn that the document would be of no use. */
+  /** @throws PdfFailure `font_missing` if too many characters are missing for the document to be useful */
   refuseWhatIsUnreadable(): void {
     const missing = [...this.#missing.values()].reduce((sum, count) => sum + count, 0)
     if (missing <= FEW_MISSING || missing <= this.#characters * GREATEST_SHARE) return
@@ -83,7 +83,7 @@ export class FontSet {
   }
 }
 
-/** As the template tries them: a language's own style of Han characters before the others. */
+/** Returns the families in the template's order: a language's own style of Han characters before the others. */
 const inOrder = (style: HanStyle | undefined): readonly Family[] =>
   style === undefined ? FAMILIES : [...FAMILIES].sort((a, b) => rank(a, style) - rank(b, style))
 
@@ -92,7 +92,7 @@ const rank = ({ han }: Family, style: HanStyle): number => (han === undefined ? 
 const codeOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
-/** Every face must have a character: bold words need it as well. */
+/** Returns the characters that every face has, because bold text needs them as well. */
 function commonTo(faces: readonly Coverage[]): Coverage {
   const common = Uint8Array.from(faces[0] ?? [])
   for (const face of faces.slice(1)) for (const [at, bits] of face.entries()) common[at] = (common[at] ?? 0) & bits

@@ -1,9 +1,9 @@
-// One document, one process: whatever the compiler takes, it is given back when the process ends.
+// Renders one document per process: the compiler's memory is released only when the process ends.
 import { guardChild, takeTask, tell } from '@fonds/process/child'
 import { compose } from './compose.ts'
 import type { RenderJob, RenderMessage } from './job.ts'
 
-// The compiler keeps its thread busy for as long as it takes.
+// The compiler blocks its thread for as long as it runs.
 guardChild({ isBusy: true })
 const job = (await takeTask()) as RenderJob
 let told = Promise.resolve()

@@ -8,14 +8,14 @@ import { indexParts, type PagedIndex } from './index-pages.ts'
 import type { RenderJob, RenderMessage } from './job.ts'
 import { type CompiledPart, Typst } from './typst.ts'
 
-/** How often the front may be set again until the numbers in its contents are those of the pages. */
+/** The maximum number of times the front is typeset until the page numbers in its contents are stable. */
 const MOST_ATTEMPTS = 4
 const PROGRESS_FILE = 'progress.json'
 
 /**
- * Renders a spool part by part (front, components, indexes) and binds the parts. The front is set first, for its length,
- * and last, with the pages of what follows. A process that has grown writes down how far it came and says `paused`: the
- * next one goes on from there, so that no document needs more memory than some of its parts.
+ * Renders a spool part by part (front, components, indexes) and binds the parts. The front is typeset first, for its
+ * length, and last, with the pages of the rest. A process that has grown too large saves its progress and reports
+ * `paused`; the next one continues there, so no document needs more memory than a few of its parts.
  */
 export function compose(job: RenderJob, say: (message: RenderMessage) => void): void {
   const composition = new Composition(job)
@@ -36,7 +36,7 @@ export function compose(job: RenderJob, say: (message: RenderMessage) => void): 
   }
 }
 
-/** How far a composition has come. */
+/** The progress of a composition. */
 interface Progress {
   steps: number
   frontPages: number
@@ -78,7 +78,10 @@ class Composition {
     return this.#steps
   }
 
-  /** Does what comes next: the front, a part of the list, a part of the indexes, the binding. @returns at the end what was made */
+  /**
+   * Performs the next step: the front, a part of the list, a part of the indexes, or the binding.
+   * @returns the finished document's figures at the end
+   */
   step(): Omit<Extract<RenderMessage, { type: 'done' }>, 'type' | 'peakRssBytes'> | null {
     const at = this.#steps - 1
     const file = this.#job.rowFiles[at]
@@ -89,7 +92,7 @@ class Composition {
     return null
   }
 
-  /** For the process that goes on. */
+  /** Saves the progress for the process that continues. */
   save(): void {
     const progress: Progress = {
       steps: this.#steps,
@@ -101,7 +104,7 @@ class Composition {
     writeFileSync(join(this.#job.folder, PROGRESS_FILE), JSON.stringify(progress))
   }
 
-  /** A file of the spool, which this program wrote itself. */
+  /** Reads a file of the spool, which this program wrote itself. */
   #read<T>(name: string): T {
     return JSON.parse(readFileSync(join(this.#job.folder, name), 'utf8'))
   }
@@ -112,7 +115,7 @@ class Composition {
     return place.number
   }
 
-  /** The parts of the container list, with their titles. */
+  /** Returns the parts of the container list with their titles. */
   #volumes(): readonly (ContentsEntry & { readonly title: string })[] {
     const count = this.#job.rowFiles.length
     return this.#job.rowFiles.map((_, at) => ({
@@ -135,7 +138,7 @@ class Composition {
     this.#add(volume.id, { part: 'rows', file, title: volume.title, id: volume.id })
   }
 
-  // All rows have their pages by then.
+  // By now all rows have their pages.
   #addIndexes(at: number): { pages: number; parts: number; bytes: number } | null {
     this.#indexParts ??= [...indexParts(this.#indexes, (id) => this.#pageOf(id))]
     const part = this.#indexParts[at]
@@ -150,7 +153,7 @@ class Composition {
     const front = this.#settleFront()
     const path = join(this.#job.folder, 'part-front.pdf')
     writeFileSync(path, front.pdf())
-    // Beside its place: where there is a document, it is whole.
+    // The document is bound beside its final path, so a file at that path is always complete.
     const bound = `${this.#job.out}.part`
     try {
       const bytes = bindParts([path, ...this.#paths], this.#places, bound)
@@ -174,7 +177,7 @@ class Composition {
     for (const [id, { page, y }] of places) this.#places.set(id, { part, page, y, number: before + page })
   }
 
-  /** Until the contents say where everything is: the numbers' own length may move what follows them. */
+  /** Repeats the front until its contents are correct: the length of the page numbers may move what follows. */
   #settleFront(): CompiledPart {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       const said = JSON.stringify(this.#contents())
@@ -191,7 +194,7 @@ class Composition {
     return this.#typst.compile({ part: 'front', 'first-page': '1' })
   }
 
-  /** Every entry with its page; before a page is known, a number of the usual length. */
+  /** Returns every entry with its page; an unknown page is a number of the usual length. */
   #contents(): readonly PagedEntry[] {
     return this.#entries.map(({ id, level, code, title }) => ({ id, level, code, title, page: this.#pageOr(id, 100) }))
   }

@@ -1,6 +1,6 @@
 import type { ContentsEntry, FindingAidDocument, Index } from '../document.ts'
 
-/** The table of contents: what is said of the whole, the parts of the list with their headings, the indexes. */
+/** Builds the table of contents: the front matter, the parts of the list with their headings, and the indexes. */
 export function contentsOf(
   document: FindingAidDocument,
   headings: readonly ContentsEntry[],

@@ -1,6 +1,6 @@
 import type { Field, Index, IndexGroup } from '../document.ts'
 
-/** Pages that follow each other, as one; `id` is the label on the first of them. */
+/** A range of consecutive pages; `id` is the label on the first of them. */
 interface Run {
   readonly id: string
   readonly from: number
@@ -19,12 +19,11 @@ export interface PagedIndex {
   readonly groups: readonly PagedGroup[]
 }
 
-/** Entries that are set at once; more make a further part. */
+/** The number of entries that are typeset at once; more entries make another part. */
 const MOST_ENTRIES = 3_000
 
 /**
- * Indexes with page numbers, in parts of a bounded size: short ones follow each other on a page.
- *
+ * Yields indexes with page numbers, in parts of limited size; short indexes share pages.
  * @param pageOf page number of a component
  */
 export function* indexParts(

@@ -1,18 +1,18 @@
-/** What the child process is told, as JSON in a file. */
+/** The child process's task, as JSON in a file. */
 export interface RenderJob {
-  /** Of the spool. */
+  /** The folder of the spool. */
   readonly folder: string
   /** The PDF to write. */
   readonly out: string
   readonly fonts: readonly string[]
   readonly rowFiles: readonly string[]
-  /** Seconds since 1970: the date of the document. */
+  /** The document's date, in seconds since 1970. */
   readonly created: number
-  /** Resident memory above which another process goes on: the compiler keeps much of what it has seen. */
+  /** Resident memory above which another process continues: the compiler keeps much of what it has processed. */
   readonly enoughBytes: number
 }
 
-/** What the child process says, a line of JSON each. */
+/** The messages of the child process, each a line of JSON. */
 export type RenderMessage =
   | { readonly type: 'progress'; readonly done: number; readonly of: number }
   | {
@@ -22,6 +22,6 @@ export type RenderMessage =
       readonly parts: number
       readonly peakRssBytes: number
     }
-  /** Another process is to go on. */
+  /** Another process must continue. */
   | { readonly type: 'paused'; readonly peakRssBytes: number }
   | { readonly type: 'failed'; readonly message: string }

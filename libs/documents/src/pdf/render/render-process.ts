@@ -4,11 +4,11 @@ import { BoundedChild, type Ending } from '@fonds/process'
 import { PdfFailure } from '../failure.ts'
 import type { RenderJob, RenderMessage } from './job.ts'
 
-/** What a render may take. */
+/** The limits of a render. */
 export interface RenderBounds {
   /** Wall-clock time. */
   readonly ms: number
-  /** Resident memory of the process that sets the pages. */
+  /** Resident memory of the process that typesets the pages. */
   readonly memoryBytes: number
 }
 
@@ -22,14 +22,15 @@ export interface RenderOptions {
 export type Rendered = Omit<Extract<RenderMessage, { type: 'done' }>, 'type'>
 
 const PROGRAM = join(import.meta.dirname, 'child.ts')
-/** A process that holds so much is followed by another: about three parts. It needs some more to end the one it is at. */
+/**
+ * Memory at which a process is succeeded by another, about three parts. It needs some more to finish the current part.
+ */
 const ENOUGH_BYTES = 450 * 1024 ** 2
 const ENOUGH_SHARE = 0.4
 
 /**
- * Renders a spool in a process of its own, of low priority and with one thread, which is killed when it takes more than
- * it may. A long one takes several, one after the other.
- *
+ * Renders a spool in a separate single-threaded process of low priority, which is killed if it exceeds the limits. A
+ * long document takes several processes in succession.
  * @throws PdfFailure
  */
 export async function renderInProcess(
@@ -47,7 +48,7 @@ export async function renderInProcess(
   }
 }
 
-/** Renders as much as one process does. */
+/** Renders as much as one process can. */
 async function renderOn(
   job: RenderJob,
   { bounds, signal, onProgress }: RenderOptions,
@@ -58,7 +59,7 @@ async function renderOn(
   child.limitTime(bounds.ms)
   if (signal !== undefined) child.stopOn(signal)
   child.onMessage((message) => {
-    // The process runs our own program: see `child.ts`.
+    // The process runs our own program, `child.ts`.
     const said = message as RenderMessage
     if (said.type === 'progress') onProgress?.(said.done / said.of)
     else last = said
@@ -75,7 +76,7 @@ const start = ({ memoryBytes }: RenderBounds): BoundedChild =>
     program: PROGRAM,
     memoryBytes,
     execArgv: [`--max-old-space-size=${Math.ceil((memoryBytes * 0.5) / 1024 ** 2)}`],
-    // The compiler would take a thread of every core.
+    // By default the compiler uses a thread per core.
     env: { RAYON_NUM_THREADS: '1' },
     capturesStderr: true,
     priority: constants.priority.PRIORITY_BELOW_NORMAL,
@@ -88,7 +89,7 @@ function failureOf(last: RenderMessage | null, { how, status, stderrTail }: Endi
     return new PdfFailure(LIMITS[how], `the render process was ended: ${how}`)
   }
   if (last?.type === 'failed') return new PdfFailure('render_failed', last.message)
-  // The kernel kills without a word where the machine runs out of memory.
+  // If the machine runs out of memory, the kernel kills the process without a message.
   if (status === 'SIGKILL') return new PdfFailure('out_of_memory', 'the render process was killed')
   return new PdfFailure('render_failed', `the render process ended with ${status}: ${stderrTail}`)
 }

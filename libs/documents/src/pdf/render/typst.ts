@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 
-/** A part of the document, compiled. */
+/** A compiled part of the document. */
 export interface CompiledPart {
   readonly pages: number
-  /** Labels in the part: page within it, from 1, and distance from its top in points. */
+  /** Labels in the part with their page, from 1, and their distance from its top in points. */
   readonly places: ReadonlyMap<string, { readonly page: number; readonly y: number }>
-  /** The part as PDF/A-2a. */
+  /** Returns the part as PDF/A-2a. */
   pdf(): Buffer
 }
 
 const TEMPLATE = join(import.meta.dirname, '../template')
 const MODULES = ['finding-aid.typ', 'style.typ', 'front.typ', 'container-list.typ', 'indexes.typ']
 
-/** Typst over a folder of data. Compiling and exporting are synchronous, and only the end of the process ends them. */
+/** Runs Typst on a data folder. Compiling and exporting are synchronous; only ending the process interrupts them. */
 export class Typst {
   readonly #compiler: NodeCompiler
   readonly #main: string
   readonly #created: number
 
-  /** @param created seconds since 1970, the date of the document */
+  /** @param created the document's date, in seconds since 1970 */
   constructor(folder: string, fonts: readonly string[], created: number) {
     this.#compiler = NodeCompiler.create({
       workspace: folder,
@@ -31,7 +31,10 @@ export class Typst {
     this.#created = created
   }
 
-  /** @param inputs what the template is told of the part; @throws with the compiler's own words */
+  /**
+   * @param inputs the part's input for the template
+   * @throws with the compiler's message
+   */
   compile(inputs: Readonly<Record<string, string>>): CompiledPart {
     const compiler = this.#compiler
     const done = compiler.compile({ mainFilePath: this.#main, inputs, resetRead: true })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { aFindingAid, type Spec } from '../testing/finding-aid.ts'
 import { spoolFindingAid } from './spool.ts'
 
-/** A component whose every address is the one given. */
+/** Builds a component in which every address is the given one. */
 const componentOf = (url: string): Spec => ({
   title: `Piece of ${UNSAFE_ADDRESSES.indexOf(url)}`,
   rights: { value: { statement: 'Stated', uri: url }, from: null },
@@ -16,7 +16,7 @@ const componentOf = (url: string): Spec => ({
   },
 })
 
-/** All that the template of a finding aid is given to link to. */
+/** Returns every link target that the template of a finding aid receives. */
 async function linksOf(children: readonly Spec[], siteUrlTemplate: string | null): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'fonds-spool-'))
   try {

@@ -2,9 +2,9 @@ import type { FullDescription } from '@fonds/archive'
 import type { Place } from '../content/rows.ts'
 import type { ContentsEntry, ContinuedRow, Row } from '../document.ts'
 
-/** PDF knows six levels of headings; the first is the part of the document. */
+/** PDF has six heading levels, the first of which is the part of the document. */
 const DEEPEST = 6
-/** Entries that a table of contents may have before it is cut to fewer levels. */
+/** The maximum number of entries in a table of contents before its deeper levels are cut. */
 const LONGEST_CONTENTS = 150
 
 interface OpenHeading {
@@ -13,7 +13,10 @@ interface OpenHeading {
   row: Row | null
 }
 
-/** Which components are headings, and of which level: levels never skip, whatever the levels of description do. */
+/**
+ * Decides which components are headings, and at which level. Heading levels are never skipped, even if levels of
+ * description are.
+ */
 export class Headings {
   readonly #root: number
   readonly #open: OpenHeading[] = []
@@ -24,7 +27,7 @@ export class Headings {
     this.#root = root
   }
 
-  /** Where the next component stands. Collections are headings, as far as PDF has levels for them. */
+  /** Returns the position of the next component. Collections are headings as far as PDF has levels for them. */
   place(described: FullDescription, id: string): Place {
     const depth = described.depth - this.#root
     while ((this.#open.at(-1)?.depth ?? 0) >= depth) this.#open.pop()
@@ -36,7 +39,10 @@ export class Headings {
     return { id, depth, heading, parent, running: heading === 2 }
   }
 
-  /** What the rows after this one may stand within. @param volume which file of rows it is in, from 0 */
+  /**
+   * Records what the following rows may belong to.
+   * @param volume number of its row file, from 0
+   */
   open(row: Row, volume: number): void {
     const last = this.#open.at(-1)
     if (row.level === undefined || last === undefined) return
@@ -44,7 +50,7 @@ export class Headings {
     this.#entries.push({ id: row.id, level: row.level, code: row.code, title: row.title, volume })
   }
 
-  /** The headings that are open, for where the list is taken up again. */
+  /** Returns the open headings, to repeat where the list continues. */
   continued(): readonly ContinuedRow[] {
     return this.#open.flatMap(({ row, heading }) =>
       row === null
@@ -53,7 +59,9 @@ export class Headings {
     )
   }
 
-  /** The table of contents of the list: as many levels as fit, one at the least unless there are very many. */
+  /**
+   * Returns the list's table of contents with as many levels as fit, at least one unless there are very many entries.
+   */
   contents(): readonly ContentsEntry[] {
     for (let deepest = DEEPEST; deepest > 1; deepest -= 1) {
       const entries = this.#entries.filter(({ level }) => level <= deepest)

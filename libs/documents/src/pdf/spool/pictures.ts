@@ -5,16 +5,16 @@ import type { Picture } from '../document.ts'
 import { PdfFailure } from '../failure.ts'
 import type { Words } from '../words/words.ts'
 
-/** Gives the small picture of a description's first image, as a file; null where there is none. */
+/** Returns the thumbnail of a description's first image as a file; null if there is none. */
 export type ThumbnailReader = (described: FullDescription) => Promise<Uint8Array | null>
 
-/** Of pictures in one document: they are what makes it large to send. */
+/** The maximum number of images in a document; they account for most of its size. */
 const MOST_PICTURES = 1_000
-/** Pixels; on the page 28 mm, which is then 300 to the inch. */
+/** In pixels: 28 mm on the page at 300 dpi. */
 const LONGEST_EDGE = 330
 const LONGEST_EDGE_OF_COVER = 800
 
-/** The pictures of a document, each drawn anew: what cannot be read as a picture is left out and harms nothing. */
+/** The images of a document, each re-encoded. A file that cannot be read as an image is left out. */
 export class Pictures {
   readonly #folder: string
   readonly #words: Words
@@ -40,7 +40,7 @@ export class Pictures {
   }
 
   async #draw(bytes: Uint8Array, file: string, edge: number): Promise<{ width: number; height: number } | null> {
-    // Loaded with the first picture: most finding aids have none.
+    // Loaded with the first image, because most finding aids have none.
     const { default: sharp } = await import('sharp')
     try {
       const { width, height } = await sharp(bytes, { limitInputPixels: 40_000_000 })

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import type { ContinuedRow, Row } from '../document.ts'
 
-/** What one file holds at the most: a volume is made of one file, so these two are what a render's memory depends on. */
+/** Limits of one file. Each volume is made from one file, so these limits determine a render's memory. */
 export interface VolumeBounds {
   readonly rows: number
-  /** Of JSON. */
+  /** Bytes of JSON. */
   readonly bytes: number
 }
 
@@ -16,7 +16,7 @@ export interface RowFile {
   readonly rows: number
 }
 
-/** Writes rows to files of a bounded size, each a JSON list. */
+/** Writes rows to files of limited size, each a JSON list. */
 export class RowFiles {
   readonly #folder: string
   readonly #bounds: VolumeBounds
@@ -31,24 +31,24 @@ export class RowFiles {
     this.#bounds = bounds
   }
 
-  /** Whether the next row belongs in another file. */
+  /** Whether the next row belongs in a new file. */
   get isFull(): boolean {
     const file = this.#files.at(-1)
     return file === undefined || file.rows >= this.#bounds.rows || this.#bytes >= this.#bounds.bytes
   }
 
-  /** Which file is being written, from 0. */
+  /** The number of the current file, from 0. */
   get current(): number {
     return this.#files.length - 1
   }
 
-  /** Begins a file, with what its rows stand within. */
+  /** Starts a file with the headings that its rows belong to. */
   async next(continued: readonly ContinuedRow[]): Promise<void> {
     await this.#close()
     const path = `rows-${this.#files.length + 1}.json`
     this.#files.push({ path, rows: 0 })
     this.#stream = createWriteStream(join(this.#folder, path))
-    // A full disk is told when nobody is writing: whoever writes next hears of it.
+    // A full disk may be reported between writes; the next write throws the error.
     this.#stream.on('error', (error) => {
       this.#broken ??= error
     })

@@ -26,20 +26,19 @@ export interface SpoolOptions {
   readonly onRow?: ((rows: number) => void) | undefined
 }
 
-/** A finding aid written out for the template. */
+/** A finding aid spooled for the template. */
 export interface Spool {
   readonly folder: string
   readonly rowFiles: readonly RowFile[]
   readonly components: number
-  /** Files of the fonts that its words need. */
+  /** Font files that its text needs. */
   readonly fonts: readonly string[]
   readonly created: Date
 }
 
 /**
- * Writes a finding aid as the template takes it, component by component: one of them is in memory at a time, and the
- * names of the index.
- *
+ * Spools a finding aid for the template, component by component. Only one component and the names of the index are in
+ * memory at a time.
  * @throws PdfFailure `too_large`, `font_missing`, `cancelled`
  */
 export async function spoolFindingAid(findingAid: FindingAid, folder: string, options: SpoolOptions): Promise<Spool> {

@@ -1,7 +1,7 @@
 import type { DescriptionBody, FindingAid, FullDescription, NamedEntity } from '@fonds/archive'
 import type { Block } from '@fonds/types'
 
-/** What a test says of a description; all else is empty. */
+/** The fields of a description that a test sets; all others are empty. */
 export interface Spec extends Partial<Omit<FullDescription, 'body' | 'entities' | 'languages'>> {
   readonly title: string
   readonly body?: Partial<DescriptionBody>
@@ -41,7 +41,7 @@ export const dated = (display: string): DescriptionBody['dates'][number] => ({
 
 const CHANGED = new Date('2024-05-01T12:00:00Z')
 
-/** A finding aid as the reader of the archive gives it, without a database. */
+/** Builds a finding aid as the archive reader returns it, without a database. */
 export function aFindingAid(top: Spec, more: Partial<FindingAid> = {}): FindingAid {
   const components = (top.children ?? []).flatMap((child) => [...flattened(child, 1)])
   return {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A link of a page: to an address, or to a page of the document. */
+/** A link on a page, to a URL or to a page of the document. */
 export interface PageLink {
   readonly url: string | null
   readonly page: number | null
@@ -13,24 +13,24 @@ export interface Bookmark {
   readonly items: readonly Bookmark[]
 }
 
-/** A PDF as a reader that had no part in making it sees it. */
+/** A PDF as read by an independent library. */
 export interface ReadPdf {
-  /** The text of each page; white space, and the marks of direction and breaking, are left out. */
+  /** The text of each page without white space and without direction and breaking marks. */
   readonly pages: readonly string[]
   readonly links: readonly (readonly PageLink[])[]
   readonly bookmarks: readonly Bookmark[]
-  /** The role of every element of structure, and what stands in for pictures. */
+  /** The role of every structure element, and the alternative text of images. */
   readonly roles: ReadonlySet<string>
   readonly alternatives: readonly string[]
   readonly info: Readonly<Record<string, unknown>>
 }
 
-/** For comparing: what is of no account in text that was extracted. */
+/** Normalises extracted text for comparison. */
 export const bare = (text: string): string => text.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '')
 
 export const readPdf = (path: string): Promise<ReadPdf> => opened(path, readAll)
 
-/** The text of each page alone: of a long document the rest takes minutes. */
+/** Reads only the text of each page; for a long document the rest takes minutes. */
 export const readPages = (path: string): Promise<string[]> =>
   opened(path, async (document) => {
     const pages: string[] = []
@@ -77,7 +77,7 @@ async function readAll(document: PDFDocumentProxy): Promise<ReadPdf> {
   return { pages, links, roles, alternatives, info: { ...info }, bookmarks: await bookmarksOf(document) }
 }
 
-/** A page has the words of a line from left to right, in whatever direction they are read. */
+/** Orders the words of each line from left to right, regardless of their reading direction. */
 function inReadingOrder(items: readonly { readonly str: string; readonly dir: string }[]): string {
   let text = ''
   let rightToLeft: string[] = []

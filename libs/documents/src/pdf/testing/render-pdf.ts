@@ -1,4 +1,4 @@
-// One finding aid as PDF and nothing else, for measuring what that takes:
+// Renders one finding aid as PDF, to measure the time and memory that it takes:
 //   node render-pdf.ts URL TENANT COLLECTION FILE
 import { withFindingAid } from '@fonds/archive'
 import { createPool } from '@fonds/db/pool'

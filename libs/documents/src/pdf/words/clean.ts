@@ -1,14 +1,17 @@
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
-// Control characters, halves of surrogate pairs and what is no character (U+FFFE and its like); tags and annotations;
-// marks of direction, which a field must not carry out of itself; spaces without width.
+// Control characters, lone surrogates and noncharacters (such as U+FFFE); tags and annotations; direction marks, which
+// must not affect text outside their field; zero-width spaces.
 const DROPPED =
   /(?!\n)\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}|[\u200b\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e0fff}]/gu
-// Private use has a meaning in one place only, and PDF/A-2a has none of it.
+// Private-use characters have no general meaning, and PDF/A-2a does not allow them.
 const PRIVATE = /\p{Co}/gu
 const SPACES = /[^\S\n\u00a0\u202f]+/g
 const SIMPLE = /^[!-~]+(?: [!-~]+)*$/
 
-/** The archivist's words without what no page can show, in composed form (NFC). Line breaks become spaces unless they are kept. */
+/**
+ * Returns the archivist's text in composed form (NFC), without characters that no page can show. Line breaks become
+ * spaces unless they are kept.
+ */
 export function clean(text: string, { lines = false }: { readonly lines?: boolean } = {}): string {
   if (SIMPLE.test(text)) return breakable(text)
   const shown = text
@@ -24,7 +27,10 @@ const MAX_UNBROKEN = 36
 const LONG_WORD = new RegExp(`[!-\u1fff]{${MAX_UNBROKEN},}`, 'g')
 const BREAK_AFTER = /[/_.:?&=,;-]$/
 
-/** Words that no line can hold get places at which they may break: after punctuation, else every twenty characters. */
+/**
+ * Adds break opportunities to words that are too long for any line: after punctuation, otherwise every twenty
+ * characters.
+ */
 function breakable(text: string): string {
   return text.length < MAX_UNBROKEN ? text : text.replace(LONG_WORD, broken)
 }

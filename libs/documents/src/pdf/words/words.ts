@@ -4,33 +4,36 @@ import type { FontSet } from '../fonts/font-set.ts'
 import { clean } from './clean.ts'
 import { isolated, isRightToLeft, languageOf } from './language.ts'
 
-/** Deeper nesting than that is written flat: no archivist means it, and no stack must hold it. */
+/**
+ * The maximum nesting depth; deeper content is flattened. No archivist nests this deep, and it must not exhaust the
+ * stack.
+ */
 const DEEPEST = 12
 const LONGEST_ADDRESS = 80
 
-/** The archivist's words as the template takes them: cleaned, drawable, with language and direction. */
+/** Prepares the archivist's text for the template: cleaned, drawable, with language and direction. */
 export class Words {
   readonly #fonts: FontSet
   readonly #language: string
 
-  /** @param language of the document, as in BCP 47 */
+  /** @param language the document's language (BCP 47) */
   constructor(fonts: FontSet, language: string) {
     this.#fonts = fonts
     this.#language = language
   }
 
-  /** Plain words, for where nothing but a string can be: metadata, descriptions of pictures. */
+  /** Returns plain text for places that only take a string: metadata and alternative text. */
   plain(text: string, language: string | null = null): string {
     return this.#fonts.take(clean(text).trim(), languageOf(text, language) ?? this.#language)
   }
 
-  /** A field that stands in a line with others. */
+  /** Returns a field that shares a line with others. */
   field(text: string, language: string | null = null): Field {
     const taken = this.plain(text, language)
     return this.#spoken(isRightToLeft(taken) ? isolated(taken) : taken, languageOf(text, language))
   }
 
-  /** Words that have a line of their own: those from right to left begin at the right. */
+  /** Returns text for a line of its own; right-to-left text is aligned to the right. */
   line(text: string, language: string | null = null): Field {
     const taken = this.plain(text, language)
     const field = this.#spoken(taken, languageOf(text, language))
@@ -38,21 +41,21 @@ export class Words {
     return typeof field === 'string' ? { s: field, d: 'rtl' } : { ...field, d: 'rtl' }
   }
 
-  /** Paragraphs of plain text, parted by empty lines. */
+  /** Splits plain text into paragraphs at empty lines. */
   paragraphs(text: string, language: string | null = null): readonly TextBlock[] {
     return text.split(/\n\s*\n/).flatMap((paragraph) => this.blocks([{ t: 'p', c: [paragraph] }], language))
   }
 
-  /** A title as a paragraph, with its inline elements where it has any. */
+  /** Returns a title as a paragraph, with its inline elements if it has any. */
   titleBlock(inline: readonly Inline[] | null, text: string, language: string | null): TextBlock {
     return this.#paragraph('p', inline ?? [text], language) ?? ''
   }
 
-  /** An address that shows itself. */
+  /** Returns a link that shows its own address. */
   link(href: string): Node {
     if (!isAbsoluteLink(href)) return this.plain(href)
     const shown = address(href)
-    // A place to break at would be copied with the address: only one that no line can hold gets some.
+    // A break opportunity would be copied with the address, so only addresses too long for a line get any.
     return { t: 'a', href: shown, c: [shown.length > LONGEST_ADDRESS ? this.plain(shown) : shown] }
   }
 
@@ -117,7 +120,7 @@ export class Words {
     return head === null ? {} : { head: this.plain(head) }
   }
 
-  /** Inline elements; runs of plain text are put together. */
+  /** Returns inline elements, with adjacent runs of plain text merged. */
   nodes(inlines: readonly Inline[], language: string | null = null, depth = 0): readonly Node[] {
     const nodes: Node[] = []
     for (const inline of inlines) {
@@ -177,7 +180,7 @@ const group = (c: readonly Node[]): Node => {
 const textOf = (inlines: readonly Inline[]): string =>
   inlines.map((inline) => (typeof inline === 'string' ? inline : inline.t === 'lb' ? ' ' : textOf(inline.c))).join('')
 
-/** EAD's `render` as one of the styles that the template has. */
+/** Maps EAD's `render` to one of the template's styles. */
 function styleOf(render: string | null): 'i' | 'b' | 'u' | 'sup' | 'sub' | 'sc' | 'mono' | 'q' {
   if (render === null || render === 'altrender') return 'i'
   if (render.includes('quote')) return 'q'
@@ -189,7 +192,7 @@ function styleOf(render: string | null): 'i' | 'b' | 'u' | 'sup' | 'sub' | 'sc' 
   return render === 'nonproport' ? 'mono' : 'i'
 }
 
-/** A link in a form that every reader of PDFs takes: ASCII only. */
+/** Returns a link in ASCII, which every PDF viewer accepts. */
 export function address(href: string): string {
   try {
     return new URL(href).href
