@@ -52,7 +52,8 @@ test('tsconfig.json refers to each package, so that editors and `tsc -b` know al
 test.each(['bench/src/benchmarks/oai-service.ts', 'docker-compose.yml', 'docs/oai.md', 'scripts/demo/services.ts'])(
   "%s gives the OAI service the Node options of the package's own start script",
   (file) => {
-    const optionsIn = (text: string): string[] => text.match(/--(?:max-semi-space-size|heap-growing-percent)=\d+/g) ?? []
+    const optionsIn = (text: string): string[] =>
+      text.match(/--(?:max-semi-space-size|heap-growing-percent)=\d+/g) ?? []
     const own = optionsIn(scriptsOf('services/oai').start ?? '')
     expect(own).toHaveLength(2)
     expect(optionsIn(readFileSync(join(ROOT, file), 'utf8'))).toEqual(own)

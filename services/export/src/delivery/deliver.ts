@@ -10,7 +10,7 @@ import { redirectOf } from '../resources/redirect.ts'
 import { codingOf, heldReply, storedReply } from './answer.ts'
 import { pendingReply } from './pending.ts'
 import { patience, readPrefer } from './prefer.ts'
-import { type StatusPoller, type Standing, standingOf } from './standing.ts'
+import { type Standing, type StatusPoller, standingOf } from './standing.ts'
 
 export interface DocumentRequest {
   readonly format: Format

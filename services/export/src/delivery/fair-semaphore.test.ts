@@ -20,7 +20,10 @@ test('no more than so many work at once, so many wait, and beyond it is export_b
     working--
   }
   const all = ['a', 'a', 'a', 'b'].map((share) => semaphore.take(share, work))
-  await expect(semaphore.take('c', work)).rejects.toMatchObject({ code: 'export_busy', headers: { 'Retry-After': '2' } })
+  await expect(semaphore.take('c', work)).rejects.toMatchObject({
+    code: 'export_busy',
+    headers: { 'Retry-After': '2' },
+  })
   open()
   await Promise.all(all)
   expect(most).toBe(2)

@@ -21,7 +21,10 @@ interface PeriodicJobsDeps {
 const LOOK_MS = 30_000
 
 /** Does chores when they are due; of several workers, one does. Answers how to stop, which waits for what is under way. */
-export function startPeriodicJobs({ queue, prefix, logger }: PeriodicJobsDeps, chores: readonly Chore[]): () => Promise<void> {
+export function startPeriodicJobs(
+  { queue, prefix, logger }: PeriodicJobsDeps,
+  chores: readonly Chore[],
+): () => Promise<void> {
   const running = new Set<Promise<void>>()
   const timers = chores
     .filter(({ every }) => every > 0)

@@ -40,7 +40,13 @@ export async function startOai(
   const recordCachePool = createPool(db.url, { name: 'oai-test-record-cache', role: 'fonds_disseminator', max: 2 })
   const recordCache = createRecordCache(recordCachePool, logger)
   const ahead = createReadAhead(logger)
-  const app = createApp(pool, { logger, secret: TEST_SECRET, ead, recordCache: beside === null ? recordCache : null, ahead })
+  const app = createApp(pool, {
+    logger,
+    secret: TEST_SECRET,
+    ead,
+    recordCache: beside === null ? recordCache : null,
+    ahead,
+  })
   const served = await serve(app, { logger, routes: [] })
   const get: TestService['get'] = (tenant, query, init) => served.ask(tenant, `/oai?${query}`, init)
   return {
