@@ -52,6 +52,11 @@ const membersOf = (object: string, names: readonly string[]) =>
     .map((name) => `'${name}', ${object} -> '${name}'`)
     .join(', ')}) END`
 
+/** Builds a list from its stored form, with the members that the contract names and in their order. */
+const listOf = (array: string, names: readonly string[]) =>
+  `coalesce((SELECT json_agg(json_build_object(${names.map((name) => `'${name}', l.item -> '${name}'`).join(', ')}) ORDER BY l.n)
+      FROM jsonb_array_elements(${array}) WITH ORDINALITY l(item, n)), '[]'::json)`
+
 /** Builds a date from its stored form. */
 export const dateJson = (date: string) => membersOf(date, ['display', 'edtf', 'start', 'end'])
 
@@ -141,7 +146,8 @@ const aggregateDate = (row: string) => {
 export const collectionJson = (row: string) => `json_build_object(${commonPairs(row)},
     'date', coalesce(${dateJson(`${row}.date`)}, ${aggregateDate(row)}),
     'date_aggregate', json_build_object('start', ${row}.aggregate_start, 'end', ${row}.aggregate_end),
-    'cover_image', ${collectionCoverJson(row)}, 'extent', coalesce(${row}.extent, '[]'::jsonb),
+    'cover_image', ${collectionCoverJson(row)},
+    'extent', ${listOf(`${row}.extent`, ['text', 'unit', 'quantity'])},
     'children_count', ${row}.children_count, 'records_count', ${row}.records_count)`
 
 /** Builds the summary of either kind. */

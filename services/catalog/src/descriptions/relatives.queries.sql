@@ -54,7 +54,9 @@ SELECT true AS found, null::int AS total,
         WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
         ORDER BY c.path LIMIT 1)
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.id AND c.thumbnail IS NOT NULL) LIMIT 1) c
-  ), 'extent', coalesce(p.extent, '[]'::jsonb),
+  ),
+    'extent', coalesce((SELECT json_agg(json_build_object('text', l.item -> 'text', 'unit', l.item -> 'unit', 'quantity', l.item -> 'quantity') ORDER BY l.n)
+      FROM jsonb_array_elements(p.extent) WITH ORDINALITY l(item, n)), '[]'::json),
     'children_count', p.children_count, 'records_count', p.records_count) END) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
@@ -119,7 +121,9 @@ SELECT true AS found, null::int AS total,
         WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
         ORDER BY c.path LIMIT 1)
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.id AND c.thumbnail IS NOT NULL) LIMIT 1) c
-  ), 'extent', coalesce(p.extent, '[]'::jsonb),
+  ),
+    'extent', coalesce((SELECT json_agg(json_build_object('text', l.item -> 'text', 'unit', l.item -> 'unit', 'quantity', l.item -> 'quantity') ORDER BY l.n)
+      FROM jsonb_array_elements(p.extent) WITH ORDINALITY l(item, n)), '[]'::json),
     'children_count', p.children_count, 'records_count', p.records_count) END) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
@@ -192,7 +196,9 @@ SELECT (SELECT coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_obj
         WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
         ORDER BY c.path LIMIT 1)
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.id AND c.thumbnail IS NOT NULL) LIMIT 1) c
-  ), 'extent', coalesce(p.extent, '[]'::jsonb),
+  ),
+    'extent', coalesce((SELECT json_agg(json_build_object('text', l.item -> 'text', 'unit', l.item -> 'unit', 'quantity', l.item -> 'quantity') ORDER BY l.n)
+      FROM jsonb_array_elements(p.extent) WITH ORDINALITY l(item, n)), '[]'::json),
     'children_count', p.children_count, 'records_count', p.records_count) END ORDER BY p.n), '[]')::text FROM below p) AS children,
   (SELECT coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
     'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
@@ -232,7 +238,9 @@ SELECT (SELECT coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_obj
         WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
         ORDER BY c.path LIMIT 1)
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.id AND c.thumbnail IS NOT NULL) LIMIT 1) c
-  ), 'extent', coalesce(p.extent, '[]'::jsonb),
+  ),
+    'extent', coalesce((SELECT json_agg(json_build_object('text', l.item -> 'text', 'unit', l.item -> 'unit', 'quantity', l.item -> 'quantity') ORDER BY l.n)
+      FROM jsonb_array_elements(p.extent) WITH ORDINALITY l(item, n)), '[]'::json),
     'children_count', p.children_count, 'records_count', p.records_count) END ORDER BY p.path), '[]')::text FROM near p) AS siblings,
   coalesce((SELECT json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug, 'title', p.title,
     'level', p.level, 'url', $2::text || '/' || p.kind || 's/' || p.slug) FROM before p WHERE p.n = 1), 'null')::text AS previous,

@@ -19,7 +19,8 @@ export const townCouncil: TreeSpec = {
   access: { status: 'open', until: null, statement: 'Open to all.' },
   use_conditions: 'Ask before you print.',
   rights: { statement: 'Held by the town.', uri: 'http://rightsstatements.org/vocab/InC/1.0/' },
-  extent: [{ text: '12 boxes', quantity: 12, unit: 'boxes' }],
+  // Label, part and approximate are stored for exports and are no members of the contract.
+  extent: [{ text: '12 boxes', quantity: 12, unit: 'boxes', label: 'Size', part: true, approximate: true }],
   scope_and_content: [
     { t: 'p', c: ['Minutes, letters and ', { t: 'emph', render: 'italic', c: ['accounts'] }, '.'] },
     { t: 'p', c: ['Some are older than the town.'] },
