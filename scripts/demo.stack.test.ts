@@ -59,7 +59,7 @@ describe('a demo on data of an earlier one', () => {
     expect(demo.output().out).not.toContain('fonds import')
     // The previous demo was stopped while it drew pictures; this one resumes, and they are attached once.
     await whenFound(demo, () => runFile(demo)?.pictures || undefined)
-    expect(demo.output().out).toMatch(/\d{3} pictures are in their places/)
+    expect(demo.output().out).toMatch(/attached \d{3} pictures/)
 
     const other = await startDemo({ dataDir, program: 'scripts/up.ts' })
     expect(await other.exited).toBe(1)

@@ -53,7 +53,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
   return stop
 }
 
-/** Whether everything runs, and the pictures are in their places. */
+/** Returns whether everything runs and the pictures are attached. */
 function isWhole(dataDir: string): boolean {
   try {
     return JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')).pictures === true

@@ -82,11 +82,11 @@ async function attachPictures(
   const env = { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, DATA_DIR: dataDir }
   let count = 0
   const onLine = (line: string) => {
-    count += Number(/: (\d+) attached/.exec(line)?.[1] ?? 0)
+    count += Number(/: attached (\d+) files?/.exec(line)?.[1] ?? 0)
   }
   await runToEnd('attaching the pictures', ['scripts/demo/run-list.ts', list], env, onLine, signal)
   if (records !== undefined) writeFileSync(records.attached, `${state}\n`)
-  if (count > 0) say(`${count} pictures are in their places`)
+  if (count > 0) say(`attached ${count} pictures`)
 }
 
 /** Returns commands that detach all images from every description that the given commands attach images to. */
