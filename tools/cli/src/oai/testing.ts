@@ -11,7 +11,11 @@ const SERVICE = join(import.meta.dirname, '../../../../services/oai')
 const SECRET = 'x'.repeat(64)
 
 /** Changes an answer; returns null if it has responded itself. */
-export type Fault = (xml: string, query: URLSearchParams, response: ServerResponse) => string | null
+export type Fault = (
+  xml: string,
+  query: URLSearchParams,
+  response: ServerResponse,
+) => string | null | Promise<string | null>
 
 export interface FaultyEndpoint {
   /** URL to verify. */
@@ -39,8 +43,8 @@ export async function startFaultyEndpoint(databaseUrl: string): Promise<FaultyEn
     }
     const { tenant, fault } = current
     forward(port, tenant, search)
-      .then((xml) => {
-        const spoilt = fault(xml, searchParams, response)
+      .then(async (xml) => {
+        const spoilt = await fault(xml, searchParams, response)
         if (spoilt !== null) response.writeHead(200, { 'Content-Type': 'text/xml; charset=utf-8' }).end(spoilt)
       })
       .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
