@@ -48,7 +48,8 @@ async function run(bench: Bench): Promise<Findings> {
   for (const size of SIZES) {
     const path = `/collections/${slugOf(size)}/ead.xml`
     // Asked for once: from now on it is in the store.
-    const answer = await fetch(service.origin + API + path, { headers: stand.signed(tenant) })
+    const url = service.origin + API + path
+    const answer = await fetch(url, { headers: stand.signed(tenant, url) })
     if (answer.status !== 200) throw new Error(`an export was answered ${answer.status}`)
     const body = Buffer.from(await answer.arrayBuffer())
     writeFileSync(join(root, `${size}.xml`), body)

@@ -52,7 +52,7 @@ async function readAll({ stand, scale }: Bench, nodes: number, times: number): P
   )
   const tenant = contextOf(await withClient(url, (client) => findTenant(client, SLUG)))
   const { origin, pid } = await stand.service('catalog', { DATABASE_URL: url })
-  const ask = asker(origin, tenant, () => stand.signed(tenant))
+  const ask = asker(origin, tenant, (url) => stand.signed(tenant, url))
   const changes: Walk[] = []
   const sitemaps: Walk[] = []
   for (let time = 0; time < times; time++) {
@@ -70,10 +70,10 @@ const together = (walks: readonly Walk[]): Walk => ({
 type Ask = (where: string) => Promise<string>
 
 /** Reads an address of the API, whatever host it names. */
-function asker(origin: string, tenant: TenantContext, headers: () => Readonly<Record<string, string>>): Ask {
+function asker(origin: string, tenant: TenantContext, headers: (url: string) => Readonly<Record<string, string>>): Ask {
   return async (where) => {
     const path = where.startsWith(tenant.origin) ? where.slice(tenant.origin.length) : API + where
-    const response = await fetch(origin + path, { headers: headers() })
+    const response = await fetch(origin + path, { headers: headers(origin + path) })
     const text = await response.text()
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 500)}`)
     return text

@@ -22,8 +22,7 @@ export function loadService(
 ): (seconds: number) => Promise<Load> {
   return inTurn(paths, (turn, seconds) => {
     // Signed for each run: a signature holds for half a minute.
-    const headers = stand.signed(tenant)
-    const requests = turn.map((path) => ({ path: API + path, headers }))
+    const requests = turn.map((path) => ({ path: API + path, headers: stand.signed(tenant, origin + API + path) }))
     const { folder, signal } = stand
     return runWrk(program('wrk'), { origin, requests, connections, seconds, folder, signal })
   })

@@ -84,7 +84,7 @@ const startMedia = ({ stand }: Bench, { url, dataDir }: Pictures): Promise<Serve
 async function askEach(
   urls: readonly string[],
   atOnce: number,
-  headers: Readonly<Record<string, string>>,
+  headers: (url: string) => Readonly<Record<string, string>>,
 ): Promise<Load> {
   const left = [...urls]
   const times: number[] = []
@@ -93,7 +93,7 @@ async function askEach(
   const ask = async () => {
     for (let url = left.pop(); url !== undefined; url = left.pop()) {
       const asked = performance.now()
-      const answer = await fetch(url, { headers })
+      const answer = await fetch(url, { headers: headers(url) })
       bytes += (await answer.arrayBuffer()).byteLength
       if (answer.status !== 200) throw new Error(`a thumbnail was answered ${answer.status}`)
       times.push(performance.now() - asked)
@@ -110,7 +110,7 @@ function byMedia({ stand }: Bench, pictures: Pictures, service: Served): Subject
   return {
     run: async () => {
       pictures.forget()
-      return askEach(urlsOf(pictures, service), AT_ONCE, stand.signed(pictures.tenant))
+      return askEach(urlsOf(pictures, service), AT_ONCE, (url) => stand.signed(pictures.tenant, url))
     },
     parts: { media: service.pid, database: stand.postgres.pid },
   }
@@ -125,14 +125,13 @@ async function byRawSharp({ stand }: Bench, { folder, thumbnails }: Pictures): P
     ready: '/',
   })
   const urls = thumbnails.map((_, n) => `${raw.origin}/${n}`)
-  return { run: () => askEach(urls, AT_ONCE, {}), parts: { sharp: raw.pid } }
+  return { run: () => askEach(urls, AT_ONCE, () => ({})), parts: { sharp: raw.pid } }
 }
 
 /** Many at the same moment, of which none is there yet. */
 async function askTogether({ stand }: Bench, pictures: Pictures, service: Served) {
   pictures.forget()
   const urls = urlsOf(pictures, service).slice(0, CROWD)
-  const headers = stand.signed(pictures.tenant)
   let peak = 0
   let going = true
   const watching = (async () => {
@@ -140,7 +139,7 @@ async function askTogether({ stand }: Bench, pictures: Pictures, service: Served
   })()
   const statuses = await Promise.all(
     urls.map(async (url) => {
-      const answer = await fetch(url, { headers })
+      const answer = await fetch(url, { headers: stand.signed(pictures.tenant, url) })
       await answer.arrayBuffer()
       return answer.status
     }),

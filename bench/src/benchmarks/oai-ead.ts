@@ -73,7 +73,7 @@ export async function harvestFindingAids(bench: Bench): Promise<Findings> {
 async function readWhole({ stand }: Bench, tenant: TenantContext, ask: string): Promise<number> {
   for (;;) {
     stand.signal.throwIfAborted()
-    const response = await fetch(ask, { headers: { ...stand.signed(tenant), 'Accept-Encoding': 'identity' } })
+    const response = await fetch(ask, { headers: { ...stand.signed(tenant, ask), 'Accept-Encoding': 'identity' } })
     let bytes = 0
     for await (const chunk of response.body ?? []) bytes += chunk.length
     if (response.status === 200) return bytes

@@ -69,7 +69,7 @@ async function harvested(bench: Bench, nodes: number): Promise<Harvested> {
     return contextOf(await findTenant(client, SLUG))
   })
   const service = await startOai(stand, url)
-  const headers = () => stand.signed(tenant)
+  const headers = (url: string) => stand.signed(tenant, url)
   const once = (how: string) =>
     measured(bench, service, { endpoint: `${service.origin}${API}/oai`, headers, nodes, of: how })
   const cold = await once('cold')

@@ -26,7 +26,8 @@ export async function findPages(
   let cursor: string | null = null
   do {
     const position: string = cursor === null ? '' : `&cursor=${cursor}`
-    cursor = await nextCursor(`${origin}${API}/records?limit=${STRIDE}${position}`, stand.signed(tenant))
+    const url = `${origin}${API}/records?limit=${STRIDE}${position}`
+    cursor = await nextCursor(url, stand.signed(tenant, url))
     if (cursor !== null) cursors.push(cursor)
   } while (cursor !== null && cursors.length * STRIDE < (wanted - 1) * 20)
   const paths = cursors.map((one) => `/records?cursor=${one}`)

@@ -37,7 +37,8 @@ export async function worstQueries(
       const began = performance.now()
       // Another question each time: facets are kept.
       const path = searchPath(`${q} -none${n}`)
-      const response = await fetch(service.origin + API + path, { headers: stand.signed(tenant), signal: stand.signal })
+      const url = service.origin + API + path
+      const response = await fetch(url, { headers: stand.signed(tenant, url), signal: stand.signal })
       const text = await response.text()
       times.push(performance.now() - began)
       if (!response.ok) said = `, ${response.status}`
@@ -74,10 +75,8 @@ export async function freshness(bench: Bench, service: Served, { url, tenant }: 
     for (const { slug, title } of rows) {
       const path = `${searchPath(`"${title}"`)}&limit=100`
       const there = async () => {
-        const response = await fetch(service.origin + API + path, {
-          headers: stand.signed(tenant),
-          signal: stand.signal,
-        })
+        const url = service.origin + API + path
+        const response = await fetch(url, { headers: stand.signed(tenant, url), signal: stand.signal })
         return SearchPage.parse(await response.json()).items.some((item) => item.slug === slug)
       }
       const until = async (wanted: boolean) => {

@@ -43,13 +43,15 @@ export async function recordSearches(
   })
   const service = await stand.service('search', { DATABASE_URL: url, ELASTICSEARCH_URL: recorder.url, ...index })
   await settled(async (n) => {
-    const response = await fetch(`${service.origin}${API}/search?q=settled+${n}`, { headers: stand.signed(tenant) })
+    const url = `${service.origin}${API}/search?q=settled+${n}`
+    const response = await fetch(url, { headers: stand.signed(tenant, url) })
     const { degraded } = (await response.json()) as { readonly degraded?: boolean }
     return degraded === false
   })
   for (const path of paths) {
     sent = []
-    const response = await fetch(service.origin + API + path, { headers: stand.signed(tenant) })
+    const url = service.origin + API + path
+    const response = await fetch(url, { headers: stand.signed(tenant, url) })
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
     // On a machine that is busy PostgreSQL may have answered before they came.

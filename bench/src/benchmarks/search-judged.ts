@@ -146,7 +146,7 @@ const ATTEMPTS = 20
 async function ask({ stand }: Bench, service: Served, tenant: TenantContext, { q }: JudgedQuery): Promise<string[]> {
   const url = `${service.origin}${API}${searchPath(q)}&limit=${JUDGED}`
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const response = await fetch(url, { headers: stand.signed(tenant) })
+    const response = await fetch(url, { headers: stand.signed(tenant, url) })
     if (!response.ok) throw new Error(`${q} was answered ${response.status}`)
     const { degraded, items } = SearchPage.parse(await response.json())
     if (!degraded) return items.map(({ slug }) => slug)

@@ -94,7 +94,8 @@ async function write({ url, tenant }: Site, written: number): Promise<void> {
 }
 
 async function statusOf({ bench, tenant, catalog }: Site, path: string): Promise<number> {
-  const response = await fetch(`${catalog.origin}${API}${path}`, { headers: bench.stand.signed(tenant) })
+  const url = `${catalog.origin}${API}${path}`
+  const response = await fetch(url, { headers: bench.stand.signed(tenant, url) })
   await response.arrayBuffer()
   return response.status
 }

@@ -15,7 +15,7 @@ export interface HarvestOptions {
   /** Of the repository; its host is asked by one connection that is kept. */
   readonly endpoint: string
   /** Of each request: a service's signature holds for half a minute. */
-  readonly headers?: () => Readonly<Record<string, string>>
+  readonly headers?: (url: string) => Readonly<Record<string, string>>
   readonly signal: AbortSignal
   /** Told now and then how many records have come. */
   readonly underWay?: (records: number) => void
@@ -34,7 +34,7 @@ const TAIL = 4_096
  * which pyoai does not offer.
  */
 export async function harvestAll({ endpoint, headers, signal, underWay }: HarvestOptions): Promise<Harvest> {
-  const { hostname, port, pathname } = new URL(endpoint)
+  const { origin, hostname, port, pathname } = new URL(endpoint)
   const client = await keepAlive(hostname, Number(port))
   const milliseconds: number[] = []
   let records = 0
@@ -44,11 +44,10 @@ export async function harvestAll({ endpoint, headers, signal, underWay }: Harves
   try {
     for (let query = 'metadataPrefix=oai_dc'; query !== ''; ) {
       signal.throwIfAborted()
-      const lines = Object.entries(headers?.() ?? {}).map(([name, value]) => `${name}: ${value}\r\n`)
+      const path = `${pathname}?verb=ListRecords&${query}`
+      const lines = Object.entries(headers?.(origin + path) ?? {}).map(([name, value]) => `${name}: ${value}\r\n`)
       const began = performance.now()
-      const body = await client.ask(
-        `GET ${pathname}?verb=ListRecords&${query} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${lines.join('')}\r\n`,
-      )
+      const body = await client.ask(`GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${lines.join('')}\r\n`)
       const count = countRecords(body)
       const token = tokenOf(body)
       milliseconds.push(performance.now() - began)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, type PostgresServer, startPostgres, startRedis } from '@fonds/local-stack'
-import { signContext, type TenantContext } from '@fonds/types/context'
+import { CONTEXT_HEADER, createContextSigner, type TenantContext } from '@fonds/types/context'
 import { createDatabases, type Databases } from './databases.ts'
 import { ROOT } from './root.ts'
 import { type Served, type ServeOptions, serve } from './serve.ts'
@@ -32,8 +32,8 @@ export interface Stand extends Databases {
   ): Promise<Served>
   /** Has a server ended with the benchmark that started it. */
   keep(server: Served): Served
-  /** Headers by which a service takes a request for the gateway's. They hold for 30 seconds. */
-  signed(tenant: TenantContext): Readonly<Record<string, string>>
+  /** Returns the headers with which a service accepts a GET of this URL as the gateway's. They hold for 30 seconds. */
+  signed(tenant: TenantContext, url: string): Readonly<Record<string, string>>
   redisUrl(): Promise<string>
   /** Ends what was started for one benchmark. */
   clear(): Promise<void>
@@ -49,6 +49,8 @@ export async function openStand({ dataDir, say, signal }: StandOptions): Promise
   const postgres = await startPostgres({ ...kept, durable: true, settings: SETTINGS })
   const folder = mkdtempSync(join(tmpdir(), 'fonds-bench-'))
   const secret = randomBytes(32).toString('hex')
+  const signer = createContextSigner(secret)
+  const services = new Map<string, string>()
   const running: { stop(): Promise<void> }[] = []
   let redis: Promise<string> | undefined
   const keep = (server: Served): Served => {
@@ -64,18 +66,25 @@ export async function openStand({ dataDir, say, signal }: StandOptions): Promise
   return {
     ...createDatabases(postgres.url, say),
     ...{ postgres, folder, signal, say, keep, start, clear },
-    service: (name, env, flags = []) =>
-      start({
+    service: async (name, env, flags = []) => {
+      const served = await start({
         name,
         program: { command: process.execPath, env: {} },
         args: [...flags, 'src/main.ts'],
         cwd: join(ROOT, 'services', name),
         env: { GATEWAY_SECRET: secret, NODE_ENV: 'production', HOST: '127.0.0.1', ...env },
         ready: '/livez',
-      }),
-    signed: (tenant) => ({
-      'X-Fonds-Context': signContext({ tenant, requestId: 'bench', client: { class: 'api' } }, secret),
-    }),
+      })
+      services.set(served.origin, name)
+      return served
+    },
+    signed(tenant, sent) {
+      const { origin, pathname, search } = new URL(sent)
+      const service = services.get(origin)
+      if (service === undefined) throw new Error(`no service of ours listens on ${origin}`)
+      const context = { tenant, requestId: 'bench', client: { class: 'api' } }
+      return { [CONTEXT_HEADER]: signer.sign(context, { service, method: 'GET', url: pathname + search }) }
+    },
     redisUrl() {
       redis ??= startRedis({ dir: join(folder, 'redis') }).then((server) => {
         running.push(server)

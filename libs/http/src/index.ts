@@ -56,4 +56,4 @@ export {
   runInContext,
 } from './service/request-context.ts'
 export { type RunningServer, type StartOptions, startServer } from './service/server.ts'
-export { serviceSettings } from './service/settings.ts'
+export { secretsOf, serviceSettings } from './service/settings.ts'

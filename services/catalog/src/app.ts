@@ -1,5 +1,6 @@
 import { pingDatabase } from '@fonds/db/pool'
 import { createServiceApp, type Logger, type Route } from '@fonds/http'
+import type { Secrets } from '@fonds/types/context'
 import { listChanges } from './changes/changes.routes.ts'
 import { citeCollection, citeRecord } from './cite/cite.routes.ts'
 import { getCollection } from './collections/collection.routes.ts'
@@ -42,7 +43,7 @@ export function catalogRoutes(deps: Deps): Route[] {
 /** Creates the service from its clients, without opening any connection. */
 export function createApp(
   deps: Deps,
-  { logger, secret }: { readonly logger: Logger; readonly secret: string },
+  { logger, secret }: { readonly logger: Logger; readonly secret: Secrets },
 ): ReturnType<typeof createServiceApp> {
   return createServiceApp({
     name: 'catalog',

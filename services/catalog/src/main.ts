@@ -1,5 +1,5 @@
 import { createPool, requireSession } from '@fonds/db/pool'
-import { createCursorCodec, createLogger, startServer } from '@fonds/http'
+import { createCursorCodec, createLogger, secretsOf, startServer } from '@fonds/http'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 
@@ -7,8 +7,8 @@ const config = readConfig()
 const logger = createLogger({ name: 'catalog', level: config.LOG_LEVEL })
 const pool = createPool(config.DATABASE_URL, { name: 'fonds-catalog', max: config.DATABASE_POOL, logger })
 await requireSession(pool, logger)
-const cursors = createCursorCodec(config.GATEWAY_SECRET)
-const app = createApp({ pool, cursors }, { logger, secret: config.GATEWAY_SECRET })
+const cursors = createCursorCodec(secretsOf(config))
+const app = createApp({ pool, cursors }, { logger, secret: secretsOf(config) })
 await startServer(app, {
   host: config.HOST,
   port: config.PORT,

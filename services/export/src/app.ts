@@ -1,6 +1,7 @@
 import { pingDatabase } from '@fonds/db/pool'
 import { createServiceApp, type Logger, type Route } from '@fonds/http'
 import { observeQueue } from '@fonds/queue'
+import type { Secrets } from '@fonds/types/context'
 import { createStatusPoller } from './delivery/standing.ts'
 import type { Deps } from './deps.ts'
 import { getEad, getFindingAid } from './documents/collection-exports.routes.ts'
@@ -26,7 +27,7 @@ export function exportRoutes(deps: Deps): Route[] {
 /** The service as a function of its clients; opens nothing. */
 export function createApp(
   deps: Deps,
-  { logger, secret, ping }: { readonly logger: Logger; readonly secret: string; readonly ping: () => Promise<void> },
+  { logger, secret, ping }: { readonly logger: Logger; readonly secret: Secrets; readonly ping: () => Promise<void> },
 ): ReturnType<typeof createServiceApp> {
   return createServiceApp({
     name: 'export',

@@ -14,7 +14,7 @@ import {
   startProgram,
   type TestDatabase,
 } from '@fonds/test-kit'
-import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
+import { CONTEXT_HEADER, createContextSigner } from '@fonds/types/context'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readIndex } from './snapshots/snapshot.ts'
 
@@ -48,8 +48,10 @@ const start = (file: string, more: Record<string, string> = {}): Promise<Program
 
 const get = async (program: Program, { id, slug, name }: Tenant, path: string): Promise<Response> => {
   const tenant = { id, slug, name, origin: 'https://mill.example.org', siteUrlTemplate: null }
-  const token = signContext({ tenant, requestId: 'test', client: { class: 'api', key: slug } }, secret)
-  return fetch(`http://127.0.0.1:${program.ports[0]}/api/public${path}`, { headers: { [CONTEXT_HEADER]: token } })
+  const context = { tenant, requestId: 'test', client: { class: 'api', key: slug } }
+  const url = `/api/public${path}`
+  const token = createContextSigner(secret).sign(context, { service: 'export', method: 'GET', url })
+  return fetch(`http://127.0.0.1:${program.ports[0]}${url}`, { headers: { [CONTEXT_HEADER]: token } })
 }
 
 describe('the service', () => {

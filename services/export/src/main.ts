@@ -1,7 +1,7 @@
 import { createPool, requireSession } from '@fonds/db/pool'
 import type { DocumentJob } from '@fonds/documents'
 import { createFormats } from '@fonds/documents'
-import { createLogger, startServer } from '@fonds/http'
+import { createLogger, secretsOf, startServer } from '@fonds/http'
 import { checkObjectStore, openObjectStore } from '@fonds/object-store'
 import { createJobQueue } from '@fonds/queue'
 import { createApp } from './app.ts'
@@ -43,7 +43,7 @@ const deps = {
   waitMs: config.WAIT_SECONDS * 1000,
   stopping: stopping.signal,
 }
-const app = createApp(deps, { logger, secret: config.GATEWAY_SECRET, ping: checkObjectStore(store) })
+const app = createApp(deps, { logger, secret: secretsOf(config), ping: checkObjectStore(store) })
 await startServer(app, {
   host: config.HOST,
   port: config.PORT,

@@ -1,7 +1,7 @@
 import { installationOf } from '@fonds/config'
 import { createPool, pingDatabase, requireSession } from '@fonds/db/pool'
 import { CHILD_PROGRAM, createFormats } from '@fonds/documents'
-import { createLogger, createServiceApp, startServer } from '@fonds/http'
+import { createLogger, createServiceApp, secretsOf, startServer } from '@fonds/http'
 import { checkObjectStore, openObjectStore } from '@fonds/object-store'
 import { createArtifacts } from './artifacts/artifacts.ts'
 import { readWorkerConfig } from './config.ts'
@@ -39,7 +39,7 @@ const app = createServiceApp({
   // Nobody asks it for anything but whether it is well.
   routes: [],
   logger,
-  secret: config.GATEWAY_SECRET,
+  secret: secretsOf(config),
   checks: {
     postgresql: () => pingDatabase(pool),
     objects: checkObjectStore(store),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { installationOf } from '@fonds/config'
 import { type Pool, pingDatabase } from '@fonds/db/pool'
-import { type HealthCheck, type Logger, type Metrics, notFound, sendRedirect } from '@fonds/http'
+import { type HealthCheck, type Logger, type Metrics, notFound, secretsOf, sendRedirect } from '@fonds/http'
 import { BASE_PATH } from '@fonds/types/context'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import type { Redis } from 'ioredis'
@@ -43,7 +43,7 @@ export interface Gateway {
 
 /** Creates the public server. Its steps are in the order in which a request passes them. */
 export function createGateway(config: GatewayConfig, clients: GatewayClients): Gateway {
-  const { PUBLIC_URL: publicUrl, GATEWAY_SECRET: secret } = config
+  const { PUBLIC_URL: publicUrl } = config
   const { logger, metrics, readiness } = clients
   const isTrusted = compileTrust(config.TRUSTED_PROXIES)
   const limiters = limitersOf(config, clients)
@@ -72,7 +72,7 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   app.use(refuseOutside)
   app.use(step(resolveTenant))
   app.use(answerPages(new Map([[BASE_PATH, indexPage(pages)]])))
-  app.use(createForward(upstreams, inFlight, secret))
+  app.use(createForward(upstreams, inFlight, secretsOf(config)))
   app.use(createErrorHandler(publicUrl, logger))
   return {
     app,

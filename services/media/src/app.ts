@@ -1,6 +1,7 @@
 import { pingDatabase } from '@fonds/db/pool'
 import { createServiceApp, type Logger, type Route } from '@fonds/http'
 import { checkObjectStore } from '@fonds/object-store'
+import type { Secrets } from '@fonds/types/context'
 import type { Deps } from './deps.ts'
 import { getArchiveCollection, getIiifCollection } from './iiif-collection/collection.routes.ts'
 import { getImageInfo, getImagePart, getImageService } from './iiif-image/image.routes.ts'
@@ -25,7 +26,7 @@ export function mediaRoutes(deps: Deps): Route[] {
 /** Creates the service from its clients, without opening any connection. */
 export function createApp(
   deps: Deps,
-  { logger, secret }: { readonly logger: Logger; readonly secret: string },
+  { logger, secret }: { readonly logger: Logger; readonly secret: Secrets },
 ): ReturnType<typeof createServiceApp> {
   return createServiceApp({
     name: 'media',

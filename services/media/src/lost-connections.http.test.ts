@@ -16,7 +16,7 @@ import {
   startProgram,
   type TestDatabase,
 } from '@fonds/test-kit'
-import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
+import { CONTEXT_HEADER, createContextSigner } from '@fonds/types/context'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SWEEP_QUEUE } from './worker/schedule.ts'
 
@@ -52,8 +52,10 @@ test.each(MOMENTS)('the service answers the next request after losing its connec
   await aTree(db.pool, id, { title: 'Mill' })
   const tenant = { id, slug, name, origin: 'https://mill.example.org', siteUrlTemplate: null }
   const ask = async () => {
-    const token = signContext({ tenant, requestId: 'test', client: { class: 'api' } }, secret)
     const url = `http://127.0.0.1:${service.ports[0]}/api/public/iiif/${id}/collection/mill`
+    const context = { tenant, requestId: 'test', client: { class: 'api' } }
+    const target = { service: 'media', method: 'GET', url: new URL(url).pathname }
+    const token = createContextSigner(secret).sign(context, target)
     return (await fetch(url, { headers: { [CONTEXT_HEADER]: token } })).status
   }
   const lost = { db, program: service, connections: 'fonds-media', table: 'fonds.description' }

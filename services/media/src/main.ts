@@ -1,5 +1,5 @@
 import { createPool, requireSession } from '@fonds/db/pool'
-import { createLogger, startServer } from '@fonds/http'
+import { createLogger, secretsOf, startServer } from '@fonds/http'
 import { createRenderProcesses, PICTURE_QUEUE } from '@fonds/imaging'
 import { openObjectStore } from '@fonds/object-store'
 import { createJobQueue } from '@fonds/queue'
@@ -21,7 +21,7 @@ const queue = url === undefined ? null : createJobQueue<never>({ name: PICTURE_Q
 const claims = queue === null ? withoutClaims : createClaims(queue, { prefix, logger })
 const storeIsFar = config.OBJECT_STORE_URL !== undefined
 const derivatives = createDerivatives({ store, processes, claims, renderer, storeIsFar })
-const app = createApp({ pool, store, storeIsFar, renderer, derivatives }, { logger, secret: config.GATEWAY_SECRET })
+const app = createApp({ pool, store, storeIsFar, renderer, derivatives }, { logger, secret: secretsOf(config) })
 await startServer(app, {
   host: config.HOST,
   port: config.PORT,

@@ -1,5 +1,5 @@
 import { createPool, requireSession } from '@fonds/db/pool'
-import { createLogger, createServiceApp, startServer } from '@fonds/http'
+import { createLogger, createServiceApp, secretsOf, startServer } from '@fonds/http'
 import { createRenderProcesses, PICTURE_QUEUE } from '@fonds/imaging'
 import { checkObjectStore, openObjectStore } from '@fonds/object-store'
 import { removeAbandonedFolders } from '@fonds/process'
@@ -64,7 +64,7 @@ const app = createServiceApp({
   name: 'media-worker',
   routes: [],
   logger,
-  secret: config.GATEWAY_SECRET,
+  secret: secretsOf(config),
   checks: { queue: () => pictures.check(), objects: checkObjectStore(store) },
   observe(registry) {
     attempts.count = countAttempts(registry, PICTURE_QUEUE)

@@ -1,5 +1,6 @@
 import { type Pool, pingDatabase } from '@fonds/db/pool'
 import { createServiceApp, type Route } from '@fonds/http'
+import type { Secrets } from '@fonds/types/context'
 import { Counter } from 'prom-client'
 import type { Deps } from './deps.ts'
 import { answerOai } from './oai.routes.ts'
@@ -20,7 +21,7 @@ export function createApp(
     ead,
     recordCache,
     ahead,
-  }: Pick<Deps, 'logger' | 'ead' | 'recordCache' | 'ahead'> & { readonly secret: string },
+  }: Pick<Deps, 'logger' | 'ead' | 'recordCache' | 'ahead'> & { readonly secret: Secrets },
 ): ReturnType<typeof createServiceApp> {
   const leftOut = new Counter({
     name: 'oai_items_left_out_total',

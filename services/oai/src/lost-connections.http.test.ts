@@ -9,7 +9,7 @@ import {
   startProgram,
   type TestDatabase,
 } from '@fonds/test-kit'
-import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
+import { CONTEXT_HEADER, createContextSigner } from '@fonds/types/context'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contextOf, secret } from './testing/service.ts'
 
@@ -35,9 +35,11 @@ describe.each([
     const children = Array.from({ length: 120 }, (_, n) => ({ title: `File ${n}` }))
     await aTree(db.pool, tenant.id, { title: 'Mill', children })
     const ask = async () => {
-      const headers = { [CONTEXT_HEADER]: signContext(contextOf(tenant), secret) }
-      const url = `http://127.0.0.1:${program.ports[0]}/api/public/oai?verb=ListRecords&metadataPrefix=oai_dc`
-      return (await (await fetch(url, { headers })).text()).match(/<record>/g)?.length
+      const url = '/api/public/oai?verb=ListRecords&metadataPrefix=oai_dc'
+      const target = { service: 'oai', method: 'GET', url }
+      const headers = { [CONTEXT_HEADER]: createContextSigner(secret).sign(contextOf(tenant), target) }
+      return (await (await fetch(`http://127.0.0.1:${program.ports[0]}${url}`, { headers })).text()).match(/<record>/g)
+        ?.length
     }
     await loseConnections(moment, { ...kind, db, program, trigger: ask, inTransaction: false })
     await expect.poll(ask, { timeout: CONDITION_TIMEOUT_MS }).toBe(100)

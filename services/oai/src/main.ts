@@ -1,5 +1,5 @@
 import { createPool, requireSession } from '@fonds/db/pool'
-import { createLogger, startServer } from '@fonds/http'
+import { createLogger, secretsOf, startServer } from '@fonds/http'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createEadSource } from './formats/ead.ts'
@@ -9,7 +9,8 @@ import { createRecordCache } from './kept/record-cache.ts'
 const config = readConfig()
 const logger = createLogger({ name: 'oai', level: config.LOG_LEVEL })
 const pool = createPool(config.DATABASE_URL, { name: 'fonds-oai', max: config.DATABASE_POOL, logger })
-const { GATEWAY_SECRET: secret, EXPORT_URL } = config
+const { EXPORT_URL } = config
+const secret = secretsOf(config)
 const ead = EXPORT_URL === undefined ? null : createEadSource(EXPORT_URL, secret)
 const keeping = { name: 'fonds-oai-record-cache', role: 'fonds_disseminator', max: 2, logger }
 const recordCachePool = config.KEEP_RECORDS === 'true' ? createPool(config.DATABASE_URL, keeping) : null

@@ -1,5 +1,6 @@
 import { pingDatabase } from '@fonds/db/pool'
 import { createServiceApp, type HealthCheck, type Logger, type Route } from '@fonds/http'
+import type { Secrets } from '@fonds/types/context'
 import type { Deps } from './deps.ts'
 import { getSearch } from './search/search.routes.ts'
 import { getSuggestions } from './suggest/suggest.routes.ts'
@@ -11,7 +12,7 @@ export function searchRoutes(deps: Deps): Route[] {
 
 interface AppOptions {
   readonly logger: Logger
-  readonly secret: string
+  readonly secret: Secrets
   /** Optional dependencies; without them the service is degraded. */
   readonly wanted?: Readonly<Record<string, HealthCheck>> | undefined
 }

@@ -11,7 +11,7 @@ import {
   startProgram,
   type TestDatabase,
 } from '@fonds/test-kit'
-import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
+import { CONTEXT_HEADER, createContextSigner } from '@fonds/types/context'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const secret = randomBytes(32).toString('hex')
@@ -33,9 +33,10 @@ afterAll(async () => {
 /** Returns the number of hits for `q=mill`, or null for any response but 200. */
 async function hits({ id, slug, name }: Tenant): Promise<number | null> {
   const tenant = { id, slug, name, origin: 'https://mill.example.org', siteUrlTemplate: null }
-  const token = signContext({ tenant, requestId: 'test', client: { class: 'api' } }, secret)
-  const url = `http://127.0.0.1:${service.ports[0]}/api/public/search?q=mill`
-  const response = await fetch(url, { headers: { [CONTEXT_HEADER]: token } })
+  const context = { tenant, requestId: 'test', client: { class: 'api' } }
+  const url = '/api/public/search?q=mill'
+  const token = createContextSigner(secret).sign(context, { service: 'search', method: 'GET', url })
+  const response = await fetch(`http://127.0.0.1:${service.ports[0]}${url}`, { headers: { [CONTEXT_HEADER]: token } })
   return response.status === 200 ? ((await response.json()) as { total: number }).total : null
 }
 

@@ -1,5 +1,5 @@
 import { createPool, requireSession } from '@fonds/db/pool'
-import { createCursorCodec, createLogger, startServer } from '@fonds/http'
+import { createCursorCodec, createLogger, secretsOf, startServer } from '@fonds/http'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { type Elasticsearch, openElasticsearch } from './elasticsearch/client.ts'
@@ -28,12 +28,12 @@ const seeking = connect('fonds-search', max, statementTimeout)
 const pool = createPool(DATABASE_URL, { name: 'fonds-search-read', max, statementTimeout, logger })
 await requireSession(pool, logger)
 await requireSession(seeking, logger)
-const cursors = createCursorCodec(config.GATEWAY_SECRET)
+const cursors = createCursorCodec(secretsOf(config))
 const facets = new FacetCache()
 const elasticsearch = openElasticsearch(config)
 const net = elasticsearch === null ? null : safetyNet(elasticsearch)
 const deps = { pool, seeking, cursors, engine: net?.engine ?? new PostgresEngine(seeking, facets) }
-const app = createApp(deps, { logger, secret: config.GATEWAY_SECRET, wanted: net?.wanted })
+const app = createApp(deps, { logger, secret: secretsOf(config), wanted: net?.wanted })
 const pools = [pool, seeking, ...(net?.pools ?? [])]
 const onStop = pools.map((each) => () => each.end())
 const announceMs = config.DRAIN_SECONDS * 1000

@@ -1,5 +1,5 @@
 import { createPool, pingDatabase, requireSession } from '@fonds/db/pool'
-import { createLogger, createServiceApp, startServer } from '@fonds/http'
+import { createLogger, createServiceApp, secretsOf, startServer } from '@fonds/http'
 import { readWorkerConfig } from './config.ts'
 import { openElasticsearch } from './elasticsearch/client.ts'
 import { followWithElasticsearch } from './elasticsearch/indexing/follow.ts'
@@ -25,7 +25,7 @@ const app = createServiceApp({
   // It serves health checks only.
   routes: [],
   logger,
-  secret: config.GATEWAY_SECRET,
+  secret: secretsOf(config),
   checks: { postgresql: () => pingDatabase(pool) },
 })
 await startServer(app, {

@@ -27,6 +27,16 @@ test('is valid for replicas with the same secret only', () => {
   expect(() => other.decode(scope, cursor, Position)).toThrow(invalid)
 })
 
+test('while the secret is replaced, cursors of both secrets are valid; afterwards, those of the old one are not', () => {
+  const [old, next] = ['a secret of more than 32 characters', 'another secret of over 32 characters']
+  const rotating = createCursorCodec([next, old])
+  expect(rotating.decode(scope, cursor, Position)).toEqual(position)
+  const fresh = rotating.encode(scope, position)
+  expect(createCursorCodec([old, next]).decode(scope, fresh, Position)).toEqual(position)
+  expect(createCursorCodec(next).decode(scope, fresh, Position)).toEqual(position)
+  expect(() => createCursorCodec(next).decode(scope, cursor, Position)).toThrow(invalid)
+})
+
 test.each([
   ['tenant', { tenant: 'u' }],
   ['path', { path: '/api/public/collections' }],

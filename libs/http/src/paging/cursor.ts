@@ -1,4 +1,5 @@
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type DerivedKey, deriveKeys, type Secrets } from '@fonds/types/context'
 import type { z } from 'zod'
 import { invalidCursor } from '../errors/errors.ts'
 
@@ -21,24 +22,29 @@ export interface CursorCodec {
 
 const MAC_BYTES = 16
 
-/** Creates a codec that binds cursors to their list with a key derived from the shared secret, so all replicas can read them. */
-export function createCursorCodec(secret: string): CursorCodec {
-  const key = createSecretKey(secret, 'utf8')
-  const mac = (scope: CursorScope, payload: Buffer): Buffer =>
+/**
+ * Creates a codec that binds cursors to their list with a key derived from the shared secret, so all replicas can read
+ * them. During a rotation of the secret, it reads cursors of both secrets.
+ */
+export function createCursorCodec(secrets: Secrets): CursorCodec {
+  const keys = deriveKeys(secrets, 'cursor')
+  const [current] = keys
+  const mac = ({ key }: DerivedKey, scope: CursorScope, payload: Buffer): Buffer =>
     createHmac('sha256', key)
-      .update(`fonds-cursor\n${scopeKey(scope)}\n`)
+      .update(`${scopeKey(scope)}\n`)
       .update(payload)
       .digest()
       .subarray(0, MAC_BYTES)
   return {
     encode(scope, position) {
       const payload = Buffer.from(JSON.stringify(position), 'utf8')
-      return Buffer.concat([mac(scope, payload), payload]).toString('base64url')
+      return Buffer.concat([mac(current, scope, payload), payload]).toString('base64url')
     },
     decode(scope, cursor, schema) {
       const bytes = Buffer.from(cursor, 'base64url')
       const payload = bytes.subarray(MAC_BYTES)
-      if (payload.length === 0 || !timingSafeEqual(bytes.subarray(0, MAC_BYTES), mac(scope, payload))) {
+      const sent = bytes.subarray(0, MAC_BYTES)
+      if (payload.length === 0 || !keys.some((key) => timingSafeEqual(sent, mac(key, scope, payload)))) {
         throw invalidCursor(scope.parameter)
       }
       const parsed = schema.safeParse(JSON.parse(payload.toString('utf8')))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
+import { CONTEXT_HEADER, createContextSigner } from '@fonds/types/context'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { exportFailed, gone, notFound } from '../errors/errors.ts'
@@ -13,6 +13,7 @@ import { createLogger } from './logger.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 const secret = 'a secret of more than 32 characters'
+const signer = createContextSigner(secret)
 const tenant = {
   id: crypto.randomUUID(),
   slug: 'demo',
@@ -141,8 +142,10 @@ beforeAll(async () => {
 afterAll(() => service?.stop())
 
 function get(path: string, options: RequestInit = {}): Promise<Response> {
-  const context = signContext({ tenant, requestId: 'r1', client: { class: 'api' } }, secret)
-  return fetch(`http://127.0.0.1:${service.port}${path}`, {
+  const sent = new URL(path, `http://127.0.0.1:${service.port}`)
+  const target = { service: 'test', method: options.method ?? 'GET', url: sent.pathname + sent.search }
+  const context = signer.sign({ tenant, requestId: 'r1', client: { class: 'api' } }, target)
+  return fetch(sent, {
     redirect: 'manual',
     ...options,
     headers: { [CONTEXT_HEADER]: context, ...options.headers },
@@ -344,7 +347,9 @@ describe('an error', () => {
 describe('a client that leaves', () => {
   const leave = (head: string, until: RegExp | null) =>
     new Promise<void>((resolve, reject) => {
-      const context = signContext({ tenant, requestId: 'left', client: { class: 'api' } }, secret)
+      const [method = '', url = ''] = head.split(' ')
+      const target = { service: 'test', method, url }
+      const context = signer.sign({ tenant, requestId: 'left', client: { class: 'api' } }, target)
       const socket = connect(service.port, '127.0.0.1')
       let text = ''
       socket.on('error', reject)

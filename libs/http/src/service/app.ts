@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
-import { BASE_PATH, CONTEXT_HEADER, type GatewayContext, verifyContext } from '@fonds/types/context'
+import { BASE_PATH, CONTEXT_HEADER, createContextSigner, type GatewayContext, type Secrets } from '@fonds/types/context'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import { gatewayRequired, malformedRequest, methodNotAllowed, notFound, toApiError } from '../errors/errors.ts'
 import { type Representation, sendProblem, sendRedirect, sendRepresentation } from '../response/respond.ts'
@@ -15,11 +15,12 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { acceptRequestId, nextTraceparent, runInContext } from './request-context.ts'
 
 interface ServiceAppOptions {
+  /** The name that the gateway signs contexts for. */
   readonly name: string
   readonly routes: readonly Route[]
   readonly logger: Logger
   /** Secret shared with the gateway. */
-  readonly secret: string
+  readonly secret: Secrets
   /** Adds the service's own metrics to `/metrics`. */
   readonly observe?: (registry: Metrics['registry']) => void
   /** Required dependencies that `/readyz` checks, by name. */
@@ -44,7 +45,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   options.observe?.(metrics.registry)
   mountProbes(app, options, metrics)
   app.use(measure(metrics))
-  app.use(requireGateway(options.secret))
+  app.use(requireGateway(options))
   app.use(watchClient(options.logger))
   for (const route of options.routes) mount(app, route)
   app.use(() => {
@@ -88,9 +89,11 @@ function measure(metrics: Metrics) {
   }
 }
 
-function requireGateway(secret: string) {
+function requireGateway({ name: service, secret }: ServiceAppOptions) {
+  const signer = createContextSigner(secret)
   return (request: Request, _response: Response, next: NextFunction) => {
-    const context = verifyContext(header(request, CONTEXT_HEADER), secret)
+    const { method, originalUrl: url } = request
+    const context = signer.verify(header(request, CONTEXT_HEADER), { service, method, url })
     if (context === null) throw gatewayRequired()
     contexts.set(request, context)
     const { tenant, requestId } = context

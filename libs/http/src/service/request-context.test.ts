@@ -1,4 +1,3 @@
-import { signContext, verifyContext } from '@fonds/types/context'
 import { expect, test } from 'vitest'
 import { createLogger } from './logger.ts'
 import { acceptRequestId, currentContext, nextTraceparent, runInContext } from './request-context.ts'
@@ -10,36 +9,6 @@ const tenant = {
   origin: 'https://a.example',
   siteUrlTemplate: null,
 }
-const context = { tenant, requestId: 'r1', client: { class: 'api' } }
-const secret = 'a secret of more than 32 characters'
-
-test('a signed context is verified unchanged, in any script', () => {
-  expect(verifyContext(signContext(context, secret), secret)).toMatchObject(context)
-})
-
-test('it is valid for 30 seconds', () => {
-  const token = signContext(context, secret, 1_000_000)
-  expect(verifyContext(token, secret, 1_029_999)).not.toBeNull()
-  expect(verifyContext(token, secret, 1_030_000)).toBeNull()
-})
-
-test('any altered character invalidates it', () => {
-  const token = signContext(context, secret)
-  for (let index = 0; index < token.length; index++) {
-    const letter = token[index] === 'A' ? 'B' : 'A'
-    const altered = token.slice(0, index) + letter + token.slice(index + 1)
-    // The last character of base64url contains bits that are not decoded.
-    const [payload, mac] = altered.split('.')
-    const same = [payload, mac].every((part, at) =>
-      Buffer.from(part ?? '', 'base64url').equals(Buffer.from(token.split('.')[at] ?? '', 'base64url')),
-    )
-    if (!same) expect(verifyContext(altered, secret)).toBeNull()
-  }
-})
-
-test.each([undefined, '', '.', 'a', 'a.b', 'a.b.c', '..', '\0.\0'])('%j is not a context', (header) => {
-  expect(verifyContext(header, secret)).toBeNull()
-})
 
 test('a log line has the id of its request, at any depth', async () => {
   const lines: string[] = []

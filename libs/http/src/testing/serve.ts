@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestListener } from 'node:http'
-import { BASE_PATH, CONTEXT_HEADER, type GatewayContext, signContext } from '@fonds/types/context'
+import { BASE_PATH, CONTEXT_HEADER, createContextSigner, type GatewayContext } from '@fonds/types/context'
 import type { RouteDescription } from '../route/route.ts'
 import type { Logger } from '../service/logger.ts'
 import { startServer } from '../service/server.ts'
@@ -42,6 +42,8 @@ export interface ServedApp {
 }
 
 interface ServeOptions {
+  /** The name of the service, for which requests are signed. */
+  readonly name: string
   readonly logger: Logger
   /** The service's routes: their responses are held to the order of their schemas. */
   readonly routes: readonly RouteDescription[]
@@ -49,6 +51,8 @@ interface ServeOptions {
 
 /** Signs the gateway's context for all services of a test run, so that they accept each other's tokens. */
 export const TEST_SECRET = randomBytes(32).toString('hex')
+
+const signer = createContextSigner(TEST_SECRET)
 
 /** Returns the origin of a test tenant's URLs. */
 export const originOf = ({ slug }: Pick<TestTenant, 'slug'>): string => `https://${slug}.example.org`
@@ -67,7 +71,7 @@ export const contextOf = (tenant: TestTenant, client?: string): GatewayContext =
 })
 
 /** Starts a service's app, made with `TEST_SECRET`, on a free port. */
-export async function serve(app: RequestListener, { logger, routes }: ServeOptions): Promise<ServedApp> {
+export async function serve(app: RequestListener, { name, logger, routes }: ServeOptions): Promise<ServedApp> {
   const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
   const checkOrder = createOrderCheck(routes)
   const url = `http://127.0.0.1:${server.port}`
@@ -77,13 +81,20 @@ export async function serve(app: RequestListener, { logger, routes }: ServeOptio
       const origin = originOf(tenant)
       const path = where.startsWith(`${origin}${BASE_PATH}/`) ? where.slice(origin.length) : `${BASE_PATH}${where}`
       const headers = new Headers(init.headers)
-      headers.set(CONTEXT_HEADER, signContext(contextOf(tenant, client), TEST_SECRET))
+      headers.set(CONTEXT_HEADER, signed(contextOf(tenant, client), name, `${url}${path}`, init.method))
       const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers })
       await checkOrder(path, response)
       return response
     },
     stop: () => server.stop(),
   }
+}
+
+/** Signs a context with `TEST_SECRET` as the gateway would for a request to a service. */
+export function signed(context: GatewayContext, service: string, url: string, method = 'GET'): string {
+  const { href, origin } = new URL(url)
+  // Not pathname and search: they drop the mark of an empty query, which is sent.
+  return signer.sign(context, { service, method, url: href.slice(origin.length) })
 }
 
 /** Reads a response to its end. */

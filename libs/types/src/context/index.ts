@@ -1,3 +1,10 @@
 export { BASE_PATH } from './base-path.ts'
-export { CONTEXT_HEADER, type GatewayContext, signContext, verifyContext } from './signed-context.ts'
+export { type DerivedKey, type DerivedKeys, deriveKeys, type KeyPurpose, type Secrets } from './derived-keys.ts'
+export {
+  CONTEXT_HEADER,
+  type ContextSigner,
+  type ContextTarget,
+  createContextSigner,
+  type GatewayContext,
+} from './signed-context.ts'
 export { TenantContext } from './tenant-context.ts'

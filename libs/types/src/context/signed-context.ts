@@ -1,5 +1,6 @@
-import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { type DerivedKey, deriveKeys, type Secrets } from './derived-keys.ts'
 import { TenantContext } from './tenant-context.ts'
 
 /** Header in which the gateway passes the request's context to a service. */
@@ -27,35 +28,53 @@ export interface GatewayContext {
   }
 }
 
-/** Signs a context: base64url of its JSON, a dot, base64url of its HMAC-SHA256. Valid for 30 s from `now`. */
-export function signContext(context: GatewayContext, secret: string, now: number = Date.now()): string {
-  const payload = Buffer.from(JSON.stringify({ ...context, exp: now + CONTEXT_LIFETIME_MS })).toString('base64url')
-  return `${payload}.${mac(payload, secret).toString('base64url')}`
+/** The request that a context is signed for; it is refused with any other. */
+export interface ContextTarget {
+  /** Name of the service that receives it. */
+  readonly service: string
+  readonly method: string
+  /** Path and query, as sent to the service. */
+  readonly url: string
 }
 
-/** Returns the context in a header, or null if it is missing, malformed, altered or expired. */
-export function verifyContext(
-  header: string | undefined,
-  secret: string,
-  now: number = Date.now(),
-): GatewayContext | null {
-  const [payload, signature, ...rest] = header?.split('.') ?? []
-  if (payload === undefined || signature === undefined || rest.length > 0) return null
-  const sent = Buffer.from(signature, 'base64url')
-  const right = mac(payload, secret)
-  if (sent.length !== right.length || !timingSafeEqual(sent, right)) return null
-  const parsed = SignedContext.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
-  return parsed.success && parsed.data.exp > now ? parsed.data : null
+export interface ContextSigner {
+  /**
+   * Signs a context for one request, for 30 s from `now`: base64url of its JSON, a dot, base64url of its HMAC-SHA256, a
+   * dot, the id of the key. The target is signed without being part of the header: the service knows it.
+   */
+  sign(context: GatewayContext, target: ContextTarget, now?: number): string
+  /**
+   * Returns the context in a header, or null if it is missing, malformed, altered, expired, signed for another target, or
+   * signed with an unknown key.
+   */
+  verify(header: string | undefined, target: ContextTarget, now?: number): GatewayContext | null
 }
 
-function mac(payload: string, secret: string): Buffer {
-  return createHmac('sha256', keyOf(secret)).update(`fonds-context\n${payload}`).digest()
+/** Creates a signer whose key is derived from the shared secret. */
+export function createContextSigner(secrets: Secrets): ContextSigner {
+  const keys = deriveKeys(secrets, 'context')
+  const byId = new Map(keys.map((key) => [key.id, key]))
+  const [current] = keys
+  return {
+    sign(context, target, now = Date.now()) {
+      const payload = Buffer.from(JSON.stringify({ ...context, exp: now + CONTEXT_LIFETIME_MS })).toString('base64url')
+      return `${payload}.${mac(current, target, payload).toString('base64url')}.${current.id}`
+    },
+    verify(header, target, now = Date.now()) {
+      const [payload, signature, id, ...rest] = header?.split('.') ?? []
+      if (payload === undefined || signature === undefined || id === undefined || rest.length > 0) return null
+      const key = byId.get(id)
+      if (key === undefined) return null
+      const sent = Buffer.from(signature, 'base64url')
+      const right = mac(key, target, payload)
+      if (sent.length !== right.length || !timingSafeEqual(sent, right)) return null
+      const parsed = SignedContext.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
+      return parsed.success && parsed.data.exp > now ? parsed.data : null
+    },
+  }
 }
 
-let last: { readonly secret: string; readonly key: KeyObject } | undefined
-
-/** Returns the key object of the secret, cached because creating it costs more than the digest. */
-function keyOf(secret: string): KeyObject {
-  if (last?.secret !== secret) last = { secret, key: createSecretKey(secret, 'utf8') }
-  return last.key
+// HTTP allows no line break in a method or a URL, so that these lines have only one reading.
+function mac({ key }: DerivedKey, { service, method, url }: ContextTarget, payload: string): Buffer {
+  return createHmac('sha256', key).update(`${service}\n${method}\n${url}\n${payload}`).digest()
 }

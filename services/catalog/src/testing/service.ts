@@ -23,7 +23,7 @@ export async function startCatalog(options: TestDatabaseOptions = {}): Promise<T
   const logger = createLogger({ name: 'catalog-test', level: 'error' })
   const deps = { pool, cursors: createCursorCodec(TEST_SECRET) }
   const app = createApp(deps, { logger, secret: TEST_SECRET })
-  const served = await serve(app, { logger, routes: catalogRoutes(deps) })
+  const served = await serve(app, { name: 'catalog', logger, routes: catalogRoutes(deps) })
   const ask = async (tenant: TestTenant, where: string, init?: RequestInit) =>
     answerOf(await served.ask(tenant, where, init))
   return {

@@ -105,7 +105,7 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
     stopping: stopping.signal,
   }
   const app = createApp(deps, { logger, secret: TEST_SECRET, ping: () => store.ping() })
-  const served = await serve(app, { logger, routes: exportRoutes(deps) })
+  const served = await serve(app, { name: 'export', logger, routes: exportRoutes(deps) })
   await eventually(() => queue.ping())
   const workers: ExportWorker[] = []
   const apart = new Set<ChildProcess>()

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { notFound } from '@fonds/http'
-import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
+import { CONTEXT_HEADER, createContextSigner, type Secrets } from '@fonds/types/context'
 import { exchangeOf } from '../exchange/exchange.ts'
 import { discardBody } from '../exchange/request-bounds.ts'
 import type { InFlight } from '../in-flight/in-flight.ts'
@@ -21,7 +21,8 @@ export function createUpstreams(urls: Readonly<Record<ServiceName, string | unde
 }
 
 /** Forwards requests to the service of their path, with a signed context. @throws ApiError */
-export function createForward(upstreams: Upstreams, inFlight: InFlight, secret: string) {
+export function createForward(upstreams: Upstreams, inFlight: InFlight, secrets: Secrets) {
+  const signer = createContextSigner(secrets)
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const exchange = exchangeOf(request)
     const { tenant, requestId, traceparent, path, client } = exchange
@@ -30,8 +31,10 @@ export function createForward(upstreams: Upstreams, inFlight: InFlight, secret: 
     if (service === null || upstream === undefined || tenant === null) throw notFound()
     exchange.route = service
     await discardBody(request, response)
-    const context = signContext({ tenant, requestId, client: { class: 'api', key: client } }, secret)
-    request.headers = headersInward(request, { [CONTEXT_HEADER]: context, 'x-request-id': requestId, traceparent })
+    const { method = 'GET', url = '/' } = request
+    const context = { tenant, requestId, client: { class: 'api', key: client } }
+    const signed = signer.sign(context, { service, method, url })
+    request.headers = headersInward(request, { [CONTEXT_HEADER]: signed, 'x-request-id': requestId, traceparent })
     const place = await inFlight.enter({ client, tenant: tenant.id, service }, response)
     response.once('close', place.leave)
     await upstream.forward(request, response, place)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { toApiError } from '@fonds/http'
-import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
+import { CONTEXT_HEADER, createContextSigner } from '@fonds/types/context'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../testing/ask.ts'
 import { type Stand, startStand } from '../testing/stand.ts'
@@ -59,25 +59,35 @@ describe('the headers that a service gets', () => {
 describe('a service rejects requests that bypass the gateway', () => {
   const tenant = { id: crypto.randomUUID(), slug: 'demo', name: 'D', origin: 'http://localhost', siteUrlTemplate: null }
   const context = { tenant, requestId: 'r', client: { class: 'api' } }
+  const target = { service: 'catalog', method: 'GET', url: echo }
+  const signed = (change: Partial<typeof target> = {}, now = Date.now()) =>
+    createContextSigner(SECRET).sign(context, { ...target, ...change }, now)
+  const [payload, signature, key] = signed().split('.')
   const asked = (header?: string) =>
     ask(stand.service.port, echo, { headers: header === undefined ? {} : { [CONTEXT_HEADER]: header } })
 
   test('it answers a request signed now', async () => {
-    expect((await asked(signContext(context, SECRET))).status).toBe(200)
+    expect((await asked(signed())).status).toBe(200)
   })
 
   test.each([
     ['nothing', () => undefined],
     ['an empty one', () => ''],
-    ['a signature of another secret', () => signContext(context, 'another secret of 32 characters!')],
-    ['one of 31 seconds ago', () => signContext(context, SECRET, Date.now() - 31_000)],
-    ['an altered payload', () => `e${signContext(context, SECRET)}`],
     [
-      'another payload under its signature',
-      () => `${Buffer.from('{}').toString('base64url')}.${signContext(context, SECRET).split('.')[1]}`,
+      'a signature of another secret',
+      () => createContextSigner('another secret of 32 characters!').sign(context, target),
     ],
-    ['no signature', () => signContext(context, SECRET).split('.')[0]],
-    ['a short signature', () => signContext(context, SECRET).slice(0, -4)],
+    ['one of 31 seconds ago', () => signed({}, Date.now() - 31_000)],
+    ['one for another service', () => signed({ service: 'search' })],
+    ['one for another method', () => signed({ method: 'HEAD' })],
+    ['one for another path', () => signed({ url: '/api/public/records' })],
+    ['one for another query', () => signed({ url: `${echo}?pretty=1` })],
+    ['an altered payload', () => `e${signed()}`],
+    ['another payload under its signature', () => `${Buffer.from('{}').toString('base64url')}.${signature}.${key}`],
+    ['no signature', () => payload],
+    ['no key', () => `${payload}.${signature}`],
+    ['another key', () => `${payload}.${signature}.AAAAAAAA`],
+    ['a short signature', () => `${payload}.${signature?.slice(0, -4)}.${key}`],
     ['something else', () => 'a.b.c'],
   ])('%s is 403', async (_what, header) => {
     const answer = await asked(header())

@@ -80,7 +80,7 @@ async function listen({
   const derivatives = createDerivatives({ store, renderer, processes, claims: withoutClaims, storeIsFar })
   const deps = { pool, store, storeIsFar, renderer, derivatives }
   const app = createApp(deps, { logger, secret: TEST_SECRET })
-  const served = await serve(app, { logger, routes: mediaRoutes(deps) })
+  const served = await serve(app, { name: 'media', logger, routes: mediaRoutes(deps) })
   return {
     ask: served.ask,
     async stop() {

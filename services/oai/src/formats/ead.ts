@@ -1,6 +1,6 @@
 import { XML_DECLARATION } from '@fonds/crosswalks'
 import { serviceUnavailable } from '@fonds/http'
-import { BASE_PATH, CONTEXT_HEADER, signContext } from '@fonds/types/context'
+import { BASE_PATH, CONTEXT_HEADER, createContextSigner, type Secrets } from '@fonds/types/context'
 import type { Asked } from '../verbs/asked.ts'
 
 /** A collection's EAD3 as harvesters get it, without an XML declaration. */
@@ -26,14 +26,16 @@ const DECLARATION = Buffer.from(XML_DECLARATION)
 const TIMEOUT_MARGIN_MS = 10_000
 
 /** Creates a source that requests finding aids from the export service as an aggregator. */
-export function createEadSource(exportUrl: string, secret: string): EadSource {
+export function createEadSource(exportUrl: string, secret: Secrets): EadSource {
+  const signer = createContextSigner(secret)
   return {
     async open({ tenant, requestId, client }, collectionId, seconds) {
       // The client class excludes content that is suppressed for aggregators.
-      const context = signContext({ tenant, requestId, client: { class: 'aggregator', key: client } }, secret)
-      const response = await fetch(`${exportUrl}${BASE_PATH}/collections/${collectionId}/ead.xml`, {
+      const context = { tenant, requestId, client: { class: 'aggregator', key: client } }
+      const url = `${BASE_PATH}/collections/${collectionId}/ead.xml`
+      const response = await fetch(`${exportUrl}${url}`, {
         headers: {
-          [CONTEXT_HEADER]: context,
+          [CONTEXT_HEADER]: signer.sign(context, { service: 'export', method: 'GET', url }),
           Prefer: `wait=${seconds}`,
           Accept: 'application/xml',
           'Accept-Encoding': 'identity',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { zstdDecompressSync } from 'node:zlib'
 import { aTenant, aTree } from '@fonds/db/testing'
-import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
+import { CONTEXT_HEADER, createContextSigner } from '@fonds/types/context'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { harvest } from '../testing/harvest.ts'
 import { type OaiProcess, startProcess } from '../testing/process.ts'
@@ -23,8 +23,10 @@ afterAll(async () => {
 })
 
 const ask = async (one: OaiProcess, tenant: Asker, query: string): Promise<string> => {
-  const headers = { [CONTEXT_HEADER]: signContext(contextOf(tenant), secret) }
-  return (await fetch(`http://127.0.0.1:${one.port}/api/public/oai?${query}`, { headers })).text()
+  const { href, pathname, search } = new URL(`http://127.0.0.1:${one.port}/api/public/oai?${query}`)
+  const target = { service: 'oai', method: 'GET', url: pathname + search }
+  const headers = { [CONTEXT_HEADER]: createContextSigner(secret).sign(contextOf(tenant), target) }
+  return (await fetch(href, { headers })).text()
 }
 
 /** Returns every record of a harvest in order. */

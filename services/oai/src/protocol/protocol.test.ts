@@ -121,6 +121,15 @@ describe('a resumption token', () => {
     expect(createTokenCodec('a secret').decode('one', text, now)).toEqual(position)
   })
 
+  test('is accepted while the secret is replaced, and rejected once its secret is removed', () => {
+    const rotating = createTokenCodec(['another', 'a secret'])
+    expect(rotating.decode('one', text, now)).toEqual(position)
+    const fresh = rotating.encode('one', position, now).text
+    expect(createTokenCodec('another').decode('one', fresh, now)).toEqual(position)
+    expect(createTokenCodec(['a secret', 'another']).decode('one', fresh, now)).toEqual(position)
+    expect(problem(() => createTokenCodec('another').decode('one', text, now))).toBe('badResumptionToken')
+  })
+
   test('lasts for a week to the second', () => {
     expect(expires.toISOString()).toBe('2026-11-28T10:00:01.000Z')
     expect(codec.decode('one', text, expires)).toEqual(position)

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type DerivedKey, deriveKeys, type Secrets } from '@fonds/types/context'
 import { datestamp } from './datestamp.ts'
 import { OaiError } from './error.ts'
 
@@ -51,22 +52,28 @@ const MAC_BYTES = 16
 /** Long enough for a harvester that pauses over a weekend. */
 const LIFETIME_MS = 7 * 24 * 3600 * 1000
 
-/** Creates signed tokens, bound to one archive by a key derived from the shared secret; all replicas accept them. */
-export function createTokenCodec(secret: string): TokenCodec {
-  const mac = (tenantId: string, payload: Buffer): Buffer =>
-    createHmac('sha256', secret).update(`fonds-oai\n${tenantId}\n`).update(payload).digest().subarray(0, MAC_BYTES)
+/**
+ * Creates signed tokens, bound to one archive by a key derived from the shared secret; all replicas accept them. During a
+ * rotation of the secret, tokens of both secrets are accepted: a secret may go a week after the last token it signed.
+ */
+export function createTokenCodec(secrets: Secrets): TokenCodec {
+  const keys = deriveKeys(secrets, 'oai-token')
+  const [current] = keys
+  const mac = ({ key }: DerivedKey, tenantId: string, payload: Buffer): Buffer =>
+    createHmac('sha256', key).update(`${tenantId}\n`).update(payload).digest().subarray(0, MAC_BYTES)
   return {
     encode(tenantId, position, now) {
       // Rounded up to the second, as reported.
       const expires = new Date(Math.ceil((now.getTime() + LIFETIME_MS) / 1000) * 1000)
       const payload = Buffer.from(JSON.stringify([datestamp(expires), position]), 'utf8')
-      return { text: Buffer.concat([mac(tenantId, payload), payload]).toString('base64url'), expires }
+      return { text: Buffer.concat([mac(current, tenantId, payload), payload]).toString('base64url'), expires }
     },
     decode(tenantId, token, now) {
       const bytes = Buffer.from(token, 'base64url')
       const payload = bytes.subarray(MAC_BYTES)
+      const sent = bytes.subarray(0, MAC_BYTES)
       const whole = /^[\w-]+$/.test(token) && payload.length > 0
-      if (!whole || !timingSafeEqual(bytes.subarray(0, MAC_BYTES), mac(tenantId, payload))) {
+      if (!whole || !keys.some((key) => timingSafeEqual(sent, mac(key, tenantId, payload)))) {
         throw new OaiError('badResumptionToken', 'This token does not belong to this archive. Start the list again.')
       }
       // Signed payloads have the form that encode gave them.

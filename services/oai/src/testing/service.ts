@@ -47,7 +47,7 @@ export async function startOai(
     recordCache: beside === null ? recordCache : null,
     ahead,
   })
-  const served = await serve(app, { logger, routes: [] })
+  const served = await serve(app, { name: 'oai', logger, routes: [] })
   const get: TestService['get'] = (tenant, query, init) => served.ask(tenant, `/oai?${query}`, init)
   return {
     db,

@@ -82,7 +82,7 @@ export async function startSearch(options: TestServiceOptions = {}): Promise<Tes
   const wanted = guarded === null ? undefined : { search_engine: () => guarded.check(300) }
   const deps = { pool, seeking, cursors, engine: guarded ?? asked }
   const app = createApp(deps, { logger, secret: TEST_SECRET, wanted })
-  const served = await serve(app, { logger, routes: searchRoutes(deps) })
+  const served = await serve(app, { name: 'search', logger, routes: searchRoutes(deps) })
   const ask = async (tenant: Tenant, where: string) => answerOf(await served.ask(tenant, where))
   return {
     db,

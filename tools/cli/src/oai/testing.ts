@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Tenant } from '@fonds/db'
 import { freePort } from '@fonds/local-stack'
-import { CONTEXT_HEADER, signContext } from '@fonds/types/context'
+import { CONTEXT_HEADER, createContextSigner } from '@fonds/types/context'
 
 const SERVICE = join(import.meta.dirname, '../../../../services/oai')
 const SECRET = 'x'.repeat(64)
@@ -87,8 +87,9 @@ async function forward(port: number, tenant: Tenant, search: string): Promise<st
     requestId: 'test',
     client: { class: 'api' as const },
   }
-  const answer = await fetch(`http://127.0.0.1:${port}/api/public/oai${search}`, {
-    headers: { [CONTEXT_HEADER]: signContext(context, SECRET) },
+  const url = `/api/public/oai${search}`
+  const answer = await fetch(`http://127.0.0.1:${port}${url}`, {
+    headers: { [CONTEXT_HEADER]: createContextSigner(SECRET).sign(context, { service: 'oai', method: 'GET', url }) },
   })
   return answer.text()
 }
