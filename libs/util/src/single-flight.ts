@@ -1,4 +1,9 @@
-/** Runs work for a key at most once at a time: callers that ask while it runs share its result, or its error. */
+import { runDetached } from './work-signal.ts'
+
+/**
+ * Runs work for a key at most once at a time: callers that ask while it runs share its result, or its error. The work
+ * does not end when the first caller leaves.
+ */
 export class SingleFlight<T> {
   readonly #flights = new Map<string, Promise<T>>()
 
@@ -10,7 +15,7 @@ export class SingleFlight<T> {
   run(key: string, work: () => Promise<T>): Promise<T> {
     const joined = this.#flights.get(key)
     if (joined !== undefined) return joined
-    const flight = work().finally(() => this.#flights.delete(key))
+    const flight = runDetached(work).finally(() => this.#flights.delete(key))
     this.#flights.set(key, flight)
     return flight
   }

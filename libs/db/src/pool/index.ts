@@ -1,8 +1,8 @@
 export { onClient } from '../transaction/on-client.ts'
 export { inSavepoint, withTransaction } from '../transaction/transaction.ts'
+export { DatabaseUnavailable } from './database-unavailable.ts'
 export {
   createPool,
-  DatabaseUnavailable,
   type NamedQuery,
   type Pool,
   pingDatabase,

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { toApiError } from '@fonds/http'
-import { createTestDatabase, stripStartOptions, type TestDatabase } from '@fonds/test-kit'
+import { createTestDatabase, startFaultyProxy, stripStartOptions, type TestDatabase } from '@fonds/test-kit'
+import { runWithSignal } from '@fonds/util'
+import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withTransaction } from '../transaction/transaction.ts'
 import { createPool, type Pool, pingDatabase, query } from './pool.ts'
 import { WrongSession } from './session.ts'
 
@@ -112,4 +115,100 @@ describe('statements and the health check reject a session that is not the servi
     await expect(pingDatabase(right)).rejects.toThrow('statement_timeout is 0 ms instead of 400')
     await right.end()
   })
+})
+
+describe('when nobody waits for it any more, a statement', () => {
+  const running = async () => {
+    const { rows } = await database.pool.query<{ n: number }>(
+      "SELECT count(*)::integer AS n FROM pg_stat_activity WHERE application_name = 'left-test' AND state <> 'idle'",
+    )
+    return rows[0]?.n
+  }
+  const leaving = async (work: (patient: Pool, abort: AbortController) => Promise<void>) => {
+    const patient = createPool(database.url, { name: 'left-test', max: 1, statementTimeout: 600_000 })
+    try {
+      await work(patient, new AbortController())
+      expect(await query(patient, { name: 'next', text: 'SELECT 1 AS one', values: [] })).toEqual([{ one: 1 }])
+    } finally {
+      await patient.end()
+    }
+  }
+  const sleep = { name: 'sleep', text: 'SELECT pg_sleep(500)', values: [] }
+
+  test('is cancelled, and its connection is replaced', () =>
+    leaving(async (patient, abort) => {
+      const asked = runWithSignal(abort.signal, () => query(patient, sleep)).catch((error: unknown) => error)
+      await expect.poll(running).toBe(1)
+      abort.abort(new Error('left'))
+      expect(await asked).toMatchObject({ message: 'left' })
+      await expect.poll(running).toBe(0)
+    }))
+
+  test('in a transaction is cancelled, too', () =>
+    leaving(async (patient, abort) => {
+      const work = (client: PoolClient) => client.query(sleep.text)
+      const asked = runWithSignal(abort.signal, () => withTransaction(patient, 'snapshot', work)).catch(
+        (error: unknown) => error,
+      )
+      await expect.poll(running).toBe(1)
+      abort.abort(new Error('left'))
+      expect(await asked).toMatchObject({ message: 'left' })
+      await expect.poll(running).toBe(0)
+    }))
+
+  test('that waits for a connection gives up its place, and the others keep theirs', () =>
+    leaving(async (patient, abort) => {
+      const first = query(patient, { name: 'short', text: 'SELECT pg_sleep(0.3), 1 AS one', values: [] })
+      const waiting = runWithSignal(abort.signal, () => query(patient, sleep)).catch((error: unknown) => error)
+      const third = query(patient, { name: 'third', text: 'SELECT 3 AS three', values: [] })
+      abort.abort(new Error('left'))
+      expect(await waiting).toMatchObject({ message: 'left' })
+      expect(await first).toMatchObject([{ one: 1 }])
+      expect(await third).toEqual([{ three: 3 }])
+    }))
+
+  test('is not begun', () =>
+    leaving(async (patient, abort) => {
+      abort.abort(new Error('left'))
+      await expect(runWithSignal(abort.signal, () => query(patient, sleep))).rejects.toThrow('left')
+      expect(patient.totalCount).toBe(0)
+    }))
+})
+
+test('a statement that PostgreSQL never answers is a 503', async () => {
+  const silent = await startFaultyProxy(database.url)
+  const cut = createPool(silent.url, { name: 'pool-test', max: 1, statementTimeout: 300 })
+  try {
+    await query(cut, { name: 'before', text: 'SELECT 1', values: [] })
+    silent.hang()
+    const error = await query(cut, { name: 'lost', text: 'SELECT 1', values: [] }).catch(toApiError)
+    expect(error).toMatchObject({ code: 'service_unavailable' })
+  } finally {
+    await cut.end()
+    await silent.close()
+  }
+})
+
+test('a server that accepts no connection is asked by one request at a time, and answers again once it does', async () => {
+  const silent = await startFaultyProxy(database.url)
+  const cut = createPool(silent.url, { name: 'pool-test', max: 5 })
+  const ask = () => query(cut, { name: 'one', text: 'SELECT 1 AS one', values: [] })
+  const failure = () => ask().catch(toApiError)
+  try {
+    silent.hang()
+    // Each waits for a connection of its own.
+    await Promise.all(Array.from({ length: 5 }, failure))
+    const timed = async () => {
+      const started = performance.now()
+      expect(await failure()).toMatchObject({ code: 'service_unavailable' })
+      return performance.now() - started
+    }
+    const times = await Promise.all(Array.from({ length: 50 }, timed))
+    expect(times.filter((ms) => ms > 1_000).length).toBeLessThanOrEqual(1)
+    await silent.mend()
+    await expect.poll(() => ask().catch(() => null)).toEqual([{ one: 1 }])
+  } finally {
+    await cut.end()
+    await silent.close()
+  }
 })

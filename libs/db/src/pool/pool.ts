@@ -1,6 +1,7 @@
-import { Unavailable } from '@fonds/types/unavailable'
 import { Pool, type QueryResultRow } from 'pg'
 import type { Logger } from 'pino'
+import { onClient } from '../transaction/on-client.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
 import { checkSession, type ExpectedSession, WrongSession } from './session.ts'
 
 export type { Pool } from 'pg'
@@ -22,16 +23,11 @@ interface PoolOptions {
   readonly logger?: Logger
 }
 
-/** Thrown when the database, or a free connection to it, is currently unavailable. */
-export class DatabaseUnavailable extends Unavailable {
-  constructor(cause: unknown) {
-    super('no connection to the database', { retrySeconds: 2, cause })
-    this.name = 'DatabaseUnavailable'
-  }
-}
-
 /** How long a request waits for a connection, in milliseconds, before it fails with a retry hint. */
 const ACQUIRE_MS = 2_000
+
+/** How long after its timeout a statement counts as lost, in milliseconds. */
+const HANGING_MS = 2_000
 
 const expectations = new WeakMap<Pool, ExpectedSession>()
 
@@ -46,6 +42,8 @@ export function createPool(url: string, options: PoolOptions): Pool {
     max: options.max ?? 10,
     connectionTimeoutMillis: ACQUIRE_MS,
     idleTimeoutMillis: 30_000,
+    // PostgreSQL ends a slow statement itself, unless it or the network hangs.
+    ...(statementTimeout === 0 ? {} : { query_timeout: statementTimeout + HANGING_MS }),
     keepAlive: true,
     options: startOptions({ role, statementTimeout, plan, wholeTables }),
     verify: (client, done) => {
@@ -83,13 +81,16 @@ export interface NamedQuery {
   readonly values: readonly unknown[]
 }
 
-/** Returns the rows of a prepared statement. @throws DatabaseUnavailable if no connection becomes free in time */
+/**
+ * Returns the rows of a prepared statement.
+ * @throws DatabaseUnavailable if no connection becomes free in time, or none answers
+ */
 export async function query<Row extends QueryResultRow>(
   pool: Pool,
   { name, text, values }: NamedQuery,
 ): Promise<Row[]> {
   try {
-    const result = await pool.query<Row>({ name, text, values: [...values] })
+    const result = await onClient(pool, (client) => client.query<Row>({ name, text, values: [...values] }))
     return result.rows
   } catch (error) {
     // pg reports this only by its message, without a code.

@@ -63,7 +63,7 @@ interface RouteInput<Params, Query> {
   readonly query: Query
   readonly tenant: TenantContext
   readonly request: RequestInfo
-  /** Aborted when the client goes away. */
+  /** Aborted when the client disconnects, or its deadline passes before the handler has replied. */
   readonly signal: AbortSignal
 }
 

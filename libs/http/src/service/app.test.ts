@@ -58,6 +58,9 @@ const SPENT = 8_000_000
 /** Number of handlers and streams that have not ended. */
 let running = 0
 
+/** Number of handlers that were called. */
+let begun = 0
+
 async function* endless() {
   running++
   try {
@@ -89,6 +92,7 @@ const routes = [
     params: z.object({ slug: z.string().max(10) }),
     strictQuery: false,
     handler: async ({ params: { slug }, signal }) => {
+      begun++
       if (slug === 'gone') throw gone(new Date('2026-01-02T03:04:05Z'))
       if (slug === 'missing') throw notFound()
       if (slug === 'old') return { redirect: { status: 301, location: 'https://a.example/api/public/things/new' } }
@@ -141,16 +145,45 @@ beforeAll(async () => {
 })
 afterAll(() => service?.stop())
 
-function get(path: string, options: RequestInit = {}): Promise<Response> {
+interface GetOptions extends RequestInit {
+  readonly deadline?: number
+}
+
+function get(path: string, { deadline, ...options }: GetOptions = {}): Promise<Response> {
   const sent = new URL(path, `http://127.0.0.1:${service.port}`)
   const target = { service: 'test', method: options.method ?? 'GET', url: sent.pathname + sent.search }
-  const context = signer.sign({ tenant, requestId: 'r1', client: { class: 'api' } }, target)
+  const context = signer.sign({ tenant, requestId: 'r1', client: { class: 'api' }, deadline }, target)
   return fetch(sent, {
     redirect: 'manual',
     ...options,
     headers: { [CONTEXT_HEADER]: context, ...options.headers },
   })
 }
+
+describe('the deadline of a request', () => {
+  test('ends the work, with 503 and a time to try again', async () => {
+    const answer = await get('/api/public/things/waits', { deadline: Date.now() + 200 })
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await answer.json()).toMatchObject({ code: 'service_unavailable' })
+    expect(running).toBe(0)
+  })
+
+  test('begins no work if it has passed', async () => {
+    const before = begun
+    expect((await get('/api/public/things/new', { deadline: Date.now() - 1 })).status).toBe(503)
+    expect(begun).toBe(before)
+  })
+
+  test('does not end a response that has begun', async () => {
+    const deadline = Date.now() + 400
+    const answer = await get('/api/public/things/endless', { deadline })
+    const reader = answer.body?.getReader()
+    await expect.poll(() => Date.now()).toBeGreaterThan(deadline)
+    for (let bytes = 0; bytes < 10_000_000; ) bytes += (await reader?.read())?.value?.length ?? 0
+    await reader?.cancel()
+    await expect.poll(() => running).toBe(0)
+  })
+})
 
 describe('a route', () => {
   test('gets its query parsed, and sends links as a header', async () => {

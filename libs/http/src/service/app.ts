@@ -1,5 +1,5 @@
-import { AsyncResource } from 'node:async_hooks'
 import { BASE_PATH, CONTEXT_HEADER, createContextSigner, type GatewayContext, type Secrets } from '@fonds/types/context'
+import { runWithSignal } from '@fonds/util'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import { gatewayRequired, malformedRequest, methodNotAllowed, notFound, toApiError } from '../errors/errors.ts'
 import { type Representation, sendProblem, sendRedirect, sendRepresentation } from '../response/respond.ts'
@@ -7,7 +7,7 @@ import { sendStored, sendStream } from '../response/respond-stream.ts'
 import { encodeUtf8 } from '../response/utf8.ts'
 import { readForm } from '../route/form.ts'
 import type { Reply, Route } from '../route/route.ts'
-import { clientLeft } from './client-left.ts'
+import { type ClientWait, watchClient } from './client-wait.ts'
 import { type HealthCheck, runCheck } from './health.ts'
 import { logRequestFailure } from './log-failure.ts'
 import type { Logger } from './logger.ts'
@@ -32,7 +32,7 @@ interface ServiceAppOptions {
 // Kept in a map instead of on the request, which leaves express' own type as it is.
 const contexts = new WeakMap<Request, GatewayContext>()
 const routeNames = new WeakMap<Request, string>()
-const leaving = new WeakMap<Request, AbortSignal>()
+const waits = new WeakMap<Request, ClientWait>()
 
 /** Creates a service: health and metrics need no signature; all routes are available through the gateway only. */
 export function createServiceApp(options: ServiceAppOptions): Express {
@@ -46,7 +46,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   mountProbes(app, options, metrics)
   app.use(measure(metrics))
   app.use(requireGateway(options))
-  app.use(watchClient(options.logger))
+  app.use(waitForClient(options.logger))
   for (const route of options.routes) mount(app, route)
   app.use(() => {
     throw notFound()
@@ -101,21 +101,13 @@ function requireGateway({ name: service, secret }: ServiceAppOptions) {
   }
 }
 
-/**
- * Cancels the work for a client that disconnects, and logs it. One listener does both: a pipeline adds seven of its own to
- * a response, and Node warns of a leak at eleven.
- */
-function watchClient(logger: Logger) {
+/** Runs the rest of the request on behalf of its client: what it started ends when the client no longer waits. */
+function waitForClient(logger: Logger) {
   return (request: Request, response: Response, next: NextFunction) => {
-    const abort = new AbortController()
-    leaving.set(request, abort.signal)
-    const closed = AsyncResource.bind(() => {
-      if (!response.writableFinished) abort.abort()
-      if (clientLeft(response))
-        logger.info({ path: request.path }, 'the client disconnected before the response was complete')
-    })
-    response.once('close', closed)
-    next()
+    const deadline = contexts.get(request)?.deadline
+    const wait = watchClient(response, { deadline, path: request.path, logger })
+    waits.set(request, wait)
+    runWithSignal(wait.signal, next)
   }
 }
 
@@ -129,8 +121,8 @@ function mount(app: Express, route: Route): void {
   const answer = async (request: Request, response: Response, form = '') => {
     routeNames.set(request, route.path)
     const context = contexts.get(request)
-    const signal = leaving.get(request)
-    if (context === undefined || signal === undefined) throw gatewayRequired()
+    const wait = waits.get(request)
+    if (context === undefined || wait === undefined) throw gatewayRequired()
     const { path: asked, rawQuery } = splitUrl(request.originalUrl)
     const reply = await route.run({
       params: request.params,
@@ -144,8 +136,9 @@ function mount(app: Express, route: Route): void {
         rawQuery: [rawQuery, form].filter((part) => part !== '').join('&'),
         headers: request.headers,
       },
-      signal,
+      signal: wait.signal,
     })
+    wait.begin()
     if (response.destroyed) return
     if (reply.sent !== undefined) response.once('finish', reply.sent)
     await sendReply(request, response, route, reply)

@@ -13,6 +13,7 @@ const SignedContext = z.object({
   tenant: TenantContext,
   requestId: z.string(),
   client: z.object({ class: z.string(), key: z.string().default('') }),
+  deadline: z.int().optional(),
   exp: z.int(),
 })
 
@@ -26,6 +27,10 @@ export interface GatewayContext {
     /** Identity that per-client limits count: an IPv4 address or an IPv6 /64; empty if unknown. */
     readonly key?: string
   }
+  /**
+   * Time until which the gateway waits for the response to begin, in milliseconds since 1970; afterwards nobody needs it.
+   */
+  readonly deadline?: number | undefined
 }
 
 /** The request that a context is signed for; it is refused with any other. */

@@ -6,7 +6,7 @@ import { discardBody } from '../exchange/request-bounds.ts'
 import type { InFlight } from '../in-flight/in-flight.ts'
 import { headersInward } from './forwarded-headers.ts'
 import { SERVICES, type ServiceName, serviceFor } from './routing.ts'
-import { createUpstream, type Upstream } from './upstream.ts'
+import { createUpstream, RESPONSE_MS, type Upstream } from './upstream.ts'
 
 export type Upstreams = ReadonlyMap<ServiceName, Upstream>
 
@@ -31,8 +31,9 @@ export function createForward(upstreams: Upstreams, inFlight: InFlight, secrets:
     if (service === null || upstream === undefined || tenant === null) throw notFound()
     exchange.route = service
     await discardBody(request, response)
+    const deadline = Date.now() + RESPONSE_MS
     const { method = 'GET', url = '/' } = request
-    const context = { tenant, requestId, client: { class: 'api', key: client } }
+    const context = { tenant, requestId, client: { class: 'api', key: client }, deadline }
     const signed = signer.sign(context, { service, method, url })
     request.headers = headersInward(request, { [CONTEXT_HEADER]: signed, 'x-request-id': requestId, traceparent })
     const place = await inFlight.enter({ client, tenant: tenant.id, service }, response)

@@ -3,10 +3,11 @@ import { createServer } from 'node:http'
 import { toApiError } from '@fonds/http'
 import { CONTEXT_HEADER, createContextSigner } from '@fonds/types/context'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { ask } from '../testing/ask.ts'
 import { type Stand, startStand } from '../testing/stand.ts'
 import { type PlainServer, plainServer, SECRET } from '../testing/upstream.ts'
-import { createUpstream } from './upstream.ts'
+import { createUpstream, RESPONSE_MS } from './upstream.ts'
 
 let stand: Stand
 beforeAll(async () => {
@@ -24,6 +25,16 @@ describe('the headers that a service gets', () => {
       rawQuery: 'a=b%20c&a=d',
       tenant: { slug: 'demo', name: 'Demo Archive', siteUrlTemplate: 'https://demo.example/{kind}/{slug}' },
     })
+  })
+
+  test('say until when the gateway waits for the response', async () => {
+    const sent = Date.now()
+    const { headers } = (await stand.get(echo)).json()
+    const header = z.record(z.string(), z.string()).parse(headers)[CONTEXT_HEADER]
+    const target = { service: 'catalog', method: 'GET', url: echo }
+    const deadline = createContextSigner(SECRET).verify(header, target)?.deadline
+    expect(deadline).toBeGreaterThanOrEqual(sent + RESPONSE_MS)
+    expect(deadline).toBeLessThanOrEqual(Date.now() + RESPONSE_MS)
   })
 
   test('keep a name beyond Latin-1', async () => {

@@ -17,7 +17,7 @@ export interface Upstream {
 }
 
 /** How long a service may stay silent, in milliseconds. */
-const RESPONSE_MS = 30_000
+export const RESPONSE_MS = 30_000
 
 /** Size in bytes from which a body is a stream: most of what sockets buffer anyway, and more than any page of JSON. */
 const STREAM_BYTES = 256 * 1024

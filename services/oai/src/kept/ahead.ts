@@ -1,4 +1,5 @@
 import type { Logger } from '@fonds/http'
+import { runDetached } from '@fonds/util'
 import type { Page, Search } from '../feed/page.ts'
 
 /** The total size of buffered pages; pages beyond it are dropped. */
@@ -54,7 +55,7 @@ export function createReadAhead(logger: Logger): ReadAhead {
         bytes = 0
       }
       const timer = setTimeout(forget, LIFETIME_MS).unref()
-      const page = read().then(
+      const page = runDetached(read).then(
         (found) => {
           const late = ready.get(key)?.forget !== forget
           if (found === null || (!late && held + found.bytes > MAX_BYTES)) forget()

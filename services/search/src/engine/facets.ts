@@ -1,5 +1,5 @@
 import type { Facet, SearchPage } from '@fonds/types'
-import { BoundedMap } from '@fonds/util'
+import { BoundedMap, runDetached } from '@fonds/util'
 import { memoizeByWord } from '../analysis/memo.ts'
 
 export type Facets = NonNullable<SearchPage['facets']>
@@ -29,7 +29,7 @@ export class FacetCache {
   async get(key: string, count: () => Promise<FacetCounts | null>): Promise<FacetCounts | null> {
     const kept = this.#kept.get(key)
     if (kept !== undefined) return kept
-    const counting = count()
+    const counting = runDetached(count)
     this.#kept.set(key, counting)
     try {
       const facets = await counting

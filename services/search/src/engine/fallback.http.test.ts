@@ -1,20 +1,19 @@
 import { setPublished, type Tenant } from '@fonds/db'
 import { aDate, aTenant, aTree } from '@fonds/db/testing'
-import { absent, elasticsearch } from '@fonds/test-kit'
+import { absent, elasticsearch, type FaultyProxy, startFaultyProxy } from '@fonds/test-kit'
 import { SearchPage } from '@fonds/types'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, startSearch, type TestService } from '../testing/service.ts'
-import { type SpoiledWay, spoiledWay } from '../testing/spoiled-way.ts'
 
 const found = await elasticsearch()
 
 describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => {
   let service: TestService
-  let way: SpoiledWay
+  let way: FaultyProxy
   let archive: Tenant
   beforeAll(async () => {
     const through = async (url: string) => {
-      way = await spoiledWay(url)
+      way = await startFaultyProxy(url)
       return way.url
     }
     // Patient enough for a busy machine; the timeout far exceeds what a test may take.

@@ -1,4 +1,5 @@
 import type { Tenant } from '@fonds/db'
+import type { Pool } from '@fonds/db/pool'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 /** Locks a table while work runs. */
-async function whileLocked(table: string, work: () => Promise<void>): Promise<void> {
-  const client = await service.db.pool.connect()
+async function whileLocked(pool: Pool, table: string, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect()
   try {
     await client.query('BEGIN')
     await client.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`)
@@ -31,7 +32,7 @@ async function whileLocked(table: string, work: () => Promise<void>): Promise<vo
 test.each(['/search?q=mill', '/search/suggest?q=mill'])(
   '%s ends within its bound of time, says that search is unavailable, and comes back by itself',
   async (path) => {
-    await whileLocked('search.document', async () => {
+    await whileLocked(service.db.pool, 'search.document', async () => {
       const { status, body, headers } = await service.ask(archive, path)
       expect([status, body]).toEqual([503, expect.objectContaining({ code: 'search_unavailable' })])
       expect(headers.get('retry-after')).toBe('5')
@@ -40,8 +41,33 @@ test.each(['/search?q=mill', '/search/suggest?q=mill'])(
   },
 )
 
+test('a search whose client has left is cancelled', async () => {
+  const patient = await startSearch({ statementTimeout: 600_000 })
+  const { pool } = patient.db
+  try {
+    const tenant = await aTenant(pool)
+    const running = async () => {
+      const { rowCount } = await pool.query(
+        `SELECT FROM pg_stat_activity
+         WHERE datname = current_database() AND application_name LIKE 'search-test%' AND state = 'active'`,
+      )
+      return rowCount
+    }
+    await whileLocked(pool, 'search.document', async () => {
+      const client = new AbortController()
+      const asked = patient.ask(tenant, '/search?q=mill', { signal: client.signal }).catch((error: unknown) => error)
+      await expect.poll(running).toBe(1)
+      client.abort()
+      expect(await asked).toMatchObject({ name: 'AbortError' })
+      await expect.poll(running).toBe(0)
+    })
+  } finally {
+    await patient.stop()
+  }
+})
+
 test('omits facets that take too long, marks the response as degraded and does not cache it', async () => {
-  await whileLocked('fonds.entity', async () => {
+  await whileLocked(service.db.pool, 'fonds.entity', async () => {
     const { status, body, headers } = await service.ask(archive, '/search?q=wheel')
     expect([status, body]).toEqual([200, expect.objectContaining({ total: 1, facets: null, degraded: true })])
     expect(headers.get('cache-control')).toBe('no-store')

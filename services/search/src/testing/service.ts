@@ -30,7 +30,7 @@ export interface TestService {
   /** Indexes all changes of an archive. */
   index(tenant: Tenant): Promise<void>
   /** Sends a request as the gateway would: `path` is relative to `/api/public`, or a URL from a response. */
-  ask(tenant: Tenant, path: string): Promise<Answer>
+  ask(tenant: Tenant, path: string, init?: RequestInit): Promise<Answer>
   /** Returns a 200 response of `/search`, validated against its schema. */
   search(tenant: Tenant, query: string | Readonly<Record<string, string>>): Promise<SearchPage>
   stop(): Promise<void>
@@ -83,7 +83,8 @@ export async function startSearch(options: TestServiceOptions = {}): Promise<Tes
   const deps = { pool, seeking, cursors, engine: guarded ?? asked }
   const app = createApp(deps, { logger, secret: TEST_SECRET, wanted })
   const served = await serve(app, { name: 'search', logger, routes: searchRoutes(deps) })
-  const ask = async (tenant: Tenant, where: string) => answerOf(await served.ask(tenant, where))
+  const ask = async (tenant: Tenant, where: string, init?: RequestInit) =>
+    answerOf(await served.ask(tenant, where, init))
   return {
     db,
     engines: { postgresql, asked },

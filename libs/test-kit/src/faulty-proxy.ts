@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 /** A TCP proxy to a server that a test can disturb, as networks and processes do. */
-export interface SpoiledWay {
+export interface FaultyProxy {
+  /** The server's URL with this proxy's host and port. */
   readonly url: string
   /** Restores normal service. */
   mend(): Promise<void>
@@ -15,8 +16,10 @@ export interface SpoiledWay {
   close(): Promise<void>
 }
 
-export async function spoiledWay(to: string): Promise<SpoiledWay> {
+/** Starts a proxy to the server of a URL, on a free port. */
+export async function startFaultyProxy(to: string): Promise<FaultyProxy> {
   const { hostname, port } = new URL(to)
+  const through = new URL(to)
   const sockets = new Set<Socket>()
   let hanging = false
   let late = 0
@@ -48,8 +51,10 @@ export async function spoiledWay(to: string): Promise<SpoiledWay> {
   await once(server, 'listening')
   const address = server.address()
   const own = typeof address === 'object' && address !== null ? address.port : 0
+  through.hostname = '127.0.0.1'
+  through.port = String(own)
   return {
-    url: `http://127.0.0.1:${own}`,
+    url: through.href,
     async mend() {
       // Delayed data is lost.
       if (hanging || late > 0) drop()

@@ -1,0 +1,60 @@
+import { isAway } from '@fonds/util'
+import {
+  BrokenCircuitError,
+  type CircuitBreakerPolicy,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+} from 'cockatiel'
+import type pg from 'pg'
+import { DatabaseUnavailable } from '../pool/database-unavailable.ts'
+
+/** The number of consecutive failures to connect after which a pool fails at once, and for how long, in milliseconds. */
+const MAX_FAILURES = 5
+const REST_MS = 500
+
+const breakers = new WeakMap<pg.Pool, CircuitBreakerPolicy>()
+
+/**
+ * Takes a connection of the pool, and waits for it no longer than someone waits for the work. While the server cannot be
+ * reached, one request at a time tries to connect, and the others fail without waiting.
+ * @throws DatabaseUnavailable; the pool's error; the reason of the signal
+ */
+export async function takeClient(pool: pg.Pool, signal: AbortSignal | undefined): Promise<pg.PoolClient> {
+  signal?.throwIfAborted()
+  const taken = connect(pool)
+  if (signal === undefined) return taken
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const giveUp = () => reject(signal.reason)
+  signal.addEventListener('abort', giveUp)
+  try {
+    return await Promise.race([taken, aborted])
+  } catch (error) {
+    // The pool still grants the connection, which goes to the next in the queue.
+    if (signal.aborted)
+      taken.then(
+        (client) => client.release(),
+        () => undefined,
+      )
+    throw error
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  const breaker = breakers.get(pool) ?? createBreaker()
+  breakers.set(pool, breaker)
+  try {
+    return await breaker.execute(() => pool.connect())
+  } catch (error) {
+    throw error instanceof BrokenCircuitError ? new DatabaseUnavailable(error) : error
+  }
+}
+
+const createBreaker = (): CircuitBreakerPolicy =>
+  circuitBreaker(handleWhen(isUnreachable), { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(MAX_FAILURES) })
+
+/** Returns whether the server could not be reached. A pool whose connections are all in use is merely busy. */
+const isUnreachable = (error: unknown): boolean =>
+  isAway(error) || (error instanceof Error && error.message.startsWith('Connection terminated'))

@@ -1,0 +1,47 @@
+import { AsyncResource } from 'node:async_hooks'
+import { setMaxListeners } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { Unavailable } from '@fonds/types/unavailable'
+import { clientLeft } from './client-left.ts'
+import type { Logger } from './logger.ts'
+
+/** The client of a request, as long as it waits. */
+export interface ClientWait {
+  /** Aborted when the client disconnects or the deadline passes before the response begins. */
+  readonly signal: AbortSignal
+  /** Lifts the deadline, because the response begins: a long one may take its time. */
+  begin(): void
+}
+
+interface ClientWaitOptions {
+  /** Time until which the response must begin, in milliseconds since 1970. */
+  readonly deadline: number | undefined
+  readonly path: string
+  readonly logger: Logger
+}
+
+/** Seconds after which a request that took too long may be repeated. */
+const RETRY_SECONDS = 5
+
+const tooLate = () => new Unavailable('the deadline of the request has passed', { retrySeconds: RETRY_SECONDS })
+
+/**
+ * Watches the client of a request, and logs a disconnect. One listener does both: a pipeline adds seven of its own to a
+ * response, and Node warns of a leak at eleven.
+ * @throws Unavailable if the deadline has passed already
+ */
+export function watchClient(response: ServerResponse, { deadline, path, logger }: ClientWaitOptions): ClientWait {
+  const abort = new AbortController()
+  // Each running statement listens.
+  setMaxListeners(0, abort.signal)
+  const left = deadline === undefined ? null : deadline - Date.now()
+  if (left !== null && left <= 0) throw tooLate()
+  const timer = left === null ? undefined : setTimeout(() => abort.abort(tooLate()), left)
+  const closed = AsyncResource.bind(() => {
+    clearTimeout(timer)
+    if (!response.writableFinished) abort.abort()
+    if (clientLeft(response)) logger.info({ path }, 'the client disconnected before the response was complete')
+  })
+  response.once('close', closed)
+  return { signal: abort.signal, begin: () => clearTimeout(timer) }
+}
