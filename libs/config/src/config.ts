@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { resolveSecrets } from './secrets.ts'
 
 /** A port to listen on; 0 lets the system choose, for tests. */
 export const portSetting = z.coerce.number().int().min(0).max(65_535)
@@ -12,12 +13,17 @@ export const databaseSetting = z.url({ protocol: /^postgres(ql)?$/, error: 'must
 
 export type ConfigResult<T> = { ok: true; config: T } | { ok: false; problems: string[] }
 
-/** Parses settings from environment variables and reports every problem. An empty value counts as unset. */
+/**
+ * Parses settings from environment variables, and from the files that hold secrets. Reports every problem. An empty value
+ * counts as unset.
+ */
 export function parseConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): ConfigResult<z.output<S>> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const { env: given, problems, unread } = resolveSecrets(env)
   const parsed = schema.safeParse(given)
-  if (parsed.success) return { ok: true, config: parsed.data }
-  return { ok: false, problems: parsed.error.issues.map((issue) => describe(issue, given)) }
+  if (parsed.success && problems.length === 0) return { ok: true, config: parsed.data }
+  // A secret whose file cannot be read is not missing as well.
+  const issues = (parsed.error?.issues ?? []).filter(({ path }) => !unread.has(path.join('.')))
+  return { ok: false, problems: [...problems, ...issues.map((issue) => describe(issue, given))] }
 }
 
 /** Returns the settings. If any are missing or invalid, prints every problem on standard error and exits with status 1. */

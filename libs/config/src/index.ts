@@ -7,3 +7,4 @@ export {
   tenantContext,
   tenantOrigin,
 } from './installation.ts'
+export { type ResolvedSecrets, resolveSecrets, SECRET_SETTINGS } from './secrets.ts'

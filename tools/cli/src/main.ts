@@ -30,8 +30,16 @@ export async function main(argv: readonly string[]): Promise<number> {
 }
 
 async function runAction(json: boolean, action: (context: ActionContext) => Promise<number>): Promise<number> {
-  const [{ connect }, { openOutput }] = await Promise.all([import('./connect.ts'), import('./output.ts')])
-  const connection = await connect(process.env)
+  const [{ resolveSecrets }, { connect }, { openOutput }] = await Promise.all([
+    import('@fonds/config'),
+    import('./connect.ts'),
+    import('./output.ts'),
+  ])
+  const { env, problems } = resolveSecrets(process.env)
+  if (problems.length > 0) throw new SettingsError(`invalid configuration: ${problems.join('; ')}`)
+  // Commands and their children read the secrets by name.
+  process.env = env
+  const connection = await connect(env)
   try {
     const { pool, how, installation } = connection
     return await action({ pool, how, installation, out: openOutput(json) })

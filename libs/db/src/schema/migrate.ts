@@ -1,3 +1,4 @@
+import { resolveSecrets } from '@fonds/config'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
@@ -55,13 +56,17 @@ export async function migrate(url: string, { servicePassword }: MigrateOptions =
 }
 
 if (import.meta.main) {
-  const url = process.env.DATABASE_URL
+  const { env, problems } = resolveSecrets(process.env)
+  if (problems.length > 0) {
+    console.error(`migrate: invalid configuration: ${problems.join('; ')}`)
+    process.exit(2)
+  }
+  const { DATABASE_URL: url, SERVICE_DATABASE_PASSWORD: servicePassword } = env
   if (!url) {
     console.error('migrate: set DATABASE_URL to the database to migrate, e.g. postgres://owner@127.0.0.1:5432/fonds')
     process.exit(2)
   }
   try {
-    const servicePassword = process.env.SERVICE_DATABASE_PASSWORD || undefined
     const applied = await migrate(url, servicePassword === undefined ? {} : { servicePassword })
     console.log(applied.length ? `migrated: ${applied.join(', ')}` : 'migrations: nothing to do')
   } catch (error) {

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { parseConfig } from './config.ts'
+import { resolveSecrets, SECRET_SETTINGS } from './secrets.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fonds-secrets-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function fileOf(content: string): string {
+  const file = join(folder, crypto.randomUUID())
+  writeFileSync(file, content, { mode: 0o600 })
+  return file
+}
+
+const schema = z.object({ GATEWAY_SECRET: z.string().min(8), DATABASE_URL: z.url().optional() })
+const problemsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+  const result = parseConfig(schema, env)
+  return result.ok ? [] : result.problems
+}
+
+test.each(SECRET_SETTINGS.filter((name) => !name.endsWith('_PASSWORD') || name.startsWith('S')))(
+  '%s can be read from a file',
+  (name) => {
+    expect(resolveSecrets({ [`${name}_FILE`]: fileOf('from a file') })).toMatchObject({
+      env: { [name]: 'from a file' },
+      problems: [],
+    })
+  },
+)
+
+test.each([
+  ['a line break', 'value\n', 'value'],
+  ['a line break of Windows', 'value\r\n', 'value'],
+  ['no line break', 'value', 'value'],
+  ['spaces, which belong to it', ' value \n', ' value '],
+  ['line breaks within', 'one\ntwo\n', 'one\ntwo'],
+])('a file with %s', (_what, content, value) => {
+  expect(resolveSecrets({ GATEWAY_SECRET_FILE: fileOf(content) }).env.GATEWAY_SECRET).toBe(value)
+})
+
+test('a service gets the value of the file', () => {
+  expect(parseConfig(schema, { GATEWAY_SECRET_FILE: fileOf('from a file\n') })).toEqual({
+    ok: true,
+    config: { GATEWAY_SECRET: 'from a file' },
+  })
+})
+
+test('a secret that is given twice is a problem, even if both are the same', () => {
+  expect(problemsOf({ GATEWAY_SECRET: 'from a file', GATEWAY_SECRET_FILE: fileOf('from a file') })).toEqual([
+    'GATEWAY_SECRET: is given twice; unset GATEWAY_SECRET or GATEWAY_SECRET_FILE',
+  ])
+})
+
+test('an empty value beside a file counts as unset', () => {
+  expect(problemsOf({ GATEWAY_SECRET: '', GATEWAY_SECRET_FILE: fileOf('from a file') })).toEqual([])
+  expect(problemsOf({ GATEWAY_SECRET: 'in the environment', GATEWAY_SECRET_FILE: '' })).toEqual([])
+})
+
+test.each([
+  ['is missing', () => join(folder, 'missing'), 'the file cannot be read (ENOENT)'],
+  ['is a folder', () => folder, 'the file cannot be read (EISDIR)'],
+  ['is empty', () => fileOf(''), 'the file is empty'],
+  ['holds only a line break', () => fileOf('\n'), 'the file is empty'],
+  ['is no secret', () => fileOf('x'.repeat(70_000)), 'the file has more than 64 kB'],
+])('a file that %s is a problem, and the only one reported for its setting', (_what, file, problem) => {
+  expect(problemsOf({ GATEWAY_SECRET_FILE: file() })).toEqual([`GATEWAY_SECRET_FILE: ${problem}`])
+})
+
+test('all problems are reported together, without any value', () => {
+  const problems = problemsOf({ GATEWAY_SECRET_FILE: fileOf('short'), DATABASE_URL_FILE: join(folder, 'missing') })
+  expect(problems).toHaveLength(2)
+  expect(problems.join()).not.toMatch(/short\b/)
+})
+
+test.each([
+  ['DATABASE', 'postgres://fonds_service@db:5432/fonds', 'postgres://fonds_service:a%25b%40c%2F%3F@db:5432/fonds'],
+  ['REDIS', 'redis://redis:6379', 'redis://:a%25b%40c%2F%3F@redis:6379'],
+])('%s_PASSWORD becomes part of the URL, whatever its characters', (prefix, url, complete) => {
+  for (const given of [{ [`${prefix}_PASSWORD`]: 'a%b@c/?' }, { [`${prefix}_PASSWORD_FILE`]: fileOf('a%b@c/?\n') }]) {
+    const { env, problems } = resolveSecrets({ [`${prefix}_URL`]: url, ...given })
+    expect(problems).toEqual([])
+    expect(env).toEqual({ [`${prefix}_URL`]: complete })
+    expect(decodeURIComponent(new URL(complete).password)).toBe('a%b@c/?')
+  }
+})
+
+test('a password beside a URL that contains one is a problem', () => {
+  expect(resolveSecrets({ DATABASE_URL: 'postgres://a:b@c/d', DATABASE_PASSWORD: 'e' }).problems).toEqual([
+    'DATABASE_PASSWORD: DATABASE_URL contains a password already',
+  ])
+})

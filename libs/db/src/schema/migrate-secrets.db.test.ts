@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '@fonds/test-kit'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'fonds-migrate-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const migrate = (settings: Record<string, string>) =>
+  spawnSync(process.execPath, [join(import.meta.dirname, 'migrate.ts')], {
+    env: { PATH: process.env.PATH, ...settings },
+    encoding: 'utf8',
+  })
+
+test('migrate takes the URL and the password of the services’ login from files', async () => {
+  // A cluster of its own, since logins belong to the cluster.
+  const server = await startPostgres({ durable: false })
+  const url = new URL(server.url)
+  url.username = 'fonds_service'
+  url.password = 'from-a-file'
+  const client = new pg.Client({ connectionString: url.href })
+  try {
+    const [urlFile, passwordFile] = [join(folder, 'url'), join(folder, 'password')]
+    writeFileSync(urlFile, `${server.url}\n`)
+    writeFileSync(passwordFile, 'from-a-file\n')
+    const ended = migrate({ DATABASE_URL_FILE: urlFile, SERVICE_DATABASE_PASSWORD_FILE: passwordFile })
+    expect(ended.stderr).toBe('')
+    expect(ended.status).toBe(0)
+    await client.connect()
+    await client.query('SET ROLE fonds_reader')
+  } finally {
+    await client.end()
+    await server.stop()
+  }
+})
+
+test('migrate does not start without a secret that a file should hold', () => {
+  const { status, stderr } = migrate({ DATABASE_URL: 'postgres://127.0.0.1:1/none', GATEWAY_SECRET_FILE: '/none' })
+  expect(status).toBe(2)
+  expect(stderr).toBe('migrate: invalid configuration: GATEWAY_SECRET_FILE: the file cannot be read (ENOENT)\n')
+})

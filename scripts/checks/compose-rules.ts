@@ -1,0 +1,43 @@
+import { SECRET_SETTINGS } from '@fonds/config'
+
+/** What the rules read of a service in the output of `docker compose config`. */
+interface ComposeService {
+  readonly cap_drop?: readonly string[]
+  readonly security_opt?: readonly string[]
+  readonly read_only?: boolean
+  readonly environment?: Readonly<Record<string, string | null>>
+  readonly secrets?: readonly { readonly source: string }[]
+  readonly ports?: readonly unknown[]
+}
+
+export interface ComposeFile {
+  readonly services: Readonly<Record<string, ComposeService>>
+  readonly secrets?: Readonly<Record<string, { readonly file?: string }>>
+}
+
+/** Elasticsearch writes its keystore beside its configuration. */
+const WRITABLE = ['elasticsearch']
+
+/** Returns each breach of: no capabilities, no writable root, no secret in the environment, one public port. */
+export function composeProblems({ services, secrets = {} }: ComposeFile): string[] {
+  return Object.entries(services).flatMap(([name, service]) => [
+    ...(service.cap_drop?.includes('ALL') ? [] : [`${name}: must drop all capabilities`]),
+    ...(service.security_opt?.includes('no-new-privileges:true') ? [] : [`${name}: must not gain privileges`]),
+    ...(service.read_only || WRITABLE.includes(name) ? [] : [`${name}: must have a read-only root`]),
+    ...(service.ports === undefined || name === 'gateway' ? [] : [`${name}: must publish no port`]),
+    ...secretProblems(name, service, secrets),
+  ])
+}
+
+function secretProblems(name: string, { environment = {}, secrets = [] }: ComposeService, known: object): string[] {
+  const mounted = secrets.map(({ source }) => source)
+  return Object.entries(environment).flatMap(([setting, value]) => {
+    const text = value ?? ''
+    const file = /^\/run\/secrets\/(.*)$/.exec(text)?.[1]
+    if (file !== undefined && !(mounted.includes(file) && file in known)) return [`${name}: ${setting} is not mounted`]
+    const isUrl = /^[a-z]+:\/\//.test(text)
+    if (isUrl && new URL(text).password !== '') return [`${name}: ${setting} contains a password`]
+    const isSecret = SECRET_SETTINGS.some((each) => each === setting) || /PASSWORD$/.test(setting)
+    return isSecret && !isUrl && text !== '' ? [`${name}: ${setting} must be read from a file`] : []
+  })
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { EXIT } from './exit-codes.ts'
+import { main } from './main.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fonds-secret-files-'))
+const file = join(folder, 'url')
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+  writeFileSync(file, `${db.url}\n`, { mode: 0o600 })
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await db.drop()
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+test('fonds reads the database URL from a file', async () => {
+  vi.stubEnv('DATABASE_URL', '')
+  vi.stubEnv('DATABASE_URL_FILE', file)
+  expect(await main(['tenant', 'create', 'filed', '--name', 'Filed', '--json'])).toBe(EXIT.ok)
+  const { rows } = await db.pool.query("SELECT name FROM fonds.tenant WHERE slug = 'filed'")
+  expect(rows).toEqual([{ name: 'Filed' }])
+})
+
+test('a secret that is given twice ends the command before it connects', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:1/none')
+  vi.stubEnv('DATABASE_URL_FILE', file)
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(await main(['tenant', 'list'])).toBe(EXIT.usage)
+  expect(said.mock.calls.flat().join('\n')).toContain(
+    'DATABASE_URL: is given twice; unset DATABASE_URL or DATABASE_URL_FILE',
+  )
+})
