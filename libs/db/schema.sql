@@ -766,6 +766,10 @@ LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant WHERE custom_domain = p_dom
 CREATE FUNCTION api.tenant_state(p_tenant uuid) RETURNS SETOF fonds.tenant_state
 LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant_state WHERE tenant_id = p_tenant $$;
 
+-- The number of the tenant's last change: its content version, which tells nothing of the content.
+CREATE FUNCTION api.content_seq(p_tenant uuid) RETURNS SETOF bigint
+LANGUAGE sql STABLE AS $$ SELECT seq FROM fonds.tenant_state WHERE tenant_id = p_tenant $$;
+
 -- Lists tenants in pages of up to 1,000, for workers that go through all of them; p_after is the last id of the page
 -- before. Only what makes up their URLs: no content.
 CREATE FUNCTION api.tenants(p_after uuid)

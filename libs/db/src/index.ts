@@ -9,6 +9,7 @@ export { type PutEntityResult, putEntity } from './entities/put-entity.ts'
 export { type NameReport, reportNames } from './entities/review/name-report.ts'
 export { EXHIBIT_BOUNDS, EXHIBIT_SLUG, type ExhibitInput } from './exhibits/exhibit-bounds.ts'
 export { deleteExhibit, type ExhibitResult, putExhibit } from './exhibits/exhibits.ts'
+export { type Announce, announceChanges } from './feed/announce.ts'
 export { type Batch, dropEmptyBatches, withBatch } from './feed/batch.ts'
 export { holdFiles, withUnusedFiles } from './media/files-in-use.ts'
 export {

@@ -35,6 +35,7 @@ export {
   uuidParam,
   valuesOf,
 } from './route/parameters.ts'
+export { isIgnoredParameter } from './route/query-string.ts'
 export {
   defineRoute,
   type Redirect,

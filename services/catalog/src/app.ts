@@ -50,6 +50,7 @@ export function createApp(
     routes: catalogRoutes(deps),
     logger,
     secret,
+    keepable: true,
     checks: { postgresql: () => pingDatabase(deps.pool) },
   })
 }

@@ -1,11 +1,15 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { installationOf } from '@fonds/config'
 import { type Pool, pingDatabase } from '@fonds/db/pool'
 import { type HealthCheck, type Logger, type Metrics, notFound, secretsOf, sendRedirect } from '@fonds/http'
-import { BASE_PATH } from '@fonds/types/context'
-import express, { type Express, type NextFunction, type Request, type Response } from 'express'
+import { BASE_PATH, createContextSigner } from '@fonds/types/context'
+import express, { type NextFunction, type Request, type Response } from 'express'
 import type { Redis } from 'ioredis'
 import { answerProbes, type Readiness } from './admin.ts'
+import { createContentVersions } from './cache/content-versions.ts'
+import { createFastPath } from './cache/fast-path.ts'
+import { createAnswerKept, createKeptAnswers, type KeptAnswers } from './cache/kept-answers.ts'
+import { createResponseCache } from './cache/response-cache.ts'
 import type { GatewayConfig } from './config.ts'
 import { indexPage, offeredDocument, tenantlessPages } from './docs/pages.ts'
 import { committedDocument } from './docs/whole-document.ts'
@@ -34,7 +38,7 @@ export interface GatewayClients {
 }
 
 export interface Gateway {
-  readonly app: Express
+  readonly listener: RequestListener
   /** Prepares the server before it listens: handles input that is not HTTP. */
   prepare(server: Server): void
   /** Closes the connections to services. */
@@ -62,20 +66,28 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   for (const setting of ['x-powered-by', 'etag']) app.disable(setting)
   app.set('query parser', false)
   app.use(answerProbes(readiness))
-  app.use(createBegin({ publicUrl, isTrusted, logger, logSample: config.LOG_SAMPLE, metrics }))
+  const logging = { logger, logSample: config.LOG_SAMPLE, metrics }
+  app.use(createBegin({ publicUrl, isTrusted, ...logging }))
   app.use(step(createRateLimit(limiters)))
   app.use(answerOptions)
   app.use(step(checkBounds))
   app.use(answerPages(tenantlessPages(pages)))
-  const resolveTenant = createTenantResolver(directoryOf(config, clients), isTrusted)
+  const directory = directoryOf(config, clients)
+  const resolveTenant = createTenantResolver(directory, isTrusted)
   app.use(leadCrawlers(resolveTenant, upstreams.has('catalog')))
   app.use(refuseOutside)
   app.use(step(resolveTenant))
   app.use(answerPages(new Map([[BASE_PATH, indexPage(pages)]])))
-  app.use(createForward(upstreams, inFlight, secretsOf(config)))
+  const signer = createContextSigner(secretsOf(config))
+  const versions = createContentVersions(clients.redis, config.QUEUE_PREFIX)
+  const kept = keptAnswersOf(config, { upstreams, inFlight, signer, publicUrl })
+  app.use(createForward(upstreams, inFlight, signer, createAnswerKept(kept, versions)))
   app.use(createErrorHandler(publicUrl, logger))
   return {
-    app,
+    listener:
+      kept === null
+        ? app
+        : createFastPath(app, { kept, versions, limiter: limiters.api, directory, isTrusted, ...logging }),
     prepare: (server) =>
       answerUnreadable(server, { publicUrl, rateHeaders: rateHeadersOf(limiters.api, isTrusted), logger, metrics }),
     close: () => {
@@ -122,6 +134,13 @@ function refuseOutside(request: Request, _response: Response, next: NextFunction
   const { path } = exchangeOf(request)
   if (path !== BASE_PATH && !path.startsWith(`${BASE_PATH}/`)) throw notFound()
   next()
+}
+
+function keptAnswersOf(
+  { RESPONSE_CACHE_MB: megabytes }: GatewayConfig,
+  parts: Omit<Parameters<typeof createKeptAnswers>[0], 'cache'>,
+): KeptAnswers | null {
+  return megabytes === 0 ? null : createKeptAnswers({ ...parts, cache: createResponseCache(megabytes * 1024 * 1024) })
 }
 
 function limitersOf(config: GatewayConfig, { redis, logger }: GatewayClients): RateLimiters {

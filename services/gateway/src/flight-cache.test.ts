@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
 import { createFlightCache } from './flight-cache.ts'
 
-function counted(ttlMs = 1_000, max = 3) {
+function counted(ttlMs = 1_000, max = 3, options: { patienceMs?: number } = {}) {
   // lru-cache takes a start at 0 for none.
   let now = 1
+  let away = false
+  const isAway = () => away
   const loads: string[] = []
-  const get = createFlightCache({ max, ttlMs, now: () => now }, async (key: string) => {
+  const { get, peek } = createFlightCache({ max, ttlMs, now: () => now, ...options }, async (key: string) => {
     loads.push(key)
-    if (key === 'bad') throw new Error('away')
+    if (key === 'bad' || isAway()) throw new Error('away')
     return key.toUpperCase()
   })
   return {
     get,
+    peek,
     loads,
+    setAway: (is: boolean) => {
+      away = is
+    },
     wait: (ms: number) => {
       now += ms
     },
@@ -55,4 +61,36 @@ test('callers get their answer even if the entry is evicted while it loads', asy
   const { get } = counted(1_000, 2)
   const hosts = ['a', 'b', 'c', 'd', 'e']
   expect(await Promise.all(hosts.map(get))).toEqual(['A', 'B', 'C', 'D', 'E'])
+})
+
+test('peek returns a value until it expires, and never waits', async () => {
+  const { get, peek, wait } = counted()
+  expect(peek('a')).toBeUndefined()
+  await get('a')
+  expect(peek('a')).toBe('A')
+  wait(1_001)
+  expect(peek('a')).toBeUndefined()
+})
+
+test('with patience, an expired value serves while nothing can be loaded, and a new one afterwards', async () => {
+  const { get, loads, wait, setAway } = counted(1_000, 3, { patienceMs: 10_000 })
+  await get('a')
+  setAway(true)
+  wait(1_001)
+  expect(await get('a')).toBe('A')
+  expect(await get('a')).toBe('A')
+  await expect(get('b')).rejects.toThrow('away')
+  expect(loads).toEqual(['a', 'a', 'b'])
+  setAway(false)
+  wait(1_001)
+  expect(await get('a')).toBe('A')
+  expect(loads).toEqual(['a', 'a', 'b', 'a'])
+})
+
+test('without patience, an expired value never serves', async () => {
+  const { get, wait, setAway } = counted()
+  await get('a')
+  setAway(true)
+  wait(1_001)
+  await expect(get('a')).rejects.toThrow('away')
 })

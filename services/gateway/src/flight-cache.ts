@@ -1,24 +1,50 @@
+import { within } from '@fonds/util'
 import { LRUCache } from 'lru-cache'
 
 interface FlightCacheOptions {
   readonly max: number
   readonly ttlMs: number
+  /**
+   * How long a caller waits for a load while an expired value is known, in milliseconds; after that, and after a failure, the
+   * expired value serves for another `ttlMs`. By default an expired value never serves.
+   */
+  readonly patienceMs?: number
   readonly now?: () => number
+}
+
+export interface FlightCache<T> {
+  /** Returns the cached value, or loads it. Rejects if the load fails. */
+  get(key: string): Promise<T>
+  /** Returns the cached value if it has not expired, without waiting. */
+  peek(key: string): T | undefined
 }
 
 /** Creates a short-lived cache in which concurrent calls for one key share a single load. Failures are not cached. */
 export function createFlightCache<T>(
-  { max, ttlMs, now = performance.now.bind(performance) }: FlightCacheOptions,
+  { max, ttlMs, patienceMs, now = performance.now.bind(performance) }: FlightCacheOptions,
   load: (key: string) => Promise<T>,
-) {
+): FlightCache<T> {
   const answers = new LRUCache<string, { readonly value: T }>({
     max,
     ttl: ttlMs,
     ttlResolution: 0,
     perf: { now },
-    fetchMethod: async (key) => ({ value: await load(key) }),
+    // Otherwise an expired value is gone by the time its successor fails to load.
+    noDeleteOnStaleGet: true,
+    noDeleteOnFetchRejection: patienceMs !== undefined,
+    async fetchMethod(key, expired) {
+      if (patienceMs === undefined || expired === undefined) return { value: await load(key) }
+      try {
+        return { value: await within(load(key), patienceMs, () => new Error(`not loaded within ${patienceMs} ms`)) }
+      } catch {
+        return { ...expired }
+      }
+    },
     // Callers get their answer even if the entry is evicted while it loads.
     ignoreFetchAbort: true,
   })
-  return async (key: string): Promise<T> => (await answers.forceFetch(key)).value
+  return {
+    get: async (key) => (await answers.forceFetch(key)).value,
+    peek: (key) => answers.get(key)?.value,
+  }
 }

@@ -21,7 +21,7 @@ const REMEMBER_MS = 2_000
 /** Creates a health report that checks each part at most every 2 s, regardless of the number of requests. */
 export function createHealthReport(parts: HealthParts): () => Promise<Health> {
   const report = createFlightCache({ max: 1, ttlMs: REMEMBER_MS }, () => check(parts))
-  return () => report('')
+  return () => report.get('')
 }
 
 async function check({ vital, other }: HealthParts): Promise<Health> {

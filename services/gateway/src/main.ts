@@ -31,7 +31,7 @@ const admin =
         signals: false,
       })
 
-await startServer(gateway.app, {
+await startServer(gateway.listener, {
   host: config.HOST,
   port: config.PORT,
   logger,

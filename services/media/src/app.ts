@@ -33,6 +33,7 @@ export function createApp(
     routes: mediaRoutes(deps),
     logger,
     secret,
+    keepable: true,
     checks: {
       postgresql: () => pingDatabase(deps.pool),
       objects: checkObjectStore(deps.store),

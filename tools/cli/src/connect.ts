@@ -5,6 +5,7 @@ import { migrate } from '@fonds/db'
 import { ensureDatabase, startPostgres } from '@fonds/local-stack'
 import pg from 'pg'
 import { z } from 'zod'
+import { announceThroughRedis } from './announce-changes.ts'
 import { SettingsError } from './usage-error.ts'
 
 /** A connection to the database in use. */
@@ -36,6 +37,10 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Connection> {
     const url = given || (server ? await ensureDatabase(server.url, DATABASE) : '')
     await migrate(url)
     const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'fonds-cli' })
+    const stopAnnouncing = announceThroughRedis(pool, {
+      redisUrl: redisUrlOf(env),
+      prefix: env.QUEUE_PREFIX || 'fonds',
+    })
     let closing = false
     // The pool replaces an idle connection that breaks, but without a listener the error would end the process. While
     // the pool closes, connections may see the server stop.
@@ -49,6 +54,7 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Connection> {
       async close() {
         closing = true
         await pool.end()
+        await stopAnnouncing()
         await server?.stop()
       },
     }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { addTotal, applyEntityShifts, type EntityTotals, type LinkShift } from '../entities/entity-counts.ts'
 import { inTransaction } from '../transaction/transaction.ts'
+import { announceOf } from './announce.ts'
 import { closeInFeed, type TreeTotals, totalsOf, treesChange } from './tenant-totals.ts'
 
 /** A transaction that writes to one tenant and enters the tenant's change feed. */
@@ -51,7 +52,18 @@ export async function withBatch<T>(
   work: (batch: Batch) => Promise<T>,
   options: BatchOptions = {},
 ): Promise<{ result: T; seq: number | null }> {
-  return inTransaction(client, () => runBatch(client, tenantId, work, options))
+  const announce = announceOf(client)
+  const ends: (() => Promise<void>)[] = []
+  try {
+    return await inTransaction(client, async () => {
+      const done = await runBatch(client, tenantId, work, options)
+      // Under the tenant's lock, so that no other writer of the tenant is between its mark and its commit.
+      if (done.seq !== null && announce !== undefined) ends.push(await announce(tenantId))
+      return done
+    })
+  } finally {
+    for (const end of ends) await end()
+  }
 }
 
 async function nextBatchId(client: pg.ClientBase): Promise<string> {

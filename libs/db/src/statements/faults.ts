@@ -2,7 +2,7 @@ import type { Statement } from './statement.ts'
 
 /** All that a statement of the whole installation may name: addresses and progress, but no content. */
 const SHARED =
-  /^(?:search\.(?:generation|generation_complete|generation_place|tenant_index|tenants_behind|check)|oai\.sweep|api\.(?:tenants|tenant_by_slug|tenant_by_domain))$/
+  /^(?:search\.(?:generation|generation_complete|generation_place|tenant_index|tenants_behind|check)|oai\.sweep|api\.(?:content_seq|tenants|tenant_by_slug|tenant_by_domain))$/
 
 /**
  * Tells why a statement may not run: it reads past the functions that take the tenant, or is not bound to the tenant.

@@ -33,6 +33,8 @@ interface ReplyExtras {
   readonly alternates?: readonly Alternate[]
   /** Set only if the body depends on stored content alone. */
   readonly lastModified?: Date
+  /** Set if the body changes by itself, even without a change of content: in how many seconds. */
+  readonly trueForSeconds?: number
   /** Replaces `public, max-age=0, must-revalidate`. */
   readonly cacheControl?: string
   readonly headers?: Readonly<Record<string, string>>

@@ -1,4 +1,11 @@
-import { BASE_PATH, CONTEXT_HEADER, createContextSigner, type GatewayContext, type Secrets } from '@fonds/types/context'
+import {
+  BASE_PATH,
+  CONTEXT_HEADER,
+  createContextSigner,
+  type GatewayContext,
+  KEEP_HEADER,
+  type Secrets,
+} from '@fonds/types/context'
 import { runWithSignal } from '@fonds/util'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import { gatewayRequired, malformedRequest, methodNotAllowed, notFound, toApiError } from '../errors/errors.ts'
@@ -23,6 +30,11 @@ interface ServiceAppOptions {
   readonly secret: Secrets
   /** Adds the service's own metrics to `/metrics`. */
   readonly observe?: (registry: Metrics['registry']) => void
+  /**
+   * Whether whole responses depend only on the tenant's content and the request, unless a reply says otherwise. The gateway
+   * may then keep them while the content does not change.
+   */
+  readonly keepable?: boolean
   /** Required dependencies that `/readyz` checks, by name. */
   readonly checks: Readonly<Record<string, HealthCheck>>
   /** Optional dependencies that `/readyz` checks and reports; without them the service is still ready. */
@@ -47,11 +59,11 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   app.use(measure(metrics))
   app.use(requireGateway(options))
   app.use(waitForClient(options.logger))
-  for (const route of options.routes) mount(app, route)
+  for (const route of options.routes) mount(app, route, options.keepable === true)
   app.use(() => {
     throw notFound()
   })
-  app.use(errorHandler(options.logger))
+  app.use(errorHandler(options.logger, options.keepable === true))
   return app
 }
 
@@ -116,7 +128,7 @@ const header = (request: Request, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-function mount(app: Express, route: Route): void {
+function mount(app: Express, route: Route, keepable: boolean): void {
   const path = BASE_PATH + route.path
   const answer = async (request: Request, response: Response, form = '') => {
     routeNames.set(request, route.path)
@@ -141,6 +153,7 @@ function mount(app: Express, route: Route): void {
     wait.begin()
     if (response.destroyed) return
     if (reply.sent !== undefined) response.once('finish', reply.sent)
+    if (keepable) permitKeeping(response, reply)
     await sendReply(request, response, route, reply)
   }
   app.get(path, (request, response) => answer(request, response))
@@ -154,6 +167,17 @@ function mount(app: Express, route: Route): void {
 function splitUrl(url: string): { path: string; rawQuery: string } {
   const mark = url.indexOf('?')
   return mark < 0 ? { path: url, rawQuery: '' } : { path: url.slice(0, mark), rawQuery: url.slice(mark + 1) }
+}
+
+/** Seconds for which the gateway may keep a response while the tenant's content does not change. */
+const KEEP_SECONDS = 60
+/** The same for the absence of content: clients can ask for any number of addresses. */
+const KEEP_ABSENCE_SECONDS = 5
+
+function permitKeeping(response: Response, reply: Reply): void {
+  if ('stored' in reply || 'stream' in reply || reply.cacheControl === 'no-store') return
+  const seconds = Math.min(KEEP_SECONDS, reply.trueForSeconds ?? KEEP_SECONDS)
+  if (reply.status !== 202 && seconds >= 1) response.setHeader(KEEP_HEADER, String(Math.floor(seconds)))
 }
 
 async function sendReply(request: Request, response: Response, route: Route, reply: Reply): Promise<void> {
@@ -198,7 +222,7 @@ function wholeBody(
 const withCharset = (type: string): string => (type === 'application/json' ? `${type}; charset=utf-8` : type)
 
 // Express recognizes an error handler by its four parameters.
-function errorHandler(logger: Logger) {
+function errorHandler(logger: Logger, keepable: boolean) {
   return async (thrown: unknown, request: Request, response: Response, _next: NextFunction) => {
     const error = toApiError(
       isMalformedPath(thrown) ? malformedRequest('path', 'has malformed percent-escapes') : thrown,
@@ -210,6 +234,8 @@ function errorHandler(logger: Logger) {
       return
     }
     const context = contexts.get(request)
+    if (keepable && error.code === 'not_found') response.setHeader(KEEP_HEADER, String(KEEP_ABSENCE_SECONDS))
+    else response.removeHeader(KEEP_HEADER)
     await sendProblem(request, response, error, {
       origin: context?.tenant.origin ?? '',
       instance: request.originalUrl,

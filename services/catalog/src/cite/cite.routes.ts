@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { presentPlace } from '../descriptions/whereabouts.ts'
 import { readCited } from './citation.ts'
 import { presentCitation } from './cite.presenter.ts'
+import { secondsOfSameDay } from './day.ts'
 import { bibtex } from './formats/bibtex.ts'
 import { cslJson } from './formats/csl-json.ts'
 import { ris } from './formats/ris.ts'
@@ -106,9 +107,10 @@ async function cite(deps: Deps, asked: Asked): Promise<Reply> {
     const location = citeUrl(tenant, place.kind, place.slug) + (rawQuery === '' ? '' : `?${rawQuery}`)
     return { redirect: { status: 301, location } }
   }
+  const trueForSeconds = secondsOfSameDay(new Date())
   const { material, row } = await readCited(deps, description, tenant, { accessDate })
-  if (format === 'json') return { json: presentCitation(description, material, row, tenant) }
+  if (format === 'json') return { json: presentCitation(description, material, row, tenant), trueForSeconds }
   const { type, extension, write } = DOWNLOADS[format]
   const headers = { 'Content-Disposition': contentDisposition('attachment', `${description.slug}.${extension}`) }
-  return { text: write(material), contentType: type, headers }
+  return { text: write(material), contentType: type, headers, trueForSeconds }
 }

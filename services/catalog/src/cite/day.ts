@@ -9,6 +9,15 @@ export function dayIn(timeZone: string, now: Date): string {
   return `${year}-${month}-${day}`
 }
 
+const QUARTER_SECONDS = 15 * 60
+
+/**
+ * Returns for how many more seconds it is certainly the same day in every time zone: zones differ from UTC by multiples of a
+ * quarter of an hour.
+ */
+export const secondsOfSameDay = (now: Date): number =>
+  QUARTER_SECONDS - 1 - (Math.floor(now.getTime() / 1000) % QUARTER_SECONDS)
+
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known !== undefined) return known

@@ -3,6 +3,7 @@ import { preferredType, type Reply, type RequestInfo } from '@fonds/http'
 import type { CitationDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { citationOf } from '../cite/citation.ts'
+import { secondsOfSameDay } from '../cite/day.ts'
 import type { Deps } from '../deps.ts'
 import { asPage, type Page, varying } from '../pages/page.ts'
 import { documentReply } from './document.ts'
@@ -25,6 +26,7 @@ export async function represent<Body>(deps: Deps, description: Description, aske
   if (format !== undefined) return varying(await documentReply(deps, description, format, tenant))
   const reply = { ...(await asked.json()), alternates: alternatesOf(tenant, description.kind, description.slug) }
   if (type !== HTML_TYPE) return varying(reply)
+  const trueForSeconds = secondsOfSameDay(new Date())
   const citation = await citationOf(deps, description, tenant)
-  return asPage<Body>(reply, tenant, (body) => asked.page(body, citation))
+  return { ...asPage<Body>(reply, tenant, (body) => asked.page(body, citation)), trueForSeconds }
 }

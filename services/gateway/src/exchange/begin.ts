@@ -1,16 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptRequestId, type Logger, type Metrics, nextTraceparent, runInContext } from '@fonds/http'
 import { clientAddress, clientKey, type TrustTest } from './client-address.ts'
-import { beginExchange, type Exchange } from './exchange.ts'
+import { beginExchange, type Exchange, findExchange } from './exchange.ts'
 import { commonHeaders } from './headers.ts'
 
-interface BeginOptions {
-  readonly publicUrl: string
-  readonly isTrusted: TrustTest
+/** Where ended requests are counted and logged. */
+export interface ConcludeOptions {
   readonly logger: Logger
   /** Share of successful responses to log. */
   readonly logSample: number
   readonly metrics: Metrics
+}
+
+interface BeginOptions extends ConcludeOptions {
+  readonly publicUrl: string
+  readonly isTrusted: TrustTest
 }
 
 /** Creates the first step of every request: identifies client and request, sets common headers, and logs one line. */
@@ -18,28 +22,33 @@ export function createBegin(options: BeginOptions) {
   const headers = commonHeaders(options.publicUrl)
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const exchange = readExchange(request, options.isTrusted)
-    beginExchange(request, exchange)
     for (const [name, value] of headers) response.setHeader(name, value)
     response.setHeader('X-Request-Id', exchange.requestId)
-    const started = performance.now()
-    response.once('close', () => conclude(exchange, request, response, performance.now() - started, options))
+    response.once('close', () => conclude(exchange, request, response, options))
     runInContext({ requestId: exchange.requestId, traceparent: exchange.traceparent, tenant: null }, next)
   }
 }
 
-function readExchange(request: IncomingMessage, isTrusted: TrustTest): Exchange {
+/** Returns the data of a request, and stores them for all later steps. */
+export function readExchange(request: IncomingMessage, isTrusted: TrustTest): Exchange {
+  const known = findExchange(request)
+  if (known !== undefined) return known
   const url = originForm(request)
   const mark = url.indexOf('?')
   const forwardedFor = headerText(request.headers['x-forwarded-for'])
-  return {
+  const exchange: Exchange = {
+    started: performance.now(),
     requestId: acceptRequestId(headerText(request.headers['x-request-id'])),
     traceparent: nextTraceparent(headerText(request.headers.traceparent)),
     client: clientKey(clientAddress(request.socket.remoteAddress ?? '', forwardedFor, isTrusted)),
     url,
     path: mark < 0 ? url : url.slice(0, mark),
     tenant: null,
+    contentKey: null,
     route: 'none',
   }
+  beginExchange(request, exchange)
+  return exchange
 }
 
 const headerText = (value: string | string[] | undefined): string | undefined =>
@@ -55,13 +64,14 @@ function originForm(request: IncomingMessage): string {
   return request.url
 }
 
-function conclude(
+/** Counts and logs an ended request. */
+export function conclude(
   exchange: Exchange,
   request: IncomingMessage,
   response: ServerResponse,
-  milliseconds: number,
-  { metrics, logger, logSample }: BeginOptions,
+  { metrics, logger, logSample }: ConcludeOptions,
 ): void {
+  const milliseconds = performance.now() - exchange.started
   const status = response.statusCode
   const whole = response.writableFinished
   metrics.observe(exchange.route, status, milliseconds / 1000)
@@ -69,6 +79,7 @@ function conclude(
   // Neither query values nor addresses, for the users' privacy.
   const line = {
     request_id: exchange.requestId,
+    trace_id: exchange.traceparent.slice(3, 35),
     tenant: exchange.tenant?.slug,
     method: request.method,
     path: exchange.path.slice(0, 500),

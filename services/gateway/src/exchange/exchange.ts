@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { TenantContext } from '@fonds/types/context'
+import type { RateState } from '../rate-limit/limiter.ts'
 
 /** Data about one request and its response. */
 export interface Exchange {
+  /** When the request arrived, by `performance.now()`. */
+  readonly started: number
   readonly requestId: string
   readonly traceparent: string
   /** Key for the client's limits: an IPv4 address or an IPv6 /64. */
@@ -11,8 +14,14 @@ export interface Exchange {
   readonly url: string
   readonly path: string
   tenant: TenantContext | null
+  /** Identifies the tenant's address and content; null until the tenant is known. */
+  contentKey: string | null
   /** Label for metrics: a service, or a page of the gateway's own. */
   route: string
+  /** The client's state in its rate limit, once the request has been counted. */
+  rate?: RateState
+  /** The version of the tenant's content if it has been read; null while the content changes. */
+  version?: string | null
   /** Charges the cost of the response to the client's rate limit; undefined if each request counts as one. */
   charge?: (cost: number) => void
 }
@@ -23,6 +32,9 @@ const exchanges = new WeakMap<IncomingMessage, Exchange>()
 export function beginExchange(request: IncomingMessage, exchange: Exchange): void {
   exchanges.set(request, exchange)
 }
+
+/** Returns the data of a request if they were stored. */
+export const findExchange = (request: IncomingMessage): Exchange | undefined => exchanges.get(request)
 
 /** Returns the data of a request. @throws if it was never stored */
 export function exchangeOf(request: IncomingMessage): Exchange {

@@ -49,7 +49,9 @@ afterEach(async () => {
 })
 
 async function start(settings: Record<string, string> = {}): Promise<Stand> {
-  stand = await startStand({ CATALOG_URL: upstream.url, RATE_LIMIT_PER_MINUTE: '0', ...settings })
+  // Concurrent requests for a response that may be kept share a single place.
+  const own = { CATALOG_URL: upstream.url, RATE_LIMIT_PER_MINUTE: '0', RESPONSE_CACHE_MB: '0' }
+  stand = await startStand({ ...own, ...settings })
   return stand
 }
 

@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { notFound } from '@fonds/http'
-import { CONTEXT_HEADER, createContextSigner, type Secrets } from '@fonds/types/context'
+import { CONTEXT_HEADER, type ContextSigner, type ContextTarget } from '@fonds/types/context'
 import { exchangeOf } from '../exchange/exchange.ts'
 import { discardBody } from '../exchange/request-bounds.ts'
 import type { InFlight } from '../in-flight/in-flight.ts'
@@ -20,24 +20,32 @@ export function createUpstreams(urls: Readonly<Record<ServiceName, string | unde
   return upstreams
 }
 
+/** Answers requests whose responses are kept. Returns false for a request that must be forwarded. */
+export type AnswerKept = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+
 /** Forwards requests to the service of their path, with a signed context. @throws ApiError */
-export function createForward(upstreams: Upstreams, inFlight: InFlight, secrets: Secrets) {
-  const signer = createContextSigner(secrets)
+export function createForward(upstreams: Upstreams, inFlight: InFlight, signer: ContextSigner, answerKept: AnswerKept) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const exchange = exchangeOf(request)
-    const { tenant, requestId, traceparent, path, client } = exchange
+    const { tenant, path, client } = exchange
     const service = serviceFor(path)
     const upstream = service === null ? undefined : upstreams.get(service)
     if (service === null || upstream === undefined || tenant === null) throw notFound()
     exchange.route = service
     await discardBody(request, response)
-    const deadline = Date.now() + RESPONSE_MS
-    const { method = 'GET', url = '/' } = request
-    const context = { tenant, requestId, client: { class: 'api', key: client }, deadline }
-    const signed = signer.sign(context, { service, method, url })
-    request.headers = headersInward(request, { [CONTEXT_HEADER]: signed, 'x-request-id': requestId, traceparent })
+    if (await answerKept(request, response)) return
+    request.headers = headersOf(request, signer, { service, method: request.method ?? 'GET', url: request.url ?? '/' })
     const place = await inFlight.enter({ client, tenant: tenant.id, service }, response)
     response.once('close', place.leave)
     await upstream.forward(request, response, place)
   }
+}
+
+/** Returns the headers of a request for a service: those of the client that a service may see, and its signed context. */
+export function headersOf(request: IncomingMessage, signer: ContextSigner, target: ContextTarget): IncomingHttpHeaders {
+  const { tenant, requestId, traceparent, client } = exchangeOf(request)
+  if (tenant === null) throw notFound()
+  const deadline = Date.now() + RESPONSE_MS
+  const signed = signer.sign({ tenant, requestId, client: { class: 'api', key: client }, deadline }, target)
+  return headersInward(request, { [CONTEXT_HEADER]: signed, 'x-request-id': requestId, traceparent })
 }

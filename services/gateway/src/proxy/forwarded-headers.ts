@@ -53,17 +53,25 @@ const NOT_PASSED_OUT = new Set([
   'upgrade',
   'vary',
   'x-fonds-cost',
+  'x-fonds-keep',
   'x-powered-by',
 ])
 
-/** Copies a service's headers to the client's response, over those that the gateway has set already. */
-export function headersOutward(from: IncomingMessage, to: ServerResponse): void {
+/** Returns a service's headers that a client may see, in lower case, without `Vary`. */
+export function outwardHeaders(from: IncomingMessage): [name: string, value: string | string[]][] {
   const named = new Set((from.headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()))
+  const passed: [string, string | string[]][] = []
   for (const [name, value] of Object.entries(from.headersDistinct)) {
     if (value === undefined || NOT_PASSED_OUT.has(name) || named.has(name)) continue
     const [only] = value
-    to.setHeader(name, value.length === 1 && only !== undefined ? only : value)
+    passed.push([name, value.length === 1 && only !== undefined ? only : value])
   }
+  return passed
+}
+
+/** Copies a service's headers to the client's response, over those that the gateway has set already. */
+export function headersOutward(from: IncomingMessage, to: ServerResponse): void {
+  for (const [name, value] of outwardHeaders(from)) to.setHeader(name, value)
   if (from.headers.vary !== undefined) vary(to, from.headers.vary)
   // A 304 costs only as much as a request.
   const cost = Number(from.headers['x-fonds-cost'])

@@ -16,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => stand?.stop())
 
 const echo = '/api/public/organization'
+/** A path whose responses are never kept, and so forwarded as they arrive. */
+const STREAMED = '/api/public/search'
 
 describe('the headers that a service gets', () => {
   test('have the tenant and the request id, in a context that only the gateway can sign', async () => {
@@ -119,7 +121,7 @@ describe('a service that misbehaves', () => {
 
   async function before(listener: Parameters<typeof plainServer>[0]): Promise<Stand> {
     plain = await plainServer(listener)
-    other = await startStand({ CATALOG_URL: plain.url })
+    other = await startStand({ CATALOG_URL: plain.url, SEARCH_URL: plain.url })
     return other
   }
 
@@ -141,12 +143,23 @@ describe('a service that misbehaves', () => {
       response.write('{"items":[')
       die = () => response.destroy()
     })
-    for (const path of [echo, `${echo}?lengthy`]) {
+    for (const path of [STREAMED, `${STREAMED}?lengthy`]) {
       const answer = await fetch(`http://127.0.0.1:${gateway.port}${path}`)
       expect(answer.status).toBe(200)
       // Half of the body has arrived.
       die()
       await expect(answer.text()).rejects.toThrow('terminated')
+    }
+  })
+
+  test('that dies half-way is 503 if its responses are fetched whole', async () => {
+    const gateway = await before((_request, response) => {
+      response.writeHead(200, { 'Content-Length': '100', 'X-Fonds-Keep': '60' })
+      response.write('{"items":[', () => response.destroy())
+    })
+    for (const _ of ['asked', 'not kept']) {
+      const answer = await gateway.get(echo)
+      expect([answer.status, answer.json().code]).toEqual([503, 'service_unavailable'])
     }
   })
 

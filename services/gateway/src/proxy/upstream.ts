@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { ApiError, serviceUnavailable, tooManyInFlight } from '@fonds/http'
+import { tooManyInFlight } from '@fonds/http'
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware'
 import type { Place } from '../in-flight/in-flight.ts'
 import { UpstreamAgent } from './agent.ts'
+import { type Fetched, fetchWhole, type Question } from './fetch-whole.ts'
 import { headersOutward } from './forwarded-headers.ts'
+import { withRetry } from './retry.ts'
 
 /** One service behind the gateway. */
 export interface Upstream {
@@ -13,6 +14,12 @@ export interface Upstream {
    * @throws ApiError 503 if there is no response, or no capacity for a stream
    */
   forward(request: IncomingMessage, response: ServerResponse, place: Place): Promise<void>
+  /**
+   * Fetches a whole response with GET.
+   * @returns null if the body is longer than `maxBytes`
+   * @throws ApiError 503 if there is no response
+   */
+  fetch(question: Question): Promise<Fetched | null>
   close(): void
 }
 
@@ -25,12 +32,6 @@ const STREAM_BYTES = 256 * 1024
 /** Seconds until a client that was refused a stream may retry. */
 const STREAM_RETRY_SECONDS = 5
 
-/** Delay before a refused connection is retried, in milliseconds, while a stopped replica is taken off the list. */
-const REFUSED_MS = 200
-
-/** A first failure within this time was a stale connection, not a slow service. */
-const QUICK_MS = 1_000
-
 interface UpstreamOptions {
   readonly url: string
   readonly responseMs?: number
@@ -39,11 +40,7 @@ interface UpstreamOptions {
 }
 
 /** Creates a proxy for one service with kept connections. Retries requests that failed on a stale or refused connection. */
-export function createUpstream({
-  url,
-  responseMs = RESPONSE_MS,
-  pause = () => sleep(REFUSED_MS),
-}: UpstreamOptions): Upstream {
+export function createUpstream({ url, responseMs = RESPONSE_MS, pause }: UpstreamOptions): Upstream {
   const agent = new UpstreamAgent()
   const failures = new WeakMap<IncomingMessage, (error: Error) => void>()
   const places = new WeakMap<ServerResponse, Place>()
@@ -69,32 +66,16 @@ export function createUpstream({
   return {
     async forward(request, response, place) {
       places.set(response, place)
-      const started = performance.now()
-      try {
-        await attempt(request, response)
-      } catch (error) {
-        if (error instanceof ApiError) throw error
-        const again =
-          request.method !== 'POST' &&
-          (isStale(error) || isRefused(error)) &&
-          performance.now() - started < Math.min(QUICK_MS, responseMs)
-        if (again && isRefused(error)) await pause()
-        if (!again || response.headersSent || response.destroyed) throw serviceUnavailable(5, error)
-        await attempt(request, response).catch((second) => {
-          throw serviceUnavailable(5, second)
-        })
-      }
+      const mayRetry = () => request.method !== 'POST' && !response.headersSent && !response.destroyed
+      await withRetry(() => attempt(request, response), { mayRetry, responseMs, ...(pause && { pause }) })
+    },
+    fetch: (question) => {
+      const mayRetry = () => !question.signal.aborted
+      return withRetry(() => fetchWhole({ ...question, url, agent, responseMs }), { mayRetry, responseMs })
     },
     close: () => agent.destroy(),
   }
 }
-
-const hasCode = (error: unknown, ...codes: unknown[]): boolean =>
-  error instanceof Error && 'code' in error && codes.includes(error.code)
-
-const isStale = (error: unknown): boolean => hasCode(error, 'ECONNRESET', 'EPIPE')
-
-const isRefused = (error: unknown): boolean => hasCode(error, 'ECONNREFUSED')
 
 type Refuse = (request: IncomingMessage, error: Error) => void
 

@@ -122,8 +122,8 @@ describe('200 requests a minute', () => {
       const answer = await other.get(cheap, { headers: { 'X-Forwarded-For': client } })
       expect(answer.headers['x-ratelimit-remaining']).toBe('199')
       const names = await keys.keys('*')
-      expect(names.filter((name) => name.startsWith('other-'))).toHaveLength(1)
-      expect(names.filter((name) => !/^(fonds|other)-gateway:/.test(name))).toEqual([])
+      expect(names.filter((name) => name.startsWith('other-gateway:'))).toHaveLength(1)
+      expect(names.filter((name) => !/^(fonds|other)-(gateway|content):/.test(name))).toEqual([])
     } finally {
       keys.disconnect()
       await other.stop()

@@ -23,7 +23,8 @@ export function createRateLimit({ api, tiles }: RateLimiters) {
     const points = isImage ? estimateImageCost(path) : 1
     // Browsers send preflights on their own.
     const counted = request.method !== 'OPTIONS'
-    const state = await (counted ? limiter.consume(client, points) : limiter.peek(client))
+    const state = exchange.rate ?? (await (counted ? limiter.consume(client, points) : limiter.peek(client)))
+    exchange.rate = state
     for (const [name, value] of Object.entries(rateLimitHeaders(state))) response.setHeader(name, value)
     if (!state.allowed) throw refusal(path, state)
     if (!isImage || !counted) return

@@ -9,8 +9,10 @@ import type { TenantDirectory } from './tenant-directory.ts'
 export function createTenantResolver(directory: TenantDirectory, isTrusted: TrustTest) {
   return async (request: IncomingMessage): Promise<void> => {
     const host = requestedHost(request.headers, isTrusted(request.socket.remoteAddress ?? ''))
-    const tenant = await directory(host)
-    if (tenant === null) throw tenantNotFound()
-    exchangeOf(request).tenant = tenant
+    const found = await directory.find(host)
+    if (found === null) throw tenantNotFound()
+    const exchange = exchangeOf(request)
+    exchange.tenant = found.tenant
+    exchange.contentKey = found.contentKey
   }
 }

@@ -1,32 +1,51 @@
-import { type Installation, type TenantAddressRow, tenantContext } from '@fonds/config'
+import { hash } from 'node:crypto'
+import { type Installation, tenantContext } from '@fonds/config'
 import type { TenantContext } from '@fonds/types/context'
 import { createFlightCache } from '../flight-cache.ts'
+import type { FoundTenantRow } from './find-tenant.ts'
 
 interface DirectoryOptions extends Installation {
-  readonly findByDomain: (domain: string) => Promise<TenantAddressRow | null>
-  readonly findBySlug: (slug: string) => Promise<TenantAddressRow | null>
+  readonly findByDomain: (domain: string) => Promise<FoundTenantRow | null>
+  readonly findBySlug: (slug: string) => Promise<FoundTenantRow | null>
   /** Slug of the tenant for any host that is not a subdomain of `baseDomain`. */
   readonly defaultTenant: string | undefined
 }
 
-/** Returns the tenant of a host, or null. */
-export type TenantDirectory = (host: string | null) => Promise<TenantContext | null>
+/** An archive at its current address. */
+export interface FoundTenant {
+  readonly tenant: TenantContext
+  /** Differs whenever the archive's address, name or content differs, as known to the database up to a second ago. */
+  readonly contentKey: string
+}
 
-// One second: a new domain is available at once, and concurrent requests cause a single statement.
-const CACHE = { max: 1_000, ttlMs: 1_000 }
+export interface TenantDirectory {
+  /** Returns the tenant of a host, or null. */
+  find(host: string | null): Promise<FoundTenant | null>
+  /** Returns the same without waiting, if it is known; undefined otherwise. */
+  peek(host: string | null): FoundTenant | null | undefined
+}
+
+// One second: a new domain is available at once, and concurrent requests cause a single statement. While the database is
+// away, known hosts keep their archive, so that cached responses can be served.
+const CACHE = { max: 1_000, ttlMs: 1_000, patienceMs: 500 }
 
 /** Creates a directory of tenants: looks for a custom domain, then a subdomain, then the default tenant. */
 export function createTenantDirectory(options: DirectoryOptions): TenantDirectory {
   const lookUp = createFlightCache(CACHE, async (host: string) => {
     const row = await findRow(host, options)
-    return row === null ? null : tenantContext(row, options)
+    if (row === null) return null
+    const tenant = tenantContext(row, options)
+    return {
+      tenant,
+      contentKey: `${hash('sha256', JSON.stringify(tenant), 'base64url').slice(0, 16)}.${row.content_seq}`,
+    }
   })
-  return (host) => lookUp(host ?? '')
+  return { find: (host) => lookUp.get(host ?? ''), peek: (host) => lookUp.peek(host ?? '') }
 }
 
 const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
-async function findRow(host: string, options: DirectoryOptions): Promise<TenantAddressRow | null> {
+async function findRow(host: string, options: DirectoryOptions): Promise<FoundTenantRow | null> {
   const { findByDomain, findBySlug, baseDomain, defaultTenant } = options
   const owner = host === '' ? null : await findByDomain(host)
   if (owner !== null) return owner

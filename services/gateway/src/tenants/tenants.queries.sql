@@ -1,7 +1,9 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
 -- tenant_by_domain (whole installation): $1 value
-SELECT id, slug, name, custom_domain, public_origin, site_url_template FROM api.tenant_by_domain($1);
+SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template,
+  (SELECT api.content_seq(t.id)) AS content_seq FROM api.tenant_by_domain($1) t;
 
 -- tenant_by_slug (whole installation): $1 value
-SELECT id, slug, name, custom_domain, public_origin, site_url_template FROM api.tenant_by_slug($1);
+SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template,
+  (SELECT api.content_seq(t.id)) AS content_seq FROM api.tenant_by_slug($1) t;

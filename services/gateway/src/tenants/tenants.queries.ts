@@ -1,15 +1,17 @@
 import { defineInstallationStatement } from '@fonds/db/statement'
 
-const COLUMNS = 'id, slug, name, custom_domain, public_origin, site_url_template'
+// The number of the last change tells answers of before it from those after.
+const COLUMNS = `t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template,
+  (SELECT api.content_seq(t.id)) AS content_seq`
 
 export const tenantByDomain = defineInstallationStatement(
   'tenant_by_domain',
   ['value'],
-  `SELECT ${COLUMNS} FROM api.tenant_by_domain(:value)`,
+  `SELECT ${COLUMNS} FROM api.tenant_by_domain(:value) t`,
 )
 
 export const tenantBySlug = defineInstallationStatement(
   'tenant_by_slug',
   ['value'],
-  `SELECT ${COLUMNS} FROM api.tenant_by_slug(:value)`,
+  `SELECT ${COLUMNS} FROM api.tenant_by_slug(:value) t`,
 )

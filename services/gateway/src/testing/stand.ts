@@ -7,7 +7,7 @@ import { GatewayConfig } from '../config.ts'
 import { MAX_HEAD } from '../exchange/request-bounds.ts'
 import { connectRedis } from '../rate-limit/redis.ts'
 import { type Answer, ask, newClient, type Question } from './ask.ts'
-import { SECRET, type TestService, testService } from './upstream.ts'
+import { SECRET, type TestService, type TestServiceOptions, testService } from './upstream.ts'
 
 export interface Stand {
   readonly port: number
@@ -19,7 +19,9 @@ export interface Stand {
   stop(): Promise<void>
 }
 
-export interface StandOptions {
+export interface StandOptions extends TestServiceOptions {
+  /** A stand whose database and service a further gateway shares. */
+  readonly beside?: Stand
   /** Collects the gateway's log. */
   readonly log?: string[]
   /** Time limit for the head of a request, in milliseconds. */
@@ -35,10 +37,10 @@ export async function startStand(
   settings: Record<string, string | undefined> = {},
   options: StandOptions = {},
 ): Promise<Stand> {
-  const { log = [], headersMs, redisAnswers = true, redisMs = CONDITION_TIMEOUT_MS } = options
-  const database = await createTestDatabase()
-  await createArchives(database)
-  const service = await testService()
+  const { log = [], headersMs, redisAnswers = true, redisMs = CONDITION_TIMEOUT_MS, beside, keepable = false } = options
+  const database = beside?.database ?? (await createTestDatabase())
+  if (beside === undefined) await createArchives(database)
+  const service = beside?.service ?? (await testService({ keepable }))
   const config = GatewayConfig.parse({
     PORT: '0',
     GATEWAY_SECRET: SECRET,
@@ -58,7 +60,7 @@ export async function startStand(
   if (redisAnswers) await eventually(() => redis.ping())
   const readiness = { isDraining: () => false, checkSession: () => pingDatabase(pool) }
   const gateway = createGateway(config, { pool, redis, logger, metrics: createMetrics('gateway'), readiness })
-  const running = await startServer(gateway.app, {
+  const running = await startServer(gateway.listener, {
     host: '127.0.0.1',
     port: 0,
     logger,
@@ -81,6 +83,7 @@ export async function startStand(
     },
     async stop() {
       await running.stop()
+      if (beside !== undefined) return
       await service.stop()
       await database.drop()
     },

@@ -1,7 +1,15 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createLogger, createServiceApp, defineRoute, notFound, type RunningServer, startServer } from '@fonds/http'
+import {
+  createLogger,
+  createServiceApp,
+  defineRoute,
+  notFound,
+  preferredType,
+  type RunningServer,
+  startServer,
+} from '@fonds/http'
 import { z } from 'zod'
 
 export const SECRET = 'a secret of more than 32 characters, for tests'
@@ -14,10 +22,18 @@ export interface TestService extends RunningServer {
   held(): number
   /** Answers them. */
   release(): void
+  /** Returns the number of requests for `/exhibits/:slug`. */
+  counted(): number
+}
+
+export interface TestServiceOptions {
+  /** Whether the gateway may keep responses. */
+  readonly keepable?: boolean
 }
 
 /** Starts a small real service in place of the catalog, which shows what reaches it. */
-export async function testService(): Promise<TestService> {
+export async function testService({ keepable = false }: TestServiceOptions = {}): Promise<TestService> {
+  let counted = 0
   const held: (() => void)[] = []
   const routes = [
     defineRoute({
@@ -55,13 +71,48 @@ export async function testService(): Promise<TestService> {
         return { json: { slug: params.slug }, lastModified: new Date('2026-01-02T03:04:05Z') }
       },
     }),
+    defineRoute({
+      ...common,
+      path: '/exhibits/:slug',
+      operationId: 'counted',
+      summary: 'A body that tells how often it was asked for, of a size and in a language that was asked for',
+      params: z.object({ slug: z.string() }),
+      query: z.object({
+        bytes: z.coerce.number().default(0),
+        wait: z.string().optional(),
+        page: z.string().optional(),
+      }),
+      async handler({ params: { slug }, query: { bytes, wait }, tenant, request }) {
+        counted++
+        if (wait !== undefined) await new Promise<void>((resolve) => held.push(resolve))
+        if (slug === 'missing') throw notFound()
+        if (slug === 'moved') return { redirect: { status: 301, location: `${tenant.origin}/moved` } }
+        const type = preferredType(request.headers, ['application/json', 'text/html'])
+        const text = JSON.stringify({
+          n: counted,
+          tenant: tenant.slug,
+          slug,
+          asked: request.asked,
+          language: request.headers['accept-language'] ?? null,
+          filling: 'x'.repeat(bytes),
+        })
+        return {
+          text,
+          contentType: `${type}; charset=utf-8`,
+          lastModified: new Date('2026-01-02T03:04:05Z'),
+          headers: { Vary: 'Accept, Accept-Language' },
+          ...(slug === 'unkept' ? { trueForSeconds: 0 } : {}),
+        }
+      },
+    }),
   ]
   const logger = createLogger({ name: 'catalog', level: 'silent' })
-  const app = createServiceApp({ name: 'catalog', routes, logger, secret: SECRET, checks: {} })
+  const app = createServiceApp({ name: 'catalog', routes, logger, secret: SECRET, keepable, checks: {} })
   const running = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
   return {
     ...running,
     held: () => held.length,
+    counted: () => counted,
     release() {
       for (const answer of held.splice(0)) answer()
     },

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { within } from '@fonds/util'
+import { Redis } from 'ioredis'
+import { CHANGING, contentMarkKey } from './keys.ts'
+
+/**
+ * Announces changes of published content to all gateways, so that the next request sees them.
+ * @see readContentMark
+ */
+export interface ChangeAnnouncer {
+  /**
+   * Marks the content of a tenant as changing; call it under the tenant's lock, just before the commit. Never rejects.
+   * @returns a function that ends the change, to be called after the commit or rollback; it never rejects either
+   */
+  begin(tenantId: string): Promise<() => Promise<void>>
+}
+
+/** Seconds after which the mark of a killed writer expires. A commit never takes that long. */
+const CHANGING_SECONDS = 600
+
+/** How long a writer waits for Redis, in milliseconds. */
+const PATIENCE_MS = 1_000
+
+// Another writer may have marked its own change since; then that one ends it.
+const END = `if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('SET', KEYS[1], ARGV[2]) end`
+
+interface AnnouncerOptions {
+  /** URL of Redis. */
+  readonly url: string
+  /** Name shown in `CLIENT LIST`. */
+  readonly name: string
+  /** QUEUE_PREFIX. */
+  readonly prefix: string
+  /** Called when Redis does not respond. Gateways then notice changes by themselves, within a second. */
+  readonly onFailure: (error: unknown) => void
+}
+
+/** Connects to Redis to announce changes. Close it at the end. */
+export function openAnnouncer({ url, name, prefix, onFailure }: AnnouncerOptions): ChangeAnnouncer & { close(): void } {
+  const redis = new Redis(url, { connectionName: name, maxRetriesPerRequest: 1 })
+  redis.on('error', onFailure)
+  const attempt = (work: Promise<unknown>) =>
+    within(work, PATIENCE_MS, () => new Error(`Redis did not answer within ${PATIENCE_MS} ms`)).catch(onFailure)
+  return {
+    async begin(tenantId) {
+      const key = contentMarkKey(prefix, tenantId)
+      const mark = `${CHANGING}${randomUUID()}`
+      await attempt(redis.set(key, mark, 'EX', CHANGING_SECONDS))
+      return async () => {
+        await attempt(redis.eval(END, 1, key, mark, randomUUID()))
+      }
+    },
+    close: () => redis.disconnect(),
+  }
+}

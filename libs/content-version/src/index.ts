@@ -1,0 +1,3 @@
+export { type ChangeAnnouncer, openAnnouncer } from './announce.ts'
+export { contentMarkKey } from './keys.ts'
+export { readContentMark } from './read.ts'

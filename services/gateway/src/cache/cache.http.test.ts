@@ -1,0 +1,281 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { type ChangeAnnouncer, openAnnouncer } from '@fonds/content-version'
+import { onClient, withBatch } from '@fonds/db'
+import { CONDITION_TIMEOUT_MS } from '@fonds/test-kit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Answer, ask, newClient, type Question } from '../testing/ask.ts'
+import { type Stand, startStand } from '../testing/stand.ts'
+
+let stand: Stand
+let second: Stand
+let uncached: Stand
+let announcer: ChangeAnnouncer & { close(): void }
+let demo: string
+beforeAll(async () => {
+  stand = await startStand({}, { keepable: true })
+  second = await startStand({}, { beside: stand })
+  uncached = await startStand({ RESPONSE_CACHE_MB: '0' }, { beside: stand })
+  const { redisUrl, pool } = stand.database
+  const fail = (error: unknown) => {
+    throw error
+  }
+  announcer = openAnnouncer({ url: redisUrl, name: 'test', prefix: 'fonds', onFailure: fail })
+  const { rows } = await pool.query<{ id: string }>(`SELECT id FROM fonds.tenant WHERE slug = 'demo'`)
+  demo = rows[0]?.id ?? ''
+})
+afterAll(async () => {
+  announcer?.close()
+  await uncached?.stop()
+  await second?.stop()
+  await stand?.stop()
+})
+
+let unique = 0
+/** Returns a path that no other test asks for. */
+const fresh = (query = ''): string => `/api/public/exhibits/e${++unique}${query}`
+
+const n = (answer: Answer): unknown => answer.json().n
+
+/** Enters a change in the demo archive's feed, as the operator's command does without Redis. */
+const changeUnannounced = () =>
+  onClient(stand.database.pool, (client) =>
+    withBatch(client, demo, async (batch) => {
+      batch.changed()
+    }),
+  )
+
+describe('a kept response', () => {
+  test('is the same as that of the service, without asking it again', async () => {
+    const path = fresh()
+    const first = await stand.get(path)
+    const before = stand.service.counted()
+    const again = await stand.get(path)
+    expect(stand.service.counted()).toBe(before)
+    expect(again.status).toBe(200)
+    expect(again.text).toBe(first.text)
+    expect(stable(again)).toEqual(stable(first))
+    expect(again.headers).not.toHaveProperty('x-fonds-keep')
+    expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
+  })
+
+  test('answers 304 and HEAD, also when it is not kept yet', async () => {
+    const path = fresh()
+    const { etag = '' } = (await uncached.get(path)).headers
+    // The counter is in the body, so the tag of a first request is only known afterwards.
+    const first = await stand.get(path, { headers: { 'If-Modified-Since': 'Fri, 02 Jan 2026 03:04:05 GMT' } })
+    expect([first.status, first.text]).toEqual([304, ''])
+    const whole = await stand.get(path)
+    const before = stand.service.counted()
+    const { etag: kept = '' } = whole.headers
+    expect(kept).not.toBe(etag)
+    const unmodified = await stand.get(path, { headers: { 'If-None-Match': kept } })
+    expect([unmodified.status, unmodified.text, unmodified.headers.etag]).toEqual([304, '', kept])
+    expect(unmodified.headers).not.toHaveProperty('content-type')
+    expect((await stand.get(path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
+    const head = await stand.get(path, { method: 'HEAD' })
+    expect(stable(head)).toEqual(stable(whole))
+    expect(head.text).toBe('')
+    expect(stand.service.counted()).toBe(before)
+  })
+
+  test('a precondition that fails is a problem', async () => {
+    const path = fresh()
+    for (const _ of ['asked', 'kept']) {
+      const answer = await stand.get(path, { headers: { 'If-Match': '"other"' } })
+      expect([answer.status, answer.json().code]).toEqual([412, 'precondition_failed'])
+    }
+  })
+
+  test('counts in the rate limit, and has the headers of its own client', async () => {
+    const path = fresh()
+    await stand.get(path)
+    const client = { headers: { 'X-Forwarded-For': newClient() } }
+    const left: number[] = []
+    for (let i = 0; i < 3; i++) left.push(Number((await stand.get(path, client)).headers['x-ratelimit-remaining']))
+    expect(left).toEqual([199, 198, 197])
+    for (let i = 0; i < 197; i++) await stand.get(path, client)
+    expect((await stand.get(path, client)).status).toBe(429)
+  })
+
+  test('is shared by spellings of its URL that differ in parameters of trackers', async () => {
+    const path = fresh()
+    const first = await stand.get(`${path}?page=2`)
+    expect(n(await stand.get(`${path}?utm_source=x&page=2&gclid=1`))).toBe(n(first))
+    expect(n(await stand.get(`${path}?page=3`))).not.toBe(n(first))
+  })
+
+  test('is not used for ranges, preferences of one client, or where the service does not permit it', async () => {
+    const path = fresh()
+    await stand.get(path)
+    for (const headers of [{ Range: 'bytes=0-1' }, { Prefer: 'respond-async' }]) {
+      const before = stand.service.counted()
+      await stand.get(path, { headers })
+      expect(stand.service.counted()).toBe(before + 1)
+    }
+    const unkept = '/api/public/exhibits/unkept'
+    expect(n(await stand.get(unkept))).not.toBe(n(await stand.get(unkept)))
+  })
+
+  test('a missing one names its own request, and a moved one its address', async () => {
+    const missing = '/api/public/exhibits/missing'
+    const first = await stand.get(missing)
+    const before = stand.service.counted()
+    const again = await stand.get(missing, { headers: { 'X-Request-Id': 'mine' } })
+    expect(stand.service.counted()).toBe(before)
+    expect([again.status, again.json().request_id, again.headers['x-request-id']]).toEqual([404, 'mine', 'mine'])
+    expect({ ...again.json(), request_id: first.json().request_id }).toEqual(first.json())
+    expect(Number(again.headers['content-length'])).toBe(again.body.length)
+    // It repeats its URL as sent.
+    expect((await stand.get(`${missing}?utm_source=x`)).json().instance).toBe(`${missing}?utm_source=x`)
+    const moved = await stand.get('/api/public/exhibits/moved')
+    expect(stable(await stand.get('/api/public/exhibits/moved'))).toEqual(stable(moved))
+    expect(moved.headers.location).toBe('http://localhost:8080/moved')
+  })
+
+  test('one that is too long is forwarded', async () => {
+    const path = fresh(`?bytes=${3 * 1024 * 1024}`)
+    const answer = await stand.get(path)
+    expect(answer.body.length).toBeGreaterThan(3 * 1024 * 1024)
+    expect((await stand.get(path)).headers.etag).not.toBe(answer.headers.etag)
+  })
+})
+
+describe('a change of content', () => {
+  test.each(['first', 'second'])('that is announced is seen by the next request on the %s gateway', async (which) => {
+    const gateway = which === 'first' ? stand : second
+    const path = fresh()
+    for (let change = 0; change < 5; change++) {
+      const before = n(await gateway.get(path))
+      expect(n(await gateway.get(path))).toBe(before)
+      const end = await announcer.begin(demo)
+      // Until the commit has ended, each request asks the service.
+      expect(n(await gateway.get(path))).not.toBe(n(await gateway.get(path)))
+      await end()
+      expect(n(await gateway.get(path))).not.toBe(before)
+    }
+  })
+
+  test('of two writers: the first one to end does not end the other’s', async () => {
+    const path = fresh()
+    const first = await announcer.begin(demo)
+    const other = await announcer.begin(demo)
+    await first()
+    expect(n(await stand.get(path))).not.toBe(n(await stand.get(path)))
+    await other()
+    expect(n(await stand.get(path))).toBe(n(await stand.get(path)))
+  })
+
+  test('of one archive leaves the responses of others', async () => {
+    const path = fresh()
+    const host = { headers: { Host: 'harbour.archives.example' } }
+    const before = n(await stand.get(path, host))
+    await (await announcer.begin(demo))()
+    expect(n(await stand.get(path, host))).toBe(before)
+  })
+
+  test('that nobody announces is seen by the database’s version', async () => {
+    const path = fresh()
+    const before = n(await stand.get(path))
+    await changeUnannounced()
+    await expect.poll(async () => n(await stand.get(path)), { timeout: CONDITION_TIMEOUT_MS }).not.toBe(before)
+  })
+})
+
+describe('never shared', () => {
+  test('between archives, hosts, languages, types and codings: cached and uncached responses are the same', async () => {
+    const path = fresh('?bytes=2000')
+    const hosts = ['localhost', 'harbour.archives.example', 'demo.archives.example', 'kloster-zürich.example']
+    const choices: Readonly<Record<string, readonly string[]>> = {
+      Host: hosts.map((host) => Buffer.from(host).toString('latin1')),
+      Accept: ['', '*/*', 'text/html', 'application/json;q=0.5, text/html', 'text/html;q=0.1, application/json'],
+      'Accept-Language': ['', 'de', 'fr, en;q=0.5'],
+      'Accept-Encoding': ['', 'gzip', 'br', 'zstd, gzip;q=0.5', 'identity', 'gzip;q=0'],
+    }
+    const random = randomOf(2026)
+    const queries = ['', '&page=1', '&page=2', '&utm_source=a', '&page=1&_=3', '&_=4&page=1']
+    for (let i = 0; i < 150; i++) {
+      const headers: Record<string, string> = {}
+      for (const [name, values] of Object.entries(choices)) {
+        const value = values[Math.floor(random() * values.length)]
+        if (value) headers[name] = value
+      }
+      const query = queries[Math.floor(random() * queries.length)] ?? ''
+      const question: Question = { headers, method: random() < 0.2 ? 'HEAD' : 'GET' }
+      const kept = await stand.get(path + query, question)
+      const plain = await uncached.get(path + query, question)
+      expect(withoutCount(kept)).toEqual(withoutCount(plain))
+    }
+  })
+
+  test('with a client whose header values would name another variant', async () => {
+    const path = fresh()
+    const answers = await Promise.all(
+      ['a\tb', 'a', 'b', 'a, b', ' a'].map((language) => stand.get(path, { headers: { 'Accept-Language': language } })),
+    )
+    expect(answers.map((answer) => answer.json().language)).toEqual(['a\tb', 'a', 'b', 'a, b', 'a'])
+  })
+})
+
+describe('concurrent requests', () => {
+  test('for the same response ask the service once, and the first may leave', async () => {
+    const path = fresh('?wait=1')
+    const before = stand.service.counted()
+    const abort = new AbortController()
+    const leaving = fetch(`http://127.0.0.1:${stand.port}${path}`, { signal: abort.signal }).catch(() => 'left')
+    await expect.poll(() => stand.service.held()).toBe(1)
+    const others = Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${stand.port}${path}`))
+    // All of them are in the gateway once a later request has been answered.
+    await stand.get(fresh())
+    abort.abort()
+    expect(await leaving).toBe('left')
+    await stand.get(fresh())
+    stand.service.release()
+    const bodies = await Promise.all(
+      others.map(async (other) => z.object({ n: z.number() }).parse(await (await other).json())),
+    )
+    expect(new Set(bodies.map(({ n }) => n)).size).toBe(1)
+    expect(stand.service.counted()).toBe(before + 3)
+  })
+
+  test('that all leave end the service’s work, and the next one asks again', async () => {
+    const path = fresh('?wait=1')
+    const abort = new AbortController()
+    const left = fetch(`http://127.0.0.1:${stand.port}${path}`, { signal: abort.signal }).catch(() => 'left')
+    await expect.poll(() => stand.service.held()).toBe(1)
+    abort.abort()
+    expect(await left).toBe('left')
+    const again = ask(stand.port, path)
+    await expect.poll(() => stand.service.held()).toBe(2)
+    stand.service.release()
+    expect((await again).status).toBe(200)
+  })
+})
+
+/** The headers that do not differ from one request to the next. */
+function stable({ headers }: Answer): Record<string, unknown> {
+  const own = /^(date|x-request-id|ratelimit|x-ratelimit-.*|connection|keep-alive)$/
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.test(name)))
+}
+
+/** An answer without what tells how often the service was asked. */
+function withoutCount(answer: Answer): unknown {
+  const { etag, 'content-length': length, ...headers } = stable(answer)
+  const body = decoded(answer).replace(/"n":\d+/, '')
+  return { status: answer.status, headers, body, hasTag: etag !== undefined, hasLength: length !== undefined }
+}
+
+function decoded({ headers, body }: Answer): string {
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync }[
+    String(headers['content-encoding'])
+  ]
+  return (decode === undefined || body.length === 0 ? body : decode(body)).toString('utf8')
+}
+
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    return state / 2 ** 31
+  }
+}

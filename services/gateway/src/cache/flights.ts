@@ -1,0 +1,47 @@
+/** Work that several callers wait for. */
+interface Flight<T> {
+  readonly result: Promise<T>
+  readonly abort: AbortController
+  waiting: number
+}
+
+export interface Flights<T> {
+  /** Joins the work for a key; undefined if there is none. */
+  join(key: string, signal: AbortSignal): Promise<T> | undefined
+  /** Begins work for a key, and joins it. */
+  begin(key: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T>
+}
+
+/**
+ * Runs work for a key once for all callers that wait for it. It is aborted when the last of them leaves: no single caller
+ * ends it for the others.
+ */
+export function createFlights<T>(): Flights<T> {
+  const flights = new Map<string, Flight<T>>()
+  const wait = (flight: Flight<T>, signal: AbortSignal): Promise<T> => {
+    flight.waiting++
+    const leave = () => {
+      flight.waiting--
+      if (flight.waiting === 0) flight.abort.abort()
+    }
+    if (signal.aborted) leave()
+    else signal.addEventListener('abort', leave, { once: true })
+    return flight.result.finally(() => signal.removeEventListener('abort', leave))
+  }
+  return {
+    join(key, signal) {
+      const flight = flights.get(key)
+      // Work that everybody has left is about to fail.
+      return flight === undefined || flight.abort.signal.aborted ? undefined : wait(flight, signal)
+    },
+    begin(key, signal, work) {
+      const abort = new AbortController()
+      const result = work(abort.signal).finally(() => {
+        if (flights.get(key) === flight) flights.delete(key)
+      })
+      const flight: Flight<T> = { result, abort, waiting: 0 }
+      flights.set(key, flight)
+      return wait(flight, signal)
+    },
+  }
+}

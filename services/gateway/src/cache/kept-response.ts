@@ -1,0 +1,99 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { evaluatePreconditions, type Precondition } from '@fonds/http'
+
+/** A whole response of a service, as it is sent to any client. */
+export interface KeptResponse {
+  readonly status: number
+  /** Names and values in turn: all headers that do not depend on the request. */
+  readonly headers: readonly string[]
+  /** The same of `304 Not Modified`. */
+  readonly headersUnmodified: readonly string[]
+  /** The body; for one that names its request id, the parts around it. */
+  readonly body: Buffer | readonly Buffer[]
+  readonly etag: string | undefined
+  readonly lastModified: Date | undefined
+  /** Approximate size in memory, in bytes. */
+  readonly size: number
+  /** How long it stays true while the tenant's content does not change, in seconds; 0 if it must not be kept. */
+  readonly keepSeconds: number
+}
+
+/** Headers about the body, which `304 Not Modified` does not have (RFC 9110 §15.4.5). */
+const OF_BODY = new Set(['content-type', 'content-encoding', 'content-length'])
+
+/** Bytes that an entry takes besides its body. */
+const OVERHEAD = 2_048
+
+interface Received {
+  readonly status: number
+  readonly headers: OutgoingHttpHeaders
+  readonly body: Buffer
+  readonly keepSeconds: number
+  /** The id of the request that was answered. */
+  readonly requestId: string
+}
+
+/** Returns a response of a service in the form in which it is kept and sent. */
+export function toKept({ status, headers, body, keepSeconds, requestId }: Received): KeptResponse {
+  const pairs: string[] = []
+  const pairsUnmodified: string[] = []
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || name === 'content-length') continue
+    for (const one of Array.isArray(value) ? value : [String(value)]) {
+      pairs.push(name, one)
+      if (!OF_BODY.has(name)) pairsUnmodified.push(name, one)
+    }
+  }
+  const lastModified = typeof headers['last-modified'] === 'string' ? new Date(headers['last-modified']) : undefined
+  return {
+    status,
+    headers: pairs,
+    headersUnmodified: pairsUnmodified,
+    body: headers['content-encoding'] === undefined ? splitAt(body, requestId) : body,
+    etag: typeof headers.etag === 'string' ? headers.etag : undefined,
+    lastModified,
+    size: body.length + OVERHEAD,
+    keepSeconds,
+  }
+}
+
+// A problem document names its request. No other request has the same id.
+function splitAt(body: Buffer, requestId: string): Buffer | Buffer[] {
+  const parts: Buffer[] = []
+  let from = 0
+  for (let at = body.indexOf(requestId); at >= 0; at = body.indexOf(requestId, from)) {
+    parts.push(body.subarray(from, at))
+    from = at + requestId.length
+  }
+  return parts.length === 0 ? body : [...parts, body.subarray(from)]
+}
+
+/** Evaluates the preconditions of a request against a kept response. */
+export function preconditionOf(request: IncomingMessage, { etag, lastModified }: KeptResponse): Precondition {
+  return etag === undefined ? 'proceed' : evaluatePreconditions(request.headers, { etag, lastModified })
+}
+
+/** Headers that depend on the request, names and values in turn. */
+export type OwnHeaders = readonly string[]
+
+/** Sends a kept response, or 304 if the client has it already. HEAD gets the headers of GET. */
+export function sendKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  kept: KeptResponse,
+  own: { readonly requestId: string; readonly headers: OwnHeaders },
+): void {
+  if (preconditionOf(request, kept) === 'not_modified') {
+    response.writeHead(304, kept.headersUnmodified.concat(own.headers))
+    response.end()
+    return
+  }
+  const body = Buffer.isBuffer(kept.body) ? kept.body : joinWith(kept.body, own.requestId)
+  response.writeHead(kept.status, kept.headers.concat(own.headers, 'Content-Length', String(body.length)))
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function joinWith(parts: readonly Buffer[], requestId: string): Buffer {
+  const id = Buffer.from(requestId)
+  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [id, part])))
+}

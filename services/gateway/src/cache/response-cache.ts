@@ -1,0 +1,63 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import type { KeptResponse } from './kept-response.ts'
+
+/** What a response is for: content of a version at an address, and the request's own preferences. */
+export interface CacheKey {
+  /** Tenant, version of its content, path and query. */
+  readonly resource: string
+  readonly headers: IncomingHttpHeaders
+}
+
+/** Responses of services in memory. Those least recently used make room. */
+export interface ResponseCache {
+  get(key: CacheKey): KeptResponse | undefined
+  set(key: CacheKey, kept: KeptResponse, vary: readonly string[]): void
+  /** Bytes in use. */
+  readonly size: number
+}
+
+/** Longest combined value of the headers that a response varies by; requests with more are not worth an entry. */
+const MAX_VARIANT = 1_000
+/** Limits the variants that one address can have, since clients choose the values of headers. */
+const MAX_VARIANTS = 32
+
+interface Variants {
+  /** Request headers that the responses vary by, in lower case. */
+  readonly vary: readonly string[]
+  count: number
+}
+
+/** Creates a cache of at most so many bytes. */
+export function createResponseCache(maxBytes: number): ResponseCache {
+  const variants = new LRUCache<string, Variants>({ max: 50_000 })
+  const responses = new LRUCache<string, KeptResponse>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.ceil(maxBytes / 8),
+    sizeCalculation: ({ size }, key) => size + 2 * key.length,
+    ttlAutopurge: false,
+    ttl: 1,
+  })
+  return {
+    get({ resource, headers }) {
+      const known = variants.get(resource)
+      return known === undefined ? undefined : responses.get(`${resource}\n${variantOf(headers, known.vary)}`)
+    },
+    set({ resource, headers }, kept, vary) {
+      const known = variants.get(resource)
+      const all = [...new Set([...(known?.vary ?? []), ...vary])].sort()
+      const same = known !== undefined && all.length === known.vary.length
+      const count = same ? known.count : 0
+      const variant = variantOf(headers, all)
+      if (count >= MAX_VARIANTS || variant.length > MAX_VARIANT) return
+      variants.set(resource, { vary: all, count: count + 1 })
+      responses.set(`${resource}\n${variant}`, kept, { ttl: kept.keepSeconds * 1000 })
+    },
+    get size() {
+      return responses.calculatedSize
+    },
+  }
+}
+
+const variantOf = (headers: IncomingHttpHeaders, names: readonly string[]): string =>
+  names.map((name) => String(headers[name] ?? '')).join('\n')

@@ -1,0 +1,58 @@
+import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http'
+
+/** A request for a whole response. */
+export interface Question {
+  /** Path and query. */
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly maxBytes: number
+  /** Aborts the request. */
+  readonly signal: AbortSignal
+}
+
+/** A whole response of a service. */
+export interface Fetched {
+  readonly from: IncomingMessage
+  readonly body: Buffer
+}
+
+interface FetchOptions extends Question {
+  readonly url: string
+  readonly agent: Agent
+  /** How long the service may stay silent, in milliseconds. */
+  readonly responseMs: number
+}
+
+/**
+ * Fetches a whole response with GET into memory.
+ * @returns null if its body is longer than `maxBytes`
+ * @throws the connection's error; an error if the service stays silent or its response is cut short
+ */
+export function fetchWhole({ url, path, headers, agent, signal, responseMs, maxBytes }: FetchOptions) {
+  return new Promise<Fetched | null>((resolve, reject) => {
+    const { hostname, port, pathname } = new URL(url)
+    const target = { host: hostname.replace(/^\[|\]$/g, ''), port, path: pathname.replace(/\/$/, '') + path }
+    const sent = send({ ...target, agent, headers, signal, method: 'GET' }, (from) => {
+      from.once('error', reject)
+      if (Number(from.headers['content-length'] ?? 0) > maxBytes) {
+        resolve(null)
+        sent.destroy()
+        return
+      }
+      const chunks: Buffer[] = []
+      let bytes = 0
+      from.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+        chunks.push(chunk)
+        if (bytes <= maxBytes) return
+        resolve(null)
+        sent.destroy()
+      })
+      from.once('end', () => resolve({ from, body: Buffer.concat(chunks, bytes) }))
+      from.once('close', () => reject(new Error('the response was cut short')))
+    })
+    sent.setTimeout(responseMs, () => sent.destroy(new Error(`no response within ${responseMs} ms`)))
+    sent.once('error', reject)
+    sent.end()
+  })
+}

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ApiError, serviceUnavailable } from '@fonds/http'
+
+/** Delay before a refused connection is retried, in milliseconds, while a stopped replica is taken off the list. */
+const REFUSED_MS = 200
+
+/** A first failure within this time was a stale connection, not a slow service. */
+const QUICK_MS = 1_000
+
+/** Seconds after which a client may retry. */
+const RETRY_SECONDS = 5
+
+interface RetryOptions {
+  /** Whether nothing has been sent to the client, and the request may be repeated. */
+  readonly mayRetry: () => boolean
+  /** How long a service may stay silent, in milliseconds. */
+  readonly responseMs: number
+  /** Delays the retry of a refused connection. */
+  readonly pause?: () => Promise<unknown>
+}
+
+/**
+ * Sends a request to a service, and once again if it failed on a stale or refused connection.
+ * @throws ApiError 503 if both fail; the attempt's own ApiError
+ */
+export async function withRetry<T>(
+  attempt: () => Promise<T>,
+  { mayRetry, responseMs, pause = () => sleep(REFUSED_MS) }: RetryOptions,
+): Promise<T> {
+  const started = performance.now()
+  try {
+    return await attempt()
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    const isQuick = performance.now() - started < Math.min(QUICK_MS, responseMs)
+    const again = isQuick && (isStale(error) || isRefused(error)) && mayRetry()
+    if (again && isRefused(error)) await pause()
+    if (!again || !mayRetry()) throw serviceUnavailable(RETRY_SECONDS, error)
+  }
+  try {
+    return await attempt()
+  } catch (error) {
+    throw error instanceof ApiError ? error : serviceUnavailable(RETRY_SECONDS, error)
+  }
+}
+
+const hasCode = (error: unknown, ...codes: unknown[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(error.code)
+
+const isStale = (error: unknown): boolean => hasCode(error, 'ECONNRESET', 'EPIPE')
+
+const isRefused = (error: unknown): boolean => hasCode(error, 'ECONNREFUSED')
