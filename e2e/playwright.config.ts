@@ -1,7 +1,8 @@
 import { CONDITION_TIMEOUT_MS, TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { defineConfig } from '@playwright/test'
 
-// One stack for the whole run, started as a user starts it; the specs share it and write only to tenants of their own.
+// One stack serves the whole run, started as a user starts it. The specs share it and write only to tenants of their
+// own.
 export default defineConfig({
   testDir: 'specs',
   globalSetup: './stack/start-stack.ts',
@@ -9,7 +10,7 @@ export default defineConfig({
   expect: { timeout: CONDITION_TIMEOUT_MS },
   fullyParallel: false,
   workers: 2,
-  // `npm test` reads the report that the package's task leaves.
+  // `npm test` reads this report.
   reporter: process.env.npm_lifecycle_event
     ? [['line'], ['json', { outputFile: '.reports/test-e2e.json' }]]
     : [['list']],

@@ -1,7 +1,7 @@
 import { CONDITION_TIMEOUT_MS, TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { defineConfig } from '@playwright/test'
 
-// Third-party clients and validators against the whole stack; `npm run conformance` brings what they need.
+// Third-party clients and validators against the whole stack; `npm run conformance` installs them.
 export default defineConfig({
   testDir: 'conformance',
   globalSetup: './stack/start-stack.ts',

@@ -8,9 +8,9 @@ const FLAGS = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ]
 
-/** Whether there is the browser that `npm run conformance` brings. */
+/** Whether the browser that `npm run conformance` installs is there. */
 export const hasBrowser: boolean = browserPath !== ''
 
-/** Starts it without a window. */
+/** Starts the browser without a window. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: browserPath, args: FLAGS, timeout: CONDITION_TIMEOUT_MS })

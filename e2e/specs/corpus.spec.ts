@@ -12,20 +12,20 @@ const everything = process.env.FONDS_CRAWL === 'all'
 
 const TWIN = 'saa-sdt__Kitchen_sink_AT_output_EAD_with_enumerated_Cs.xml'
 
-/** A number from 0 to 255 for each slug, the same in each run. */
+/** Maps each slug to a number from 0 to 255, the same in each run. */
 const lot = (slug: string) => createHash('sha256').update(slug).digest()[0] ?? 0
 
-/** Every 64th record. */
+/** Returns whether a record is in the sample, which has one record in 64. */
 const drawn = (slug: string) => everything || lot(slug) < 256 / 64
 
 const recordOf = (path: string) => /^\/records\/([^/?]+)/.exec(path)?.[1]
 
 /**
- * Every collection with all of its pages; of the records the drawn ones; and a tenth of those that a drawn one leads to,
- * so that links between records are asked for too.
+ * Follows links to every collection with all of its pages, to the drawn records, and to a tenth of the records that a
+ * drawn one links to, so that links between records are tested too.
  */
 function follow(path: string, from: string): boolean {
-  // IIIF Collections lead to the manifest of every record.
+  // IIIF collections link to the manifest of every record.
   const manifest = /^\/iiif\/[^/]+\/([^/]+)\/manifest\.json$/.exec(path)?.[1]
   if (manifest !== undefined && from.startsWith('/iiif/')) return drawn(manifest)
   const slug = recordOf(path)
@@ -57,7 +57,8 @@ test.describe('real finding aids', () => {
     expect(names('not_well_formed')).toEqual(refusedByIndex(folder).sort())
     expect(result.code).toBe(1)
     for (const file of refused) if (file.code === 'not_well_formed') expect(file.line).toBeGreaterThan(1)
-    // Two files of the corpus say that they are the same finding aid: by a name of its own the second is another.
+    // Two files of the corpus claim to be the same finding aid; with its own source name, the second becomes a separate
+    // one.
     expect(names('conflict')).toEqual([TWIN])
     expect(refused).toHaveLength(names('not_well_formed').length + 1)
     const twin = await fonds('import', 'ead', join(folder, TWIN), '--tenant', 'corpus', '--publish', '--source', 'twin')

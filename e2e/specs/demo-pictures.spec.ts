@@ -84,7 +84,7 @@ for (const tenant of ['demo', 'harbour']) {
     const image = (await imagesOf(tenant, slug))[position - 1]
     expect(image?.mime_type).toBe('image/jpeg')
     const shape = ({ width, height }: { width: number; height: number }) => (width < height ? 'upright' : 'lying')
-    // A letter stands, a ledger lies.
+    // A letter is upright, a ledger is wide.
     expect(image && [shape(image), shape(image.thumbnail)]).toEqual(
       tenant === 'demo' ? ['upright', 'upright'] : ['lying', 'lying'],
     )

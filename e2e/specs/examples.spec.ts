@@ -10,15 +10,15 @@ import { ROOT, runningStack } from '../stack/stack.ts'
 const DOCS = join(ROOT, 'services/gateway/src/docs')
 const BASE = '/api/public'
 
-/** What is asked for one. */
+/** The request of an example. */
 interface Asked {
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number>>
   readonly form?: Readonly<Record<string, string>>
-  /** Parameters of the path that are known once the demo runs: a resource of the API, and where in it they stand. */
+  /** Path parameters known only while the demo runs: a resource of the API, and a pointer to the value in it. */
   readonly of?: Readonly<Record<string, string>>
   readonly varies?: boolean
-  /** Of one that leads elsewhere. */
+  /** Status of the answer, if it is a redirect. */
   readonly status?: number
   readonly others?: Readonly<Record<string, { readonly query?: Asked['query']; readonly as?: string }>>
   readonly accepted?: object
@@ -47,12 +47,12 @@ const here = () => {
   return { port, origin: `http://localhost:${port}` }
 }
 
-/** A value in a resource by a JSON pointer (RFC 6901), once it is there. */
+/** Returns a value of a resource by JSON pointer (RFC 6901), as soon as it is there. */
 async function valueAt(place: string): Promise<string> {
   const { port, origin } = here()
   const [path = '', pointer = ''] = place.split('#')
   const steps = pointer.split('/').slice(1)
-  // The first snapshot is made a while after the archives were last written to: it is waited for as long as a test may.
+  // The first snapshot is made some time after the last write to the archives; wait as long as a test may.
   return eventually(
     async () => {
       const body: unknown = JSON.parse((await get(`${origin}${BASE}${path}`, port)).text)
@@ -87,7 +87,7 @@ async function ask(operation: string, { path, query = {}, form, of }: Asked, hea
 const isText = ({ headers }: Answer): boolean =>
   /^(text\/(?!html)|application\/(?!pdf|gzip))/.test(String(headers['content-type']))
 
-/** Its answer comes by a job, and has a test of its own. */
+/** Its answer comes from a job, which has a separate test. */
 const BY_JOB = ['getFindingAid', 'getExport']
 
 for (const [operation, example] of Object.entries(examples)) {
@@ -109,17 +109,17 @@ for (const [operation, example] of Object.entries(examples)) {
   })
 }
 
-/** Series of the demo, which nobody has made ahead. */
+/** A series of the demo that is not rendered ahead. */
 const SERIES = ['lv-l-2', 'lv-l-1', 'coins-and-seals', 'notebooks', 'letters-to-and-from-velmouth', 'correspondence']
 
-/** What differs from one moment of a job to the next, with all it may be; its identifier is another for each content. */
+/** Patterns for what changes from one moment of a job to the next. Its identifier depends on the content. */
 const VOLATILE = { status: /^(queued|running)$/, progress: /^(0|0?\.\d+|1)$/ } as const
 
 test('the examples of a document that is being made, and of its job, are what the demo answers', async () => {
   const { port, origin } = here()
   for (const slug of SERIES) {
     const pending = await ask('getFindingAid', { path: { slug } }, { prefer: 'respond-async' })
-    // Somebody else has had it made.
+    // Another test has had it made.
     if (pending.status === 200) continue
     expect(pending.status).toBe(202)
     const { status_url, ...volatile } = JSON.parse(pending.text)
@@ -142,7 +142,7 @@ test('the examples of a document that is being made, and of its job, are what th
   throw new Error('all of them are made')
 })
 
-/** Held to its example where it is provoked: by a specification of its own, or in the gateway's tests. */
+/** Errors whose examples are checked where they are provoked: in their own spec, or in the gateway's tests. */
 const ELSEWHERE = ['gone', 'rate_limited']
 
 for (const [code, { path, of, host, headers = {} }] of Object.entries(problems)) {

@@ -7,7 +7,7 @@ for (const tenant of ['demo', 'harbour']) {
   const { entities, visible } = expected.tenants[tenant]
 
   test.describe(tenant, () => {
-    // The second crawl goes on where the first has ended: together they visit each address once.
+    // The second crawl continues where the first ended: together they visit each URL once.
     test.describe.configure({ mode: 'serial' })
 
     const words: string[] = entities.suppressed.flatMap((name: { text: string[] }) => name.text)
@@ -29,7 +29,7 @@ for (const tenant of ['demo', 'harbour']) {
 
     test('a suppressed name is in no answer that any link leads to', async () => {
       expect(words.length).toBeGreaterThan(0)
-      // From the index of the API, which leads to every list.
+      // Start from the index of the API, which leads to every list.
       const report = await crawl(api(tenant, ''), { ...options, visited: below.visited })
       expect(report.dead).toEqual([])
       expect(report.visited.size).toBeGreaterThan(400)

@@ -6,7 +6,7 @@ test.skip(program === undefined, 'no Chromium on this machine')
 
 const api = () => `http://localhost:${runningStack().port}/api/public`
 
-/** The address of a list's first item; asked again until there is one, as the search index follows the archive. */
+/** Returns the URL of a list's first item; repeats until there is one, since the search index follows the archive. */
 async function first(path: string): Promise<string> {
   const url = async (): Promise<string> => JSON.parse(await (await fetch(api() + path)).text()).items[0]?.url ?? ''
   await expect.poll(url, { message: path }).not.toBe('')
@@ -43,6 +43,6 @@ test('a browser sees every kind of resource on an accessible page, without a scr
     await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().click()
     await expect(page.locator('h2', { hasText: 'In this collection' })).toBeVisible()
   })
-  // A browser says of a page that is missing that it is.
+  // The browser itself logs an error for a missing page.
   expect(trouble.filter((text) => !text.includes('404'))).toEqual([])
 })

@@ -21,7 +21,7 @@ const document: { paths: Record<string, Record<string, Operation>> } = JSON.pars
   readFileSync(join(ROOT, 'services/gateway/openapi.json'), 'utf8'),
 )
 
-/** What a path that takes a slug is of; a new path that none of these knows fails. */
+/** The kind of resource behind each path that takes a slug; a new path that matches none of these fails the test. */
 const KINDS = [
   [/^\/(collections|cite\/collection|iiif\/\{orgId\}\/collection)\//, 'collection'],
   [/^\/(records|cite)\//, 'record'],
@@ -30,7 +30,7 @@ const KINDS = [
 ] as const
 type Kind = (typeof KINDS)[number][1]
 
-/** Every path of the API that takes a slug, from its own description. */
+/** Lists every path of the API that takes a slug, from its OpenAPI document. */
 const templates = Object.entries(document.paths).flatMap(([path, { get: operation }]) => {
   const name = operation?.parameters.find(
     (parameter) => parameter.in === 'path' && /^slug/.test(parameter.name ?? ''),
@@ -42,7 +42,7 @@ const templates = Object.entries(document.paths).flatMap(([path, { get: operatio
 
 const component = (id: string, level: string, unittitle: string) => ({ '@id': id, '@level': level, did: { unittitle } })
 
-/** Things of every kind, some of them renamed since. */
+/** Resources of every kind, some of them renamed later. */
 const ead = (renamed: string) =>
   findingAid('permanence', {
     did: {
@@ -75,13 +75,13 @@ const read = async (tenant: string, path: string) => JSON.parse((await get(of(te
 const fill = (tenant: string, { path, name }: { path: string; name: string }, value: string) =>
   of(tenant, path.replace('{orgId}', tenant).replace(`{${name}}`, encodeURIComponent(value)))
 
-/** UUIDs of what is gone, from before it went. */
+/** UUIDs of deleted resources, read before the deletion. */
 const ids: Record<string, string> = {}
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  // Cleared by the runner before the next run.
+  // The runner deletes the folder before the next run.
   const folder = test.info().outputPath('permanence')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'finding-aid.xml')
@@ -114,7 +114,7 @@ test.beforeAll(async () => {
   ])
 })
 
-/** Slugs of each kind that were renamed, deleted, and deleted without a trace. */
+/** Slugs of each kind that were renamed, deleted, or deleted without a trace. */
 const NAMES: Readonly<Record<Kind, { now?: string; former?: string; deleted?: string; forgotten?: string }>> = {
   collection: {
     now: 'present-series',
@@ -123,7 +123,7 @@ const NAMES: Readonly<Record<Kind, { now?: string; former?: string; deleted?: st
     forgotten: 'forgotten-series',
   },
   record: { now: 'present-record', former: 'former-record', deleted: 'doomed-record', forgotten: 'forgotten-record' },
-  // Names are merged, not deleted.
+  // Entities are merged, not deleted.
   entity: { now: 'present-name', former: 'former-name' },
   exhibit: { deleted: 'doomed-exhibit' },
 }
@@ -184,7 +184,7 @@ for (const [tenant, site] of [
     const cite = await read(tenant, '/cite/present-record')
     const jsonld = await read(tenant, '/records/present-record.jsonld')
     expect([record.links.permalink, cite.permalink, jsonld['@id']]).toEqual([permalink, permalink, permalink])
-    // No list leads to the manifest of a record without pictures; its address answers all the same.
+    // No list links to the manifest of a record without pictures, but its URL works.
     const address = of(tenant, `${BASE}/iiif/${tenant}/${record.id}/manifest.json`)
     const manifest = JSON.parse((await get(address, port)).text)
     expect(manifest.homepage.map(({ id }: { id: string }) => id)).toContain(permalink)
@@ -215,7 +215,7 @@ test('Dublin Core and MODS of a record are what harvesters get of it', async () 
   }
 })
 
-/** The text of a PDF that may have to be made first, its streams unpacked. */
+/** Returns the text of a PDF, waiting for it to be made, with its streams decompressed. */
 async function finished(path: string, tenant: string): Promise<string> {
   return eventually(
     async () => {

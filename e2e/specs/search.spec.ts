@@ -31,7 +31,7 @@ const search = async (tenant: string, query: Readonly<Record<string, string>>): 
 const slugs = ({ items }: Page) => items.map(({ slug }) => slug)
 
 test.beforeAll(async () => {
-  // The demo says that it is up when its archives are loaded; its index may still be a moment behind.
+  // The demo is ready when its archives are loaded; its index may lag a moment behind.
   for (const tenant of ['demo', 'harbour']) {
     const { visible } = expected.tenants[tenant]
     await expect
@@ -103,7 +103,7 @@ for (const tenant of ['demo', 'harbour']) {
 }
 
 test('what is published is found, and what is unpublished is not, without anybody doing anything', async () => {
-  // Cleared by the runner before the next run.
+  // The runner deletes the folder before the next run.
   const file = test.info().outputPath('fresh.xml')
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, findingAid('fresh', { did: { unittitle: 'Zeppelin hangars' } }))
@@ -112,7 +112,7 @@ test('what is published is found, and what is unpublished is not, without anybod
   await operate('import', 'ead', file, '--tenant', 'freshness')
   expect(await total('zeppelin')).toBe(0)
   await operate('publish', 'collection', 'zeppelin-hangars', '--tenant', 'freshness')
-  // Two seconds, on a machine with nothing else to do: bench measures them.
+  // Two seconds on an idle machine; the benchmarks measure it.
   await expect.poll(() => total('zeppelin')).toBe(1)
   await operate('unpublish', 'collection', 'zeppelin-hangars', '--tenant', 'freshness')
   expect(await total('zeppelin')).toBe(0)

@@ -4,10 +4,10 @@ import { CONDITION_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { chromium, expect, type Page } from '@playwright/test'
 import { runningStack } from './stack.ts'
 
-/** This machine's Chromium, if it has one. */
+/** The Chromium of this machine, if it has one. */
 export const program = ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find((path) => path !== undefined)
 
-/** A page of a browser that reaches nothing but the stack; what it tried besides, or complained of, is returned. */
+/** Opens a page in a browser that can reach only the stack; returns its errors and whatever else it requested. */
 export async function browse<T>(
   look: (page: Page, origin: string) => Promise<T>,
 ): Promise<{ result: T; trouble: string[] }> {
@@ -37,8 +37,8 @@ export async function browse<T>(
 }
 
 /**
- * What axe finds wrong with a page, in a form that tells where.
- * @param least how many of its rules the page has to pass: on an empty one there is nothing to find
+ * Lists the problems that axe finds in a page, with the elements that have them.
+ * @param least minimum number of axe rules that the page must pass: an empty page has no problems
  */
 export async function violations(page: Page, least: number): Promise<string[]> {
   const { violations: found, passes } = await new AxeBuilder({ page }).analyze()

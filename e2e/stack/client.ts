@@ -10,8 +10,8 @@ export interface Answer {
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
 /**
- * A client that connects to 127.0.0.1 whatever host a link names, and sends that host as X-Forwarded-Host, as a proxy
- * in front of the gateway would. Redirects are not followed.
+ * Connects to 127.0.0.1 whatever the host of a URL, and sends that host as X-Forwarded-Host, like a proxy in front of
+ * the gateway. Does not follow redirects.
  */
 export function get(
   url: string,

@@ -5,23 +5,26 @@ export interface CrawlOptions {
   readonly port: number
   /** Scheme, host and port of the tenant's URLs. */
   readonly origin: string
-  /** Whether a link is followed that the page `from` has; both without the API's base. Default: yes. */
+  /**
+   * Decides whether to follow a link found on the page `from`; both without the API's base path. Follows all by
+   * default.
+   */
   readonly follow?: (path: string, from: string) => boolean
   readonly parallel?: number
-  /** Addresses that an earlier crawl asked for: neither they nor their links are asked for again. */
+  /** URLs that an earlier crawl requested; neither they nor their links are requested again. */
   readonly visited?: ReadonlySet<string>
-  /** Is shown every answer of status 200. */
+  /** Called with every answer of status 200. */
   readonly onAnswer?: (url: string, text: string) => void
 }
 
 export interface CrawlReport {
-  /** Every address that was asked for, here or by the earlier crawl. */
+  /** Every URL requested, here or by the earlier crawl. */
   readonly visited: ReadonlySet<string>
-  /** Links that did not answer 200, with the page that has them. */
+  /** Links that did not answer 200, with the page they are on. */
   readonly dead: readonly string[]
-  /** Links that lead to an origin other than the tenant's, though they are the API's. */
+  /** Links of the API to an origin other than the tenant's. */
   readonly foreign: readonly string[]
-  /** UUID of every resource that any page showed. */
+  /** UUIDs of all resources that any page showed. */
   readonly ids: ReadonlySet<string>
   readonly collections: number
   readonly records: number
@@ -29,16 +32,16 @@ export interface CrawlReport {
 
 const BASE = '/api/public'
 
-/** So many finding aids are waited for until they are made; of the others it is enough that they can be had. */
+/** Number of finding aids to wait for; the rest are only checked to be available. */
 const DOCUMENTS = 4
 
-/** Other representations of so many addresses are asked for: they are all made alike. */
+/** Number of URLs whose other representations are requested; the rest are made in the same way. */
 const REPRESENTATIONS = 60
 
-// Names of things within a IIIF manifest, which nobody has to answer at (Presentation 3.0, 3.1 id).
+// Resources within a IIIF manifest whose ids need not resolve (Presentation 3.0, 3.1 id).
 const NAMED_ONLY = new Set(['Canvas', 'AnnotationPage', 'Annotation', 'Range'])
 
-/** Every URL of the API in a body, wherever it stands. */
+/** Collects every URL of the API in a body. */
 function linksOf(body: unknown, into: string[] = []): string[] {
   if (typeof body === 'string') {
     if (/^https?:\/\//.test(body) && body.includes(BASE)) into.push(body)
@@ -46,13 +49,13 @@ function linksOf(body: unknown, into: string[] = []): string[] {
     for (const value of body) linksOf(value, into)
   } else if (body !== null && typeof body === 'object') {
     const named = 'type' in body && NAMED_ONLY.has(String(body.type))
-    // An image service is known by its base; what it says of itself is behind it.
+    // The id of an image service is its base; its description is at info.json.
     if ('type' in body && body.type === 'ImageService3' && 'id' in body) {
       linksOf(`${body.id}/info.json`, into)
       return into
     }
     for (const [key, value] of Object.entries(body)) {
-      // An annotation's target names a canvas.
+      // The target of an annotation names a canvas.
       if (!(named && (key === 'id' || key === 'target'))) linksOf(value, into)
     }
   }
@@ -70,7 +73,7 @@ function idsOf(body: unknown, into: Set<string>): void {
 }
 
 /**
- * Follows every link from `start` on, each address once.
+ * Follows every link from `start` on, each URL once.
  * @throws what the client throws: an unanswered request is a failure of the stack
  */
 export async function crawl(start: string, options: CrawlOptions): Promise<CrawlReport> {
@@ -134,7 +137,7 @@ export async function crawl(start: string, options: CrawlOptions): Promise<Crawl
 
 const isMadeByQueue = (url: string): boolean => url.endsWith('/finding-aid.pdf')
 
-// A document that nobody has asked for yet is made now, and others before it: it is waited for as a browser would.
+// Waits, as a browser would, for a document that is rendered now because nobody requested it before.
 async function whenMade(url: string, port: number): Promise<Answer> {
   return eventually(
     async () => {
@@ -146,7 +149,7 @@ async function whenMade(url: string, port: number): Promise<Answer> {
   )
 }
 
-/** Counts a description once, by whichever of its addresses it is met. */
+/** Counts a description once, whichever of its URLs is visited. */
 function note(path: string, body: unknown, into: { collections: Set<string>; records: Set<string> }): void {
   const kind = /^\/(collections|records)\/[^/?]+$/.exec(path)?.[1]
   if (kind === undefined || body === null || typeof body !== 'object' || !('id' in body)) return
@@ -155,14 +158,14 @@ function note(path: string, body: unknown, into: { collections: Set<string>; rec
 
 const isJson = (answer: Answer): boolean => /\bjson\b/.test(String(answer.headers['content-type'] ?? ''))
 
-/** Links of the header: other representations, or all else. */
+/** Returns the links of the header: other representations, or all others. */
 function linkHeader(answer: Answer, alternate: boolean): string[] {
   const links = [...String(answer.headers.link ?? '').matchAll(/<([^>]+)>; rel="(\w+)"/g)]
   return (
     links
       .filter(([, , relation]) => (relation === 'alternate') === alternate)
       .map(([, url = '']) => url)
-      // A profile is another's, as it should be.
+      // A profile belongs to another site.
       .filter((link) => link.includes(BASE))
   )
 }

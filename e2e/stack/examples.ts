@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { ROOT } from './stack.ts'
 
-/** What stands in the document for the archive’s own origin. */
+/** The archive's origin in the document. */
 const ORIGIN = 'https://archive.example'
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
 
-/** An answer without what differs from one start of the demo to the next, and from day to day. */
+/** Removes from an answer whatever differs between two starts of the demo, or between days. */
 export function lasting(text: string, origin: string): unknown {
   const ids = new Map<string, string>()
   const today = new RegExp(`(${MONTHS}) \\d{1,2}, 20[2-9]\\d|\\d{1,2} (${MONTHS}|[A-Z][a-z]{2,3}\\.) 20[2-9]\\d`, 'g')
@@ -19,9 +19,9 @@ export function lasting(text: string, origin: string): unknown {
       ids.set(id, known)
       return known
     })
-    // The identifier of a job.
+    // Identifiers of jobs.
     .replace(/\b[0-9a-f]{40}\b/g, '0123456789abcdef0123456789abcdef01234567')
-    // Of a name that is taken, or that has no Latin letter, the slug ends with digits of its id.
+    // The slug of a name that is taken, or has no Latin letter, ends with digits of its id.
     .replace(/-[0-9a-f]{8}(?=["/?&])/g, '-1a2b3c4d')
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/g, '2026-01-01T00:00:00Z')
     .replace(/withdrawn on \d{4}-\d\d-\d\d/, 'withdrawn on 2026-01-01')
@@ -37,15 +37,15 @@ export function lasting(text: string, origin: string): unknown {
   return /^[{[]/.test(plain) ? JSON.parse(plain) : plain
 }
 
-/** How an answer is held to its example. */
+/** How to compare an answer with its example. */
 interface Comparison {
-  /** What is in it, or in what order, depends on chance: only its form is compared. */
+  /** Whether content or order depends on chance, so that only the structure is compared. */
   readonly varies?: boolean | undefined
 }
 
 /**
- * Holds an answer to what is committed at a place of `examples.json` or `problems.json`. To write it anew after a change:
- * FONDS_RECORD_EXAMPLES=1 with one worker, then the gateway's generate script.
+ * Compares an answer with the committed one in `examples.json` or `problems.json`. After a change, record it again with
+ * FONDS_RECORD_EXAMPLES=1 and one worker, then run the gateway's generate script.
  */
 export function holdToExample(
   file: 'examples' | 'problems',
@@ -65,7 +65,9 @@ export function holdToExample(
   else expect(live).toEqual(example.body)
 }
 
-/** What members there are, and of what type; of a list the first stands for all, of text the lines by their elements. */
+/**
+ * Returns the members and their types; the first item stands for a list, and the element names of each line for text.
+ */
 function formOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(formOf)
   if (typeof value === 'string' && value.startsWith('<')) return [...new Set(value.split('\n').map(formOfLine))]
@@ -75,7 +77,7 @@ function formOf(value: unknown): unknown {
 
 const formOfLine = (line: string): string => line.replace(/>[^<]+</g, '><')
 
-/** Three of each list are enough to show, and one line of each form. */
+/** Shortens each list to three items, and text to one line of each structure. */
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 3).map(shortened)
   if (typeof value === 'string' && value.startsWith('<')) {

@@ -6,8 +6,8 @@ export interface Ead {
 }
 
 /**
- * A finding aid in EAD3 with no more in its header than it has to have.
- * @param within what its `archdesc` has
+ * Writes a finding aid in EAD3 with the shortest valid header.
+ * @param within content of its `archdesc`
  */
 export const findingAid = (recordid: string, within: Ead): string =>
   create(

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The bytes of a PDF, and after them those of its compressed streams: what a test looks for addresses in. */
+/** Returns the bytes of a PDF followed by its decompressed streams, so that tests can search it for URLs. */
 export function unpacked(pdf: Buffer): string {
   const whole = pdf.toString('latin1')
   const streams = [...whole.matchAll(/stream\r?\n/g)].map(({ index, 0: mark }) => {
@@ -9,7 +9,7 @@ export function unpacked(pdf: Buffer): string {
     try {
       return inflateSync(pdf.subarray(from, until)).toString('latin1')
     } catch (error) {
-      // Of another coding: a font or a picture.
+      // Another encoding: a font or a picture.
       return error instanceof Error ? '' : String(error)
     }
   })

@@ -11,7 +11,7 @@ export interface RunningStack {
   readonly databaseUrl: string
 }
 
-/** @throws where no stack was started for the specs */
+/** Returns the running stack. @throws if none was started for the specs */
 export function runningStack(): RunningStack {
   const dataDir = process.env.FONDS_E2E_DATA
   if (!dataDir) throw new Error('no stack: run the specs through Playwright')
@@ -19,7 +19,7 @@ export function runningStack(): RunningStack {
   return { port: run.port, dataDir, databaseUrl: run.DATABASE_URL }
 }
 
-/** What the operator's command did. */
+/** Result of the operator's command. */
 export interface CommandResult {
   readonly code: number
   readonly stdout: string
@@ -42,16 +42,16 @@ export function fonds(...args: string[]): Promise<CommandResult> {
   })
 }
 
-/** The same where it has to succeed. @throws with what it said where it does not */
+/** Runs a command that must succeed. @throws with its output if it fails */
 export async function operate(...args: string[]): Promise<void> {
   const { code, stdout, stderr } = await fonds(...args)
   if (code !== 0) throw new Error(`fonds ${args.join(' ')}: ${code}\n${stdout}\n${stderr}`)
 }
 
-/** Real finding aids beside the repository, or null where they are not there. */
+/** Folder of real finding aids beside the repository; null if missing. */
 export const corpusFolder = (): string | null => shared('corpus/ead')
 
-/** Official schemas with their catalog beside the repository, or null where they are not there. */
+/** Folder of official schemas with their catalog beside the repository; null if missing. */
 export const officialSchemas = (): string | null => shared('schemas')
 
 function shared(name: string): string | null {

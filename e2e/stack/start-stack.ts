@@ -7,8 +7,8 @@ import { eventually, TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { ROOT } from './stack.ts'
 
 /**
- * Starts what `npm run demo` starts, on free ports and in a folder of its own, with the rate limit off; ends it after
- * the last spec. The specs find it by FONDS_E2E_DATA.
+ * Starts the same processes as `npm run demo`, on free ports, in a separate folder and without rate limit, and stops
+ * them after the last spec. Specs find them through FONDS_E2E_DATA.
  */
 export default async function startStack(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fonds-e2e-'))

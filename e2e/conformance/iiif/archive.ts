@@ -7,7 +7,7 @@ import { operate, runningStack } from '../../stack/stack.ts'
 
 /** An archive made for a spec: one fonds with one record for each set of pictures. */
 export interface Archive {
-  /** Of its URLs, with port. */
+  /** Scheme, host and port of its URLs. */
   readonly host: string
   /** `…/api/public` */
   readonly api: string
@@ -18,13 +18,13 @@ export interface Archive {
 }
 
 export interface PictureSet {
-  /** Also the slug, so: lower case, letters only. */
+  /** Also its slug, hence lower-case letters only. */
   readonly title: string
   readonly pictures: readonly { readonly name: string; readonly content: Buffer }[]
   readonly suppressed?: boolean
 }
 
-/** Makes an archive by the operator's command. @throws where a command fails */
+/** Creates an archive with the operator's command. @throws if a command fails */
 export async function makeArchive(slug: string, sets: readonly PictureSet[]): Promise<Archive> {
   const { port } = runningStack()
   const folder = mkdtempSync(join(tmpdir(), 'fonds-iiif-'))
@@ -59,7 +59,7 @@ async function body<T>(url: string): Promise<T> {
   return JSON.parse(text)
 }
 
-/** A record for each set. */
+/** Writes a finding aid with one record for each set. */
 const recordsOf = (sets: readonly PictureSet[]): Ead => ({
   did: { unittitle: 'Pictures' },
   dsc: { c: sets.map(({ title }) => ({ '@level': 'item', did: { unittitle: title } })) },

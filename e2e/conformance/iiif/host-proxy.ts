@@ -2,7 +2,9 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { runningStack } from '../../stack/stack.ts'
 
-/** A door to the stack for clients that cannot resolve the archive's host name: it tells that name as a proxy does. */
+/**
+ * Forwards to the stack for clients that cannot resolve the archive's host name, which it passes on as a proxy does.
+ */
 export async function openHostProxy(host: string): Promise<{ readonly port: number; stop(): Promise<void> }> {
   const { port } = runningStack()
   const server = createServer((asked, answer) => {

@@ -6,14 +6,15 @@ import { operate, runningStack } from '../../stack/stack.ts'
 import { type Archive, makeArchive } from './archive.ts'
 import { openHostProxy } from './host-proxy.ts'
 
-/** Python of an environment that has PyPI's `iiif-validator`. */
+/** Python of a virtual environment with PyPI's `iiif-validator`. */
 const python = process.env.FONDS_IIIF_VALIDATOR ?? ''
-/** Beyond level 2, what `info.json` offers. */
+/** What `info.json` offers beyond level 2. */
 const EXTRAS = ['linkheader_canonical', 'linkheader_profile', 'rot_mirror', 'rot_mirror_180', 'quality_grey']
 
 /**
- * It wants `!2000,3000` of a smaller image refused. The standard says the contrary: the answer is then as large as the
- * image (Image API 3.0 §4.2, `!w,h`). The other four sizes that it asks for there are refused, as our own tests show.
+ * The validator expects `!2000,3000` of a smaller image to be refused. According to the standard the answer is as large
+ * as the image (Image API 3.0 §4.2, `!w,h`). The other four sizes that it requests there are refused, as our own tests
+ * show.
  */
 const MISTAKEN = ['size_noup']
 
@@ -33,10 +34,10 @@ function runPython(...args: string[]): Promise<Run> {
 const COLOURS =
   'import json; from iiif_validator.validator import ValidationInfo; print(json.dumps(ValidationInfo().colorInfo))'
 
-/** The picture that the validator knows: ten by ten squares of a hundred pixels, column by column. */
+/** The picture that the validator expects: ten by ten squares of a hundred pixels, column by column. */
 async function squares(): Promise<Buffer> {
   const { output } = await runPython('-c', COLOURS)
-  // The validator says what it imports first.
+  // The validator first prints what it imports.
   const columns: number[][][] = JSON.parse(output.trim().split('\n').at(-1) ?? '')
   const pixels = Buffer.alloc(1000 * 1000 * 3)
   for (let y = 0; y < 1000; y++) {
@@ -58,7 +59,7 @@ test.describe('iiif-validator, Image API 3.0', () => {
       { title: 'squares', pictures: [{ name: 'squares.png', content: await squares() }] },
     ])
     proxy = await openHostProxy(archive.host)
-    // The validator holds `id` against the address that it was given.
+    // The validator compares `id` with the URL that it was given.
     await operate('tenant', 'set', 'squares', '--public-origin', `http://127.0.0.1:${proxy.port}`)
     const info = () =>
       get(`${archive.api}/iiif/${archive.id}/${archive.records[0]}/image/1/info.json`, runningStack().port)

@@ -11,7 +11,7 @@ import { type Archive, makeArchive } from './archive.ts'
 
 const schemaFile = join(process.env.FONDS_SHARED ?? join(ROOT, '../shared'), 'schemas/iiif/iiif_3_0.json')
 
-/** Where of a resource others stand that it refers to. */
+/** The properties of a resource that refer to other resources. */
 interface Resource {
   readonly id: string
   readonly type: string
@@ -55,7 +55,7 @@ async function read(url: string): Promise<Resource> {
   return found
 }
 
-/** Every collection and manifest that the top of an archive leads to. */
+/** Lists every collection and manifest reachable from the top of an archive. */
 async function all(api: string, id: string): Promise<Map<string, Resource>> {
   const found = new Map<string, Resource>()
   const waiting = [`${api}/iiif/${id}/collection`]
@@ -126,17 +126,17 @@ test('every reference of a manifest leads to what it says: picture, size, servic
       }
     }
   }
-  // A canvas' picture and thumbnail, and the manifest's own thumbnail.
+  // The picture and thumbnail of each canvas, and the thumbnail of each manifest.
   expect(pictures).toBe(3 * 2 + 2)
 })
 
-/** Node resolves no `*.localhost`: the host is told as a proxy would. */
+/** Requests with the host in a header, as a proxy does, because Node does not resolve `*.localhost`. */
 function fetchAs(url: string): Promise<Response> {
   const { host, pathname, search } = new URL(url)
   return fetch(`http://127.0.0.1:${runningStack().port}${pathname}${search}`, { headers: { 'x-forwarded-host': host } })
 }
 
-/** What lies outside a manifest that it names; its own parts are named only. */
+/** Lists the URLs outside a manifest that it refers to; the ids of its own parts are only names. */
 function referred(value: unknown, into: Resource[] = []): Resource[] {
   if (Array.isArray(value)) for (const item of value) referred(item, into)
   else if (value !== null && typeof value === 'object') {

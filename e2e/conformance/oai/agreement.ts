@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { operate, runningStack } from '../../stack/stack.ts'
 
-/** What a harvester's program prints. */
+/** Output of a harvester's program. */
 interface Harvested {
   readonly name: string
   readonly earliest: string
@@ -19,7 +19,7 @@ interface Harvested {
 
 const api = () => `http://localhost:${runningStack().port}/api/public`
 
-/** Address of the demo's endpoint. */
+/** URL of the demo's endpoint. */
 export const endpoint = (): string => `${api()}/oai`
 
 interface Item {
@@ -27,7 +27,7 @@ interface Item {
   readonly slug: string
 }
 
-/** Everything of a list of the API, page by page. */
+/** Reads a whole list of the API, page by page. */
 async function everything(path: string): Promise<Item[]> {
   const all: Item[] = []
   for (let url: string | null = `${api()}${path}`; url !== null; ) {
@@ -46,7 +46,7 @@ const living = ({ records }: Harvested) =>
     .map(({ id }) => id)
     .sort()
 
-/** What aggregators may have, by the operator's own list of it. */
+/** Lists the records that aggregators may have, as the operator's command prints them. */
 async function open(path: string): Promise<Item[]> {
   const items = await everything(path)
   const kept = await Promise.all(
@@ -62,8 +62,9 @@ async function open(path: string): Promise<Item[]> {
 }
 
 /**
- * Declares what any harvester must find in the demo: all of it in every format, by set and by window, with deletions.
- * @param program what runs it, with the words before the endpoint; its output is JSON
+ * Declares what any harvester must find in the demo: everything in every format, by set and by date range, with
+ * deletions.
+ * @param program command that prints JSON, without the endpoint, which is appended
  */
 export function agreesWithTheDemo(program: readonly [string, ...string[]]): void {
   const harvest = (...wanted: string[]): Promise<Harvested> =>

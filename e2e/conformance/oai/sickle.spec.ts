@@ -3,7 +3,7 @@ import { test } from '@playwright/test'
 import { ROOT } from '../../stack/stack.ts'
 import { agreesWithTheDemo } from './agreement.ts'
 
-/** Python of an environment that has PyPI's `sickle`. */
+/** Python of a virtual environment with PyPI's `sickle`. */
 const python = process.env.FONDS_SICKLE ?? ''
 
 test.describe('sickle harvests the demo', () => {

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { hasBrowser, launchBrowser } from '../chromium.ts'
 import { endpoint } from './agreement.ts'
 
-/** Folder for pictures of what it showed, for whoever wants to look. */
+/** Folder for screenshots; none are taken without it. */
 const pictures = process.env.FONDS_PICTURES ?? ''
 
 const LIST = 'verb=ListRecords&metadataPrefix=oai_dc'
@@ -25,7 +25,7 @@ test.describe('an answer opened in a browser', () => {
   }
 
   async function accessible(page: Page): Promise<void> {
-    // The browser's own warning that it will give up XSLT is not ours.
+    // Ignore the browser's own warning that it will drop XSLT.
     const { violations, passes } = await new AxeBuilder({ page }).exclude('xslt-warning-banner').analyze()
     expect(passes.length).toBeGreaterThan(5)
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
@@ -69,7 +69,7 @@ test.describe('an answer opened in a browser', () => {
   test('as XML is shown by the style sheet, where the browser still has XSLT', async () => {
     const page = await (await browser.newContext()).newPage()
     test.skip(!(await page.evaluate(() => 'XSLTProcessor' in globalThis)), 'this browser has no XSLT any more')
-    // As a browser that does not say what it navigates to gets it.
+    // Request it like a browser that does not send `Sec-Fetch-Dest`.
     await page.route('**/oai?*', async (route) => {
       const headers = { accept: 'text/html,application/xml;q=0.9' }
       const answer = await fetch(route.request().url(), { headers })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { runningStack } from '../../stack/stack.ts'
 
-/** The program of an environment that has PyPI's `schemathesis`. */
+/** The program in a virtual environment with PyPI's `schemathesis`. */
 const program = process.env.FONDS_SCHEMATHESIS ?? ''
 const SECONDS = 60
 
@@ -16,7 +16,7 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
-/** What a schema cannot say, so that an answer that is right would count as a failure. */
+/** Rules that a schema cannot express: without them, correct answers would count as failures. */
 function settings({ paths }: Document): string {
   const opaque = Object.entries(paths)
     .filter(([path, methods]) => takesOpaque(path, methods))
@@ -33,7 +33,7 @@ function settings({ paths }: Document): string {
     ]),
     '[[operations]]',
     'include-path = "/api/public/oai"',
-    // OAI-PMH answers its own errors with 200 (3.6); a form has to say how long it is.
+    // OAI-PMH answers its own errors with 200 (3.6); a form must state its length.
     `checks.negative_data_rejection.expected-statuses = ${JSON.stringify([...REFUSED, '200', '414'])}`,
     `checks.positive_data_acceptance.expected-statuses = ${JSON.stringify([...ACCEPTED, '400'])}`,
     '',
@@ -43,7 +43,7 @@ function settings({ paths }: Document): string {
 const REFUSED = ['400', '401', '403', '404', '405', '406', '409', '415', '422', '428', '429', '5xx']
 const ACCEPTED = ['2xx', '3xx', '401', '403', '404', '409', '429', '5xx']
 
-// Cursors are signed, pages end at item 10,000, words of a search are a grammar, and parts of an image have a syntax.
+// Cursors are signed, pages end at item 10,000, search terms follow a grammar, and image parts have a syntax.
 const takesOpaque = (path: string, methods: Readonly<Record<string, Operation>>): boolean =>
   /\/image\//.test(path) ||
   Object.values(methods).some(({ parameters = [] }) =>
@@ -52,7 +52,7 @@ const takesOpaque = (path: string, methods: Readonly<Record<string, Operation>>)
 
 test('schemathesis finds nothing within a minute', async () => {
   const origin = `http://localhost:${runningStack().port}`
-  // Cleared by the runner before the next run.
+  // The runner deletes the folder before the next run.
   const folder = test.info().outputPath('schemathesis')
   mkdirSync(folder, { recursive: true })
   const document = await (await fetch(`${origin}/api/public/docs`)).text()
@@ -60,14 +60,14 @@ test('schemathesis finds nothing within a minute', async () => {
   writeFileSync(join(folder, 'schemathesis.toml'), settings(JSON.parse(document)))
   const { code, output } = await schemathesis(folder, origin)
   const summary = output.slice(output.lastIndexOf('= SUMMARY ='))
-  // What it says it did: a run that tested nothing finds nothing, too.
+  // Read its report, because a run that tested nothing also finds nothing.
   const tested = Number(/Tested: (\d+)/.exec(summary)?.[1])
   expect(tested, summary).toBeGreaterThan(40)
   expect(Number(/(\d+) generated/.exec(summary)?.[1]), summary).toBeGreaterThanOrEqual(tested)
   expect(code, failures(output)).toBe(0)
 })
 
-// Its examples of what failed, without the length of what it sent.
+// Returns its examples of failures, without the lengths of what it sent.
 const failures = (output: string): string =>
   output
     .split('\n')

@@ -1,15 +1,18 @@
 import type { Statement } from './statement.ts'
 
-/** All that a statement of the whole installation may name: addresses and progress, but no content. */
+/**
+ * The tables and functions that a statement for the whole installation may name: addresses and progress, but no
+ * content.
+ */
 const SHARED =
   /^(?:search\.(?:generation|generation_complete|generation_place|tenant_index|tenants_behind|check)|oai\.sweep|api\.(?:content_seq|tenants|tenant_by_slug|tenant_by_domain))$/
 
 /**
- * Tells why a statement may not run: it reads past the functions that take the tenant, or is not bound to the tenant.
+ * Explains why a statement must not run: it bypasses the functions that take the tenant, or is not bound to the tenant.
  * @param owner whether it runs as the owner of the schema, who may name its tables
  */
 export function faults(statement: Pick<Statement, 'kind' | 'text'>, owner = false): string[] {
-  // What stands in quotes is a value, not a name.
+  // Text in quotes is a value, not a name.
   const code = statement.text.replace(/'(?:[^']|'')*'/g, "''").replace(/--.*$/gm, '')
   const found: string[] = []
   if (/;/.test(code)) found.push('is more than one statement')
@@ -34,7 +37,7 @@ function queryFaults(code: string): string[] {
   return found
 }
 
-/** Each table that a command names must be bound to the tenant: once by a condition or a column that takes it. */
+/** Checks that each table in a command is bound to the tenant, by a condition or by a column that takes it. */
 function commandFaults(code: string, owner: boolean): string[] {
   const found: string[] = []
   const schemas = owner ? /^(?:api|search|oai|fonds)$/i : /^(?:api|search|oai)$/i

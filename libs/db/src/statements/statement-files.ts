@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { faults } from './faults.ts'
 import type { Statement } from './statement.ts'
 
-/** The statements of one `*.queries.ts` or `*.commands.ts`, and the file that shows them to a reviewer. */
+/** The statements of one `*.queries.ts` or `*.commands.ts`, and the committed file that reviewers read. */
 export interface StatementFile {
   /** `…/<noun>.queries.sql` or `….commands.sql` */
   readonly path: string
@@ -27,13 +27,13 @@ async function statementFiles(folder: string): Promise<StatementFile[]> {
   return files
 }
 
-/** Writes the `.sql` beside each file of statements. */
+/** Writes the `.sql` file beside each file of statements. */
 export async function writeStatementFiles(folder: string): Promise<void> {
   for (const { path, text } of await statementFiles(folder)) await writeFile(path, text)
 }
 
 /**
- * Lists what is wrong with the statements below a folder and their committed text.
+ * Lists the faults of the statements below a folder, and of their committed text.
  * @param owner whether they run as the owner of the schema, who may name its tables
  */
 export async function statementProblems(folder: string, { owner = false } = {}): Promise<string[]> {

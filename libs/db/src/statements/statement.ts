@@ -1,33 +1,33 @@
 /**
- * A service's SQL statement. Its text is written with names (`:slug`), so that variants are put together from parts
- * without counting; it is sent with numbers, always parametrised.
+ * A SQL statement. Its source uses named parameters (`:slug`), so that variants can be composed from parts without
+ * counting; it is sent with numbered ones and always parametrised.
  */
 export interface Statement<P extends string = string> {
-  /** Unique among the statements of a process: PostgreSQL keeps it prepared under this name. */
+  /** Unique within a process: PostgreSQL keeps the prepared statement under this name. */
   readonly name: string
   /** `$1`, `$2`, …; the first is `tenant`, unless the statement concerns the whole installation. */
   readonly parameters: readonly P[]
   readonly text: string
   /**
-   * `query` reads through schema `api` for one tenant; `command` reads and writes what a worker or the operator owns, for
+   * `query` reads through schema `api` for one tenant; `command` reads and writes data of a worker or the operator for
    * one tenant; `installation` does either for all tenants.
    */
   readonly kind: 'query' | 'command' | 'installation'
 }
 
-/** A statement with its values, as the driver takes it. */
+/** A statement with its values, as the driver expects it. */
 export interface BoundStatement {
   readonly name: string
   readonly text: string
   readonly values: unknown[]
 }
 
-// A literal, which stays as it is, or `:name`; the cast `::type` is neither.
+// Either a literal, which stays as it is, or `:name`; the cast `::type` is neither.
 const PLACEHOLDER = /'(?:[^']|'')*'|(?<!:):([a-z][a-z_]*)/g
 
 /**
- * Declares a query of one tenant. Parameters are numbered as they are declared, after the tenant.
- * @throws if the text uses a parameter that is not declared, or leaves one out
+ * Declares a query for one tenant. Parameters are numbered in the order of declaration, after the tenant.
+ * @throws if the text uses an undeclared parameter, or does not use a declared one
  */
 export function defineStatement<const P extends string>(
   name: string,
@@ -37,7 +37,7 @@ export function defineStatement<const P extends string>(
   return define('query', name, ['tenant', ...parameters], text)
 }
 
-/** Declares a command of one tenant, as `defineStatement` does a query. */
+/** Declares a command for one tenant; parameters as in `defineStatement`. */
 export function defineCommand<const P extends string>(
   name: string,
   parameters: readonly P[],
@@ -46,7 +46,7 @@ export function defineCommand<const P extends string>(
   return define('command', name, ['tenant', ...parameters], text)
 }
 
-/** Declares a statement that concerns the whole installation: which tenants there are, or indices that they share. */
+/** Declares a statement for the whole installation, such as the list of tenants, or shared indices. */
 export function defineInstallationStatement<const P extends string>(
   name: string,
   parameters: readonly P[],
@@ -75,17 +75,17 @@ function define<P extends string>(
   return { kind, name, parameters, text: tidy(numbered) }
 }
 
-/** Gives a statement its values. */
+/** Binds values to a statement. */
 export function bind<P extends string>(statement: Statement<P>, values: Readonly<Record<P, unknown>>): BoundStatement {
   return { name: statement.name, text: statement.text, values: statement.parameters.map((name) => values[name]) }
 }
 
-/** Runs statements: a pool, or one of its connections. */
+/** A pool or one of its connections. */
 export interface Client {
   query<Row extends object>(text: string, values?: unknown[]): Promise<{ rows: Row[]; rowCount: number | null }>
 }
 
-/** Runs a command, planned for its values: unlike queries of a list, few commands run often enough to stay prepared. */
+/** Runs a command with a plan for its values: unlike list queries, few commands run often enough to stay prepared. */
 export async function runCommand<Row extends object, P extends string = string>(
   client: Client,
   statement: Statement<P>,
@@ -95,7 +95,7 @@ export async function runCommand<Row extends object, P extends string = string>(
   return (await client.query<Row>(text, bound)).rows
 }
 
-// Indentation of the source is no part of the statement; that of a part within another is kept.
+// Remove the indentation of the source, but keep that of a part within another.
 function tidy(text: string): string {
   return text
     .split('\n')

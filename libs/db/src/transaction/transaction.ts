@@ -6,8 +6,8 @@ import { onClient } from './on-client.ts'
 const ATTEMPTS = 6
 
 /**
- * Whether another transaction stood in the way, so that the same work succeeds when it is done again: a deadlock, a
- * serialisation failure, or a slug that both had chosen as free.
+ * Returns whether a conflict with another transaction caused the error, so that a retry can succeed: a deadlock, a
+ * serialisation failure, or a slug that both chose as free.
  */
 function isContention(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return false
@@ -16,8 +16,8 @@ function isContention(error: unknown): boolean {
 }
 
 /**
- * How a transaction begins: `durable`, for all that must not be lost; `repeatable`, for what can be written again if the
- * database's machine fails before it is on disk; `snapshot`, for reading one state over several statements.
+ * Mode of a transaction: `durable` for data that must not be lost; `repeatable` for data that can be written again if
+ * the database host fails before it is on disk; `snapshot` to read one state in several statements.
  */
 type Mode = 'durable' | 'repeatable' | 'snapshot'
 
@@ -27,7 +27,9 @@ const BEGIN: Readonly<Record<Mode, string>> = {
   snapshot: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
 }
 
-/** Runs `work` in one transaction of a connection. @throws what `work` throws, after the rollback; the database's error */
+/**
+ * Runs `work` in one transaction of a connection. @throws the error of `work`, after the rollback; the database's error
+ */
 async function attempt<T>(client: pg.ClientBase, mode: Mode, work: () => Promise<T>): Promise<T> {
   await client.query(BEGIN[mode])
   try {
@@ -41,8 +43,8 @@ async function attempt<T>(client: pg.ClientBase, mode: Mode, work: () => Promise
 }
 
 /**
- * Runs `work` in one transaction of a connection of the pool.
- * @throws the pool's error if no connection comes free in time; what `work` throws, after the rollback
+ * Runs `work` in one transaction of a pooled connection.
+ * @throws the pool's error if no connection becomes free in time; the error of `work`, after the rollback
  */
 export async function withTransaction<T>(
   pool: pg.Pool,
@@ -53,13 +55,13 @@ export async function withTransaction<T>(
 }
 
 /**
- * Runs `work` in one transaction of `client`. If another transaction stood in the way, everything is rolled back and
- * `work` runs again from the start, a few times: it must not keep anything of the attempt before.
- * @throws what `work` throws, after the rollback; the database's error
+ * Runs `work` in one transaction of `client`. After a conflict with another transaction, everything is rolled back and
+ * `work` runs again from the start, a few times, so it must keep nothing from an earlier attempt.
+ * @throws the error of `work`, after the rollback; the database's error
  */
 export async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
-  // A connection that breaks between two statements says so by this event, and again at the next statement; without a
-  // listener it would end the process.
+  // A connection that breaks between two statements emits this event and fails the next statement; without a listener
+  // the event would end the process.
   const heard = () => undefined
   client.on('error', heard)
   try {
@@ -77,8 +79,8 @@ export async function inTransaction<T>(client: pg.ClientBase, work: () => Promis
 }
 
 /**
- * Runs `work` within a transaction so that a failure undoes nothing else.
- * @throws what `work` throws, after it is undone
+ * Runs `work` in a savepoint, so that its failure undoes nothing else.
+ * @throws the error of `work`, after it is undone
  */
 export async function inSavepoint<T>(client: Client, work: () => Promise<T>): Promise<T> {
   await client.query('SAVEPOINT part')
