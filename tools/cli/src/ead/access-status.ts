@@ -1,16 +1,16 @@
 import type { AccessStatus } from '@fonds/types'
 import { sentenceStatus, sentencesOf } from './access-words.ts'
 
-/** How much of a statement is read: conditions stand at its beginning, and the time is bounded. */
+/** Number of characters read of a statement: conditions come first, and the limit bounds the time. */
 export const MAX_STATEMENT_READ = 10_000
 
-/** One row of the table that documents how a status is read. */
+/** A row of the table that documents how a status is recognized. */
 export interface AccessExample {
   readonly status: AccessStatus
   readonly example: string
 }
 
-/** For the documentation: what each status is read from. */
+/** Documents what each status is recognized by. */
 export const ACCESS_EXAMPLES: readonly AccessExample[] = [
   {
     status: 'open',
@@ -25,16 +25,16 @@ export const ACCESS_EXAMPLES: readonly AccessExample[] = [
 ]
 
 /**
- * Access as the sentences of a statement say it: open beside restricted or closed is partial, else the narrowest of
- * them holds.
- * @returns `unknown` where none of them says anything of access
+ * Derives a status from the sentences of a statement: open beside restricted or closed is partial; otherwise the
+ * narrowest status holds.
+ * @returns `unknown` if no sentence mentions access
  */
 export function statusOf(statement: string): AccessStatus {
   const statuses = new Set(sentencesOf(statement.slice(0, MAX_STATEMENT_READ)).map(sentenceStatus))
   return joinStatuses(statuses)
 }
 
-/** Several statuses as one. */
+/** Combines several statuses. */
 export function joinStatuses(statuses: ReadonlySet<AccessStatus | null>): AccessStatus {
   const narrow = statuses.has('restricted') || statuses.has('closed')
   if (statuses.has('partial') || (statuses.has('open') && narrow)) return 'partial'

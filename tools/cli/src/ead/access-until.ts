@@ -4,17 +4,17 @@ import { readProse } from './date-prose.ts'
 /** Words before the day from which material is open. */
 const OPENS =
   /(?<![\p{L}])(?:until|till|til|(?:will|shall|to|can|may)(?: be)? (?:re)?(?:open(?:ed)?|available|accessible|released|unsealed)(?: (?:to|for) [a-z ]{1,30}?)?(?: (?:in|on|from|as of))?|(?:re)?opens(?: (?:in|on|from))?|(?:opening|release|embargo end|expiry|expiration) date:?|expires?(?: (?:in|on))?|lifted (?:in|on)|bis(?: zum)?|jusqu'(?:au|en|a)|avant(?: le)?|tot|hasta(?: el)?|fino (?:al?|ad)|ate(?: ao?)?)(?![\p{L}])[\s:]*(?:the |le |el |il |den |dem )?/gu
-/** Words before the last day on which it is not. */
+/** Words before the last day on which material is closed. */
 const THROUGH =
   /(?<![\p{L}])(?:through|thru|up to and including|until the end of|till the end of|until end of|tot en met|t\/m|tot eind(?:e)?|bis einschliesslich|bis ende|jusqu'a la fin (?:de|d')?|hasta finales de|hasta fin de|fino alla fine del|ate ao fim de|ate o fim de)(?![\p{L}])\s*(?:the |l'annee |del ano )?/gu
-/** "Ab 2030 frei zugänglich": without what follows, the day may be of the material. */
+/** "Ab 2030 frei zugänglich": without the words after it, the day may be a date of the material. */
 const FROM =
   /(?<![\p{L}])(?:ab(?: dem)?|a partir (?:du|de|del|dal?|do)|a partire dal(?:l')?|dal|vanaf|desde(?: el)?|open from|opened from|available from|accessible from)(?![\p{L}])\s*(?=[^;]{4,30} (?:frei|offen|zuganglich|benutzbar|einsehbar|communicables?|consultables?|accessibles?|openbaar|toegankelijk|accesibles?|abiert[oa]s?|consultabil[ei]|accessibil[ei]|comunicave(?:l|is)|acessive(?:l|is)|abert[oa]s?))/gu
 
-/** A restriction that no day ends. */
+/** A restriction without an end. */
 const ENDLESS =
   /(?<![\p{L}])(?:permanent(?:ly)?|indefinite(?:ly)?|perpetuity|perpetual(?:ly)?|further notice|life ?time|death|nachster? hinweis|auf weiteres|definitivement|nouvel ordre|nader order|indefinid[oa]|indefinit\w*|whichever)(?![\p{L}])/u
-/** More than a repetition of what another sentence dates: of a part, a length of time, or somebody's leave. */
+/** Conditions beyond the date of another sentence: for a part, for a length of time, or with somebody's permission. */
 const BY_ITSELF =
   /(?<![\p{L}])(?:\d+ (?:years?|ans|jahren?|jaar|anos|anni)|years? (?:from|after|following)|permission|consent|approval|authori[sz]ation|autorisation|genehmigung|zustimmung|toestemming|autorizacion|autorizzazione|autorizacao|some|certain|other|others|also|additional|portions?|parts?)(?![\p{L}])/u
 const BEFORE_THEN =
@@ -25,7 +25,7 @@ interface Days {
   readonly last: string
 }
 
-/** The date that follows at a place in a text, as its first and last day; the longest that can be read. */
+/** Reads the longest date at a position in a text, as its first and last day. */
 function dateAt(text: string, from: number): Days | null {
   const words = text.slice(from, from + 50).split(/(?<=[\s,;.)\]])/)
   for (let count = Math.min(words.length, 7); count > 0; count--) {
@@ -59,7 +59,7 @@ function dayAfter(day: string): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** What a clause says before a place: "open until 1950" names no end of a restriction. */
+/** Returns whether the words before a date make it something else: "open until 1950" gives no end of a restriction. */
 function isOpenBefore(sentence: string, at: number): boolean {
   return sentenceStatus(sentence.slice(0, at).trim()) === 'open'
 }
@@ -68,7 +68,7 @@ function isOpenBefore(sentence: string, at: number): boolean {
 const OPEN_FROM =
   /(?<![\p{L}])(?:open|available|accessible|communicables?|consultables?|accessibles?|zuganglich|frei|offen|benutzbar|openbaar|toegankelijk|consultabil[ei]|accessibil[ei]|accesibles?|abiert[oa]s?|comunicave(?:l|is)|acessive(?:l|is)|abert[oa]s?)(?: (?:to|for) [a-z ]{1,30}?)? (?:from|in|on|as of|a partir (?:du|de|del|dal?|do)|a compter du|en|le|au|ab(?: dem)?|vanaf|per|a partire dal|dal|desde(?: el)?)(?![\p{L}])\s*/gu
 
-/** The only day from which a statement that reads as open says that it is open, if there is one. */
+/** Returns the only day from which a statement with status open says that material is open, if there is exactly one. */
 export function openFrom(statement: string): string | null {
   const days = new Set<string>()
   const text = foldStatement(statement)
@@ -80,10 +80,10 @@ export function openFrom(statement: string): string | null {
   return days.size === 1 && day !== undefined ? day : null
 }
 
-/** Dates that are looked at in one sentence: no statement names more, and each takes a while. */
+/** Maximum number of dates read in one sentence: no real statement has more, and each takes time. */
 const MAX_DATES = 20
 
-/** Days from which a folded sentence says that material is open. */
+/** Returns the days from which a folded sentence says that material is open. */
 function daysIn(sentence: string): Set<string> {
   const days = new Set<string>()
   const through = new Set<number>()
@@ -103,9 +103,9 @@ function daysIn(sentence: string): Set<string> {
 }
 
 /**
- * The day from which material is open, where a statement names exactly one: "until 2050" is 2050-01-01, "through 2050"
- * is 2051-01-01. Null for two different days, for a length of time, and where anything else stays restricted without
- * one: what is opened too early cannot be closed again.
+ * Returns the day from which material is open, if a statement names exactly one: "until 2050" is 2050-01-01, "through
+ * 2050" is 2051-01-01. Returns null for two different days, for a length of time, and if anything else stays restricted
+ * without a date: material that is opened too early cannot be closed again.
  */
 export function untilOf(statement: string): string | null {
   const days = new Set<string>()
@@ -121,7 +121,7 @@ export function untilOf(statement: string): string | null {
   return days.size === 1 && day !== undefined ? day : null
 }
 
-/** Sentences, but not parted within a date ("1. Dezember", "Jan. 2030"). */
+/** Splits a text into sentences, but not within a date ("1. Dezember", "Jan. 2030"). */
 function sentences(statement: string): string[] {
   return statement
     .split(/(?<=(?:\p{L}{4}|\d{4})[\])]?[.!?;])\s+(?=\p{Lu}|\[)|\n+/u)

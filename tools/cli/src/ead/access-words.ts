@@ -1,11 +1,11 @@
 import type { AccessStatus } from '@fonds/types'
 
 /**
- * Words by which archives state access, in English, French, German, Dutch, Spanish, Italian and Portuguese; folded:
- * lower case, without accents, brackets and curly quotation marks.
+ * Words that state access in English, French, German, Dutch, Spanish, Italian and Portuguese; folded: lower case,
+ * without accents, brackets and curly quotation marks.
  */
 
-/** Any of some patterns, on whole words. */
+/** Matches any of several patterns, on whole words. */
 const anyOf = (...patterns: readonly string[]): string =>
   String.raw`(?<![\p{L}\p{N}])(?:${patterns.join('|')})(?![\p{L}\p{N}])`
 const matcher = (...patterns: readonly string[]): RegExp => new RegExp(anyOf(...patterns), 'u')
@@ -13,7 +13,7 @@ const matcher = (...patterns: readonly string[]): RegExp => new RegExp(anyOf(...
 const OPEN_ADVERB =
   '(?:fully|freely|completely|entirely|wholly|generally|publicly|now|currently|normally|also|all|again|librement|immediatement|integralement|entierement|frei|offentlich|allgemein|uneingeschrankt|vrij|volledig|liberamente|libremente|livremente|totalmente|integralmente|completamente)'
 
-/** Says that nothing, or nothing more, keeps a reader from the material. */
+/** Phrases meaning that nothing, or nothing more, keeps a reader from the material. */
 const UNRESTRICTED = new RegExp(
   anyOf(
     String.raw`(?:no|without(?: any)?|free (?:of|from)(?: any)?|not subject to(?: any)?)\s+(?:known |special |further |current |other |specific |access |public |legal )*restrictions?(?: (?:on|to|for|of) (?:access|use|consultation|the use|research|public access))*(?!\s+(?:until|after|except))`,
@@ -36,7 +36,7 @@ const UNRESTRICTED = new RegExp(
   'gu',
 )
 
-/** What it is put in place of. */
+/** The replacement for these phrases. */
 const UNRESTRICTED_MARK = ' ⊕ '
 
 const OPEN = matcher(
@@ -56,7 +56,7 @@ const OPEN = matcher(
   `(?:acesso|consulta) (?:e )?(?:livre|public[oa]|abert[oa])|livre (?:acesso|consulta)|abert[oa]s? (?:ao publico|a consulta|a investigacao|a pesquisa)|comunicave(?:l|is)|acessive(?:l|is)|disponive(?:l|is) para (?:consulta|pesquisa|investigacao)`,
 )
 
-/** Nothing but a word for open: "Open", "Open, vetted", "Open (reviewed 2010)", "Access: open". */
+/** Only a word for open: "Open", "Open, vetted", "Open (reviewed 2010)", "Access: open". */
 const OPEN_ALONE =
   /^(?:(?:access|status|conditions? (?:of|governing) access)\s*[:-]?\s*)?(?:(?:all|fully|freely|completely|partly vetted|vetted|reviewed|screened|cleared|checked)\b[\s,;:./-]*)*(?:open|public|offen|frei|libre|livre|publico|aberto|abierto|ouvert|libero|vrij)\b[\s,;:./-]*(?:(?:and |but )?(?:vetted|reviewed|screened|cleared|checked|access|to all)\b[\s,;:./-]*)*(?:\d{4})?[\s.]*$/u
 
@@ -72,7 +72,7 @@ const CLOSED = matcher(
   `nao (?:e |esta |sao |estao )*(?:comunicave(?:l|is)|acessive(?:l|is)|consultave(?:l|is)|disponive(?:l|is)|abert[oa]s?)|incomunicave(?:l|is)|vedad[oa]s?|fechad[oa]s? (?:ao|a|ate|para)|inacessive(?:l|is)|acesso (?:proibido|vedado|interdito|fechado)|sem acesso`,
 )
 
-/** Nothing but a word for closed. */
+/** Only a word for closed. */
 const CLOSED_ALONE =
   /^(?:(?:access|status)\s*[:-]?\s*)?(?:closed|secret|confidential|ferme|fermee|geschlossen|geheim|gesloten|cerrado|chiuso|fechado|encerrado)\b[\s,;:./-]*(?:(?:records?|files?|items?|access|and|retained|exempt)\b[\s,;:./-]*)*$/u
 
@@ -88,7 +88,7 @@ const RESTRICTED = matcher(
   `restrit[oa]s?|acesso (?:e )?(?:limitado|reservado|condicionado)|restric(?:ao|oes)|(?:mediante|sujeit[oa]s? a|requer|com|previa) (?:previa )?(?:autorizacao|permissao)|autorizacao previa|reservad[oa]s?`,
 )
 
-/** Words for a part of what is described. */
+/** Words for a part of the material. */
 const SOME = anyOf(
   '(?:some|certain|selected|several|specific|portions?|parts? of|sections? of|a few|one|in part|partially|partly|individual|various|exceptions?|except(?:ing)?|excluding|other than)',
   `partiellement|en partie|certaine?s?|quelques|une partie|a l'exception|sauf|excepte|hormis`,
@@ -104,17 +104,17 @@ const PARTLY_OPEN = matcher(
   `parcialmente (?:accesibles?|abiert[oa]s?|consultables?|comunicave(?:l|is)|acessive(?:l|is)|abert[oa]s?)|parzialmente (?:consultabil[ei]|accessibil[ei])`,
 )
 
-/** A sentence about copying, storage or the reading room: what it restricts is not access. */
+/** A sentence about copying, storage or the reading room, which does not restrict access. */
 const NOT_ACCESS = matcher(
   String.raw`photocopy\w*|copying|(?:photo)?copies(?! of)|reproduc\w+|publication|publish\w*|quot(?:e|ed|ing|ations?)|duplicat\w+|handling|copyright|reading room (?:is|are)|patron use|vervielfaltig\w*|reproduktion\w*|kopie\w*|reproduccion\w*|riproduzion\w*|reproduca\w*`,
 )
 const ACCESS = matcher('access|acces|zugang|toegang|acceso|accesso|acesso|research|consult\\w*')
 
-/** What will be when a restriction has ended. */
+/** Phrases about the time after a restriction. */
 const AFTERWARDS =
   /(?:^| )(?:thereafter|after that|after which|afterwards?|at (?:that|which) (?:time|point|date)|on that date|then|danach|anschliessend|par la suite|ensuite|daarna|despues|depois|dopodiche|when (?:it|they) (?:will|shall)|(?:will|shall) (?:then )?(?:be (?:re)?open(?:ed)?|open|become (?:open|available)))(?: |$|,)/u
 
-/** Lower case, without accents, brackets, curly marks and runs of spaces. */
+/** Folds a text: lower case, without accents, brackets, curly marks and runs of spaces. */
 export function foldStatement(text: string): string {
   return text
     .normalize('NFD')
@@ -127,10 +127,10 @@ export function foldStatement(text: string): string {
     .trim()
 }
 
-/** Where a sentence ends: not behind an abbreviation or the number of a day. */
+/** The end of a sentence, but not after an abbreviation or the number of a day. */
 const SENTENCE_END = /(?<=[\p{L}\p{N}]{3}[.!?;]|[!?;]|\d\d\d\d\.)\s+(?=[^\d\s])|\n+/u
 
-/** The folded sentences of a statement. */
+/** Splits a statement into folded sentences. */
 export function sentencesOf(statement: string): string[] {
   return statement
     .split(SENTENCE_END)
@@ -138,7 +138,7 @@ export function sentencesOf(statement: string): string[] {
     .filter((sentence) => sentence !== '')
 }
 
-/** What one folded sentence says of access; null where it speaks of something else. */
+/** Returns the status that one folded sentence states; null if it is about something else. */
 export function sentenceStatus(sentence: string): AccessStatus | null {
   if (OPEN_ALONE.test(sentence)) return 'open'
   if (CLOSED_ALONE.test(sentence)) return 'closed'
@@ -148,7 +148,7 @@ export function sentenceStatus(sentence: string): AccessStatus | null {
   const restricted = RESTRICTED.test(text)
   const narrow = closed || restricted
   if (PARTLY_OPEN.test(text) || (narrow && isOfAPart(text))) return 'partial'
-  // "not open" is no word for open.
+  // "not open" does not mean open.
   const open = OPEN.test(text.replace(new RegExp(CLOSED.source, 'gu'), ' ')) && !AFTERWARDS.test(text)
   if (narrow && open)
     return restricted && !closed && !/[,;:]| but | mais | aber | maar | pero | ma | mas /.test(text)

@@ -144,7 +144,7 @@ describe('access', () => {
   })
 
   test('a long note takes no long time', () => {
-    // Read whole in the square of its length, it would take longer than a test may.
+    // With quadratic reading time, it would exceed the time limit of a test.
     expect(statusOf('some part '.repeat(100_000))).toBe('unknown')
   })
 })

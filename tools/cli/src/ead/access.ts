@@ -18,7 +18,7 @@ const ATTRIBUTE_STATUS: Readonly<Record<string, AccessStatus>> = {
 
 const ATTRIBUTES = ['rights-restriction', 'localtype', 'type'] as const
 
-/** Takes the status that an attribute names; a value that names none stays, and is reported. */
+/** Takes the status from an attribute; a value that is not a status stays, and is reported. */
 function attributeStatus(el: XmlElement): AccessStatus | null {
   for (const name of ATTRIBUTES) {
     const value = (el.attributes.get(name) ?? '').trim().toLowerCase()
@@ -30,7 +30,7 @@ function attributeStatus(el: XmlElement): AccessStatus | null {
   return null
 }
 
-/** Dates by their normal form, where they have one. */
+/** Returns dates in normal form, where they have one. */
 function withNormalDates(nodes: readonly Inline[]): Inline[] {
   return nodes.map((node) => {
     if (typeof node === 'string' || node.t === 'lb') return node
@@ -44,8 +44,8 @@ function normalised(blocks: readonly Block[]): Block[] {
 }
 
 /**
- * The day on which a statement says that a restriction ends: by its words. The normal form of a date counts where the
- * words say less, or the same year less precisely.
+ * Returns the day on which a statement says, in words, that a restriction ends. The normal form of a date counts if the
+ * words give no date, or the same year less precisely.
  */
 function endOf(blocks: readonly Block[]): string | null {
   const words = untilOf(blocksText(blocks).slice(0, MAX_STATEMENT_READ))
@@ -57,8 +57,8 @@ function endOf(blocks: readonly Block[]): string | null {
 const today = (): string => new Date().toISOString().slice(0, 10)
 
 /**
- * Access as the blocks of a note state it; headings are not read. Null for a note without words.
- * @param named a status that the source names apart from the words, which it wins over
+ * Reads access from the blocks of a note, without its headings. Returns null for a note without words.
+ * @param named a status that the source gives apart from the words, over which it takes precedence
  */
 function accessIn(blocks: readonly Block[], named: AccessStatus | null): Access | null {
   const stated = blocks.filter((block) => block.t !== 'head')
@@ -71,15 +71,15 @@ function accessIn(blocks: readonly Block[], named: AccessStatus | null): Access 
   return { status, until: endless ? null : endOf(stated), statement }
 }
 
-/** Access as an access note states it; a note on legal status only where it names a status. */
+/** Reads access from an access note; from a note on legal status only if it contains a status. */
 export function readAccess(el: XmlElement, blocks: readonly Block[]): Access[] {
   const access = accessIn(blocks, attributeStatus(el))
   return access === null || (el.name === 'legalstatus' && access.status === 'unknown') ? [] : [access]
 }
 
 /**
- * Several statements as one: open beside restricted or closed is partial, else the narrowest holds. A restriction ends
- * when the last of them does; where one of them has no end, there is none.
+ * Combines several statements: open beside restricted or closed is partial; otherwise the narrowest status holds. A
+ * restriction ends with the last of them; if one has no end, there is none.
  */
 export function joinAccess(all: readonly Access[]): Access | null {
   if (all.length <= 1) return all[0] ?? null

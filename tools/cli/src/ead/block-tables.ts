@@ -4,7 +4,7 @@ import { readInline, readRun } from './inline.ts'
 import { inlineText } from './text.ts'
 import { append, type UnitContext } from './unit.ts'
 
-/** The plain words of a claimed child element (`head`), or null. */
+/** Returns the plain words of a claimed child element (`head`), or null. */
 export function childWords(el: XmlElement, name: string, ctx: UnitContext): string | null {
   const found = elementsOf(el).find((child) => child.name === name && !child.mapped)
   if (found === undefined) return null
@@ -12,7 +12,7 @@ export function childWords(el: XmlElement, name: string, ctx: UnitContext): stri
   return inlineText(readInline(found, ctx)) || null
 }
 
-/** `listhead` of a definition list or chronology: its columns' names. */
+/** Returns the column names in the `listhead` of a definition list or chronology. */
 export function listHead(el: XmlElement, ctx: UnitContext): string[] {
   const head = elementsOf(el).find((child) => child.name === 'listhead')
   if (head === undefined) return []
@@ -23,7 +23,7 @@ export function listHead(el: XmlElement, ctx: UnitContext): string[] {
   })
 }
 
-/** Several events of one date, or of one date and place, as lines of one cell. */
+/** Joins several events of one date, or of one date and place, as lines of one cell. */
 function events(el: XmlElement, ctx: UnitContext): Inline[] {
   const cell: Inline[] = []
   for (const child of elementsOf(el)) {
@@ -60,11 +60,11 @@ function chronRow(el: XmlElement, ctx: UnitContext): Inline[][] {
   return [when, what]
 }
 
-/** A chronology: rows of a date and what happened. */
+/** Maps a chronology to rows of a date and events. */
 export const chronology = (el: XmlElement, ctx: UnitContext): Block[] => {
   const head = childWords(el, 'head', ctx)
   const [when, ...what] = listHead(el, ctx)
-  // A third column's head is that of the place, which stands with the event.
+  // The head of a third column belongs to the place, which is shown with the event.
   const columns = when === undefined ? [] : [when, what.join(' / ')]
   const rows: Inline[][][] = []
   for (const item of elementsOf(el)) {
@@ -88,7 +88,7 @@ function tableRows(part: XmlElement, ctx: UnitContext): Inline[][][] {
     })
 }
 
-/** One `tgroup`. Of several heading rows the last one names the columns; those above it are rows. */
+/** Maps one `tgroup`. The last of several heading rows names the columns; those above it become rows. */
 function tableGroup(group: XmlElement, head: string | null, ctx: UnitContext): Block {
   group.mapped = true
   const parts = elementsOf(group)
@@ -98,7 +98,7 @@ function tableGroup(group: XmlElement, head: string | null, ctx: UnitContext): B
   return { t: 'table', head, columns, rows: [...heads.slice(0, -1), ...body], chronology: false }
 }
 
-/** A table: one for each `tgroup`. */
+/** Maps a table: one for each `tgroup`. */
 export const table = (el: XmlElement, ctx: UnitContext): Block[] => {
   const head = childWords(el, 'head', ctx)
   const groups = elementsOf(el).filter((child) => child.name === 'tgroup')

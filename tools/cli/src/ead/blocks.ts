@@ -16,7 +16,7 @@ function paragraph(c: readonly Inline[]): Block[] {
   return c.length === 0 ? [] : [{ t: 'p', c }]
 }
 
-/** Mixed content with blocks in it: what stands between the blocks becomes paragraphs. */
+/** Splits mixed content with blocks in it: text between the blocks becomes paragraphs. */
 function splitByBlocks(
   children: readonly XmlNode[],
   ctx: UnitContext,
@@ -42,20 +42,20 @@ function splitByBlocks(
   return blocks
 }
 
-/** Elements that are part of the sentence within a paragraph, and a paragraph of their own among others. */
+/** Elements that are part of the sentence within a paragraph, and separate paragraphs elsewhere. */
 const INLINE_IN_FLOW: ReadonlySet<string> = new Set(['note', 'footnote', 'archref', 'bibref'])
 
-/** The content of a paragraph or an item, which lists and tables may break. */
+/** Maps the content of a paragraph or an item, which lists and tables may interrupt. */
 export function readFlow(children: readonly XmlNode[], ctx: UnitContext): Block[] {
   return splitByBlocks(children, ctx, ({ name }) => (INLINE_IN_FLOW.has(name) ? undefined : BLOCKS.get(name)))
 }
 
 const flow: BlockReader = (el, ctx) => {
-  // EAD3 has no heading among the blocks of a note: an export makes it a paragraph that says so.
+  // EAD3 has no heading among the blocks of a note; an export marks such a paragraph.
   return el.attributes.get('altrender') === 'head' ? heading(el, ctx) : readFlow(el.children, ctx)
 }
 
-/** Content whose elements are blocks first (a note's); bare text is a paragraph too. */
+/** Maps content that consists of blocks (a note's); bare text also becomes a paragraph. */
 export function readBlocks(children: readonly XmlNode[], ctx: UnitContext): Block[] {
   return splitByBlocks(children, ctx, (child) => BLOCKS.get(child.name))
 }
@@ -105,17 +105,17 @@ const heading: BlockReader = (el, ctx) => {
   return c.length === 0 ? [] : [{ t: 'head', c }]
 }
 
-/** Blocks that only group others: a note within a note, with its label as a heading. */
+/** Maps blocks that only group others: a note within a note, with its label as a heading. */
 const group: BlockReader = (el, ctx) => {
   const label = take(el, 'label')
   const blocks = readBlocks(el.children, ctx)
   return label === null || blocks.length === 0 ? blocks : [{ t: 'head', c: [label] }, ...blocks]
 }
 
-/** The title page of a printed finding aid: lines of their own, whatever element each is. */
+/** Maps the title page of a printed finding aid to separate lines, whatever element each is. */
 const titlePage: BlockReader = (el, ctx) => el.children.flatMap((child) => readBlocks([child], ctx))
 
-/** An inline element that stands alone among blocks is a paragraph. */
+/** Maps an inline element that stands alone among blocks to a paragraph. */
 const alone: BlockReader = (el, ctx) => paragraph(readRun([el], ctx))
 
 function rules(to: string, read: BlockReader, ...names: readonly string[]): [string, BlockRule][] {

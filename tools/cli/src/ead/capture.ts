@@ -5,18 +5,18 @@ import type { ReportBuilder } from './report.ts'
 import { type OpenTag, takeInternal } from './tag.ts'
 import { DOUBLE_ESCAPED, ESCAPED_MARKUP, toNfc } from './text.ts'
 
-/** Elements that the model keeps although they are internal: each has its own flag there. */
+/** Elements that the model keeps although they are internal: it has a flag for each. */
 const KEEPS_INTERNAL: ReadonlySet<string> = new Set([
   ...NOTE_TYPES.keys(),
   ...['scopecontent', 'note', 'didnote', 'controlnote', 'abstract', 'materialspec', 'physloc', 'repository'],
   ...['dao', 'daogrp', 'daoset', 'daoloc', 'did', 'descgrp', 'eadheader', 'control', 'eadid', 'recordid'],
 ])
 
-/** Events are read for their dates. */
+/** Whether exports supply the element. Events are excepted, since their dates are read. */
 const isSupplied = ({ name, attributes }: OpenTag): boolean =>
   attributes.get('altrender') === SUPPLIED && name !== 'maintenanceevent'
 
-/** Joins the texts that a comment or CDATA section had parted, and composes them: an accent may stand apart. */
+/** Joins texts that a comment or CDATA section separated, then composes them, because an accent may be separate. */
 function mergeText(children: XmlNode[]): void {
   let kept = 0
   for (let at = 0; at < children.length; at++) {
@@ -33,8 +33,8 @@ function mergeText(children: XmlNode[]): void {
 }
 
 /**
- * Builds one element and all that is in it. What is `audience="internal"` and has no flag of its own in the model is
- * left out here, once for all mappings, and counted as left out on purpose.
+ * Builds one element with its content. Whatever is `audience="internal"` and has no such flag in the model is dropped
+ * here, once for all mappings, and counted as left out on purpose.
  */
 export class Capture {
   readonly #open: XmlElement[] = []
@@ -97,7 +97,7 @@ export class Capture {
     parent.children.push(text)
   }
 
-  /** The finished element when this closes the outermost one; `left out` when that was internal; else null. */
+  /** Returns the finished element if this closes the outermost one; `left out` if that was internal; otherwise null. */
   end(): XmlElement | 'left out' | null {
     if (this.#skipped > 0) {
       this.#skipped--

@@ -50,7 +50,7 @@ const document = fc
       `<ead>\r\n<archdesc level="fonds">${top}<dsc>${units.map((one, at) => `<c id="c${at % 3}">${one}</c>`).join('\n')}</dsc></archdesc></ead>`,
   )
 
-/** All that comes of a document, a refusal included. */
+/** Returns everything read from a document, or the refusal. */
 async function outcome(bytes: Uint8Array, chunks: readonly number[]): Promise<unknown> {
   try {
     return await readWhole(bytes, { chunks })

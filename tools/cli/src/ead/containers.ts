@@ -2,15 +2,15 @@ import { take, takeFirst, type XmlElement } from './element.ts'
 import { plainInline } from './plain.ts'
 import type { UnitContext } from './unit.ts'
 
-/** Which containers of a `did` belong together, while it is read. */
+/** Decides which containers of a `did` belong together, while it is read. */
 export class ContainerGroups {
   readonly #byId = new Map<string, number>()
   #types = new Set<string>()
   #last = -1
 
   /**
-   * The group of the next container. One that names its `parent` joins it; else a type that the present group has
-   * already begins the next pair: box 1, folder 3, box 2, folder 1 are two groups.
+   * Returns the group of the next container. One with a `parent` joins it; otherwise a type that the current group
+   * already has begins the next group: box 1, folder 3, box 2, folder 1 are two groups.
    */
   next(type: string | null, id: string | null, parent: string | null): number {
     const joined = parent === null ? undefined : this.#byId.get(parent)
@@ -28,7 +28,7 @@ export class ContainerGroups {
   }
 }
 
-/** A container; one without words has no place in the model and is reported. */
+/** Maps a container; one without words has no place in the model and is reported. */
 export function readContainer(el: XmlElement, ctx: UnitContext, groups: ContainerGroups): void {
   const indicator = plainInline(el, ctx)
   if (indicator === '') {

@@ -5,18 +5,18 @@ import { parse } from 'edtf'
 import { corpusFiles, readCorpusFile } from './corpus.ts'
 import { readDate } from './dates.ts'
 
-/** How often each date of the corpus occurs, by what the reader makes of its words and its normal form. */
+/** Number of dates in the corpus, by the reader's result for their words and normal form. */
 export interface DateCounts {
   readonly total: number
   /** With EDTF, or at least years. */
   readonly read: number
-  /** Words of dates that were not read, with how often; those that say that there is no date among them. */
+  /** Words of dates that were not read, with their counts, including words for "undated". */
   readonly unread: ReadonlyMap<string, number>
-  /** Words, and what is wrong with the reading. */
+  /** Words, and what is wrong with the result. */
   readonly wrong: ReadonlyMap<string, string>
 }
 
-/** Days of EDTF that no calendar has, by JavaScript's own calendar rather than the reader's. */
+/** Finds days in EDTF that do not exist, with JavaScript's calendar instead of the reader's. */
 function impossibleDay(edtf: string): boolean {
   return [...edtf.matchAll(/(-?\d{4})-(\d\d)-(\d\d)/g)].some(([, year, month, day]) => {
     const date = new Date(0)
@@ -36,14 +36,14 @@ function isLevelOne(edtf: string): boolean {
 
 type Reading = Pick<ReturnType<typeof readDate>, 'edtf' | 'start' | 'end'>
 
-/** What is wrong with a reading, by rules that do not share anything with the reader; null where nothing is. */
+/** Explains what is wrong with a result, by rules that share nothing with the reader; null if it is plausible. */
 export function faultOf(display: string, { edtf, start, end }: Reading): string | null {
   if (edtf !== null && !isLevelOne(edtf)) return `${edtf} is not EDTF`
   if (edtf !== null && impossibleDay(edtf)) return `${edtf} is no day of the calendar`
   if (start !== null && end !== null && start > end) return `${start} is after ${end}`
   if (/\b(?:b\.? ?c|v\. ?chr|a\. ?c\.|av\. ?j)/i.test(display)) return null
   if (start === null && end === null) return null
-  // A decade needs to be met by the reading, a year to lie in it.
+  // A decade must overlap the result; a year must lie within it.
   const years = display.matchAll(/(?<!\d)((?:1\d|20)\d\d)(?!\d)((?<=0)['’]?s|(?<=0)er)?/g)
   for (const [words, written, decade] of years) {
     const [first, last] = [Number(written), Number(written) + (decade === undefined ? 0 : 9)]
@@ -67,7 +67,7 @@ async function countDates(folder: string): Promise<DateCounts> {
         if (isUnread(date)) unread.set(date.display, (unread.get(date.display) ?? 0) + 1)
         else read++
         const words = readDate({ display: date.display, normal: null, certainty: null })
-        // With a normal form the words may name other years: only what the words alone give is held to them.
+        // A normal form may differ from the years in the words, so compare only the result of the words alone.
         const fault = faultOf(date.normal === null ? date.display : '', date) ?? faultOf(date.display, words)
         if (fault !== null) wrong.set(date.display, fault)
       }

@@ -8,11 +8,11 @@ import { SaxesParser } from 'saxes'
 import { corpusFiles, readCorpusFile } from './corpus.ts'
 import { EadError } from './errors.ts'
 
-/** Words of finding aids that are in no export of them, by the path of the element that held them. */
+/** Words of finding aids that are missing from their exports, by the path of the element that held them. */
 export interface LostWords {
   readonly total: number
   readonly lost: ReadonlyMap<string, number>
-  /** Within elements that the source keeps from the public: left out on purpose. */
+  /** Words within elements that the source hides from the public, which are left out on purpose. */
   readonly internal: number
 }
 
@@ -24,7 +24,7 @@ interface Counts {
   readonly lost: Map<string, number>
 }
 
-/** Counts the words of a source that do not occur in its export, internal ones apart. */
+/** Counts the words of a source that do not occur in its export; internal ones separately. */
 function countFile(source: string, exported: string, counts: Counts): void {
   const kept = new Set(wordsOf(exported.replaceAll(/&(amp|lt|gt|quot);/g, ' ')))
   const open: { readonly path: string; readonly internal: boolean }[] = []
@@ -48,14 +48,14 @@ function countFile(source: string, exported: string, counts: Counts): void {
   parser.write(source).close()
 }
 
-/** The words of one source that do not occur in its export, by the path of the element that held them. */
+/** Returns the words of one source that do not occur in its export, by the path of the element that held them. */
 export function lostWords(source: string, exported: string): ReadonlyMap<string, number> {
   const counts: Counts = { total: 0, internal: 0, lost: new Map() }
   countFile(source, exported, counts)
   return counts.lost
 }
 
-/** Reads the finding aids in a corpus, exports each, and looks for the words of the one in the other. */
+/** Reads the finding aids in a corpus, exports each, and compares their words. */
 export async function countLostWords(folder: string): Promise<LostWords> {
   const counts: Counts = { total: 0, internal: 0, lost: new Map() }
   for (const file of corpusFiles(folder)) {

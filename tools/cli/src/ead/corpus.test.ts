@@ -20,7 +20,7 @@ interface Read {
 
 const words = (text: string) => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Every word and number in a value, however deep. */
+/** Collects every word and number in a value, at any depth. */
 function collectWords(value: unknown, into: Set<string>): void {
   if (typeof value === 'string') for (const word of words(value)) into.add(word)
   else if (typeof value === 'number') into.add(String(value))
@@ -28,7 +28,7 @@ function collectWords(value: unknown, into: Set<string>): void {
     for (const part of Object.values(value)) collectWords(part, into)
 }
 
-/** Words of a file with the path of the element they stand in, components as `c`. */
+/** Returns the words of a file with the path of their element; components are `c`. */
 function sourceWords(path: string): [string, string][] {
   const found: [string, string][] = []
   const open: string[] = []
@@ -45,7 +45,7 @@ function sourceWords(path: string): [string, string][] {
   return found
 }
 
-/** What the reader knowingly reads over: heads of the layout, and names of languages that stand as codes. */
+/** Elements that the reader ignores on purpose: headings of the layout, and names of languages that also have codes. */
 const READ_OVER =
   /(?:^|\/)(?:internal|frontmatter)(?:\/|$)|(?:scopecontent|controlaccess|descgrp|dsc|did)\/head$|(?:langmaterial|langusage|languagedeclaration)(?:\/\w+)*$/
 

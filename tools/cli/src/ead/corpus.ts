@@ -4,7 +4,7 @@ import type { ComponentInput } from '@fonds/types'
 import { EadError } from './errors.ts'
 import { type ReadResult, readEad } from './read-ead.ts'
 
-/** One file of the corpus of real finding aids, as its INDEX.tsv describes it. */
+/** One file of the corpus of real finding aids, as described in its INDEX.tsv. */
 export interface CorpusFile {
   readonly name: string
   readonly path: string
@@ -14,7 +14,7 @@ export interface CorpusFile {
   readonly wellFormed: string
 }
 
-/** The files that a corpus's INDEX.tsv lists. */
+/** Lists the files in a corpus's INDEX.tsv. */
 export function corpusFiles(folder: string): CorpusFile[] {
   const [head = '', ...lines] = readFileSync(join(folder, 'INDEX.tsv'), 'utf8').trim().split('\n')
   const columns = head.split('\t')
@@ -45,7 +45,7 @@ export async function readCorpusFile(
   }
 }
 
-/** Unmapped paths of all files, with their counts in all. */
+/** Returns the unmapped paths of all files, with their total counts. */
 export function sumUnmapped(results: Iterable<ReadResult | EadError>): Record<string, number> {
   const sums = new Map<string, number>()
   for (const result of results) {

@@ -9,7 +9,7 @@ function parses(edtf: string): boolean {
     parse(edtf, { level: 1 })
     return true
   } catch {
-    // The parser says "no" by throwing.
+    // The parser throws for what it does not accept.
     return false
   }
 }
@@ -19,8 +19,8 @@ function isLeap(year: number): boolean {
 }
 
 /**
- * The form of a date: of its year only matters whether it has a 29 February, and of a day up to the 28th nothing, so
- * that one stands for all like it. Finding aids hold thousands of different days, and the parser takes a tenth of a
+ * Returns the pattern of a date. Only the leap year matters of its year, and nothing of a day up to the 28th, so one
+ * date stands for all like it. Finding aids hold thousands of different days, and the parser takes a tenth of a
  * millisecond for each.
  */
 function formOf(edtf: string): string {
@@ -41,22 +41,22 @@ function isValid(edtf: string): boolean {
   return result
 }
 
-/** A year, month or day: no season and no unspecified digits. */
+/** A year, month or day, without season or unspecified digits. */
 const PLAIN_DATE = /^(-?\d{4})(?:-(0[1-9]|1[0-2])(?:-(\d\d))?)?[~?%]?$/
 
-/** Days of a month (1–12) of an astronomical year, in the Gregorian calendar. */
+/** Returns the days of a month (1–12) of an astronomical year, in the Gregorian calendar. */
 function daysIn(year: number, month: number): number {
   if (month === 2) return isLeap(Math.abs(year)) ? 29 : 28
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
-/** Whether a date with a day names one of the calendar, which the package does not ask (29 February 1900). */
+/** Returns whether a date with a day exists, which the package does not check (29 February 1900). */
 function isInCalendar(edtf: string): boolean {
   const [, year = '', month, day] = PLAIN_DATE.exec(edtf) ?? []
   return day === undefined || (Number(day) >= 1 && Number(day) <= daysIn(Number(year), Number(month)))
 }
 
-/** The first or last day of a year, month or day as a number that sorts. */
+/** Returns the first or last day of a year, month or day as a number that sorts. */
 function boundary(side: string, last: boolean): number {
   const [, year = '', month, day] = PLAIN_DATE.exec(side) ?? []
   const [monthOfYear, dayOfMonth] = [month ?? (last ? '12' : '01'), day ?? (last ? '31' : '01')]
@@ -64,9 +64,8 @@ function boundary(side: string, last: boolean): number {
 }
 
 /**
- * Whether a string is EDTF of level 0 or 1 (ISO 8601-2), as the `edtf` package reads it, and its days are those of the
- * calendar. An interval is valid where both its sides are years, months or days that do not run backwards; the open
- * sides `..` included, but not both.
+ * Returns whether a string is EDTF of level 0 or 1 (ISO 8601-2) according to the `edtf` package, with days that exist.
+ * An interval is valid if both sides are years, months or days in order; a side may be open (`..`), but not both.
  */
 export function isEdtf(edtf: string): boolean {
   const slash = edtf.indexOf('/')
@@ -78,7 +77,7 @@ export function isEdtf(edtf: string): boolean {
   return known.length < 2 || boundary(from, false) <= boundary(to, true)
 }
 
-/** An astronomical year in EDTF: four digits, a minus before those before year 0. */
+/** Writes an astronomical year in EDTF: four digits, with a minus before year 0. */
 export function edtfYear(year: number): string {
   return `${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}`
 }
@@ -89,12 +88,12 @@ export function isYear(year: number): boolean {
 
 /** One date, decade or century, before it is written as EDTF. */
 export interface Point {
-  /** EDTF of the first and last day, month or year that it covers; the same for one date. */
+  /** EDTF of the first and last day, month or year that it covers; equal for a single date. */
   readonly first: string
   readonly last: string
   readonly start: number
   readonly end: number
-  /** With unspecified digits (`189X`), where the span is a decade or century. */
+  /** With unspecified digits (`189X`), if the span is a decade or century. */
   readonly unspecified: string | null
   readonly approximate: boolean
   readonly uncertain: boolean
@@ -115,14 +114,14 @@ function checked(edtf: string, start: number | null, end: number | null): EdtfRe
   return isEdtf(edtf) ? { edtf, start, end } : null
 }
 
-/** A season: of level 1 only where nothing qualifies it, and not as a side of an interval. */
+/** A season: level 1 allows it only unqualified, and not as a side of an interval. */
 const SEASON = /^(-?\d{4})-2[1-4]$/
 
-/** The year of what is a season, the date itself where it is none. */
+/** Returns the year of a season, or the date itself if it is none. */
 const withoutSeason = (date: string): string => date.replace(SEASON, '$1')
 
 /**
- * One point by itself. A decade or century that is also qualified has no single form: it is written as its span, and a
+ * Writes a single point. A qualified decade or century has no single form, so it is written as its span; a qualified
  * season as its year.
  */
 export function pointReading(point: Point): EdtfReading | null {
@@ -136,7 +135,7 @@ export function pointReading(point: Point): EdtfReading | null {
   return checked(edtf, point.start, point.end)
 }
 
-/** From one point to another; null stands for an open end. */
+/** Writes the range between two points; null stands for an open end. */
 export function rangeReading(from: Point | null, to: Point | null): EdtfReading | null {
   const first = from === null ? '..' : `${withoutSeason(from.first)}${qualifier(from)}`
   const last = to === null ? '..' : `${withoutSeason(to.last)}${qualifier(to)}`

@@ -1,7 +1,7 @@
 import { type EdtfReading, edtfYear, isYear, type Point, pointReading, rangeReading } from './date-edtf.ts'
 import { dateTokens } from './date-tokens.ts'
 
-/** A longer text is no date. */
+/** Maximum length of a text that is read as a date. */
 const LENGTH = 200
 const PIECES = 20
 
@@ -23,7 +23,7 @@ type Groups = readonly string[]
 /** "4-6 May" or "4/6 May". */
 const TO = String.raw`(?: - | / )`
 
-/** Words of one date, or of two that share a month or year, to whole dates; tried in this order. */
+/** Rewrites words for one date, or for two that share a month or year, as whole dates; tried in this order. */
 const COMPLETIONS: readonly (readonly [RegExp, (groups: Groups) => string])[] = [
   [`${Y} , ${M} , ${D}\\b(?! m)`, ([y, m, d]: Groups) => day(y, m, d)],
   [`${D}${TO}${D} ${M} ?${C}${Y}`, ([a, b, m, y]: Groups) => `${day(y, m, a)} - ${day(y, m, b)}`],
@@ -62,8 +62,8 @@ const COMPLETIONS: readonly (readonly [RegExp, (groups: Groups) => string])[] = 
 ].map(([pattern, complete]) => [new RegExp(String(pattern), 'g'), complete as (groups: Groups) => string])
 
 /**
- * The latter year of "1990-91", "1942-3" and "1999-00". "1904-05" may be a month or a year, and is not read; "1985-04" is
- * the month, unless it might be a range over the turn of the century.
+ * Returns the second year of "1990-91", "1942-3" and "1999-00". "1904-05" may be a month or a year, and is not read;
+ * "1985-04" is the month, unless it might be a range across the turn of the century.
  */
 function expandShortYears(tokens: string): string {
   return tokens.replace(/y(\d{4}) ([-/]) n(\d\d?)\b(?! [m-])/g, (...found: string[]) => {
@@ -79,7 +79,7 @@ function expandShortYears(tokens: string): string {
   })
 }
 
-/** "between 4 May and 6 June 1931" as a range. */
+/** Reads "between 4 May and 6 June 1931" as a range. */
 function joinBetween(tokens: string): string {
   const match = /^((?:[~?] )*)btw ([^&]+) & ([^&]+)$/.exec(tokens)
   return match === null ? tokens : `${match[1]}${match[2]} - ${match[3]}`
@@ -99,7 +99,7 @@ function span(start: number, end: number, unspecified: string | null): Omit<Poin
   return { first: edtfYear(start), last: edtfYear(end), start, end, unspecified }
 }
 
-/** One token with its qualifiers; null where it is no single date. */
+/** Reads one token with its qualifiers; null if it is not a single date. */
 function readPoint(tokens: string): Point | null {
   const match = /^((?:[~?] )*)([yezctd])([\d_]+)((?: [~?]| bce)*)$/.exec(tokens.trim())
   if (match === null) return null
@@ -113,7 +113,7 @@ function readPoint(tokens: string): Point | null {
     return { first: date, last: date, start: year, end: year, unspecified: null, ...qualified }
   }
   const number = kind === 'z' ? 0 - Number(value) : Number(value)
-  // "0000" stands for no year at all.
+  // "0000" stands for no year.
   if (kind === 'y' && number === 0) return null
   if ((kind === 'y' || kind === 'e' || kind === 'z') && !era && isYear(number))
     return { ...span(number, number, null), ...qualified }
@@ -127,11 +127,11 @@ function readPoint(tokens: string): Point | null {
   return { ...span(Math.max(1, first), first + 99, `${String(number - 1).padStart(2, '0')}XX`), ...qualified }
 }
 
-/** What has been read of a date in words. */
+/** Result of reading a date in words. */
 export interface ProseReading extends EdtfReading {
-  /** The words say that there is no date. */
+  /** Whether the words say that there is no date. */
   readonly undated: boolean
-  /** The end came before the start; they have been exchanged. */
+  /** Whether the end came before the start, so that they were swapped. */
   readonly reversed: boolean
 }
 
@@ -140,14 +140,14 @@ function reading(read: EdtfReading | null, reversed = false): ProseReading | nul
 }
 
 function readRange(from: Point, to: Point): ProseReading | null {
-  // "ca. 1900-1910" says it of both ends.
+  // "ca. 1900-1910" qualifies both ends.
   const end = { ...to, approximate: to.approximate || from.approximate }
   if (from.start > end.end) return reading(rangeReading(end, from), true)
-  // "October-May 1998" begins in a year that it does not say: an interval that runs backwards is not one.
+  // "October-May 1998" begins in an unstated year, so it is not an interval.
   return reading(rangeReading(from, end))
 }
 
-/** One date, range or open range. */
+/** Reads one date, range or open range. */
 function readPiece(tokens: string): ProseReading | null {
   const piece = tokens.trim()
   // "desde 1900 hasta 1910".
@@ -174,7 +174,7 @@ function readPiece(tokens: string): ProseReading | null {
 
 const UNDATED: ProseReading = { edtf: null, start: null, end: null, undated: true, reversed: false }
 
-/** Several dates: the years from the first to the last. EDTF of level 1 has no form for that. */
+/** Combines several dates: the years from the first to the last. EDTF of level 1 has no form for that. */
 function readList(pieces: readonly string[]): ProseReading | null {
   const read: ProseReading[] = []
   for (const piece of pieces) {
@@ -195,11 +195,11 @@ function readList(pieces: readonly string[]): ProseReading | null {
 const BULK =
   /^(.*?\d.*?)[\s,;:]*[([]?\s*(?<!\p{L})(?:bulk|majority|chiefly|mostly|mainly|predominantly|primarily|principally|largely|surtout|principalement|essentiellement|vor allem|vorwiegend|hauptsächlich|überwiegend|principalmente|mayormente|sobre todo|soprattutto|prevalentemente|voornamelijk|hoofdzakelijk|sobretudo|maioritariamente)(?!\p{L})(?: dates?)?[\s:.,]*(.*?)[)\]]*$/iu
 
-/** Cheaper than to look for the words themselves in each date. */
+/** A cheap test before looking for the words in each date. */
 const MAY_SAY_BULK =
   /bulk|major|chief|most|main|predom|primar|princip|larg|surtout|essent|vor allem|vorw|haupt|überw|mayor|sobre|soprat|preval|voorn|hoofd|maior/i
 
-/** The whole span where the words say within which part of it most lies: "1900-1950 (bulk 1920-1930)". */
+/** Returns the whole span if the words also give the part that most of it lies in: "1900-1950 (bulk 1920-1930)". */
 function readWithBulk(display: string): ProseReading | null {
   if (!/\p{L}{4}/u.test(display) || !MAY_SAY_BULK.test(display)) return null
   const [, whole = '', part = ''] = BULK.exec(display) ?? []
@@ -209,8 +209,8 @@ function readWithBulk(display: string): ProseReading | null {
 }
 
 /**
- * Reads a date as it is written, where that can be done safely; null where not. Undated parts of a list ("1979-1980,
- * undated") are left out of the years, and so is what most of a span lies in.
+ * Reads a date as written, if that can be done safely; otherwise returns null. Undated parts of a list ("1979-1980,
+ * undated") and bulk dates do not count towards the years.
  */
 export function readProse(display: string): ProseReading | null {
   if (display === '' || display.length > LENGTH) return null

@@ -19,9 +19,9 @@ interface Language {
   /** Names of the months, then of the seasons from spring to winter. */
   readonly months: readonly string[]
   readonly seasons: readonly string[]
-  /** A day of a month of a year, from the day to the year; `D`, `M` and `Y` stand for them. */
+  /** Forms of a day, month and year; `D`, `M` and `Y` stand for them. */
   readonly orders: readonly string[]
-  /** A range, with `A` and `B` for its ends. */
+  /** Forms of a range, with `A` and `B` for its ends. */
   readonly ranges: readonly string[]
   readonly circa: readonly string[]
   readonly before: readonly string[]

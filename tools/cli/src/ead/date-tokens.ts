@@ -10,7 +10,7 @@ function folded(text: string): string {
       .replace(/[’‘]/g, "'")
       .replace(/(?<!\d)(1\d|20)--(?!\d)/g, '$1??')
       .replace(/-{2,}/g, ' - ')
-      // What is supplied of a year: "[18]71", "187[1]".
+      // Supplied digits of a year: "[18]71", "187[1]".
       .replace(/(?<=\d)[[\]](?=\d)/g, '')
       .replace(/[[\]()<>{}]/g, ' ')
       .replace(/\s+/g, ' ')
@@ -28,7 +28,7 @@ function fromRoman(roman: string): number {
 const CENTURY_WORD = String.raw`(?:century|centuries|cent\.?|jahrhunderts?|jahrh\.|jhd(?:ts?)?\.?|jhs?\.?|eeuw|siecles?|secolo|siglo|seculo|sec\.?|s\.(?! ?[fdal]\.))`
 const ORDINAL = String.raw`(\d{1,2}|[ivx]{1,5})(?:st|nd|rd|th|de|ste|eme|er|e|\.|o)?`
 
-/** Centuries become `c19` (the 19th), also the first of two ("18th-19th century"). */
+/** Turns centuries into `c19` (the 19th), including the first of two ("18th-19th century"). */
 function markCenturies(text: string): string {
   const token = (_: string, ordinal = '') => {
     const number = /^\d/.test(ordinal) ? Number(ordinal) : fromRoman(ordinal)
@@ -53,7 +53,7 @@ function markCenturies(text: string): string {
 
 const NUMERIC = /\b(\d{1,2})([/.-])(\d{1,2})\2(\d{4})\b/g
 
-/** Whether the day comes first in the numeric dates of a text; null where none of them tells. */
+/** Returns whether the day comes first in the numeric dates of a text; null if none of them shows it. */
 function dayFirst(text: string): boolean | null {
   const orders = new Set<boolean>()
   for (const [, first = '', separator, second = ''] of text.matchAll(NUMERIC)) {
@@ -64,8 +64,8 @@ function dayFirst(text: string): boolean | null {
 }
 
 /**
- * Dates of numbers alone. Where day and month cannot be told apart ("1/3/1922") only the year is read, unless another
- * date of the same text tells; with full stops the day comes first everywhere that dates are written so.
+ * Reads numeric dates. If day and month cannot be told apart ("1/3/1922"), only the year is read, unless another date
+ * of the same text shows the order; with full stops the day always comes first.
  */
 function markNumeric(text: string): string {
   const order = dayFirst(text)
@@ -103,10 +103,10 @@ const MONTH_YEAR = new RegExp(String.raw`(^ *|[,;] | - )(${MONTH_WORD})[-/](\d{4
 const CLOSED_UP = new RegExp(String.raw`(?<=\d)(?=${MONTH_WORD}\b)|(?<=\b${MONTH_WORD})(?=\d)`, 'g')
 const CLOSED_UP_BOTH = new RegExp(String.raw`\b(\d{1,2})(${MONTH_WORD})(\d{4})\b`, 'g')
 
-/** A letter and a digit next to each other, or with a sign between: the search for names of months takes long. */
+/** A letter next to a digit, or with a sign between: the search for month names is slow. */
 const MAY_BE_CLOSED_UP = /\d(?:[-/.] ?)?[a-z]{3}|[a-z]{3}\.?[-/]?\d/
 
-/** Dates with a month's name as spreadsheets ("7-Sep-1954") and hurried hands ("7Sep1954") write them, with spaces. */
+/** Adds spaces to dates with a month's name as in spreadsheets ("7-Sep-1954") or quick notes ("7Sep1954"). */
 function partMonths(text: string): string {
   if (!MAY_BE_CLOSED_UP.test(text)) return text
   return text
@@ -118,8 +118,8 @@ function partMonths(text: string): string {
 }
 
 /**
- * Whether years of three digits and of more stand in one text, or one of three digits alone: more often a slip
- * ("1942-943") than a date of the Middle Ages.
+ * Returns whether a text has years of three digits beside longer ones, or a single one of three digits: more often a
+ * typing error ("1942-943") than a medieval date.
  */
 function hasMixedYears(tokens: string): boolean {
   const lengths = [...tokens.matchAll(/\by(\d+)/g)].map(([, digits = '']) => digits.length)
@@ -127,7 +127,9 @@ function hasMixedYears(tokens: string): boolean {
   return lengths.some((length) => length > 3) || /^y\d+(?: [?])?$/.test(tokens)
 }
 
-/** Years become `y1900`, those before year 0 `z43` (44 BC), other numbers `n19`, month names `m10`. */
+/**
+ * Turns years into `y1900`, those before year 0 into `z43` (44 BC), other numbers into `n19`, month names into `m10`.
+ */
 function markWords(text: string): string {
   return text
     .replace(/\b(\d{1,4}) ?- ?(\d{1,4}) +bce/g, (_, a: string, b: string) => `${eraYear(a, true)}-${eraYear(b, true)}`)
@@ -145,8 +147,8 @@ function markWords(text: string): string {
 const TOKEN = /^(?:[yezmncd]\d+|t\d{4}(?:_\d\d){1,2}|undated|btw|now|bce|[~?<>&,;/-])$/
 
 /**
- * A date in words as a line of tokens, or null where it holds a word that is not of dates: years `y1900`, months
- * `m05`, other numbers `n19`, whole dates `t1900_05_19`, decades `d1890`, centuries `c19`, and the words between.
+ * Turns a date in words into a line of tokens, or null if a word does not belong to dates: years `y1900`, months `m05`,
+ * other numbers `n19`, whole dates `t1900_05_19`, decades `d1890`, centuries `c19`, and the words between.
  */
 export function dateTokens(display: string): string | null {
   let text = ` ${folded(display)} `

@@ -1,4 +1,4 @@
-/** Words that dates are written with, in English, French, German, Dutch, Spanish, Italian and Portuguese; folded, lower case. */
+/** Words used in dates, in English, French, German, Dutch, Spanish, Italian and Portuguese; folded, lower case. */
 
 function byWord(table: Readonly<Record<number, string>>): ReadonlyMap<string, number> {
   return new Map(
@@ -26,11 +26,11 @@ export const MONTHS = byWord({
   24: 'winter hiver invierno inverno',
 })
 
-/** Replacements made in this order before a date is cut into words. */
+/** Replacements applied in this order before a date is split into words. */
 export const PHRASES: readonly (readonly [RegExp, string | ((...groups: string[]) => string)])[] = [
   [/\b(mid|early|late|mitte|anfang|ende|begin|eind|debut|fin)-(?=\d)/g, '$1 '],
   [/(?<=\d)[°º](?= ?[a-z])/g, ' '],
-  // Digits that are not known: "19--", "193-", "193?", "19??".
+  // Unknown digits: "19--", "193-", "193?", "19??".
   [/(?<![\d-])(1\d|20)\?\?(?![\d-])/g, (_, century) => ` c${Number(century) + 1} `],
   [/(?<![\d-])(1\d\d|20\d)(?:-(?= ?(?:\?|$|[,;] ))|\?)(?!\d)/g, ' d$10 '],
   [/(?<=\b\d{4} ?[-/] ?)'(?=\d\d\b)/g, ''],
@@ -90,7 +90,7 @@ export const PHRASES: readonly (readonly [RegExp, string | ((...groups: string[]
   [/\b(\d{3}0)(?:'?s|er|-er)\b(?: jahren?)?/g, ' d$1 '],
 ]
 
-/** Words that add nothing to a date, or only where within a decade or century it lies. */
+/** Words that add nothing to a date, or only the part of a decade or century. */
 export const NOISE: ReadonlySet<string> = new Set(
   `anno bulk copyright corrected created date dated dates early end ende eind fin final first from half halfte haupt
   in inclusive issued late later le les mid middle mitte moitie moitie von vom van von de der des del di du the of am

@@ -185,7 +185,7 @@ describe('EDTF', () => {
       return false
     }
   }
-  /** Whether the days that an EDTF string names are those of the calendar, as JavaScript counts them. */
+  /** Returns whether the days in an EDTF string exist in JavaScript's calendar. */
   const inCalendar = (edtf: string) =>
     [...edtf.matchAll(/(-?)(\d{4})-(\d\d)-(\d\d)/g)].every(([, sign, year, month, day]) => {
       const date = new Date(0)

@@ -17,20 +17,20 @@ export interface DateRead extends EdtfReading {
   readonly problems: readonly DateProblem[]
 }
 
-/** Archives describe what is to come (retention, running accruals), but not for long. */
+/** How far in the future dates are plausible: archives describe retention and running accruals. */
 const YEARS_AHEAD = 50
 /** Systems write this year for "no end". */
 const OPEN_YEAR = 9_999
 
 interface Side {
-  /** EDTF without qualifier, or with one that the source has written; null for an open end. */
+  /** EDTF, possibly with a qualifier from the source; null for an open end. */
   readonly edtf: string | null
   readonly year: number | null
 }
 
 const OPEN: Side = { edtf: null, year: null }
 
-/** Decades, centuries, and months and days that are not known: `198X`, `19XX`, `1985-XX`, `1985-04-XX`. */
+/** Reads decades, centuries, and unknown months and days: `198X`, `19XX`, `1985-XX`, `1985-04-XX`. */
 function readUnspecified(text: string): EdtfReading | null {
   const match = /^(?:(\d{3})X|(\d\d)XX|(\d{4})-(?:XX(?:-XX)?|\d\d-XX))$/.exec(text.trim())
   if (match === null || !isEdtf(match[0])) return null
@@ -41,7 +41,7 @@ function readUnspecified(text: string): EdtfReading | null {
 }
 
 function side(year: string, month?: string, day?: string, mark = ''): Side | null {
-  // Systems write it where there is no year.
+  // Systems write it when there is no year.
   if (year === '0000') return null
   const parts = [edtfYear(Number(year)), ...(month === undefined ? [] : [month]), ...(day === undefined ? [] : [day])]
   const edtf = `${parts.join('-')}${mark}`
@@ -49,7 +49,7 @@ function side(year: string, month?: string, day?: string, mark = ''): Side | nul
   return isYear(Number(year)) && isEdtf(edtf) ? { edtf, year: Number(year) } : null
 }
 
-/** One side of `normal`: ISO 8601 basic or extended, `YYYYMM`, a time cut off, or a word for an open end. */
+/** Reads one side of `normal`: ISO 8601 basic or extended, `YYYYMM`, without its time, or a word for an open end. */
 function readSide(text: string): Side | null {
   const written = text.trim()
   if (/^(?:\.\.|open|unknown|)$/i.test(written)) return OPEN
@@ -72,7 +72,7 @@ function before(a: Side, b: Side): boolean {
   return first.slice(0, length) < second.slice(0, length)
 }
 
-/** `normal` as two sides, the earlier first; null where it is not a date. */
+/** Reads `normal` as two sides, the earlier first; null if it is not a date. */
 function readNormal(normal: string): NormalRead | null {
   const sides = normal.split('/')
   if (sides.length > 2 || normal.length > 60) return null
@@ -83,7 +83,7 @@ function readNormal(normal: string): NormalRead | null {
   return reversed ? { from: to, to: from, reversed } : { from, to, reversed }
 }
 
-/** `~`, `?` or `%` for what `certainty` says. "Inferred" is neither doubtful nor approximate. */
+/** Returns `~`, `?` or `%` for `certainty`. "Inferred" means neither uncertain nor approximate. */
 function certaintyMark(certainty: string | null): string {
   if (certainty === null) return ''
   const approximate = /\b(?:approx\w*|circa|ca|about|estimated?)\b/i.test(certainty)
@@ -109,7 +109,7 @@ function isPlausible(read: EdtfReading): boolean {
   return [read.start, read.end].every((year) => year === null || year <= latest)
 }
 
-/** A qualifier that only the words have is kept where both say the same years. */
+/** Keeps a qualifier that only the words have, if words and normal form cover the same years. */
 function preferred(normal: EdtfReading, prose: ProseReading | null): EdtfReading {
   if (prose?.edtf == null || normal.edtf === null || /[~?%]/.test(normal.edtf)) return normal
   const same = prose.start === normal.start && prose.end === normal.end
@@ -122,7 +122,7 @@ function preferred(normal: EdtfReading, prose: ProseReading | null): EdtfReading
 
 const UNREAD: EdtfReading = { edtf: null, start: null, end: null }
 
-/** Words that are EDTF themselves. `1904-05` is not taken for it: it may be two years. */
+/** Accepts words that are EDTF already, except `1904-05`, which may be two years. */
 function readAsEdtf(display: string): EdtfReading | null {
   const written = display.trim()
   if (!/^(?:\.\.|\d)[\dX~?%./-]{3,}$/.test(written) || /^\d{4}-(?:0\d|1[0-2])$/.test(written)) return null
@@ -144,7 +144,7 @@ function fromProse(prose: ProseReading | null, display: string, mark: string, pr
   return { edtf: isEdtf(marked.join('/')) ? marked.join('/') : edtf, start, end, problems }
 }
 
-/** Words that make a date approximate or doubtful; only then can they add to `normal`. */
+/** Words that make a date approximate or uncertain; only with them can the words add to `normal`. */
 const DOUBT =
   /\?|~|\bc(?:a|ca|irca)?\b|\bc\d|\b(?:app?rox|about|around|proba|poss|perhaps|presum|um|etwa|ungef|vers|env|omstr|ongev|rond|hacia|alred|verm|wahr|wohl|waarsch|misch|peut)/i
 
@@ -174,8 +174,8 @@ const CACHE_SIZE = 5_000
 const cache = new Map<string, DateRead>()
 
 /**
- * Reads a date to EDTF (level 1) and astronomical years. `normal` wins where it is valid and plausible, else the words
- * where they can be read safely. Finding aids repeat their dates: each is read once.
+ * Reads a date as EDTF (level 1) and astronomical years. `normal` takes precedence if it is valid and plausible;
+ * otherwise the words count, if they can be read safely. Results are cached, since finding aids repeat their dates.
  */
 export function readDate(input: DateInput): DateRead {
   const key = `${input.display}\n${input.normal ?? ''}\n${input.certainty ?? ''}`

@@ -1,7 +1,7 @@
 import type { Decoded, Decoder } from './decode.ts'
 import { canSniff, sniffEncoding } from './sniff.ts'
 
-/** Bytes decoded at a time: what is held of a file never depends on the size of the chunks it comes in. */
+/** Bytes decoded at a time, so that memory does not depend on the size of incoming chunks. */
 const SLICE = 65_536
 
 function* slices(bytes: Uint8Array): Generator<Uint8Array> {
@@ -9,7 +9,7 @@ function* slices(bytes: Uint8Array): Generator<Uint8Array> {
 }
 
 /**
- * Text of a file, slice by slice, whatever its encoding. The last piece carries the problem where bytes are no text.
+ * Yields the text of a file in slices, whatever its encoding. If some bytes are invalid, the last slice says so.
  * @throws Refusal `unsupported_encoding`
  */
 export async function* decodeStream(

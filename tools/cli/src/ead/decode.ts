@@ -1,17 +1,17 @@
 import { isUtf8 } from 'node:buffer'
 import { Refusal } from './errors.ts'
 
-/** Decoded text, and what followed that is no text in the file's encoding. */
+/** Decoded text, and the problem of the bytes after it. */
 export interface Decoded {
   readonly text: string
-  /** Why the bytes after `text` cannot be read; null where all were read or are kept for the next call. */
+  /** Why the bytes after `text` cannot be decoded; null if all were decoded or are kept for the next call. */
   readonly problem: string | null
 }
 
-/** Turns bytes into text, keeping what a chunk's end cut through for the next call. */
+/** Decodes bytes, keeping a character that a chunk's end has cut for the next call. */
 export interface Decoder {
   write(bytes: Uint8Array): Decoded
-  /** Bytes were kept when the file ended: a character is cut. */
+  /** Whether bytes remained when the file ended: a truncated character. */
   end(): string | null
 }
 
@@ -21,14 +21,16 @@ function joined(kept: Uint8Array, bytes: Uint8Array): Uint8Array {
   return kept.length === 0 ? bytes : Buffer.concat([kept, bytes])
 }
 
-/** Length of the UTF-8 sequence that a byte begins; 1 for all that begins none, so that the decoder refuses it. */
+/**
+ * Returns the length of the UTF-8 sequence that a byte begins; 1 for an invalid one, so that the decoder refuses it.
+ */
 function utf8Length(lead: number): number {
   if (lead >= 0xf0) return 4
   if (lead >= 0xe0) return 3
   return lead >= 0xc0 ? 2 : 1
 }
 
-/** Where the last sequence begins if the end of the bytes cuts it, else the bytes' length. */
+/** Returns the start of the last sequence if it is incomplete, otherwise the length of the bytes. */
 function utf8Cut(bytes: Uint8Array): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back++) {
     const byte = bytes[bytes.length - back] ?? 0
@@ -52,7 +54,7 @@ function hex(byte: number | undefined): string {
   return `0x${(byte ?? 0).toString(16).toUpperCase().padStart(2, '0')}`
 }
 
-/** UTF-8, overlong forms and surrogates refused. */
+/** Decodes UTF-8; refuses overlong forms and surrogates. */
 export function utf8Decoder(): Decoder {
   let kept: Uint8Array = NO_BYTES
   return {
@@ -82,7 +84,7 @@ function firstLoneSurrogate(text: string): number {
   return text.length
 }
 
-/** UTF-16 of either byte order, unpaired surrogates refused. */
+/** Decodes UTF-16 of either byte order; refuses unpaired surrogates. */
 export function utf16Decoder(bigEndian: boolean): Decoder {
   let kept: Uint8Array = NO_BYTES
   return {
@@ -112,13 +114,13 @@ function asciiDecoder(): Decoder {
   }
 }
 
-/** Unicode of windows-1252's bytes 0x80 to 0x9F; U+FFFD stands for the five that are not assigned. */
+/** Code points of windows-1252's bytes 0x80 to 0x9F; U+FFFD for the five unassigned ones. */
 const WINDOWS_1252 = '€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ'
 
 /**
- * windows-1252, and ISO-8859-1 as its subset: the control characters that ISO-8859-1 has at 0x80 to 0x9F never
- * stand in a finding aid, windows-1252's quotation marks and dashes under a wrong declaration often do.
- * `onWindows` is told once where a file said to be ISO-8859-1 uses them.
+ * Decodes windows-1252, and ISO-8859-1 as its subset: control characters at 0x80 to 0x9F never occur in finding aids,
+ * while windows-1252's quotation marks and dashes often do under a wrong declaration. Calls `onWindows` once if a file
+ * declared as ISO-8859-1 uses them.
  */
 function singleByteDecoder(onWindows: () => void): Decoder {
   let told = false
@@ -138,7 +140,7 @@ function singleByteDecoder(onWindows: () => void): Decoder {
   }
 }
 
-/** The decoder for a declared encoding. @throws Refusal `unsupported_encoding` */
+/** Returns the decoder for a declared encoding. @throws Refusal `unsupported_encoding` */
 export function decoderFor(encoding: string, warn: (code: string, message: string) => void): Decoder {
   switch (encoding.toLowerCase()) {
     case 'utf-8':

@@ -3,7 +3,7 @@ import { elementsOf, take, takeField, takeFirst, type XmlElement } from './eleme
 import { plainParagraphs } from './plain.ts'
 import type { UnitContext } from './unit.ts'
 
-/** A media type, where a source has put one into `role` or `localtype`. */
+/** A media type that a source has put into `role` or `localtype`. */
 const MEDIA_TYPE = /^(?:application|audio|font|image|model|text|video)\/[\w.+-]+$/i
 
 function address(el: XmlElement, ctx: UnitContext): string | null {
@@ -16,7 +16,7 @@ function address(el: XmlElement, ctx: UnitContext): string | null {
   return known
 }
 
-/** The description of an object or of the group it stands in, as plain words. */
+/** Returns the description of an object or of its group, as plain words. */
 function descriptionOf(el: XmlElement, ctx: UnitContext): string | null {
   const words: string[] = []
   for (const child of elementsOf(el)) {
@@ -28,7 +28,7 @@ function descriptionOf(el: XmlElement, ctx: UnitContext): string | null {
   return words.join('\n\n') || null
 }
 
-/** What the source calls the kind of object; EAD3's `unknown` says nothing. */
+/** Returns the source's word for the kind of object; EAD3's `unknown` counts as none. */
 function objectType(el: XmlElement): { type: string | null; mime: string | null } {
   const role = takeFirst(el, 'role', 'linkrole')
   const kind = takeFirst(el, 'localtype', 'daotype')
@@ -47,7 +47,7 @@ function readObject(el: XmlElement, ctx: UnitContext, group: string | null): voi
   const said = [descriptionOf(el, ctx), group].filter((text) => text !== null).join('\n\n')
   const [own, caption] = [takeFirst(el, 'title', 'linktitle'), take(el, 'label')]
   const named = own ?? caption
-  // Without a title of its own it is called by what is said of it first.
+  // Without a title, the first sentence about it becomes its title.
   const [first = '', ...rest] = said.split('\n\n')
   const title = named ?? (first || null)
   const note = title === first ? rest.join('\n\n') : said
@@ -66,13 +66,13 @@ function readObject(el: XmlElement, ctx: UnitContext, group: string | null): voi
   ctx.draft.digital_objects.push(object)
 }
 
-/** `dao`: one object. */
+/** Maps `dao`: one object. */
 export function readDao(el: XmlElement, ctx: UnitContext): void {
   readObject(el, ctx, null)
 }
 
 /**
- * `daogrp` and `daoset`: each location is an object; the group's description is that of each. A group without any is
+ * Maps `daogrp` and `daoset`: each location is an object with the group's description. A group without any location is
  * reported as a whole.
  */
 export function readDaoGroup(el: XmlElement, ctx: UnitContext): void {

@@ -1,20 +1,20 @@
 import { Refusal } from './errors.ts'
 
-/** An entity as the internal subset declares it. */
+/** An entity declared in the internal subset. */
 export type EntityDeclaration =
-  /** `<!ENTITY name "value">`; character references in the value are resolved. */
+  /** `<!ENTITY name "value">`, with character references resolved. */
   | { readonly kind: 'internal'; readonly value: string }
   /** `<!ENTITY name SYSTEM "…">`: never read. */
   | { readonly kind: 'external' }
-  /** `<!ENTITY name SYSTEM "…" NDATA gif>`: names a file, is never read. */
+  /** `<!ENTITY name SYSTEM "…" NDATA gif>`: names a file, which is never read. */
   | { readonly kind: 'unparsed'; readonly systemId: string }
 
 export interface Doctype {
-  /** It names an external subset, which is not read. */
+  /** Whether it names an external subset, which is not read. */
   readonly external: boolean
-  /** General entities; where one is declared twice the first holds (XML 1.0, 4.2). */
+  /** General entities; the first declaration of a name holds (XML 1.0, 4.2). */
   readonly entities: ReadonlyMap<string, EntityDeclaration>
-  /** It declares attributes, whose default values are not applied. */
+  /** Whether it declares attributes, whose default values are not applied. */
   readonly declaresAttributes: boolean
 }
 
@@ -26,14 +26,14 @@ const LITERAL = /"[^"]*"|'[^']*'/y
 const EXTERNAL_ID = /(?:PUBLIC\s+("[^"]*"|'[^']*')|SYSTEM)\s+("[^"]*"|'[^']*')/y
 const NDATA = /\s+NDATA\s+[^\s>]+/y
 const END = /\s*>/y
-/** The public identifiers of the entity sets that a reader of EAD knows by heart (ISO 8879, W3C, OASIS). */
+/** Public identifiers of the entity sets built into the reader (ISO 8879, W3C, OASIS). */
 const KNOWN_ENTITY_SET = /ISO[/ -]?8879|ENTITIES (?:Latin|Special|Symbols|Added|Publishing|Numeric|General)/i
 
 function malformed(what: string): Refusal {
   return new Refusal('not_well_formed', `the document type declaration cannot be read: ${what}`)
 }
 
-/** A cursor over the declaration's text; each pattern is sticky, so reading it is linear. */
+/** A cursor over the declaration's text; its patterns are sticky, so reading takes linear time. */
 class Scanner {
   readonly text: string
   at = 0
@@ -42,7 +42,7 @@ class Scanner {
     this.text = text
   }
 
-  /** The match of a sticky pattern here, stepped over; null where it does not match. */
+  /** Matches a sticky pattern at the cursor and steps past it; null if it does not match. */
   take(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.at
     const match = pattern.exec(this.text)
@@ -50,7 +50,7 @@ class Scanner {
     return match
   }
 
-  /** Steps behind the next `end`. */
+  /** Steps past the next `end`. */
   skipPast(end: string, what: string): void {
     const found = this.text.indexOf(end, this.at)
     if (found < 0) throw malformed(`${what} does not end`)
@@ -62,7 +62,7 @@ function unquoted(literal: string): string {
   return literal.slice(1, -1)
 }
 
-/** Character references resolved. @throws Refusal for one that names no XML character */
+/** Resolves character references. @throws Refusal for an invalid XML character */
 export function resolveCharacters(value: string): string {
   return value.replace(/&#(?:x([0-9a-fA-F]{1,8})|([0-9]{1,8}));/g, (_, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number.parseInt(decimal ?? '', 10) : Number.parseInt(hex, 16)
@@ -73,7 +73,7 @@ export function resolveCharacters(value: string): string {
   })
 }
 
-/** One `<!ENTITY …>`. Parameter entities are read over: nothing they could bring in is used. */
+/** Reads one `<!ENTITY …>`. Skips parameter entities: nothing from them is used. */
 function readEntity(scan: Scanner, entities: Map<string, EntityDeclaration>, knownSets: Set<string>): void {
   const start = scan.take(ENTITY_START)
   if (start === null) throw malformed('an entity declaration without a name')
@@ -92,7 +92,7 @@ function readEntity(scan: Scanner, entities: Map<string, EntityDeclaration>, kno
   if (start[1] === undefined && !entities.has(name)) entities.set(name, declared)
 }
 
-/** Steps over an ELEMENT, ATTLIST or NOTATION declaration, whose literals may hold `>`. */
+/** Skips an ELEMENT, ATTLIST or NOTATION declaration, whose literals may contain `>`. */
 function skipDeclaration(scan: Scanner): void {
   while (scan.at < scan.text.length) {
     if (scan.take(LITERAL) !== null) continue
@@ -110,9 +110,9 @@ function readParameterReference(scan: Scanner, knownSets: ReadonlySet<string>): 
 }
 
 /**
- * Reads what stands between `<!DOCTYPE` and its `>`. Nothing is fetched.
- * @throws Refusal `not_well_formed`, or `external_entity` for a reference to a parameter entity that is not one of
- * the known sets of character names
+ * Reads the text between `<!DOCTYPE` and its `>`. Nothing is fetched.
+ * @throws Refusal `not_well_formed`, or `external_entity` for a reference to a parameter entity other than the known
+ * sets of character names
  */
 export function readDoctype(text: string): Doctype {
   const scan = new Scanner(text)

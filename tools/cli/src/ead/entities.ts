@@ -11,7 +11,7 @@ const PREDEFINED: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ])
 
-/** Expands a file's general entities, within bounds. Nothing outside the file is ever read. */
+/** Expands a file's general entities, within limits. Never reads anything outside the file. */
 export class EntityResolver {
   #doctype: Doctype | null = null
   readonly #expanded = new Map<string, string>()
@@ -27,8 +27,8 @@ export class EntityResolver {
   }
 
   /**
-   * The text of `&name;`.
-   * @throws Refusal for one that is external, not declared, holds markup, holds itself, or grows over the bounds
+   * Returns the text of `&name;`.
+   * @throws Refusal if it is external, undeclared, contains markup or itself, or exceeds the limits
    */
   expand(name: string): string {
     const predefined = PREDEFINED.get(name)
@@ -38,7 +38,7 @@ export class EntityResolver {
     return text
   }
 
-  /** The address that an unparsed entity stands for (`dao/@entityref`), or null. */
+  /** Returns the address of an unparsed entity (`dao/@entityref`), or null. */
   unparsed(name: string): string | null {
     const declared = this.#doctype?.entities.get(name)
     return declared?.kind === 'unparsed' ? declared.systemId : null
@@ -62,7 +62,7 @@ export class EntityResolver {
     return text
   }
 
-  /** Counted when it is built and each time it is used: neither memory nor time grows without bound. */
+  /** Counts text when it is built and at each use, so that neither memory nor time grows without limit. */
   #count(text: string): void {
     this.#total += text.length
     if (this.#total <= this.#limits.entityTotal) return
@@ -99,7 +99,7 @@ export class EntityResolver {
     )
   }
 
-  /** `&eacute;` and its like, which EAD's DTD would have declared through ISO's entity sets. */
+  /** Resolves character entities such as `&eacute;`, which EAD's DTD would declare through ISO's entity sets. */
   #characterName(name: string): string {
     const reference = `&${name};`
     if (this.#doctype?.external === true && /^[A-Za-z][A-Za-z0-9]*$/.test(name)) {

@@ -1,4 +1,4 @@
-/** Why a file was refused. Stable: the import's report and its tests name them. */
+/** Why a file was refused. Stable: import reports and tests name them. */
 export type EadErrorCode =
   | 'not_well_formed'
   | 'not_ead'
@@ -10,13 +10,13 @@ export type EadErrorCode =
   | 'entity_expansion'
   | 'limit_exceeded'
 
-/** Where in a file, 1-based. */
+/** Position in a file, 1-based. */
 export interface Position {
   readonly line: number
   readonly column: number
 }
 
-/** A file that cannot be read as EAD. Nothing of it is to be written. */
+/** A file that cannot be read as EAD, of which nothing must be written. */
 export class EadError extends Error {
   readonly code: EadErrorCode
   readonly file: string
@@ -33,7 +33,7 @@ export class EadError extends Error {
   }
 }
 
-/** A refusal found below the parser, where the position is not known. The reader turns it into an `EadError`. */
+/** A refusal below the parser, where the position is unknown. The reader turns it into an `EadError`. */
 export class Refusal extends Error {
   readonly code: EadErrorCode
 

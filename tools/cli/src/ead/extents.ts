@@ -6,13 +6,13 @@ import { plainBlocks, plainInline, plainLine } from './plain.ts'
 import { inlineText } from './text.ts'
 import type { UnitContext } from './unit.ts'
 
-/** A number as written in an extent, an optional fraction after it (`10 1/2`), and what it counts. */
+/** A number in an extent, optionally with a fraction (`10 1/2`), and what it counts. */
 const EXTENT =
   /^\(?(?:ca?\.|circa|approx\.|approximately|about)?\s*(\d[\d.,]*)(?:[ -](\d{1,2})\/(\d{1,2}))?\s+(\D+?)\s*\.?\)?$/i
 
 /**
- * A written number, or null where it cannot be known: "1.200" and "1,200" before a measure may be a decimal or a
- * thousand, depending on the country.
+ * Reads a written number; null if it is ambiguous: "1.200" and "1,200" before a measure may be a decimal or a thousand,
+ * depending on the country.
  */
 function readNumber(written: string, measure: boolean): number | null {
   const plain = written.replace(/[.,]$/, '')
@@ -26,9 +26,9 @@ function readNumber(written: string, measure: boolean): number | null {
 const MEASURE =
   /^(?:linear|running|laufende|lfm|lfd|m[eè]tres?|meters?|ml\b|m\b|cm\b|mm\b|cubic|[kmgt]b\b|strekkende|metri|metros)/i
 
-/** Quantity and unit of an extent where it is one number and a word, as in "3.5 linear feet". */
+/** Reads quantity and unit of an extent that is one number and a word, such as "3.5 linear feet". */
 function readExtent(text: string): Extent {
-  // What stands in brackets after the unit explains it: "2 prints (black-and-white)".
+  // Brackets after the unit explain it: "2 prints (black-and-white)".
   const bare = text.length <= 200 ? text.replace(/(?<=\S)\s*\([^()]*\)\.?$/, '') : ''
   const match = EXTENT.exec(bare)
   const unit = match?.[4]?.trim() ?? ''
@@ -46,23 +46,23 @@ function addExtent(ctx: UnitContext, text: string, unit: string | null, label: s
   ctx.draft.extent.push(label === null ? extent : { ...extent, label })
 }
 
-/** `extent`. Its `unit` is for a bare number; beside words that name a unit it stays, and is reported. */
+/** Maps `extent`. Its `unit` applies to a bare number; beside words that contain a unit it stays, and is reported. */
 function readExtentElement(el: XmlElement, ctx: UnitContext, label: string | null): void {
   const text = plainInline(el, ctx)
   addExtent(ctx, text, /^[\d.,]+$/.test(text) ? take(el, 'unit') : null, label)
 }
 
-/** Words of `physdesc` outside its elements that are more than punctuation. */
+/** Returns the words of `physdesc` outside its elements, if they are more than punctuation. */
 function isMore(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text)
 }
 
 const PARTS: ReadonlySet<string> = new Set(['extent', 'dimensions', 'physfacet', 'genreform'])
 
-/** What a `physdesc` of EAD3 that is no extent says it is. */
+/** Types of a `physdesc` of EAD3 that is not an extent. */
 const KINDS: ReadonlySet<string> = new Set(['physdesc', 'physfacet', 'dimensions'])
 
-/** `dimensions`, `physfacet` and the like: each a note of its name. */
+/** Maps `dimensions`, `physfacet` and the like, each to a note of its name. */
 function addPart(ctx: UnitContext, type: string, label: string | null, el: XmlElement): void {
   const unit = el.name === 'dimensions' ? take(el, 'unit') : null
   const text = plainInline(el, ctx)
@@ -70,8 +70,8 @@ function addPart(ctx: UnitContext, type: string, label: string | null, el: XmlEl
 }
 
 /**
- * `physdesc`: its extents; what it says besides as notes (`dimensions`, `physfacet`); one without parts is an extent
- * as a whole, for that is what archives mostly write there.
+ * Maps `physdesc`: its extents, and the rest as notes (`dimensions`, `physfacet`). Without parts it is one extent,
+ * since that is what archives mostly write there.
  */
 export function readPhysdesc(el: XmlElement, ctx: UnitContext): void {
   const kind = el.attributes.get('localtype') ?? ''
@@ -97,17 +97,17 @@ export function readPhysdesc(el: XmlElement, ctx: UnitContext): void {
   if (isMore(rest)) addPlainNote(ctx, 'physdesc', null, wholeText(el.children))
 }
 
-/** The whole as written, so that words between the parts keep their sense. */
+/** Returns the whole as written, so that words between the parts keep their sense. */
 function wholeText(children: readonly XmlNode[]): string {
   return tidy(children.map((child) => (typeof child === 'string' ? child : ` ${wholeText(child.children)} `)).join(''))
 }
 
-/** Takes an attribute that has a certain value. */
+/** Takes an attribute if it has a certain value. */
 function takeIf(el: XmlElement, name: string, value: string): boolean {
   return tidy(el.attributes.get(name) ?? '') === value && take(el, name) !== null
 }
 
-/** EAD3's `physdescstructured`. */
+/** Maps EAD3's `physdescstructured`. */
 export function readPhysdescStructured(el: XmlElement, ctx: UnitContext): void {
   const [count] = elementsOf(el).filter(({ name }) => name === 'quantity')
   const approximate = count !== undefined && takeIf(count, 'approximate', 'true')

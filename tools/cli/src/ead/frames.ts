@@ -34,7 +34,7 @@ const ROOT_FORMATS: ReadonlyMap<string, FindingAidInput['format']> = new Map([
   [EAD3_UNDEPRECATED_NAMESPACE, 'ead3-undeprecated'],
 ])
 
-/** The format that the root element says. @throws Refusal `not_ead` that names the root */
+/** Returns the format for a root element. @throws Refusal `not_ead` with the root's name */
 export function rootFormat(tag: OpenTag): FindingAidInput['format'] {
   const format = tag.name === 'ead' ? ROOT_FORMATS.get(tag.namespace) : undefined
   if (format !== undefined) return format
@@ -42,7 +42,7 @@ export function rootFormat(tag: OpenTag): FindingAidInput['format'] {
   throw new Refusal('not_ead', `the root element is ${tag.local.slice(0, 60)} in ${namespace}, not EAD's ead`)
 }
 
-/** How much is held for the open units, and the bounds on it. */
+/** Counts the characters held for open units, and enforces the limits. */
 export class HeldSize {
   readonly #limits: ReadLimits
   #total = 0

@@ -4,13 +4,13 @@ import { addNote, HEADER_KINDS, readNoteContent } from './notes.ts'
 import { plainInline } from './plain.ts'
 import { newDraft, type UnitContext } from './unit.ts'
 
-/** What `eadheader` or `control` says of the finding aid; it goes to the archdesc, which comes after it. */
+/** Fields of the finding aid from `eadheader` or `control`; they go to the archdesc, which comes after it. */
 export interface HeaderDraft {
   agency: string | null
   agencyName: string | null
   country: string | null
   recordId: string | null
-  /** The id itself is internal: it serves to know the file again, and is not shown. */
+  /** Whether the id is internal: it still identifies the file, but is not shown. */
   hiddenId: boolean
   status: string | null
   readonly rules: string[]
@@ -19,11 +19,11 @@ export interface HeaderDraft {
   readonly created: string[]
   readonly revised: string[]
   internal: boolean
-  /** A unit that only gathers what its mappings make: notes and identifiers. */
+  /** A unit that only collects the results of mappings: notes and identifiers. */
   readonly ctx: UnitContext
 }
 
-/** A row of the table of the header's elements. */
+/** A row of the table of header elements. */
 export interface HeaderRule {
   readonly to: string
   readonly read: (el: XmlElement, header: HeaderDraft) => void
@@ -47,7 +47,7 @@ export function newHeader(ctx: Omit<UnitContext, 'draft'>): HeaderDraft {
   }
 }
 
-/** What the API shows of it. A header that is internal is kept for identity alone. */
+/** Builds the part shown by the API. An internal header is kept only for identity. */
 export function controlOf(header: HeaderDraft): DescriptionControl | null {
   if (header.internal) return null
   const control = {
@@ -62,17 +62,17 @@ export function controlOf(header: HeaderDraft): DescriptionControl | null {
     revised: header.revised.toSorted().at(-1) ?? null,
     sources: header.sources,
   }
-  // A header that says nothing of all this is none.
+  // A header without any of these fields is omitted.
   const silent = Object.values(control).every((value) => value === null || (Array.isArray(value) && value.length === 0))
   return silent && header.recordId === null ? null : control
 }
 
-/** The plain words of an element. */
+/** Returns the plain words of an element. */
 export function words(el: XmlElement, header: HeaderDraft): string {
   return plainInline(el, header.ctx)
 }
 
-/** Kept as a note under the name that EAD3 has for it. */
+/** Keeps an element as a note under its name in EAD3. */
 export function note(type: string): HeaderRule['read'] {
   return (el, header) => {
     const { label, blocks } = readNoteContent(el, header.ctx)
@@ -86,12 +86,12 @@ export function note(type: string): HeaderRule['read'] {
   }
 }
 
-/** Identifiers of the file, for the archdesc. */
+/** Returns the identifiers of the file, for the archdesc. */
 export function headerIdentifiers(header: HeaderDraft): readonly Identifier[] {
   return header.internal ? [] : header.ctx.draft.identifiers
 }
 
-/** `controlnote`: a note of its own name, or of the kind that its `localtype` names. */
+/** Maps `controlnote` to a note of that name, or of the kind in its `localtype`. */
 export const controlNote: HeaderRule['read'] = (el, header) => {
   const kind = el.attributes.get('localtype') ?? ''
   if (!HEADER_KINDS.has(kind)) {

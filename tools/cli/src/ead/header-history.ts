@@ -5,7 +5,7 @@ import { type HeaderDraft, type HeaderRule, note, words } from './header-draft.t
 import { addNote } from './notes.ts'
 import { plainInline, plainLine } from './plain.ts'
 
-/** ISO date or time as written, else the date that the words say; null where they say none exactly. */
+/** Returns the ISO date or time as written, otherwise the date in the words; null if they give no exact one. */
 function isoDate(coded: string | null, text: string): string | null {
   const written = coded ?? text
   if (/^\d{4}(?:-\d\d){0,2}(?:T[\d:.Z+-]+)?$/.test(written)) return written
@@ -20,14 +20,14 @@ function firstDate(el: XmlElement, header: HeaderDraft): string | null {
   return isoDate(date.attributes.get('normal') ?? null, plainInline(date, header.ctx))
 }
 
-/** When the finding aid was made. */
+/** Reads when the finding aid was made. */
 export const creation: HeaderRule['read'] = (el, header) => {
   const created = findDate(el)
   if (created !== null) header.created.push(created)
   note('maintenancehistory')(el, header)
 }
 
-/** The date in `creation`, which is mixed content; its words are read with the sentence. */
+/** Reads the date in `creation`, which is mixed content; its words are read with the sentence. */
 function findDate(el: XmlElement): string | null {
   for (const child of el.children) {
     if (typeof child === 'string' || child.name !== 'date') continue
@@ -37,7 +37,7 @@ function findDate(el: XmlElement): string | null {
   return null
 }
 
-/** Several events as one note: a list of lines. */
+/** Combines several events into one note with a list of lines. */
 function history(el: XmlElement, header: HeaderDraft, items: readonly ListItem[]): void {
   if (items.length === 0) return
   const blocks: Block[] = [{ t: 'list', style: 'unordered', head: null, items }]
@@ -50,7 +50,7 @@ function line(parts: readonly string[]): ListItem[] {
   return text === '' ? [] : [{ label: null, c: [{ t: 'p', c: [text] }] }]
 }
 
-/** `revisiondesc`: each change a line, the last of them the date of revision. */
+/** Maps `revisiondesc`: each change is a line, and the last is the date of revision. */
 export const revisions: HeaderRule['read'] = (el, header) => {
   const items = elementsOf(el).flatMap((change) => {
     if (change.name !== 'change') return []
@@ -69,7 +69,7 @@ export const revisions: HeaderRule['read'] = (el, header) => {
   if (others.length > 0) note('maintenancehistory')({ ...el, children: others }, header)
 }
 
-/** One `maintenanceevent`: its date counts as creation or revision. */
+/** Maps one `maintenanceevent`: its date counts as creation or revision. */
 function event(el: XmlElement, header: HeaderDraft): ListItem[] {
   el.mapped = true
   let type = ''
@@ -87,7 +87,7 @@ function event(el: XmlElement, header: HeaderDraft): ListItem[] {
     return part.name === 'agenttype' ? '' : text || value
   })
   if (el.attributes.get('altrender') === SUPPLIED) {
-    // It says again what the record says; other events of an export are the exporting archive's.
+    // Skip what an export adds: it repeats the record, or belongs to the exporting archive.
     if (date !== null && type === 'created') header.created.push(date)
     if (date !== null && type === 'revised') header.revised.push(date)
     return []
@@ -96,7 +96,7 @@ function event(el: XmlElement, header: HeaderDraft): ListItem[] {
   return line(parts)
 }
 
-/** EAD3's `maintenancehistory`. */
+/** Maps EAD3's `maintenancehistory`. */
 export const maintenance: HeaderRule['read'] = (el, header) => {
   const events = elementsOf(el).filter((child) => child.name === 'maintenanceevent')
   history(

@@ -97,7 +97,7 @@ describe('control of EAD3', () => {
     expect(top.notes.map((note) => note.type)).toEqual([
       ...['representation', 'titleproper', 'maintenanceagency', 'rightsdeclaration', 'maintenancehistory'],
     ])
-    // It is about the finding aid, not about what is described.
+    // It is about the finding aid, not about the material.
     expect(top.rights).toBeNull()
   })
 

@@ -6,7 +6,7 @@ import { readLanguages } from './langmaterial.ts'
 import { addNote } from './notes.ts'
 import { plainLine } from './plain.ts'
 
-/** Maps each child by the table; the element itself says nothing. */
+/** Maps each child by the table; the element itself has no meaning. */
 function children(el: XmlElement, header: HeaderDraft): void {
   for (const child of elementsOf(el)) readHeaderElement(child, header)
 }
@@ -15,7 +15,7 @@ function identifier(header: HeaderDraft, type: string, value: string | null): vo
   if (value !== null) header.ctx.draft.identifiers.push({ type, value, label: null })
 }
 
-/** There is one of its kind; a second one stays unmapped. */
+/** Allows one element of its kind; a second one stays unmapped. */
 function single(el: XmlElement, known: string | null, read: () => void): void {
   if (known === null) read()
   else el.mapped = false
@@ -37,7 +37,7 @@ function readId(el: XmlElement, header: HeaderDraft): void {
   if (other !== id) identifier(header, 'recordid', other)
 }
 
-/** What `otherrecordid` says it is, as the model has it. */
+/** Types of `otherrecordid`, as in the model. */
 const RECORD_IDS: ReadonlyMap<string, string> = new Map([
   ['url', 'recordid_url'],
   ['urn', 'recordid_urn'],

@@ -14,7 +14,7 @@ function heading(el: XmlElement, ctx: UnitContext, place: HeadingPlace): void {
 
 const ACCESS_POINT: HeadingPlace = { where: 'controlaccess' }
 
-/** Names in a list of headings (`list/item`), where a controlaccess is laid out as one. */
+/** Finds names in a list of headings (`list/item`), as some sources lay out a controlaccess. */
 function headingsWithin(el: XmlElement, ctx: UnitContext): boolean {
   let found = false
   for (const child of el.children) {
@@ -30,7 +30,7 @@ function headingsWithin(el: XmlElement, ctx: UnitContext): boolean {
   return found
 }
 
-/** Whether a list says more than its names: then it is kept as prose too. */
+/** Returns whether a list contains more than its names, so that it is also kept as prose. */
 function hasOtherWords(el: XmlElement): boolean {
   return el.children.some((child) => {
     if (typeof child === 'string') return tidy(child) !== ''
@@ -39,8 +39,8 @@ function hasOtherWords(el: XmlElement): boolean {
 }
 
 /**
- * `controlaccess`, however deep: each name a heading. Its head only names the group, unless it has prose, which is
- * kept as a note.
+ * Maps `controlaccess`, at any depth: each name is a heading. Its head only names the group, unless it also has prose,
+ * which is kept as a note.
  */
 export function readControlaccess(el: XmlElement, ctx: UnitContext): void {
   const prose: XmlNode[] = []
@@ -80,14 +80,14 @@ function originRole(label: string): string {
   return Object.hasOwn(ORIGIN_ROLES, word) ? (ORIGIN_ROLES[word] ?? 'creator') : 'creator'
 }
 
-/** Words round the names of an origination ("successor of"): a note of the whole. */
+/** Keeps the words around the names of an origination ("successor of") as a note. */
 function keepOtherWords(el: XmlElement, names: readonly XmlElement[], label: string | null, ctx: UnitContext): void {
   const others = el.children.filter((child) => typeof child === 'string' || !names.includes(child))
   if (!/[\p{L}\p{N}]/u.test(inlineText(readRun(others, ctx)))) return
   addPlainNote(ctx, 'didnote', label, inlineText(readRun(el.children, ctx)))
 }
 
-/** `origination`: the names in it, or its bare words as a name of unknown kind. */
+/** Maps `origination`: its names, or its bare words as a name of unknown kind. */
 export function readOrigination(el: XmlElement, ctx: UnitContext): void {
   const caption = takeField(el, 'label', 'label')
   const role = originRole(caption.label ?? '')

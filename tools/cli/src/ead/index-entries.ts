@@ -3,7 +3,7 @@ import { readBlocks, readFlow } from './blocks.ts'
 import { elementsOf, type XmlElement, type XmlNode } from './element.ts'
 import type { UnitContext } from './unit.ts'
 
-/** An entry of an index: its names, and where they are. */
+/** Maps an entry of an index: its names and references. */
 function indexEntry(el: XmlElement, ctx: UnitContext): ListItem {
   el.mapped = true
   const own: XmlNode[] = []
@@ -20,7 +20,9 @@ function indexEntry(el: XmlElement, ctx: UnitContext): ListItem {
   return { label: null, c }
 }
 
-/** EAD2002 lets a `ref` hold a list; the link then has no words, the list is what counts. */
+/**
+ * Returns the content of a `ref`. EAD2002 allows a list in it; the link then has no words, and only the list counts.
+ */
 function refContent(node: XmlNode): XmlNode[] {
   if (typeof node === 'string' || node.name !== 'ref') return [node]
   if (!node.children.some((child) => typeof child !== 'string' && child.name === 'list')) return [node]
@@ -28,7 +30,7 @@ function refContent(node: XmlNode): XmlNode[] {
   return node.children
 }
 
-/** Consecutive index entries are items of one list. */
+/** Makes consecutive index entries items of one list. */
 export function readIndex(children: readonly XmlNode[], ctx: UnitContext): Block[] {
   const items: ListItem[] = []
   const rest: XmlNode[] = []

@@ -7,13 +7,13 @@ import type { UnitContext } from './unit.ts'
 /** Maps one inline element to nodes of the model's inline tree. */
 type InlineReader = (el: XmlElement, ctx: UnitContext) => Inline[]
 
-/** Rows of the table of inline elements: what each becomes, for the reader and for the documentation. */
+/** Rows of the table of inline elements, for the reader and for the documentation. */
 export interface InlineRule {
   readonly to: string
   readonly read: InlineReader
 }
 
-/** The children of an element as raw nodes, white space not yet settled. */
+/** Returns the children of an element as raw nodes, before white space is normalized. */
 function childNodes(el: XmlElement, ctx: UnitContext): Inline[] {
   const nodes: Inline[] = []
   let previous: XmlElement | null = null
@@ -30,10 +30,10 @@ function childNodes(el: XmlElement, ctx: UnitContext): Inline[] {
   return nodes
 }
 
-/** Elements that are always words of their own. */
+/** Elements whose words are always separate from the words around them. */
 const SEPARATE: ReadonlySet<string> = new Set(['part', 'subarea', 'language', 'script', 'languageset', 'citation'])
 
-/** An imprint is only its words in the model: what `settle` does for names and dates is done here. */
+/** Keeps only the words of an imprint, so it separates names and dates as `settle` does elsewhere. */
 function standApart(previous: XmlElement, next: XmlElement, nodes: readonly Inline[]): boolean {
   if (SEPARATE.has(previous.name) || SEPARATE.has(next.name)) return true
   return (previous.name === 'imprint' || next.name === 'imprint') && /[,;:.]$/.test(lastText(nodes.at(-1)))
@@ -41,10 +41,10 @@ function standApart(previous: XmlElement, next: XmlElement, nodes: readonly Inli
 
 const through: InlineReader = (el, ctx) => childNodes(el, ctx)
 
-/** Words of what would stand on its own elsewhere, so that they do not run into their neighbours. */
+/** Returns the words of an element that stands alone elsewhere, separated from its neighbours. */
 const apart: InlineReader = (el, ctx) => [' ', ...childNodes(el, ctx), ' ']
 
-/** `render`; a word that EAD3 does not have stands in `altrender`. */
+/** Returns `render`; EAD3 keeps an unknown value in `altrender`. */
 function renderOf(el: XmlElement): string | null {
   const render = take(el, 'render')
   return render === 'altrender' ? (take(el, 'altrender') ?? render) : render
@@ -52,7 +52,7 @@ function renderOf(el: XmlElement): string | null {
 
 const emphasis: InlineReader = (el, ctx) => [{ t: 'emph', render: renderOf(el), c: childNodes(el, ctx) }]
 
-/** The address of a link, taken when it may be kept; else it stays on the element and is reported. */
+/** Takes the address of a link if it is allowed; otherwise it stays on the element and is reported. */
 function linkAddress(el: XmlElement, ctx: UnitContext): string | null {
   const href = el.attributes.get('href')?.trim()
   if (href !== undefined && href !== '') return isLink(href) ? take(el, 'href') : null
@@ -72,10 +72,10 @@ const link: InlineReader = (el, ctx) => {
   return href === null ? c : [{ t: 'link', href, c }]
 }
 
-/** A pointer should have no words of its own: its title, else its address, stands for them. */
+/** Maps a pointer, which should have no words of its own: its title, else its address, stands for them. */
 const pointer: InlineReader = (el, ctx) => {
   if (el.attributes.get('show') === 'embed') {
-    // It asks for something to be shown in its place that is not in the file.
+    // It asks to be replaced by something that is not in the file.
     el.mapped = false
     return []
   }
@@ -103,14 +103,14 @@ const date: InlineReader = (el, ctx) => {
 
 const name: InlineReader = (el, ctx) => {
   const c = childNodes(el, ctx)
-  // EAD3 wants a name where there are only words: an export says so.
+  // EAD3 expects a name instead of mere words; an export marks it.
   if (el.attributes.get('altrender') === 'words') return c
   const heading = readInlineHeading(el, ctx, settle(c))
   const { identifier, source, role } = heading
   return [{ t: 'name', type: NAME_TYPES.get(el.name) ?? 'name', identifier, source, role, c }]
 }
 
-/** What belongs in another place but stands in a sentence: its words, in brackets. */
+/** Keeps the words, in brackets, of an element that is misplaced in a sentence. */
 const bracketed: InlineReader = (el, ctx) => {
   const words = settle(childNodes(el, ctx))
   return words.length === 0 ? [] : [' [', ...words, '] ']
@@ -130,14 +130,14 @@ const lines: InlineReader = (el, ctx) => {
   return nodes
 }
 
-/** The part of a body that is named after it, mostly without a space between. */
+/** Keeps the part of a body named after it, mostly without a space between. */
 const subarea: InlineReader = (el, ctx) => [' ', ...childNodes(el, ctx)]
 
 function rules(to: string, read: InlineReader, ...names: readonly string[]): [string, InlineRule][] {
   return names.map((element) => [element, { to, read }])
 }
 
-/** Every inline element of EAD2002 and EAD3 that the model has a node for; of all others the words are kept. */
+/** Every inline element of EAD2002 and EAD3 that has a node in the model; of others, only the words are kept. */
 export const INLINE: ReadonlyMap<string, InlineRule> = new Map([
   ...rules('emph', emphasis, 'emph'),
   ...rules('lb', (el, ctx) => [{ t: 'lb' }, ...childNodes(el, ctx)], 'lb'),
@@ -167,7 +167,7 @@ function inlineNodes(el: XmlElement, ctx: UnitContext): Inline[] {
   return rule.read(el, ctx)
 }
 
-/** The mixed content of an element, as the model keeps it. */
+/** Maps the mixed content of an element to the model. */
 export function readInline(el: XmlElement, ctx: UnitContext): Inline[] {
   const [only] = el.children
   if (typeof only === 'string' && el.children.length === 1) {
@@ -177,7 +177,7 @@ export function readInline(el: XmlElement, ctx: UnitContext): Inline[] {
   return settle(childNodes(el, ctx))
 }
 
-/** A run of nodes of mixed content that has been split by a block. */
+/** Normalizes a run of nodes of mixed content that a block has split off. */
 export function readRun(children: readonly (XmlElement | string)[], ctx: UnitContext): Inline[] {
   return readInline({ ...EMPTY, children: [...children] }, ctx)
 }

@@ -7,9 +7,9 @@ import type { UnitContext } from './unit.ts'
 export interface ReadLanguages {
   readonly languages: ReadonlySet<string>
   readonly scripts: ReadonlySet<string>
-  /** How the source names them, by code, where it is not their English name. */
+  /** The source's names by code, if they differ from the English name. */
   readonly names: ReadonlyMap<string, string>
-  /** There are words besides names of languages and scripts. */
+  /** Whether there are words besides names of languages and scripts. */
   readonly prose: boolean
 }
 
@@ -18,7 +18,7 @@ const UNNAMED: ReadonlySet<string> = new Set(['mul', 'und', 'mis', 'zxx'])
 
 const isNote = (node: XmlNode): boolean => typeof node !== 'string' && node.name === 'descriptivenote'
 
-/** The words of nodes but for those of scripts: Latin is a script there, not a language. */
+/** Returns the words of nodes without scripts: Latin would otherwise count as a language. */
 function wordsIn(nodes: readonly XmlNode[]): string {
   const words = nodes.map((node) => {
     if (typeof node === 'string') return node
@@ -30,7 +30,7 @@ function wordsIn(nodes: readonly XmlNode[]): string {
 const allWords = (el: XmlElement): string =>
   tidy(el.children.map((node) => (typeof node === 'string' ? node : ` ${allWords(node)} `)).join(''))
 
-/** Without the punctuation that parts it from the next one. */
+/** Removes the punctuation that separates a name from the next one. */
 const bare = (words: string): string => words.replace(/^[\s,;.:()]+|[\s,;.:()]+$/g, '')
 
 class Reading {
@@ -39,14 +39,14 @@ class Reading {
   readonly names = new Map<string, string>()
   prose = false
 
-  /** Keeps the source's name of a code. A second one for the same code is prose. */
+  /** Keeps the source's name for a code. A second one for the same code counts as prose. */
   name(code: string, words: string, english: string): void {
     if (words === '' || isLanguageCode(words) || (words === english && !this.names.has(code))) return
     if ((this.names.get(code) ?? words) === words) this.names.set(code, words)
     else this.prose = true
   }
 
-  /** Takes the codes off an element; what is no code stays on it, and is reported. */
+  /** Takes the codes of an element; anything else stays on it, and is reported. */
   codes(el: XmlElement): { readonly language: string | null; readonly script: string | null } {
     const language = languageCode(el.attributes.get('langcode') ?? '')
     const script = scriptCode(el.attributes.get('scriptcode') ?? '')
@@ -93,13 +93,13 @@ class Reading {
   }
 }
 
-/** Languages that words name, where they say nothing else. */
+/** Returns the languages that the words name, if they say nothing else. */
 function namesOnly(words: string): readonly string[] {
   const { languages, complete } = languagesIn(words)
   return complete ? languages : []
 }
 
-/** Text that is a list of names alone: "English, French". The names become those of the codes. */
+/** Returns the languages of a text that only lists names: "English, French". The names are kept for the codes. */
 function readList(text: string, reading: Reading): boolean {
   const parts = text.split(/[,;/]/).map(bare)
   const codes = parts.map(languageOf)
@@ -113,8 +113,8 @@ function readList(text: string, reading: Reading): boolean {
 }
 
 /**
- * The languages of `langmaterial`, `langusage` or `languagedeclaration`: by their codes; where no code names one, by
- * their names, if the words say nothing else. What a `descriptivenote` says is only a note.
+ * Reads the languages of `langmaterial`, `langusage` or `languagedeclaration` from their codes; without codes from
+ * their names, if the words say nothing else. A `descriptivenote` is only a note.
  */
 export function readLanguages(el: XmlElement): ReadLanguages {
   const reading = new Reading()
@@ -132,7 +132,7 @@ export function readLanguages(el: XmlElement): ReadLanguages {
   return reading
 }
 
-/** The prose with the names of the languages that only a code stands for: "In [English] and French". */
+/** Returns the prose with names for languages that only have a code: "In [English] and French". */
 function withNames(el: XmlElement): XmlElement {
   const children = el.children.flatMap((child): XmlNode[] => {
     if (typeof child === 'string') return [child]
@@ -144,7 +144,7 @@ function withNames(el: XmlElement): XmlElement {
   return { ...el, children }
 }
 
-/** Notes of EAD3 on all languages, or on one set of them. */
+/** Reads EAD3's notes on all languages, or on one set of them. */
 function notesIn(el: XmlElement): XmlElement[] {
   return el.children.flatMap((child) => {
     if (typeof child === 'string') return []
@@ -152,13 +152,13 @@ function notesIn(el: XmlElement): XmlElement[] {
   })
 }
 
-/** `langmaterial` of both schemas. Its prose and its `descriptivenote` are the note, in paragraphs. */
+/** Maps `langmaterial` of both schemas. Its prose and its `descriptivenote` become the note, in paragraphs. */
 export function readLangmaterial(el: XmlElement, ctx: UnitContext): void {
   ctx.draft.language_label = takeCaption(el, ctx.draft.language_label)
   const named = withNames(el)
   const { languages, scripts, names, prose } = readLanguages(el)
   const notes = notesIn(el).map((note) => plainParagraphs(note, ctx))
-  // Read for its words in any case, so that every element of it counts as read.
+  // Always read its words, so that every element of it counts as read.
   const words = plainLine(named, ctx)
   plainLine(el, ctx)
   for (const text of [prose ? words : '', ...notes]) if (text !== '') ctx.draft.language_notes.push(text)

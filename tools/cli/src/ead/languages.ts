@@ -1,6 +1,6 @@
 import { iso6393 } from 'iso-639-3'
 
-/** Codes of ISO 639-1, 639-2 (both kinds) and 639-3, each to 639-1 where that has one, else 639-3. */
+/** Maps codes of ISO 639-1, 639-2 (both kinds) and 639-3 to 639-1, or to 639-3 if there is none. */
 const CODES: ReadonlyMap<string, string> = new Map(
   iso6393.flatMap((language) => {
     const { iso6391, iso6392B, iso6392T, iso6393: code } = language
@@ -10,14 +10,14 @@ const CODES: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Codes of ISO 639-1 and 639-2: few enough that a word alone which is one is meant as one. */
+/** Codes of ISO 639-1 and 639-2: so few that a word equal to one can be taken as a code. */
 const COMMON_CODES: ReadonlySet<string> = new Set(
   iso6393.flatMap(({ iso6391, iso6392B, iso6392T }) =>
     [iso6391, iso6392B, iso6392T].filter((code) => code !== undefined),
   ),
 )
 
-/** A language code, or the language of a tag such as `en-GB`, in the API's form; null for what is no code. */
+/** Returns a language code, or the language of a tag such as `en-GB`, in the API's form; null if it is not a code. */
 export function languageCode(code: string): string | null {
   const primary = code.trim().toLowerCase().split(/[-_]/)[0] ?? ''
   return CODES.get(primary) ?? null
@@ -25,7 +25,7 @@ export function languageCode(code: string): string | null {
 
 let scriptNames: Intl.DisplayNames | null = null
 
-/** An ISO 15924 code, or null for what is none. */
+/** Returns an ISO 15924 code; null if it is not one. */
 export function scriptCode(code: string): string | null {
   const written = code.trim().toLowerCase()
   if (!/^[a-z]{4}$/.test(written)) return null
@@ -38,7 +38,7 @@ function folded(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** Languages whose everyday name is not the one that Unicode's data gives. */
+/** Languages whose everyday name differs from the name in Unicode's data. */
 const OTHER_NAMES: readonly (readonly [string, string])[] = [
   ['flemish', 'nl'],
   ['flamand', 'nl'],
@@ -54,7 +54,7 @@ const OTHER_NAMES: readonly (readonly [string, string])[] = [
 
 let names: Map<string, string> | null = null
 
-/** English, French and German names of the languages of ISO 639-1, folded. */
+/** Returns English, French and German names of the languages of ISO 639-1, folded. */
 function languageNames(): Map<string, string> {
   if (names !== null) return names
   names = new Map()
@@ -69,7 +69,7 @@ function languageNames(): Map<string, string> {
   return names
 }
 
-/** Words that stand round the names of languages and say nothing more. */
+/** Words around the names of languages that add nothing. */
 const FILLING: ReadonlySet<string> = new Set(
   `a all and are archives as associated both by collection collections collection's content documents entirely
   exclusively files following fonds in is item items language languages letters mainly material materials most mostly
@@ -79,10 +79,10 @@ const FILLING: ReadonlySet<string> = new Set(
   alle de en het in is stukken taal talen van zijn`.split(/\s+/),
 )
 
-/** Whether a text is no word but a code of ISO 639-1 or 639-2. */
+/** Returns whether a text is only a code of ISO 639-1 or 639-2. */
 export const isLanguageCode = (text: string): boolean => COMMON_CODES.has(folded(text))
 
-/** The language that a text is the name or the code of, in a language whose names are known; null for any other text. */
+/** Returns the language with that name or code, in a language whose names are known; null for any other text. */
 export function languageOf(text: string): string | null {
   if (text === '' || text.length > 100) return null
   return isLanguageCode(text) ? languageCode(text) : (languageNames().get(folded(text)) ?? null)
@@ -91,11 +91,11 @@ export function languageOf(text: string): string | null {
 interface LanguageWords {
   /** Languages that the words name. */
   readonly languages: readonly string[]
-  /** The words say nothing besides. */
+  /** Whether the words say nothing else. */
   readonly complete: boolean
 }
 
-/** Languages named in words. A single code ("dut") counts as a name. */
+/** Reads languages named in words. A single code ("dut") counts as a name. */
 export function languagesIn(prose: string): LanguageWords {
   const text = folded(prose).slice(0, 1_000)
   const alone = COMMON_CODES.has(text) ? languageCode(text) : null

@@ -1,4 +1,4 @@
-// Not from the whole of the types, whose schemas would be loaded along: a reader needs none of them.
+// Imported from the file itself, because the package's index would also load its schemas, which a reader does not need.
 import { LEVELS, type Level } from '@fonds/types/model'
 
 const KNOWN: ReadonlySet<string> = new Set(LEVELS)
@@ -10,20 +10,20 @@ function isLevel(word: string): word is Level {
 export interface ReadLevel {
   readonly level: Level
   readonly other: string | null
-  /** The source's word is none of EAD's. */
+  /** The source's word if it is not one of EAD's. */
   readonly unknown: string | null
 }
 
 /**
- * A unit's level. A word that EAD does not have is `otherlevel` under its own name; none at all is `unspecified`;
- * `otherlevel` without its name stays so.
+ * Returns a unit's level. A word unknown to EAD becomes `otherlevel` with that name; no word becomes `unspecified`;
+ * `otherlevel` without its name stays.
  */
 export function readLevel(level: string | undefined, otherlevel: string | undefined): ReadLevel {
   const word = (level ?? '').trim()
   const other = (otherlevel ?? '').trim() || null
   if (word === '') return { level: other === null ? 'unspecified' : 'otherlevel', other, unknown: null }
   const known = word.toLowerCase()
-  // EAD3's archdesc has a level always, also where there is none.
+  // EAD3's archdesc always has a level, even if the source has none.
   if (known === 'otherlevel' && other === 'unspecified') return { level: 'unspecified', other: null, unknown: null }
   if (isLevel(known)) return { level: known, other: known === 'otherlevel' ? other : null, unknown: null }
   return { level: 'otherlevel', other: other ?? word, unknown: word }

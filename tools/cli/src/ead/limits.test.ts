@@ -4,7 +4,7 @@ import { ead2002, readWhole, refusalOf } from './read-for-test.ts'
 const title = (text: string) => ead2002(`<did><unittitle>${text}</unittitle></did>`)
 const nested = (depth: number) => ead2002(`<did/><dsc>${'<c>'.repeat(depth)}${'</c>'.repeat(depth)}</dsc>`)
 
-/** Bytes without end, as far as they are asked for. */
+/** Yields endless bytes, as far as they are read. */
 async function* endless(start: string, filler: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(start)
   for (let turn = 0; turn < 2_000; turn++) yield Buffer.from(filler.repeat(16_384))

@@ -1,4 +1,4 @@
-/** What a file may ask of the reader. Each is far above what real finding aids hold; each refusal names its limit. */
+/** Limits for one file, far above real finding aids. Each refusal names its limit. */
 export interface ReadLimits {
   /** Characters of one text node, comment, processing instruction or unfinished tag. */
   readonly textLength: number
@@ -14,15 +14,15 @@ export interface ReadLimits {
   readonly componentDepth: number
   /** Components directly below one unit. */
   readonly siblings: number
-  /** Characters held for one unit; an element or attribute counts as 40. */
+  /** Characters held for one unit; each element or attribute adds 40. */
   readonly componentSize: number
-  /** The same, for the whole chain of open units. */
+  /** Characters held for the whole chain of open units. */
   readonly openSize: number
   /** Characters that one entity may expand to. */
   readonly entityLength: number
   /** Characters that all entities of a file may expand to. */
   readonly entityTotal: number
-  /** Entities within one another. */
+  /** Entities nested within one another. */
   readonly entityDepth: number
 }
 
@@ -41,5 +41,5 @@ export const DEFAULT_LIMITS: ReadLimits = {
   entityDepth: 20,
 }
 
-/** What an element or an attribute counts as besides its characters. */
+/** Size of an element or attribute in addition to its characters. */
 export const NODE_SIZE = 40

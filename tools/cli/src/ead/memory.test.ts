@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
 /**
- * Reads a made document of one line in a child process whose heap is far smaller than the document. The source is
- * made while it is read, so that nothing but the reader can hold it.
+ * Reads a generated document of one line in a child process whose heap is far smaller than the document. The source is
+ * generated while it is read, so that only the reader could hold it.
  */
 const PROGRAM = `
   import { readEad } from ${JSON.stringify(new URL('./read-ead.ts', import.meta.url).href)}

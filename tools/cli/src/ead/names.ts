@@ -4,7 +4,7 @@ import { take, takeField, takeFirst, tidy, type XmlElement } from './element.ts'
 import { inlineText } from './text.ts'
 import { addHeading, addMentioned, type UnitContext } from './unit.ts'
 
-/** EAD's elements of names and headings, and what they are in the model. */
+/** EAD's elements for names and headings, and their types in the model. */
 export const NAME_TYPES: ReadonlyMap<string, NameType> = new Map([
   ['persname', 'person'],
   ['corpname', 'corporate_body'],
@@ -18,14 +18,14 @@ export const NAME_TYPES: ReadonlyMap<string, NameType> = new Map([
   ['name', 'name'],
 ])
 
-/** A `title` in a sentence is a title first, and a heading only where an authority knows it. */
+/** Returns whether an element in a sentence is always a name; a `title` is one only if an authority knows it. */
 export function isInlineName(name: string): boolean {
   return name !== 'title'
 }
 
 type HeadingPart = Heading['parts'][number]
 
-/** The role that a heading has when its source names none: from the element that holds it. */
+/** Returns the role of a heading without an explicit one, from the element that holds it. */
 function roleOf(type: NameType, where: Heading['where']): string {
   if (type === 'genre' || type === 'function' || type === 'occupation' || type === 'title') return type
   if (where === 'origination') return 'creator'
@@ -39,7 +39,7 @@ interface Authority {
   readonly role: string | null
 }
 
-/** EAD2002 has `role` and `authfilenumber`, EAD3 `relator` and `identifier`. */
+/** Reads `role` and `authfilenumber` of EAD2002, `relator` and `identifier` of EAD3. */
 function takeAuthority(el: XmlElement): Authority {
   return {
     identifier: takeFirst(el, 'authfilenumber', 'identifier'),
@@ -49,12 +49,12 @@ function takeAuthority(el: XmlElement): Authority {
   }
 }
 
-/** Words of an element, not marking anything as mapped: the inline tree has done that. */
+/** Returns the words of an element without marking anything as mapped, since the inline tree has done that. */
 function wordsOf(el: XmlElement): string {
   return tidy(el.children.map((child) => (typeof child === 'string' ? child : wordsOf(child))).join(''))
 }
 
-/** EAD3's `part`s and EAD2002's `subarea`s; a name without them is one part. */
+/** Reads EAD3's `part`s and EAD2002's `subarea`s; a name without them is one part. */
 function partsOf(el: XmlElement, name: string): HeadingPart[] {
   const parts: HeadingPart[] = []
   const bare: string[] = []
@@ -72,25 +72,25 @@ function partsOf(el: XmlElement, name: string): HeadingPart[] {
   return before === '' ? parts : [{ type: null, value: before }, ...parts]
 }
 
-/** A name as an authority record with the same parts is displayed. */
+/** Joins the parts of a name as an authority record displays them. */
 const displayed = (parts: readonly HeadingPart[], written: string): string =>
   parts.length > 1 ? joinParts(parts) || written : written
 
-/** Whether an access point stands for a name in a sentence, whose normal form it is. */
+/** Returns whether an access point stands for a name in a sentence, whose normal form it is. */
 function mentioned(el: XmlElement): boolean {
   if (el.attributes.get('localtype') !== 'mentioned') return false
   take(el, 'localtype')
   return true
 }
 
-/** The element that holds a heading, and what it says of it. */
+/** The element that holds a heading, and its statements about it. */
 export interface HeadingPlace {
   readonly where: 'controlaccess' | 'origination'
   readonly role?: string
   readonly label?: string
 }
 
-/** A heading of controlaccess or origination. `words` is the element's content as an inline tree. */
+/** Reads a heading of controlaccess or origination. `words` is the element's content as an inline tree. */
 export function readHeading(
   el: XmlElement,
   ctx: UnitContext,
@@ -117,8 +117,9 @@ export function readHeading(
 }
 
 /**
- * A name in a sentence. It is a heading too where the source ties it to an authority: by an id, or by its normal
- * form, which then is the heading's name. @returns what the inline node keeps of it
+ * Reads a name in a sentence. It is also a heading if the source ties it to an authority, by an id or by its normal
+ * form, which then is the heading's name.
+ * @returns what the inline node keeps of it
  */
 export function readInlineHeading(el: XmlElement, ctx: UnitContext, words: readonly Inline[]): Authority {
   const authority = takeAuthority(el)

@@ -5,7 +5,7 @@ import { ead3, ead2002, readWhole } from './read-for-test.ts'
 const read = async (archdesc: string) => (await readWhole(ead2002(`<did/>${archdesc}`))).top
 const read3 = async (archdesc: string) => (await readWhole(ead3(`<did/>${archdesc}`))).top
 const unmapped = async (archdesc: string) => (await readWhole(ead2002(`<did/>${archdesc}`))).report.unmapped
-/** The blocks of the one note that the given content makes. */
+/** Returns the blocks of the only note that the given content makes. */
 const blocks = async (content: string): Promise<readonly Block[]> =>
   (await read(`<odd>${content}</odd>`)).notes[0]?.blocks ?? []
 

@@ -9,7 +9,7 @@ import { readRights } from './rights.ts'
 import { blocksText } from './text.ts'
 import { append, type UnitContext } from './unit.ts'
 
-/** Elements of a unit that are notes, by the type that the model keeps them under. */
+/** Elements of a unit that are notes, with their type in the model. */
 export const NOTE_TYPES: ReadonlyMap<string, string> = new Map([
   ...[
     'accessrestrict',
@@ -38,7 +38,7 @@ export const NOTE_TYPES: ReadonlyMap<string, string> = new Map([
   ].map((name): [string, string] => [name, name]),
 ])
 
-/** What may stand within a note but is an element of the unit: it is mapped as if it stood beside the note. */
+/** Returns whether an element of the unit is misplaced within a note: it is mapped as if it stood beside the note. */
 function standsApart(name: string): boolean {
   return NOTE_TYPES.has(name) || name === 'scopecontent' || name.startsWith('dao') || name === 'controlaccess'
 }
@@ -46,13 +46,13 @@ function standsApart(name: string): boolean {
 interface NoteContent {
   readonly label: string | null
   readonly blocks: Block[]
-  /** Elements within that are notes of their own. */
+  /** Elements within that become separate notes. */
   readonly apart: XmlElement[]
-  /** The blocks are the head's words. */
+  /** Whether the blocks are the head's words. */
   readonly headOnly: boolean
 }
 
-/** The first `head` is the label. A note of nothing but a head keeps it as its text. */
+/** Splits off the first `head` as label. A note that only has a head keeps it as its text. */
 export function readNoteContent(el: XmlElement, ctx: UnitContext): NoteContent {
   const content: XmlNode[] = []
   const apart: XmlElement[] = []
@@ -74,7 +74,7 @@ export function readNoteContent(el: XmlElement, ctx: UnitContext): NoteContent {
   return { label: null, blocks: words.length === 0 ? [] : [{ t: 'p', c: words }], apart, headOnly: true }
 }
 
-/** Gives the head of a note without words to the legal status within it, which is all that it heads. */
+/** Moves the head of a note without words to the legal status within it, which is all that it heads. */
 function giveHead(head: XmlElement, [first]: readonly XmlElement[]): boolean {
   if (first?.name !== 'legalstatus') return false
   if (first.children.some((child) => typeof child !== 'string' && child.name === 'head')) return false
@@ -87,18 +87,18 @@ export function addNote(ctx: UnitContext, note: Note): void {
   if (note.blocks.length > 0) ctx.draft.notes.push(note)
 }
 
-/** A note of plain words. */
+/** Makes a note of plain words. */
 export function addPlainNote(ctx: UnitContext, type: string, label: string | null, text: string | null): void {
   if (text !== null) addNote(ctx, { type, label, blocks: [{ t: 'p', c: [text] }], lang: null, internal: false })
 }
 
-/** Notes of the header that EAD3 may have no element for: a `controlnote` of their kind holds them. */
+/** Notes of the header without an element in EAD3: exported as a `controlnote` of their kind. */
 export const HEADER_KINDS: ReadonlySet<string> = new Set([
   ...['representation', 'titleproper', 'subtitle', 'author', 'sponsor', 'editionstmt', 'publicationstmt', 'seriesstmt'],
   ...['languagedeclaration', 'rightsdeclaration', 'maintenancehistory', 'maintenanceagency', 'frontmatter'],
 ])
 
-/** Notes for which EAD3 has no element that could hold them: an `odd` of their kind does. */
+/** Notes without an element in EAD3: exported as an `odd` of their kind. */
 const ODD_KINDS: ReadonlySet<string> = new Set([
   ...[
     'index',
@@ -122,24 +122,24 @@ function kindOf(el: XmlElement, name: string): string {
   return take(el, 'localtype') ?? name
 }
 
-/** Notes whose element in EAD3 has a `localtype` that is free: of the others it names the kind. */
+/** Notes whose element in EAD3 has a free `localtype`; for the others it names the kind. */
 const LOCAL_TYPES: ReadonlySet<string> = new Set(
   [...NOTE_TYPES.keys()].filter((name) => name !== 'relations' && name !== 'runner'),
 )
 
-/** The source's own word for the kind of a note. */
+/** Returns the source's own word for the kind of a note. */
 function localType(el: XmlElement, type: string): Pick<Note, 'local_type'> {
   if (!LOCAL_TYPES.has(type)) return {}
   const said = ['type', 'localtype'].map((name) => tidy(el.attributes.get(name) ?? '')).find((word) => word !== '')
-  // An `odd` of such a word would be a note of that kind.
+  // An `odd` with such a word would be read as a note of that kind.
   if (said === undefined || (type === 'odd' && ODD_KINDS.has(said))) return {}
   return { local_type: said }
 }
 
-/** A note element, kept under its name. Notes within it become notes of their own, after it. */
+/** Maps a note element to a note of its name. Notes within it become separate notes after it. */
 export function readNote(el: XmlElement, ctx: UnitContext, name: string): void {
   const type = kindOf(el, name)
-  // The repository is no access point of the material: names in it make no headings.
+  // Names in it make no headings, because the repository is not an access point.
   const within = type === 'repository' ? { ...ctx, draft: { ...ctx.draft, headings: new Map() } } : ctx
   const { label, blocks, apart, headOnly } = readNoteContent(el, within)
   const own = localType(el, type)
@@ -159,13 +159,13 @@ function readConditions(blocks: readonly Block[], ctx: UnitContext): void {
   ctx.draft.rights ??= readRights(blocks)
 }
 
-/** A head that says no more than the name of the field. */
+/** A head that only repeats the name of the field. */
 const SCOPE_HEAD =
   /^(?:scope(?: and |\s*[&/]\s*)?contents?(?: notes?)?|(?:general )?(?:description|contents?|summary)|(?:collection )?overview|port[ée]e et contenu|pr[ée]sentation du contenu|form und inhalt|inhalt|(?:bereik en )?inhoud|alcance y contenido|ambito e contenuto)(?: of (?:the )?(?:collection|papers|records|series))?\s*[:.]?$/i
 
 /**
- * Scope and content has a field of its own, of blocks.
- * An internal one, for which the field has no flag, is kept as an internal note.
+ * Maps scope and content to its field of blocks. An internal one, for which the field has no flag, becomes an internal
+ * note.
  */
 export function readScope(el: XmlElement, ctx: UnitContext): void {
   const { label, blocks, apart } = readNoteContent(el, ctx)
@@ -180,13 +180,15 @@ export function readScope(el: XmlElement, ctx: UnitContext): void {
   for (const child of apart) ctx.mapChild(child)
 }
 
-/** A head that only names the field is its label; any other one, and that of a further scopecontent, is a heading. */
+/**
+ * Uses a head that only names the field as its label; any other one, and that of a further scopecontent, as a heading.
+ */
 function headScope({ draft }: UnitContext, label: string, first: boolean): void {
   if (SCOPE_HEAD.test(label) && (first || label === draft.scope_label)) draft.scope_label = label
   else draft.scope_and_content.push({ t: 'head', c: [label] })
 }
 
-/** A group of notes: each stands for itself; words of the group's own are a note of type `odd`. */
+/** Maps a group of notes to its members; words of the group itself become a note of type `odd`. */
 export function readGroup(el: XmlElement, ctx: UnitContext, isChild: (name: string) => boolean): void {
   const own: XmlNode[] = []
   for (const child of el.children) {
@@ -198,7 +200,7 @@ export function readGroup(el: XmlElement, ctx: UnitContext, isChild: (name: stri
   if (!headOnly) addNote(ctx, { type: 'odd', label, blocks, lang: null, internal: el.internal })
 }
 
-/** EAD3's relations: each a line with its link. */
+/** Maps EAD3's relations, each to a line with its link. */
 export function readRelations(el: XmlElement, ctx: UnitContext): void {
   const blocks: Block[] = []
   const apart: XmlElement[] = []
@@ -231,7 +233,7 @@ function readRelation(el: XmlElement, ctx: UnitContext): Block[] {
   return name.length === 0 ? blocks : [{ t: 'p', c }, ...blocks]
 }
 
-/** Words that stand among components (in a `dsc`): a note of the unit whose components they are. */
+/** Maps words among components (in a `dsc`) to a note of the unit whose components they are. */
 export function readBlocksAsNote(el: XmlElement, ctx: UnitContext): void {
   const blocks = readBlocks([el], ctx)
   addNote(ctx, { type: 'odd', label: null, blocks, lang: null, internal: el.internal })

@@ -4,7 +4,7 @@ import { readInline } from './inline.ts'
 import { blocksText, inlineText } from './text.ts'
 import type { UnitContext } from './unit.ts'
 
-/** What only an inline tree can keep; a field of plain words loses it. */
+/** Nodes that only an inline tree can keep; a field of plain words loses them. */
 const INLINE_ONLY: Readonly<Record<string, (name: string) => boolean>> = {
   href: () => true,
   target: () => true,
@@ -24,7 +24,7 @@ function* inlineOnly(el: XmlElement): Generator<Kept> {
   }
 }
 
-/** Puts back what a plain reading has taken and not kept, so that it is reported. */
+/** Restores what a plain reading has taken but not kept, so that it is reported. */
 function puttingBack(el: XmlElement, read: () => string): string {
   if (el.children.every((child) => typeof child === 'string')) return read()
   const kept = [...inlineOnly(el)]
@@ -33,17 +33,17 @@ function puttingBack(el: XmlElement, read: () => string): string {
   return text
 }
 
-/** The words of an element with mixed content; addresses of links in it are lost, and reported. */
+/** Returns the words of an element with mixed content; addresses of links are lost, and reported. */
 export function plainInline(el: XmlElement, ctx: UnitContext): string {
   return puttingBack(el, () => inlineText(readInline(el, ctx)))
 }
 
-/** The words of an element that may hold blocks. */
+/** Returns the words of an element that may hold blocks. */
 export function plainBlocks(el: XmlElement, ctx: UnitContext, between: string): string {
   return puttingBack(el, () => blocksText(readBlocks(el.children, ctx), between))
 }
 
-/** The same, in paragraphs of one line each, parted by a blank line. */
+/** Returns the words in paragraphs of one line each, separated by a blank line. */
 export function plainParagraphs(el: XmlElement, ctx: UnitContext): string {
   return plainBlocks(el, ctx, '\n\n')
     .split('\n\n')
@@ -52,7 +52,7 @@ export function plainParagraphs(el: XmlElement, ctx: UnitContext): string {
     .join('\n\n')
 }
 
-/** The same, in one line. */
+/** Returns the words in one line. */
 export function plainLine(el: XmlElement, ctx: UnitContext): string {
   return tidy(plainBlocks(el, ctx, ' '))
 }

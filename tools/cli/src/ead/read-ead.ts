@@ -7,14 +7,14 @@ import { ReportBuilder } from './report.ts'
 import { XmlFeed } from './sax.ts'
 import { Structure } from './structure.ts'
 
-/** Takes the units of a finding aid as they end: children before their parent, the archdesc last. */
+/** Receives the units of a finding aid as they end: children before their parent, the archdesc last. */
 export interface EadSink {
-  /** A promise makes the reader wait: nothing more is read until it is settled. */
+  /** Receives a component. If it returns a promise, the reader reads nothing more until the promise settles. */
   component(component: ComponentInput): void | Promise<void>
 }
 
 export interface ReadOptions {
-  /** As the operator knows the file: it stands in errors. */
+  /** Name of the file as the operator knows it, for errors. */
   readonly fileName: string
   readonly limits?: Partial<ReadLimits>
 }
@@ -33,9 +33,9 @@ async function drain(structure: Structure, sink: EadSink): Promise<void> {
 }
 
 /**
- * Reads a finding aid in EAD2002 or EAD3, as a stream: memory does not depend on the file's size. Nothing outside the
- * file is fetched. A sink must be ready to undo what it was given: an error may come at the last byte.
- * @throws EadError for a file that is not well-formed, not EAD, in an unsupported encoding, or over a limit
+ * Reads a finding aid in EAD2002 or EAD3 as a stream: memory does not depend on the file's size. Fetches nothing
+ * outside the file. A sink must be able to undo what it received, since an error may come at the last byte.
+ * @throws EadError if the file is not well-formed, not EAD, in an unsupported encoding, or over a limit
  */
 export async function readEad(
   source: AsyncIterable<Uint8Array>,

@@ -3,14 +3,14 @@ import { EadError } from './errors.ts'
 import type { ReadLimits } from './limits.ts'
 import { type ReadResult, readEad } from './read-ead.ts'
 
-/** What tests read, whole. */
+/** Everything read from a file. */
 export interface ReadWhole extends ReadResult {
   readonly components: readonly ComponentInput[]
   /** The archdesc's description. */
   readonly top: DescriptionContent
 }
 
-/** Bytes in chunks of the given sizes, over and over. */
+/** Splits bytes into chunks of the given sizes, repeatedly. */
 export async function* inChunks(bytes: Uint8Array, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   let at = 0
   for (let turn = 0; at < bytes.length; turn++) {
@@ -20,7 +20,7 @@ export async function* inChunks(bytes: Uint8Array, sizes: readonly number[]): As
   }
 }
 
-/** Reads a document given as text (UTF-8) or bytes, in chunks of the given sizes, by default at once. */
+/** Reads a document given as text (UTF-8) or bytes, in chunks of the given sizes or in one. */
 export async function readWhole(
   document: string | Uint8Array,
   options: { limits?: Partial<ReadLimits>; chunks?: readonly number[] } = {},
@@ -36,7 +36,7 @@ export async function readWhole(
   return { ...result, components, top: top.content }
 }
 
-/** The refusal of a document; fails where it is read. */
+/** Returns the refusal of a document; fails if the document can be read. */
 export async function refusalOf(
   document: string | Uint8Array,
   options: { limits?: Partial<ReadLimits>; chunks?: readonly number[] } = {},
@@ -50,23 +50,23 @@ export async function refusalOf(
   throw new Error('the document was read')
 }
 
-/** An EAD2002 document whose archdesc holds the given elements. */
+/** Writes an EAD2002 document whose archdesc holds the given elements. */
 export function ead2002(archdesc: string, header = '<eadid>test</eadid>'): string {
   return `<ead><eadheader>${header}</eadheader><archdesc level="fonds">${archdesc}</archdesc></ead>`
 }
 
-/** An EAD3 document whose archdesc holds the given elements. */
+/** Writes an EAD3 document whose archdesc holds the given elements. */
 export function ead3(archdesc: string, control = '<recordid>test</recordid>'): string {
   const namespace = 'http://ead3.archivists.org/schema/'
   return `<ead xmlns="${namespace}"><control>${control}</control><archdesc level="fonds">${archdesc}</archdesc></ead>`
 }
 
-/** The archdesc's description, from EAD2002 elements of its `did`. */
+/** Reads the archdesc's description from EAD2002 elements of its `did`. */
 export async function readDid(did: string): Promise<DescriptionContent> {
   return (await readWhole(ead2002(`<did>${did}</did>`))).top
 }
 
-/** The archdesc's description, from EAD3 elements of its `did`. */
+/** Reads the archdesc's description from EAD3 elements of its `did`. */
 export async function readDid3(did: string): Promise<DescriptionContent> {
   return (await readWhole(ead3(`<did>${did}</did>`))).top
 }

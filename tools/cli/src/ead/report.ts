@@ -1,11 +1,11 @@
 import type { ReadReport, ReadWarning } from '@fonds/types'
 
 const WARNINGS_KEPT = 100
-/** Paths counted one by one; a file made to have more shares one line. */
+/** Number of paths counted separately; beyond it, they share one line. */
 const PATHS_KEPT = 2_000
 const FURTHER_PATHS = '(further paths)'
 
-/** Gathers what an operator should know of a file. Its size is bounded whatever the file holds. */
+/** Collects what an operator should know about a file. Its size is bounded. */
 export class ReportBuilder {
   components = 0
   headings = 0
@@ -20,12 +20,12 @@ export class ReportBuilder {
     else this.#moreWarnings++
   }
 
-  /** An element, attribute (`path/@name`) or stray text (`path/text()`) that the model has no place for. */
+  /** Reports an element, attribute (`path/@name`) or stray text (`path/text()`) without a place in the model. */
   countUnmapped(path: string): void {
     count(this.#unmapped, path)
   }
 
-  /** Something that is left out on purpose (ReadReport.left_out). */
+  /** Reports something that is left out on purpose (ReadReport.left_out). */
   countLeftOut(name: string): void {
     count(this.#leftOut, name)
   }

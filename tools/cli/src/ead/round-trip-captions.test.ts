@@ -8,7 +8,10 @@ import { ead3, ead2002, readWhole } from './read-for-test.ts'
 const shared = sharedFolder()
 const schema = shared === null ? null : schemaOf(join(shared, 'schemas'), 'ead3/ead3.xsd')
 
-/** The export of a document, from which nothing is left out: the same again by import and export, and valid. */
+/**
+ * Exports a document; expects that nothing is left out, that import and export give the same again, and that it is
+ * valid.
+ */
 async function exported(document: string): Promise<string> {
   const { components, report } = await readWhole(document)
   expect({ ...report.unmapped, ...report.left_out }).toEqual({})
@@ -65,7 +68,7 @@ test.each([
   ).toContain(expected)
 })
 
-/** An empty element is its two tags, however a writer closes it. */
+/** Writes an empty element as two tags, as writers differ. */
 const withoutEmptyTags = (xml: string): string => xml.replaceAll(/<(\w+)([^<>]*)\/>/g, '<$1$2></$1>')
 
 test.each([

@@ -8,7 +8,7 @@ import { ead2002, readWhole } from './read-for-test.ts'
 const shared = sharedFolder()
 const schema = shared === null ? null : schemaOf(join(shared, 'schemas'), 'ead3/ead3.xsd')
 
-/** The export of a document; the same again by import and export, and valid. */
+/** Exports a document; expects that import and export give the same again, and that it is valid. */
 async function exported(document: string): Promise<string> {
   const once = await gather(writeEad3(fromComponents((await readWhole(document)).components), PLACE))
   expect(await gather(writeEad3(fromComponents((await readWhole(once)).components), PLACE))).toBe(once)

@@ -24,7 +24,7 @@ const soup = soupOf(
 )
 const some = fc.array(soup, { minLength: 1, maxLength: 4 })
 
-/** The XML of soups; each word in it has a number. */
+/** Writes random documents, in which each word has a number. */
 function toXml(soups: readonly Soup[]): string {
   let words = 0
   const one = ({ name, attribute, children }: Soup): string => {
@@ -40,7 +40,7 @@ const exported = (components: readonly ComponentInput[]) => gather(writeEad3(fro
 const shared = sharedFolder()
 const schema = shared === null ? null : schemaOf(join(shared, 'schemas'), 'ead3/ead3.xsd')
 
-/** Reads, exports, reads and exports again: the same bytes, with every word that was kept, by the schema. */
+/** Reads, exports, reads and exports again; expects the same valid bytes, with every word that was kept. */
 async function holds(document: string): Promise<void> {
   const { components, top } = await readWhole(document)
   if (top.internal) return
@@ -52,7 +52,7 @@ async function holds(document: string): Promise<void> {
   expect(schema?.problems(once) ?? [], document).toEqual([])
 }
 
-/** Words that were read and are not in the export. */
+/** Returns words that were read and are not in the export. */
 function lostBy(xml: string, components: readonly ComponentInput[]): string[] {
   const kept = JSON.stringify(
     components
@@ -66,7 +66,7 @@ function lostBy(xml: string, components: readonly ComponentInput[]): string[] {
   return [...new Set(kept.match(/w\d+w/g) ?? [])].filter((word) => !xml.includes(word))
 }
 
-// The conformance run looks for what is still unknown; here the same documents are read each time.
+// The conformance run searches for unknown cases; here the same documents are read each time.
 const runs = process.env.FONDS_CONFORMANCE === undefined ? { numRuns: 1_500, seed: 20_261_122 } : { numRuns: 30_000 }
 
 test('whatever a description holds, its export is read and exported to the same bytes', async () => {

@@ -10,7 +10,7 @@ import { differences as compare } from './round-trip.ts'
 import { LOSSES } from './round-trip-doc.ts'
 import { differingLines, openStore, withoutOwn } from './testing-store.ts'
 
-/** All files where `npm run conformance` asks for them, else those that take a moment. */
+/** All files in `npm run conformance`, otherwise those that take a moment. */
 const LARGEST = process.env.FONDS_CONFORMANCE === undefined ? 50_000 : Number.POSITIVE_INFINITY
 
 const shared = sharedFolder()
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** The differences between the exports of some files from one archive, and those of these from another archive. */
+/** Compares the exports of files from one archive with exports of these from another archive. */
 async function differences(paths: readonly string[]): Promise<string[]> {
   const here = await store.anArchive()
   const there = await store.anArchive()
@@ -56,7 +56,7 @@ test('finding aids of other shapes come back from the store as they were read, a
   expect(found).toEqual([])
 })
 
-/** Headings of the layout, which docs/ead-mapping.md says are ignored. */
+/** Headings of the layout, which docs/ead-mapping.md lists as ignored. */
 const OF_THE_LAYOUT = /(?:did|dsc|descgrp|add|admininfo|controlaccess)\/head$|\/thead\//
 
 const DEMO = join(import.meta.dirname, '../../../../demo')

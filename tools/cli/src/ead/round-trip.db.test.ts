@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const DEMO = join(import.meta.dirname, '../../../../demo/demo')
 
-/** Reads a file into the store, published. @returns what was read, and the slug of its root */
+/** Imports and publishes a file. @returns the units read, and the slug of its root */
 async function imported(tenantId: string, file: string): Promise<{ slug: string; components: ComponentInput[] }> {
   const components: ComponentInput[] = []
   const client = await db.pool.connect()

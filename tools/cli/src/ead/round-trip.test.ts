@@ -11,7 +11,7 @@ import { ead3, ead2002, readWhole } from './read-for-test.ts'
 import { type Difference, differences } from './round-trip.ts'
 import { LOSSES, renderRoundTrip } from './round-trip-doc.ts'
 
-/** All files where `npm run conformance` asks for them, else those that take a moment. */
+/** All files in `npm run conformance`, otherwise those that take a moment. */
 const LARGEST = process.env.FONDS_CONFORMANCE === undefined ? 500_000 : Number.POSITIVE_INFINITY
 
 const exported = (components: readonly ComponentInput[]) => gather(writeEad3(fromComponents(components), PLACE))

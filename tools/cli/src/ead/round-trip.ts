@@ -1,13 +1,13 @@
 import type { ComponentInput, DescriptionContent } from '@fonds/types'
 import { blocksText } from './text.ts'
 
-/** What is compared of a description, field by field, as text. */
+/** The compared fields of a description, as text. */
 type Compared = (content: DescriptionContent) => unknown
 
 const sorted = (values: readonly unknown[]): string[] => values.map((value) => JSON.stringify(value)).sort()
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** Fields by name. What the words of a note are is one thing, how they are laid out another. */
+/** Fields by name. The words of a note and their layout are compared separately. */
 const FIELDS: Readonly<Record<string, Compared>> = {
   level: ({ level, other_level }) => [level, other_level],
   title: ({ title }) => title,
@@ -58,7 +58,7 @@ const FIELDS: Readonly<Record<string, Compared>> = {
   description_control: ({ description_control }) => description_control,
 }
 
-/** One field of one description that is another after export and import. */
+/** A field of a description that differs after export and import. */
 export interface Difference {
   readonly field: string
   readonly ordinal: number
@@ -67,8 +67,8 @@ export interface Difference {
 }
 
 /**
- * What differs between a finding aid as it was read and the same read again from our export of it: the number, order and
- * depth of its components, and every field of each. What is internal is not exported, so it is not compared.
+ * Compares a finding aid with the same read again from our export: the number, order and depth of its components, and
+ * every field of each. Internal content is not exported, and so not compared.
  */
 export function differences(before: readonly ComponentInput[], after: readonly ComponentInput[]): Difference[] {
   const [first, second] = [visible(before), visible(after)]
@@ -88,7 +88,7 @@ export function differences(before: readonly ComponentInput[], after: readonly C
   return found
 }
 
-/** In document order, without what is internal and what is below that. */
+/** Returns units in document order, without internal ones and those below them. */
 function visible(components: readonly ComponentInput[]): ComponentInput[] {
   const hidden = new Set<number>()
   return components

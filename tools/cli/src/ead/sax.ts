@@ -13,14 +13,14 @@ export interface XmlHandler {
 }
 
 /**
- * The parser with its bounds: feeds a handler, refuses what is not well-formed and whatever grows over a limit, also
- * while it is still growing (a text node or a tag that never ends).
+ * Wraps the parser: feeds a handler, and refuses input that is not well-formed or exceeds a limit, even in the middle
+ * of a text node or tag that never ends.
  */
 export class XmlFeed {
   readonly #parser = new SaxesParser({
     xmlns: true,
     position: true,
-    // XML 1.1 would let control characters in.
+    // XML 1.1 would allow control characters.
     forceXMLVersion: true,
     defaultXMLVersion: '1.0',
     // EAD's DTD binds these without a declaration in the file.
@@ -62,12 +62,12 @@ export class XmlFeed {
     })
   }
 
-  /** @throws EadError for what is still open */
+  /** @throws EadError if elements are still open */
   end(): void {
     this.#guarded(() => this.#parser.close())
   }
 
-  /** An error at the place that has been reached. */
+  /** Creates an error at the current position. */
   error(code: EadErrorCode, message: string): EadError {
     return new EadError(code, message, this.#file, {
       line: this.#parser.line,
@@ -75,7 +75,7 @@ export class XmlFeed {
     })
   }
 
-  /** For bytes that are no text: these come after the last character read. */
+  /** Creates an error for undecodable bytes, which come after the last character read. */
   errorAfter(code: EadErrorCode, message: string): EadError {
     return new EadError(code, message, this.#file, { line: this.#parser.line, column: this.#parser.column + 1 })
   }
@@ -118,8 +118,8 @@ export class XmlFeed {
   }
 
   /**
-   * Text outside the root is noticed where it or the chunk ends: it is reported where it begins, behind the last tag
-   * or comment, so that the place does not depend on the chunks.
+   * Notices text outside the root when it or the chunk ends, and reports it at its beginning, after the last tag or
+   * comment, so that the position does not depend on the chunks.
    */
   #malformed(error: Error): EadError {
     const message = error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')
@@ -168,7 +168,7 @@ export class XmlFeed {
   #tagStart(): void {
     this.#event()
     this.#attributes = 0
-    // The character after the name has been read: a line end there belongs to the next line already.
+    // The parser has read the character after the name: a line end there belongs to the next line.
     this.#startLine = this.#parser.columnIndex === 0 ? this.#parser.line - 1 : this.#parser.line
     if (++this.#depth > this.#limits.elementDepth) {
       throw this.#over(`elements stand within one another more than ${this.#limits.elementDepth} deep`)

@@ -2,13 +2,13 @@ import type { Inline, InlineElement } from '@fonds/types'
 import { collapse } from './element.ts'
 
 interface Settling {
-  /** The text so far ends in a space, or nothing stands before. */
+  /** Whether the text so far ends in a space, or is empty. */
   space: boolean
-  /** The list that holds the last text so far, as its last node but for emptied ones. */
+  /** The list whose last node, apart from emptied ones, is the last text. */
   last: Inline[] | null
 }
 
-/** Takes the space off that stands before a line break, in whatever element it is. */
+/** Removes the space before a line break, in whatever element it is. */
 function dropSpace(state: Settling): void {
   const text = state.last?.at(-1)
   if (state.last === null || typeof text !== 'string' || !text.endsWith(' ')) return
@@ -43,7 +43,7 @@ function squeeze(nodes: readonly Inline[], state: Settling): Inline[] {
   return settled
 }
 
-/** A node without white space at one end; null where nothing of it is left. */
+/** Trims white space at one end of a node; null if nothing is left. */
 function trimmed(node: Inline, end: 'start' | 'end'): Inline | null {
   if (typeof node === 'string') return (end === 'end' ? node.trimEnd() : node.trimStart()) || null
   if (node.t === 'lb') return null
@@ -51,7 +51,7 @@ function trimmed(node: Inline, end: 'start' | 'end'): Inline | null {
   return c.length === 0 ? null : { ...node, c }
 }
 
-/** The nodes without white space, line breaks and emptied elements at one end. */
+/** Trims white space, line breaks and emptied elements at one end of nodes. */
 function trim(nodes: readonly Inline[], end: 'start' | 'end'): readonly Inline[] {
   const [first, step] = end === 'end' ? [nodes.length - 1, -1] : [0, 1]
   for (let at = first; at >= 0 && at < nodes.length; at += step) {
@@ -66,22 +66,22 @@ function trim(nodes: readonly Inline[], end: 'start' | 'end'): readonly Inline[]
 
 const PARTED: ReadonlySet<InlineElement['t']> = new Set(['name', 'date', 'title'])
 
-/** Whether a name or date is at one end of a node, in whatever element. */
+/** Returns whether a name or date is at one end of a node, in whatever element. */
 function hasNameAt(node: Inline | undefined, end: 0 | -1): boolean {
   if (node === undefined || typeof node === 'string' || node.t === 'lb') return false
   return PARTED.has(node.t) || hasNameAt(node.c.at(end), end)
 }
 
-/** The last run of text, in whatever element; empty after a line break. */
+/** Returns the last run of text, in whatever element; empty after a line break. */
 export function lastText(node: Inline | undefined): string {
   if (node === undefined || typeof node === 'string') return node ?? ''
   return node.t === 'lb' ? '' : lastText(node.c.at(-1))
 }
 
 /**
- * Names and dates that follow each other without a space after a comma, semicolon, colon or full stop: the space has
- * been lost on the way (pretty-printing tools drop it), nobody wrote "London,1889". What the nodes stood in does not
- * count, since an export does not have it any more.
+ * Separates names and dates that follow a comma, semicolon, colon or full stop without a space: pretty-printing tools
+ * have dropped it, since nobody writes "London,1889". Enclosing elements do not matter, since an export no longer has
+ * them.
  */
 function partNames(nodes: readonly Inline[]): Inline[] {
   const parted: Inline[] = []
@@ -95,8 +95,8 @@ function partNames(nodes: readonly Inline[]): Inline[] {
 }
 
 /**
- * Single spaces throughout, no white space at the ends (no-break spaces included, so that trimmed text and the tree that
- * it comes from agree); elements without words and line breaks at the ends are gone.
+ * Normalizes white space: single spaces throughout, none at the ends (no-break spaces included, so that trimmed text
+ * and its tree agree), and no empty elements or line breaks at the ends.
  */
 export function settle(nodes: readonly Inline[]): Inline[] {
   return partNames(trim(trim(squeeze(nodes, { space: true, last: null }), 'start'), 'end'))

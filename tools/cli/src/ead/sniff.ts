@@ -1,25 +1,25 @@
 import { type Decoder, decoderFor, utf8Decoder, utf16Decoder } from './decode.ts'
 import { Refusal } from './errors.ts'
 
-/** How many bytes an XML declaration may take. */
+/** Maximum length of an XML declaration in bytes. */
 const DECLARATION_LENGTH = 1_024
 
 export interface Sniffed {
   readonly decoder: Decoder
-  /** Bytes of a byte order mark, which is no text. */
+  /** Length of a byte order mark, which is not text. */
   readonly skip: number
 }
 
 type Warn = (code: string, message: string) => void
 
-/** The encoding that the XML declaration at the head of 8-bit bytes names, if any. */
+/** Returns the encoding named by the XML declaration at the start of 8-bit bytes, if any. */
 function declaredEncoding(head: Uint8Array): string | null {
   const text = Buffer.from(head).toString('latin1')
   const declaration = text.slice(0, text.indexOf('?>') + 1)
   return /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"']*)["']/.exec(declaration)?.[1] ?? null
 }
 
-/** Whether the head is long enough to tell the encoding. */
+/** Returns whether the bytes suffice to detect the encoding. */
 export function canSniff(head: Uint8Array): boolean {
   if (head.length >= DECLARATION_LENGTH) return true
   if (head.length < 5) return false
@@ -29,8 +29,8 @@ export function canSniff(head: Uint8Array): boolean {
 }
 
 /**
- * Finds a file's encoding (XML 1.0, appendix F): byte order mark, else the pattern of the first bytes, else the
- * declaration, else UTF-8. A mark wins over a declaration that says otherwise.
+ * Detects a file's encoding (XML 1.0, appendix F): by byte order mark, else by the pattern of the first bytes, else by
+ * the declaration, else UTF-8. A mark takes precedence over a contradicting declaration.
  * @throws Refusal `unsupported_encoding`
  */
 export function sniffEncoding(head: Uint8Array, warn: Warn): Sniffed {

@@ -27,10 +27,10 @@ export interface StructureOptions {
 
 /**
  * Follows the tree of a finding aid while it is parsed: units open and close, everything else is captured, mapped by
- * the tables as soon as it ends, and forgotten. Only the chain of open units is held.
+ * the tables as soon as it ends, and dropped. Only the chain of open units is held.
  */
 export class Structure implements XmlHandler {
-  /** Finished units, children before parents, until the reader hands them on. */
+  /** Finished units, children before parents, until the reader passes them on. */
   readonly finished: ComponentInput[] = []
   readonly #options: StructureOptions
   readonly #frames: Frame[] = []
@@ -49,7 +49,7 @@ export class Structure implements XmlHandler {
     this.#held = new HeldSize(options.limits)
   }
 
-  /** What is known of the file. @throws Refusal `not_ead` where it holds no description */
+  /** Returns what is known about the file. @throws Refusal `not_ead` if it contains no description */
   findingAid(): FindingAidInput {
     if (!this.#archdesc) throw new Refusal('not_ead', 'the file holds no archdesc')
     return { agency: this.#header.agency, record_id: this.#header.recordId, format: this.#format }
@@ -87,7 +87,7 @@ export class Structure implements XmlHandler {
     return TABLES[this.#format === 'ead2002' ? 'ead2002' : 'ead3']
   }
 
-  /** The present unit's name, and `dsc` where a list of components is open. */
+  /** Returns the path of the current unit, with `dsc` if a list of components is open. */
   #path(): string {
     const frame = this.#frames.at(-1)
     if (frame === undefined) return ''
@@ -172,7 +172,7 @@ export class Structure implements XmlHandler {
     this.#reportAttributes(tag, name)
   }
 
-  /** An id that an earlier component has names two: it is no identity. */
+  /** Drops an id that an earlier component has too: it identifies neither. */
   #xmlId(tag: OpenTag): string | null {
     const id = tidy(takeAttribute(tag, 'id') ?? '')
     if (id === '') return null
@@ -219,7 +219,7 @@ export class Structure implements XmlHandler {
     readHeaderElement(element, this.#header)
   }
 
-  /** Words among the components: a note of the unit that they belong to. */
+  /** Makes words among components a note of the unit that they belong to. */
   #mapDscChild(element: XmlElement): void {
     const unit = this.#unit()
     if (unit !== undefined) readBlocksAsNote(element, unit.ctx)

@@ -3,8 +3,8 @@ import { isLeftOut, reportAttribute } from './ignored.ts'
 import type { ReportBuilder } from './report.ts'
 
 /**
- * Reports what the mappings have left of an element: attributes not taken, text where none was expected, elements not
- * mapped (the outermost one stands for all that is in it).
+ * Reports what mappings have left of an element: unused attributes, unexpected text, unmapped elements (the outermost
+ * one stands for its content).
  */
 export function reportUnmapped(el: XmlElement, path: string, report: ReportBuilder): void {
   if (!el.mapped) {

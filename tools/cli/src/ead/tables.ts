@@ -11,7 +11,7 @@ import { readComponentHead, readTitle } from './titles.ts'
 import type { UnitContext } from './unit.ts'
 import { readUnitDate, readUnitDateStructured } from './unit-dates.ts'
 
-/** A row of a table: where an element goes in the model, for the documentation, and what takes it there. */
+/** A row of a table: the place of an element in the model, for the documentation, and its mapping. */
 export interface Rule {
   readonly to: string
   readonly read: (el: XmlElement, ctx: UnitContext) => void
@@ -27,7 +27,7 @@ function didNote(type: string): Rule {
   return { to: `notes[${type}]`, read: (el, ctx) => readDidNote(el, ctx, type) }
 }
 
-/** Elements of `did` that both schemas have. `container` is apart: its groups span the whole `did`. */
+/** Elements of `did` in both schemas. `container` is separate, because its groups span the whole `did`. */
 const DID: ElementTable = table({
   unitid: { to: 'identifiers, reference_code', read: readUnitid },
   unittitle: { to: 'title, title_inline, title_label, titles', read: readTitle },
@@ -72,7 +72,7 @@ const group: Rule = {
   read: (el, ctx) => readGroup(el, ctx, (name) => UNIT_2002.has(name) && name !== 'head'),
 }
 
-/** Children of `archdesc` and of components that both schemas have; `dsc` and components are the reader's own. */
+/** Children of `archdesc` and of components in both schemas; `dsc` and components are handled by the reader. */
 const UNIT: ElementTable = new Map([
   ...[...NOTE_TYPES].map(([name, type]): [string, Rule] => [name, noteRule(type)]),
   ...table({
@@ -83,7 +83,7 @@ const UNIT: ElementTable = new Map([
     daogrp: { to: 'digital_objects', read: readDaoGroup },
     daoset: { to: 'digital_objects', read: readDaoGroup },
     head: { to: 'titles[head]', read: readComponentHead },
-    // Of EAD3 only where it is undeprecated.
+    // EAD3 has it only in its undeprecated schema.
     descgrp: group,
   }),
 ])
@@ -92,7 +92,7 @@ const UNIT_2002: ElementTable = new Map([
   ...UNIT,
   ...table({
     note: { to: 'notes[odd]', read: (el, ctx) => readNote(el, ctx, 'odd') },
-    // Of EAD 1.0, and still met.
+    // From EAD 1.0, and still in use.
     add: group,
     admininfo: group,
     organization: noteRule('arrangement'),
@@ -110,7 +110,7 @@ export const TABLES: Readonly<Record<'ead2002' | 'ead3', SchemaTables>> = {
   ead3: { unit: UNIT, did: DID_3 },
 }
 
-/** The children of a `did`. */
+/** Maps the children of a `did`. */
 export function mapDid(el: XmlElement, ctx: UnitContext, did: ElementTable): void {
   if (el.internal) ctx.draft.internal = true
   const groups = new ContainerGroups()

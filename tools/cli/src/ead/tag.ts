@@ -1,7 +1,7 @@
 import type { SaxesTagNS } from 'saxes'
 
 export interface OpenTag {
-  /** Local name in EAD's vocabulary (numbered components are `c`); with its prefix in any other. */
+  /** Local name in EAD's vocabulary (numbered components are `c`); with a prefix in any other. */
   readonly name: string
   /** Local name as written (`c01`). */
   readonly local: string
@@ -26,7 +26,7 @@ export const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
 const XMLNS = 'http://www.w3.org/2000/xmlns/'
 const NUMBERED_COMPONENT = /^c(?:0[1-9]|1[0-2])$/
 
-/** Names stand in reports: one made to be huge is cut. */
+/** Truncates names, since reports contain them. */
 const NAME_LENGTH = 100
 
 function elementName(tag: SaxesTagNS): string {
@@ -36,8 +36,8 @@ function elementName(tag: SaxesTagNS): string {
 }
 
 /**
- * Attributes by the names that mappings use: XLink's by their local name, as EAD3 and the DTD have them
- * (`xlink:type` apart, which would hide EAD's own `type`), `xml:lang` and `xml:id` as `lang` and `id`.
+ * Names attributes as mappings do: XLink's by their local name, as in EAD3 and the DTD (except `xlink:type`, which
+ * would hide EAD's own `type`), `xml:lang` and `xml:id` as `lang` and `id`.
  */
 function attributesOf(tag: SaxesTagNS): Map<string, string> {
   const attributes = new Map<string, string>()
@@ -54,7 +54,7 @@ function attributesOf(tag: SaxesTagNS): Map<string, string> {
   return attributes
 }
 
-/** What the reader needs of a start tag. `line` is where it began. */
+/** Returns the parts of a start tag that the reader uses. `line` is where it began. */
 export function openTag(tag: SaxesTagNS, line: number): OpenTag {
   return { name: elementName(tag), local: tag.local, namespace: tag.uri, attributes: attributesOf(tag), line }
 }
@@ -66,7 +66,7 @@ export function takeAttribute(tag: OpenTag, name: string): string | undefined {
   return value
 }
 
-/** Takes `audience`, where its value is one of EAD's; whether the element is internal. */
+/** Takes `audience` if it has one of EAD's values; returns whether the element is internal. */
 export function takeInternal(tag: OpenTag): boolean {
   const audience = tag.attributes.get('audience')
   if (audience === 'internal' || audience === 'external') tag.attributes.delete('audience')

@@ -4,7 +4,7 @@ import { HEADER } from './header.ts'
 import { INLINE } from './inline.ts'
 import { TABLES } from './tables.ts'
 
-/** Every element that a table names, and some that the tables handle within others. */
+/** Every element named in a table, and some that the tables handle within others. */
 const NAMES: readonly string[] = [
   ...new Set([
     ...[TABLES.ead2002.unit, TABLES.ead2002.did, TABLES.ead3.unit, TABLES.ead3.did].flatMap((table) => [
@@ -56,14 +56,14 @@ const NAMES: readonly string[] = [
   ]),
 ].filter((name) => !['eadheader', 'control'].includes(name))
 
-/** An element with whatever attribute and children; no schema has such an order. */
+/** Generates an element with any attributes and children, in an order that no schema allows. */
 export interface Soup {
   readonly name: string
   readonly attribute: string
   readonly children: readonly (Soup | string)[]
 }
 
-/** Elements of EAD in any order, with one of the attributes on each and the texts between them. */
+/** Generates elements of EAD in any order, each with one of the attributes, and the texts between them. */
 export function soupOf(attributes: readonly string[], texts: readonly string[]): fc.Arbitrary<Soup> {
   const { soup } = fc.letrec<{ soup: Soup; child: Soup | string }>((tie) => ({
     soup: fc.record({

@@ -9,17 +9,17 @@ import { aTenant } from '@fonds/db/testing'
 import { createTestDatabase } from '@fonds/test-kit'
 import { importFile } from '../import/import-file.ts'
 
-/** An archive in the store, with finding aids coming in and going out as the commands do it. */
+/** An archive in the database that imports and exports finding aids as the commands do. */
 export interface StoredArchive {
-  /** Imports a file, published. @returns the export of it */
+  /** Imports and publishes a file. @returns its export */
   exportOfFile(path: string): Promise<string>
-  /** Imports a document under the name of a source, published. @returns the export of it */
+  /** Imports and publishes a document with the name of a source. @returns its export */
   exportOf(document: string, source: string): Promise<string>
 }
 
-/** A database of its own, in which any number of archives with the same name begin empty. */
+/** Creates a separate database for any number of archives with the same name, which begin empty. */
 export async function openStore(): Promise<{ anArchive(): Promise<StoredArchive>; close(): Promise<void> }> {
-  // Whole finding aids are read by their plans: a reader that may read nothing directly has others.
+  // Use production rights: reading whole finding aids depends on inlined functions.
   const db = await createTestDatabase({ production: true })
   const pool = createPool(db.url, { name: 'round-trip-test', max: 2 })
   const folder = await mkdtemp(join(tmpdir(), 'fonds-round-trip-'))
@@ -59,14 +59,14 @@ export async function openStore(): Promise<{ anArchive(): Promise<StoredArchive>
   }
 }
 
-/** What each archive has of its own, in an export: UUIDs, permalinks, and when it was published and last changed. */
+/** The parts of an export that differ between archives: UUIDs, permalinks, and times of publication and change. */
 const OWN =
   /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|(?<=<unitid localtype="permalink"[^>]*>)[^<]*|(?<=<eventdatetime[^>]*>)\d{4}-\d\d-\d\dT[\d:]+Z(?=<)|(?<= standarddatetime=")\d{4}-\d\d-\d\dT[\d:]+Z(?=")/g
 
-/** An export but for what the archive that made it has of its own. */
+/** Removes from an export what differs between archives. */
 export const withoutOwn = (xml: string): string => xml.replace(OWN, '')
 
-/** The first lines that differ between two exports; empty where they are the same. */
+/** Returns the first lines that differ between two exports; empty if there are none. */
 export function differingLines(one: string, other: string, most = 3): string[] {
   if (one === other) return []
   const [before, after] = [one.split('\n'), other.split('\n')]

@@ -4,7 +4,7 @@ import { readRun } from './inline.ts'
 import type { UnitContext } from './unit.ts'
 import { readUnitDate } from './unit-dates.ts'
 
-/** Where the dates that end a title begin, with the punctuation between them. */
+/** Finds where the dates at the end of a title begin, with the punctuation between them. */
 function trailingDates(children: readonly XmlNode[]): number {
   let start = children.length
   for (let at = children.length - 1; at >= 0; at--) {
@@ -18,7 +18,7 @@ function trailingDates(children: readonly XmlNode[]): number {
   return start
 }
 
-/** A date in the middle of a title is read as the unit's, and stays where it is as an inline date. */
+/** Reads a date in the middle of a title as one of the unit; it stays in the title as an inline date. */
 function readInnerDates(children: readonly XmlNode[], ctx: UnitContext): void {
   for (const child of children) {
     if (typeof child === 'string' || child.name !== 'unitdate') continue
@@ -28,13 +28,13 @@ function readInnerDates(children: readonly XmlNode[], ctx: UnitContext): void {
   }
 }
 
-/** White space and punctuation that lead from a title to its date; the colon only where there was one. */
+/** White space and punctuation between a title and its date; a colon only if there was one. */
 const MARKS = ' \u00a0,;'
 const DATE_MARKS = `${MARKS}:`
 
 /**
- * Takes the comma off that leads to a date, which is no longer there or stands in an element of its own; a colon only
- * where a date has been taken out. The last words may be those of a name.
+ * Removes the comma before a date that has left the title or become a separate element; a colon only if the date was
+ * removed. The last words may be those of a name.
  */
 function withoutTrailing(marks: string, nodes: readonly Inline[]): Inline[] {
   const last = nodes.at(-1)
@@ -51,8 +51,8 @@ function withoutTrailing(marks: string, nodes: readonly Inline[]): Inline[] {
 }
 
 /**
- * A title. Dates that end it are taken out of it ("Letters, 1900-1910" is "Letters"), those within it stay; both are
- * dates of the unit.
+ * Maps a title. Dates at its end are removed from it ("Letters, 1900-1910" becomes "Letters"), those within it stay;
+ * both are dates of the unit.
  */
 export function readTitle(el: XmlElement, ctx: UnitContext): void {
   const start = trailingDates(el.children)
@@ -71,7 +71,7 @@ export function readTitle(el: XmlElement, ctx: UnitContext): void {
   ctx.draft.titles.push({ inline: title, type, lang, label: take(el, 'label') })
 }
 
-/** A heading that EAD2002 lets stand before a component's `did`. */
+/** Maps a heading that EAD2002 allows before a component's `did`. */
 export function readComponentHead(el: XmlElement, ctx: UnitContext): void {
   const inline = withoutTrailing(MARKS, readRun(el.children, ctx))
   if (inline.length > 0) ctx.draft.titles.push({ inline, type: 'head', lang: null, label: null })

@@ -14,10 +14,10 @@ interface DateSource {
   readonly label?: string
 }
 
-/** What EAD3 and the systems say of how a date spans; `bulk` apart it is no kind of date. */
+/** Values of EAD3 and of systems that say how a date spans; except for `bulk`, they are not kinds of dates. */
 const SPANS: ReadonlySet<string> = new Set(['inclusive', 'single', 'bulk', 'normal', 'span', 'range'])
 
-/** `bulk` where the date is that; else what it is the date of (`datechar`), by default creation. */
+/** Returns `bulk` for bulk dates; otherwise the event that is dated (`datechar`), by default creation. */
 function dateType(el: XmlElement): string {
   const spans = takeFirst(el, 'unitdatetype', 'type')?.toLowerCase()
   const kind = take(el, 'datechar')?.toLowerCase() ?? ''
@@ -26,7 +26,7 @@ function dateType(el: XmlElement): string {
   return kind === '' || SPANS.has(kind) ? 'creation' : kind.replace(/[ -]/g, '_')
 }
 
-/** How an empty date with a normal form is shown. */
+/** Writes an empty date from its normal form. */
 function displayOf(normal: string): string {
   return /\d-\d/.test(normal) ? normal.replace('/', ' - ') : normal.replace('/', '-')
 }
@@ -52,7 +52,7 @@ function addDate(el: XmlElement, ctx: UnitContext, source: DateSource): void {
   ctx.draft.dates.push(date)
 }
 
-/** The normal form is what an export made of the words: they are read again. */
+/** Ignore a normal form that an export derived from the words: read the words again. */
 const SUPPLIED_NORMAL = 'normal-supplied-by-export'
 
 function supplied(el: XmlElement): null {
@@ -60,7 +60,7 @@ function supplied(el: XmlElement): null {
   return null
 }
 
-/** `unitdate` of both schemas. */
+/** Maps `unitdate` of both schemas. */
 export function readUnitDate(el: XmlElement, ctx: UnitContext): void {
   addDate(el, ctx, {
     display: plainInline(el, ctx),
@@ -78,7 +78,7 @@ interface StructuredPart {
   readonly normal: string | null
 }
 
-/** `datesingle`, `fromdate` or `todate`: EAD3's earliest and latest possible day stand in for a missing date. */
+/** Reads `datesingle`, `fromdate` or `todate`: EAD3's earliest and latest possible day stand in for a missing date. */
 function readPart(el: XmlElement, ctx: UnitContext): StructuredPart {
   el.mapped = true
   const display = plainInline(el, ctx)
@@ -89,7 +89,7 @@ function readPart(el: XmlElement, ctx: UnitContext): StructuredPart {
   return { display, normal: `${earliest ?? '..'}/${latest ?? '..'}` }
 }
 
-/** The first day of a part's span as a range's start, the last as its end. */
+/** Combines the first day of one part as start of a range with the last day of the other as its end. */
 function boundary(part: StructuredPart | undefined, side: 0 | 1): string | null {
   if (part === undefined) return null
   const normal = part.normal ?? (/^-?\d{4}(-\d\d){0,2}$/.test(part.display) ? part.display : null)
@@ -109,7 +109,7 @@ function readRange(el: XmlElement, ctx: UnitContext): StructuredPart {
   return { display: rangeDisplay(start?.display ?? '', end?.display ?? ''), normal }
 }
 
-/** Years close up ("1900-1910"), words and open ends stand apart. */
+/** Writes a range: years without spaces ("1900-1910"), words and open ends with them. */
 function rangeDisplay(start: string, end: string): string {
   const years = /^\d+$/.test(start) && /^\d+$/.test(end)
   return start === '' && end === '' ? '' : `${start}${years ? '-' : ' - '}${end}`.trim()
@@ -125,7 +125,7 @@ function structuredParts(el: XmlElement, ctx: UnitContext): { el: XmlElement; pa
   })
 }
 
-/** EAD3's `unitdatestructured`: each single date or range is a date of the unit. */
+/** Maps EAD3's `unitdatestructured`: each single date or range is a date of the unit. */
 export function readUnitDateStructured(el: XmlElement, ctx: UnitContext): void {
   const shared = {
     certainty: take(el, 'certainty'),

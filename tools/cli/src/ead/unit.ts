@@ -20,7 +20,7 @@ import { tidy, type XmlElement } from './element.ts'
 import type { ReportBuilder } from './report.ts'
 import { inlineText } from './text.ts'
 
-/** A title as read; the first becomes the unit's. */
+/** A title as read; the first one becomes the unit's. */
 export interface ReadTitle {
   readonly inline: readonly Inline[]
   readonly type: string | null
@@ -41,7 +41,7 @@ export interface UnitDraft {
   readonly scripts: Set<string>
   readonly language_notes: string[]
   readonly language_names: Record<string, string>
-  /** Captions: undefined before the first element of the kind. */
+  /** Captions; undefined before the first element of the kind. */
   language_label: string | null | undefined
   abstract_label: string | null | undefined
   scope_label: string | null
@@ -55,9 +55,9 @@ export interface UnitDraft {
   readonly use_conditions: string[]
   rights: Rights | null
   readonly digital_objects: DigitalObject[]
-  /** By what makes one the same as another, so that each stands once. */
+  /** Keyed by what makes two equal, so that each is kept once. */
   readonly headings: Map<string, Heading>
-  /** Names of access points that stand for names in sentences, by what else these are. */
+  /** Names of access points that stand for names in sentences, keyed by their other fields. */
   readonly mentioned: Map<string, Set<string>>
   description_control: DescriptionControl | null
 }
@@ -94,11 +94,11 @@ export function newDraft(level: Level, otherLevel: string | null, internal: bool
   }
 }
 
-/** What a mapping works with: the unit to fill, and where to report what has no place in it. */
+/** The input of a mapping: the unit to fill, and where to report what has no place in it. */
 export interface UnitContext {
   readonly draft: UnitDraft
   readonly report: ReportBuilder
-  /** The address that an unparsed entity of the DOCTYPE names. */
+  /** Returns the address of an unparsed entity in the DOCTYPE. */
   unparsed(entity: string): string | null
   /** Maps an element by the table of the unit's children; for groups that only hold such elements. */
   mapChild(el: XmlElement): void
@@ -106,7 +106,7 @@ export interface UnitContext {
   mapDid(el: XmlElement): void
 }
 
-/** Appends without spreading: a list may be longer than a call has room for arguments. */
+/** Appends without spreading: a list may be too long for the arguments of one call. */
 export function append<T>(target: T[], items: Iterable<T>): void {
   for (const item of items) target.push(item)
 }
@@ -122,8 +122,8 @@ export function addHeading(draft: UnitDraft, heading: Heading): void {
 const mentionKey = ({ type, role, identifier }: Heading): string => [type, role, identifier ?? ''].join('\n')
 
 /**
- * A heading whose names in sentences it stands for: they have its name, whatever their words, and its place among the
- * headings, since an export has the sentences in an order of its own.
+ * Completes a heading that stands for names in sentences: it gets their name, whatever their words, and their place
+ * among the headings, since the order of sentences in an export differs.
  */
 export function addMentioned(draft: UnitDraft, heading: Heading): void {
   draft.headings.delete(headingKey(heading))
@@ -141,10 +141,10 @@ function eachMentionedOnce({ headings, mentioned }: UnitDraft): Heading[] {
   })
 }
 
-/** Identifiers for machines, or of the past: not the code that a reader cites. */
+/** Types of identifiers for machines, or former ones: not the code that readers cite. */
 const NOT_A_REFERENCE = /^(?:ark|handle|hdl|doi|ur[iln]|barcode|identifier|former|obsolete|previous|.*_(?:uri|id))$/i
 
-/** Identifiers of the file that describes, not of what is described. */
+/** Types of identifiers of the describing file, not of the material. */
 const OF_THE_FILE: ReadonlySet<string> = new Set(['recordid', 'recordid_url', 'recordid_urn', 'publicid'])
 
 function referenceCode(identifiers: readonly Identifier[]): string | null {
@@ -161,7 +161,7 @@ function alternateTitles(titles: readonly ReadTitle[]): AlternateTitle[] {
   })
 }
 
-/** Each date once: EAD3 lets the same one stand in words and in structured form. The one with a normal form stays. */
+/** Keeps each date once: EAD3 allows it both in words and in structured form. The one with a normal form stays. */
 function eachOnce(dates: readonly DescriptionDate[]): DescriptionDate[] {
   const byContent = new Map<string, DescriptionDate>()
   for (const date of dates) {
@@ -172,8 +172,8 @@ function eachOnce(dates: readonly DescriptionDate[]): DescriptionDate[] {
 }
 
 /**
- * The notes without the kind of a single access note that is no more than its status: an export says so of any such note,
- * whatever its source does.
+ * Removes the kind from a single access note that is only its status: an export marks every such note with it, whatever
+ * the source does.
  */
 function withoutStatus(notes: readonly Note[], access: Access | null): readonly Note[] {
   const [only, another] = notes.filter(({ type, internal }) => type === 'accessrestrict' && !internal)
@@ -182,7 +182,7 @@ function withoutStatus(notes: readonly Note[], access: Access | null): readonly 
   return notes.map((note) => (note === only ? rest : note))
 }
 
-/** Captions and the like, where there are any. */
+/** Returns captions and the like, if there are any. */
 function captionsOf(draft: UnitDraft): Partial<DescriptionContent> {
   const { language_label, abstract_label, scope_label, scope_local_type } = draft
   const title_label = draft.titles[0]?.label
@@ -190,7 +190,7 @@ function captionsOf(draft: UnitDraft): Partial<DescriptionContent> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value != null))
 }
 
-/** The finished description. */
+/** Returns the finished description. */
 export function finishDraft(draft: UnitDraft): DescriptionContent {
   const main = draft.titles[0]?.inline ?? []
   const access = joinAccess(draft.access)

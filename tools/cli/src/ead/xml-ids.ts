@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 
-/** New in each process, so that a file cannot be made whose ids all fall on one place. */
+/** New in each process, so that no file can be made whose ids all collide. */
 const SEEDS = [randomInt(2 ** 32), randomInt(2 ** 32)] as const
 
-/** FNV-1a over UTF-16 units, from a seed. */
+/** Computes FNV-1a over UTF-16 units, from a seed. */
 function hash(text: string, seed: number): number {
   let value = seed
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
@@ -11,14 +11,14 @@ function hash(text: string, seed: number): number {
 }
 
 /**
- * The ids that a file's components have had. It keeps 64 bits of each, outside the heap: 16 bytes a component, where
- * a set of strings takes about a hundred.
+ * The ids of a file's components so far. Keeps 64 bits of each, outside the heap: 16 bytes a component, where a set of
+ * strings takes about a hundred.
  */
 export class IdRegister {
   #table = new Uint32Array(2 * 1024)
   #used = 0
 
-  /** Whether the id is the first of its kind; from then on it is known. */
+  /** Returns whether the id is new, and adds it. */
   add(id: string): boolean {
     // A pair of zeros marks a free place.
     const [first, second] = [hash(id, SEEDS[0]) || 1, hash(`${id}#`, SEEDS[1])]
