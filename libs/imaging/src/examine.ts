@@ -38,22 +38,16 @@ export type Examined = { readonly mimeType: string; readonly bytes: number } & (
  * must go through `RenderProcesses.examine`.
  */
 export async function examine(path: string): Promise<Examined> {
-  const { mimeType, renderable, bytes } = await typeOfFile(path)
-  const refuse = (reason: string, size?: PageHeader): Examined => ({
-    mimeType,
-    bytes,
-    renderable: false,
-    reason,
-    width: size?.width ?? null,
-    height: size?.height ?? null,
-  })
-  if (!renderable) return refuse(`files of type ${mimeType} are not rendered`)
-  if (bytes > MAX_BYTES) return refuse(`${bytes} bytes are more than the ${MAX_BYTES} that are examined`)
+  const file = await typeOfFile(path)
+  const { mimeType, bytes } = file
+  const refuse = (reason: string, size?: PageHeader): Examined => refusal(file, reason, size)
+  const refused = notExamined(file)
+  if (refused !== null) return refused
   try {
     const page = await withByteSource(path, (source) => pageToShow(source, mimeType))
     const header = await readHeader(path, page)
-    const refusal = refusalOf(header, await isTurned(path, page))
-    if (refusal !== null) return refuse(refusal, header)
+    const reason = refusalOf(header, await isTurned(path, page))
+    if (reason !== null) return refuse(reason, header)
     const small = thumbnailSize(header)
     const thumbnail = await toJpeg(path, { page, ...small })
     const { width, height, pages } = header
@@ -65,8 +59,27 @@ export async function examine(path: string): Promise<Examined> {
   }
 }
 
+type SizedFile = FileType & { readonly bytes: number }
+
+/** Returns the result for a file that is not decoded at all, by its type or size; null for any other. */
+export function notExamined(file: SizedFile): Examined | null {
+  const { mimeType, renderable, bytes } = file
+  if (!renderable) return refusal(file, `files of type ${mimeType} are not rendered`)
+  if (bytes > MAX_BYTES) return refusal(file, `${bytes} bytes are more than the ${MAX_BYTES} that are examined`)
+  return null
+}
+
+const refusal = ({ mimeType, bytes }: SizedFile, reason: string, size?: PageHeader): Examined => ({
+  mimeType,
+  bytes,
+  renderable: false,
+  reason,
+  width: size?.width ?? null,
+  height: size?.height ?? null,
+})
+
 /** Reads the beginning of a file: its type by content, and its size in bytes. */
-export const typeOfFile = (path: string): Promise<FileType & { readonly bytes: number }> =>
+export const typeOfFile = (path: string): Promise<SizedFile> =>
   withByteSource(path, async (source) => ({
     ...fileType(await source.read(0, HEAD_BYTES)),
     bytes: source.bytes,

@@ -1,3 +1,4 @@
+export { confinement as decoderConfinement } from '@fonds/process'
 export { EXAMINE_BOUNDS, THUMBNAIL_EDGE } from './bounds.ts'
 export { type Examined, examine } from './examine.ts'
 export { fileType, HEAD_BYTES } from './file-type.ts'

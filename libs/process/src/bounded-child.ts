@@ -1,6 +1,8 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process'
 import { setPriority } from 'node:os'
 import type { Readable } from 'node:stream'
+import { ChildFolder } from './confine/child-folder.ts'
+import { confinedNode, confinement } from './confine/confinement.ts'
 import { EXIT_MEMORY, MEMORY_VARIABLE, PARENT_VARIABLE } from './limits.ts'
 
 export interface ChildOptions {
@@ -20,6 +22,18 @@ export interface ChildOptions {
   readonly serialization?: 'json' | 'advanced'
   /** Priority for `os.setPriority`. */
   readonly priority?: number
+  /** Confines the process as far as this machine can; by default it may do what its parent may. */
+  readonly confined?: ConfinedTo
+}
+
+/** What remains to a process without network and other programs. */
+export interface ConfinedTo {
+  /** Files and folders that it may read, besides its code. */
+  readonly read?: readonly string[]
+  /** Folders in which it may create, write and remove files. */
+  readonly write?: readonly string[]
+  /** The folder in which it gets a `ChildFolder`. */
+  readonly ownFolderIn?: string
 }
 
 /**
@@ -45,13 +59,17 @@ const STDERR_TAIL_LENGTH = 4_000
 export class BoundedChild {
   /** Settles when the process has ended and its output has been read. Rejects if it could not be started. */
   readonly ended: Promise<Ending>
+  /** The folder with the process's files; null if it is not confined to any. */
+  readonly folder: ChildFolder | null
   readonly #child: ChildProcess
   #killedFor: 'time' | 'stopped' | null = null
   #stderrTail = ''
   readonly #timers = new Set<NodeJS.Timeout>()
 
   constructor(options: ChildOptions) {
-    this.#child = launch(options)
+    const { ownFolderIn } = options.confined ?? {}
+    this.folder = ownFolderIn === undefined || !confinement().files ? null : new ChildFolder(ownFolderIn)
+    this.#child = launch(options, this.folder)
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#stderrTail = (this.#stderrTail + text).slice(-STDERR_TAIL_LENGTH)
     })
@@ -61,6 +79,8 @@ export class BoundedChild {
     })
     const clear = () => {
       for (const timer of this.#timers) clearTimeout(timer)
+      // What remains is removed with other abandoned folders.
+      this.folder?.remove().catch(() => undefined)
     }
     this.ended.then(clear, clear)
   }
@@ -142,16 +162,19 @@ export class BoundedChild {
   }
 }
 
-function launch(options: ChildOptions): ChildProcess {
+function launch(options: ChildOptions, folder: ChildFolder | null): ChildProcess {
   const { program, memoryBytes, env = {}, execArgv = [], stdout = 'ignore', serialization = 'json' } = options
+  const command = options.confined === undefined ? null : confinedNode(grantedTo(options.confined, folder))
   const child = fork(program, [], {
     serialization,
     stdio: ['ignore', stdout, options.capturesStderr === true ? 'pipe' : 'inherit', 'ipc'],
-    execArgv: [...execArgv],
+    execPath: command?.execPath ?? process.execPath,
+    execArgv: [...(command?.execArgv ?? []), ...execArgv],
     env: {
       NODE_ENV: process.env.NODE_ENV ?? 'production',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PATH: process.env.PATH ?? '',
+      ...(folder === null ? {} : { TMPDIR: folder.output }),
       ...env,
       [MEMORY_VARIABLE]: String(memoryBytes),
       [PARENT_VARIABLE]: String(process.pid),
@@ -160,3 +183,6 @@ function launch(options: ChildOptions): ChildProcess {
   if (options.priority !== undefined && child.pid !== undefined) setPriority(child.pid, options.priority)
   return child
 }
+
+const grantedTo = ({ read = [], write = [] }: ConfinedTo, folder: ChildFolder | null) =>
+  folder === null ? { read, write } : { read: [...read, folder.input], write: [...write, folder.output] }

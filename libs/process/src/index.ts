@@ -1,3 +1,5 @@
-export { BoundedChild, type ChildOptions, type Ending } from './bounded-child.ts'
-export { ProcessPool, TaskEnded } from './process-pool.ts'
+export { BoundedChild, type ChildOptions, type ConfinedTo, type Ending } from './bounded-child.ts'
+export { CHILD_FOLDER } from './confine/child-folder.ts'
+export { type Confinement, confinement } from './confine/confinement.ts'
+export { type FileExchange, ProcessPool, TaskEnded } from './process-pool.ts'
 export { removeAbandonedFolders, withTempFolder } from './temp-folder.ts'

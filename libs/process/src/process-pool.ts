@@ -1,5 +1,6 @@
 import type { Serializable } from 'node:child_process'
 import { BoundedChild, type ChildOptions, type Ending } from './bounded-child.ts'
+import type { ChildFolder } from './confine/child-folder.ts'
 
 /** A child's message after each task. */
 export interface PoolAnswer<Answer> {
@@ -8,7 +9,14 @@ export interface PoolAnswer<Answer> {
   readonly rss: number
 }
 
-interface PoolOptions<Answer> extends ChildOptions {
+/** Passes the files of a task to a process that can use no others, and its files back. */
+export interface FileExchange<Task, Answer> {
+  /** @returns the task with the paths of the files in the folder */
+  give(task: Task, folder: ChildFolder): Promise<Task>
+  take(task: Task, answer: Answer, folder: ChildFolder): Promise<void>
+}
+
+interface PoolOptions<Task, Answer> extends ChildOptions {
   /** Time limit of one task, in milliseconds. */
   readonly ms: number
   /** How long an idle process is kept for the next task, in milliseconds. */
@@ -17,6 +25,8 @@ interface PoolOptions<Answer> extends ChildOptions {
   readonly keptBytes?: number
   /** Returns whether a process with this answer may be reused; by default, every process is. */
   readonly isReusable?: (answer: Answer) => boolean
+  /** Required if processes have folders. */
+  readonly files?: FileExchange<Task, Answer>
 }
 
 /** A task whose process ended before it answered. */
@@ -35,23 +45,44 @@ export class TaskEnded extends Error {
  * limits how many there are.
  */
 export class ProcessPool<Task extends Serializable, Answer> {
-  readonly #options: PoolOptions<Answer>
+  readonly #options: PoolOptions<Task, Answer>
   readonly #all = new Set<BoundedChild>()
   /** Idle processes, with the timers that end them. */
   readonly #idle = new Map<BoundedChild, NodeJS.Timeout>()
 
-  constructor(options: PoolOptions<Answer>) {
+  constructor(options: PoolOptions<Task, Answer>) {
     this.#options = options
   }
 
   /** @throws TaskEnded if the process ends without an answer, or has to be ended */
   async ask(task: Task): Promise<Answer> {
     const child = this.#take()
-    const { answer, rss } = await askOnce<Task, Answer>(child, task, this.#options.ms)
+    const { answer, rss } = await this.#perform(child, task).catch((error: unknown) => {
+      child.stop()
+      throw error
+    })
     const { keptBytes = Number.POSITIVE_INFINITY, isReusable = () => true } = this.#options
     if (rss <= keptBytes && isReusable(answer)) this.#keep(child)
     else child.stop()
     return answer
+  }
+
+  async #perform(child: BoundedChild, task: Task): Promise<PoolAnswer<Answer>> {
+    const { files, ms } = this.#options
+    const { folder } = child
+    if (folder === null || files === undefined) return askOnce<Task, Answer>(child, task, ms)
+    try {
+      const given = await files.give(task, folder).catch((error: unknown) => {
+        if (child.isConnected) throw error
+      })
+      // Its folder goes with a process that is stopped meanwhile.
+      if (given === undefined || !child.isConnected) throw new TaskEnded(await child.ended)
+      const said = await askOnce<Task, Answer>(child, given, ms)
+      await files.take(task, said.answer, folder)
+      return said
+    } finally {
+      await folder.clear()
+    }
   }
 
   /** Ends every process, including busy ones. */

@@ -1,11 +1,19 @@
-import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { absent } from '@fonds/util'
 
-/** Runs work with a temporary folder whose name begins with `prefix`, and removes the folder afterwards. */
-export async function withTempFolder<T>(prefix: string, work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), prefix))
+/**
+ * Runs work with a temporary folder whose name begins with `prefix`, and removes the folder afterwards.
+ * @param parent defaults to the system's folder of temporary files
+ */
+export async function withTempFolder<T>(
+  prefix: string,
+  work: (folder: string) => Promise<T>,
+  parent: string = tmpdir(),
+): Promise<T> {
+  await mkdir(parent, { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(parent, prefix))
   try {
     return await work(folder)
   } finally {
@@ -27,7 +35,7 @@ interface Abandoned {
  */
 export async function removeAbandonedFolders({ prefix, minAge, parent = tmpdir() }: Abandoned): Promise<number> {
   let cleared = 0
-  for (const name of await readdir(parent)) {
+  for (const name of (await readdir(parent).catch(absent)) ?? []) {
     if (!name.startsWith(prefix)) continue
     const folder = join(parent, name)
     const info = await lstat(folder).catch(absent)

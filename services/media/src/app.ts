@@ -2,6 +2,7 @@ import { pingDatabase } from '@fonds/db/pool'
 import { createServiceApp, type Logger, type Route } from '@fonds/http'
 import { checkObjectStore } from '@fonds/object-store'
 import type { Secrets } from '@fonds/types/context'
+import { observeConfinement } from './confinement.ts'
 import type { Deps } from './deps.ts'
 import { getArchiveCollection, getIiifCollection } from './iiif-collection/collection.routes.ts'
 import { getImageInfo, getImagePart, getImageService } from './iiif-image/image.routes.ts'
@@ -38,5 +39,6 @@ export function createApp(
       postgresql: () => pingDatabase(deps.pool),
       objects: checkObjectStore(deps.store),
     },
+    observe: observeConfinement,
   })
 }

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path'
 import { databaseSetting, loadConfig, wholeSetting } from '@fonds/config'
 import { serviceSettings } from '@fonds/http'
 import { objectStoreSettings } from '@fonds/object-store'
@@ -27,6 +28,10 @@ export const readConfig = () => loadConfig(Config)
 
 /** Reads the settings of the worker, which requires a queue. */
 export const readWorkerConfig = () => loadConfig(WorkerConfig)
+
+/** Returns the folder in which images are rendered: beside the stored files, which are linked there instead of copied. */
+export const renderFolder = (config: { readonly DATA_DIR: string }): string =>
+  join(resolve(config.DATA_DIR), 'rendering')
 
 /** Returns the limits of one rendering. */
 export const renderBounds = (config: { readonly RENDER_SECONDS: number; readonly RENDER_MEMORY_MB: number }) => ({

@@ -4,7 +4,8 @@ import { createRenderProcesses, PICTURE_QUEUE } from '@fonds/imaging'
 import { openObjectStore } from '@fonds/object-store'
 import { createJobQueue } from '@fonds/queue'
 import { createApp } from './app.ts'
-import { readConfig, renderBounds } from './config.ts'
+import { readConfig, renderBounds, renderFolder } from './config.ts'
+import { logConfinement } from './confinement.ts'
 import { createClaims, withoutClaims } from './derivatives/claims.ts'
 import { createDerivatives } from './derivatives/derivatives.ts'
 import { createRenderer } from './images/renderer.ts'
@@ -16,7 +17,8 @@ const pool = createPool(config.DATABASE_URL, { name: 'fonds-media', max: config.
 await requireSession(pool, logger)
 const store = openObjectStore(config)
 const renderer = createRenderer({ atOnce: config.RENDERS_AT_ONCE, waiting: config.RENDERS_WAITING })
-const processes = createRenderProcesses(renderBounds(config))
+const processes = createRenderProcesses(renderBounds(config), renderFolder(config))
+logConfinement(logger)
 const queue = url === undefined ? null : createJobQueue<never>({ name: PICTURE_QUEUE, url, prefix, logger })
 const claims = queue === null ? withoutClaims : createClaims(queue, { prefix, logger })
 const storeIsFar = config.OBJECT_STORE_URL !== undefined

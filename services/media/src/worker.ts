@@ -2,9 +2,10 @@ import { createPool, requireSession } from '@fonds/db/pool'
 import { createLogger, createServiceApp, secretsOf, startServer } from '@fonds/http'
 import { createRenderProcesses, PICTURE_QUEUE } from '@fonds/imaging'
 import { checkObjectStore, openObjectStore } from '@fonds/object-store'
-import { removeAbandonedFolders } from '@fonds/process'
+import { CHILD_FOLDER, removeAbandonedFolders } from '@fonds/process'
 import { countAttempts, createJobQueue, observeQueue, startJobWorker } from '@fonds/queue'
-import { readWorkerConfig, renderBounds } from './config.ts'
+import { readWorkerConfig, renderBounds, renderFolder } from './config.ts'
+import { logConfinement, observeConfinement } from './confinement.ts'
 import { createClaims } from './derivatives/claims.ts'
 import { createDerivatives } from './derivatives/derivatives.ts'
 import { WORKPLACE } from './derivatives/make.ts'
@@ -26,7 +27,8 @@ const logger = createLogger({ name: 'media-worker', level: config.LOG_LEVEL })
 const pool = createPool(config.DATABASE_URL, { name: 'fonds-media-worker', max: 2, logger })
 await requireSession(pool, logger)
 const store = openObjectStore(config)
-const processes = createRenderProcesses(renderBounds(config))
+const processes = createRenderProcesses(renderBounds(config), renderFolder(config))
+logConfinement(logger)
 const common = { url, prefix, logger }
 const jobs = createJobQueue<never>({ ...common, name: PICTURE_QUEUE })
 const sweeps = createJobQueue<null>({ ...common, name: SWEEP_QUEUE })
@@ -55,9 +57,12 @@ const sweeper = startJobWorker({
     logger.info(await sweep({ pool, store, logger, signal, minAge: MIN_AGE_MS }), 'swept')
   },
 })
-removeAbandonedFolders({ prefix: WORKPLACE, minAge: ABANDONED_MS }).catch((error: unknown) => {
-  logger.warn({ err: error }, 'could not remove abandoned temporary folders')
-})
+for (const prefix of [WORKPLACE, CHILD_FOLDER]) {
+  const abandoned = { prefix, minAge: ABANDONED_MS, parent: renderFolder(config) }
+  removeAbandonedFolders(abandoned).catch((error: unknown) => {
+    logger.warn({ err: error }, 'could not remove abandoned temporary folders')
+  })
+}
 const unschedule = scheduleSweeps(sweeps, { prefix, every: config.SWEEP_HOURS * 3600, logger })
 
 const app = createServiceApp({
@@ -69,6 +74,7 @@ const app = createServiceApp({
   observe(registry) {
     attempts.count = countAttempts(registry, PICTURE_QUEUE)
     observeQueue(registry, PICTURE_QUEUE, jobs)
+    observeConfinement(registry)
   },
 })
 await startServer(app, {

@@ -1,11 +1,18 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ProcessPool, TaskEnded } from '@fonds/process'
-import { type Examined, typeOfFile } from '../examine.ts'
+import { type FileExchange, ProcessPool, TaskEnded } from '@fonds/process'
+import { type Examined, notExamined, typeOfFile } from '../examine.ts'
 import { ImageError } from '../image-error.ts'
 import { type RenderAnswer, type RenderBounds, RenderKilled, type RenderResults, type RenderTask } from './task.ts'
 
-/** Renders in separate processes, so that a malicious file can harm nothing else. */
+/**
+ * Renders in separate processes, so that a malicious file can harm nothing else. Where the kernel allows it, they have no
+ * network, start no programs, and can use no files but the source and the target of their task.
+ */
 export interface RenderProcesses {
+  /** The folder in which the processes get their files; targets in it are not copied. */
+  readonly folder: string
   /**
    * Renders one image. Returns a thumbnail; writes a pyramid to its target.
    * @throws ImageError if the file cannot be decoded; RenderKilled if it took too long or too much memory
@@ -28,8 +35,23 @@ const IDLE_MS = 30_000
 /** Resident memory in bytes above which a process is not reused, because it would not release the memory. */
 const KEPT_RSS = 300 * 1024 ** 2
 
-/** Starts processes on demand; the caller limits how many there are at once. */
-export function createRenderProcesses({ ms, memory }: RenderBounds): RenderProcesses {
+/** Passes a process its source, and takes back its pyramid. */
+const files: FileExchange<RenderTask, RenderAnswer> = {
+  async give(task, folder) {
+    const source = await folder.give(task.source)
+    return task.kind === 'pyramid' ? { ...task, source, target: join(folder.output, PYRAMID) } : { ...task, source }
+  },
+  async take(task, { outcome }, folder) {
+    if (task.kind === 'pyramid' && outcome === 'made') await folder.take(PYRAMID, task.target)
+  },
+}
+const PYRAMID = 'pyramid.tif'
+
+/**
+ * Starts processes on demand; the caller limits how many there are at once.
+ * @param folder is best on the file system of the sources, which are linked then and not copied
+ */
+export function createRenderProcesses({ ms, memory }: RenderBounds, folder: string = tmpdir()): RenderProcesses {
   const pool = new ProcessPool<RenderTask, RenderAnswer>({
     program: PROGRAM,
     ms,
@@ -39,6 +61,8 @@ export function createRenderProcesses({ ms, memory }: RenderBounds): RenderProce
     serialization: 'advanced',
     // A broken file may leave a decoder in any state.
     isReusable: ({ outcome }) => outcome === 'made',
+    confined: { ownFolderIn: folder },
+    files,
   })
   const perform = async <K extends RenderTask['kind']>(task: RenderTask & { readonly kind: K }) => {
     const answer = await pool.ask(task).catch((error: unknown) => {
@@ -49,8 +73,11 @@ export function createRenderProcesses({ ms, memory }: RenderBounds): RenderProce
     throw answer.outcome === 'unreadable' ? new ImageError(answer.reason) : new Error(answer.reason)
   }
   return {
+    folder,
     render: perform,
     async examine(path) {
+      const refused = notExamined(await typeOfFile(path))
+      if (refused !== null) return refused
       try {
         return await perform({ kind: 'examine', source: path })
       } catch (error) {

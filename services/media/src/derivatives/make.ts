@@ -47,9 +47,13 @@ function makePyramid(
   source: string,
   keep: (file: string) => Promise<Sealed>,
 ): Promise<Sealed> {
-  return withTempFolder(WORKPLACE, async (folder) => {
-    const target = join(folder, 'pyramid.tif')
-    await processes.render({ kind: 'pyramid', source, page, target })
-    return keep(target)
-  })
+  return withTempFolder(
+    WORKPLACE,
+    async (folder) => {
+      const target = join(folder, 'pyramid.tif')
+      await processes.render({ kind: 'pyramid', source, page, target })
+      return keep(target)
+    },
+    processes.folder,
+  )
 }

@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { CommandError, findTenant, originalsState } from '@fonds/db'
-import { createRenderProcesses, EXAMINE_BOUNDS, type RenderProcesses } from '@fonds/imaging'
+import { createRenderProcesses, decoderConfinement, EXAMINE_BOUNDS, type RenderProcesses } from '@fonds/imaging'
 import { objectStoreOf } from '@fonds/object-store'
 import type { ActionContext } from '../action-context.ts'
 import { dataDirOf, redisUrlOf } from '../connect.ts'
@@ -26,8 +27,10 @@ interface AttachOptions {
 }
 
 async function withHelpers<T>(work: (helpers: Pick<AttachCommand, 'pictures' | 'processes'>) => Promise<T>) {
+  const { reason } = decoderConfinement()
+  if (reason !== null) process.stderr.write(`Images are decoded without full confinement: ${reason}\n`)
   const pictures = openPictureQueue(redisUrlOf(process.env), process.env.QUEUE_PREFIX || undefined)
-  const processes = createRenderProcesses(EXAMINE_BOUNDS)
+  const processes = createRenderProcesses(EXAMINE_BOUNDS, join(dataDirOf(process.env), 'rendering'))
   try {
     return await work({ pictures, processes })
   } finally {
