@@ -10,6 +10,7 @@ import { vitest } from './checks/vitest.ts'
 import { CORPUS_PARTS } from './conformance/corpus.ts'
 import { drawDemoPictures } from './conformance/demo-pictures.ts'
 import { EXPORT_PARTS } from './conformance/exports.ts'
+import { FUZZ_PARTS } from './conformance/fuzz.ts'
 import { IIIF_PARTS } from './conformance/iiif.ts'
 import { OAI_PARTS } from './conformance/oai.ts'
 import { OPENAPI_PARTS } from './conformance/openapi.ts'
@@ -38,6 +39,7 @@ const PARTS: readonly Part[] = [
   ...EXPORT_PARTS,
   ...OPENAPI_PARTS,
   ...OAI_PARTS,
+  ...FUZZ_PARTS,
   { name: 'crawl', what: 'Every record of the corpus, every link of it', run: crawlAll },
 ]
 

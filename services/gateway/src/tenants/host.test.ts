@@ -22,6 +22,11 @@ describe('requestedHost', () => {
     },
   )
 
+  test.each(['a.example,b.example', 'a，b.example'])('Host %s is no list of hosts', (host) => {
+    const bytes = Buffer.from(host, 'utf8').toString('latin1')
+    expect(() => requestedHost({ host: bytes }, false)).toThrow(expect.objectContaining({ code: 'malformed_request' }))
+  })
+
   test('a missing Host names no tenant', () => {
     expect(requestedHost({}, true)).toBeNull()
     expect(requestedHost({ host: '' }, true)).toBeNull()

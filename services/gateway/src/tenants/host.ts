@@ -26,7 +26,8 @@ function normaliseHost(text: string, header: string): string {
   const written = name === undefined ? '' : ascii(Buffer.from(name, 'latin1').toString('utf8'))
   // A single trailing dot is the DNS root. A name with several is kept, and no archive has it.
   const host = written.replace(/(?<!\.)\.$/, '')
-  if (host === '' || host.length > 253 || /^\.|\.\.+[^.]/.test(host))
+  // A comma, which IDNA may produce, separates the hosts of a header.
+  if (host === '' || host.length > 253 || /^\.|\.\.+[^.]|,/.test(host))
     throw malformedRequest(header, 'is not a host name')
   return host
 }

@@ -98,3 +98,13 @@ describe('bytes that are no text are refused where they stand', () => {
     })
   })
 })
+
+test.each(['', '\ufeff'])(
+  'a declaration that is too long names no encoding, whatever the chunks (%#)',
+  async (mark) => {
+    const document = Buffer.from(`${mark}<?xml version="1.0" ${' '.repeat(1_100)}encoding="EBCDIC"?>${ead2002('')}`)
+    for (const chunks of [[document.length], [1], [1_000, 30]]) {
+      expect((await readWhole(document, { chunks })).components).toHaveLength(1)
+    }
+  },
+)

@@ -44,7 +44,8 @@ export function sniffEncoding(head: Uint8Array, warn: Warn): Sniffed {
   if (a === 0x3c && b === 0) return { decoder: utf16Decoder(false), skip: 0 }
   if (a === 0 && b === 0x3c) return { decoder: utf16Decoder(true), skip: 0 }
   const marked = a === 0xef && b === 0xbb && c === 0xbf
-  const declared = declaredEncoding(marked ? head.subarray(3) : head)
+  // No more than `canSniff` asks for, so that the encoding does not depend on the size of the first chunk.
+  const declared = declaredEncoding(head.subarray(marked ? 3 : 0, DECLARATION_LENGTH))
   if (!marked) return { decoder: decoderFor(declared ?? 'utf-8', warn), skip: 0 }
   if (declared !== null && !/^utf-?8$/i.test(declared)) {
     warn('encoding_mismatch', `declares "${declared.slice(0, 40)}", but its byte order mark says UTF-8: read as UTF-8`)

@@ -1,0 +1,8 @@
+import type { ByteSource } from '../structure/byte-source.ts'
+
+/** Reads bytes as from a file. */
+export const bytesInMemory = (content: Buffer): ByteSource => ({
+  bytes: content.length,
+  read: async (start, length) =>
+    content.subarray(Math.min(start, content.length), Math.min(start + length, content.length)),
+})

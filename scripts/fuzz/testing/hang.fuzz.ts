@@ -1,0 +1,5 @@
+import { hang } from './reader.ts'
+
+export const seeds = ['seed']
+
+export const run = (input: Buffer): void => hang(input)

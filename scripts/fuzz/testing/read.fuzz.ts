@@ -1,0 +1,5 @@
+import { read } from './reader.ts'
+
+export const seeds = ['seed']
+
+export const run = (input: Buffer): void => read(input)
