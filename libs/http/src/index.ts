@@ -45,7 +45,7 @@ export {
   type RouteDescription,
 } from './route/route.ts'
 export { createServiceApp } from './service/app.ts'
-export { type CheckResult, type HealthCheck, runCheck } from './service/health.ts'
+export { type CheckResult, Degraded, type HealthCheck, runCheck } from './service/health.ts'
 export { logFailure, logRequestFailure } from './service/log-failure.ts'
 export { createLogger, type Logger } from './service/logger.ts'
 export { createMetrics, type Metrics } from './service/metrics.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { SingleFlight } from './single-flight.ts'
-import { currentSignal, runDetached, runWithSignal } from './work-signal.ts'
+import { currentSignal, runDetached, runWithin, runWithSignal } from './work-signal.ts'
 
 const { signal } = new AbortController()
 
@@ -23,4 +23,19 @@ test('work that callers share does not end with the first of them', async () => 
   const flights = new SingleFlight<AbortSignal | undefined>()
   const shared = runWithSignal(signal, () => flights.run('key', async () => currentSignal()))
   expect(await shared).toBeUndefined()
+})
+
+test('nested work ends with the first of its signals', () => {
+  for (const first of ['outer', 'inner']) {
+    const signals = { outer: new AbortController(), inner: new AbortController() }
+    const found = runWithSignal(signals.outer.signal, () => runWithSignal(signals.inner.signal, () => currentSignal()))
+    signals[first === 'outer' ? 'outer' : 'inner'].abort(first)
+    expect(found?.reason).toBe(first)
+  }
+})
+
+test('a deadline holds for work that does not look at the signal, too', async () => {
+  const late = () => new Error('late')
+  await expect(runWithin(20, late, () => new Promise(() => undefined))).rejects.toThrow('late')
+  expect(await runWithin(60_000, late, async () => currentSignal()?.aborted)).toBe(false)
 })

@@ -1,5 +1,5 @@
-import { createLogger, createServiceApp, startServer } from '@fonds/http'
-import { eventually } from '@fonds/test-kit'
+import { createLogger, createServiceApp, Degraded, startServer } from '@fonds/http'
+import { createTestDatabase, eventually, startFaultyProxy } from '@fonds/test-kit'
 import { Health } from '@fonds/types'
 import { afterEach, expect, test } from 'vitest'
 import { type Stand, startStand } from './testing/stand.ts'
@@ -118,6 +118,96 @@ test('distinguishes the search engine from the search service, and does not repo
     services: { search: { status: 'ok' }, search_engine: { status: 'down', latency_ms: null } },
   })
   expect(answer.text).not.toContain('elastic.internal')
+})
+
+test('names the part that hangs, and not those that the same service can reach', async () => {
+  const never = () => new Promise<never>(() => undefined)
+  const checks = { postgresql: never, objects: async () => undefined }
+  const logger = createLogger({ name: 'media', level: 'silent' })
+  const app = createServiceApp({ name: 'media', routes: [], logger, secret: SECRET, checks })
+  const media = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
+  try {
+    stand = await startStand({ MEDIA_URL: `http://127.0.0.1:${media.port}` })
+    await reported(stand, 200, { services: { media: { status: 'down' }, object_storage: { status: 'ok' } } })
+  } finally {
+    await media.stop()
+  }
+})
+
+test('reports a part that is degraded', async () => {
+  const behind = async () => {
+    throw new Degraded('the index is behind')
+  }
+  const logger = createLogger({ name: 'search', level: 'silent' })
+  const checks = { postgresql: async () => undefined }
+  const options = { name: 'search', routes: [], logger, secret: SECRET, checks, wanted: { search_engine: behind } }
+  const search = await startServer(createServiceApp(options), { host: '127.0.0.1', port: 0, logger, signals: false })
+  try {
+    stand = await startStand({ SEARCH_URL: `http://127.0.0.1:${search.port}` })
+    await reported(stand, 200, {
+      status: 'degraded',
+      services: { search: { status: 'ok' }, search_engine: { status: 'degraded', latency_ms: expect.any(Number) } },
+    })
+  } finally {
+    await search.stop()
+  }
+})
+
+test('does not report a part as down after one failure, but after two in a row, even if nobody asks', async () => {
+  let failures = 0
+  let asked = 0
+  const catalog = await plainServer((_request, response) => {
+    asked++
+    response.statusCode = failures > 0 ? 503 : 200
+    if (failures > 0) failures--
+    response.end('{}')
+  })
+  try {
+    stand = await startStand({ CATALOG_URL: catalog.url })
+    const at = stand
+    await reported(at, 200, { status: 'ok' })
+    failures = 1
+    const before = asked
+    const statuses = new Set<number>()
+    await eventually(async () => {
+      statuses.add((await at.get(health)).status)
+      expect(asked).toBeGreaterThan(before + 1)
+    })
+    expect([...statuses]).toEqual([200])
+    failures = Number.POSITIVE_INFINITY
+    // The first failure; the second comes without another request.
+    const until = asked + 2
+    await eventually(async () => {
+      if (asked < until - 1) await at.get(health)
+      expect(asked).toBe(until)
+    })
+    expect((await at.get(health)).status).toBe(503)
+  } finally {
+    await catalog.stop()
+  }
+})
+
+test('is well while PostgreSQL takes half a second for each answer', async () => {
+  const database = await createTestDatabase()
+  const slow = await startFaultyProxy(database.url)
+  try {
+    stand = await startStand({ DATABASE_URL: slow.url })
+    const at = stand
+    await reported(at, 200, { status: 'ok' })
+    slow.delay(500)
+    const latencies: unknown[] = []
+    await eventually(async () => {
+      const answer = await at.get(health)
+      expect(answer.status).toBe(200)
+      latencies.push(Health.parse(answer.json()).services.postgresql?.latency_ms)
+      expect(Math.max(...latencies.map(Number))).toBeGreaterThan(400)
+    })
+  } finally {
+    await stand?.stop()
+    stand = undefined
+    await slow.close()
+    await database.drop()
+  }
 })
 
 test('does not wait for a hanging part, and checks it once for concurrent requests', async () => {

@@ -1,4 +1,4 @@
-import { isAway } from '@fonds/util'
+import { isAway, whileAwaited } from '@fonds/util'
 import {
   BrokenCircuitError,
   type CircuitBreakerPolicy,
@@ -23,22 +23,16 @@ const breakers = new WeakMap<pg.Pool, CircuitBreakerPolicy>()
 export async function takeClient(pool: pg.Pool, signal: AbortSignal | undefined): Promise<pg.PoolClient> {
   signal?.throwIfAborted()
   const taken = connect(pool)
-  if (signal === undefined) return taken
-  const { promise: aborted, reject } = Promise.withResolvers<never>()
-  const giveUp = () => reject(signal.reason)
-  signal.addEventListener('abort', giveUp)
   try {
-    return await Promise.race([taken, aborted])
+    return await whileAwaited(taken, signal)
   } catch (error) {
     // The pool still grants the connection, which goes to the next in the queue.
-    if (signal.aborted)
+    if (signal?.aborted)
       taken.then(
         (client) => client.release(),
         () => undefined,
       )
     throw error
-  } finally {
-    signal.removeEventListener('abort', giveUp)
   }
 }
 

@@ -41,6 +41,9 @@ interface ServiceAppOptions {
   readonly wanted?: Readonly<Record<string, HealthCheck>>
 }
 
+/** Timeout of each check of `/readyz`, in milliseconds: shorter than the gateway's for the whole response. */
+const CHECK_MS = 2_000
+
 // Kept in a map instead of on the request, which leaves express' own type as it is.
 const contexts = new WeakMap<Request, GatewayContext>()
 const routeNames = new WeakMap<Request, string>()
@@ -74,12 +77,18 @@ function mountProbes(app: Express, { checks, wanted = {}, logger }: ServiceAppOp
   app.get('/readyz', async (_request, response) => {
     const results = await Promise.all(
       Object.entries({ ...checks, ...wanted }).map(
-        async ([name, check]) => [name, await runCheck(check, 1_000)] as const,
+        async ([name, check]) => [name, await runCheck(check, CHECK_MS)] as const,
       ),
     )
-    for (const [name, { ok, error }] of results) if (!ok) logger.warn({ check: name, err: error }, 'not ready')
+    for (const [name, { ok, error }] of results) {
+      if (error !== undefined) logger.warn({ check: name, err: error }, ok ? 'degraded' : 'not ready')
+    }
     const ready = results.every(([name, { ok }]) => ok || name in wanted)
-    const body = Object.fromEntries(results.map(([name, { ok, latencyMs }]) => [name, { ok, latency_ms: latencyMs }]))
+    const body = Object.fromEntries(results.map(([name, { ok, degraded, latencyMs }]) => [
+        name,
+        { ok, ...(degraded ? { degraded } : {}), latency_ms: latencyMs },
+      ]),
+    )
     response
       .status(ready ? 200 : 503)
       .set('Cache-Control', 'no-store')
