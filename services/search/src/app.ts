@@ -2,6 +2,7 @@ import { pingDatabase } from '@fonds/db/pool'
 import { createServiceApp, type HealthCheck, type Logger, type Route } from '@fonds/http'
 import type { Secrets } from '@fonds/types/context'
 import type { Deps } from './deps.ts'
+import { observeLag } from './engine/index-lag.ts'
 import { getSearch } from './search/search.routes.ts'
 import { getSuggestions } from './suggest/suggest.routes.ts'
 
@@ -28,6 +29,7 @@ export function createApp(
     logger,
     secret,
     checks: { postgresql: () => pingDatabase(deps.pool) },
+    observe: (registry) => observeLag(deps.pool, registry),
     wanted,
   })
 }

@@ -1,6 +1,7 @@
 import type { Pool } from '@fonds/db/pool'
 import type { CursorCodec } from '@fonds/http'
 import type { SearchEngine } from './engine/engine.ts'
+import type { Gate } from './engine/gate.ts'
 
 /** The dependencies of the routes. */
 export interface Deps {
@@ -10,4 +11,8 @@ export interface Deps {
   readonly seeking: Pool
   readonly cursors: CursorCodec
   readonly engine: SearchEngine
+  /** Limits the searches that run and wait. */
+  readonly gate: Gate
+  /** How long a whole search may take, waiting included, in milliseconds. */
+  readonly deadlineMs: number
 }

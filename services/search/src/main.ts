@@ -6,16 +6,20 @@ import { type Elasticsearch, openElasticsearch } from './elasticsearch/client.ts
 import { ElasticsearchEngine } from './elasticsearch/elasticsearch-engine.ts'
 import { FacetCache } from './engine/facets.ts'
 import { FallbackEngine } from './engine/fallback-engine.ts'
+import { createGate } from './engine/gate.ts'
+import { checkLag } from './engine/index-lag.ts'
 import { PostgresEngine } from './postgres/postgres-engine.ts'
 
 /** Beyond this many results the fallback omits facets, which would cost more than the search itself. */
 const MAX_FALLBACK_FACET_RESULTS = 20_000
+/** Concurrent searches in Elasticsearch: more would only wait there. */
+const MAX_ELASTICSEARCH_SEARCHES = 64
 /** Shorter than the health check's timeout for this service. */
 const PING_TIMEOUT_MS = 500
 
 const config = readConfig()
 const logger = createLogger({ name: 'search', level: config.LOG_LEVEL })
-const { DATABASE_URL, DATABASE_POOL: max, SEARCH_TIMEOUT_MS: statementTimeout } = config
+const { DATABASE_URL, DATABASE_POOL: max, SEARCH_TIMEOUT_MS: statementTimeout, INDEX_LAG_SECONDS: maxLag } = config
 const connect = (name: string, max: number, statementTimeout: number) =>
   createPool(DATABASE_URL, {
     ...{ name, max, statementTimeout, logger },
@@ -32,8 +36,15 @@ const cursors = createCursorCodec(secretsOf(config))
 const facets = new FacetCache()
 const elasticsearch = openElasticsearch(config)
 const net = elasticsearch === null ? null : safetyNet(elasticsearch)
-const deps = { pool, seeking, cursors, engine: net?.engine ?? new PostgresEngine(seeking, facets) }
-const app = createApp(deps, { logger, secret: secretsOf(config), wanted: net?.wanted })
+const engine = net?.engine ?? new PostgresEngine(seeking, facets, { maxLag })
+const concurrency = elasticsearch === null ? max : MAX_ELASTICSEARCH_SEARCHES
+const gate = createGate({ concurrency, waiting: config.SEARCH_QUEUE })
+const deps = { pool, seeking, cursors, engine, gate, deadlineMs: config.SEARCH_DEADLINE_MS }
+const app = createApp(deps, {
+  logger,
+  secret: secretsOf(config),
+  wanted: net?.wanted ?? { index: checkLag(pool, 'postgresql', maxLag) },
+})
 const pools = [pool, seeking, ...(net?.pools ?? [])]
 const onStop = pools.map((each) => () => each.end())
 const announceMs = config.DRAIN_SECONDS * 1000
@@ -43,8 +54,13 @@ await startServer(app, { host: config.HOST, port: config.PORT, logger, announceM
 function safetyNet(found: Elasticsearch) {
   const { FALLBACK_POOL: concurrency, FALLBACK_TIMEOUT_MS, ELASTICSEARCH_TIMEOUT_MS: timeoutMs } = config
   const spare = connect('fonds-search-fallback', concurrency, FALLBACK_TIMEOUT_MS)
-  const primary = new ElasticsearchEngine({ ...found, pool, facets, timeoutMs })
-  const fallback = new PostgresEngine(spare, facets, { counted: MAX_FALLBACK_FACET_RESULTS })
+  const primary = new ElasticsearchEngine({ ...found, pool, facets, timeoutMs, maxLag })
+  const fallback = new PostgresEngine(spare, facets, { counted: MAX_FALLBACK_FACET_RESULTS, maxLag })
   const engine = new FallbackEngine({ primary, fallback, concurrency, logger })
-  return { engine, pools: [spare], wanted: { search_engine: () => engine.check(PING_TIMEOUT_MS) } }
+  const isBehind = checkLag(pool, engine.name, maxLag)
+  const check = async () => {
+    await engine.check(PING_TIMEOUT_MS)
+    await isBehind()
+  }
+  return { engine, pools: [spare], wanted: { search_engine: check } }
 }

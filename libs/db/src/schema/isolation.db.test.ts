@@ -250,7 +250,7 @@ const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
 
 describe('every reading function', () => {
   // Finds a tenant in the first place, by its public name or domain, or lists all of them.
-  const FINDERS = ['tenant_by_domain', 'tenant_by_slug', 'tenants']
+  const FINDERS = ['tenant_by_domain', 'tenant_by_slug', 'tenants', 'index_lag']
 
   test('takes the tenant, and returns nothing without one', async () => {
     const { id } = await aFullTenant()

@@ -180,4 +180,10 @@ describe('a large subtree whose publication is killed in one part after another'
     expect(rows[0]?.items).toBeGreaterThan(FILES)
     expect(rows[0]?.written).toBeLessThan(10)
   })
+
+  test('whose publication is repeated after an interruption counts everything that has appeared since it began', async () => {
+    await setPublished(db.pool, tenant, 'collection', 'letters', false)
+    await killAt(FILES - 1, show)
+    expect((await show()).changed).toBe(FILES + 1)
+  })
 })

@@ -18,7 +18,7 @@ const BATCH_SIZE = 2_000
  * is noticed by readers, followers of the feed and other writers. It can be interrupted and restarted at any point. It
  * needs two connections: one holds a lock throughout, so that two processes never do the same work.
  * @param wait whether to wait for another process doing this work, or leave it to that process
- * @returns the number of descriptions flipped by this call
+ * @returns the number of descriptions flipped by this call; of a publication, also by the calls that were interrupted
  */
 export async function flipLarge(
   pool: pg.Pool,
@@ -54,6 +54,8 @@ interface Flip {
   readonly startedAt: Date
   /** The start of the remaining parts. */
   readonly from: string
+  /** True if an earlier call did some of the parts. */
+  readonly resumed: boolean
 }
 
 async function findFlip(
@@ -62,8 +64,9 @@ async function findFlip(
   target: Target,
   purpose: Purpose,
 ): Promise<Flip | null> {
-  const { rows } = await client.query<{ batchId: string; startedAt: Date; from: string }>(
-    `SELECT batch_id AS "batchId", started_at AS "startedAt", coalesce(done_to, path_from) AS "from"
+  const { rows } = await client.query<{ batchId: string; startedAt: Date; from: string; resumed: boolean }>(
+    `SELECT batch_id AS "batchId", started_at AS "startedAt", coalesce(done_to, path_from) AS "from",
+       done_to IS NOT NULL AS resumed
      FROM fonds.hidden_range WHERE description_id = $1 AND purpose = $2`,
     [target.id, purpose],
   )
@@ -84,6 +87,7 @@ async function flipAll(
   for await (const range of partsOf(flip, Math.min(batchSize, BATCH_SIZE))) {
     changed += purpose === 'publish' ? await showPart(flip, range) : await hidePart(flip, range)
   }
+  if (purpose === 'publish' && flip.resumed) changed = await countShown(flip)
   if (purpose === 'publish') await appear(flip)
   else await client.query('DELETE FROM fonds.hidden_range WHERE description_id = $1', [target.id])
   await client.query(
@@ -93,6 +97,16 @@ async function flipAll(
   // Dead rows of a large flip would slow down readers looking for the first visible one.
   await client.query('VACUUM (ANALYZE) fonds.description')
   return changed
+}
+
+/** Counts the descriptions of all parts, which share one batch. */
+async function countShown({ client, tenantId, batchId }: Flip): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    `SELECT count(*)::integer AS n FROM fonds.change_log
+     WHERE tenant_id = $1 AND batch_id = $2 AND action = 'upsert' AND item_kind IN ('collection', 'record')`,
+    [tenantId, batchId],
+  )
+  return rows[0]?.n ?? 0
 }
 
 /** Publishes a part behind the row that hides it. It does not yet appear in the feed or the tenant's totals. */
@@ -193,14 +207,35 @@ export async function finishVisibility(
   tenantId: string,
   options: { batchSize: number } = { batchSize: BATCH_SIZE },
 ): Promise<number> {
+  return (await finishFlips(pool, tenantId, options)).length
+}
+
+/** A publication or its opposite that was ended after an interruption. */
+interface Finished {
+  readonly id: string
+  readonly purpose: Purpose
+  readonly changed: number
+}
+
+/** Does the same, and returns what it ended. */
+export async function finishFlips(
+  pool: pg.Pool,
+  tenantId: string,
+  options: { batchSize: number },
+): Promise<readonly Finished[]> {
   const { rows } = await pool.query<{ id: string; kind: DescriptionKind; purpose: Purpose }>(
     `SELECT d.id, d.kind, h.purpose FROM fonds.hidden_range h JOIN fonds.description d ON d.id = h.description_id
      WHERE h.tenant_id = $1 ORDER BY h.started_at`,
     [tenantId],
   )
+  const finished: Finished[] = []
   for (const { id, kind, purpose } of rows) {
     const target = await findTarget(pool, tenantId, kind, id)
-    await flipLarge(pool, tenantId, target, purpose, { ...options, wait: false })
+    finished.push({
+      id,
+      purpose,
+      changed: await flipLarge(pool, tenantId, target, purpose, { ...options, wait: false }),
+    })
   }
-  return rows.length
+  return finished
 }

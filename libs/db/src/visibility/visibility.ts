@@ -4,7 +4,7 @@ import { CommandError } from '../command-error.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
 import { onClient } from '../transaction/on-client.ts'
 import { findTarget, lockTarget, type Target } from '../tree/lookup.ts'
-import { finishVisibility, flipLarge } from './flip.ts'
+import { finishFlips, flipLarge } from './flip.ts'
 import { reveal, show } from './show.ts'
 import { hide, onlyTop, recountAbove, subtreeOf, WITHIN } from './subtree.ts'
 
@@ -35,7 +35,7 @@ export async function setPublished(
   published: boolean,
   options: { batchSize: number } = { batchSize: MAX_SMALL_SUBTREE },
 ): Promise<VisibilityResult> {
-  await finishVisibility(pool, tenantId, options)
+  const finished = await finishFlips(pool, tenantId, options)
   const found = await findTarget(pool, tenantId, kind, slugOrId)
   const { target, large, changed } = await onClient(pool, async (client) => {
     const { result } = await withBatch(client, tenantId, async (batch) =>
@@ -44,10 +44,11 @@ export async function setPublished(
     return result
   })
   const purpose = published ? 'publish' : 'unpublish'
+  const ended = finished.find((one) => one.id === target.id && one.purpose === purpose)?.changed ?? 0
   const flipped = large ? await flipLarge(pool, tenantId, target, purpose, { ...options, wait: true }) : 0
   await dropEmptyBatches(pool, tenantId)
   const { id, slug, title, visible } = await findTarget(pool, tenantId, kind, found.id)
-  return { id, slug, title, visible, changed: changed + flipped }
+  return { id, slug, title, visible, changed: changed + flipped + ended }
 }
 
 interface Decided {

@@ -84,7 +84,8 @@ function mountProbes(app: Express, { checks, wanted = {}, logger }: ServiceAppOp
       if (error !== undefined) logger.warn({ check: name, err: error }, ok ? 'degraded' : 'not ready')
     }
     const ready = results.every(([name, { ok }]) => ok || name in wanted)
-    const body = Object.fromEntries(results.map(([name, { ok, degraded, latencyMs }]) => [
+    const body = Object.fromEntries(
+      results.map(([name, { ok, degraded, latencyMs }]) => [
         name,
         { ok, ...(degraded ? { degraded } : {}), latency_ms: latencyMs },
       ]),

@@ -21,7 +21,7 @@ export const About = z.object({
   encoded_bytes: z.record(z.enum(CODINGS), z.int()).nullable(),
   content_type: z.string(),
   made_at: z.iso.datetime(),
-  /** False for a document that lacks what will be there soon: the next sweep removes it. */
+  /** False for a document that lacks what will be there soon: it is made again after half a minute. */
   lasting: z.boolean(),
 })
 export type About = z.output<typeof About>

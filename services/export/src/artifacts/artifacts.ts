@@ -36,6 +36,9 @@ export interface ArtifactSubject {
   lasting?(): boolean
 }
 
+/** How long a document that lacks what will be there soon is of use, in milliseconds. */
+const PROVISIONAL_MS = 30_000
+
 /** How many descriptions of documents are kept at hand: a few hundred bytes each. */
 const REMEMBERED = 2_000
 
@@ -58,8 +61,8 @@ export function createArtifacts(store: ObjectStore, memory: Memory = createMemor
       }
       known.delete(key)
       const read = await readAbout(store, key)
-      if (read === null || (await store.stat(bodyKey({ tenantId, id }, read.writing)))?.bytes !== read.bytes)
-        return null
+      if (read === null || isOutdated(read)) return null
+      if ((await store.stat(bodyKey({ tenantId, id }, read.writing)))?.bytes !== read.bytes) return null
       return remember(key, read)
     },
     async isWhole(tenantId, about, coding) {
@@ -94,6 +97,10 @@ export function createArtifacts(store: ObjectStore, memory: Memory = createMemor
     },
   }
 }
+
+/** Whether a document that lacks what would be there soon is to be made again. */
+const isOutdated = ({ lasting, made_at }: About): boolean =>
+  !lasting && Date.now() - Date.parse(made_at) >= PROVISIONAL_MS
 
 /** Where the bytes of a coding are, and how many; of a text that is not stored in it, those of the text itself. */
 function bytesOf(tenantId: string, about: About, coding: Coding | 'identity') {

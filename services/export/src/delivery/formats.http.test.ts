@@ -1,3 +1,4 @@
+import { json } from 'node:stream/consumers'
 import { attachMedia, detachMedia, setEntityState, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
@@ -5,9 +6,11 @@ import { CHILD_PROGRAM, createFormats } from '@fonds/documents'
 import { thumbnailKey } from '@fonds/imaging'
 import { createSealedStore } from '@fonds/object-store'
 import { eventually } from '@fonds/test-kit'
+import { isoSeconds } from '@fonds/util'
 import { SaxesParser } from 'saxes'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { About } from '../artifacts/artifact.ts'
 import { originOf, startExport, type TestService } from '../testing/service.ts'
 
 let service: TestService
@@ -136,6 +139,40 @@ test('its finding aid is a PDF, the same to the byte when it is made anew', asyn
   const first = await made()
   for await (const { key } of service.store.list('exports')) await service.store.remove(key)
   expect(await made()).toBe(first)
+})
+
+test('a PDF that was made while its pictures were away is made again for who asks after half a minute', async () => {
+  const { rootSlug } = await aTree(service.db.pool, tenant.id, { title: 'Away', children: [{ title: 'A sight' }] })
+  const size = { width: 300, height: 200, thumb_width: 300, thumb_height: 200 }
+  const picture = { renderable: true as const, ...size, pages: 1, page: 0, colour: '#102030' }
+  const sha256 = 'ac'.repeat(32)
+  const file = { sha256, bytes: 10, mime_type: 'image/jpeg', file_name: 'sight.jpg', caption: null, picture }
+  await attachMedia(service.db.pool, tenant.id, { kind: 'record', slugOrId: 'a-sight' }, [file])
+  const known = new Set<string>()
+  for await (const { key } of service.store.list('exports')) known.add(key)
+  const etagOf = async () => {
+    const answer = await service.ask(tenant, `/collections/${rootSlug}/finding-aid.pdf`)
+    expect(answer.status).toBe(200)
+    await answer.arrayBuffer()
+    return answer.headers.get('etag')
+  }
+  const without = await etagOf()
+  const image = sharp({ create: { width: 300, height: 200, channels: 3, background: '#446' } })
+  await createSealedStore(service.store).put(
+    thumbnailKey({ tenantId: tenant.id, sha256 }, 0),
+    await image.jpeg().toBuffer(),
+  )
+  expect(await etagOf()).toBe(without)
+  const made: string[] = []
+  for await (const { key } of service.store.list('exports')) {
+    if (!known.has(key) && key.endsWith('/about.json')) made.push(key)
+  }
+  const [key = ''] = made
+  const about = About.parse(await json(await service.store.read(key)))
+  expect(about.lasting).toBe(false)
+  const made_at = isoSeconds(new Date(Date.parse(about.made_at) - 30_000))
+  await service.store.put(key, Buffer.from(JSON.stringify({ ...about, made_at })))
+  expect(await etagOf()).not.toBe(without)
 })
 
 test('its pictures are in it: another picture is another document, and one that was not drawn yet comes in before long', async () => {

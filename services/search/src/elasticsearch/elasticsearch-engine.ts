@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { estypes } from '@elastic/elasticsearch'
 import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
-import { BoundedMap } from '@fonds/util'
+import { BoundedMap, currentSignal } from '@fonds/util'
 import { canResume, type EngineAnswer, EngineError, type EngineRequest, type SearchEngine } from '../engine/engine.ts'
 import type { FacetCache, FacetCounts } from '../engine/facets.ts'
 import type { Elasticsearch } from './client.ts'
@@ -22,7 +22,11 @@ interface ElasticsearchEngineOptions extends Elasticsearch {
   readonly facets: FacetCache
   /** The search timeout in milliseconds. */
   readonly timeoutMs: number
+  /** The age of unindexed changes, in seconds, beyond which responses are marked as degraded. */
+  readonly maxLag?: number
 }
+
+const DEFAULT_MAX_LAG = 300
 
 /** A page of 100 positions with all facets takes a tenth of this. */
 const MAX_RESPONSE_BYTES = 2_000_000
@@ -71,18 +75,18 @@ export class ElasticsearchEngine implements SearchEngine {
     // Let the slowest request start first.
     await setImmediate()
     const state = await this.#state(tenant)
-    return isDeepStrictEqual(known, state) ? this.#read(request, asked) : this.#searchIn(request, state)
+    return isDeepStrictEqual(known, state) ? this.#read(request, asked, state) : this.#searchIn(request, state)
   }
 
   async #searchIn(request: EngineRequest, state: EngineState): Promise<EngineAnswer> {
-    return this.#read(request, this.#ask(request, state))
+    return this.#read(request, this.#ask(request, state), state)
   }
 
-  async #read(request: EngineRequest, asked: Asked): Promise<EngineAnswer> {
+  async #read(request: EngineRequest, asked: Asked, { behind }: EngineState): Promise<EngineAnswer> {
     const page = await asked.page
     request.onHits?.(page.hits)
     const facets = await asked.facets
-    return { ...page, facets, degraded: facets === null }
+    return { ...page, facets, degraded: behind || facets === null }
   }
 
   /**
@@ -104,7 +108,7 @@ export class ElasticsearchEngine implements SearchEngine {
   async #state(tenant: string): Promise<EngineState> {
     const [state] = await query<EngineState & Record<string, unknown>>(
       this.#options.pool,
-      bind(engineState, { tenant }),
+      bind(engineState, { tenant, max_lag: this.#options.maxLag ?? DEFAULT_MAX_LAG }),
     )
     // The index is being built for the first time or for another version of this code.
     if (state?.mapping !== INDEX_MAPPING) throw new EngineError('unable', 'the index is not built yet', null)
@@ -156,6 +160,7 @@ export class ElasticsearchEngine implements SearchEngine {
     search: estypes.SearchRequest,
   ): Promise<Pick<estypes.SearchResponse, 'hits' | 'aggregations'>> {
     const { client, prefix, timeoutMs } = this.#options
+    const signal = currentSignal()
     try {
       const answer = await client.search(
         {
@@ -167,11 +172,13 @@ export class ElasticsearchEngine implements SearchEngine {
           allow_partial_search_results: false,
           timeout: `${timeoutMs}ms`,
         },
-        { requestTimeout: timeoutMs, maxRetries: 0, maxResponseSize: MAX_RESPONSE_BYTES },
+        { requestTimeout: timeoutMs, maxRetries: 0, maxResponseSize: MAX_RESPONSE_BYTES, ...(signal && { signal }) },
       )
       if (answer.timed_out) throw new EngineError('away', `no response within ${timeoutMs} ms`, null)
       return answer
     } catch (error) {
+      // Not a failure of the engine.
+      signal?.throwIfAborted()
       throw engineErrorOf(error)
     }
   }

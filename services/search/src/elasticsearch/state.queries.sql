@@ -1,10 +1,12 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- elasticsearch.state: $1 tenant
+-- elasticsearch.state: $1 tenant, $2 max_lag
 SELECT g.index_name, g.mapping, g.hidden,
   ARRAY(SELECT c.item_id FROM api.changes($1, g.seq, g.item_id, 500) c
     WHERE c.action = 'delete' AND c.item_kind IN ('collection', 'record')) AS gone,
   ARRAY(SELECT w.id FROM api.withdrawn_names($1, g.seq, g.item_id) AS w(id) ORDER BY w.id) AS withdrawn,
+  EXISTS (SELECT FROM api.unindexed_since($1, g.seq, g.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $2)) AS behind,
   concat_ws(':', g.index_name, g.seq, g.item_id, (SELECT t.seq FROM api.tenant_state($1) t)) AS version
 FROM api.search_generation($1) g;
 

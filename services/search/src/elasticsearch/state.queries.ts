@@ -6,12 +6,14 @@ const MAX_PENDING_CHANGES = 500
 /** Reads the state that responses depend on, including descriptions and names hidden since the last index update. */
 export const engineState = defineStatement(
   'elasticsearch.state',
-  [],
+  ['max_lag'],
   `
 SELECT g.index_name, g.mapping, g.hidden,
   ARRAY(SELECT c.item_id FROM api.changes(:tenant, g.seq, g.item_id, ${MAX_PENDING_CHANGES}) c
     WHERE c.action = 'delete' AND c.item_kind IN ('collection', 'record')) AS gone,
   ARRAY(SELECT w.id FROM api.withdrawn_names(:tenant, g.seq, g.item_id) AS w(id) ORDER BY w.id) AS withdrawn,
+  EXISTS (SELECT FROM api.unindexed_since(:tenant, g.seq, g.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => :max_lag)) AS behind,
   concat_ws(':', g.index_name, g.seq, g.item_id, (SELECT t.seq FROM api.tenant_state(:tenant) t)) AS version
 FROM api.search_generation(:tenant) g`,
 )
@@ -24,6 +26,8 @@ export interface EngineState {
   readonly gone: readonly string[]
   /** UUIDs of suppressed names that the index may still contain. */
   readonly withdrawn: readonly string[]
+  /** True if changes have been waiting for the index longer than `max_lag` seconds. */
+  readonly behind: boolean
   /** Changes whenever the archive or its index does. */
   readonly version: string
 }

@@ -1,5 +1,5 @@
 import type { Facet, SearchPage } from '@fonds/types'
-import { BoundedMap, runDetached } from '@fonds/util'
+import { BoundedMap, currentSignal, runDetached, whileAwaited } from '@fonds/util'
 import { memoizeByWord } from '../analysis/memo.ts'
 
 export type Facets = NonNullable<SearchPage['facets']>
@@ -25,21 +25,28 @@ const MAX_CACHED_FACETS = 500
 export class FacetCache {
   readonly #kept = new BoundedMap<string, Promise<FacetCounts | null>>(MAX_CACHED_FACETS)
 
-  /** @param key everything that the value depends on */
+  /**
+   * Returns null if the count timed out, or nobody waits any longer.
+   * @param key everything that the value depends on
+   */
   async get(key: string, count: () => Promise<FacetCounts | null>): Promise<FacetCounts | null> {
-    const kept = this.#kept.get(key)
-    if (kept !== undefined) return kept
-    const counting = runDetached(count)
-    this.#kept.set(key, counting)
+    const counting = this.#kept.get(key) ?? this.#count(key, count)
+    const signal = currentSignal()
     try {
-      const facets = await counting
-      // A count that timed out may succeed next time.
-      if (facets === null) this.#kept.delete(key)
-      return facets
+      return await whileAwaited(counting, signal)
     } catch (error) {
-      this.#kept.delete(key)
+      if (signal?.aborted) return null
       throw error
     }
+  }
+
+  #count(key: string, count: () => Promise<FacetCounts | null>): Promise<FacetCounts | null> {
+    const counting = runDetached(count)
+    this.#kept.set(key, counting)
+    const forget = () => this.#kept.delete(key)
+    // A count that timed out may succeed next time.
+    counting.then((facets) => facets === null && forget(), forget)
+    return counting
   }
 }
 

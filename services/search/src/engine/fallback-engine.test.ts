@@ -1,5 +1,6 @@
 import { createLogger } from '@fonds/http'
-import { expect, test } from 'vitest'
+import { currentSignal } from '@fonds/util'
+import { afterEach, expect, test, vi } from 'vitest'
 import { UNFILTERED } from '../testing/questions.ts'
 import { type EngineAnswer, EngineError, type EngineRequest, type SearchEngine } from './engine.ts'
 import { FallbackEngine } from './fallback-engine.ts'
@@ -34,4 +35,51 @@ test('a search beyond the fallback’s limit is rejected without a cause, since 
   expect(refused).not.toHaveProperty('cause')
   resolve({ hits: [], total: 0, next: null, facets: null, degraded: false })
   for (const answer of await Promise.all(given)) expect(answer).toMatchObject({ total: 0, degraded: true })
+})
+
+afterEach(() => void vi.useRealTimers())
+
+const ANSWER: EngineAnswer = { hits: [], total: 0, next: null, facets: null, degraded: false }
+const logger = createLogger({ name: 'test', level: 'silent' })
+
+test('a late primary whose result comes first cancels the fallback', async () => {
+  const late = Promise.withResolvers<EngineAnswer>()
+  const primary = { name: 'elasticsearch' as const, search: () => late.promise, ping: async () => undefined }
+  const begun = Promise.withResolvers<AbortSignal | undefined>()
+  const fallback: SearchEngine = {
+    name: 'postgresql',
+    search: () => {
+      begun.resolve(currentSignal())
+      return new Promise(() => undefined)
+    },
+  }
+  const engine = new FallbackEngine({ primary, fallback, concurrency: 1, logger, patienceMs: 1 })
+  const found = engine.search(REQUEST)
+  const signal = await begun.promise
+  expect(signal?.aborted).toBe(false)
+  late.resolve({ ...ANSWER, total: 7 })
+  expect(await found).toMatchObject({ total: 7, degraded: false })
+  expect(signal?.aborted).toBe(true)
+})
+
+test('a late primary is waited for if the fallback is busy with other searches', async () => {
+  vi.useFakeTimers()
+  let searches = 0
+  const late = Promise.withResolvers<EngineAnswer>()
+  const primary = { name: 'elasticsearch' as const, search: () => late.promise, ping: async () => undefined }
+  const fallback: SearchEngine = {
+    name: 'postgresql',
+    search: () => {
+      searches++
+      return new Promise(() => undefined)
+    },
+  }
+  const engine = new FallbackEngine({ primary, fallback, concurrency: 1, logger, patienceMs: 1 })
+  const first = engine.search(REQUEST)
+  await vi.advanceTimersByTimeAsync(10)
+  const second = engine.search(REQUEST)
+  await vi.advanceTimersByTimeAsync(10)
+  late.resolve(ANSWER)
+  expect(await Promise.all([first, second])).toMatchObject([{ degraded: false }, { degraded: false }])
+  expect(searches).toBe(1)
 })

@@ -1,9 +1,7 @@
-import { type Logger, searchUnavailable } from '@fonds/http'
+import type { Logger } from '@fonds/http'
+import { runWithSignal } from '@fonds/util'
 import {
   BrokenCircuitError,
-  type BulkheadPolicy,
-  BulkheadRejectedError,
-  bulkhead,
   type CircuitBreakerPolicy,
   CircuitState,
   ConsecutiveBreaker,
@@ -11,6 +9,7 @@ import {
   handleWhen,
 } from 'cockatiel'
 import { type EngineAnswer, EngineError, type EngineRequest, type SearchEngine } from './engine.ts'
+import { createGate, type Gate } from './gate.ts'
 
 /** An engine that may be unavailable. */
 interface Primary extends SearchEngine {
@@ -46,13 +45,13 @@ export class FallbackEngine implements SearchEngine {
   readonly name: SearchEngine['name']
   readonly #options: Required<FallbackOptions>
   readonly #breaker: CircuitBreakerPolicy
-  readonly #turns: BulkheadPolicy
+  readonly #gate: Gate
 
   constructor(options: FallbackOptions) {
     this.name = options.primary.name
     this.#options = { patienceMs: DEFAULT_PATIENCE_MS, restMs: DEFAULT_REST_MS, ...options }
     const { concurrency, restMs, logger } = this.#options
-    this.#turns = bulkhead(concurrency, 2 * concurrency)
+    this.#gate = createGate({ concurrency, waiting: 2 * concurrency })
     this.#breaker = circuitBreaker(
       handleWhen((error) => error instanceof EngineError && error.kind === 'away'),
       { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(MAX_FAILURES) },
@@ -70,9 +69,20 @@ export class FallbackEngine implements SearchEngine {
     const soon = await within(primary, this.#options.patienceMs)
     if (soon === null) return this.#fallback(request)
     if (soon !== TIMED_OUT) return soon
-    // Use the faster result. If the fallback is full, the primary may still answer.
-    const fallback = this.#fallback(request)
-    const late = primary.then((answer) => answer ?? fallback)
+    // A second search would only wait behind others.
+    if (!this.#gate.isOpen) return (await primary) ?? this.#fallback(request)
+    return this.#race(primary, request)
+  }
+
+  /** Uses the faster result, and cancels the fallback if that is the primary's. */
+  async #race(primary: Promise<EngineAnswer | null>, request: EngineRequest): Promise<EngineAnswer> {
+    const lost = new AbortController()
+    const fallback = runWithSignal(lost.signal, () => this.#fallback(request))
+    const late = primary.then(async (answer) => {
+      if (answer === null) return fallback
+      lost.abort()
+      return answer
+    })
     return Promise.any([fallback, late]).catch(() => fallback)
   }
 
@@ -98,13 +108,8 @@ export class FallbackEngine implements SearchEngine {
   }
 
   async #fallback(request: EngineRequest): Promise<EngineAnswer> {
-    try {
-      const answer = await this.#turns.execute(() => this.#options.fallback.search(request))
-      return { ...answer, degraded: true }
-    } catch (error) {
-      // Thrown without a cause: nothing failed.
-      throw error instanceof BulkheadRejectedError ? searchUnavailable() : error
-    }
+    const answer = await this.#gate.run(() => this.#options.fallback.search(request))
+    return { ...answer, degraded: true }
   }
 }
 

@@ -18,13 +18,15 @@ interface Bounds {
   readonly ranked: number
   /** Facets are not counted for more results than this. */
   readonly counted: number
+  /** The age of unindexed changes, in seconds, beyond which responses are marked as degraded. */
+  readonly maxLag: number
 }
 
 /** Limits the archives whose withdrawn names are cached, and the attempts at a search while those names change. */
 const MAX_ARCHIVES = 1_000
 const MAX_ATTEMPTS = 5
 
-const DEFAULT_BOUNDS: Bounds = { ranked: 2_000, counted: 250_000 }
+const DEFAULT_BOUNDS: Bounds = { ranked: 2_000, counted: 250_000, maxLag: 300 }
 
 /** Searches with PostgreSQL full text, over the documents that the indexer keeps beside the archive. */
 export class PostgresEngine implements SearchEngine {
@@ -51,7 +53,7 @@ export class PostgresEngine implements SearchEngine {
     const narrowed = Object.values(narrowing).filter((facet) => facet !== null)
     const { date_start, date_end } = filters
     const found = await this.#currentPage(request, (withdrawn) => allOf([...baseOf(withdrawn), ...narrowed]))
-    const { positions, total, version, withdrawn } = found
+    const { positions, total, version, withdrawn, behind } = found
     const base = baseOf(withdrawn)
     const page = positions.slice(0, limit)
     const scored = sort === 'relevance' && sought !== null
@@ -67,7 +69,7 @@ export class PostgresEngine implements SearchEngine {
       total,
       next: last === undefined ? null : { engine: this.name, position: last },
       facets,
-      degraded: facets === null,
+      degraded: behind || facets === null,
     }
   }
 
@@ -87,7 +89,7 @@ export class PostgresEngine implements SearchEngine {
     const { tenant, sort, after, limit, offset, typed } = request
     const { date_start, date_end } = request.filters
     const position = after === null ? null : JSON.stringify(after.position)
-    const values = { tenant, match, date_start, date_end, after: position, limit, offset }
+    const values = { tenant, match, date_start, date_end, after: position, limit, offset, max_lag: this.#bounds.maxLag }
     // An exact reference code or title ranks first.
     const whole = { typed_code: matchText(typed), typed_title: sortKey(typed) }
     const rank = { ...rankOf(request.query), ...whole, ranked: this.#bounds.ranked }

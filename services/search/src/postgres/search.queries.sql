@@ -1,6 +1,6 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- search.date: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset
+-- search.date: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag
 WITH found AS MATERIALIZED (
   SELECT s.id, coalesce(s.sort_year, 2147483647)::bigint AS key, s.title_key
   FROM api.search_matches($1, $2::tsquery) s
@@ -20,10 +20,16 @@ SELECT (SELECT count(*) FROM found)::int AS total,
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  EXISTS (
+    SELECT FROM api.tenant_state($1) t
+      LEFT JOIN api.search_state($1) i ON true
+      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $8)
+  ) AS behind,
   coalesce(json_agg(json_build_array(k.key, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
--- search.date_desc: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset
+-- search.date_desc: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag
 WITH found AS MATERIALIZED (
   SELECT s.id, coalesce(-s.sort_year::bigint, 2147483647) AS key, s.title_key
   FROM api.search_matches($1, $2::tsquery) s
@@ -43,10 +49,16 @@ SELECT (SELECT count(*) FROM found)::int AS total,
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  EXISTS (
+    SELECT FROM api.tenant_state($1) t
+      LEFT JOIN api.search_state($1) i ON true
+      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $8)
+  ) AS behind,
   coalesce(json_agg(json_build_array(k.key, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
--- search.quality: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset
+-- search.quality: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag
 WITH found AS MATERIALIZED (
   SELECT s.id, -s.quality::bigint AS key, s.title_key
   FROM api.search_matches($1, $2::tsquery) s
@@ -66,10 +78,16 @@ SELECT (SELECT count(*) FROM found)::int AS total,
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  EXISTS (
+    SELECT FROM api.tenant_state($1) t
+      LEFT JOIN api.search_state($1) i ON true
+      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $8)
+  ) AS behind,
   coalesce(json_agg(json_build_array(k.key, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
--- search.title: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset
+-- search.title: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag
 WITH found AS MATERIALIZED (
   SELECT s.id, 0::bigint AS key, s.title_key
   FROM api.search_matches($1, $2::tsquery) s
@@ -89,31 +107,37 @@ SELECT (SELECT count(*) FROM found)::int AS total,
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  EXISTS (
+    SELECT FROM api.tenant_state($1) t
+      LEFT JOIN api.search_state($1) i ON true
+      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $8)
+  ) AS behind,
   coalesce(json_agg(json_build_array(k.key, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
--- search.relevance: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 typed_code, $9 typed_title, $10 forms, $11 forms_weight, $12 phrase, $13 hints, $14 ranked
+-- search.relevance: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 typed_code, $10 typed_title, $11 forms, $12 forms_weight, $13 phrase, $14 hints, $15 ranked
 WITH found AS MATERIALIZED (
-  SELECT s.id, (CASE WHEN s.code_key = $8 THEN 100000000 ELSE 0 END
-    + CASE WHEN s.title_key = $9 THEN 50000000 ELSE 0 END
-    + 128 * (coalesce((strpos(' ' || s.title_key, ($13::text[])[1]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($13::text[])[2]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($13::text[])[3]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($13::text[])[4]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($13::text[])[5]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($13::text[])[6]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($13::text[])[7]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($13::text[])[8]) > 0)::int, 0))
+  SELECT s.id, (CASE WHEN s.code_key = $9 THEN 100000000 ELSE 0 END
+    + CASE WHEN s.title_key = $10 THEN 50000000 ELSE 0 END
+    + 128 * (coalesce((strpos(' ' || s.title_key, ($14::text[])[1]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($14::text[])[2]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($14::text[])[3]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($14::text[])[4]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($14::text[])[5]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($14::text[])[6]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($14::text[])[7]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($14::text[])[8]) > 0)::int, 0))
     + s.quality)::bigint AS hint, s.title_key
   FROM api.search_matches($1, $2::tsquery) s
   WHERE ($3::int IS NULL OR s.year_to >= $3::int)
     AND ($4::int IS NULL OR s.year_from <= $4::int)
 ), hopeful AS MATERIALIZED (
-  SELECT f.id FROM found f ORDER BY f.hint DESC, f.title_key, f.id LIMIT $14::int
+  SELECT f.id FROM found f ORDER BY f.hint DESC, f.title_key, f.id LIMIT $15::int
 ), scores AS MATERIALIZED (
   SELECT s.id, ((
-      $11::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $10::tsquery)
-      + CASE WHEN $12::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $12::tsquery) END
+      $12::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $11::tsquery)
+      + CASE WHEN $13::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $13::tsquery) END
     ) * 1000000)::bigint AS score
   FROM api.search_documents($1) s WHERE s.id = ANY (ARRAY(SELECT h.id FROM hopeful h))
 ), hits AS (
@@ -132,5 +156,11 @@ SELECT (SELECT count(*) FROM found)::int AS total,
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  EXISTS (
+    SELECT FROM api.tenant_state($1) t
+      LEFT JOIN api.search_state($1) i ON true
+      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $8)
+  ) AS behind,
   coalesce(json_agg(json_build_array(k.key, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;

@@ -80,10 +80,16 @@ SELECT (SELECT count(*) FROM found)::int AS total,
     SELECT w.id FROM api.search_state(:tenant) i
       CROSS JOIN LATERAL api.withdrawn_names(:tenant, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  EXISTS (
+    SELECT FROM api.tenant_state(:tenant) t
+      LEFT JOIN api.search_state(:tenant) i ON true
+      CROSS JOIN LATERAL api.unindexed_since(:tenant, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => :max_lag)
+  ) AS behind,
   coalesce(json_agg(json_build_array(k.key, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k`
 
-const PAGE_PARAMETERS = ['match', 'date_start', 'date_end', 'after', 'limit', 'offset'] as const
+const PAGE_PARAMETERS = ['match', 'date_start', 'date_end', 'after', 'limit', 'offset', 'max_lag'] as const
 export type PageParameter = (typeof PAGE_PARAMETERS)[number] | 'tenant'
 type RankParameter = (typeof RANK_PARAMETERS)[number]
 
@@ -112,6 +118,8 @@ export interface PageRow {
   readonly version: string
   /** UUIDs of suppressed names that the index may still contain. */
   readonly withdrawn: readonly string[]
+  /** True if changes have been waiting for the index longer than `max_lag` seconds. */
+  readonly behind: boolean
   /** Includes one extra position if there is a next page. */
   readonly positions: readonly Position[]
 }

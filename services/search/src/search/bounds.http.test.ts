@@ -3,7 +3,8 @@ import type { Pool } from '@fonds/db/pool'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSearch, type TestService } from '../testing/service.ts'
+import { createGate } from '../engine/gate.ts'
+import { type Answer, startSearch, type TestService } from '../testing/service.ts'
 
 let service: TestService
 let archive: Tenant
@@ -29,6 +30,14 @@ async function whileLocked(pool: Pool, table: string, work: () => Promise<void>)
   }
 }
 
+async function runningSearches(pool: Pool): Promise<number | null> {
+  const { rowCount } = await pool.query(
+    `SELECT FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name LIKE 'search-test%' AND state = 'active'`,
+  )
+  return rowCount
+}
+
 test.each(['/search?q=mill', '/search/suggest?q=mill'])(
   '%s ends within its bound of time, says that search is unavailable, and comes back by itself',
   async (path) => {
@@ -46,23 +55,56 @@ test('a search whose client has left is cancelled', async () => {
   const { pool } = patient.db
   try {
     const tenant = await aTenant(pool)
-    const running = async () => {
-      const { rowCount } = await pool.query(
-        `SELECT FROM pg_stat_activity
-         WHERE datname = current_database() AND application_name LIKE 'search-test%' AND state = 'active'`,
-      )
-      return rowCount
-    }
     await whileLocked(pool, 'search.document', async () => {
       const client = new AbortController()
       const asked = patient.ask(tenant, '/search?q=mill', { signal: client.signal }).catch((error: unknown) => error)
-      await expect.poll(running).toBe(1)
+      await expect.poll(() => runningSearches(pool)).toBe(1)
       client.abort()
       expect(await asked).toMatchObject({ name: 'AbortError' })
-      await expect.poll(running).toBe(0)
+      await expect.poll(() => runningSearches(pool)).toBe(0)
     })
   } finally {
     await patient.stop()
+  }
+})
+
+test('a whole search ends within its deadline, whatever its statements may take, and is then cancelled', async () => {
+  const patient = await startSearch({ statementTimeout: 600_000, deadlineMs: 500 })
+  const { pool } = patient.db
+  try {
+    const tenant = await aTenant(pool)
+    await whileLocked(pool, 'search.document', async () => {
+      const { status, body, headers } = await patient.ask(tenant, '/search?q=mill')
+      expect([status, body]).toEqual([503, expect.objectContaining({ code: 'search_unavailable' })])
+      expect(headers.get('retry-after')).toBe('5')
+      await expect.poll(() => runningSearches(pool)).toBe(0)
+    })
+  } finally {
+    await patient.stop()
+  }
+})
+
+test('a search beyond the queue is rejected at once', async () => {
+  const full = await startSearch({
+    statementTimeout: 600_000,
+    gate: createGate({ concurrency: 1, waiting: 1 }),
+  })
+  const { pool } = full.db
+  try {
+    const tenant = await aTenant(pool)
+    const asked: Promise<Answer>[] = []
+    await whileLocked(pool, 'search.document', async () => {
+      for (let n = 0; n < 2; n++) asked.push(full.ask(tenant, `/search?q=mill${n}`))
+      await expect.poll(() => runningSearches(pool)).toBe(1)
+      // Whichever of them is third: the others wait for the lock.
+      asked.push(full.ask(tenant, '/search?q=wheel'))
+      const { status, headers } = await Promise.race(asked)
+      expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+    })
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 200, 503])
+  } finally {
+    await full.stop()
   }
 })
 

@@ -2,6 +2,7 @@ import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
 import { type Paging, searchUnavailable, toApiError } from '@fonds/http'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
+import { runWithin } from '@fonds/util'
 import type { Deps } from '../deps.ts'
 import { type EngineAnswer, EngineError, type EngineRequest, type Hit, type Mark, type Sort } from '../engine/engine.ts'
 import { soughtIn } from '../engine/sought.ts'
@@ -38,11 +39,14 @@ export function understood(asked: SearchQuery): { readonly query: Query | null; 
 
 /**
  * Finds one page and counts the facets.
- * @throws ApiError not_found for an unknown collection; search_unavailable beyond the limits of time and connections
+ * @throws ApiError not_found for an unknown collection; search_unavailable beyond the limits of time, connections and
+ * waiting searches
  */
 export async function search(deps: Deps, search: Search): Promise<Found> {
+  const { deadlineMs } = deps
+  const late = () => searchUnavailable(`no answer within ${deadlineMs} ms`)
   try {
-    return await find(deps, search)
+    return await runWithin(deadlineMs, late, () => find(deps, search))
   } catch (error) {
     const away = error instanceof EngineError || toApiError(error).code === 'service_unavailable'
     throw away ? searchUnavailable(error) : error
@@ -71,7 +75,7 @@ async function find(deps: Deps, { tenant, asked, query: sought, sort, paging, af
     rows.catch(() => undefined)
     read.set(hits, rows)
   }
-  const { hits, ...found } = await deps.engine.search({ ...request, onHits })
+  const { hits, ...found } = await deps.gate.run(() => deps.engine.search({ ...request, onHits }))
   const rows = await (read.get(hits) ?? readFound(deps, tenant, hits))
   return {
     ...found,

@@ -7,12 +7,15 @@ import { type Answer, answerOf, serve, TEST_SECRET } from '@fonds/http/testing'
 import { absent, createTestDatabase, elasticsearch, type TestDatabase } from '@fonds/test-kit'
 import { SearchPage } from '@fonds/types'
 import { createApp, searchRoutes } from '../app.ts'
+import type { Elasticsearch } from '../elasticsearch/client.ts'
 import { ElasticsearchEngine } from '../elasticsearch/elasticsearch-engine.ts'
 import { manageGenerations } from '../elasticsearch/indexing/generations.ts'
 import { takeInto } from '../elasticsearch/indexing/take-into.ts'
 import type { EngineName, SearchEngine } from '../engine/engine.ts'
 import { FacetCache } from '../engine/facets.ts'
 import { FallbackEngine } from '../engine/fallback-engine.ts'
+import { createGate, type Gate } from '../engine/gate.ts'
+import { checkLag } from '../engine/index-lag.ts'
 import { takeIn } from '../indexer/take-in.ts'
 import { PostgresEngine } from '../postgres/postgres-engine.ts'
 
@@ -27,6 +30,10 @@ export interface TestService {
   readonly indexerPool: Pool
   /** Returns the health of the service and its dependencies. */
   ready(): Promise<Answer>
+  /** The client of Elasticsearch and the prefix of the test's indices; null without it. */
+  readonly elasticsearch: Elasticsearch | null
+  /** Returns the service's metrics. */
+  metrics(): Promise<string>
   /** Indexes all changes of an archive. */
   index(tenant: Tenant): Promise<void>
   /** Sends a request as the gateway would: `path` is relative to `/api/public`, or a URL from a response. */
@@ -55,11 +62,24 @@ interface TestServiceOptions {
   /** Inlines the reading functions as in production: faster, but statements that bypass them go unnoticed. */
   readonly production?: boolean
   readonly net?: SafetyNet
+  /** The age of unindexed changes, in seconds, beyond which responses are marked as degraded. */
+  readonly maxLag?: number
+  /** Limits of the whole search; generous by default. */
+  readonly gate?: Gate
+  readonly deadlineMs?: number
 }
 
 /** @throws if Elasticsearch is requested but unavailable */
 export async function startSearch(options: TestServiceOptions = {}): Promise<TestService> {
-  const { engine = 'postgresql', statementTimeout = 5_000, production = false, net } = options
+  const {
+    engine = 'postgresql',
+    statementTimeout = 5_000,
+    production = false,
+    net,
+    maxLag = 300,
+    deadlineMs = 120_000,
+  } = options
+  const gate = options.gate ?? createGate({ concurrency: 100, waiting: 100 })
   const db = await createTestDatabase({ production })
   const seeking = createPool(db.url, {
     name: 'search-test',
@@ -72,15 +92,17 @@ export async function startSearch(options: TestServiceOptions = {}): Promise<Tes
   const indexerPool = createPool(db.url, { name: 'indexer-test', role: 'fonds_indexer', max: 4 })
   const logger = createLogger({ name: 'search-test', level: 'error' })
   const cursors = createCursorCodec(TEST_SECRET)
-  const follower = engine === 'elasticsearch' ? await follow(pool, indexerPool, logger, net) : null
-  const postgresql = new PostgresEngine(seeking, new FacetCache())
+  const follower = engine === 'elasticsearch' ? await follow(pool, indexerPool, logger, { net, maxLag }) : null
+  const postgresql = new PostgresEngine(seeking, new FacetCache(), { maxLag })
   const asked = follower?.engine ?? postgresql
   const guarded =
     net && follower
       ? new FallbackEngine({ primary: follower.engine, fallback: postgresql, logger, ...net, restMs: 300 })
       : null
-  const wanted = guarded === null ? undefined : { search_engine: () => guarded.check(300) }
-  const deps = { pool, seeking, cursors, engine: guarded ?? asked }
+  const isBehind = checkLag(pool, asked.name, maxLag)
+  const engineCheck = guarded && (() => guarded.check(300).then(isBehind))
+  const wanted = engineCheck === null ? { index: isBehind } : { search_engine: engineCheck }
+  const deps = { pool, seeking, cursors, engine: guarded ?? asked, gate, deadlineMs }
   const app = createApp(deps, { logger, secret: TEST_SECRET, wanted })
   const served = await serve(app, { name: 'search', logger, routes: searchRoutes(deps) })
   const ask = async (tenant: Tenant, where: string, init?: RequestInit) =>
@@ -88,9 +110,11 @@ export async function startSearch(options: TestServiceOptions = {}): Promise<Tes
   return {
     db,
     engines: { postgresql, asked },
+    elasticsearch: follower,
     indexerPool,
     ask,
     ready: async () => answerOf(await fetch(`${served.url}/readyz`)),
+    metrics: async () => (await fetch(`${served.url}/metrics`)).text(),
     async index(tenant) {
       while (await takeIn({ pool: indexerPool, logger }, tenant.id));
       await follower?.index(tenant)
@@ -112,19 +136,27 @@ export async function startSearch(options: TestServiceOptions = {}): Promise<Tes
 }
 
 /** Starts Elasticsearch with indices of its own, which are deleted at the end. */
-async function follow(pool: Pool, indexerPool: Pool, logger: Logger, net?: SafetyNet) {
+interface FollowOptions {
+  readonly net: SafetyNet | undefined
+  readonly maxLag: number
+}
+
+async function follow(pool: Pool, indexerPool: Pool, logger: Logger, { net, maxLag }: FollowOptions) {
   const found = await elasticsearch()
   if (absent(found)) throw new Error(found.failure)
   const client = new Client({ node: net === undefined ? found.url : await net.through(found.url), maxRetries: 0 })
   const prefix = `test_${randomBytes(8).toString('hex')}`
   const deps = { client, prefix, pool: indexerPool, logger }
   return {
+    client,
+    prefix,
     engine: new ElasticsearchEngine({
       client,
       prefix,
       pool,
       facets: new FacetCache(),
       timeoutMs: net?.timeoutMs ?? 10_000,
+      maxLag,
     }),
     async index({ id }: Tenant) {
       for (const generation of await manageGenerations(deps)) while (await takeInto(deps, generation, id));

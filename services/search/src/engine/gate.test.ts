@@ -1,0 +1,51 @@
+import { currentSignal, runWithSignal } from '@fonds/util'
+import { expect, test } from 'vitest'
+import { createGate } from './gate.ts'
+
+const failureOf = (work: Promise<unknown>) => work.catch((error: unknown) => error)
+
+test('runs as many searches as it has room for, queues some, and rejects the rest at once', async () => {
+  const gate = createGate({ concurrency: 1, waiting: 1 })
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const running = gate.run(() => promise)
+  const queued = gate.run(async () => 'second')
+  expect(gate.isOpen).toBe(false)
+  const refused = await failureOf(gate.run(async () => 'third'))
+  expect(refused).toMatchObject({ code: 'search_unavailable' })
+  expect(refused).not.toHaveProperty('cause')
+  resolve('first')
+  expect(await Promise.all([running, queued])).toEqual(['first', 'second'])
+})
+
+test('a queued search ends when nobody waits for it, and is not begun', async () => {
+  const gate = createGate({ concurrency: 1, waiting: 1 })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const running = gate.run(() => promise)
+  const leaving = new AbortController()
+  let begun = false
+  const queued = runWithSignal(leaving.signal, () =>
+    failureOf(
+      gate.run(async () => {
+        begun = true
+      }),
+    ),
+  )
+  leaving.abort(new Error('left'))
+  expect(await queued).toMatchObject({ message: 'left' })
+  resolve()
+  await running
+  await gate.run(async () => undefined)
+  expect(begun).toBe(false)
+})
+
+test('a queued search runs on behalf of its own client', async () => {
+  const gate = createGate({ concurrency: 1, waiting: 1 })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const first = new AbortController()
+  const second = new AbortController()
+  const running = runWithSignal(first.signal, () => gate.run(() => promise))
+  const queued = runWithSignal(second.signal, () => gate.run(async () => currentSignal()))
+  resolve()
+  await running
+  expect(await queued).toBe(second.signal)
+})

@@ -1,0 +1,97 @@
+import type { Tenant } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { absent, elasticsearch } from '@fonds/test-kit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { servingAlias } from '../elasticsearch/mapping.ts'
+import { startSearch, type TestService } from '../testing/service.ts'
+
+const found = await elasticsearch()
+const HOUR = 3_600
+
+/** Dates all changes of an archive back by an hour. */
+const dateBack = ({ db }: TestService, { id }: Tenant) =>
+  db.pool.query(`UPDATE fonds.change_batch SET committed_at = committed_at - interval '1 hour' WHERE tenant_id = $1`, [
+    id,
+  ])
+
+async function lagOf(service: TestService, engine: string): Promise<number> {
+  const pattern = new RegExp(`^fonds_search_index_lag_seconds\\{.*engine="${engine}".*\\} ([\\d.]+)$`, 'm')
+  return Number(pattern.exec(await service.metrics())?.[1])
+}
+
+const readiness = async (service: TestService) => {
+  const { status, body } = await service.ready()
+  return [status, body]
+}
+
+describe.each(['postgresql', 'elasticsearch'] as const)('while %s is behind the archive, search', (engine) => {
+  let service: TestService
+  let archive: Tenant
+  let other: Tenant
+  const isAbsent = engine === 'elasticsearch' && absent(found)
+  const part = engine === 'postgresql' ? 'index' : 'search_engine'
+  beforeAll(async () => {
+    if (isAbsent) return
+    const net = { through: (url: string) => url, patienceMs: 60_000, timeoutMs: 120_000, concurrency: 2 }
+    service = await startSearch({ engine, ...(engine === 'elasticsearch' ? { net } : {}) })
+    archive = await aTenant(service.db.pool)
+    other = await aTenant(service.db.pool)
+    for (const tenant of [archive, other]) {
+      await aTree(service.db.pool, tenant.id, { title: 'Mill papers' })
+      await service.index(tenant)
+    }
+  })
+  afterAll(() => service?.stop())
+
+  test.skipIf(isAbsent)(
+    'is degraded for that archive only, in health and in the metrics, until it has caught up',
+    async () => {
+      const searched = (tenant: Tenant) => service.search(tenant, { q: 'mill' })
+      await dateBack(service, archive)
+      expect(await searched(archive)).toMatchObject({ degraded: false, total: 1 })
+      expect(await lagOf(service, engine)).toBe(0)
+      expect(await readiness(service)).toMatchObject([200, { [part]: { ok: true } }])
+
+      await aTree(service.db.pool, archive.id, { title: 'Mill accounts' }, { source: 'other' })
+      expect(await searched(archive)).toMatchObject({ degraded: false, total: 1 })
+      await dateBack(service, archive)
+      const answer = await service.ask(archive, '/search?q=mill')
+      expect(answer.body).toMatchObject({ degraded: true, total: 1 })
+      expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null])
+      expect(await searched(other)).toMatchObject({ degraded: false, total: 1 })
+      expect(await lagOf(service, engine)).toBeGreaterThan(HOUR - 1)
+      expect(await readiness(service)).toMatchObject([200, { [part]: { ok: true, degraded: true } }])
+
+      await service.index(archive)
+      expect(await searched(archive)).toMatchObject({ degraded: false, total: 2 })
+      expect(await lagOf(service, engine)).toBe(0)
+      expect(await readiness(service)).toMatchObject([200, { [part]: { ok: true } }])
+      expect((await service.ready()).text).not.toContain('degraded')
+    },
+  )
+})
+
+test.skipIf(absent(found))(
+  'an Elasticsearch that refuses writes makes search degraded until it takes them',
+  async () => {
+    const service = await startSearch({ engine: 'elasticsearch' })
+    try {
+      const archive = await aTenant(service.db.pool)
+      await aTree(service.db.pool, archive.id, { title: 'Mill papers' })
+      await service.index(archive)
+      const { client, prefix } = service.elasticsearch ?? expect.fail('not started')
+      const block = (write: boolean) =>
+        client.indices.putSettings({ index: servingAlias(prefix), settings: { index: { blocks: { write } } } })
+      await block(true)
+      await aTree(service.db.pool, archive.id, { title: 'Mill accounts' }, { source: 'other' })
+      await dateBack(service, archive)
+      await expect(service.index(archive)).rejects.toThrow()
+      expect(await service.search(archive, { q: 'mill' })).toMatchObject({ degraded: true, total: 1 })
+      await block(false)
+      await service.index(archive)
+      expect(await service.search(archive, { q: 'mill' })).toMatchObject({ degraded: false, total: 2 })
+    } finally {
+      await service.stop()
+    }
+  },
+)
