@@ -10,6 +10,8 @@ import { vitest } from './checks/vitest.ts'
 import { CORPUS_PARTS } from './conformance/corpus.ts'
 import { drawDemoPictures } from './conformance/demo-pictures.ts'
 import { EXPORT_PARTS } from './conformance/exports.ts'
+import { FAIRNESS_PARTS } from './conformance/fairness.ts'
+import { FAULT_PARTS } from './conformance/faults.ts'
 import { FUZZ_PARTS } from './conformance/fuzz.ts'
 import { IIIF_PARTS } from './conformance/iiif.ts'
 import { OAI_PARTS } from './conformance/oai.ts'
@@ -39,6 +41,8 @@ const PARTS: readonly Part[] = [
   ...EXPORT_PARTS,
   ...OPENAPI_PARTS,
   ...OAI_PARTS,
+  ...FAULT_PARTS,
+  ...FAIRNESS_PARTS,
   ...FUZZ_PARTS,
   { name: 'crawl', what: 'Every record of the corpus, every link of it', run: crawlAll },
 ]

@@ -13,6 +13,10 @@ export interface S3Server {
   readonly bucket: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
+  /** The bucket's folder, whose files are the objects: for tests that damage them. */
+  readonly folder: string
+  /** Starts a second server on the same objects that refuses writes; `stop()` ends it as well. @returns its endpoint */
+  startReadOnly(): Promise<string>
   /** Stops the server, and removes its objects. */
   stop(): Promise<void>
 }
@@ -30,27 +34,36 @@ export function bringS3(): { readonly start: () => Promise<S3Server> } | { reado
 
 async function start(java: string, jars: readonly string[]): Promise<S3Server> {
   const folder = mkdtempSync(join(tmpdir(), 'fonds-s3-'))
-  mkdirSync(join(folder, 'objects', BUCKET), { recursive: true })
-  const endpoint = `http://127.0.0.1:${await freePort()}`
+  const objects = join(folder, 'objects')
+  mkdirSync(join(objects, BUCKET), { recursive: true })
   const accessKeyId = `id${randomBytes(8).toString('hex')}`
   const secretAccessKey = randomBytes(16).toString('hex')
-  const settings = join(folder, 's3proxy.conf')
-  const lines = settingsOf({ endpoint, accessKeyId, secretAccessKey, folder: join(folder, 'objects') })
-  writeFileSync(settings, lines.join('\n'))
-  const server = await launch({
-    command: java,
-    args: ['-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-jar', ...jars, '--properties', settings],
-    env: { ...process.env, LOG_LEVEL: 'warn' },
-    stopSignal: 'SIGTERM',
-  })
+  const stops: (() => Promise<void>)[] = []
   const stop = async () => {
-    await server.stop()
+    for (const end of stops) await end()
     rmSync(folder, { recursive: true, force: true })
   }
-  if (await answers(endpoint, server.exited)) return { endpoint, bucket: BUCKET, accessKeyId, secretAccessKey, stop }
-  const said = server.tail()
-  await stop()
-  throw new Error(`S3Proxy did not start: ${said}`)
+  const serve = async (readOnly: boolean): Promise<string> => {
+    const endpoint = `http://127.0.0.1:${await freePort()}`
+    const settings = join(folder, `s3proxy-${stops.length}.conf`)
+    const lines = settingsOf({ endpoint, accessKeyId, secretAccessKey, folder: objects, readOnly })
+    writeFileSync(settings, lines.join('\n'))
+    const server = await launch({
+      command: java,
+      args: ['-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-jar', ...jars, '--properties', settings],
+      env: { ...process.env, LOG_LEVEL: 'warn' },
+      stopSignal: 'SIGTERM',
+    })
+    stops.push(server.stop)
+    if (await answers(endpoint, server.exited)) return endpoint
+    const said = server.tail()
+    await stop()
+    throw new Error(`S3Proxy did not start: ${said}`)
+  }
+  const endpoint = await serve(false)
+  const bucketFolder = join(objects, BUCKET)
+  const keys = { accessKeyId, secretAccessKey }
+  return { endpoint, bucket: BUCKET, ...keys, folder: bucketFolder, startReadOnly: () => serve(true), stop }
 }
 
 interface Setting {
@@ -58,9 +71,10 @@ interface Setting {
   readonly accessKeyId: string
   readonly secretAccessKey: string
   readonly folder: string
+  readonly readOnly: boolean
 }
 
-function settingsOf({ endpoint, accessKeyId, secretAccessKey, folder }: Setting): string[] {
+function settingsOf({ endpoint, accessKeyId, secretAccessKey, folder, readOnly }: Setting): string[] {
   return [
     `s3proxy.endpoint=${endpoint}`,
     's3proxy.authorization=aws-v2-or-v4',
@@ -71,6 +85,7 @@ function settingsOf({ endpoint, accessKeyId, secretAccessKey, folder }: Setting)
     'jclouds.identity=unused',
     'jclouds.credential=unused',
     `jclouds.filesystem.basedir=${folder}`,
+    ...(readOnly ? ['s3proxy.read-only-blobstore=true'] : []),
   ]
 }
 

@@ -1,0 +1,43 @@
+import { ask } from '../load/ask.ts'
+
+/** What an unfair client knows of the stack. */
+export interface Target {
+  readonly port: number
+  /** Of the archive alpha. */
+  readonly host: string
+  /** The client's address. */
+  readonly client: string
+  /** Path of an original of 40 MB. */
+  readonly original: string
+  /** Path of the image service of that original. */
+  readonly imageService: string
+  /** Slugs of collections. */
+  readonly collections: readonly string[]
+}
+
+export interface Attack {
+  readonly name: string
+  /** Begins to use more than a fair share. @returns a function that ends it */
+  begin(target: Target): Promise<() => Promise<void>>
+}
+
+const LIMIT_MS = 60_000
+
+/** Asks for one path after the other, this many at the same time, whatever the answers are. */
+export function flood(target: Target, atOnce: number, pathOf: (n: number) => string): () => Promise<void> {
+  let ending = false
+  let asked = 0
+  const { port, host, client } = target
+  const loops = Array.from({ length: atOnce }, async () => {
+    while (!ending) {
+      const path = pathOf(asked++)
+      const answer = await ask({ tenant: 'alpha', path }, { port, host, client, limitMs: LIMIT_MS })
+      // As greedy as a client can be: only after a refusal it waits for a moment, or it would measure itself.
+      if (!('broken' in answer) && answer.status >= 400) await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  })
+  return async () => {
+    ending = true
+    await Promise.all(loops)
+  }
+}

@@ -1,0 +1,46 @@
+import { type Attack, flood } from './attack.ts'
+
+const AT_ONCE = 64
+
+/** Many frequent words, prefixes and facets: the dearest query that the grammar accepts. */
+const DEAR_QUERY = [
+  'item',
+  'series',
+  'letters',
+  'accounts',
+  'plans',
+  'registers',
+  'petitions',
+  'maps',
+  'the*',
+  'a*',
+].join(' OR ')
+
+export const DEAR_ATTACKS: readonly Attack[] = [
+  {
+    name: 'one client asks for the dearest images',
+    // Each has another region, since what has been made is kept.
+    begin: async (target) =>
+      flood(target, AT_ONCE, (n) =>
+        n % 2 === 0
+          ? `${target.imageService}/${n % 900},0,3000,3000/max/0/default.png`
+          : `${target.imageService}/${n % 900},${n % 800},2048,2048/^4096,/90/gray.png`,
+      ),
+  },
+  {
+    name: 'one client asks the dearest searches',
+    begin: async (target) =>
+      flood(target, AT_ONCE, (n) => {
+        const query = encodeURIComponent(`${DEAR_QUERY} OR w${n}*`)
+        return `/search?q=${query}&sort=title&limit=100&facet_limit=100&page=${1 + (n % 5)}`
+      }),
+  },
+  {
+    name: 'one client floods exports',
+    begin: async (target) =>
+      flood(target, AT_ONCE, (n) => {
+        const slug = target.collections[n % target.collections.length]
+        return n % 2 === 0 ? `/collections/${slug}/finding-aid.pdf` : `/collections/${slug}/ead.xml?n=${n}`
+      }),
+  },
+]

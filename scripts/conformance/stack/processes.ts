@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/**
+ * Sends a signal to a process and everything it has started. PostgreSQL gives each of its processes a group of its own, so
+ * a group's signal would miss them.
+ */
+export function signalTree(pid: number, signal: NodeJS.Signals): void {
+  // Parents first: a stopped one starts no more children.
+  for (const id of [pid, ...descendants(pid)]) {
+    try {
+      process.kill(id, signal)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
+  }
+}
+
+function descendants(pid: number): number[] {
+  const children = new Map<number, number[]>()
+  for (const name of readdirSync('/proc')) {
+    const parent = parentOf(name)
+    if (parent !== null) children.set(parent, [...(children.get(parent) ?? []), Number(name)])
+  }
+  const found: number[] = []
+  for (const waiting = [pid]; waiting.length > 0; ) {
+    const next = children.get(waiting.shift() ?? 0) ?? []
+    found.push(...next)
+    waiting.push(...next)
+  }
+  return found
+}
+
+/** Returns the parent of a process, the second field after the name in parentheses of `/proc/PID/stat`. */
+function parentOf(name: string): number | null {
+  if (!/^\d+$/.test(name)) return null
+  try {
+    const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    // It has ended.
+    return null
+  }
+}
