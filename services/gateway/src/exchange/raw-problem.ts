@@ -50,17 +50,15 @@ export function answerUnreadable(server: Server, options: RawProblemOptions): vo
     const present = busy.get(socket)
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
     else if (present === undefined) void write(socket, toProblem(error), options)
-    else if (isPastRefusal(present, error)) socket.destroy()
+    else if (isPastRefusal(present)) socket.destroy()
     else refuseBody(present, toProblem(error))
   })
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('connect', (_request, socket) => void write(socket, methodNotAllowed(READ_METHODS), options))
 }
 
-// Bytes of this or another response may be on their way, and must not be mixed with the problem. The first part of an
-// incomplete form has been forwarded already.
-const isPastRefusal = ({ request, response }: Present, { code }: { readonly code?: string }): boolean =>
-  request.complete || response.headersSent || (request.method === 'POST' && code === 'ERR_HTTP_REQUEST_TIMEOUT')
+// Bytes of this or another response may be on their way, and must not be mixed with the problem.
+const isPastRefusal = ({ request, response }: Present): boolean => request.complete || response.headersSent
 
 // The request is in progress: the reader of its body finds the end, and then the error.
 function refuseBody({ request, response }: Present, problem: ApiError): void {

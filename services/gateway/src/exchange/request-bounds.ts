@@ -6,6 +6,7 @@ import {
   MAX_FORM_BYTES,
   malformedRequest,
   methodNotAllowed,
+  requestTimeout,
   requireFormType,
   uriTooLong,
 } from '@fonds/http'
@@ -114,3 +115,45 @@ export async function discardBody(request: IncomingMessage, response: ServerResp
   response.setHeader('Connection', 'close')
   throw contentTooLarge()
 }
+
+/**
+ * Waits until a form has arrived, so that a slow sender takes no capacity from others. Its bytes are put back, to be
+ * forwarded.
+ * @throws ApiError request_timeout if it does not arrive in time, or the client leaves
+ */
+export async function receiveForm(request: IncomingMessage): Promise<void> {
+  const length = request.method === 'POST' ? Number(request.headers['content-length'] ?? 0) : 0
+  if (length === 0) return
+  const isWhole = await readAndPutBack(request, length)
+  const unreadable = unreadableOf(request)
+  if (unreadable !== undefined) throw unreadable
+  // The client has left, and nobody reads this.
+  if (!isWhole) throw requestTimeout()
+}
+
+/** Returns whether all bytes have arrived. */
+function readAndPutBack(request: IncomingMessage, length: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const chunks: Buffer[] = []
+  let bytes = 0
+  const settle = () => {
+    request.off('readable', take)
+    for (const event of ENDS) request.off(event, settle)
+    resolve(bytes >= length)
+  }
+  const take = () => {
+    for (let chunk: unknown = request.read(); Buffer.isBuffer(chunk); chunk = request.read()) {
+      chunks.push(chunk)
+      bytes += chunk.length
+    }
+    if (bytes < length) return
+    // In the same tick, before the stream ends.
+    request.unshift(Buffer.concat(chunks))
+    settle()
+  }
+  request.on('readable', take)
+  for (const event of ENDS) request.on(event, settle)
+  return promise
+}
+
+const ENDS = ['end', 'error', 'close'] as const

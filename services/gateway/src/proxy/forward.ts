@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { notFound } from '@fonds/http'
 import { CONTEXT_HEADER, type ContextSigner, type ContextTarget } from '@fonds/types/context'
 import { exchangeOf } from '../exchange/exchange.ts'
-import { discardBody } from '../exchange/request-bounds.ts'
+import { discardBody, receiveForm } from '../exchange/request-bounds.ts'
 import type { InFlight } from '../in-flight/in-flight.ts'
 import { headersInward } from './forwarded-headers.ts'
 import { SERVICES, type ServiceName, serviceFor } from './routing.ts'
@@ -33,6 +33,7 @@ export function createForward(upstreams: Upstreams, inFlight: InFlight, signer: 
     if (service === null || upstream === undefined || tenant === null) throw notFound()
     exchange.route = service
     await discardBody(request, response)
+    await receiveForm(request)
     if (await answerKept(request, response)) return
     request.headers = headersOf(request, signer, { service, method: request.method ?? 'GET', url: request.url ?? '/' })
     const place = await inFlight.enter({ client, tenant: tenant.id, service }, response)
