@@ -76,6 +76,7 @@ async function startGateway({ stand }: Bench, upstream: Served, limit: string): 
     CATALOG_URL: upstream.origin,
     DEFAULT_TENANT: SLUG,
     RATE_LIMIT_PER_MINUTE: limit,
+    RESPONSE_CACHE_MB: '0',
     IN_FLIGHT_PER_CLIENT: '0',
     IN_FLIGHT_PER_TENANT: '0',
   })

@@ -5,6 +5,7 @@ import { ead } from './ead.ts'
 import { exportCache } from './export-cache.ts'
 import { feeds } from './feeds.ts'
 import { gateway } from './gateway.ts'
+import { gatewayCache } from './gateway-cache.ts'
 import { imports } from './import.ts'
 import { list } from './list.ts'
 import { mediaThumbs } from './media-thumbs.ts'
@@ -25,6 +26,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   imports,
   unpublish,
   gateway,
+  gatewayCache,
   search,
   searchElasticsearch,
   tenants,

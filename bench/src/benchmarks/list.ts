@@ -151,6 +151,7 @@ async function byGateway({ stand, program }: Bench, { url, catalog, pages }: Arc
     CATALOG_URL: catalog.origin,
     DEFAULT_TENANT: SLUG,
     RATE_LIMIT_PER_MINUTE: '0',
+    RESPONSE_CACHE_MB: '0',
     IN_FLIGHT_PER_CLIENT: '0',
     IN_FLIGHT_PER_TENANT: '0',
   })

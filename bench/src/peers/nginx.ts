@@ -8,17 +8,25 @@ interface NginxOptions {
   readonly folder: string
   /** Count requests by client and write an access log, as the gateway does; else it only passes on. */
   readonly likeGateway: boolean
+  /** Keep responses for a minute, whatever they say of caching. */
+  readonly cache?: boolean
   readonly signal: AbortSignal
 }
 
+const CACHING = `proxy_cache kept;
+      proxy_cache_key $host$request_uri$http_accept$http_accept_encoding;
+      proxy_ignore_headers Cache-Control Vary;
+      proxy_cache_valid 200 1m;`
+
 /** Starts nginx as a reverse proxy that keeps connections to the upstream. */
 export function startNginx(nginx: Program, options: NginxOptions): Promise<Served> {
-  const { upstream, folder, likeGateway, signal } = options
+  const { upstream, folder, likeGateway, cache = false, signal } = options
   return serveNginx(
     nginx,
     { name: 'nginx', folder, signal },
     (port, own) => `
   access_log ${likeGateway ? `${own}/access.log` : 'off'};
+  ${cache ? `proxy_cache_path ${own}/cache keys_zone=kept:10m;` : ''}
   limit_req_zone $binary_remote_addr zone=clients:10m rate=1000000r/s;
   upstream service {
     server 127.0.0.1:${upstream};
@@ -28,6 +36,7 @@ export function startNginx(nginx: Program, options: NginxOptions): Promise<Serve
     listen 127.0.0.1:${port};
     location / {
       ${likeGateway ? 'limit_req zone=clients burst=1000 nodelay;' : ''}
+      ${cache ? CACHING : ''}
       proxy_pass http://service;
       proxy_http_version 1.1;
       proxy_set_header Connection "";

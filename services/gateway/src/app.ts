@@ -6,6 +6,7 @@ import { BASE_PATH, createContextSigner } from '@fonds/types/context'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import type { Redis } from 'ioredis'
 import { answerProbes, type Readiness } from './admin.ts'
+import { observeCache } from './cache/cache-metrics.ts'
 import { createContentVersions } from './cache/content-versions.ts'
 import { createFastPath } from './cache/fast-path.ts'
 import { createAnswerKept, createKeptAnswers, type KeptAnswers } from './cache/kept-answers.ts'
@@ -23,6 +24,7 @@ import { checksOf, createHealthReport, type HealthParts } from './health.ts'
 import { createInFlight } from './in-flight/in-flight.ts'
 import { createForward, createUpstreams } from './proxy/forward.ts'
 import { SERVICES, type ServiceName } from './proxy/routing.ts'
+import { createLeasedLimiter } from './rate-limit/leased-limiter.ts'
 import { createRateLimiter, type RateLimiter, rateLimitHeaders } from './rate-limit/limiter.ts'
 import { createRateLimit, type RateLimiters } from './rate-limit/rate-limit.ts'
 import { findTenantByDomain, findTenantBySlug } from './tenants/find-tenant.ts'
@@ -44,6 +46,9 @@ export interface Gateway {
   /** Closes the connections to services. */
   close(): void
 }
+
+/** How old the known version of an archive's content may be if the rate limit uses leases, in milliseconds. */
+const LEASED_VERSION_MS = 500
 
 /** Creates the public server. Its steps are in the order in which a request passes them. */
 export function createGateway(config: GatewayConfig, clients: GatewayClients): Gateway {
@@ -79,8 +84,10 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   app.use(step(resolveTenant))
   app.use(answerPages(new Map([[BASE_PATH, indexPage(pages)]])))
   const signer = createContextSigner(secretsOf(config))
-  const versions = createContentVersions(clients.redis, config.QUEUE_PREFIX)
-  const kept = keptAnswersOf(config, { upstreams, inFlight, signer, publicUrl })
+  // With leases, most requests ask Redis nothing.
+  const maxAgeMs = config.RATE_LIMIT_LEASE > 1 ? LEASED_VERSION_MS : 0
+  const versions = createContentVersions(clients.redis, config.QUEUE_PREFIX, { maxAgeMs })
+  const kept = keptAnswersOf(config, { upstreams, inFlight, signer, publicUrl, metrics })
   app.use(createForward(upstreams, inFlight, signer, createAnswerKept(kept, versions)))
   app.use(createErrorHandler(publicUrl, logger))
   return {
@@ -138,14 +145,24 @@ function refuseOutside(request: Request, _response: Response, next: NextFunction
 
 function keptAnswersOf(
   { RESPONSE_CACHE_MB: megabytes }: GatewayConfig,
-  parts: Omit<Parameters<typeof createKeptAnswers>[0], 'cache'>,
+  {
+    metrics,
+    ...parts
+  }: Omit<Parameters<typeof createKeptAnswers>[0], 'cache' | 'count'> & Pick<GatewayClients, 'metrics'>,
 ): KeptAnswers | null {
-  return megabytes === 0 ? null : createKeptAnswers({ ...parts, cache: createResponseCache(megabytes * 1024 * 1024) })
+  if (megabytes === 0) return null
+  const cache = createResponseCache(megabytes * 1024 * 1024)
+  return createKeptAnswers({ ...parts, cache, count: observeCache(metrics, cache) })
 }
 
 function limitersOf(config: GatewayConfig, { redis, logger }: GatewayClients): RateLimiters {
   const limiter = (setting: 'RATE_LIMIT_PER_MINUTE' | 'IIIF_RATE_LIMIT_PER_MINUTE', policy: string) => {
-    if (config[setting] > 0) return createRateLimiter(redis, config.QUEUE_PREFIX, policy, config[setting])
+    if (config[setting] > 0) {
+      const limiter = createRateLimiter(redis, config.QUEUE_PREFIX, policy, config[setting])
+      // Images are counted by their pixels, most of which are only known afterwards.
+      const leases = setting === 'RATE_LIMIT_PER_MINUTE' && config.RATE_LIMIT_LEASE > 1
+      return leases ? createLeasedLimiter(limiter, { size: config.RATE_LIMIT_LEASE }) : limiter
+    }
     logger.warn(`${setting} is 0: nobody is limited`)
     return null
   }

@@ -1,5 +1,6 @@
 import { readContentMark } from '@fonds/content-version'
 import type { Redis } from 'ioredis'
+import { createFlightCache } from '../flight-cache.ts'
 
 export interface ContentVersions {
   /**
@@ -10,13 +11,20 @@ export interface ContentVersions {
   current(tenantId: string, contentKey: string): Promise<string | null>
 }
 
+interface VersionOptions {
+  /** How old a version may be, in milliseconds; 0 to read it for each request. */
+  readonly maxAgeMs: number
+}
+
 /** Reads versions from Redis, where writers announce their commits. While Redis is away, the database's version counts. */
-export function createContentVersions(redis: Redis, prefix: string): ContentVersions {
+export function createContentVersions(redis: Redis, prefix: string, { maxAgeMs }: VersionOptions): ContentVersions {
+  const readMark = (tenantId: string) => readContentMark(redis, prefix, tenantId)
+  const recent = createFlightCache({ max: 10_000, ttlMs: maxAgeMs }, readMark)
   return {
     async current(tenantId, contentKey) {
       if (redis.status !== 'ready') return contentKey
       try {
-        const mark = await readContentMark(redis, prefix, tenantId)
+        const mark = await (maxAgeMs > 0 ? recent.get(tenantId) : readMark(tenantId))
         return mark === null ? null : `${contentKey}.${mark}`
       } catch {
         return contentKey

@@ -10,6 +10,7 @@ import { outwardHeaders } from '../proxy/forwarded-headers.ts'
 import { serviceFor } from '../proxy/routing.ts'
 import type { Upstream } from '../proxy/upstream.ts'
 import { rateLimitHeaders } from '../rate-limit/limiter.ts'
+import type { CacheResult } from './cache-metrics.ts'
 import type { ContentVersions } from './content-versions.ts'
 import { createFlights } from './flights.ts'
 import { isKeepable, keyOfUrl } from './keepable.ts'
@@ -28,6 +29,8 @@ interface KeptAnswersOptions {
   readonly inFlight: InFlight
   readonly signer: ContextSigner
   readonly publicUrl: string
+  /** Counts how requests are answered. */
+  readonly count: (result: CacheResult) => void
 }
 
 /** A request whose response may be kept. */
@@ -52,11 +55,13 @@ export interface KeptAnswers {
 
 /** Creates the cache of responses between the gateway and its services. */
 export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
-  const { cache, upstreams, inFlight } = options
+  const { cache, upstreams, inFlight, count } = options
   const flights = createFlights<KeptResponse | null>()
   const find = (request: IncomingMessage, keepable: KeepableRequest) => {
     const kept = cache.get({ resource: resourceOf(keepable), headers: request.headers })
-    return kept !== undefined && isForSpelling(kept.status, keepable.exchange.url) ? kept : undefined
+    if (kept === undefined || !isForSpelling(kept.status, keepable.exchange.url)) return undefined
+    count('hit')
+    return kept
   }
 
   async function share(request: IncomingMessage, response: ServerResponse, keepable: KeepableRequest) {
@@ -82,13 +87,18 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
     if (service === null || upstream === undefined) return null
     const key = flightKey(resourceOf(keepable), request)
     const joined = flights.join(key, leaving)
-    if (joined !== undefined) return joined
+    if (joined !== undefined) {
+      count('shared')
+      return joined
+    }
     const place = await inFlight.enter({ client, tenant: keepable.tenant.id, service }, response)
     const begun = flights.join(key, leaving)
     if (begun !== undefined) {
       place.leave()
+      count('shared')
       return begun
     }
+    count('miss')
     return flights.begin(key, leaving, async (signal) => {
       try {
         return await fetchAndKeep({ upstream, service }, request, keepable, signal)

@@ -1,0 +1,116 @@
+import { interleave, type Subject } from '../measure/sample.ts'
+import { startNginx } from '../peers/nginx.ts'
+import { inTurn, runWrk } from '../peers/wrk.ts'
+import type { Served } from '../stand/serve.ts'
+import { makeArchive, SLUG } from './archive.ts'
+import type { Bench, Benchmark, Findings } from './benchmark.ts'
+import { API } from './load.ts'
+import { cpuRow, p95Row, rateRow } from './rows.ts'
+
+export const gatewayCache: Benchmark = {
+  name: 'gateway-cache',
+  about:
+    'Responses that the gateway keeps, compared with nginx with proxy_cache, limit_req and a log, one process each: the ' +
+    'first list, and two hundred records in turn. wrk with 32 connections. Processor time is that of the proxy only. ' +
+    'Responses that are not kept, compared with a gateway without its cache.',
+  needs: ['wrk', 'nginx'],
+  run,
+}
+
+const CONNECTIONS = 32
+/** As many as a client may be allowed, so that the one client of a benchmark is counted and never refused. */
+const NEVER_REFUSED = '1000000'
+const LEASE = '20'
+
+const ASKING = { atLeast: 0.15 } as const
+const LEASING = { atLeast: 0.3 } as const
+
+async function run(bench: Bench): Promise<Findings> {
+  const { stand, scale, program } = bench
+  const { few: nodes, treeSize } = scale.list
+  const url = await stand.database('gateway_cache', (client) => makeArchive(client, { nodes, treeSize }))
+  const catalog = await stand.service('catalog', { DATABASE_URL: url })
+  const gatewayWith = (settings: Record<string, string>) => startGateway(bench, url, catalog, settings)
+  const asking = await gatewayWith({})
+  const leasing = await gatewayWith({ RATE_LIMIT_LEASE: LEASE })
+  const without = await gatewayWith({ RESPONSE_CACHE_MB: '0' })
+  // Too small to keep what is asked for in turn.
+  const missing = await gatewayWith({ RESPONSE_CACHE_MB: '1' })
+  const { folder, signal } = stand
+  const nginx = stand.keep(
+    await startNginx(program('nginx'), {
+      upstream: Number(new URL(without.origin).port),
+      likeGateway: true,
+      cache: true,
+      folder,
+      signal,
+    }),
+  )
+  const lists = [`${API}/records`]
+  const records = await recordPaths(without, 200)
+  const pages = Array.from({ length: 500 }, (_, index) => `${API}/records?page=${index + 1}`)
+  const samples = await interleave(
+    {
+      listNginx: by(bench, nginx, lists),
+      listAsking: by(bench, asking, lists),
+      listLeasing: by(bench, leasing, lists),
+      recordsNginx: by(bench, nginx, records),
+      recordsAsking: by(bench, asking, records),
+      recordsLeasing: by(bench, leasing, records),
+      missWith: by(bench, missing, pages),
+      missWithout: by(bench, without, pages),
+    },
+    scale.rounds,
+    signal,
+  )
+  const named = (of: string, sample: (typeof samples)[keyof typeof samples]) => ({ of, sample })
+  const { listNginx, listAsking, listLeasing, recordsNginx, recordsAsking, recordsLeasing } = samples
+  return {
+    comparisons: [
+      rateRow('A kept list', named('gateway', listAsking), named('nginx', listNginx), ASKING),
+      rateRow('A kept list, with leases', named('gateway', listLeasing), named('nginx', listNginx), LEASING),
+      rateRow('Kept records', named('gateway', recordsAsking), named('nginx', recordsNginx), ASKING),
+      rateRow('Kept records, with leases', named('gateway', recordsLeasing), named('nginx', recordsNginx), LEASING),
+      cpuRow('A kept list', named('gateway', listAsking), named('nginx', listNginx)),
+      cpuRow('A kept list, with leases', named('gateway', listLeasing), named('nginx', listNginx)),
+      rateRow('Pages that are not kept', named('with cache', samples.missWith), named('without', samples.missWithout)),
+      p95Row('Pages that are not kept', named('with cache', samples.missWith), named('without', samples.missWithout)),
+    ],
+    notes: [
+      'The gateway counts each request in Redis, whose time is not counted; with leases, twenty of them at once. nginx keeps its own count.',
+    ],
+  }
+}
+
+async function startGateway({ stand }: Bench, url: string, catalog: Served, settings: Record<string, string>) {
+  return stand.service('gateway', {
+    DATABASE_URL: url,
+    REDIS_URL: await stand.redisUrl(),
+    CATALOG_URL: catalog.origin,
+    DEFAULT_TENANT: SLUG,
+    RATE_LIMIT_PER_MINUTE: NEVER_REFUSED,
+    IN_FLIGHT_PER_CLIENT: '0',
+    IN_FLIGHT_PER_TENANT: '0',
+    ...settings,
+  })
+}
+
+async function recordPaths({ origin }: Served, count: number): Promise<string[]> {
+  const paths: string[] = []
+  for (let page = 1; paths.length < count; page++) {
+    const response = await fetch(`${origin}${API}/records?limit=100&page=${page}`)
+    const { items } = (await response.json()) as { items: { slug: string }[] }
+    if (items.length === 0) break
+    paths.push(...items.map(({ slug }) => `${API}/records/${slug}`))
+  }
+  return paths.slice(0, count)
+}
+
+function by({ stand, program }: Bench, { origin, pid }: Served, paths: readonly string[]): Subject {
+  const { folder, signal } = stand
+  const asked = { origin, connections: CONNECTIONS, folder, signal }
+  const run = inTurn(paths, (turn, seconds) =>
+    runWrk(program('wrk'), { ...asked, requests: turn.map((path) => ({ path })), seconds }),
+  )
+  return { run, parts: { proxy: pid } }
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { createLeasedLimiter } from './leased-limiter.ts'
+import type { RateLimiter } from './limiter.ts'
+
+const LIMIT = 50
+
+/** A limiter of one window that several gateways share. */
+function shared() {
+  let consumed = 0
+  let trips = 0
+  const state = (allowed: boolean) => ({
+    policy: 'default',
+    allowed,
+    limit: LIMIT,
+    remaining: Math.max(0, LIMIT - consumed),
+    resetSeconds: 60,
+  })
+  const limiter: RateLimiter = {
+    async consume(_client, points = 1) {
+      trips++
+      consumed += points
+      return state(consumed <= LIMIT)
+    },
+    async charge() {},
+    peek: async () => state(true),
+  }
+  return { limiter, trips: () => trips }
+}
+
+test('a busy client costs a round trip for each lease, gets exactly its limit, and is told what remains', async () => {
+  const { limiter, trips } = shared()
+  const leased = createLeasedLimiter(limiter, { size: 10 })
+  for (let n = 1; n <= LIMIT; n++) {
+    expect(await leased.consume('a')).toMatchObject({ allowed: true, remaining: LIMIT - n })
+    expect(await leased.peek('a')).toMatchObject({ remaining: LIMIT - n })
+  }
+  // One for the first request, four leases, and the nine that are too few for another.
+  expect(trips()).toBe(14)
+  expect(await leased.consume('a')).toMatchObject({ allowed: false, remaining: 0 })
+})
+
+test('over several gateways a client never gets more than its limit, and at most a lease for each less', async () => {
+  for (const gateways of [2, 3]) {
+    const { limiter } = shared()
+    const all = Array.from({ length: gateways }, () => createLeasedLimiter(limiter, { size: 10 }))
+    let allowed = 0
+    for (let n = 0; n < 3 * LIMIT; n++) {
+      const gateway = all[(n * 7) % gateways]
+      if ((await gateway?.consume('a'))?.allowed) allowed++
+    }
+    expect(allowed).toBeLessThanOrEqual(LIMIT)
+    expect(allowed).toBeGreaterThanOrEqual(LIMIT - 10 * (gateways - 1))
+  }
+})
+
+test('a lease ends with its window', async () => {
+  let now = 0
+  const { limiter, trips } = shared()
+  const leased = createLeasedLimiter(limiter, { size: 10, now: () => now })
+  for (let n = 0; n < 5; n++) await leased.consume('a')
+  expect(trips()).toBe(2)
+  now = 60_001
+  await leased.consume('a')
+  expect(trips()).toBe(3)
+})
+
+test('clients have leases of their own', async () => {
+  const { limiter, trips } = shared()
+  const leased = createLeasedLimiter(limiter, { size: 10 })
+  for (let n = 0; n < 2; n++) for (const client of ['a', 'b']) await leased.consume(client)
+  expect(trips()).toBe(4)
+})
