@@ -36,10 +36,15 @@ export function readExchange(request: IncomingMessage, isTrusted: TrustTest): Ex
   const url = originForm(request)
   const mark = url.indexOf('?')
   const forwardedFor = headerText(request.headers['x-forwarded-for'])
+  let traceparent: string | undefined
   const exchange: Exchange = {
     started: performance.now(),
     requestId: acceptRequestId(headerText(request.headers['x-request-id'])),
-    traceparent: nextTraceparent(headerText(request.headers.traceparent)),
+    // Only requests that are forwarded need it.
+    get traceparent() {
+      traceparent ??= nextTraceparent(headerText(request.headers.traceparent))
+      return traceparent
+    },
     client: clientKey(clientAddress(request.socket.remoteAddress ?? '', forwardedFor, isTrusted)),
     url,
     path: mark < 0 ? url : url.slice(0, mark),
@@ -79,7 +84,8 @@ export function conclude(
   // Neither query values nor addresses, for the users' privacy.
   const line = {
     request_id: exchange.requestId,
-    trace_id: exchange.traceparent.slice(3, 35),
+    // Without a trace of the client's, that of a kept response would be its only mention.
+    ...(request.headers.traceparent === undefined ? {} : { trace_id: exchange.traceparent.slice(3, 35) }),
     tenant: exchange.tenant?.slug,
     method: request.method,
     path: exchange.path.slice(0, 500),
