@@ -1,0 +1,151 @@
+import { gunzipSync } from 'node:zlib'
+import { absent } from '@fonds/test-kit'
+import { CONTEXT_HEADER } from '@fonds/types/context'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from './testing/ask.ts'
+import { findProxy, PROXIES, type ReverseProxy, startReverseProxy } from './testing/reverse-proxy.ts'
+import { type Stand, startStand } from './testing/stand.ts'
+import { type PlainServer, plainServer } from './testing/upstream.ts'
+
+const ORIGINAL = Buffer.from(Array.from({ length: 1_000_000 }, (_, index) => index % 251))
+const echo = '/api/public/organization'
+/** Requests per client and minute. */
+const LIMIT = 40
+
+let stand: Stand
+let media: PlainServer
+beforeAll(async () => {
+  media = await plainServer((request, response) => {
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    const common = { 'Content-Type': 'image/tiff', 'Accept-Ranges': 'bytes', ETag: '"original"' }
+    if (first === undefined || last === undefined) {
+      response.writeHead(200, { ...common, 'Content-Length': ORIGINAL.length }).end(ORIGINAL)
+      return
+    }
+    const part = ORIGINAL.subarray(Number(first), Number(last) + 1)
+    const range = `bytes ${first}-${last}/${ORIGINAL.length}`
+    response.writeHead(206, { ...common, 'Content-Length': part.length, 'Content-Range': range }).end(part)
+  })
+  stand = await startStand({
+    PUBLIC_URL: 'https://archives.example',
+    TRUSTED_PROXIES: '127.0.0.1',
+    RATE_LIMIT_PER_MINUTE: String(LIMIT),
+    MEDIA_URL: media.url,
+  })
+})
+afterAll(async () => {
+  await stand?.stop()
+  await media?.stop()
+})
+
+interface Echo {
+  readonly tenant: { readonly slug: string; readonly origin: string }
+  readonly headers: Readonly<Record<string, string>>
+  readonly path: string
+  readonly rawQuery: string
+}
+
+const readEcho = (body: Buffer): Echo => JSON.parse(body.toString())
+
+/** Returns the client's address as the gateway passes it to a service. */
+function clientOf(body: Buffer): string {
+  const [payload = ''] = readEcho(body).headers[CONTEXT_HEADER]?.split('.') ?? []
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()).client.key
+}
+
+let network = 1
+/** Returns a loopback address that no other test uses, so that each has a rate limit of its own. */
+const newAddress = () => `127.0.${++network}.2`
+
+describe.each(PROXIES)('%s with its recipe', (name) => {
+  const program = findProxy(name)
+  const found = 'failure' in program ? null : program
+  // Traefik is in no distribution; where it is not installed, its recipe is not tested.
+  if (name !== 'traefik') absent(program)
+  describe.skipIf(found === null)(found === null ? `(skipped: ${name} could not be had)` : 'before a gateway', () => {
+    let proxy: ReverseProxy
+    beforeAll(async () => {
+      if (found !== null) proxy = await startReverseProxy(name, found, stand.port)
+    })
+    afterAll(() => proxy?.stop())
+
+    test('passes on the client’s address and the host', async () => {
+      const from = newAddress()
+      const { status, body } = await proxy.get(echo, from)
+      expect(status).toBe(200)
+      expect(clientOf(body)).toBe(from)
+      expect(readEcho(body).tenant).toMatchObject({ slug: 'harbour', origin: 'https://harbour.archives.example' })
+    })
+
+    test('does not pass on a client’s own claims about address and host', async () => {
+      const from = newAddress()
+      const forged = {
+        'X-Forwarded-For': '6.6.6.6',
+        'X-Forwarded-Host': 'localhost',
+        'X-Forwarded-Proto': 'http',
+        'X-Real-IP': '6.6.6.6',
+        Forwarded: 'for=6.6.6.6;host=localhost',
+      }
+      const { body } = await proxy.get(echo, from, forged)
+      expect(clientOf(body)).toBe(from)
+      expect(readEcho(body).tenant.slug).toBe('harbour')
+    })
+
+    test('limits each client by itself, whatever it claims', async () => {
+      const [greedy, other] = [newAddress(), newAddress()]
+      for (let sent = 0; sent < LIMIT; sent++) await proxy.get(echo, greedy)
+      expect((await proxy.get(echo, greedy)).status).toBe(429)
+      expect((await proxy.get(echo, greedy, { 'X-Forwarded-For': '6.6.6.6' })).status).toBe(429)
+      expect((await proxy.get(echo, other)).status).toBe(200)
+    })
+
+    test('redirects http to https, and responses say to stay there', async () => {
+      const { status, headers } = await ask(proxy.http, `${echo}?a=b`, {
+        headers: { Host: 'harbour.archives.example' },
+      })
+      expect([301, 302, 307, 308]).toContain(status)
+      expect(headers.location).toMatch(/^https:\/\/harbour\.archives\.example(:\d+)?\/api\/public\/organization\?a=b$/)
+      expect((await proxy.get(echo, newAddress())).headers['strict-transport-security']).toBeDefined()
+    })
+
+    test('leaves compression, ETag and 304 to the services', async () => {
+      const from = newAddress()
+      const plain = await proxy.get('/api/public/records', from)
+      const zipped = await proxy.get('/api/public/records', from, { 'Accept-Encoding': 'gzip' })
+      expect(plain.headers['content-encoding']).toBeUndefined()
+      expect(zipped.headers['content-encoding']).toBe('gzip')
+      expect(gunzipSync(zipped.body)).toEqual(plain.body)
+      const direct = async (encoding: object) =>
+        (await stand.get('/api/public/records', { headers: { Host: 'harbour.archives.example', ...encoding } })).headers
+      const same = (headers: object) => expect.objectContaining(headers)
+      const { etag, 'content-length': length, vary } = await direct({})
+      expect(plain.headers).toEqual(same({ etag, 'content-length': length, vary }))
+      expect(zipped.headers.etag).toBe((await direct({ 'Accept-Encoding': 'gzip' })).etag)
+      const again = await proxy.get('/api/public/records', from, { 'If-None-Match': plain.headers.etag })
+      expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+    })
+
+    test('passes on ranges, and whole files unchanged', async () => {
+      const [from, path] = [newAddress(), '/api/public/images/harbour/one/original']
+      const part = await proxy.get(path, from, { Range: 'bytes=500000-500009' })
+      expect(part.status).toBe(206)
+      expect(part.headers['content-range']).toBe(`bytes 500000-500009/${ORIGINAL.length}`)
+      expect(part.body).toEqual(ORIGINAL.subarray(500_000, 500_010))
+      const whole = await proxy.get(path, from)
+      expect(whole.headers['content-length']).toBe(String(ORIGINAL.length))
+      expect(whole.body.equals(ORIGINAL)).toBe(true)
+    })
+
+    test('passes on URLs as sent, up to the length that the gateway accepts, and its own error beyond', async () => {
+      const from = newAddress()
+      const long = `q=${'x'.repeat(8_000)}`
+      expect(readEcho((await proxy.get(`${echo}?${long}`, from)).body).rawQuery).toBe(long)
+      const query = 'q=a%2Fb%20c+d&x=%C3%A4&x='
+      expect(readEcho((await proxy.get(`${echo}?${query}`, from)).body).rawQuery).toBe(query)
+      const { status, headers, body } = await proxy.get(`${echo}?${'x'.repeat(9_000)}`, from)
+      expect(status).toBe(414)
+      expect(headers['content-type']).toContain('application/problem+json')
+      expect(JSON.parse(body.toString()).code).toBe('uri_too_long')
+    })
+  })
+})
