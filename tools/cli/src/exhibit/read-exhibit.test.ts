@@ -1,3 +1,4 @@
+import { EXHIBIT_BOUNDS } from '@fonds/db'
 import { expect, test } from 'vitest'
 import { ExhibitError, readExhibit } from './read-exhibit.ts'
 
@@ -69,4 +70,29 @@ test('refuses invalid YAML, duplicate keys and future dates, with their line', (
 test('refuses aliases, which could expand without limit', () => {
   const bomb = `slug: x\ntitle: &a x\nsummary: *a\npublished_at: 2026-01-01\nsections: [{text: y}]\n`
   expect(() => readExhibit(bomb)).toThrow()
+  expect(problems(bomb)).toEqual(['2 anchors and aliases are not allowed'])
+  expect(problems(`slug: x\ntitle: >\n  *a\n  &b\nsummary: *a\n`)).toEqual(['5 anchors and aliases are not allowed'])
+})
+
+test.each([
+  ['keys', Array.from({ length: 90_000 }, (_, n) => `k${n}: 1`).join('\n')],
+  ['keys in braces', `{${Array.from({ length: 90_000 }, (_, n) => `k${n}: 1`).join(', ')}}`],
+  ['quoted keys', Array.from({ length: 70_000 }, (_, n) => `"k${n}": ''`).join('\n')],
+  ['items', `sections:\n${'- a\n'.repeat(90_000)}`],
+  ['explicit keys', '? a\n'.repeat(200_000)],
+])('refuses 90,000 %s before they are parsed, with their line', (_what, source) => {
+  expect(problems(source)).toEqual([expect.stringMatching(/^\d+ more than \d+ keys and values$/)])
+})
+
+test('refuses deep nesting before it is parsed', () => {
+  expect(problems(`slug: x\nsections: ${'['.repeat(100_000)}`)).toEqual(['2 more than 8 brackets within each other'])
+})
+
+test('reads an exhibit as large as the limits allow', () => {
+  const { sections, items } = EXHIBIT_BOUNDS
+  const per = Math.floor(items / sections)
+  const item = `      - record: a-letter\n        caption: "Seen: from the bridge"\n`
+  const section = `  - heading: First\n    text: |\n      One.\n\n      - Two: 2\n    items:\n${item.repeat(per)}`
+  const largest = `${GOOD.split('sections:')[0]}sections:\n${section.repeat(sections)}`
+  expect(readExhibit(largest).sections).toHaveLength(sections)
 })

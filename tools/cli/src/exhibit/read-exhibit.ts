@@ -2,6 +2,7 @@ import type { ExhibitInput } from '@fonds/db'
 import { EXHIBIT_BOUNDS, EXHIBIT_SLUG, isDay, isUuid } from '@fonds/db'
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
+import { findYamlProblem, type YamlProblem } from './yaml-bounds.ts'
 
 const MAX_BYTES = 1_000_000
 const LIMITS = EXHIBIT_BOUNDS
@@ -47,8 +48,8 @@ const Exhibit = z.strictObject({
 
 /** Problems of an exhibit's file, each with its line, 1-based. */
 export class ExhibitError extends Error {
-  readonly problems: readonly { readonly line: number; readonly message: string }[]
-  constructor(problems: readonly { line: number; message: string }[]) {
+  readonly problems: readonly YamlProblem[]
+  constructor(problems: readonly YamlProblem[]) {
     super(problems.map((p) => `line ${p.line}: ${p.message}`).join('\n'))
     this.name = 'ExhibitError'
     this.problems = problems
@@ -61,6 +62,8 @@ export class ExhibitError extends Error {
  */
 export function readExhibit(source: string): ExhibitInput {
   if (source.length > MAX_BYTES) throw new ExhibitError([{ line: 1, message: `has more than ${MAX_BYTES} characters` }])
+  const unparsable = findYamlProblem(source)
+  if (unparsable !== null) throw new ExhibitError([unparsable])
   const lines = new LineCounter()
   const document = parseDocument(source, { lineCounter: lines, schema: 'core', uniqueKeys: true, strict: true })
   const lineAt = (offset: number) => lines.linePos(offset).line
