@@ -1,0 +1,183 @@
+// Writes what is known of third parties' parts, from pnpm's lockfile and the installed packages: `sbom.cdx.json` (CycloneDX)
+// and `THIRD-PARTY-NOTICES.txt`, with the licence texts. Fails if a licence is not allowed. The image build runs it in the
+// folder of the installation, which is why it needs nothing but Node and pnpm:
+//
+//     node third-party.ts OUTPUT-FOLDER
+import { execFileSync } from 'node:child_process'
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface License {
+  readonly expression?: string
+  readonly license?: { readonly id?: string; readonly name?: string }
+}
+
+export interface Component {
+  readonly group?: string
+  readonly name: string
+  readonly version: string
+  readonly licenses?: readonly License[]
+}
+
+interface Bom {
+  readonly components: readonly Component[]
+  readonly dependencies: readonly Dependency[]
+}
+
+interface Dependency {
+  readonly ref: string
+  readonly dependsOn: readonly string[]
+}
+
+/** What pnpm writes, in an order and with a time and a number that differ each time. */
+interface PnpmBom extends Omit<Bom, 'dependencies'> {
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn?: readonly string[] }[]
+  readonly metadata: Readonly<Record<string, unknown>>
+  readonly serialNumber: string
+}
+
+/** Licences of every part: they ask for a notice at most. */
+const ALLOWED = new Set([
+  ...[
+    '0BSD',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'CC0-1.0',
+    'ISC',
+    'MIT',
+    'MIT-0',
+    'OFL-1.1',
+  ],
+  ...['Python-2.0', 'Unlicense', 'Zlib'],
+])
+
+/** Parts with other licences, each for a reason. */
+const EXCEPTIONS: readonly { readonly name: RegExp; readonly license: string; readonly development?: true }[] = [
+  // A shared library that sharp loads, and that anyone can replace.
+  { name: /^@img\/sharp-libvips-/, license: 'LGPL-3.0-or-later' },
+  // Tools of tests and builds, unchanged and never shipped.
+  { name: /^(@axe-core\/playwright|axe-core|lightningcss(-[a-z0-9-]+)?)$/, license: 'MPL-2.0', development: true },
+]
+
+export const nameOf = ({ group, name }: Component): string => (group === undefined ? name : `${group}/${name}`)
+
+/** Returns the licence of a component as an SPDX expression; empty if it states none. */
+export const licenseOf = ({ licenses = [] }: Component): string =>
+  licenses.map(({ expression, license }) => expression ?? license?.id ?? license?.name ?? '').join(' AND ')
+
+/** Returns one line for each component whose licence is unknown or not allowed. */
+export function licenseProblems(components: readonly Component[], shipped: boolean): string[] {
+  return components.flatMap((component) => {
+    const name = nameOf(component)
+    const expression = licenseOf(component)
+    const isAllowed = (license: string) =>
+      ALLOWED.has(license) ||
+      EXCEPTIONS.some((each) => each.name.test(name) && each.license === license && !(shipped && each.development))
+    if (satisfies(expression, isAllowed)) return []
+    return [`${name} ${component.version}: ${expression === '' ? 'states no licence' : `${expression} is not allowed`}`]
+  })
+}
+
+/** Evaluates an SPDX expression: OR lets us choose, AND binds tighter. Anything else that is not allowed as a whole fails. */
+export function satisfies(expression: string, isAllowed: (license: string) => boolean): boolean {
+  const tokens = expression.match(/[()]|[^\s()]+/g) ?? []
+  let at = 0
+  const term = (): boolean => {
+    const token = tokens[at++]
+    if (token !== '(') return token !== undefined && isAllowed(token)
+    const inner = either()
+    return tokens[at++] === ')' && inner
+  }
+  const both = (): boolean => {
+    let result = term()
+    while (tokens[at] === 'AND') {
+      at++
+      result = term() && result
+    }
+    return result
+  }
+  const either = (): boolean => {
+    let result = both()
+    while (tokens[at] === 'OR') {
+      at++
+      result = both() || result
+    }
+    return result
+  }
+  return either() && at === tokens.length
+}
+
+/** Returns pnpm's bill of materials in a fixed order, without our own packages, its time and its random number. */
+export function readBom(pnpm: string, folder: string, options: readonly string[] = []): Bom {
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', ...options]
+  const text = execFileSync(pnpm, args, { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 })
+  const { serialNumber: _serialNumber, metadata, components, dependencies, ...rest }: PnpmBom = JSON.parse(text)
+  const { timestamp: _timestamp, ...known } = metadata
+  const key = (component: Component) => `${nameOf(component)}@${component.version}`
+  return {
+    ...rest,
+    ...{ metadata: known },
+    components: components.filter(({ group }) => group !== '@fonds').sort((a, b) => (key(a) < key(b) ? -1 : 1)),
+    dependencies: theirDependencies(dependencies),
+  }
+}
+
+/** The root, in whose dependencies pnpm lists those of some of our packages, but not of all. */
+const ROOT = /^pkg:npm\/fonds@/
+const OURS = /^pkg:npm\/%40fonds\//
+
+/** Returns the dependencies between third parties; the root depends on whatever no other part depends on. */
+function theirDependencies(dependencies: PnpmBom['dependencies']): Dependency[] {
+  const theirs = dependencies
+    .filter(({ ref }) => !OURS.test(ref) && !ROOT.test(ref))
+    .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: [...dependsOn].sort() }))
+    .sort((a, b) => (a.ref < b.ref ? -1 : 1))
+  const needed = new Set(theirs.flatMap(({ dependsOn }) => dependsOn))
+  const top = theirs.map(({ ref }) => ref).filter((ref) => !needed.has(ref))
+  const roots = dependencies.filter(({ ref }) => ROOT.test(ref))
+  return [...roots.map(({ ref }) => ({ ref, dependsOn: top })), ...theirs]
+}
+
+const NOTICE = /^(licen[cs]e|notice|copying|copyright)([-_.].*)?$/i
+
+/** Returns the notices of all components, with the texts that their packages contain. */
+export function noticesOf(components: readonly Component[], folder: string): string {
+  const parts = components.map((component) => {
+    const name = nameOf(component)
+    const texts = noticeFiles(name, component.version, folder).map((file) => readFileSync(file, 'utf8').trim())
+    return [`${name} ${component.version}`, `Licence: ${licenseOf(component)}`, ...texts].join('\n\n')
+  })
+  const head = [
+    'Fonds contains parts of third parties, each under its own licence. None of them is changed.',
+    'Parts under the LGPL are shared libraries in packages of their own, and can be replaced there.',
+  ].join('\n')
+  return `${[head, ...parts].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
+}
+
+function noticeFiles(name: string, version: string, folder: string): string[] {
+  const packages = globSync(`node_modules/.pnpm/${name.replace('/', '+')}@${version}*/node_modules/${name}`, {
+    cwd: folder,
+  })
+  const [first] = packages.sort()
+  if (first === undefined) return []
+  const path = join(folder, first)
+  const files = readdirSync(path).sort()
+  const notices = files.filter((file) => NOTICE.test(file))
+  // The libraries within libvips and their licences are listed in its README.
+  const chosen = notices.length > 0 ? notices : files.filter((file) => name.includes('libvips') && file === 'README.md')
+  return chosen.map((file) => join(path, file))
+}
+
+/** Writes both files into a folder. @throws naming every part whose licence is not allowed */
+export function writeThirdParty(pnpm: string, folder: string, output: string): void {
+  const bom = readBom(pnpm, folder, ['--prod'])
+  const problems = licenseProblems(bom.components, true)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  mkdirSync(output, { recursive: true })
+  writeFileSync(join(output, 'sbom.cdx.json'), `${JSON.stringify(bom, null, 2)}\n`)
+  writeFileSync(join(output, 'THIRD-PARTY-NOTICES.txt'), noticesOf(bom.components, folder))
+}
+
+if (import.meta.main) writeThirdParty('pnpm', process.cwd(), process.argv[2] ?? '.')
