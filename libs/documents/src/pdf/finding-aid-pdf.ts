@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Addresses, FindingAid } from '@fonds/archive'
@@ -65,10 +65,12 @@ export async function renderFindingAid(findingAid: FindingAid, options: FindingA
       signal,
       onRow: (rows) => onProgress?.(Math.min(1, rows / of) * SPOOLING),
     })
+    // The process writes nowhere but in its folder.
+    const made = join(folder, 'finding-aid.pdf')
     const { pages, bytes, peakRssBytes } = await renderInProcess(
       {
         folder,
-        out: options.out,
+        out: made,
         fonts: spool.fonts,
         rowFiles: spool.rowFiles.map(({ path }) => path),
         created: Math.floor(spool.created.getTime() / 1000),
@@ -79,10 +81,15 @@ export async function renderFindingAid(findingAid: FindingAid, options: FindingA
         onProgress: (fraction) => onProgress?.(SPOOLING + fraction * (1 - SPOOLING)),
       },
     )
+    await rename(made, options.out).catch((error: unknown) => moveAcross(error, made, options.out))
     return { bytes, pages, volumes: spool.rowFiles.length, peakRssBytes }
   } finally {
     await rm(folder, { recursive: true, force: true })
-    // Left by a killed process.
-    await rm(`${options.out}.part`, { force: true })
   }
+}
+
+/** Copies a file that could not be renamed because it is on another file system. */
+async function moveAcross(error: unknown, from: string, to: string): Promise<void> {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
+  await copyFile(from, to)
 }

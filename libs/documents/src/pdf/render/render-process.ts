@@ -54,7 +54,7 @@ async function renderOn(
   { bounds, signal, onProgress }: RenderOptions,
 ): Promise<Extract<RenderMessage, { type: 'done' | 'paused' }>> {
   if (signal?.aborted === true) throw new PdfFailure('cancelled', 'cancelled before the render')
-  const child = start(bounds)
+  const child = start(job, bounds)
   let last: RenderMessage | null = null
   child.limitTime(bounds.ms)
   if (signal !== undefined) child.stopOn(signal)
@@ -71,7 +71,7 @@ async function renderOn(
   throw failureOf(said, ending)
 }
 
-const start = ({ memoryBytes }: RenderBounds): BoundedChild =>
+const start = ({ folder }: RenderJob, { memoryBytes }: RenderBounds): BoundedChild =>
   new BoundedChild({
     program: PROGRAM,
     memoryBytes,
@@ -79,6 +79,8 @@ const start = ({ memoryBytes }: RenderBounds): BoundedChild =>
     // By default the compiler uses a thread per core.
     env: { RAYON_NUM_THREADS: '1' },
     capturesStderr: true,
+    // Thumbnails and texts in the folder come from strangers.
+    confined: { write: [folder] },
     priority: constants.priority.PRIORITY_BELOW_NORMAL,
   })
 

@@ -1,0 +1,26 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { renderInProcess } from './render-process.ts'
+
+let folder: string
+let foreign: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fonds-render-process-'))
+  foreign = await mkdtemp(join(tmpdir(), 'fonds-render-process-'))
+})
+afterAll(async () => {
+  for (const path of [folder, foreign]) await rm(path, { recursive: true })
+})
+
+const bounds = { ms: 120_000, memoryBytes: 1024 ** 3 }
+const job = (font: string) => ({ folder, out: join(folder, 'out.pdf'), fonts: [font], rowFiles: [], created: 0 })
+
+test('the process that typesets pages reads its folder and no other', async () => {
+  const [own, other] = [join(folder, 'file'), join(foreign, 'file')]
+  for (const path of [own, other]) await writeFile(path, 'not a font')
+  await expect(renderInProcess(job(other), { bounds })).rejects.toThrow(`EACCES: permission denied, open '${other}'`)
+  // Its own is read; what is missing then is the document.
+  await expect(renderInProcess(job(own), { bounds })).rejects.toThrow(/ENOENT/)
+})
