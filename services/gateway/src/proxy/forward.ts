@@ -4,6 +4,7 @@ import { CONTEXT_HEADER, type ContextSigner, type ContextTarget } from '@fonds/t
 import { exchangeOf } from '../exchange/exchange.ts'
 import { discardBody, receiveForm } from '../exchange/request-bounds.ts'
 import type { InFlight } from '../in-flight/in-flight.ts'
+import { withBreaker } from './breaker.ts'
 import { headersInward } from './forwarded-headers.ts'
 import { SERVICES, type ServiceName, serviceFor } from './routing.ts'
 import { createUpstream, RESPONSE_MS, type Upstream } from './upstream.ts'
@@ -15,7 +16,7 @@ export function createUpstreams(urls: Readonly<Record<ServiceName, string | unde
   const upstreams = new Map<ServiceName, Upstream>()
   for (const name of SERVICES) {
     const url = urls[name]
-    if (url !== undefined) upstreams.set(name, createUpstream({ url }))
+    if (url !== undefined) upstreams.set(name, withBreaker(createUpstream({ url })))
   }
   return upstreams
 }
