@@ -70,31 +70,74 @@ async function connect({ region, endpoint, credentials, patience = PATIENCE }: S
 
 type Connection = Awaited<ReturnType<typeof connect>>
 
+/** A bucket, connected when it is first used. */
+interface Bucket {
+  readonly name: string
+  /** Prefix of every key, with its slash. */
+  readonly prefix: string
+  connection(): Promise<Connection>
+  /** Runs a request on an object, and translates its errors. */
+  request<T>(key: string, send: (connection: Connection, Key: string) => Promise<T>): Promise<T>
+}
+
 /**
  * Stores objects in a bucket of S3, or of a compatible server. An object is stored by one request, or in parts that become
  * an object with the last one. The SDK sends checksums with uploads and verifies those of downloads.
  */
 export function createS3Store(options: S3Options): ObjectStore {
-  const { bucket: Bucket, prefix, scratch } = options
-  let swept: Promise<number> | undefined
-  let connection: Promise<Connection> | undefined
-  const before = prefix === '' ? '' : `${prefix}/`
-  /** Runs a request on an object, and translates its errors. */
-  const on = async <T>(key: string, request: (connection: Connection, Key: string) => Promise<T>): Promise<T> => {
-    checkKey(key)
-    connection ??= connect(options)
-    return await request(await connection, `${before}${key}`).catch((error: unknown) => {
-      throw translateS3(error, key)
-    })
+  const { scratch } = options
+  const bucket = openBucket(options)
+  const objects = objectRequests(bucket)
+  return {
+    ...objects,
+    withFile: fileLender(bucket, objects.read, scratch),
+    list(folder) {
+      checkFolder(folder)
+      return listing(bucket, folder)
+    },
+    async sweep(minAge = STALE_MS) {
+      const { client, sdk } = await bucket.connection()
+      const lent = await clearFolder(scratch, minAge)
+      const aborted = abortUploads({ client, sdk, name: bucket.name, prefix: bucket.prefix }, minAge)
+      return lent + (await aborted.catch((error: unknown) => unlessRefused(translateS3(error, bucket.name))))
+    },
+    async ping() {
+      const { client, sdk, soon } = await bucket.connection()
+      await client.send(new sdk.HeadBucketCommand({ Bucket: bucket.name }), soon).catch((error: unknown) => {
+        throw saysMissing(error)
+          ? new ObjectStoreUnavailable('refused', 'NoSuchBucket')
+          : translateS3(error, bucket.name)
+      })
+    },
   }
-  const store: ObjectStore = {
+}
+
+function openBucket(options: S3Options): Bucket {
+  const prefix = options.prefix === '' ? '' : `${options.prefix}/`
+  let connection: Promise<Connection> | undefined
+  const connected = () => (connection ??= connect(options))
+  return {
+    name: options.bucket,
+    prefix,
+    connection: connected,
+    async request(key, send) {
+      checkKey(key)
+      return await send(await connected(), `${prefix}${key}`).catch((error: unknown) => {
+        throw translateS3(error, key)
+      })
+    },
+  }
+}
+
+function objectRequests({ name: Bucket, request }: Bucket): Pick<ObjectStore, 'put' | 'stat' | 'read' | 'remove'> {
+  return {
     put: (key, Body) =>
-      on(key, async ({ client, Upload }, Key) => {
+      request(key, async ({ client, Upload }, Key) => {
         const params = { Bucket, Key, Body }
         await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done()
       }),
     stat: (key) =>
-      on(key, async ({ client, sdk, soon }, Key) => {
+      request(key, async ({ client, sdk, soon }, Key) => {
         const head = await client.send(new sdk.HeadObjectCommand({ Bucket, Key }), soon).catch((error: unknown) => {
           if (saysMissing(error)) return null
           throw error
@@ -102,50 +145,35 @@ export function createS3Store(options: S3Options): ObjectStore {
         return head === null ? null : { bytes: head.ContentLength ?? 0 }
       }),
     read: (key, range) =>
-      on(key, async ({ client, sdk, soon }, Key) => {
+      request(key, async ({ client, sdk, soon }, Key) => {
         const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end}`
         const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key, Range }), soon)
         if (!(Body instanceof Readable)) throw new ObjectMissing(key)
         return Body
       }),
-    async withFile(key, work) {
-      await mkdir(scratch, { recursive: true, mode: 0o700 })
-      swept ??= clearFolder(scratch, STALE_MS)
-      await swept
-      const path = join(scratch, randomUUID())
-      try {
-        const source = await store.read(key)
-        await on(key, () => pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 })))
-        return await work(path)
-      } finally {
-        await rm(path, { force: true })
-      }
-    },
     remove: (key) =>
-      on(key, async ({ client, sdk, soon }, Key) => {
+      request(key, async ({ client, sdk, soon }, Key) => {
         await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }), soon)
       }),
-    list(folder) {
-      checkFolder(folder)
-      connection ??= connect(options)
-      return listing(connection, Bucket, before, folder)
-    },
-    async sweep(minAge = STALE_MS) {
-      connection ??= connect(options)
-      const { client, sdk } = await connection
-      const lent = await clearFolder(scratch, minAge)
-      const aborted = abortUploads({ client, sdk, name: Bucket, prefix: before }, minAge)
-      return lent + (await aborted.catch((error: unknown) => unlessRefused(translateS3(error, Bucket))))
-    },
-    async ping() {
-      connection ??= connect(options)
-      const { client, sdk, soon } = await connection
-      await client.send(new sdk.HeadBucketCommand({ Bucket }), soon).catch((error: unknown) => {
-        throw saysMissing(error) ? new ObjectStoreUnavailable('refused', 'NoSuchBucket') : translateS3(error, Bucket)
-      })
-    },
   }
-  return store
+}
+
+/** Lends objects as files in a folder, which it first clears of files left by earlier processes. */
+function fileLender({ request }: Bucket, read: ObjectStore['read'], scratch: string): ObjectStore['withFile'] {
+  let swept: Promise<number> | undefined
+  return async (key, work) => {
+    await mkdir(scratch, { recursive: true, mode: 0o700 })
+    swept ??= clearFolder(scratch, STALE_MS)
+    await swept
+    const path = join(scratch, randomUUID())
+    try {
+      const source = await read(key)
+      await request(key, () => pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 })))
+      return await work(path)
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
 }
 
 // Credentials that may store objects may still lack permission to list uploads; the bucket's lifecycle rule then ends them.
@@ -155,14 +183,9 @@ function unlessRefused(error: unknown): number {
 }
 
 /** Lists a thousand keys at a time, the maximum of one S3 response. */
-async function* listing(
-  connection: Promise<Connection>,
-  Bucket: string,
-  before: string,
-  folder: string,
-): AsyncGenerator<ObjectEntry> {
-  const { client, sdk, soon } = await connection
-  const Prefix = `${before}${folder}/`
+async function* listing({ name: Bucket, prefix, connection }: Bucket, folder: string): AsyncGenerator<ObjectEntry> {
+  const { client, sdk, soon } = await connection()
+  const Prefix = `${prefix}${folder}/`
   for (let ContinuationToken: string | undefined, more = true; more; ) {
     const command = new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })
     const page = await client.send(command, soon).catch((error: unknown) => {
@@ -170,7 +193,7 @@ async function* listing(
     })
     for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
       // Other tools create objects for folders.
-      if (!Key.endsWith('/')) yield { key: Key.slice(before.length), bytes: Size, storedAt: LastModified }
+      if (!Key.endsWith('/')) yield { key: Key.slice(prefix.length), bytes: Size, storedAt: LastModified }
     }
     ContinuationToken = page.NextContinuationToken
     more = page.IsTruncated === true && ContinuationToken !== undefined

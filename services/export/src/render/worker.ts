@@ -5,10 +5,10 @@ import { DocumentJob, WORKPLACE } from '@fonds/documents'
 import type { Logger } from '@fonds/http'
 import type { ObjectStore } from '@fonds/object-store'
 import { removeAbandonedFolders } from '@fonds/process'
-import { countAttempts, createJobQueue, type JobOutcome, startJobWorker } from '@fonds/queue'
+import { countAttempts, createJobQueue, type JobOutcome, type JobQueue, startJobWorker } from '@fonds/queue'
 import type { Artifacts } from '../artifacts/artifacts.ts'
 import type { WorkerConfig } from '../config.ts'
-import { startPeriodicJobs } from '../housekeeping/periodic-jobs.ts'
+import { type Chore, startPeriodicJobs } from '../housekeeping/periodic-jobs.ts'
 import { prerender } from '../housekeeping/prerender.ts'
 import { sweep } from '../housekeeping/sweep.ts'
 import { createAdmission } from '../queue/admission.ts'
@@ -35,9 +35,9 @@ export interface ExportWorkerOptions {
     | 'PUBLIC_URL'
     | 'BASE_DOMAIN'
   >
-  /** Of the child process. */
+  /** Program of the child process that renders. */
   readonly program: string
-  /** After so many milliseconds without a sign a worker counts as dead. */
+  /** Milliseconds without a heartbeat after which a worker counts as dead. */
   readonly lockMs?: number
 }
 
@@ -49,67 +49,25 @@ export interface ExportWorker {
   close(): Promise<void>
 }
 
-/** Bytes of a document that is being written have no name yet; nobody writes for so long. In milliseconds. */
+/** Age in milliseconds from which unnamed bytes are removed; no document takes that long to write. */
 const UNNAMED_MS = 2 * 60 * 60 * 1000
 
-/** No document may take longer, in milliseconds. */
+/** Age in milliseconds from which temporary folders count as abandoned; no document takes longer. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000
 
-/** Makes the documents that wait in the queue; before it is idle, those that nobody asked for yet. */
+/** Renders the documents in the queue, and prerenders others while it is idle. */
 export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
-  const { pool, store, artifacts, formats, logger, config, program } = options
+  const { logger, config } = options
   const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
   const queue = createJobQueue<DocumentJob>({ name: QUEUE, url, prefix, logger })
-  // Only to strike out what is made: who may ask is decided elsewhere.
-  const admission = createAdmission(queue, prefix, { perClientMinute: 1, perTenant: 1 })
-  let count: ((outcome: JobOutcome, seconds: number) => void) | null = null
-  const bounds = { ms: config.RENDER_SECONDS * 1000, memoryBytes: config.RENDER_MEMORY_MB * 1024 ** 2 }
-  const deps = { pool, databaseUrl: config.DATABASE_URL, artifacts, formats, bounds, program }
-  const worker = startJobWorker<DocumentJob>({
-    name: QUEUE,
-    url,
-    prefix,
-    logger,
-    concurrency: config.RENDERS_AT_ONCE,
-    parse: (data) => DocumentJob.parse(data),
-    work: (job) => makeDocument(deps, job),
-    ended({ id, data }, outcome, seconds) {
-      count?.(outcome, seconds)
-      const job = DocumentJob.safeParse(data)
-      if (!job.success || outcome === 'retried' || outcome === 'returned') return
-      // Where Redis is away it has been forgotten there, or will be in time.
-      admission.leave(job.data.tenant.id, id).catch((error: unknown) => logger.debug({ err: error }, 'admission'))
-    },
-    ...(options.lockMs === undefined ? {} : { lockMs: options.lockMs }),
-  })
-  // Of this machine alone, so not by one for all.
+  let count: CountAttempt | null = null
+  const worker = startRendering(options, queue, (outcome, seconds) => count?.(outcome, seconds))
+  // Each worker clears its own machine, so this is no periodic job, which runs once for all.
   removeAbandonedFolders({ prefix: WORKPLACE, minAge: ABANDONED_MS }).catch((error: unknown) => {
     logger.warn({ err: error }, 'could not remove abandoned temporary folders')
   })
-  const installation = installationOf(config)
   const leaving = new AbortController()
-  const { signal } = leaving
-  const stopPeriodicJobs = startPeriodicJobs({ queue, prefix, logger }, [
-    {
-      name: 'sweep',
-      every: config.SWEEP_SECONDS,
-      run: async () => {
-        const { looked, removed } = await sweep({ pool, store, formats, logger, signal, minAge: UNNAMED_MS })
-        logger.info({ looked, removed }, 'removed documents that are out of date')
-      },
-    },
-    { name: 'sweep-store', every: config.SWEEP_SECONDS, run: async () => void (await store.sweep()) },
-    {
-      name: 'prerender',
-      every: config.PRERENDER_PER_DAY === 0 ? 0 : Math.max(1, Math.min(30, config.PRERENDER_QUIET_SECONDS)),
-      run: async () => {
-        const [perDay, quietMs] = [config.PRERENDER_PER_DAY, config.PRERENDER_QUIET_SECONDS * 1000]
-        const bounds = { signal, perDay, quietMs }
-        const added = await prerender({ pool, artifacts, formats, queue, prefix, installation, logger, ...bounds })
-        if (added > 0) logger.info({ added }, 'documents are made before anybody asks')
-      },
-    },
-  ])
+  const stopPeriodicJobs = startPeriodicJobs({ queue, prefix, logger }, periodicJobs(options, queue, leaving.signal))
   return {
     check: () => worker.check(),
     observe(registry) {
@@ -122,4 +80,66 @@ export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
       await queue.close()
     },
   }
+}
+
+type CountAttempt = (outcome: JobOutcome, seconds: number) => void
+
+/** Starts the worker of the queue. */
+function startRendering(
+  { pool, artifacts, formats, logger, config, program, lockMs }: ExportWorkerOptions,
+  queue: JobQueue<DocumentJob>,
+  count: CountAttempt,
+) {
+  const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
+  // Only used to release finished documents; the service decides on admission.
+  const admission = createAdmission(queue, prefix, { perClientMinute: 1, perTenant: 1 })
+  const bounds = { ms: config.RENDER_SECONDS * 1000, memoryBytes: config.RENDER_MEMORY_MB * 1024 ** 2 }
+  const deps = { pool, databaseUrl: config.DATABASE_URL, artifacts, formats, bounds, program }
+  return startJobWorker<DocumentJob>({
+    name: QUEUE,
+    url,
+    prefix,
+    logger,
+    concurrency: config.RENDERS_AT_ONCE,
+    parse: (data) => DocumentJob.parse(data),
+    work: (job) => makeDocument(deps, job),
+    ended({ id, data }, outcome, seconds) {
+      count(outcome, seconds)
+      const job = DocumentJob.safeParse(data)
+      if (!job.success || outcome === 'retried' || outcome === 'returned') return
+      // If Redis is unreachable, the entry is already lost or expires there.
+      admission.leave(job.data.tenant.id, id).catch((error: unknown) => logger.debug({ err: error }, 'admission'))
+    },
+    ...(lockMs === undefined ? {} : { lockMs }),
+  })
+}
+
+/** Returns the jobs that one worker runs for all at intervals: cleaning the store, and prerendering. */
+function periodicJobs(
+  { pool, store, artifacts, formats, logger, config }: ExportWorkerOptions,
+  queue: JobQueue<DocumentJob>,
+  signal: AbortSignal,
+): readonly Chore[] {
+  const { QUEUE_PREFIX: prefix, PRERENDER_PER_DAY: perDay, PRERENDER_QUIET_SECONDS: quietSeconds } = config
+  const installation = installationOf(config)
+  return [
+    {
+      name: 'sweep',
+      every: config.SWEEP_SECONDS,
+      run: async () => {
+        const { looked, removed } = await sweep({ pool, store, formats, logger, signal, minAge: UNNAMED_MS })
+        logger.info({ looked, removed }, 'removed documents that are out of date')
+      },
+    },
+    { name: 'sweep-store', every: config.SWEEP_SECONDS, run: async () => void (await store.sweep()) },
+    {
+      name: 'prerender',
+      every: perDay === 0 ? 0 : Math.max(1, Math.min(30, quietSeconds)),
+      run: async () => {
+        const bounds = { signal, perDay, quietMs: quietSeconds * 1000 }
+        const added = await prerender({ pool, artifacts, formats, queue, prefix, installation, logger, ...bounds })
+        if (added > 0) logger.info({ added }, 'documents are made before anybody asks')
+      },
+    },
+  ]
 }

@@ -122,7 +122,11 @@ function limits(): string {
 
 /** Renders docs/ead-mapping.md from the reader's own tables. */
 export function renderMapping(): string {
-  const { ead2002, ead3 } = TABLES
+  const sections = [introduction(), units(), tables(), values(), exportsAndIgnored(), rejected()]
+  return sections.join('\n\n')
+}
+
+function introduction(): string {
   return `# Import finding aids
 
 Import a finding aid, or a folder of them, into an archive:
@@ -151,9 +155,12 @@ never fetches anything outside the file. The tables below show which element bec
 versions follow the same rules. The import report counts elements and attributes without a field by their path.
 \`tools/cli/src/ead/unmapped-corpus.json\` lists those that occur in real finding aids.
 
-To edit this page, change the tables in \`tools/cli/src/ead/\` and run \`npm run generate\`.
+To edit this page, change the tables in \`tools/cli/src/ead/\` and run \`npm run generate\`.`
+}
 
-## Units
+function units(): string {
+  const { ead2002, ead3 } = TABLES
+  return `## Units
 
 The units are \`archdesc\` and all components (\`c\`, \`c01\` to \`c12\`) in any number of \`dsc\`. A unit takes its level from \`level\`.
 A level that EAD does not define becomes \`otherlevel\` under its own name; a missing one becomes \`unspecified\`. Text between
@@ -172,9 +179,11 @@ ${elements(ead2002.did, ead3.did)}
 
 \`container\` becomes \`containers\`. A container with a \`parent\` joins its parent's group. Otherwise, a type that the current group
 already has starts a new group. A \`unitdate\` at the end of a \`unittitle\` is moved out of the title; one in the middle is read but
-stays in the title.
+stays in the title.`
+}
 
-## The header
+function tables(): string {
+  return `## The header
 
 Statements about the finding aid are stored with the unit of \`archdesc\`. Those without a field become notes, named after the EAD3
 element.
@@ -190,9 +199,11 @@ ${byTarget(BLOCKS)}
 ${byTarget(INLINE)}
 
 Of any other element, the reader keeps the text and counts the element. A name in a sentence also becomes a heading, with the role
-\`mentioned\`, if it has an authority identifier or a normal form. The normal form is then the name of the heading.
+\`mentioned\`, if it has an authority identifier or a normal form. The normal form is then the name of the heading.`
+}
 
-## Dates
+function values(): string {
+  return `## Dates
 
 ${dates()}
 
@@ -201,9 +212,11 @@ ${dates()}
 ${access()}
 
 \`userestrict\` becomes \`use_conditions\` as plain text, and a note. If it names a Creative Commons licence or a RightsStatements.org
-statement, \`rights.uri\` holds its canonical URL. EAD3's \`rightsdeclaration\` concerns the finding aid, so it becomes only a note.
+statement, \`rights.uri\` holds its canonical URL. EAD3's \`rightsdeclaration\` concerns the finding aid, so it becomes only a note.`
+}
 
-## Exports
+function exportsAndIgnored(): string {
+  return `## Exports
 
 The export marks what it adds to an archive's description with \`altrender="${SUPPLIED}"\`. The reader ignores such additions, and
 any \`normal\` that an export derived from the words of a date. If the \`localtype\` of a \`controlnote\` or \`odd\` is the name of a note
@@ -218,9 +231,11 @@ ${reasons({ ...Object.fromEntries(Object.entries(IGNORED_ATTRIBUTES).map(([name,
 
 Empty attributes, and the default values ${Object.entries(DEFAULT_VALUES)
     .map(([name, value]) => `\`${name}="${value}"\``)
-    .join(' and ')}, are ignored as well.
+    .join(' and ')}, are ignored as well.`
+}
 
-## Rejected files
+function rejected(): string {
+  return `## Rejected files
 
 The import rejects a file with its line and the reason if it
 

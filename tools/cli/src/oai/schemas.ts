@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { escapeAttribute } from '@fonds/crosswalks'
 import { onPath } from '@fonds/local-stack'
 import { UsageError } from '../usage-error.ts'
 import type { Findings } from './findings.ts'
@@ -97,8 +98,10 @@ export function openSchemaJudge(folder: string): SchemaJudge {
 
 /** Writes a schema of the envelope and one format, because formats may have different schemas of Dublin Core. */
 function driverOf(known: readonly Import[]): string {
-  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-  const imports = known.map(([ns, at]) => `<xs:import namespace="${escaped(ns)}" schemaLocation="${escaped(at)}"/>`)
+  const imports = known.map(
+    ([namespace, location]) =>
+      `<xs:import namespace="${escapeAttribute(namespace)}" schemaLocation="${escapeAttribute(location)}"/>`,
+  )
   return `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${imports.join('')}</xs:schema>`
 }
 
