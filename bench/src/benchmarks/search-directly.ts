@@ -15,7 +15,7 @@ export async function keepNoFacets(node: Served, prefix: string): Promise<void> 
   if (!response.ok) throw new Error(`the index was not told to keep nothing: ${await response.text()}`)
 }
 
-const PATIENCE_MS = 5_000
+const RECORDING_TIMEOUT_MS = 5_000
 const STEP_MS = 10
 
 /** What the service sends for one search. */
@@ -55,7 +55,7 @@ export async function recordSearches(
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
     // On a machine that is busy PostgreSQL may have answered before they came.
-    for (let waited = 0; sent.length < 2 && waited < PATIENCE_MS; waited += STEP_MS) await sleep(STEP_MS)
+    for (let waited = 0; sent.length < 2 && waited < RECORDING_TIMEOUT_MS; waited += STEP_MS) await sleep(STEP_MS)
     const facets = sent.find(({ body }) => 'aggs' in readSearch(body))
     const hits = sent.find((request) => request !== facets)
     if (sent.length !== 2 || facets === undefined || hits === undefined)

@@ -38,7 +38,7 @@ const MOST_RECORDED = 100_000
 const targetAt = (nodes: number) => (nodes < 100_000 ? null : { atMost: 1.3 })
 
 /** For PostgreSQL, which is told here to answer however long it takes. */
-const PATIENCE_MS = '15000'
+const SEARCH_TIMEOUT_MS = '15000'
 
 async function run(bench: Bench): Promise<Findings> {
   const { stand, scale } = bench
@@ -111,7 +111,7 @@ async function openArchive(bench: Bench, node: Served, nodes: number, recording:
   if (!recording) await buildIndex(bench, url, { ...index, ELASTICSEARCH_URL: node.origin })
   const paths = (await queriesOf(url, bench.scale.search.queries)).map(searchPath)
   const service = await stand.service('search', { DATABASE_URL: url, ELASTICSEARCH_URL: node.origin, ...index })
-  const own = await stand.service('search', { DATABASE_URL: url, SEARCH_TIMEOUT_MS: PATIENCE_MS })
+  const own = await stand.service('search', { DATABASE_URL: url, SEARCH_TIMEOUT_MS })
   await keepNoFacets(node, index.ELASTICSEARCH_INDEX)
   const searches = await recordSearches(bench, archive, { node, index, paths })
   const parts = { database: stand.postgres.pid, elasticsearch: node.pid }

@@ -101,7 +101,7 @@ async function statusOf({ bench, tenant, catalog }: Site, path: string): Promise
 }
 
 /** For a reader to see what a command has done, after it has ended. */
-const PATIENCE_MS = 2_000
+const EFFECT_TIMEOUT_MS = 2_000
 
 /** Runs the command on the fonds. @returns seconds until a reader saw its effect, and what it took @throws where none did */
 export async function change(
@@ -125,7 +125,7 @@ export async function change(
     },
     signal: site.bench.stand.signal,
   }).finally(() => {
-    until = performance.now() + PATIENCE_MS
+    until = performance.now() + EFFECT_TIMEOUT_MS
   })
   const [, seen] = await Promise.all([run, look()])
   return { seen, taken: await watched }

@@ -29,7 +29,7 @@ export interface Served {
   stop(): Promise<void>
 }
 
-const PATIENCE_MS = 30_000
+const START_TIMEOUT_MS = 30_000
 
 /** Its output goes to a file without passing through us: reading it would cost time that is measured. */
 const TO_FILE = 'exec "$0" "$@" >"$BENCH_LOG" 2>&1'
@@ -50,7 +50,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   void server.exited.then(() => {
     ended = true
   })
-  for (const end = Date.now() + PATIENCE_MS; !ended && !signal.aborted && Date.now() < end; await sleep(25)) {
+  for (const end = Date.now() + START_TIMEOUT_MS; !ended && !signal.aborted && Date.now() < end; await sleep(25)) {
     if (await (options.ready === null ? listens(port) : answers(served.origin + options.ready))) return served
   }
   await server.stop()

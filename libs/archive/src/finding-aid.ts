@@ -48,16 +48,20 @@ export interface FindingAid {
   components(): AsyncIterable<FullDescription>
 }
 
-interface Sought {
+interface CollectionRequest {
   readonly audience: Audience
   /** Identifies a collection. */
   readonly slugOrId: string
 }
 
 /** Reads the version and size of a collection's documents. Null if that audience cannot see it. */
-export async function readSubtreeVersion(pool: Pool, tenantId: string, sought: Sought): Promise<SubtreeVersion | null> {
+export async function readSubtreeVersion(
+  pool: Pool,
+  tenantId: string,
+  request: CollectionRequest,
+): Promise<SubtreeVersion | null> {
   // A single statement needs no snapshot.
-  const place = await findPlace((statement) => query(pool, statement), tenantId, sought)
+  const place = await findPlace((statement) => query(pool, statement), tenantId, request)
   if (place === null) return null
   const { id, slug, title, reference_code, subtree_version, collections_count, records_count } = place
   return { id, slug, title, reference_code, version: subtree_version, components: collections_count + records_count }
@@ -72,20 +76,20 @@ export async function readSubtreeVersion(pool: Pool, tenantId: string, sought: S
 export function withFindingAid<T>(
   pool: Pool,
   tenantId: string,
-  sought: Sought,
+  request: CollectionRequest,
   use: (findingAid: FindingAid) => Promise<T>,
 ): Promise<T | null> {
   return inSnapshot(pool, async (read) => {
-    const place = await findPlace(read, tenantId, sought)
+    const place = await findPlace(read, tenantId, request)
     if (place === null) return null
-    return use(await findingAidOf(read, tenantId, sought.audience, place))
+    return use(await findingAidOf(read, tenantId, request.audience, place))
   })
 }
 
 async function findPlace(
   read: Reader,
   tenant: string,
-  { slugOrId, audience }: Sought,
+  { slugOrId, audience }: CollectionRequest,
 ): Promise<CollectionPlaceRow | null> {
   const statement = isUuid(slugOrId)
     ? bind(collectionPlaceById, { tenant, id: slugOrId })

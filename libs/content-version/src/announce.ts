@@ -19,7 +19,7 @@ export interface ChangeAnnouncer {
 const CHANGING_SECONDS = 600
 
 /** How long a writer waits for Redis, in milliseconds. */
-const PATIENCE_MS = 1_000
+const ANNOUNCE_TIMEOUT_MS = 1_000
 
 // Another writer may have marked its own change since; then that one ends it.
 const END = `if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('SET', KEYS[1], ARGV[2]) end`
@@ -40,7 +40,9 @@ export function openAnnouncer({ url, name, prefix, onFailure }: AnnouncerOptions
   const redis = new Redis(url, { connectionName: name, maxRetriesPerRequest: 1 })
   redis.on('error', onFailure)
   const attempt = (work: Promise<unknown>) =>
-    within(work, PATIENCE_MS, () => new Error(`Redis did not answer within ${PATIENCE_MS} ms`)).catch(onFailure)
+    within(work, ANNOUNCE_TIMEOUT_MS, () => new Error(`Redis did not answer within ${ANNOUNCE_TIMEOUT_MS} ms`)).catch(
+      onFailure,
+    )
   return {
     async begin(tenantId) {
       const key = contentMarkKey(prefix, tenantId)

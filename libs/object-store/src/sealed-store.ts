@@ -6,7 +6,7 @@ import { type ByteRange, ObjectMissing, type ObjectStat, type ObjectStore } from
 
 /** The content of an object's seal. */
 export interface Sealed extends ObjectStat {
-  /** Of the bytes before the seal, hexadecimal. */
+  /** SHA-256 of the bytes before the seal, in hexadecimal. */
   readonly sha256: string
 }
 

@@ -10,8 +10,8 @@ const LANE_WIDTH = 2 ** 20
 /** Seconds without a job after which the priorities of a lane start again. */
 const IDLE_SECONDS = 24 * 60 * 60
 
-// Start-time fair queueing: the next priority of a share follows both its own last one and that of the running job. A
-// share with a hundred jobs and a share with one therefore alternate, and none starves. When the numbers are used up,
+// Start-time fair queueing: the next priority of a group follows both its own last one and that of the running job. A
+// group with a hundred jobs and a group with one therefore alternate, and none starves. When the numbers are used up,
 // they start again; jobs that are waiting at that moment run once the queue has been empty.
 const NEXT_PRIORITY = `
 local clock = tonumber(redis.call('HGET', KEYS[1], '@') or '0')
@@ -33,9 +33,9 @@ end
 return 0`
 
 /** Returns the priority of a share's next job; lower priorities run sooner. */
-export async function nextPriority(redis: Redis, queueKey: string, share: string, lane: Lane): Promise<number> {
+export async function nextPriority(redis: Redis, queueKey: string, group: string, lane: Lane): Promise<number> {
   const priority = Number(
-    await redis.eval(NEXT_PRIORITY, 1, prioritiesKey(queueKey, lane), share, LANE_WIDTH, IDLE_SECONDS),
+    await redis.eval(NEXT_PRIORITY, 1, prioritiesKey(queueKey, lane), group, LANE_WIDTH, IDLE_SECONDS),
   )
   return lane === 'now' ? priority : LANE_WIDTH + priority
 }

@@ -25,8 +25,8 @@ export interface NewJob<Data> {
   /** Identifies the job: a job with this id that is waiting or running is not added again. Must not contain `:`. */
   readonly id: string
   readonly data: Data
-  /** Key for fair scheduling: the tenant. */
-  readonly share: string
+  /** Jobs of different groups are scheduled fairly; a group is a tenant. */
+  readonly group: string
   readonly lane: Lane
 }
 
@@ -53,7 +53,7 @@ export interface JobQueue<Data> {
   add(job: NewJob<Data>): Promise<void>
   find(id: string): Promise<JobView | null>
   /** Moves a job that waits in lane `later` to lane `now`, because a client has started to wait for it. */
-  hasten(id: string, share: string): Promise<void>
+  promote(id: string, group: string): Promise<void>
   /** Removes a job that is not running, so that it can be added again. Ignores a missing job. */
   forget(id: string): Promise<void>
   counts(): Promise<JobCounts>
@@ -72,9 +72,9 @@ export function createJobQueue<Data>(options: JobQueueOptions): JobQueue<Data> {
   const reach = <T>(work: (queue: Queue) => Promise<T>) => withRedis(redis, async () => work(await open()))
   return {
     reach: (work) => withRedis(redis, () => work(redis)),
-    add: ({ id, data, share, lane }) =>
+    add: ({ id, data, group, lane }) =>
       reach(async (queue) => {
-        const priority = await nextPriority(redis, key, share, lane)
+        const priority = await nextPriority(redis, key, group, lane)
         await queue.add(name, data, { jobId: id, priority })
       }),
     find: (id) =>
@@ -84,11 +84,11 @@ export function createJobQueue<Data>(options: JobQueueOptions): JobQueue<Data> {
         const job = await queue.getJob(id)
         return job === undefined ? null : viewOf(id, job, state)
       }),
-    hasten: (id, share) =>
+    promote: (id, group) =>
       reach(async (queue) => {
         const job = await queue.getJob(id)
         if (job === undefined || laneOf(job.priority) === 'now') return
-        await job.changePriority({ priority: await nextPriority(redis, key, share, 'now') })
+        await job.changePriority({ priority: await nextPriority(redis, key, group, 'now') })
       }),
     forget: (id) =>
       reach(async (queue) => {

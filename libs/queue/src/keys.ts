@@ -4,5 +4,5 @@ export const queueKey = (prefix: string, name: string): string => `${prefix}-${n
 /** Heartbeat key; present while at least one worker is alive. */
 export const aliveKey = (queueKey: string): string => `${queueKey}:alive`
 
-/** Key of a hash: the last priority of each share in a lane. */
+/** Key of a hash: the last priority of each group in a lane. */
 export const prioritiesKey = (queueKey: string, lane: string): string => `${queueKey}:turns:${lane}`

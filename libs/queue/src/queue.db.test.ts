@@ -62,7 +62,7 @@ function bench(options: { attempts?: number; failedKept?: { count: number; age: 
 }
 
 const reachable = (queue: JobQueue<string>) => eventually(() => queue.ping())
-const job = (id: string, share = 'a', lane: 'now' | 'later' = 'now') => ({ id, data: `work ${id}`, share, lane })
+const job = (id: string, group = 'a', lane: 'now' | 'later' = 'now') => ({ id, data: `work ${id}`, group, lane })
 
 test('a job added a hundred times at once runs once, and is removed afterwards', async () => {
   const { queue, work } = bench()
@@ -208,7 +208,7 @@ test('at most the configured number of failed jobs is kept', async () => {
   await eventually(async () => expect(await queue.counts()).toEqual({ queued: 0, running: 0, failed: 5 }))
 })
 
-test('shares with many and few jobs are scheduled fairly; jobs that nobody waits for come last', async () => {
+test('groups with many and few jobs are scheduled fairly; jobs that nobody waits for come last', async () => {
   const { queue, work } = bench()
   await reachable(queue)
   await queue.add(job('later-1', 'a', 'later'))
@@ -230,8 +230,8 @@ test('a job of lane `later` that a client starts to wait for runs before others 
   const { queue, work } = bench()
   await reachable(queue)
   for (let n = 1; n <= 3; n++) await queue.add(job(`l${n}`, 'a', 'later'))
-  await queue.hasten('l3', 'a')
-  await queue.hasten('none', 'a')
+  await queue.promote('l3', 'a')
+  await queue.promote('none', 'a')
   expect(await queue.find('l3')).toMatchObject({ lane: 'now' })
   expect(await queue.find('l2')).toMatchObject({ lane: 'later' })
   const order: string[] = []

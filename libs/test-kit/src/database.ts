@@ -41,7 +41,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   }
 }
 
-const PATIENCE_MS = 10_000
+const SESSIONS_TIMEOUT_MS = 10_000
 
 /**
  * Waits until the server has closed the sessions of ended pools, which no longer listen for errors: terminating a session
@@ -51,7 +51,7 @@ async function sessionsEnded(url: string, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(10)) {
+    for (const end = Date.now() + SESSIONS_TIMEOUT_MS; Date.now() < end; await sleep(10)) {
       const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1 LIMIT 1', [database])
       if (rowCount === 0) return
     }

@@ -24,8 +24,6 @@ export interface LossOptions {
   readonly inTransaction: boolean
 }
 
-const PATIENCE_MS = CONDITION_TIMEOUT_MS
-
 /**
  * Terminates a program's database connections (`pg_terminate_backend`) at a known moment. A lock on the table blocks its
  * statement. For the moment between statements, the program is suspended while the response is on its way, so it reads
@@ -35,7 +33,7 @@ const PATIENCE_MS = CONDITION_TIMEOUT_MS
 export async function loseConnections(moment: Moment, options: LossOptions): Promise<void> {
   const { program } = options
   const stopped = moment === 'between statements'
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+  for (const end = Date.now() + CONDITION_TIMEOUT_MS; Date.now() < end; ) {
     const client = new pg.Client({ connectionString: options.db.url })
     await client.connect()
     try {

@@ -69,7 +69,7 @@ test.each(MOMENTS)('the worker performs the next sweep after losing its connecti
   const key = await anAbandonedFile(id)
   const sweep = async () => {
     await sweeps.forget('sweep')
-    await sweeps.add({ id: 'sweep', data: null, share: 'sweep', lane: 'later' })
+    await sweeps.add({ id: 'sweep', data: null, group: 'sweep', lane: 'later' })
   }
   const lost = { db, program: worker, connections: 'fonds-media-worker', table: 'fonds.media' }
   await loseConnections(moment, { ...lost, inTransaction: true, trigger: sweep })

@@ -35,23 +35,23 @@ await requireSession(seeking, logger)
 const cursors = createCursorCodec(secretsOf(config))
 const facets = new FacetCache()
 const elasticsearch = openElasticsearch(config)
-const net = elasticsearch === null ? null : safetyNet(elasticsearch)
-const engine = net?.engine ?? new PostgresEngine(seeking, facets, { maxLag })
+const guarded = elasticsearch === null ? null : withFallback(elasticsearch)
+const engine = guarded?.engine ?? new PostgresEngine(seeking, facets, { maxLag })
 const concurrency = elasticsearch === null ? max : MAX_ELASTICSEARCH_SEARCHES
 const gate = createGate({ concurrency, waiting: config.SEARCH_QUEUE })
 const deps = { pool, seeking, cursors, engine, gate, deadlineMs: config.SEARCH_DEADLINE_MS }
 const app = createApp(deps, {
   logger,
   secret: secretsOf(config),
-  wanted: net?.wanted ?? { index: checkLag(pool, 'postgresql', maxLag) },
+  wanted: guarded?.wanted ?? { index: checkLag(pool, 'postgresql', maxLag) },
 })
-const pools = [pool, seeking, ...(net?.pools ?? [])]
+const pools = [pool, seeking, ...(guarded?.pools ?? [])]
 const onStop = pools.map((each) => () => each.end())
 const announceMs = config.DRAIN_SECONDS * 1000
 await startServer(app, { host: config.HOST, port: config.PORT, logger, announceMs, onStop })
 
 /** Adds PostgreSQL as a fallback for Elasticsearch, on connections of its own so that it delays nothing else. */
-function safetyNet(found: Elasticsearch) {
+function withFallback(found: Elasticsearch) {
   const { FALLBACK_POOL: concurrency, FALLBACK_TIMEOUT_MS, ELASTICSEARCH_TIMEOUT_MS: timeoutMs } = config
   const spare = connect('fonds-search-fallback', concurrency, FALLBACK_TIMEOUT_MS)
   const primary = new ElasticsearchEngine({ ...found, pool, facets, timeoutMs, maxLag })

@@ -6,7 +6,7 @@ const LENGTH = 16
 const CODE = 80_877_102
 
 /** How long PostgreSQL may take to accept a cancellation, in milliseconds. */
-const PATIENCE_MS = 2_000
+const CANCEL_TIMEOUT_MS = 2_000
 
 /** The properties of a connection that are not part of its types. */
 interface Backend {
@@ -28,7 +28,7 @@ export function cancelStatement(client: pg.ClientBase): void {
   for (const [index, value] of [LENGTH, CODE, processID, secretKey].entries()) request.writeInt32BE(value, index * 4)
   const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
   socket.on('error', () => socket.destroy())
-  socket.setTimeout(PATIENCE_MS, () => socket.destroy())
+  socket.setTimeout(CANCEL_TIMEOUT_MS, () => socket.destroy())
   socket.end(request)
   socket.resume()
 }

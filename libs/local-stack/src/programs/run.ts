@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 
-const PATIENCE_MS = 180_000
+const PROGRAM_TIMEOUT_MS = 180_000
 
 /** Runs a program to its end. Returns the last line of its error output, or undefined on success. */
 export function run(command: string, args: readonly string[], cwd: string): string | undefined {
-  const result = spawnSync(command, args, { cwd, encoding: 'utf8', timeout: PATIENCE_MS })
+  const result = spawnSync(command, args, { cwd, encoding: 'utf8', timeout: PROGRAM_TIMEOUT_MS })
   if (result.status === 0) return undefined
   return result.error?.message ?? (complaint(result.stderr, result.stdout) || `exit ${result.status}`)
 }

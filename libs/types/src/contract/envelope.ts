@@ -15,7 +15,7 @@ export const PageLinks = z
   .meta({ id: 'PageLinks' })
 export type PageLinks = z.infer<typeof PageLinks>
 
-/** What a list says besides its items. */
+/** Paging information that accompanies the items of a list. */
 export const PageInfo = z.object({
   page: z.int().min(1).nullable().meta({ description: 'Number of this page; null when paging by cursor' }),
   limit: z.int().min(1).meta({ description: 'Maximum number of items per page' }),

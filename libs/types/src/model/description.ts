@@ -118,7 +118,7 @@ export interface DigitalObject {
 /** A heading from controlaccess, origination or an inline name. */
 export interface Heading {
   readonly type: NameType
-  /** As displayed, parts joined by a single space or the source's own punctuation. */
+  /** The name as displayed: its parts joined by a single space or the source's own punctuation. */
   readonly name: string
   readonly parts: readonly { readonly type: string | null; readonly value: string }[]
   /** The role in the source's words; if absent, the element (`creator` for origination, `subject`, `genre`, `function`, `occupation`, `title`). */

@@ -52,7 +52,7 @@ SELECT ${items('below', 'p.n')} AS children,
   ${neighbour('after')} AS next`,
 )
 
-/** What `relatives` answers: JSON as text. */
+/** Result of `relatives`: JSON as text. */
 export interface RelativesRow {
   readonly children: string
   readonly siblings: string

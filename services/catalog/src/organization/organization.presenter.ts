@@ -38,7 +38,7 @@ function siteUrl(template: string | null): string | null {
   return template !== null && webUrl(template) !== null ? `${new URL(template).origin}/` : null
 }
 
-/** How to reach the archive; an address only where it may be linked to. */
+/** Returns the archive's contact details; omits a URL that is not a safe link. */
 function contactOf(value: unknown): Record<string, string> | null {
   const parts = Object.entries(textParts(value) ?? {}).filter(([name, part]) => name !== 'url' || webUrl(part) !== null)
   return parts.length === 0 ? null : Object.fromEntries(parts)

@@ -24,7 +24,7 @@ export interface DocumentRequest {
 }
 
 /** A document that was asked for, under the name that it has now. */
-interface Wanted extends DocumentRequest {
+interface ResolvedRequest extends DocumentRequest {
   readonly resource: Resource
   readonly id: string
   readonly job: DocumentJob
@@ -51,16 +51,16 @@ export async function deliver(deps: Deps, poller: StatusPoller, asked: DocumentR
   let first = true
   let tries = 0
   for (;;) {
-    const wanted = await want(deps, asked)
-    if ('redirect' in wanted) return wanted
-    const ready = await answerNow(deps, wanted)
+    const resolved = await resolve(deps, asked)
+    if ('redirect' in resolved) return resolved
+    const ready = await answerNow(deps, resolved)
     if (ready === 'changed') {
       // An archive that changes all the time is not to keep a client, and this process, for ever.
       if (++tries === MOST_TRIES) throw exportBusy(1)
       continue
     }
     if (ready !== null) return ready
-    const { tenant, id } = wanted
+    const { tenant, id } = resolved
     // HEAD asks how things are and sets nothing in motion: it names a time only where somebody else has asked already.
     if (request.method === 'HEAD') {
       const job = await jobOf(deps, id)
@@ -68,9 +68,9 @@ export async function deliver(deps: Deps, poller: StatusPoller, asked: DocumentR
       const isAsked = job !== null && job.status !== 'failed'
       return pendingReply({ tenant, request, preference, id, status, progress: job?.progress ?? 0, isAsked })
     }
-    const standing = await ensureQueued(deps, wanted, first)
+    const standing = await ensureQueued(deps, resolved, first)
     first = false
-    const seen = await waitFor(deps, poller, { ...wanted, standing, deadline })
+    const seen = await waitFor(deps, poller, { ...resolved, standing, deadline })
     if (seen === 'changed') continue
     const { status, progress } = seen
     return pendingReply({ tenant, request, preference, id, status, progress })
@@ -86,7 +86,10 @@ async function jobOf({ queue }: Deps, id: string): Promise<JobView | null> {
   }
 }
 
-async function want(deps: Deps, asked: DocumentRequest): Promise<Wanted | Extract<Reply, { redirect: unknown }>> {
+async function resolve(
+  deps: Deps,
+  asked: DocumentRequest,
+): Promise<ResolvedRequest | Extract<Reply, { redirect: unknown }>> {
   const { format, slugOrId, tenant, request } = asked
   const resource = await findResource(deps.pool, tenant.id, { type: format.of, slugOrId })
   if (resource === null) {
@@ -101,11 +104,11 @@ async function want(deps: Deps, asked: DocumentRequest): Promise<Wanted | Extrac
 }
 
 /** What can be answered without the queue, or null; `changed` where it was of another version when it was made. */
-async function answerNow(deps: Deps, wanted: Wanted): Promise<Reply | 'changed' | null> {
-  const { tenant, format, resource, request, id, job } = wanted
+async function answerNow(deps: Deps, resolved: ResolvedRequest): Promise<Reply | 'changed' | null> {
+  const { tenant, format, resource, request, id, job } = resolved
   const place = { artifacts: deps.artifacts, tenantId: tenant.id, format, resource, request }
   const direct = format.isDirect(resource)
-  const about = await lookUp(deps, wanted, direct)
+  const about = await lookUp(deps, resolved, direct)
   if (about !== null) return storedReply(place, about)
   if (!direct) return null
   try {
@@ -119,7 +122,11 @@ async function answerNow(deps: Deps, wanted: Wanted): Promise<Reply | 'changed' 
 }
 
 // A store that is away keeps nobody from a document that can be made here.
-async function lookUp({ artifacts }: Deps, { tenant, id, request }: Wanted, direct: boolean): Promise<About | null> {
+async function lookUp(
+  { artifacts }: Deps,
+  { tenant, id, request }: ResolvedRequest,
+  direct: boolean,
+): Promise<About | null> {
   try {
     const about = await artifacts.find(tenant.id, id)
     return about !== null && (await artifacts.isWhole(tenant.id, about, codingOf(request, about))) ? about : null
@@ -130,8 +137,8 @@ async function lookUp({ artifacts }: Deps, { tenant, id, request }: Wanted, dire
 }
 
 /** Sees to it that somebody makes the document. @throws ApiError export_busy, export_failed, service_unavailable */
-async function ensureQueued(deps: Deps, wanted: Wanted, first: boolean): Promise<Standing> {
-  const { tenant, id, job, request } = wanted
+async function ensureQueued(deps: Deps, resolved: ResolvedRequest, first: boolean): Promise<Standing> {
+  const { tenant, id, job, request } = resolved
   const { queue } = deps
   const standing = await standingOf(deps, { tenantId: tenant.id, id })
   if (standing.about !== null) return standing
@@ -141,7 +148,7 @@ async function ensureQueued(deps: Deps, wanted: Wanted, first: boolean): Promise
     if (left > 0) throw exportFailed(reason ?? 'internal_error', left)
     await queue.forget(id)
   } else if (standing.job !== null) {
-    if (standing.job.lane === 'later') await queue.hasten(id, tenant.id)
+    if (standing.job.lane === 'later') await queue.promote(id, tenant.id)
     return standing
   }
   // Asked for again while it is waited for, since it has changed or Redis has forgotten it, and its workers with it for
@@ -150,14 +157,14 @@ async function ensureQueued(deps: Deps, wanted: Wanted, first: boolean): Promise
     if (!(await queue.hasWorker())) throw noWorker()
     await deps.admission.admit({ client: request.client, tenantId: tenant.id, id })
   }
-  await queue.add({ id, data: job, share: tenant.id, lane: 'now' })
+  await queue.add({ id, data: job, group: tenant.id, lane: 'now' })
   return { about: null, job: null }
 }
 
 const secondsLeft = (reason: string, failedAt: Date | null): number =>
   Math.ceil(retryAfter(reason) - (Date.now() - (failedAt?.getTime() ?? 0)) / 1000)
 
-interface Waiting extends Wanted {
+interface PendingRequest extends ResolvedRequest {
   readonly standing: Standing
   readonly deadline: number
 }
@@ -166,7 +173,7 @@ interface Waiting extends Wanted {
 async function waitFor(
   deps: Deps,
   poller: StatusPoller,
-  { standing, deadline, tenant, id, signal }: Waiting,
+  { standing, deadline, tenant, id, signal }: PendingRequest,
 ): Promise<'changed' | { readonly status: 'queued' | 'running'; readonly progress: number }> {
   let seen = standing
   while (seen.about === null) {

@@ -19,7 +19,7 @@ test('no more than so many work at once, so many wait, and beyond it is export_b
     await opened
     working--
   }
-  const all = ['a', 'a', 'a', 'b'].map((share) => semaphore.take(share, work))
+  const all = ['a', 'a', 'a', 'b'].map((group) => semaphore.take(group, work))
   await expect(semaphore.take('c', work)).rejects.toMatchObject({
     code: 'export_busy',
     headers: { 'Retry-After': '2' },
@@ -50,11 +50,11 @@ test('one that fails gives its place to the next', async () => {
   expect(await next).toBe('next')
 })
 
-test('shares take turns, and one of them does not fill the line', async () => {
+test('groups take turns, and one of them does not fill the line', async () => {
   const semaphore = createFairSemaphore({ atOnce: 1, waiting: 6, patienceMs: 60_000 })
   const { open, opened } = gate()
   const order: string[] = []
-  const take = (share: string, name: string) => semaphore.take(share, async () => void order.push(name))
+  const take = (group: string, name: string) => semaphore.take(group, async () => void order.push(name))
   const first = semaphore.take('a', () => opened)
   const all = [take('a', 'a1'), take('a', 'a2'), take('a', 'a3')]
   await expect(take('a', 'a4')).rejects.toMatchObject({ code: 'export_busy' })

@@ -3,16 +3,16 @@ import { exportBusy } from '@fonds/http'
 /** Lets so many work at the same time; the others wait for their turn, but not for ever. */
 export interface FairSemaphore {
   /**
-   * @param share whose work it is: shares take turns, and none of them fills the line
+   * @param group whose work it is: groups take turns, and none of them fills the line
    * @throws ApiError export_busy where too many wait, or the turn does not come in time
    */
-  take<T>(share: string, work: () => Promise<T>): Promise<T>
+  take<T>(group: string, work: () => Promise<T>): Promise<T>
 }
 
 export interface FairSemaphoreOptions {
   /** How many at the same time. */
   readonly atOnce: number
-  /** How many may wait; of one share half as many. */
+  /** How many may wait; of one group half as many. */
   readonly waiting: number
   /** For how long, in milliseconds. */
   readonly patienceMs: number
@@ -21,25 +21,25 @@ export interface FairSemaphoreOptions {
 /** After which it is worth asking again, in seconds. */
 const BUSY_SECONDS = 2
 
-/** Who waits: by share, of which the one that was called last stands last. */
+/** Who waits: by group, of which the one that was called last stands last. */
 type Line = Map<string, Set<() => void>>
 
 export function createFairSemaphore({ atOnce, waiting, patienceMs }: FairSemaphoreOptions): FairSemaphore {
   const line: Line = new Map()
   let waits = 0
   let running = 0
-  const enter = async (share: string): Promise<void> => {
+  const enter = async (group: string): Promise<void> => {
     if (running < atOnce) {
       running++
       return
     }
-    const own = line.get(share) ?? new Set()
+    const own = line.get(group) ?? new Set()
     if (waits >= waiting || own.size >= Math.ceil(waiting / 2)) throw exportBusy(BUSY_SECONDS)
-    line.set(share, own)
+    line.set(group, own)
     waits++
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
-        withdraw(line, share, called)
+        withdraw(line, group, called)
         waits--
         reject(exportBusy(BUSY_SECONDS))
       }, patienceMs)
@@ -58,8 +58,8 @@ export function createFairSemaphore({ atOnce, waiting, patienceMs }: FairSemapho
     else next()
   }
   return {
-    async take(share, work) {
-      await enter(share)
+    async take(group, work) {
+      await enter(group)
       try {
         return await work()
       } finally {
@@ -69,20 +69,20 @@ export function createFairSemaphore({ atOnce, waiting, patienceMs }: FairSemapho
   }
 }
 
-function withdraw(line: Line, share: string, called: () => void): void {
-  const own = line.get(share)
+function withdraw(line: Line, group: string, called: () => void): void {
+  const own = line.get(group)
   own?.delete(called)
-  if (own?.size === 0) line.delete(share)
+  if (own?.size === 0) line.delete(group)
 }
 
 function takeNext(line: Line): (() => void) | undefined {
   const [first] = line
   if (first === undefined) return undefined
-  const [share, own] = first
+  const [group, own] = first
   const [called] = own
-  line.delete(share)
+  line.delete(group)
   if (called === undefined) return undefined
   own.delete(called)
-  if (own.size > 0) line.set(share, own)
+  if (own.size > 0) line.set(group, own)
   return called
 }

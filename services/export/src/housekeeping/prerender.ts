@@ -102,7 +102,7 @@ async function queueDocument(
   await queue.add({
     id,
     data: DocumentJob.parse({ kind, resource: resource.id, audience, tenant }),
-    share: tenant.id,
+    group: tenant.id,
     lane: 'later',
   })
   return true

@@ -34,7 +34,7 @@ export async function orderSnapshots(chores: SnapshotChores): Promise<number> {
     if (due === null) continue
     const { seq, lane } = due
     // A state is tried once: one that failed rests until something changes, or its failure is forgotten.
-    await chores.queue.add({ id: `${tenant.id}-${seq}`, data: { tenant, seq }, share: tenant.id, lane })
+    await chores.queue.add({ id: `${tenant.id}-${seq}`, data: { tenant, seq }, group: tenant.id, lane })
     added++
   }
   return added

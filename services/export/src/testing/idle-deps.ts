@@ -26,7 +26,7 @@ export function idleDeps(): Deps {
       reach: nobody,
       add: nobody,
       find: nobody,
-      hasten: nobody,
+      promote: nobody,
       forget: nobody,
       counts: nobody,
       hasWorker: nobody,

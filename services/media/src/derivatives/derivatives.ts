@@ -32,8 +32,8 @@ export interface DerivativesOptions extends Workshop {
 }
 
 /** How often to check whether another process has finished, in milliseconds, and for how long at most. */
-const LOOK_MS = 100
-const PATIENCE_MS = 25_000
+const POLL_INTERVAL_MS = 100
+const WAIT_TIMEOUT_MS = 25_000
 
 /** How many derivatives may be waited for at once, including those of other processes. */
 const FLIGHTS_MAX = 1_000
@@ -54,7 +54,7 @@ export function createDerivatives(options: DerivativesOptions): Derivatives {
   const flights = new SingleFlight<Sealed>()
   const killed = createShunned()
   const makeOnce = async (kind: DerivativeKind, picture: Picture, key: string): Promise<Sealed> => {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(LOOK_MS)) {
+    for (const end = Date.now() + WAIT_TIMEOUT_MS; Date.now() < end; await sleep(POLL_INTERVAL_MS)) {
       const stored = await sealed.find(key)
       if (stored !== null) return stored
       killed.check(key)

@@ -54,7 +54,7 @@ export interface MemberRow {
   readonly slug: string
   readonly title: string
   readonly children_count: number
-  /** Of its first image that can be rendered. */
+  /** Thumbnail of its first image that can be rendered. */
   readonly thumbnail: { readonly v: string; readonly width: number; readonly height: number } | null
   /** Language of the texts. */
   readonly language: string | null

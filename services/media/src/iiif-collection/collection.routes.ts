@@ -16,7 +16,7 @@ import {
   presentLevel,
 } from './collection.presenter.ts'
 import { archiveState, formerCollection } from './collection.queries.ts'
-import { PAGE, readMembers, startOf, stretchQuery } from './members.ts'
+import { PAGE_SIZE, readMembers, startOf, stretchQuery } from './members.ts'
 
 const orgId = slugParam('UUID or slug of the archive')
 const response = {
@@ -26,7 +26,7 @@ const response = {
 }
 const MEMBERS =
   'Lists only descriptions with images, either their own or those of descendants. ' +
-  `If a collection has more than ${PAGE} members, its last item is a collection of the following ones (\`after\`).`
+  `If a collection has more than ${PAGE_SIZE} members, its last item is a collection of the following ones (\`after\`).`
 
 const MOVED = 'The URL has a `page`, as in earlier versions: `Location` has the collection itself'
 

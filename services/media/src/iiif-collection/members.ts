@@ -4,11 +4,11 @@ import { intParam, invalidParameter, notFound, uuidParam } from '@fonds/http'
 import { childrenAfter, firstChildren, firstTop, type MemberRow, topAfter } from './collection.queries.ts'
 
 /** Maximum number of members in one collection; its last item links to a further collection with the others. */
-export const PAGE = 100
+export const PAGE_SIZE = 100
 
 /** Query parameters of a collection. `page` keeps URLs of earlier versions working. */
 export const stretchQuery = {
-  after: uuidParam(`Members after the one with this UUID, at most ${PAGE}`).optional(),
+  after: uuidParam(`Members after the one with this UUID, at most ${PAGE_SIZE}`).optional(),
   page: intParam(`Redirects (\`301\`) to the collection itself, whose items continue with \`after\``, {
     min: 1,
     max: 100,
@@ -47,11 +47,11 @@ export async function readMembers(
 ): Promise<Members> {
   const rows = await query<MemberRow>(pool, statementFor(tenant, parent, after))
   if (rows.length === 0 && after !== null) throw notFound()
-  return { rows: rows.slice(0, PAGE), more: rows.length > PAGE }
+  return { rows: rows.slice(0, PAGE_SIZE), more: rows.length > PAGE_SIZE }
 }
 
 function statementFor(tenant: string, parent: Parent | null, after: string | null) {
-  const limit = PAGE + 1
+  const limit = PAGE_SIZE + 1
   if (parent === null) {
     return after === null ? bind(firstTop, { tenant, limit }) : bind(topAfter, { tenant, after, limit })
   }

@@ -65,13 +65,13 @@ export async function partPicture(workshop: PartWorkshop, { found, asked, client
   }
 }
 
-interface Wanted extends PartAsked {
+interface NamedPart extends PartAsked {
   readonly name: string
   /** The tiles of the part, if there are few. */
   readonly tile: TilePart | null
 }
 
-function makePart(workshop: PartWorkshop, { name, found, asked, client, tile }: Wanted): Promise<Buffer> {
+function makePart(workshop: PartWorkshop, { name, found, asked, client, tile }: NamedPart): Promise<Buffer> {
   const { store, tiles, derivatives, renderer } = workshop
   const { levels } = found.shape
   // Waits for capacity once the file is available, since rendering a missing pyramid also takes capacity.

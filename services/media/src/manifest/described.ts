@@ -15,7 +15,7 @@ import { bare, english, entry, inLanguage } from './words.ts'
 /** Maximum length of a summary, in characters. */
 const SUMMARY = 2_000
 
-/** What a description says of itself in IIIF's words, whatever becomes of it. */
+/** Builds the IIIF properties of a description that manifests and collections share. */
 export function describe(description: Description, tenant: TenantContext): Described {
   const language = description.body.description_language
   const canonical = canonicalRights(rightsOf(description)?.uri ?? null)

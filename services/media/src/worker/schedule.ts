@@ -27,7 +27,7 @@ export function scheduleSweeps(
       if (await isDue(queue, sweptKey(prefix), every)) {
         // A failed sweep would prevent this one from being added.
         await queue.forget('sweep')
-        await queue.add({ id: 'sweep', data: null, share: 'sweep', lane: 'later' })
+        await queue.add({ id: 'sweep', data: null, group: 'sweep', lane: 'later' })
       }
     } catch (error) {
       logger.debug({ err: error }, 'cannot request a sweep: Redis is unreachable')

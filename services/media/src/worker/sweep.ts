@@ -26,7 +26,7 @@ export interface Swept {
 }
 
 /** Number of objects looked up together. */
-const PAGE = 500
+const PAGE_SIZE = 500
 
 /**
  * Removes files and derivatives that are no longer referenced because their images were detached, or purged together with
@@ -42,7 +42,7 @@ export async function sweep(broom: Broom): Promise<Swept> {
       swept.looked++
       const found = candidate(entry, broom.minAge)
       if (found === null) continue
-      if (page.length >= PAGE || (page[0] !== undefined && page[0].tenantId !== found.tenantId)) {
+      if (page.length >= PAGE_SIZE || (page[0] !== undefined && page[0].tenantId !== found.tenantId)) {
         await sweepPage(broom, page, swept)
         page = []
       }

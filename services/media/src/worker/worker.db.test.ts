@@ -95,7 +95,7 @@ async function aPicture(content?: Buffer): Promise<Picture> {
 }
 
 const add = (picture: Picture) =>
-  queue.add({ id: pictureJobId(picture), data: picture, share: tenantId, lane: 'later' })
+  queue.add({ id: pictureJobId(picture), data: picture, group: tenantId, lane: 'later' })
 
 test('an attached image gets one thumbnail and one pyramid, however often it was added', async () => {
   const picture = await aPicture()
@@ -144,7 +144,7 @@ test('a file that does not exist yet is retried, then given up', async () => {
   const patient = createJobQueue<Picture>({ ...aQueue(), attempts: 50 })
   closing.push(() => patient.close())
   await eventually(() => patient.ping())
-  await patient.add({ id: pictureJobId(late), data: late, share: tenantId, lane: 'later' })
+  await patient.add({ id: pictureJobId(late), data: late, group: tenantId, lane: 'later' })
   const ends = startWorker()
   await expect.poll(() => ends.includes('retried'), { interval: 5 }).toBe(true)
   await store.put(originalKey(late), content)
@@ -154,7 +154,7 @@ test('a file that does not exist yet is retried, then given up', async () => {
 })
 
 test('an invalid job fails without an attempt', async () => {
-  await queue.add({ id: 'strange', data: { ...(await aPicture()), sha256: '../..' }, share: tenantId, lane: 'later' })
+  await queue.add({ id: 'strange', data: { ...(await aPicture()), sha256: '../..' }, group: tenantId, lane: 'later' })
   const ends = startWorker()
   await expect.poll(() => ends).toEqual(['failed'])
   expect(await queue.find('strange')).toMatchObject({ reason: 'unreadable_job' })

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Highlighter } from '../search/highlight.ts'
 import { STEMMED_LANGUAGES, stem } from './stem.ts'
-import { wanted } from './terms.ts'
+import { queryTerms } from './terms.ts'
 import { wordsOf } from './words.ts'
 
 const words = (text: string) => [...wordsOf(text)].map(({ forms }) => forms.exact)
 const stems = (text: string, language: string) => [...wordsOf(text)].map(({ forms }) => forms.stem(language))
 /** Returns whether a query word matches a word of a text in the given language. */
 const finds = (query: string, text: string, language: string | null) => {
-  const [word] = wanted(query)
+  const [word] = queryTerms(query)
   return [...wordsOf(text)].some(({ forms }) => {
     const stem = language === null ? null : forms.stem(language)
     return forms.folded === word?.folded || (stem !== null && word?.stems.includes(stem))
@@ -92,7 +92,7 @@ test('a run of an unspaced script records its last character, with which no bigr
 
 test('highlights only the queried character of a bigram', () => {
   const marks = (asked: string, text: string) =>
-    new Highlighter([{ words: wanted(asked), prefix: false }]).whole(text, 'zh')
+    new Highlighter([{ words: queryTerms(asked), prefix: false }]).whole(text, 'zh')
   expect(marks('茶', '問茶價')).toEqual(['問<mark>茶</mark>價'])
   expect(marks('價', '問茶價')).toEqual(['問茶<mark>價</mark>'])
   expect(marks('茶價', '問茶價')).toEqual(['問<mark>茶價</mark>'])
@@ -105,7 +105,7 @@ test('a query that matches a word also highlights it, in any language and case',
   const word = fc.stringMatching(/^[A-Za-z0-9é]{1,14}$/)
   fc.assert(
     fc.property(word, word, fc.constantFrom(null, ...STEMMED_LANGUAGES), (query, text, language) => {
-      const marked = new Highlighter([{ words: wanted(query), prefix: false }]).whole(text, language)
+      const marked = new Highlighter([{ words: queryTerms(query), prefix: false }]).whole(text, language)
       expect(marked).toEqual(finds(query, text, language) ? [`<mark>${text}</mark>`] : [])
     }),
   )

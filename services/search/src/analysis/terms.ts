@@ -2,7 +2,7 @@ import { STEMMED_LANGUAGES } from './stem.ts'
 import { wordsOf } from './words.ts'
 
 /** A query word. It matches any of its stems, because a query does not name its language. */
-export interface Wanted {
+export interface QueryTerm {
   readonly exact: string
   readonly folded: string
   readonly stems: readonly string[]
@@ -11,7 +11,7 @@ export interface Wanted {
 }
 
 /** Returns the words of a query in order. */
-export function wanted(text: string): readonly Wanted[] {
+export function queryTerms(text: string): readonly QueryTerm[] {
   return [...wordsOf(text)].map(({ forms }) => ({
     exact: forms.exact,
     folded: forms.folded,

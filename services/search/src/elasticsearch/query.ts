@@ -1,9 +1,9 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { matchText, sortKey } from '@fonds/db'
-import type { Wanted } from '../analysis/terms.ts'
+import type { QueryTerm } from '../analysis/terms.ts'
 import { exactLexeme, foldedLexeme, stemLexeme } from '../documents/lexemes.ts'
 import { nameSequences } from '../engine/named.ts'
-import { soughtIn, wordsIn } from '../engine/sought.ts'
+import { positiveTermsOf, wordsIn } from '../engine/positive-terms.ts'
 import type { Query } from '../grammar/query.ts'
 import { encoded, SIGNS } from './document.ts'
 import type { IndexField } from './mapping.ts'
@@ -65,7 +65,7 @@ export function matchWithoutNames(query: Query): EsQuery {
 
 const OUTSIDE_NAMES = ['title', 'text', 'above'] as const
 
-function outsideNames(words: readonly Wanted[], kind: 'word' | 'prefix' | 'phrase'): EsQuery {
+function outsideNames(words: readonly QueryTerm[], kind: 'word' | 'prefix' | 'phrase'): EsQuery {
   const [only] = words
   if (only === undefined || words.length > 1) return NOTHING
   const step = folded(only)
@@ -85,9 +85,9 @@ interface Step {
   readonly open: boolean
 }
 
-const folded = ({ folded: text, single }: Wanted): Step => ({ term: encoded(foldedLexeme(text)), open: single })
+const folded = ({ folded: text, single }: QueryTerm): Step => ({ term: encoded(foldedLexeme(text)), open: single })
 
-function wordMatch(words: readonly Wanted[]): EsQuery {
+function wordMatch(words: readonly QueryTerm[]): EsQuery {
   const [only] = words
   if (only === undefined || words.length > 1) return sequence('any', words.map(folded))
   const step = folded(only)
@@ -132,7 +132,7 @@ const near = (steps: readonly Step[], slop: number, boost?: number): EsQuery => 
   },
 })
 
-const stemsOf = ({ stems }: Wanted): string[] => stems.map((stem) => encoded(stemLexeme(stem)))
+const stemsOf = ({ stems }: QueryTerm): string[] => stems.map((stem) => encoded(stemLexeme(stem)))
 
 /** Only this many words are ranked; the rest must match but score nothing. */
 const MAX_RANKED_WORDS = 16
@@ -155,10 +155,8 @@ const NEAR_SLOP = 6
  * in more word forms and in more important fields, then words close to each other.
  */
 export function ranking(query: Query, typed: string): EsQuery[] {
-  const words = soughtIn(query)
-    .flatMap((sought) =>
-      sought.words.map((word, n) => ({ word, open: sought.prefix && n === sought.words.length - 1 })),
-    )
+  const words = positiveTermsOf(query)
+    .flatMap((terms) => terms.words.map((word, n) => ({ word, open: terms.prefix && n === terms.words.length - 1 })))
     .slice(0, MAX_RANKED_WORDS)
   const steps = words.map(({ word }) => folded(word))
   const phrase = steps.length > 1 ? [near(steps, 0, ADJACENT_POINTS), near(steps, NEAR_SLOP, NEAR_POINTS)] : []
@@ -171,7 +169,7 @@ export function ranking(query: Query, typed: string): EsQuery[] {
   ]
 }
 
-function formsIn(field: (typeof FIELDS)[number], word: Wanted, open: boolean): EsQuery[] {
+function formsIn(field: (typeof FIELDS)[number], word: QueryTerm, open: boolean): EsQuery[] {
   const points = POINTS[field]
   const step = folded(word)
   const stems = stemsOf(word)
@@ -184,7 +182,7 @@ function formsIn(field: (typeof FIELDS)[number], word: Wanted, open: boolean): E
   ]
 }
 
-function signsOf(word: Wanted): EsQuery[] {
+function signsOf(word: QueryTerm): EsQuery[] {
   const forms = [folded(word).term, ...stemsOf(word)]
   return SIGN_NAMES.map((sign) =>
     worth(

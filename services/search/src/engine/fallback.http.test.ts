@@ -17,8 +17,8 @@ describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => 
       return way.url
     }
     // Patient enough for a busy machine; the timeout far exceeds what a test may take.
-    const net = { through, patienceMs: 2_000, timeoutMs: 120_000, concurrency: 2 }
-    service = await startSearch({ engine: 'elasticsearch', net })
+    const fallback = { through, patienceMs: 2_000, timeoutMs: 120_000, concurrency: 2 }
+    service = await startSearch({ engine: 'elasticsearch', fallback })
     archive = await aTenant(service.db.pool)
     const children = Array.from({ length: 25 }, (_, n) => ({
       title: `Letter ${n}`,

@@ -1,8 +1,8 @@
 import { STEMMED_LANGUAGES } from '../analysis/stem.ts'
-import type { Wanted } from '../analysis/terms.ts'
+import type { QueryTerm } from '../analysis/terms.ts'
 import { nameLexeme, nameStemLexeme } from '../documents/lexemes.ts'
 import type { Query } from '../grammar/query.ts'
-import { wordsIn } from './sought.ts'
+import { wordsIn } from './positive-terms.ts'
 
 /** A lexeme to match; if `open`, a prefix. */
 interface NameStep {
@@ -33,5 +33,5 @@ export function nameSequences({
   return [asWritten, ...inLanguages.map((lexemes) => lexemes.map((lexeme) => ({ lexeme, open: false })))]
 }
 
-const stemIn = (language: string, { stems }: Wanted): string | null =>
+const stemIn = (language: string, { stems }: QueryTerm): string | null =>
   stems.find((stem) => stem.startsWith(`${language}~`)) ?? null

@@ -4,9 +4,9 @@ import { aTenant, aTree } from '@fonds/db/testing'
 import { createLogger } from '@fonds/http'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { indexChanges } from './index-changes.ts'
 import { startIndexer } from './indexer.ts'
 import { startOpeningExpiredAccess } from './open-expired-access.ts'
-import { takeIn } from './take-in.ts'
 
 let db: TestDatabase
 let pool: Pool
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const letters = (count: number) => Array.from({ length: count }, (_, n) => ({ title: `Letter ${n + 1}` }))
 const takeAll = async ({ id }: Tenant) => {
-  while (await takeIn({ pool, logger }, id));
+  while (await indexChanges({ pool, logger }, id));
 }
 const count = async ({ id }: Tenant) => {
   const { rows } = await db.pool.query<{ n: number }>(
@@ -37,10 +37,10 @@ const count = async ({ id }: Tenant) => {
 test('indexes a large import page by page; a worker that takes over from a killed one repeats nothing', async () => {
   const tenant = await aTenant(db.pool)
   await aTree(db.pool, tenant.id, { title: 'Many', children: letters(450) })
-  expect(await takeIn({ pool, logger }, tenant.id)).toBe(true)
+  expect(await indexChanges({ pool, logger }, tenant.id)).toBe(true)
   expect(await count(tenant)).toBe(200)
   const other = createPool(db.url, { name: 'indexer-next', role: 'fonds_indexer', max: 2 })
-  expect(await takeIn({ pool: other, logger }, tenant.id)).toBe(true)
+  expect(await indexChanges({ pool: other, logger }, tenant.id)).toBe(true)
   expect(await count(tenant)).toBe(400)
   await other.end()
   await takeAll(tenant)
@@ -51,7 +51,7 @@ test('a failed step leaves documents and position unchanged', async () => {
   const tenant = await aTenant(db.pool)
   await aTree(db.pool, tenant.id, { title: 'Few', children: letters(3) })
   const failing = createPool(db.url, { name: 'indexer-fails', role: 'fonds_reader', max: 2 })
-  await expect(takeIn({ pool: failing, logger }, tenant.id)).rejects.toThrow(/permission denied/)
+  await expect(indexChanges({ pool: failing, logger }, tenant.id)).rejects.toThrow(/permission denied/)
   await failing.end()
   expect(await count(tenant)).toBe(0)
   await takeAll(tenant)
@@ -61,7 +61,7 @@ test('a failed step leaves documents and position unchanged', async () => {
 test('only one of two concurrent workers indexes an archive', async () => {
   const tenant = await aTenant(db.pool)
   await aTree(db.pool, tenant.id, { title: 'Shared', children: letters(250) })
-  await takeIn({ pool, logger }, tenant.id)
+  await indexChanges({ pool, logger }, tenant.id)
   await Promise.all([takeAll(tenant), takeAll(tenant), takeAll(tenant)])
   await takeAll(tenant)
   expect(await verifyIndex(db.pool, tenant.id)).toEqual({ ...whole, documents: 251 })
@@ -71,7 +71,7 @@ test('two workers reading ahead during changes and a rebuild leave the index equ
   const tenant = await aTenant(db.pool)
   await aTree(db.pool, tenant.id, { title: 'Read ahead', children: letters(1_050) })
   const all = async () => {
-    while (await takeIn({ pool, logger }, tenant.id, { until: performance.now() + 10_000 }));
+    while (await indexChanges({ pool, logger }, tenant.id, { until: performance.now() + 10_000 }));
   }
   const change = async () => {
     for (let n = 1; n <= 1_050; n += 105) await setPublished(db.pool, tenant.id, 'record', `letter-${n}`, false)
@@ -116,10 +116,10 @@ test('a rebuild replaces documents one by one alongside live changes, and ends w
   )
   await db.pool.query(`UPDATE search.document SET terms = '' WHERE tenant_id = $1`, [tenant.id])
   await requestReindex(db.pool, tenant.id)
-  expect(await takeIn({ pool, logger }, tenant.id)).toBe(true)
+  expect(await indexChanges({ pool, logger }, tenant.id)).toBe(true)
   expect(await count(tenant)).toBe(452)
   await setPublished(db.pool, tenant.id, 'record', 'letter-7', false)
-  await takeIn({ pool, logger }, tenant.id)
+  await indexChanges({ pool, logger }, tenant.id)
   expect(await count(tenant)).toBe(451)
   await takeAll(tenant)
   expect(await verifyIndex(db.pool, tenant.id)).toEqual({ ...whole, documents: 450 })

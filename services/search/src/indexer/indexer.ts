@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runCommand } from '@fonds/db/statement'
 import { MAPPING } from '../documents/lexemes.ts'
-import { WordMemory } from '../spelling/word-memory.ts'
+import { WrittenWordCache } from '../spelling/written-word-cache.ts'
+import { type IndexerDeps, indexChanges } from './index-changes.ts'
 import { tenantsBehind } from './indexer.commands.ts'
-import { type IndexerDeps, takeIn } from './take-in.ts'
 
 export interface Indexer {
   /** Stops after the current step. */
@@ -36,9 +36,9 @@ export function startIndexer(deps: IndexerDeps, { pollMs }: IndexerOptions): Ind
 }
 
 async function follow(deps: IndexerDeps, pollMs: number, signal: AbortSignal): Promise<void> {
-  const memory = new WordMemory()
+  const writtenWords = new WrittenWordCache()
   while (!signal.aborted) {
-    const pause = await round(deps, memory, signal).then(
+    const pause = await round(deps, writtenWords, signal).then(
       (more) => (more ? 0 : pollMs),
       (error: unknown) => {
         deps.logger.error({ err: error }, 'failed to update the index')
@@ -50,12 +50,12 @@ async function follow(deps: IndexerDeps, pollMs: number, signal: AbortSignal): P
 }
 
 /** Gives each archive that is behind a time slice. @returns whether more work remains */
-async function round(deps: IndexerDeps, memory: WordMemory, signal: AbortSignal): Promise<boolean> {
+async function round(deps: IndexerDeps, writtenWords: WrittenWordCache, signal: AbortSignal): Promise<boolean> {
   const rows = await runCommand<{ tenant_id: string }>(deps.pool, tenantsBehind, { mapping: MAPPING })
   let more = false
   for (const { tenant_id } of rows) {
     if (signal.aborted) return false
-    if (await takeIn(deps, tenant_id, { until: performance.now() + TIME_SLICE_MS, memory })) more = true
+    if (await indexChanges(deps, tenant_id, { until: performance.now() + TIME_SLICE_MS, writtenWords })) more = true
   }
   return more
 }

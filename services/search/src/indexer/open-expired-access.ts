@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openExpiredAccess } from '@fonds/db'
+import type { IndexerDeps } from './index-changes.ts'
 import type { Indexer } from './indexer.ts'
-import type { IndexerDeps } from './take-in.ts'
 
 /** Runs every minute because days begin at different times in each archive's time zone. */
 const INTERVAL_MS = 60_000

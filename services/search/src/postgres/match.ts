@@ -1,9 +1,9 @@
 import { sortKey } from '@fonds/db'
-import type { Wanted } from '../analysis/terms.ts'
+import type { QueryTerm } from '../analysis/terms.ts'
 import { exactLexeme, foldedLexeme, idLexeme, stemLexeme } from '../documents/lexemes.ts'
 import { allOf, anyOf, lexeme, NOTHING, not, sequence, type TsQuery, term, type Weights } from '../documents/tsquery.ts'
 import { nameSequences } from '../engine/named.ts'
-import { soughtIn, wordsIn } from '../engine/sought.ts'
+import { positiveTermsOf, wordsIn } from '../engine/positive-terms.ts'
 import type { Query } from '../grammar/query.ts'
 
 /**
@@ -60,7 +60,7 @@ const MIN_HINT_LENGTH = 3
 const FORMS_WEIGHT = 4
 
 export function rankOf(query: Query | null): RankQueries {
-  const words = query === null ? [] : soughtIn(query).flatMap(({ words }) => words)
+  const words = query === null ? [] : positiveTermsOf(query).flatMap(({ words }) => words)
   const ranked = words.slice(0, MAX_RANKED_WORDS)
   const forms = new Set(ranked.flatMap(formsOf))
   return {
@@ -72,28 +72,28 @@ export function rankOf(query: Query | null): RankQueries {
 }
 
 /** Returns the prefix that a word shares with its stems. */
-function beginning({ folded: word, stems }: Wanted): string {
+function beginning({ folded: word, stems }: QueryTerm): string {
   const bare = stems.map((stem) => stem.slice(stem.indexOf('~') + 1))
   const shortest = bare.filter((stem) => stem.length >= MIN_HINT_LENGTH && word.startsWith(stem))
   return ` ${sortKey(shortest.toSorted((a, b) => a.length - b.length)[0] ?? word)}`
 }
 
-const formsOf = (word: Wanted): TsQuery[] => [
+const formsOf = (word: QueryTerm): TsQuery[] => [
   lexeme(exactLexeme(word.exact)),
   folded(word),
   ...word.stems.map((stem) => lexeme(stemLexeme(stem))),
 ]
 
-const folded = ({ folded: text, single }: Wanted, weights: Weights = ''): TsQuery =>
+const folded = ({ folded: text, single }: QueryTerm, weights: Weights = ''): TsQuery =>
   term(foldedLexeme(text), single, weights)
 
-function wordMatch(words: readonly Wanted[], weights: Weights): TsQuery {
+function wordMatch(words: readonly QueryTerm[], weights: Weights): TsQuery {
   const [only] = words
   if (only === undefined || words.length > 1) return sequence(words.map((word) => folded(word, weights)))
   return anyOf([folded(only, weights), ...only.stems.map((stem) => term(stemLexeme(stem), false, weights))])
 }
 
-function prefixMatch(words: readonly Wanted[], weights: Weights): TsQuery {
+function prefixMatch(words: readonly QueryTerm[], weights: Weights): TsQuery {
   const last = words.at(-1)
   if (last === undefined) return NOTHING
   const before = words.slice(0, -1).map((word) => folded(word, weights))

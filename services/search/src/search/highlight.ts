@@ -1,6 +1,6 @@
 import type { WordForms } from '../analysis/forms.ts'
 import { runsOf, wordsOfRun } from '../analysis/words.ts'
-import type { Sought } from '../engine/sought.ts'
+import type { PositiveTerms } from '../engine/positive-terms.ts'
 
 /** The number of passages of a text, and the characters around the match in each. */
 const MAX_PASSAGES = 3
@@ -28,8 +28,8 @@ export class Highlighter {
   /** Matches within runs of letters, by language. The texts of a page repeat most of them. */
   readonly #seen = new Map<string | null, Map<string, readonly Range[]>>()
 
-  constructor(sought: readonly Sought[]) {
-    for (const { words, prefix } of sought) {
+  constructor(terms: readonly PositiveTerms[]) {
+    for (const { words, prefix } of terms) {
       for (const word of words) {
         this.#folded.add(word.folded)
         this.#initials.add(word.folded.charCodeAt(0))
@@ -73,7 +73,7 @@ export class Highlighter {
     this.#seen.set(language, seen)
     for (const { 0: run, index } of runsOf(text)) {
       const known = seen.get(run)
-      const ranges = known ?? (this.#begins(run) ? [...this.#soughtIn(run, language)] : [])
+      const ranges = known ?? (this.#begins(run) ? [...this.#matchesIn(run, language)] : [])
       if (known === undefined) seen.set(run, ranges)
       for (const { start, end } of ranges) yield { start: index + start, end: index + end }
     }
@@ -85,9 +85,9 @@ export class Highlighter {
   }
 
   /** Yields the matches within a run of letters and digits. */
-  *#soughtIn(run: string, language: string | null): Generator<Range> {
+  *#matchesIn(run: string, language: string | null): Generator<Range> {
     for (const { forms, start, end, last } of wordsOfRun(run)) {
-      if (this.#sought(forms, language)) yield { start, end }
+      if (this.#isMatch(forms, language)) yield { start, end }
       else if (forms.bigram && this.#singles.length > 0) {
         // Highlight only the queried character of a bigram.
         const second = start + ((run.codePointAt(start) ?? 0) > 0xffff ? 2 : 1)
@@ -99,7 +99,7 @@ export class Highlighter {
 
   #isSingle = ({ folded }: WordForms): boolean => this.#singles.some((single) => folded.startsWith(single))
 
-  #sought(forms: WordForms, language: string | null): boolean {
+  #isMatch(forms: WordForms, language: string | null): boolean {
     const { folded } = forms
     if (this.#folded.has(folded) || this.#beginnings.some((beginning) => folded.startsWith(beginning))) return true
     const stem = language === null || this.#stems.size === 0 ? null : forms.stem(language)

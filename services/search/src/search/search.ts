@@ -5,7 +5,7 @@ import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { runWithin } from '@fonds/util'
 import type { Deps } from '../deps.ts'
 import { type EngineAnswer, EngineError, type EngineRequest, type Hit, type Mark, type Sort } from '../engine/engine.ts'
-import { soughtIn } from '../engine/sought.ts'
+import { positiveTermsOf } from '../engine/positive-terms.ts'
 import { parseQuery } from '../grammar/parse.ts'
 import type { Query } from '../grammar/query.ts'
 import { didYouMean } from '../spelling/did-you-mean.ts'
@@ -80,7 +80,7 @@ async function find(deps: Deps, { tenant, asked, query: sought, sort, paging, af
   return {
     ...found,
     didYouMean: found.total === 0 ? await didYouMean(deps.seeking, request) : null,
-    items: present(hits, rows, new Highlighter(sought === null ? [] : soughtIn(sought))),
+    items: present(hits, rows, new Highlighter(sought === null ? [] : positiveTermsOf(sought))),
   }
 }
 

@@ -9,14 +9,14 @@ import { SearchPage } from '@fonds/types'
 import { createApp, searchRoutes } from '../app.ts'
 import type { Elasticsearch } from '../elasticsearch/client.ts'
 import { ElasticsearchEngine } from '../elasticsearch/elasticsearch-engine.ts'
+import { applyChanges } from '../elasticsearch/indexing/apply-changes.ts'
 import { manageGenerations } from '../elasticsearch/indexing/generations.ts'
-import { takeInto } from '../elasticsearch/indexing/take-into.ts'
 import type { EngineName, SearchEngine } from '../engine/engine.ts'
 import { FacetCache } from '../engine/facets.ts'
 import { FallbackEngine } from '../engine/fallback-engine.ts'
 import { createGate, type Gate } from '../engine/gate.ts'
 import { checkLag } from '../engine/index-lag.ts'
-import { takeIn } from '../indexer/take-in.ts'
+import { indexChanges } from '../indexer/index-changes.ts'
 import { PostgresEngine } from '../postgres/postgres-engine.ts'
 
 export type { Answer } from '@fonds/http/testing'
@@ -44,7 +44,7 @@ export interface TestService {
 }
 
 /** Elasticsearch behind a faulty proxy, with PostgreSQL as the fallback. */
-interface SafetyNet {
+interface FallbackOptions {
   /** Wraps the URL of Elasticsearch. */
   readonly through: (url: string) => string | Promise<string>
   /** The timeout of an Elasticsearch search, in milliseconds. */
@@ -61,7 +61,7 @@ interface TestServiceOptions {
   readonly statementTimeout?: number
   /** Inlines the reading functions as in production: faster, but statements that bypass them go unnoticed. */
   readonly production?: boolean
-  readonly net?: SafetyNet
+  readonly fallback?: FallbackOptions
   /** The age of unindexed changes, in seconds, beyond which responses are marked as degraded. */
   readonly maxLag?: number
   /** Limits of the whole search; generous by default. */
@@ -75,7 +75,7 @@ export async function startSearch(options: TestServiceOptions = {}): Promise<Tes
     engine = 'postgresql',
     statementTimeout = 5_000,
     production = false,
-    net,
+    fallback,
     maxLag = 300,
     deadlineMs = 120_000,
   } = options
@@ -92,12 +92,12 @@ export async function startSearch(options: TestServiceOptions = {}): Promise<Tes
   const indexerPool = createPool(db.url, { name: 'indexer-test', role: 'fonds_indexer', max: 4 })
   const logger = createLogger({ name: 'search-test', level: 'error' })
   const cursors = createCursorCodec(TEST_SECRET)
-  const follower = engine === 'elasticsearch' ? await follow(pool, indexerPool, logger, { net, maxLag }) : null
+  const follower = engine === 'elasticsearch' ? await follow(pool, indexerPool, logger, { fallback, maxLag }) : null
   const postgresql = new PostgresEngine(seeking, new FacetCache(), { maxLag })
   const asked = follower?.engine ?? postgresql
   const guarded =
-    net && follower
-      ? new FallbackEngine({ primary: follower.engine, fallback: postgresql, logger, ...net, restMs: 300 })
+    fallback && follower
+      ? new FallbackEngine({ primary: follower.engine, fallback: postgresql, logger, ...fallback, restMs: 300 })
       : null
   const isBehind = checkLag(pool, asked.name, maxLag)
   const engineCheck = guarded && (() => guarded.check(300).then(isBehind))
@@ -116,7 +116,7 @@ export async function startSearch(options: TestServiceOptions = {}): Promise<Tes
     ready: async () => answerOf(await fetch(`${served.url}/readyz`)),
     metrics: async () => (await fetch(`${served.url}/metrics`)).text(),
     async index(tenant) {
-      while (await takeIn({ pool: indexerPool, logger }, tenant.id));
+      while (await indexChanges({ pool: indexerPool, logger }, tenant.id));
       await follower?.index(tenant)
     },
     async search(tenant, query) {
@@ -137,14 +137,17 @@ export async function startSearch(options: TestServiceOptions = {}): Promise<Tes
 
 /** Starts Elasticsearch with indices of its own, which are deleted at the end. */
 interface FollowOptions {
-  readonly net: SafetyNet | undefined
+  readonly fallback: FallbackOptions | undefined
   readonly maxLag: number
 }
 
-async function follow(pool: Pool, indexerPool: Pool, logger: Logger, { net, maxLag }: FollowOptions) {
+async function follow(pool: Pool, indexerPool: Pool, logger: Logger, { fallback, maxLag }: FollowOptions) {
   const found = await elasticsearch()
   if (absent(found)) throw new Error(found.failure)
-  const client = new Client({ node: net === undefined ? found.url : await net.through(found.url), maxRetries: 0 })
+  const client = new Client({
+    node: fallback === undefined ? found.url : await fallback.through(found.url),
+    maxRetries: 0,
+  })
   const prefix = `test_${randomBytes(8).toString('hex')}`
   const deps = { client, prefix, pool: indexerPool, logger }
   return {
@@ -155,11 +158,11 @@ async function follow(pool: Pool, indexerPool: Pool, logger: Logger, { net, maxL
       prefix,
       pool,
       facets: new FacetCache(),
-      timeoutMs: net?.timeoutMs ?? 10_000,
+      timeoutMs: fallback?.timeoutMs ?? 10_000,
       maxLag,
     }),
     async index({ id }: Tenant) {
-      for (const generation of await manageGenerations(deps)) while (await takeInto(deps, generation, id));
+      for (const generation of await manageGenerations(deps)) while (await applyChanges(deps, generation, id));
       // A complete index starts serving.
       await manageGenerations(deps)
     },

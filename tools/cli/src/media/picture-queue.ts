@@ -43,7 +43,7 @@ async function addAll(queue: JobQueue<Picture>, pictures: readonly Picture[]): P
   let added = 0
   try {
     for (const picture of pictures) {
-      await queue.add({ id: pictureJobId(picture), data: picture, share: picture.tenantId, lane: 'later' })
+      await queue.add({ id: pictureJobId(picture), data: picture, group: picture.tenantId, lane: 'later' })
       added++
     }
   } catch {

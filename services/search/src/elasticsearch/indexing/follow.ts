@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { runCommand } from '@fonds/db/statement'
 import { MAPPING } from '../../documents/lexemes.ts'
 import type { Indexer, IndexerOptions } from '../../indexer/indexer.ts'
+import { applyChanges } from './apply-changes.ts'
 import { answerChecks } from './checks.ts'
 import { type Generation, type IndexingDeps, IndexLostError } from './deps.ts'
 import { generationBehind } from './generations.commands.ts'
 import { manageGenerations } from './generations.ts'
-import { takeInto } from './take-into.ts'
 
 /** The time slice of an archive that is far behind, in milliseconds. */
 const TIME_SLICE_MS = 500
@@ -72,7 +72,7 @@ async function round(deps: IndexingDeps, signal: AbortSignal): Promise<boolean> 
 
 async function stepOf(deps: IndexingDeps, generation: Generation, tenant: string): Promise<boolean> {
   try {
-    return await takeInto(deps, generation, tenant, performance.now() + TIME_SLICE_MS)
+    return await applyChanges(deps, generation, tenant, performance.now() + TIME_SLICE_MS)
   } catch (error) {
     if (!(error instanceof IndexLostError)) throw error
     // The next round notices and builds another.

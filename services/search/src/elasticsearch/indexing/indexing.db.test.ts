@@ -6,15 +6,15 @@ import { aTenant, aTree } from '@fonds/db/testing'
 import { createLogger } from '@fonds/http'
 import { absent, createTestDatabase, elasticsearch, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { indexChanges } from '../../indexer/index-changes.ts'
 import { startIndexer } from '../../indexer/indexer.ts'
-import { takeIn } from '../../indexer/take-in.ts'
 import { INDEX_MAPPING, servingAlias } from '../mapping.ts'
+import { applyChanges } from './apply-changes.ts'
 import { answerChecks } from './checks.ts'
 import { compare } from './compare.ts'
 import type { Generation, IndexingDeps } from './deps.ts'
 import { followWithElasticsearch } from './follow.ts'
 import { manageGenerations } from './generations.ts'
-import { takeInto } from './take-into.ts'
 import { write } from './write.ts'
 
 const found = await elasticsearch()
@@ -50,8 +50,8 @@ describe.skipIf(absent(found))('the index in Elasticsearch', () => {
   const takeAll = async (): Promise<void> => {
     const { rows } = await db.pool.query<{ id: string }>('SELECT id FROM fonds.tenant')
     for (const { id } of rows) {
-      while (await takeIn({ pool, logger: deps.logger }, id));
-      for (const generation of await manageGenerations(deps)) while (await takeInto(deps, generation, id));
+      while (await indexChanges({ pool, logger: deps.logger }, id));
+      for (const generation of await manageGenerations(deps)) while (await applyChanges(deps, generation, id));
     }
     await manageGenerations(deps)
   }
@@ -140,12 +140,12 @@ describe.skipIf(absent(found))('the index in Elasticsearch', () => {
     const building = (await manageGenerations(deps)).find((generation) => !generation.serving)
     if (building === undefined) throw new Error('no index is being built')
     let steps = 0
-    while (await takeInto(deps, building, tenant.id)) {
+    while (await applyChanges(deps, building, tenant.id)) {
       expect(await count()).toBe(1_207 - steps)
       steps += 1
       await setPublished(db.pool, tenant.id, 'record', `letter-${steps}`, false)
-      while (await takeIn({ pool, logger: deps.logger }, tenant.id));
-      await takeInto(deps, before, tenant.id)
+      while (await indexChanges({ pool, logger: deps.logger }, tenant.id));
+      await applyChanges(deps, before, tenant.id)
     }
     expect(steps).toBeGreaterThan(1)
     await takeAll()

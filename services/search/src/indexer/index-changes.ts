@@ -2,8 +2,8 @@ import type { Pool } from '@fonds/db/pool'
 import { inSavepoint, withTransaction } from '@fonds/db/pool'
 import type { Client } from '@fonds/db/statement'
 import type { Logger } from '@fonds/http'
-import { WordMemory } from '../spelling/word-memory.ts'
 import { putWords } from '../spelling/word-store.ts'
+import { WrittenWordCache } from '../spelling/written-word-cache.ts'
 import { deleteDocuments, putDocuments, sweepDocuments } from './document-store.ts'
 import type { VersionedDocument } from './indexer.commands.ts'
 import { type Page, readPage } from './page.ts'
@@ -20,7 +20,7 @@ interface Turn {
   /** The end of the time slice, by `performance.now()`; defaults to one page. */
   readonly until?: number
   /** Words that the same worker wrote before. */
-  readonly memory?: WordMemory
+  readonly writtenWords?: WrittenWordCache
 }
 
 /**
@@ -30,8 +30,13 @@ interface Turn {
  * has caught up: rows are replaced one by one, and search continues.
  * @returns whether more work may remain
  */
-export async function takeIn(deps: IndexerDeps, tenantId: string, turn: Turn = {}): Promise<boolean> {
-  const worker = { ...deps, tenantId, until: turn.until ?? 0, memory: turn.memory ?? new WordMemory() }
+export async function indexChanges(deps: IndexerDeps, tenantId: string, turn: Turn = {}): Promise<boolean> {
+  const worker = {
+    ...deps,
+    tenantId,
+    until: turn.until ?? 0,
+    writtenWords: turn.writtenWords ?? new WrittenWordCache(),
+  }
   return takePages<Page>((ahead) => takePage(worker, ahead))
 }
 
@@ -51,7 +56,7 @@ async function takePage(worker: Worker, ahead: Ahead<Page> | null): Promise<Step
       }
       return { found, words: found === null ? null : await writePage(worker, client, found) }
     })
-    if (words !== null) worker.memory.written(worker.tenantId, words)
+    if (words !== null) worker.writtenWords.add(worker.tenantId, words)
     return { more: found?.more ?? false, ahead: next }
   } catch (error) {
     // Assigned in the transaction, which the compiler does not follow.
@@ -88,12 +93,12 @@ async function writePage(
   client: Client,
   { walk, page, progress }: Found,
 ): Promise<ReadonlyMap<string, string>> {
-  const { tenantId, memory } = worker
+  const { tenantId, writtenWords } = worker
   await deleteDocuments(client, tenantId, page.gone)
   const taken = await putOrSkip(worker, client, page.documents)
   const all = new Map(taken.flatMap(({ words }) => [...words]))
   // A rebuild writes all words, whatever was written before.
-  const words = walk === 'live' ? memory.unwritten(tenantId, all) : all
+  const words = walk === 'live' ? writtenWords.unwritten(tenantId, all) : all
   await putWords(client, tenantId, words)
   if (walk === 'rebuild' && !page.more) await sweepDocuments(client, tenantId)
   await keepProgress(client, tenantId, progress, walk === 'rebuild' ? page.count : 0)

@@ -1,14 +1,14 @@
-import { type Wanted, wanted } from '../analysis/terms.ts'
+import { type QueryTerm, queryTerms } from '../analysis/terms.ts'
 import type { Query } from '../grammar/query.ts'
 
 /** The positive part of a query: words that must match, not those that must be absent. */
-export interface Sought {
-  readonly words: readonly Wanted[]
+export interface PositiveTerms {
+  readonly words: readonly QueryTerm[]
   /** True if the last word is a prefix. */
   readonly prefix: boolean
 }
 
-export function soughtIn(query: Query): readonly Sought[] {
+export function positiveTermsOf(query: Query): readonly PositiveTerms[] {
   switch (query.kind) {
     case 'word':
     case 'phrase':
@@ -16,7 +16,7 @@ export function soughtIn(query: Query): readonly Sought[] {
       return [{ words: wordsIn(query.text), prefix: query.kind === 'prefix' }]
     case 'and':
     case 'or':
-      return query.queries.flatMap(soughtIn)
+      return query.queries.flatMap(positiveTermsOf)
     case 'name':
     case 'not':
       return []
@@ -24,4 +24,4 @@ export function soughtIn(query: Query): readonly Sought[] {
 }
 
 /** Returns the words of a part of a query, without those that fold to nothing. */
-export const wordsIn = (text: string): readonly Wanted[] => wanted(text).filter((word) => word.folded !== '')
+export const wordsIn = (text: string): readonly QueryTerm[] => queryTerms(text).filter((word) => word.folded !== '')

@@ -35,7 +35,7 @@ interface Work {
  * @param until the end of the time slice, by `performance.now()`; defaults to one page
  * @returns whether more work may remain
  */
-export async function takeInto(
+export async function applyChanges(
   deps: IndexingDeps,
   generation: Generation,
   tenantId: string,

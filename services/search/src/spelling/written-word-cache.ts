@@ -5,7 +5,7 @@ const MAX_WORDS = 100_000
  * Remembers the words that a worker wrote today for the current archive: each document has hundreds, and hardly any are
  * new. Evicted words are simply written again.
  */
-export class WordMemory {
+export class WrittenWordCache {
   #tenant = ''
   #day = ''
   #words = new Set<string>()
@@ -17,7 +17,7 @@ export class WordMemory {
   }
 
   /** Records words whose write was committed. */
-  written(tenantId: string, words: ReadonlyMap<string, string>): void {
+  add(tenantId: string, words: ReadonlyMap<string, string>): void {
     this.#turnTo(tenantId)
     if (this.#words.size + words.size > MAX_WORDS) this.#words.clear()
     for (const word of words.keys()) this.#words.add(word)
