@@ -35,13 +35,7 @@ const GatewaySettings = z.object({
   DEFAULT_TENANT: z.string().optional(),
   TRUSTED_PROXIES: proxies.prefault('none'),
   RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 200, 'Requests per client and minute; 0 for no limit'),
-  RATE_LIMIT_LEASE: wholeSetting(
-    1,
-    1_000,
-    1,
-    'Requests of a busy client that are counted in one round trip to Redis. Above 1, a client that uses several gateways may ' +
-      'be refused up to this many requests early for each, and content may be half a second old; nobody gets more than the limit',
-  ),
+  RATE_LIMIT_LEASE: wholeSetting(1, 1_000, 1, 'Requests of a busy client that are counted in one round trip to Redis'),
   IIIF_RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 6_000, 'The same for the IIIF Image API'),
   ...queueSettings,
   DATABASE_URL: databaseSetting,
