@@ -61,15 +61,15 @@ async function start(settings: Settings, servers: Supervised[], pictures: Pictur
   const backing = await startBacking(settings, (server) => servers.push(server))
   stopped.throwIfAborted()
   const ours = settings.databaseUrl === undefined
-  const login = ours ? { SERVICE_DATABASE_PASSWORD: gatewaySecret(settings.dataDir) } : {}
-  const env = { ...process.env, DATABASE_URL: backing.databaseUrl, ...login }
+  const logins = new DatabaseLogins(settings.dataDir)
+  const env = { ...process.env, DATABASE_URL: backing.databaseUrl, ...logins.passwords }
   await runToEnd('migrating the database', ['libs/db/src/schema/migrate.ts'], env, () => undefined, stopped)
   const { dataDir } = settings
   const { databaseUrl } = backing
   const records = ours ? { loaded: join(dataDir, 'loaded'), attached: join(dataDir, 'attached') } : undefined
   const addresses = { PUBLIC_URL: publicUrlOf(settings), BASE_DOMAIN: settings.baseDomain }
   await loadArchives({ databaseUrl, dataDir, addresses, record: records?.loaded }, stopped)
-  const context = await contextOf(settings, backing)
+  const context = await contextOf(settings, backing, logins)
   const running: Run = { settings, backing, context, services: new Map(), pictures }
   superviseServices(running)
   servers.push(...running.services.values())
@@ -125,14 +125,14 @@ async function settle(starts: readonly Promise<void>[]): Promise<void> {
   for (const result of await Promise.allSettled(starts)) if (result.status === 'rejected') throw result.reason
 }
 
-async function contextOf(settings: Settings, backing: Backing): Promise<ServiceContext> {
+async function contextOf(settings: Settings, backing: Backing, logins: DatabaseLogins): Promise<ServiceContext> {
   return {
     host: settings.host,
     ports: await portsOf(settings.port),
     inspectors: await inspectorsOf(settings.watched),
     dataDir: settings.dataDir,
+    databaseUrls: logins.urls(backing.databaseUrl),
     env: {
-      DATABASE_URL: serviceDatabaseUrl(settings, backing),
       REDIS_URL: backing.redisUrl,
       ELASTICSEARCH_URL: backing.elasticsearchUrl ?? '',
       GATEWAY_SECRET: gatewaySecret(settings.dataDir),
@@ -147,15 +147,6 @@ async function contextOf(settings: Settings, backing: Backing): Promise<ServiceC
 
 function publicUrlOf({ port }: Settings): string {
   return process.env.PUBLIC_URL || `http://localhost:${port}`
-}
-
-/** Returns the services' own login on our server, as in production, or the URL that the user gave for theirs. */
-function serviceDatabaseUrl({ databaseUrl, dataDir }: Settings, backing: Backing): string {
-  if (databaseUrl !== undefined) return databaseUrl
-  const url = new URL(backing.databaseUrl)
-  url.username = 'fonds_service'
-  url.password = gatewaySecret(dataDir)
-  return url.href
 }
 
 async function requireFreePort({ host, port }: Settings): Promise<void> {

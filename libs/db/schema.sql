@@ -752,7 +752,8 @@ CREATE TRIGGER tombstone_images AFTER INSERT OR UPDATE ON fonds.tombstone
 
 -- The functions that services read through. Plain SQL, STABLE, neither STRICT nor SET nor SECURITY DEFINER, so that the
 -- planner inlines them and partial indexes serve; a null tenant matches nothing. `fonds_reader` holds table rights only
--- because inlining needs them: test databases revoke them and make these functions SECURITY DEFINER.
+-- because inlining needs them, and policies.sql keeps hidden rows from it; test databases revoke the rights as well. A
+-- function that has to read hidden rows, to tell what has gone, runs as the owner.
 
 CREATE FUNCTION api.tenant(p_tenant uuid) RETURNS SETOF fonds.tenant
 LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant WHERE id = p_tenant $$;
@@ -870,7 +871,8 @@ LANGUAGE sql STABLE AS $$
 $$;
 
 -- Returns which of some stored files a tenant uses, visible or not: the object store must keep them.
-CREATE FUNCTION api.files_in_use(p_tenant uuid, p_sums text[]) RETURNS SETOF text LANGUAGE sql STABLE AS $$
+CREATE FUNCTION api.files_in_use(p_tenant uuid, p_sums text[]) RETURNS SETOF text
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT DISTINCT m.sha256 FROM fonds.media m WHERE m.tenant_id = p_tenant AND m.sha256 = ANY (p_sums)
 $$;
 
@@ -948,6 +950,13 @@ LANGUAGE sql STABLE AS $$
         )
       )
     )
+$$;
+
+-- UUIDs of visible entities whose names match, at most p_limit; null for all. Runs as the owner: a policy is checked before
+-- any operator that is not leakproof, and a text search would then read every entity instead of its index.
+CREATE FUNCTION api.entities_matching(p_tenant uuid, p_words tsquery, p_limit integer) RETURNS SETOF uuid
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+  SELECT e.id FROM fonds.entity e WHERE e.tenant_id = p_tenant AND e.visible AND e.search @@ p_words LIMIT p_limit
 $$;
 
 -- Links of visible descriptions to visible entities.
@@ -1134,7 +1143,8 @@ $$;
 
 -- api-feed.sql
 
--- Reading the feed of changes.
+-- Reading the feed of changes. These functions run as the owner: the feed tells of items that are no longer visible, and no
+-- service may read its table.
 
 -- Returns changes after (p_seq, p_item) in commit order, at most p_limit. A description that is not visible is a `delete`
 -- whatever its row says: a large subtree is hidden before its rows are. The cost does not depend on the length of the
@@ -1142,7 +1152,7 @@ $$;
 -- EXISTS the planner reads the whole archive.
 CREATE FUNCTION api.changes(p_tenant uuid, p_seq bigint, p_item uuid, p_limit integer)
 RETURNS TABLE (seq bigint, item_id uuid, item_kind text, root_id uuid, action text, committed_at timestamptz)
-LANGUAGE plpgsql STABLE AS $$
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   b record;
   found_rows integer;
@@ -1182,9 +1192,9 @@ $$;
 -- a row without an item tells how far the search has come.
 CREATE FUNCTION api.mirror_changes(p_tenant uuid, p_seq bigint, p_after uuid, p_limit integer, p_look integer)
 RETURNS TABLE (seq bigint, committed_at timestamptz, place uuid, item_id uuid, item_kind text, first_seq bigint, live boolean)
-LANGUAGE plpgsql STABLE
+LANGUAGE plpgsql STABLE SECURITY DEFINER
 SET enable_sort = off SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off
-AS $$
+SET search_path = pg_catalog AS $$
 DECLARE
   b record;
   c record;
@@ -1231,7 +1241,7 @@ $$;
 -- Returns whether anything that aggregators could have at place p_seq of the feed is withheld now: then documents made of
 -- that state are no longer served. After p_look changed items, it is assumed so without looking further.
 CREATE FUNCTION api.withdrawn_since(p_tenant uuid, p_seq bigint, p_look integer)
-RETURNS SETOF boolean LANGUAGE plpgsql STABLE AS $$
+RETURNS SETOF boolean LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   IF p_tenant IS NULL THEN RETURN; END IF;
   RETURN QUERY SELECT
@@ -1532,7 +1542,8 @@ $$;
 
 -- oai-feed.sql
 
--- The feed of changes as OAI-PMH lists it.
+-- The feed of changes as OAI-PMH lists it. Functions that tell of deleted items run as the owner: a deleted item keeps the
+-- sets that it was in, and the collections that they were may be hidden.
 
 -- Returns the time, in seconds, before which everything committed is seen by the next statement: a harvester that comes
 -- back with it misses nothing. Transactions take their time of commit under the same lock (feed/batch.ts).
@@ -1556,7 +1567,8 @@ RETURNS TABLE (first_seq bigint, last_seq bigint) LANGUAGE sql STABLE AS $$
 $$;
 
 -- Returns when the earliest of all items, live or deleted, last changed; null where there is none.
-CREATE FUNCTION api.oai_earliest(p_tenant uuid) RETURNS SETOF timestamptz LANGUAGE sql STABLE AS $$
+CREATE FUNCTION api.oai_earliest(p_tenant uuid) RETURNS SETOF timestamptz
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT b.committed_at FROM fonds.change_batch b
   WHERE b.tenant_id = p_tenant
     AND EXISTS (SELECT FROM fonds.change_log c WHERE c.batch_id = b.batch_id AND c.disclosed)
@@ -1574,8 +1586,8 @@ CREATE FUNCTION api.oai_sets(p_tenant uuid) RETURNS SETOF fonds.description LANG
 $$;
 
 -- Names of sets for deleted items: present sets, and those that were once visible and are not forgotten. Tells nothing of
--- them but the name that they had.
-CREATE FUNCTION api.oai_set_names(p_tenant uuid)
+-- them but the name that they had. Only the owner may call it; the two functions after it do.
+CREATE FUNCTION oai.set_names(p_tenant uuid)
 RETURNS TABLE (id uuid, slug text, root_id uuid, depth integer, ancestor_ids uuid[]) LANGUAGE sql STABLE AS $$
   SELECT d.id,
     -- A hidden collection may have been renamed since: harvesters must not learn its new name.
@@ -1595,11 +1607,24 @@ RETURNS TABLE (id uuid, slug text, root_id uuid, depth integer, ancestor_ids uui
     AND (cardinality(c.ancestor_ids) <= 1 OR t.oai_set)
 $$;
 
+CREATE FUNCTION api.oai_set_names(p_tenant uuid)
+RETURNS TABLE (id uuid, slug text, root_id uuid, depth integer, ancestor_ids uuid[])
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+  SELECT * FROM oai.set_names(p_tenant)
+$$;
+
+-- The same for some sets, found by index.
+CREATE FUNCTION api.oai_set_names_of(p_tenant uuid, p_ids uuid[])
+RETURNS TABLE (id uuid, slug text, root_id uuid, depth integer, ancestor_ids uuid[])
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+  SELECT n.* FROM oai.set_names(p_tenant) n WHERE n.id = ANY (p_ids)
+$$;
+
 -- Returns one item as harvesters know it; no row for one that they were never told of. An item that is about to appear again
 -- is deleted until then.
 CREATE FUNCTION api.oai_item(p_tenant uuid, p_item uuid)
 RETURNS TABLE (seq bigint, committed_at timestamptz, root_id uuid, item_id uuid, item_kind text, live boolean, above uuid[])
-LANGUAGE sql STABLE AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT coalesce(b.seq, s.seq), coalesce(b.committed_at, s.committed_at), c.root_id, c.item_id, c.item_kind,
     coalesce(d.visible AND NOT d.suppressed AND (d.kind = 'record' OR d.parent_id IS NULL) AND NOT EXISTS (
       SELECT FROM fonds.hidden_range h
@@ -1621,9 +1646,9 @@ CREATE FUNCTION api.oai_items(p_tenant uuid, p_seq bigint, p_root uuid, p_item u
   p_set uuid, p_tops boolean, p_limit integer)
 RETURNS TABLE (seq bigint, committed_at timestamptz, root_id uuid, item_id uuid, item_kind text, live boolean,
   above uuid[], within boolean, bytes integer)
-LANGUAGE plpgsql STABLE
+LANGUAGE plpgsql STABLE SECURITY DEFINER
 SET enable_sort = off SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off
-AS $$
+SET search_path = pg_catalog AS $$
 DECLARE
   nil CONSTANT uuid := '00000000-0000-0000-0000-000000000000';
   b record;
@@ -1681,7 +1706,7 @@ $$;
 
 -- Counts the items of a list. Only its first page asks.
 CREATE FUNCTION api.oai_count(p_tenant uuid, p_first bigint, p_last bigint, p_set_root uuid, p_set uuid, p_tops boolean)
-RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
+RETURNS SETOF bigint LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   n bigint;
 BEGIN
@@ -1848,8 +1873,9 @@ $$;
 CREATE FUNCTION api.oai_kept_page(p_tenant uuid, p_format text, p_edition uuid, p_seq bigint, p_root uuid, p_item uuid,
   p_last bigint)
 RETURNS TABLE (records bytea, items integer, seq bigint, root_id uuid, item_id uuid, more boolean)
-LANGUAGE plpgsql STABLE
-SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET enable_bitmapscan = off SET enable_sort = off AS $$
+LANGUAGE plpgsql STABLE SECURITY DEFINER
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET enable_bitmapscan = off SET enable_sort = off
+SET search_path = pg_catalog AS $$
 DECLARE
   nil CONSTANT uuid := '00000000-0000-0000-0000-000000000000';
   page record;
@@ -1892,18 +1918,75 @@ BEGIN
 END
 $$;
 
+-- policies.sql
+
+-- Hidden rows are out of reach of every role but the owner, whatever statement it sends (docs/adr/0013-hidden-rows.md). Policies
+-- read stored columns and no setting, so a pooler cannot lose one, and the owner, as whom commands write and SECURITY DEFINER
+-- functions run, is not subject to them. Where a table has no column for it, its policy looks up the row that decides.
+
+ALTER TABLE fonds.description ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.description FOR SELECT USING (visible);
+
+ALTER TABLE fonds.entity ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.entity FOR SELECT USING (visible);
+
+-- A suppressed name is in the links of visible descriptions.
+ALTER TABLE fonds.description_entity ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.description_entity FOR SELECT USING (
+  visible AND EXISTS (SELECT FROM fonds.entity e WHERE e.id = description_entity.entity_id AND e.visible)
+);
+
+ALTER TABLE fonds.entity_relation ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.entity_relation FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.entity e WHERE e.id = entity_relation.entity_id AND e.visible)
+  AND (target_id IS NULL OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = entity_relation.target_id AND e.visible))
+);
+
+ALTER TABLE fonds.entity_subdivision ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.entity_subdivision FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.entity e WHERE e.id = entity_subdivision.entity_id AND e.visible)
+);
+
+ALTER TABLE fonds.media ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.media FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.description d WHERE d.id = media.description_id AND d.visible)
+);
+
+ALTER TABLE fonds.exhibit_item ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.exhibit_item FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.description d WHERE d.id = exhibit_item.description_id AND d.visible)
+);
+
+ALTER TABLE fonds.language_count ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.language_count FOR SELECT USING (
+  scope_id = tenant_id OR EXISTS (SELECT FROM fonds.description d WHERE d.id = language_count.scope_id AND d.visible)
+);
+
+ALTER TABLE fonds.tombstone ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.tombstone FOR SELECT USING (was_visible AND NOT forgotten);
+
+-- A former slug has words of the title.
+ALTER TABLE fonds.slug_history ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.slug_history FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.description d WHERE d.id = slug_history.item_id AND d.visible)
+  OR EXISTS (SELECT FROM fonds.tombstone t WHERE t.id = slug_history.item_id AND t.was_visible AND NOT t.forgotten)
+  OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = slug_history.item_id AND e.visible)
+  OR EXISTS (SELECT FROM fonds.exhibit x WHERE x.id = slug_history.item_id)
+);
+
 -- rights.sql
 
 -- Roles of the services, and their rights. Roles belong to the cluster: another database may have created them already, and
 -- a restored dump may come without them, and then without these rights. `migrate` runs this file again where they are
 -- missing, so a migration that grants a right adds it here, too.
 
--- fonds_reader reads through schema `api`; fonds_indexer also writes the search index; fonds_disseminator caches OAI-PMH
--- records.
+-- Each service logs in as a role of its own, which none can leave: it is a member of fonds_reader at most, never of the owner.
+-- A role cannot log in before it has a password (src/schema/service-logins.ts). fonds_indexer is the search worker's.
 DO $$
 DECLARE r text;
 BEGIN
-  FOREACH r IN ARRAY ARRAY['fonds_reader', 'fonds_indexer', 'fonds_disseminator'] LOOP
+  FOREACH r IN ARRAY ARRAY['fonds_reader', 'fonds_gateway', 'fonds_catalog', 'fonds_search', 'fonds_indexer', 'fonds_media',
+    'fonds_export', 'fonds_oai'] LOOP
     BEGIN
       IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = r) THEN EXECUTE format('CREATE ROLE %I NOLOGIN', r); END IF;
     EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
@@ -1912,28 +1995,58 @@ BEGIN
 END
 $$;
 
-GRANT fonds_reader TO fonds_indexer;
-
 REVOKE ALL ON SCHEMA api, fonds, search, oai FROM PUBLIC;
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA api, fonds, search, oai FROM PUBLIC;
 
+-- What every service that answers requests reads: the visible content of a tenant.
+GRANT fonds_reader TO fonds_catalog, fonds_search, fonds_indexer, fonds_media, fonds_export, fonds_oai;
 GRANT USAGE ON SCHEMA api, fonds TO fonds_reader;
-GRANT USAGE ON SCHEMA search TO fonds_reader, fonds_indexer;
-GRANT USAGE ON SCHEMA oai TO fonds_reader, fonds_disseminator;
-
-GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA api TO fonds_reader;
+GRANT EXECUTE ON FUNCTION api.tenant(uuid), api.tenant_state(uuid), api.visible_descriptions(uuid),
+  api.visible_record_languages(uuid), api.language_counts(uuid), api.gone(uuid), api.former_slugs(uuid),
+  api.effective_access(uuid, jsonb, date), api.originals_withheld(uuid, boolean, jsonb), api.visible_media(uuid),
+  api.exhibits(uuid), api.visible_exhibit_items(uuid), api.hidden_links(uuid, uuid), api.hidden_collection_links(uuid, uuid),
+  api.visible_entities(uuid), api.entities_matching(uuid, tsquery, integer), api.visible_entity_links(uuid),
+  api.visible_entity_relations(uuid, uuid), api.open_entity_relations(uuid, uuid), api.entity_counts(uuid), api.hides(uuid),
+  api.keys_past_hidden(uuid, text, uuid, uuid[], text, bigint, text, integer, integer, text),
+  api.pictured_children(uuid, text, text, integer), api.pictured_roots(uuid, text, uuid, integer) TO fonds_reader;
 GRANT SELECT ON fonds.tenant, fonds.tenant_state, fonds.description, fonds.description_language, fonds.language_count,
-  fonds.slug_history, fonds.tombstone, fonds.change_log, fonds.change_batch, fonds.hidden_range, fonds.entity,
-  fonds.description_entity, fonds.entity_relation, fonds.entity_count, fonds.exhibit, fonds.exhibit_item, fonds.media,
-  fonds.hidden_link_count, fonds.entity_subdivision, fonds.withdrawn_name TO fonds_reader;
-GRANT SELECT ON search.document, search.tenant_index, search.generation, search.generation_place, search.word
+  fonds.slug_history, fonds.tombstone, fonds.hidden_range, fonds.entity, fonds.description_entity, fonds.entity_relation,
+  fonds.entity_count, fonds.exhibit, fonds.exhibit_item, fonds.media, fonds.hidden_link_count, fonds.entity_subdivision
   TO fonds_reader;
-GRANT SELECT ON oai.record, oai.block TO fonds_reader;
 
+-- Finds the tenant of a host.
+GRANT USAGE ON SCHEMA api, fonds TO fonds_gateway;
+GRANT EXECUTE ON FUNCTION api.tenant_by_slug(text), api.tenant_by_domain(text) TO fonds_gateway;
+GRANT SELECT ON fonds.tenant TO fonds_gateway;
+
+-- The change feed.
+GRANT EXECUTE ON FUNCTION api.mirror_changes(uuid, bigint, uuid, integer, integer),
+  api.oai_window(uuid, timestamptz, timestamptz) TO fonds_catalog;
+GRANT SELECT ON fonds.change_batch TO fonds_catalog;
+
+-- Which files are in use; which archives there are, and what changed in them.
+GRANT EXECUTE ON FUNCTION api.files_in_use(uuid, text[]) TO fonds_media;
+GRANT EXECUTE ON FUNCTION api.tenants(uuid), api.changes(uuid, bigint, uuid, integer),
+  api.withdrawn_since(uuid, bigint, integer) TO fonds_export;
+
+GRANT USAGE ON SCHEMA search TO fonds_search, fonds_indexer;
+GRANT EXECUTE ON FUNCTION api.search_documents(uuid), api.search_matches(uuid, tsquery), api.search_state(uuid),
+  api.search_words(uuid), api.search_generation(uuid), api.withdrawn_names(uuid, bigint, uuid),
+  api.changes(uuid, bigint, uuid, integer) TO fonds_search, fonds_indexer;
+GRANT SELECT ON fonds.withdrawn_name TO fonds_search, fonds_indexer;
+GRANT SELECT ON search.document, search.tenant_index, search.generation, search.generation_place, search.word
+  TO fonds_search;
 GRANT SELECT, INSERT, UPDATE, DELETE ON search.document, search.tenant_index, search.generation,
   search.generation_place, search.check, search.word TO fonds_indexer;
 GRANT EXECUTE ON FUNCTION search.tenants_behind(integer), search.generation_complete(integer),
   search.open_expired_access(integer, date) TO fonds_indexer;
 
-GRANT EXECUTE ON FUNCTION oai.keep(uuid, text, uuid, uuid[], bigint[], integer[], integer[], bytea, bigint, uuid, uuid, uuid),
-  oai.sweep(bigint, integer) TO fonds_disseminator;
+GRANT USAGE ON SCHEMA oai TO fonds_oai;
+GRANT EXECUTE ON FUNCTION api.oai_now(uuid), api.oai_window(uuid, timestamptz, timestamptz), api.oai_earliest(uuid),
+  api.oai_sets(uuid), api.oai_set_names(uuid), api.oai_set_names_of(uuid, uuid[]), api.oai_item(uuid, uuid),
+  api.oai_items(uuid, bigint, uuid, uuid, bigint, uuid, uuid, boolean, integer),
+  api.oai_count(uuid, bigint, bigint, uuid, uuid, boolean), api.oai_kept(uuid, text, uuid),
+  api.oai_kept_page(uuid, text, uuid, bigint, uuid, uuid, bigint), api.oai_opening(uuid),
+  oai.keep(uuid, text, uuid, uuid[], bigint[], integer[], integer[], bytea, bigint, uuid, uuid, uuid),
+  oai.sweep(bigint, integer) TO fonds_oai;
+GRANT SELECT ON fonds.change_batch, oai.record, oai.block TO fonds_oai;

@@ -70,6 +70,8 @@ export interface ServiceContext {
   /** Debugger's port of each service that restarts when its source changes. */
   readonly inspectors: ReadonlyMap<ServiceName, number>
   readonly dataDir: string
+  /** Each service logs in to the database as itself. */
+  readonly databaseUrls: Readonly<Record<ServiceName, string>>
   readonly env: Readonly<Record<string, string>>
 }
 
@@ -105,6 +107,7 @@ function launchOptions(name: ServiceName, context: ServiceContext): LaunchOption
       ...process.env,
       ...urlsOf(context),
       ...context.env,
+      DATABASE_URL: context.databaseUrls[name],
       HOST: hostOf(name, context),
       PORT: String(context.ports[name]),
       DATA_DIR: context.dataDir,

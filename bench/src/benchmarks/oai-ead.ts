@@ -5,6 +5,7 @@ import { findTenant } from '@fonds/db'
 import type { TenantContext } from '@fonds/types/context'
 import { peakBytes } from '../measure/processes.ts'
 import { withClient } from '../stand/database.ts'
+import { loggedIn } from '../stand/logins.ts'
 import { ROOT } from '../stand/root.ts'
 import type { Served } from '../stand/serve.ts'
 import { contextOf, SLUG } from './archive.ts'
@@ -94,7 +95,7 @@ const startWorker = ({ stand }: Bench, env: Readonly<Record<string, string>>): P
       HOST: '127.0.0.1',
       PRERENDER_PER_DAY: '0',
       SNAPSHOT_HOURS: '0',
-      ...env,
+      ...loggedIn(env, 'export'),
     },
     ready: '/livez',
   })

@@ -5,6 +5,7 @@ import { findTenant, verifyIndex } from '@fonds/db'
 import type { TenantContext } from '@fonds/types/context'
 import pg from 'pg'
 import { withClient } from '../stand/database.ts'
+import { loggedIn } from '../stand/logins.ts'
 import { ROOT } from '../stand/root.ts'
 import type { Served } from '../stand/serve.ts'
 import { contextOf, makeArchive, SLUG } from './archive.ts'
@@ -56,8 +57,7 @@ export const startWorker = (
       GATEWAY_SECRET: randomBytes(32).toString('hex'),
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
-      DATABASE_URL: url,
-      ...env,
+      ...loggedIn({ DATABASE_URL: url, ...env }, 'indexer'),
       INDEX_POLL_MS: '50',
     },
     ready: '/livez',

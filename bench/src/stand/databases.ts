@@ -5,6 +5,7 @@ import { migrate } from '@fonds/db'
 import { ensureDatabase } from '@fonds/local-stack'
 import type pg from 'pg'
 import { withClient } from './database.ts'
+import { BENCH_PASSWORDS } from './logins.ts'
 import { ROOT } from './root.ts'
 
 /** Fills a database that has just been migrated. */
@@ -37,7 +38,7 @@ export function createDatabases(server: string, say: (line: string) => void): Da
   const emptyDatabase = async (name: string): Promise<string> => {
     await drop(name)
     const url = await ensureDatabase(server, name)
-    await migrate(url)
+    await migrate(url, BENCH_PASSWORDS)
     return url
   }
   const copy: Databases['copyDatabase'] = async (name, from) => {

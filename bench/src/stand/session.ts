@@ -1,3 +1,3 @@
-/** How a service's sessions begin: as the role that may only read, plans made once (@fonds/db/pool). */
+/** How a service's sessions begin: as the catalog, plans made once (@fonds/db/pool). */
 export const SESSION_OPTIONS =
-  '-c statement_timeout=5000 -c plan_cache_mode=force_generic_plan -c jit=off -c role=fonds_reader'
+  '-c statement_timeout=5000 -c plan_cache_mode=force_generic_plan -c jit=off -c role=fonds_catalog'

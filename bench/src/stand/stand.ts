@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { freePort, type PostgresServer, startPostgres, startRedis } from '@fonds/local-stack'
 import { CONTEXT_HEADER, createContextSigner, type TenantContext } from '@fonds/types/context'
 import { createDatabases, type Databases } from './databases.ts'
+import { loggedIn } from './logins.ts'
 import { ROOT } from './root.ts'
 import { type Served, type ServeOptions, serve } from './serve.ts'
 
@@ -72,7 +73,7 @@ export async function openStand({ dataDir, say, signal }: StandOptions): Promise
         program: { command: process.execPath, env: {} },
         args: [...flags, 'src/main.ts'],
         cwd: join(ROOT, 'services', name),
-        env: { GATEWAY_SECRET: secret, NODE_ENV: 'production', HOST: '127.0.0.1', ...env },
+        env: { GATEWAY_SECRET: secret, NODE_ENV: 'production', HOST: '127.0.0.1', ...loggedIn(env, name) },
         ready: '/livez',
       })
       services.set(served.origin, name)

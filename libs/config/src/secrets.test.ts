@@ -76,7 +76,7 @@ test('all problems are reported together, without any value', () => {
 })
 
 test.each([
-  ['DATABASE', 'postgres://fonds_service@db:5432/fonds', 'postgres://fonds_service:a%25b%40c%2F%3F@db:5432/fonds'],
+  ['DATABASE', 'postgres://fonds_catalog@db:5432/fonds', 'postgres://fonds_catalog:a%25b%40c%2F%3F@db:5432/fonds'],
   ['REDIS', 'redis://redis:6379', 'redis://:a%25b%40c%2F%3F@redis:6379'],
 ])('%s_PASSWORD becomes part of the URL, whatever its characters', (prefix, url, complete) => {
   for (const given of [{ [`${prefix}_PASSWORD`]: 'a%b@c/?' }, { [`${prefix}_PASSWORD_FILE`]: fileOf('a%b@c/?\n') }]) {

@@ -54,6 +54,13 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
+-- UUIDs of visible entities whose names match, at most p_limit; null for all. Runs as the owner: a policy is checked before
+-- any operator that is not leakproof, and a text search would then read every entity instead of its index.
+CREATE FUNCTION api.entities_matching(p_tenant uuid, p_words tsquery, p_limit integer) RETURNS SETOF uuid
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+  SELECT e.id FROM fonds.entity e WHERE e.tenant_id = p_tenant AND e.visible AND e.search @@ p_words LIMIT p_limit
+$$;
+
 -- Links of visible descriptions to visible entities.
 CREATE FUNCTION api.visible_entity_links(p_tenant uuid) RETURNS SETOF fonds.description_entity
 LANGUAGE sql STABLE AS $$

@@ -1,4 +1,5 @@
--- Reading the feed of changes.
+-- Reading the feed of changes. These functions run as the owner: the feed tells of items that are no longer visible, and no
+-- service may read its table.
 
 -- Returns changes after (p_seq, p_item) in commit order, at most p_limit. A description that is not visible is a `delete`
 -- whatever its row says: a large subtree is hidden before its rows are. The cost does not depend on the length of the
@@ -6,7 +7,7 @@
 -- EXISTS the planner reads the whole archive.
 CREATE FUNCTION api.changes(p_tenant uuid, p_seq bigint, p_item uuid, p_limit integer)
 RETURNS TABLE (seq bigint, item_id uuid, item_kind text, root_id uuid, action text, committed_at timestamptz)
-LANGUAGE plpgsql STABLE AS $$
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   b record;
   found_rows integer;
@@ -46,9 +47,9 @@ $$;
 -- a row without an item tells how far the search has come.
 CREATE FUNCTION api.mirror_changes(p_tenant uuid, p_seq bigint, p_after uuid, p_limit integer, p_look integer)
 RETURNS TABLE (seq bigint, committed_at timestamptz, place uuid, item_id uuid, item_kind text, first_seq bigint, live boolean)
-LANGUAGE plpgsql STABLE
+LANGUAGE plpgsql STABLE SECURITY DEFINER
 SET enable_sort = off SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off
-AS $$
+SET search_path = pg_catalog AS $$
 DECLARE
   b record;
   c record;
@@ -95,7 +96,7 @@ $$;
 -- Returns whether anything that aggregators could have at place p_seq of the feed is withheld now: then documents made of
 -- that state are no longer served. After p_look changed items, it is assumed so without looking further.
 CREATE FUNCTION api.withdrawn_since(p_tenant uuid, p_seq bigint, p_look integer)
-RETURNS SETOF boolean LANGUAGE plpgsql STABLE AS $$
+RETURNS SETOF boolean LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   IF p_tenant IS NULL THEN RETURN; END IF;
   RETURN QUERY SELECT

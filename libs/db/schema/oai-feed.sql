@@ -1,4 +1,5 @@
--- The feed of changes as OAI-PMH lists it.
+-- The feed of changes as OAI-PMH lists it. Functions that tell of deleted items run as the owner: a deleted item keeps the
+-- sets that it was in, and the collections that they were may be hidden.
 
 -- Returns the time, in seconds, before which everything committed is seen by the next statement: a harvester that comes
 -- back with it misses nothing. Transactions take their time of commit under the same lock (feed/batch.ts).
@@ -22,7 +23,8 @@ RETURNS TABLE (first_seq bigint, last_seq bigint) LANGUAGE sql STABLE AS $$
 $$;
 
 -- Returns when the earliest of all items, live or deleted, last changed; null where there is none.
-CREATE FUNCTION api.oai_earliest(p_tenant uuid) RETURNS SETOF timestamptz LANGUAGE sql STABLE AS $$
+CREATE FUNCTION api.oai_earliest(p_tenant uuid) RETURNS SETOF timestamptz
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT b.committed_at FROM fonds.change_batch b
   WHERE b.tenant_id = p_tenant
     AND EXISTS (SELECT FROM fonds.change_log c WHERE c.batch_id = b.batch_id AND c.disclosed)
@@ -40,8 +42,8 @@ CREATE FUNCTION api.oai_sets(p_tenant uuid) RETURNS SETOF fonds.description LANG
 $$;
 
 -- Names of sets for deleted items: present sets, and those that were once visible and are not forgotten. Tells nothing of
--- them but the name that they had.
-CREATE FUNCTION api.oai_set_names(p_tenant uuid)
+-- them but the name that they had. Only the owner may call it; the two functions after it do.
+CREATE FUNCTION oai.set_names(p_tenant uuid)
 RETURNS TABLE (id uuid, slug text, root_id uuid, depth integer, ancestor_ids uuid[]) LANGUAGE sql STABLE AS $$
   SELECT d.id,
     -- A hidden collection may have been renamed since: harvesters must not learn its new name.
@@ -61,11 +63,24 @@ RETURNS TABLE (id uuid, slug text, root_id uuid, depth integer, ancestor_ids uui
     AND (cardinality(c.ancestor_ids) <= 1 OR t.oai_set)
 $$;
 
+CREATE FUNCTION api.oai_set_names(p_tenant uuid)
+RETURNS TABLE (id uuid, slug text, root_id uuid, depth integer, ancestor_ids uuid[])
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+  SELECT * FROM oai.set_names(p_tenant)
+$$;
+
+-- The same for some sets, found by index.
+CREATE FUNCTION api.oai_set_names_of(p_tenant uuid, p_ids uuid[])
+RETURNS TABLE (id uuid, slug text, root_id uuid, depth integer, ancestor_ids uuid[])
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+  SELECT n.* FROM oai.set_names(p_tenant) n WHERE n.id = ANY (p_ids)
+$$;
+
 -- Returns one item as harvesters know it; no row for one that they were never told of. An item that is about to appear again
 -- is deleted until then.
 CREATE FUNCTION api.oai_item(p_tenant uuid, p_item uuid)
 RETURNS TABLE (seq bigint, committed_at timestamptz, root_id uuid, item_id uuid, item_kind text, live boolean, above uuid[])
-LANGUAGE sql STABLE AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT coalesce(b.seq, s.seq), coalesce(b.committed_at, s.committed_at), c.root_id, c.item_id, c.item_kind,
     coalesce(d.visible AND NOT d.suppressed AND (d.kind = 'record' OR d.parent_id IS NULL) AND NOT EXISTS (
       SELECT FROM fonds.hidden_range h
@@ -87,9 +102,9 @@ CREATE FUNCTION api.oai_items(p_tenant uuid, p_seq bigint, p_root uuid, p_item u
   p_set uuid, p_tops boolean, p_limit integer)
 RETURNS TABLE (seq bigint, committed_at timestamptz, root_id uuid, item_id uuid, item_kind text, live boolean,
   above uuid[], within boolean, bytes integer)
-LANGUAGE plpgsql STABLE
+LANGUAGE plpgsql STABLE SECURITY DEFINER
 SET enable_sort = off SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off
-AS $$
+SET search_path = pg_catalog AS $$
 DECLARE
   nil CONSTANT uuid := '00000000-0000-0000-0000-000000000000';
   b record;
@@ -147,7 +162,7 @@ $$;
 
 -- Counts the items of a list. Only its first page asks.
 CREATE FUNCTION api.oai_count(p_tenant uuid, p_first bigint, p_last bigint, p_set_root uuid, p_set uuid, p_tops boolean)
-RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
+RETURNS SETOF bigint LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   n bigint;
 BEGIN

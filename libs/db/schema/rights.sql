@@ -2,12 +2,13 @@
 -- a restored dump may come without them, and then without these rights. `migrate` runs this file again where they are
 -- missing, so a migration that grants a right adds it here, too.
 
--- fonds_reader reads through schema `api`; fonds_indexer also writes the search index; fonds_disseminator caches OAI-PMH
--- records.
+-- Each service logs in as a role of its own, which none can leave: it is a member of fonds_reader at most, never of the owner.
+-- A role cannot log in before it has a password (src/schema/service-logins.ts). fonds_indexer is the search worker's.
 DO $$
 DECLARE r text;
 BEGIN
-  FOREACH r IN ARRAY ARRAY['fonds_reader', 'fonds_indexer', 'fonds_disseminator'] LOOP
+  FOREACH r IN ARRAY ARRAY['fonds_reader', 'fonds_gateway', 'fonds_catalog', 'fonds_search', 'fonds_indexer', 'fonds_media',
+    'fonds_export', 'fonds_oai'] LOOP
     BEGIN
       IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = r) THEN EXECUTE format('CREATE ROLE %I NOLOGIN', r); END IF;
     EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
@@ -16,28 +17,58 @@ BEGIN
 END
 $$;
 
-GRANT fonds_reader TO fonds_indexer;
-
 REVOKE ALL ON SCHEMA api, fonds, search, oai FROM PUBLIC;
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA api, fonds, search, oai FROM PUBLIC;
 
+-- What every service that answers requests reads: the visible content of a tenant.
+GRANT fonds_reader TO fonds_catalog, fonds_search, fonds_indexer, fonds_media, fonds_export, fonds_oai;
 GRANT USAGE ON SCHEMA api, fonds TO fonds_reader;
-GRANT USAGE ON SCHEMA search TO fonds_reader, fonds_indexer;
-GRANT USAGE ON SCHEMA oai TO fonds_reader, fonds_disseminator;
-
-GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA api TO fonds_reader;
+GRANT EXECUTE ON FUNCTION api.tenant(uuid), api.tenant_state(uuid), api.visible_descriptions(uuid),
+  api.visible_record_languages(uuid), api.language_counts(uuid), api.gone(uuid), api.former_slugs(uuid),
+  api.effective_access(uuid, jsonb, date), api.originals_withheld(uuid, boolean, jsonb), api.visible_media(uuid),
+  api.exhibits(uuid), api.visible_exhibit_items(uuid), api.hidden_links(uuid, uuid), api.hidden_collection_links(uuid, uuid),
+  api.visible_entities(uuid), api.entities_matching(uuid, tsquery, integer), api.visible_entity_links(uuid),
+  api.visible_entity_relations(uuid, uuid), api.open_entity_relations(uuid, uuid), api.entity_counts(uuid), api.hides(uuid),
+  api.keys_past_hidden(uuid, text, uuid, uuid[], text, bigint, text, integer, integer, text),
+  api.pictured_children(uuid, text, text, integer), api.pictured_roots(uuid, text, uuid, integer) TO fonds_reader;
 GRANT SELECT ON fonds.tenant, fonds.tenant_state, fonds.description, fonds.description_language, fonds.language_count,
-  fonds.slug_history, fonds.tombstone, fonds.change_log, fonds.change_batch, fonds.hidden_range, fonds.entity,
-  fonds.description_entity, fonds.entity_relation, fonds.entity_count, fonds.exhibit, fonds.exhibit_item, fonds.media,
-  fonds.hidden_link_count, fonds.entity_subdivision, fonds.withdrawn_name TO fonds_reader;
-GRANT SELECT ON search.document, search.tenant_index, search.generation, search.generation_place, search.word
+  fonds.slug_history, fonds.tombstone, fonds.hidden_range, fonds.entity, fonds.description_entity, fonds.entity_relation,
+  fonds.entity_count, fonds.exhibit, fonds.exhibit_item, fonds.media, fonds.hidden_link_count, fonds.entity_subdivision
   TO fonds_reader;
-GRANT SELECT ON oai.record, oai.block TO fonds_reader;
 
+-- Finds the tenant of a host.
+GRANT USAGE ON SCHEMA api, fonds TO fonds_gateway;
+GRANT EXECUTE ON FUNCTION api.tenant_by_slug(text), api.tenant_by_domain(text) TO fonds_gateway;
+GRANT SELECT ON fonds.tenant TO fonds_gateway;
+
+-- The change feed.
+GRANT EXECUTE ON FUNCTION api.mirror_changes(uuid, bigint, uuid, integer, integer),
+  api.oai_window(uuid, timestamptz, timestamptz) TO fonds_catalog;
+GRANT SELECT ON fonds.change_batch TO fonds_catalog;
+
+-- Which files are in use; which archives there are, and what changed in them.
+GRANT EXECUTE ON FUNCTION api.files_in_use(uuid, text[]) TO fonds_media;
+GRANT EXECUTE ON FUNCTION api.tenants(uuid), api.changes(uuid, bigint, uuid, integer),
+  api.withdrawn_since(uuid, bigint, integer) TO fonds_export;
+
+GRANT USAGE ON SCHEMA search TO fonds_search, fonds_indexer;
+GRANT EXECUTE ON FUNCTION api.search_documents(uuid), api.search_matches(uuid, tsquery), api.search_state(uuid),
+  api.search_words(uuid), api.search_generation(uuid), api.withdrawn_names(uuid, bigint, uuid),
+  api.changes(uuid, bigint, uuid, integer) TO fonds_search, fonds_indexer;
+GRANT SELECT ON fonds.withdrawn_name TO fonds_search, fonds_indexer;
+GRANT SELECT ON search.document, search.tenant_index, search.generation, search.generation_place, search.word
+  TO fonds_search;
 GRANT SELECT, INSERT, UPDATE, DELETE ON search.document, search.tenant_index, search.generation,
   search.generation_place, search.check, search.word TO fonds_indexer;
 GRANT EXECUTE ON FUNCTION search.tenants_behind(integer), search.generation_complete(integer),
   search.open_expired_access(integer, date) TO fonds_indexer;
 
-GRANT EXECUTE ON FUNCTION oai.keep(uuid, text, uuid, uuid[], bigint[], integer[], integer[], bytea, bigint, uuid, uuid, uuid),
-  oai.sweep(bigint, integer) TO fonds_disseminator;
+GRANT USAGE ON SCHEMA oai TO fonds_oai;
+GRANT EXECUTE ON FUNCTION api.oai_now(uuid), api.oai_window(uuid, timestamptz, timestamptz), api.oai_earliest(uuid),
+  api.oai_sets(uuid), api.oai_set_names(uuid), api.oai_set_names_of(uuid, uuid[]), api.oai_item(uuid, uuid),
+  api.oai_items(uuid, bigint, uuid, uuid, bigint, uuid, uuid, boolean, integer),
+  api.oai_count(uuid, bigint, bigint, uuid, uuid, boolean), api.oai_kept(uuid, text, uuid),
+  api.oai_kept_page(uuid, text, uuid, bigint, uuid, uuid, bigint), api.oai_opening(uuid),
+  oai.keep(uuid, text, uuid, uuid[], bigint[], integer[], integer[], bytea, bigint, uuid, uuid, uuid),
+  oai.sweep(bigint, integer) TO fonds_oai;
+GRANT SELECT ON fonds.change_batch, oai.record, oai.block TO fonds_oai;

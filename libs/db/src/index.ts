@@ -25,6 +25,16 @@ export {
 export { type OriginalsState, originalsState } from './media/originals.ts'
 export { migrate } from './schema/migrate.ts'
 export {
+  asLogin,
+  passwordSettingOf,
+  passwordsIn,
+  putServiceLogins,
+  roleOf,
+  SERVICE_LOGINS,
+  type ServiceLogin,
+  type ServicePasswords,
+} from './schema/service-logins.ts'
+export {
   type EngineIndexState,
   engineReindexProgress,
   hasEngineIndex,

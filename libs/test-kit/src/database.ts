@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { PRODUCTION_TEMPLATE, TEMPLATE, withDatabase } from './template.ts'
+import { PRODUCTION_TEMPLATE, TEMPLATE, TEST_PASSWORD, withDatabase } from './template.ts'
 
 export interface TestDatabaseOptions {
   /**
@@ -15,6 +15,8 @@ export interface TestDatabaseOptions {
 export interface TestDatabase {
   /** The owner's URL, which writing commands use. */
   readonly url: string
+  /** Returns the URL with which a service logs in: `fonds_catalog` and so on. */
+  urlAs(role: string): string
   /** The owner's pool. */
   readonly pool: pg.Pool
   readonly redisUrl: string
@@ -31,6 +33,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   const pool = new pg.Pool({ connectionString: url, max: 8 })
   return {
     url,
+    urlAs: (role) => Object.assign(new URL(url), { username: role, password: TEST_PASSWORD }).href,
     pool,
     redisUrl: inject('redisUrl'),
     async drop() {

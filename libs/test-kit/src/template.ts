@@ -6,17 +6,41 @@ import pg from 'pg'
 export const TEMPLATE = 'fonds_template'
 /** The same with the rights that migrations grant. */
 export const PRODUCTION_TEMPLATE = 'fonds_template_production'
+/** Owner of the reading functions in test databases. */
+export const FUNCTION_OWNER = 'fonds_test_reader'
+export const TEST_PASSWORD = 'for-tests-only'
 
-// Makes statements that read a table directly fail: the reader loses its rights on tables, and the reading functions run
-// with their owner's rights instead of being inlined.
+// Roles belong to the server. The services' own can log in as they do in production, with a password for a server that asks
+// for one; FUNCTION_OWNER reads as they do, policies included, but is nobody's login.
+const ROLES = `
+DO $$
+DECLARE r text;
+BEGIN
+  FOREACH r IN ARRAY ARRAY['gateway', 'catalog', 'search', 'indexer', 'media', 'export', 'oai'] LOOP
+    EXECUTE format('ALTER ROLE fonds_%s LOGIN PASSWORD %L', r, '${TEST_PASSWORD}');
+  END LOOP;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${FUNCTION_OWNER}') THEN CREATE ROLE ${FUNCTION_OWNER}; END IF;
+END $$;`
+
+// Makes statements that read a table directly fail: services lose their rights on tables, and the reading functions run with
+// the rights of their owner, who is subject to the same policies, instead of being inlined. The indexer keeps its own tables.
 const LOCK_DOWN = `
-REVOKE ALL ON ALL TABLES IN SCHEMA fonds, search, oai FROM fonds_reader;
-REVOKE USAGE ON SCHEMA fonds, search, oai FROM fonds_reader;
+REVOKE ALL ON ALL TABLES IN SCHEMA fonds FROM fonds_reader, fonds_gateway, fonds_catalog, fonds_search, fonds_indexer,
+  fonds_media, fonds_export, fonds_oai;
+REVOKE ALL ON ALL TABLES IN SCHEMA search, oai FROM fonds_search, fonds_oai;
+REVOKE USAGE ON SCHEMA fonds FROM fonds_reader, fonds_gateway;
+REVOKE USAGE ON SCHEMA search FROM fonds_search;
+GRANT USAGE ON SCHEMA api, fonds, search, oai TO ${FUNCTION_OWNER};
+GRANT SELECT ON ALL TABLES IN SCHEMA fonds, search, oai TO ${FUNCTION_OWNER};
+GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA api TO ${FUNCTION_OWNER};
 DO $$
 DECLARE f regprocedure;
 BEGIN
-  FOR f IN SELECT p.oid::regprocedure FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = 'api' LOOP
+  FOR f IN
+    SELECT p.oid FROM pg_proc p WHERE p.pronamespace = 'api'::regnamespace AND NOT p.prosecdef
+  LOOP
     EXECUTE format('ALTER FUNCTION %s SECURITY DEFINER', f);
+    EXECUTE format('ALTER FUNCTION %s OWNER TO ${FUNCTION_OWNER}', f);
   END LOOP;
 END $$;`
 
@@ -36,6 +60,7 @@ export async function prepareTemplates(url: string): Promise<void> {
   await admin.end()
   const client = new pg.Client({ connectionString: template })
   await client.connect()
+  await client.query(ROLES)
   await client.query(LOCK_DOWN)
   await client.end()
 }

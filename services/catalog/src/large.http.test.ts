@@ -43,7 +43,7 @@ beforeAll(async () => {
   }))
   await aTree(service.db.pool, tenant.id, { title: 'Whole', languages: ['fr'], children: series })
   await service.db.pool.query('VACUUM ANALYZE')
-  pool = createPool(service.db.url, { name: 'plans', max: 1 })
+  pool = createPool(service.db.url, { name: 'plans', role: 'fonds_catalog', max: 1 })
 })
 afterAll(async () => {
   await pool.end()

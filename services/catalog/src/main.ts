@@ -5,7 +5,12 @@ import { readConfig } from './config.ts'
 
 const config = readConfig()
 const logger = createLogger({ name: 'catalog', level: config.LOG_LEVEL })
-const pool = createPool(config.DATABASE_URL, { name: 'fonds-catalog', max: config.DATABASE_POOL, logger })
+const pool = createPool(config.DATABASE_URL, {
+  name: 'fonds-catalog',
+  role: 'fonds_catalog',
+  max: config.DATABASE_POOL,
+  logger,
+})
 await requireSession(pool, logger)
 const cursors = createCursorCodec(secretsOf(config))
 const app = createApp({ pool, cursors }, { logger, secret: secretsOf(config) })

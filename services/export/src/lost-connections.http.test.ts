@@ -37,7 +37,7 @@ const start = (file: string, more: Record<string, string> = {}): Promise<Program
   startProgram({
     file: join(import.meta.dirname, file),
     settings: {
-      DATABASE_URL: db.url,
+      DATABASE_URL: db.urlAs('fonds_export'),
       GATEWAY_SECRET: secret,
       REDIS_URL: db.redisUrl,
       QUEUE_PREFIX: `t-${randomBytes(4).toString('hex')}`,

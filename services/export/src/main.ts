@@ -14,7 +14,12 @@ import { QUEUE } from './queue/keys.ts'
 const config = readConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
 const logger = createLogger({ name: 'export', level: config.LOG_LEVEL })
-const pool = createPool(config.DATABASE_URL, { name: 'fonds-export', max: config.DATABASE_POOL, logger })
+const pool = createPool(config.DATABASE_URL, {
+  name: 'fonds-export',
+  role: 'fonds_export',
+  max: config.DATABASE_POOL,
+  logger,
+})
 await requireSession(pool, logger)
 const store = openObjectStore(config)
 const artifacts = createArtifacts(store)

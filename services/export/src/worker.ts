@@ -12,6 +12,7 @@ const config = readWorkerConfig()
 const logger = createLogger({ name: 'export-worker', level: config.LOG_LEVEL })
 const pool = createPool(config.DATABASE_URL, {
   name: 'fonds-export-worker',
+  role: 'fonds_export',
   max: config.DATABASE_POOL,
   statementTimeout: 60_000,
   logger,

@@ -31,7 +31,7 @@ async function startProcess(settings: Record<string, string> = {}): Promise<Proc
       ...process.env,
       PORT: '0',
       GATEWAY_SECRET: SECRET,
-      DATABASE_URL: stand.database.url,
+      DATABASE_URL: stand.database.urlAs('fonds_gateway'),
       REDIS_URL: stand.database.redisUrl,
       CATALOG_URL: `http://127.0.0.1:${stand.service.port}`,
       DEFAULT_TENANT: 'demo',

@@ -13,7 +13,13 @@ const KEEP_ALIVE_MS = 65_000
 const config = loadConfig(GatewayConfig)
 const logger = createLogger({ name: 'gateway', level: config.LOG_LEVEL })
 const metrics = createMetrics('gateway')
-const pool = createPool(config.DATABASE_URL, { name: 'fonds-gateway', max: 4, statementTimeout: 2_000, logger })
+const pool = createPool(config.DATABASE_URL, {
+  name: 'fonds-gateway',
+  role: 'fonds_gateway',
+  max: 4,
+  statementTimeout: 2_000,
+  logger,
+})
 await requireSession(pool, logger)
 const redis = connectRedis(config.REDIS_URL, logger)
 await firstConnection(redis, 1_000)

@@ -13,7 +13,12 @@ import { createRenderer } from './images/renderer.ts'
 const config = readConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
 const logger = createLogger({ name: 'media', level: config.LOG_LEVEL })
-const pool = createPool(config.DATABASE_URL, { name: 'fonds-media', max: config.DATABASE_POOL, logger })
+const pool = createPool(config.DATABASE_URL, {
+  name: 'fonds-media',
+  role: 'fonds_media',
+  max: config.DATABASE_POOL,
+  logger,
+})
 await requireSession(pool, logger)
 const store = openObjectStore(config)
 const renderer = createRenderer({ atOnce: config.RENDERS_AT_ONCE, waiting: config.RENDERS_WAITING })

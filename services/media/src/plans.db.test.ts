@@ -56,7 +56,7 @@ beforeAll(async () => {
   for (const text of [FILL_ROOTS, FILL_CHILDREN, FILL_MEDIA, REFRESH, PICTURED_ROOTS])
     await db.pool.query(text, [tenant])
   await db.pool.query('VACUUM ANALYZE')
-  pool = createPool(db.url, { name: 'plans', max: 1 })
+  pool = createPool(db.url, { name: 'plans', role: 'fonds_media', max: 1 })
   const find = async (text: string): Promise<{ id: string; path: string }> => {
     const { rows } = await db.pool.query<{ id: string; path: string }>(text, [tenant])
     return rows[0] ?? { id: '', path: '' }

@@ -24,7 +24,7 @@ const config = readWorkerConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix, RENDERS_AT_ONCE: concurrency } = config
 const logger = createLogger({ name: 'media-worker', level: config.LOG_LEVEL })
 // Only the sweep reads the database.
-const pool = createPool(config.DATABASE_URL, { name: 'fonds-media-worker', max: 2, logger })
+const pool = createPool(config.DATABASE_URL, { name: 'fonds-media-worker', role: 'fonds_media', max: 2, logger })
 await requireSession(pool, logger)
 const store = openObjectStore(config)
 const processes = createRenderProcesses(renderBounds(config), renderFolder(config))

@@ -17,7 +17,7 @@ let db: TestDatabase
 let program: Program
 beforeAll(async () => {
   db = await createTestDatabase()
-  const settings = { DATABASE_URL: db.url, GATEWAY_SECRET: secret }
+  const settings = { DATABASE_URL: db.urlAs('fonds_oai'), GATEWAY_SECRET: secret }
   program = await startProgram({ file: join(import.meta.dirname, 'main.ts'), settings })
 })
 afterAll(async () => {

@@ -8,11 +8,16 @@ import { createRecordCache } from './kept/record-cache.ts'
 
 const config = readConfig()
 const logger = createLogger({ name: 'oai', level: config.LOG_LEVEL })
-const pool = createPool(config.DATABASE_URL, { name: 'fonds-oai', max: config.DATABASE_POOL, logger })
+const pool = createPool(config.DATABASE_URL, {
+  name: 'fonds-oai',
+  role: 'fonds_oai',
+  max: config.DATABASE_POOL,
+  logger,
+})
 const { EXPORT_URL } = config
 const secret = secretsOf(config)
 const ead = EXPORT_URL === undefined ? null : createEadSource(EXPORT_URL, secret)
-const keeping = { name: 'fonds-oai-record-cache', role: 'fonds_disseminator', max: 2, logger }
+const keeping = { name: 'fonds-oai-record-cache', role: 'fonds_oai', max: 2, logger }
 const recordCachePool = config.KEEP_RECORDS === 'true' ? createPool(config.DATABASE_URL, keeping) : null
 for (const each of [pool, recordCachePool]) if (each !== null) await requireSession(each, logger)
 const recordCache = recordCachePool === null ? null : createRecordCache(recordCachePool, logger)

@@ -20,9 +20,12 @@ let service: Program
 let worker: Program
 beforeAll(async () => {
   db = await createTestDatabase()
-  const settings = { DATABASE_URL: db.url, GATEWAY_SECRET: secret, INDEX_POLL_MS: '50' }
-  service = await startProgram({ file: join(import.meta.dirname, 'main.ts'), settings })
-  worker = await startProgram({ file: join(import.meta.dirname, 'worker.ts'), settings })
+  const start = (file: string, role: string) => {
+    const settings = { DATABASE_URL: db.urlAs(role), GATEWAY_SECRET: secret, INDEX_POLL_MS: '50' }
+    return startProgram({ file: join(import.meta.dirname, file), settings })
+  }
+  service = await start('main.ts', 'fonds_search')
+  worker = await start('worker.ts', 'fonds_indexer')
 })
 afterAll(async () => {
   await service?.kill()

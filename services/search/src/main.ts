@@ -22,20 +22,27 @@ const logger = createLogger({ name: 'search', level: config.LOG_LEVEL })
 const { DATABASE_URL, DATABASE_POOL: max, SEARCH_TIMEOUT_MS: statementTimeout, INDEX_LAG_SECONDS: maxLag } = config
 const connect = (name: string, max: number, statementTimeout: number) =>
   createPool(DATABASE_URL, {
-    ...{ name, max, statementTimeout, logger },
+    ...{ name, role: 'fonds_search', max, statementTimeout, logger },
     plan: 'each_value',
     // Terms are stored out of line and compressed: unpacking them to check for a match costs more than any index scan.
     wholeTables: false,
   })
 const seeking = connect('fonds-search', max, statementTimeout)
 // Key lookups cost less to run than to plan.
-const pool = createPool(DATABASE_URL, { name: 'fonds-search-read', max, statementTimeout, logger })
+const pool = createPool(DATABASE_URL, {
+  name: 'fonds-search-read',
+  role: 'fonds_search',
+  max,
+  statementTimeout,
+  logger,
+})
 await requireSession(pool, logger)
 await requireSession(seeking, logger)
 const cursors = createCursorCodec(secretsOf(config))
 const facets = new FacetCache()
 const elasticsearch = openElasticsearch(config)
 const guarded = elasticsearch === null ? null : withFallback(elasticsearch)
+for (const spare of guarded?.pools ?? []) await requireSession(spare, logger)
 const engine = guarded?.engine ?? new PostgresEngine(seeking, facets, { maxLag })
 const concurrency = elasticsearch === null ? max : MAX_ELASTICSEARCH_SEARCHES
 const gate = createGate({ concurrency, waiting: config.SEARCH_QUEUE })

@@ -29,13 +29,14 @@ const ACQUIRE_MS = 2_000
 /** How long after its timeout a statement counts as lost, in milliseconds. */
 const HANGING_MS = 2_000
 
-const expectations = new WeakMap<Pool, ExpectedSession>()
+const expectations = new WeakMap<Pool, Mutable<ExpectedSession>>()
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** Creates a pool whose sessions need no setup: role and timeout are startup options, so none can be forgotten. */
 export function createPool(url: string, options: PoolOptions): Pool {
   const { role = 'fonds_reader', statementTimeout = 5_000, plan = 'once', wholeTables = true } = options
   if (role !== null && !/^[a-z_][a-z0-9_]*$/.test(role)) throw new Error('a role is lower-case letters, digits and _')
-  const expected = { role, statementTimeout }
+  const expected = { role, statementTimeout, ownLogin: false }
   const pool = new Pool({
     connectionString: url,
     application_name: options.name,
@@ -107,23 +108,24 @@ export async function query<Row extends QueryResultRow>(
  * @throws WrongSession; otherwise as `query` does
  */
 export async function pingDatabase(pool: Pool): Promise<void> {
-  await sessionOf(pool)
+  await checkSession(pool, expectedOf(pool))
 }
 
-function sessionOf(pool: Pool): ReturnType<typeof checkSession> {
+function expectedOf(pool: Pool): Mutable<ExpectedSession> {
   const expected = expectations.get(pool)
   if (expected === undefined) throw new Error('a pool that createPool did not make')
-  return checkSession(pool, expected)
+  return expected
 }
 
 /**
- * Ends the process, and logs the reason, if sessions of a pool are not the service's own. An unreachable database does
- * not end it: each new connection is checked again.
+ * Ends the process, and logs the reason, if sessions of a pool are not the service's own: in particular if its login has the
+ * owner's rights, to which any statement could return. An unreachable database does not end it: each new connection is
+ * checked again.
  */
 export async function requireSession(pool: Pool, logger: Logger): Promise<void> {
+  expectedOf(pool).ownLogin = true
   try {
-    const { loginIsOwner } = await sessionOf(pool)
-    if (loginIsOwner) logger.warn('the database login has the schema owner’s rights; use fonds_service instead')
+    await pingDatabase(pool)
   } catch (error) {
     if (!(error instanceof WrongSession)) return
     logger.fatal({ err: error }, 'refusing to serve')

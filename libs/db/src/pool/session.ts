@@ -6,14 +6,17 @@ export interface ExpectedSession {
   readonly role: string | null
   /** In milliseconds. */
   readonly statementTimeout: number
+  /** Whether the login must be without the owner's rights, as a service's is: the operator's command has the owner's. */
+  readonly ownLogin: boolean
 }
 
 /**
- * Thrown when a session's rights or limits differ from the service's own: poolers may silently drop startup options.
+ * Thrown when a session's rights or limits differ from the service's own: its login may be the owner, or a pooler may drop
+ * startup options.
  */
 export class WrongSession extends Unavailable {
   constructor(reason: string) {
-    super(`the database session is not the service's own: ${reason}. Is there a pooler that drops start-up options?`)
+    super(`the database session is not the service's own: ${reason} (docs/database-roles.md)`)
     this.name = 'WrongSession'
   }
 }
@@ -27,6 +30,7 @@ interface Session {
   readonly is_owner: boolean
   readonly login_is_owner: boolean
   readonly statement_timeout: number
+  readonly timeout_is_the_logins: boolean
 }
 
 // pg_has_role is true for a superuser, whoever owns the schema.
@@ -34,25 +38,26 @@ const SESSION = `
 SELECT current_user::text AS role,
   coalesce((SELECT pg_has_role(current_user, nspowner, 'MEMBER') FROM pg_namespace WHERE nspname = 'fonds'), false) AS is_owner,
   coalesce((SELECT pg_has_role(session_user, nspowner, 'MEMBER') FROM pg_namespace WHERE nspname = 'fonds'), false) AS login_is_owner,
-  (SELECT setting::integer FROM pg_settings WHERE name = 'statement_timeout') AS statement_timeout`
+  t.setting::integer AS statement_timeout, t.source LIKE '%user' AS timeout_is_the_logins
+FROM pg_settings t WHERE t.name = 'statement_timeout'`
 
 /**
- * Checks a session: its role, that the role has none of the owner's rights, and its timeout.
- * @returns whether the login behind the role has the owner's rights, which `SET ROLE NONE` would restore
+ * Checks a session: its role, that neither it nor, for a service, the login behind it has the owner's rights, and its
+ * timeout. Behind a pooler that drops startup options, the timeout may be the one set for the login.
  * @throws WrongSession; otherwise as `query` does
  */
-export async function checkSession(
-  client: Asker,
-  { role, statementTimeout }: ExpectedSession,
-): Promise<{ readonly loginIsOwner: boolean }> {
+export async function checkSession(client: Asker, expected: ExpectedSession): Promise<void> {
+  const { role, statementTimeout } = expected
   const { rows } = await client.query(SESSION)
   const [session] = rows as readonly Session[]
-  const found = { loginIsOwner: session?.login_is_owner === true }
-  if (session === undefined || role === null) return found
+  if (session === undefined || role === null) return
   if (session.role !== role) throw new WrongSession(`it runs as ${session.role} instead of ${role}`)
   if (session.is_owner) throw new WrongSession(`${role} has the rights of the schema's owner`)
-  if (session.statement_timeout !== statementTimeout) {
+  if (expected.ownLogin && session.login_is_owner) {
+    throw new WrongSession(`its login has the rights of the schema's owner; log in as ${role}`)
+  }
+  const bounded = session.timeout_is_the_logins && session.statement_timeout > 0
+  if (session.statement_timeout !== statementTimeout && !bounded) {
     throw new WrongSession(`statement_timeout is ${session.statement_timeout} ms instead of ${statementTimeout}`)
   }
-  return found
 }

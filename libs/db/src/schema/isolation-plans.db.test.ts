@@ -151,7 +151,7 @@ test('a page of the feed reads only its own changes and descriptions, wherever i
   const client = await db.pool.connect()
   try {
     // Services use generic plans.
-    await client.query('BEGIN; SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL ROLE fonds_reader')
+    await client.query('BEGIN; SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL ROLE fonds_indexer')
     const { rows } = await client.query(
       `SELECT * FROM api.changes($1, 1, '80000000-0000-0000-0000-000000000000', $2)`,
       [tenant, page],

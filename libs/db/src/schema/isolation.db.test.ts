@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { createTestDatabase, FUNCTION_OWNER, type TestDatabase } from '@fonds/test-kit'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteTree, migrate, putExhibit, setPublished } from '../index.ts'
-import { aTenant, aTree, type TreeSpec } from '../testing/builders.ts'
-import { aHeading } from '../testing/trees.ts'
-
-/** Content that no reading function may ever return. */
-const SECRET = 'not for the public'
+import { migrate, setPublished } from '../index.ts'
+import { aFullTenant, SECRET } from '../testing/full-tenant.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -15,10 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-async function asReader<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+/** Runs statements with the rights that services share, or as a role that may call every reading function. */
+async function asReader<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+  role = 'fonds_reader',
+): Promise<T> {
   const client = await pool.connect()
   try {
-    await client.query('SET ROLE fonds_reader')
+    await client.query(`SET ROLE ${role}`)
     return await work(client)
   } finally {
     await client.query('RESET ROLE')
@@ -99,91 +100,6 @@ describe('the role of the services', () => {
   })
 })
 
-const FONDS: TreeSpec = {
-  title: 'Fonds of the mill',
-  languages: ['fr'],
-  headings: [aHeading('Ada, Countess')],
-  notes: [{ type: 'odd', label: null, blocks: [{ t: 'p', c: [SECRET] }], lang: null, internal: true }],
-  children: [
-    { xml_id: 'a', title: 'Letter', headings: [aHeading('Mill', { type: 'place' })] },
-    { xml_id: 'b', title: 'Ledger', languages: ['de'] },
-    { xml_id: 'c', title: 'Diary' },
-    { title: SECRET, internal: true, headings: [aHeading(SECRET)] },
-  ],
-}
-
-/** Creates a tenant with data for every function, and a fonds that was never published. */
-async function aFullTenant(): Promise<{ id: string; slug: string; hiddenRoot: string }> {
-  const { id, slug } = await aTenant(db.pool, { custom_domain: `${randomUUID()}.example` })
-  await aTree(db.pool, id, FONDS, { source: 's' })
-  const renamed = {
-    ...FONDS,
-    children: [{ xml_id: 'a', title: 'Letters', headings: [aHeading('Mill', { type: 'place' })] }],
-  }
-  await aTree(
-    db.pool,
-    id,
-    { ...renamed, children: [...renamed.children, ...(FONDS.children ?? []).slice(1)] },
-    { source: 's' },
-  )
-  await deleteTree(db.pool, id, 'record', 'diary', false)
-  const hidden = await aTree(db.pool, id, { title: SECRET, children: [{ title: SECRET }] }, { publish: false })
-  await putExhibit(db.pool, id, {
-    slug: 'show',
-    title: 'Show',
-    summary: null,
-    curator: null,
-    published_at: '2020-01-01',
-    cover: null,
-    sections: [{ heading: null, text: null, items: [{ record: 'letters', caption: null }] }],
-  })
-  await db.pool.query(
-    `INSERT INTO fonds.entity_relation (entity_id, position, tenant_id, target_id, relation)
-     SELECT a.id, 0, $1, b.id, 'associative' FROM fonds.entity a, fonds.entity b
-     WHERE a.tenant_id = $1 AND b.tenant_id = $1 AND a.entity_type = 'person' AND a.visible AND b.entity_type = 'place'
-     UNION ALL SELECT a.id, 1, $1, NULL, 'associative' FROM fonds.entity a WHERE a.tenant_id = $1 AND a.visible`,
-    [id],
-  )
-  await db.pool.query(
-    `INSERT INTO fonds.media (id, tenant_id, description_id, position, sha256, bytes, mime_type, file_name, renderable, reason)
-     SELECT gen_random_uuid(), $1, d.id, 0, repeat('a', 64), 1, 'text/plain', 'a.txt', false, 'text'
-     FROM fonds.description d WHERE d.tenant_id = $1`,
-    [id],
-  )
-  await db.pool.query(`UPDATE fonds.description SET thumbnail = '{}' WHERE tenant_id = $1`, [id])
-  // As an indexer would have stored it.
-  await db.pool.query(
-    `INSERT INTO search.document (id, tenant_id, version, kind, terms, title_key, quality, level, access, languages,
-       decades, entities, body)
-     SELECT d.id, $1, 1, d.kind, '''all''', d.sort_title, 0, d.level, 'open', '{}', '{}', '{}', d.title
-     FROM fonds.description d WHERE d.tenant_id = $1`,
-    [id],
-  )
-  await db.pool.query(
-    `INSERT INTO fonds.withdrawn_name (entity_id, tenant_id) SELECT id, tenant_id FROM fonds.entity WHERE tenant_id = $1`,
-    [id],
-  )
-  await db.pool.query(`INSERT INTO search.word VALUES ($1, 'mill', 'mill', CURRENT_DATE)`, [id])
-  await db.pool.query('INSERT INTO search.tenant_index (tenant_id, mapping) VALUES ($1, 1)', [id])
-  await db.pool.query(
-    `INSERT INTO search.generation (index_name, mapping, serving) VALUES ('one', 1, true) ON CONFLICT DO NOTHING`,
-  )
-  await db.pool.query('INSERT INTO search.generation_place SELECT number, $1, 0, $1 FROM search.generation', [id])
-  // As the provider caches what it has sent.
-  await db.pool.query(
-    `WITH sent AS (SELECT d.id, d.root_id FROM fonds.description d WHERE d.tenant_id = $1 AND d.visible AND d.slug = 'letters'),
-       block AS (
-         INSERT INTO oai.block (tenant_id, items, records, format, edition, after_seq, after_root, after_item, seq,
-           root_id, item_id)
-         SELECT $1, 1, '', 'letters', $1, 0, $1, $1, 0, root_id, id FROM sent RETURNING id
-       )
-     INSERT INTO oai.record (item_id, format, tenant_id, seq, edition, block, n, starts, ends)
-     SELECT sent.id, 'letters', $1, 0, $1, block.id, 1, 0, 0 FROM sent, block`,
-    [id],
-  )
-  return { id, slug, hiddenRoot: hidden.rootId }
-}
-
 interface ApiFunction {
   readonly name: string
   /** The names and types of its arguments, in order. */
@@ -221,18 +137,22 @@ function argument({ name, type }: ApiFunction['args'][number], id: string): unkn
 /** Returns everything a function returns to a tenant, as text; tries each of `ids` for further UUID arguments. */
 async function output(f: ApiFunction, tenant: string | null, ids: readonly string[]): Promise<string[]> {
   const parameters = f.args.map((arg, n) => `$${n + 1}::${arg.type}`).join(', ')
-  return asReader(db.pool, async (client) => {
-    const lists: string[][] = []
-    for (const id of f.args.filter((a) => a.type.startsWith('uuid')).length > 1 ? ids : [ids[0] ?? '']) {
-      const values = f.args.map((arg) => (arg.name === 'p_tenant' ? tenant : argument(arg, id)))
-      const { rows } = await client.query<{ row: string }>(
-        `SELECT to_jsonb(x)::text AS row FROM api.${f.name}(${parameters}) x`,
-        values,
-      )
-      lists.push(rows.map((r) => r.row))
-    }
-    return lists.flat()
-  })
+  return asReader(
+    db.pool,
+    async (client) => {
+      const lists: string[][] = []
+      for (const id of f.args.filter((a) => a.type.startsWith('uuid')).length > 1 ? ids : [ids[0] ?? '']) {
+        const values = f.args.map((arg) => (arg.name === 'p_tenant' ? tenant : argument(arg, id)))
+        const { rows } = await client.query<{ row: string }>(
+          `SELECT to_jsonb(x)::text AS row FROM api.${f.name}(${parameters}) x`,
+          values,
+        )
+        lists.push(rows.map((r) => r.row))
+      }
+      return lists.flat()
+    },
+    FUNCTION_OWNER,
+  )
 }
 
 /** Returns all UUIDs that belong to a tenant. */
@@ -253,7 +173,7 @@ describe('every reading function', () => {
   const FINDERS = ['tenant_by_domain', 'tenant_by_slug', 'tenants', 'index_lag']
 
   test('takes the tenant, and returns nothing without one', async () => {
-    const { id } = await aFullTenant()
+    const { id } = await aFullTenant(db.pool)
     const ids = await idsOf(id)
     for (const f of await apiFunctions()) {
       if (FINDERS.includes(f.name)) continue
@@ -263,7 +183,7 @@ describe('every reading function', () => {
   })
 
   test('returns only the tenant’s own data, whatever the other arguments', async () => {
-    const [mine, theirs] = [await aFullTenant(), await aFullTenant()]
+    const [mine, theirs] = [await aFullTenant(db.pool), await aFullTenant(db.pool)]
     const [myIds, theirIds] = [await idsOf(mine.id), await idsOf(theirs.id)]
     const foreign = new Set(myIds)
     const silent: string[] = []
@@ -283,7 +203,7 @@ describe('every reading function', () => {
   })
 
   test('returns nothing that is internal or was never published', async () => {
-    const { id, hiddenRoot } = await aFullTenant()
+    const { id, hiddenRoot } = await aFullTenant(db.pool)
     const ids = await idsOf(id)
     const { rows } = await db.pool.query<{ id: string }>(
       'SELECT id FROM fonds.description WHERE root_id = $1 OR internal',
@@ -299,11 +219,13 @@ describe('every reading function', () => {
   })
 
   test('returns nothing of a fonds as soon as it is unpublished', async () => {
-    const { id } = await aFullTenant()
+    const { id } = await aFullTenant(db.pool)
     await setPublished(db.pool, id, 'collection', 'fonds-of-the-mill', false)
-    const seen = await asReader(db.pool, (client) =>
-      client.query(
-        `SELECT id FROM api.visible_descriptions($1) UNION ALL SELECT id FROM api.visible_entities($1)
+    const seen = await asReader(
+      db.pool,
+      (client) =>
+        client.query(
+          `SELECT id FROM api.visible_descriptions($1) UNION ALL SELECT id FROM api.visible_entities($1)
          UNION ALL SELECT description_id FROM api.visible_record_languages($1)
          UNION ALL SELECT description_id FROM api.visible_entity_links($1)
          UNION ALL SELECT description_id FROM api.visible_media($1)
@@ -311,8 +233,9 @@ describe('every reading function', () => {
          UNION ALL SELECT id FROM api.search_matches($1, '''all''')
          UNION ALL SELECT description_id FROM api.visible_exhibit_items($1)
          UNION ALL SELECT item_id FROM api.changes($1, 0, NULL, 100) WHERE action = 'upsert' AND item_kind <> 'exhibit'`,
-        [id],
-      ),
+          [id],
+        ),
+      FUNCTION_OWNER,
     )
     expect(seen.rows).toEqual([])
   })

@@ -15,22 +15,22 @@ const migrate = (settings: Record<string, string>) =>
     encoding: 'utf8',
   })
 
-test('migrate takes the URL and the password of the services’ login from files', async () => {
+test('migrate takes the URL and the passwords of the services’ logins from files', async () => {
   // A cluster of its own, since logins belong to the cluster.
   const server = await startPostgres({ durable: false })
   const url = new URL(server.url)
-  url.username = 'fonds_service'
+  url.username = 'fonds_catalog'
   url.password = 'from-a-file'
   const client = new pg.Client({ connectionString: url.href })
   try {
     const [urlFile, passwordFile] = [join(folder, 'url'), join(folder, 'password')]
     writeFileSync(urlFile, `${server.url}\n`)
     writeFileSync(passwordFile, 'from-a-file\n')
-    const ended = migrate({ DATABASE_URL_FILE: urlFile, SERVICE_DATABASE_PASSWORD_FILE: passwordFile })
+    const ended = migrate({ DATABASE_URL_FILE: urlFile, CATALOG_DATABASE_PASSWORD_FILE: passwordFile })
     expect(ended.stderr).toBe('')
     expect(ended.status).toBe(0)
     await client.connect()
-    await client.query('SET ROLE fonds_reader')
+    await client.query('SELECT FROM api.visible_descriptions(NULL)')
   } finally {
     await client.end()
     await server.stop()

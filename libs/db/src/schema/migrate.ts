@@ -5,7 +5,8 @@ import pg from 'pg'
 import { reviewNames } from '../entities/review/name-review.ts'
 import { BASELINE } from './baseline.ts'
 import { adoptBaseline, provider } from './migrations.ts'
-import { putServiceLogin, restoreRights } from './rights.ts'
+import { restoreRights } from './rights.ts'
+import { passwordsIn, putServiceLogins, type ServicePasswords } from './service-logins.ts'
 
 function openPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max })
@@ -15,28 +16,29 @@ function openPool(url: string, max: number): pg.Pool {
 }
 
 /** Updates stored names to the rules of this version, if a migration has requested it. */
-async function reviewAll(url: string): Promise<void> {
+const reviewAll = (url: string): Promise<void> => withPool(url, reviewNames)
+
+const putLogins = (url: string, passwords: ServicePasswords): Promise<void> =>
+  withPool(url, (pool) => putServiceLogins(pool, passwords))
+
+async function withPool(url: string, work: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
   const pool = openPool(url, 1)
   try {
-    await reviewNames(pool)
+    await work(pool)
   } finally {
     await pool.end()
   }
-}
-
-interface MigrateOptions {
-  /** The password of the services' login `fonds_service`; if omitted, that login is left unchanged. */
-  readonly servicePassword?: string
 }
 
 /**
  * Migrates a database and its content to the current schema. Restores the services' roles and rights if a restored dump
  * lacks them. Safe to run at every start and by several processes at once, because the migrator takes a lock. Requires
  * the right to create schemas and, once per cluster, roles.
+ * @param passwords with which services log in; the logins of the others are left unchanged
  * @returns the names of the migrations applied now, then `rights` if rights were restored
  * @throws the first failing migration's error, with nothing applied; an error if the database predates the baseline
  */
-export async function migrate(url: string, { servicePassword }: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(url: string, passwords: ServicePasswords = {}): Promise<string[]> {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: openPool(url, 2) }),
   })
@@ -48,7 +50,7 @@ export async function migrate(url: string, { servicePassword }: MigrateOptions =
     const done = (results ?? []).filter((r) => r.status === 'Success').map((r) => r.migrationName)
     const applied = adopted ? [BASELINE, ...done] : done
     const restored = await restoreRights(db)
-    if (servicePassword !== undefined) await putServiceLogin(db, servicePassword)
+    await putLogins(url, passwords)
     return restored ? [...applied, 'rights'] : applied
   } finally {
     await db.destroy()
@@ -61,13 +63,13 @@ if (import.meta.main) {
     console.error(`migrate: invalid configuration: ${problems.join('; ')}`)
     process.exit(2)
   }
-  const { DATABASE_URL: url, SERVICE_DATABASE_PASSWORD: servicePassword } = env
+  const { DATABASE_URL: url } = env
   if (!url) {
     console.error('migrate: set DATABASE_URL to the database to migrate, e.g. postgres://owner@127.0.0.1:5432/fonds')
     process.exit(2)
   }
   try {
-    const applied = await migrate(url, servicePassword === undefined ? {} : { servicePassword })
+    const applied = await migrate(url, passwordsIn(env))
     console.log(applied.length ? `migrated: ${applied.join(', ')}` : 'migrations: nothing to do')
   } catch (error) {
     console.error(`migrate: ${error instanceof Error ? error.message : String(error)}`)

@@ -28,7 +28,7 @@ const QUERIES = [
    WHERE p.pronamespace::regnamespace::text IN ${OURS}`,
   `SELECT concat_ws(' ', 'trigger', pg_get_triggerdef(t.oid), t.tgenabled) FROM pg_trigger t
    JOIN pg_class c ON c.oid = t.tgrelid WHERE c.relnamespace::regnamespace::text IN ${OURS} AND NOT t.tgisinternal`,
-  `SELECT concat_ws(' ', 'policy', polrelid::regclass, polname) FROM pg_policy`,
+  `SELECT concat_ws(' ', 'policy', polrelid::regclass, polname, polcmd, polroles, pg_get_expr(polqual, polrelid)) FROM pg_policy`,
   `SELECT concat_ws(' ', 'statistics', pg_get_statisticsobjdef(oid)) FROM pg_statistic_ext`,
   `SELECT concat_ws(' ', 'right', a.privilege_type, o.name, 'to', coalesce(g.rolname, 'PUBLIC'), a.is_grantable) FROM (
      SELECT nspname::text AS name, coalesce(nspacl, acldefault('n', nspowner)) AS acl

@@ -14,7 +14,12 @@ import { findResource } from '../resource/find-resource.ts'
 import { BULK_BOUNDS, type BulkAnswer, BulkTask } from './messages.ts'
 
 guardChild()
-const pool = createPool(process.env.DATABASE_URL ?? '', { name: 'fonds-bulk', max: 3, statementTimeout: 60_000 })
+const pool = createPool(process.env.DATABASE_URL ?? '', {
+  name: 'fonds-bulk',
+  role: 'fonds_export',
+  max: 3,
+  statementTimeout: 60_000,
+})
 const formats = createFormats(objectStoreOf(process.env))
 
 answerTasks((task) => answer(BulkTask.parse(task), formats, pool))

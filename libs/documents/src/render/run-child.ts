@@ -17,7 +17,12 @@ export async function runChild(formats: Formats): Promise<void> {
 async function perform({ id, job, ...bounds }: ChildTask, formats: Formats): Promise<ChildMessage> {
   const format = formats[job.kind]
   const url = process.env.DATABASE_URL ?? ''
-  const pool = createPool(url, { name: 'fonds-export-render', max: 2, statementTimeout: 60_000 })
+  const pool = createPool(url, {
+    name: 'fonds-export-render',
+    role: 'fonds_export',
+    max: 2,
+    statementTimeout: 60_000,
+  })
   const signal = AbortSignal.timeout(bounds.ms)
   try {
     if (format === undefined) throw new Error(`no format ${job.kind}`)

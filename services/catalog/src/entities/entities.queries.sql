@@ -200,12 +200,12 @@ FROM page p;
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
-    WHERE k.search @@ $5::tsquery
+    WHERE k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $5::tsquery, NULL) m))
       AND ($6::text IS NULL OR k.entity_type = $6) AND ($7::text IS NULL OR k.letter = $7) AND (k.sort_name, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $3::int + 1
 )
 SELECT true AS found, (SELECT count(*) FROM (
-    SELECT FROM api.visible_entities($1) e WHERE e.search @@ $5::tsquery
+    SELECT FROM api.visible_entities($1) e WHERE e.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $5::tsquery, NULL) m))
       AND ($6::text IS NULL OR e.entity_type = $6) AND ($7::text IS NULL OR e.letter = $7) LIMIT 10000
   ) e)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
@@ -226,18 +226,18 @@ FROM page p;
 WITH start AS MATERIALIZED (
   SELECT k.sort_name, k.id FROM (
     SELECT k.sort_name, k.id FROM api.visible_entities($1) k
-    WHERE k.search @@ $5::tsquery
+    WHERE k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $5::tsquery, NULL) m))
       AND ($6::text IS NULL OR k.entity_type = $6) AND ($7::text IS NULL OR k.letter = $7) ORDER BY k.sort_name, k.id LIMIT 10000
   ) k LIMIT 1 OFFSET $4::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
-    WHERE k.search @@ $5::tsquery
+    WHERE k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $5::tsquery, NULL) m))
       AND ($6::text IS NULL OR k.entity_type = $6) AND ($7::text IS NULL OR k.letter = $7) AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $3::int + 1
 )
 SELECT true AS found, (SELECT count(*) FROM (
-    SELECT FROM api.visible_entities($1) e WHERE e.search @@ $5::tsquery
+    SELECT FROM api.visible_entities($1) e WHERE e.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $5::tsquery, NULL) m))
       AND ($6::text IS NULL OR e.entity_type = $6) AND ($7::text IS NULL OR e.letter = $7) LIMIT 10000
   ) e)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,

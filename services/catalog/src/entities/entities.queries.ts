@@ -71,7 +71,9 @@ export const entitiesByTypeAndLetter = listStatements({
   further: letters(`c.${OF_TYPE}`),
 })
 
-const matches = (row: string) => `${row}.search @@ :words::tsquery
+const matches = (
+  row: string,
+) => `${row}.id = ANY (ARRAY(SELECT m FROM api.entities_matching(:tenant, :words::tsquery, NULL) m))
       AND (:type::text IS NULL OR ${row}.${OF_TYPE}) AND (:letter::text IS NULL OR ${row}.${OF_LETTER})`
 
 /** Maximum count of a search's matches. */

@@ -68,7 +68,7 @@ beforeAll(async () => {
   await service.db.pool.query(EXHIBITS, [tenant.id])
   await service.db.pool.query(ITEMS, [tenant.id])
   await service.db.pool.query('VACUUM ANALYZE')
-  pool = createPool(service.db.url, { name: 'plans', max: 1 })
+  pool = createPool(service.db.url, { name: 'plans', role: 'fonds_catalog', max: 1 })
 })
 afterAll(async () => {
   await pool.end()

@@ -19,7 +19,7 @@ export interface TestService {
 
 export async function startCatalog(options: TestDatabaseOptions = {}): Promise<TestService> {
   const db = await createTestDatabase(options)
-  const pool = createPool(db.url, { name: 'catalog-test', max: 4 })
+  const pool = createPool(db.url, { name: 'catalog-test', role: 'fonds_catalog', max: 4 })
   const logger = createLogger({ name: 'catalog-test', level: 'error' })
   const deps = { pool, cursors: createCursorCodec(TEST_SECRET) }
   const app = createApp(deps, { logger, secret: TEST_SECRET })

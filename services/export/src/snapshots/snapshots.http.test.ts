@@ -24,7 +24,7 @@ let service: TestService
 let pool: Pool
 beforeAll(async () => {
   service = await startExport()
-  pool = createPool(service.db.url, { name: 'snapshot-test', max: 4 })
+  pool = createPool(service.db.url, { name: 'snapshot-test', role: 'fonds_export', max: 4 })
 })
 afterAll(async () => {
   await pool.end()

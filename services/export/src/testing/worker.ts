@@ -16,7 +16,7 @@ const { config, dataDir, held }: WorkerApart = JSON.parse(process.argv[2] ?? '{}
 const plain = openObjectStore({ DATA_DIR: dataDir })
 const store = held === null ? plain : holding(plain, held)
 const common = {
-  pool: createPool(config.DATABASE_URL, { name: 'export-test-worker', max: 2 }),
+  pool: createPool(config.DATABASE_URL, { name: 'export-test-worker', role: 'fonds_export', max: 2 }),
   logger: createLogger({ name: 'export-worker-test', level: 'silent' }),
   config,
   ...TAKES_OVER_SOON,

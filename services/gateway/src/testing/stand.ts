@@ -54,7 +54,7 @@ export async function startStand(
     ...settings,
   })
   const logger = createLogger({ name: 'gateway', level: 'info', to: { write: (line) => void log.push(line) } })
-  const pool = createPool(config.DATABASE_URL, { name: 'gateway-test', max: 2, logger })
+  const pool = createPool(config.DATABASE_URL, { name: 'gateway-test', role: 'fonds_gateway', max: 2, logger })
   const redis = connectRedis(config.REDIS_URL, logger, redisMs)
   // Without a connection, the gateway would count for itself.
   if (redisAnswers) await eventually(() => redis.ping())

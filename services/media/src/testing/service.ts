@@ -73,7 +73,7 @@ async function listen({
   bounds,
   storeIsFar,
 }: Listening): Promise<Pick<TestService, 'ask' | 'stop'>> {
-  const pool = createPool(db.url, { name: 'media-test', max: 4 })
+  const pool = createPool(db.url, { name: 'media-test', role: 'fonds_media', max: 4 })
   const logger = createLogger({ name: 'media-test', level: 'fatal' })
   const renderer = createRenderer(renders)
   const processes = createRenderProcesses(bounds)

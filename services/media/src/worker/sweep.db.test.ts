@@ -16,7 +16,7 @@ let tenant: Tenant
 beforeAll(async () => {
   service = await startMedia()
   // Reads like the worker, which cannot access tables directly.
-  pool = createPool(service.db.url, { name: 'sweep-test', max: 2 })
+  pool = createPool(service.db.url, { name: 'sweep-test', role: 'fonds_media', max: 2 })
 })
 afterAll(async () => {
   await pool.end()

@@ -56,7 +56,7 @@ FROM api.tenant($1) t;
 
 -- oai.set_names: $1 tenant, $2 ids
 SELECT n.id, n.slug, n.root_id, EXISTS (SELECT FROM api.oai_sets($1) s WHERE s.id = n.id) AS open
-FROM api.oai_set_names($1) n WHERE n.id = ANY ($2::uuid[]);
+FROM api.oai_set_names_of($1, $2::uuid[]) n;
 
 -- oai.sets: $1 tenant, $2 after, $3 limit
 SELECT s.id, s.slug, s.title, s.summary, s.path, s.ancestor_ids FROM api.oai_sets($1) s

@@ -178,7 +178,7 @@ export const setNames = defineStatement(
   ['ids'],
   `
 SELECT n.id, n.slug, n.root_id, EXISTS (SELECT FROM api.oai_sets(:tenant) s WHERE s.id = n.id) AS open
-FROM api.oai_set_names(:tenant) n WHERE n.id = ANY (:ids::uuid[])`,
+FROM api.oai_set_names_of(:tenant, :ids::uuid[]) n`,
 )
 
 export interface SetNameRow {

@@ -73,7 +73,7 @@ test('a process killed while caching records leaves whole ones or none, and the 
   const so = await recordsOf(plain, tenant)
   expect(so).toHaveLength(RECORDS)
 
-  const one = await startProcess(service.db.url, secret)
+  const one = await startProcess(service.db.urlAs('fonds_oai'), secret)
   const blocker = await service.db.pool.connect()
   try {
     const pages = [await ask(one, tenant, LIST)]

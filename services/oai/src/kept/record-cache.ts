@@ -39,7 +39,7 @@ const BLOCKS_PER_SWEEP = 256
 
 const NIL = '00000000-0000-0000-0000-000000000000'
 
-/** @param pool connects as role `fonds_disseminator`, which has no other rights */
+/** @param pool connections of their own, so that caching delays no response */
 export function createRecordCache(pool: Pool, logger: Logger): RecordCache {
   const pages = new Set<Promise<void>>()
   let kept = 0

@@ -34,10 +34,10 @@ export async function startOai(
   beside: TestService | null = null,
 ): Promise<TestService> {
   const db = beside?.db ?? (await createTestDatabase())
-  const pool = createPool(db.url, { name: 'oai-test', max: 4 })
+  const pool = createPool(db.url, { name: 'oai-test', role: 'fonds_oai', max: 4 })
   const logger = createLogger({ name: 'oai-test', level: 'fatal' })
   const ead = exportUrl === null ? null : createEadSource(exportUrl, TEST_SECRET)
-  const recordCachePool = createPool(db.url, { name: 'oai-test-record-cache', role: 'fonds_disseminator', max: 2 })
+  const recordCachePool = createPool(db.url, { name: 'oai-test-record-cache', role: 'fonds_oai', max: 2 })
   const recordCache = createRecordCache(recordCachePool, logger)
   const ahead = createReadAhead(logger)
   const app = createApp(pool, {

@@ -50,7 +50,7 @@ test('indexes a large import page by page; a worker that takes over from a kille
 test('a failed step leaves documents and position unchanged', async () => {
   const tenant = await aTenant(db.pool)
   await aTree(db.pool, tenant.id, { title: 'Few', children: letters(3) })
-  const failing = createPool(db.url, { name: 'indexer-fails', role: 'fonds_reader', max: 2 })
+  const failing = createPool(db.url, { name: 'indexer-fails', role: 'fonds_search', max: 2 })
   await expect(indexChanges({ pool: failing, logger }, tenant.id)).rejects.toThrow(/permission denied/)
   await failing.end()
   expect(await count(tenant)).toBe(0)

@@ -14,7 +14,11 @@ let pool: Pool
 let archive: Tenant
 beforeAll(async () => {
   service = await startSearch()
-  pool = createPool(service.db.url, { name: 'engine-test', max: 2, plan: 'each_value', wholeTables: false })
+  pool = createPool(service.db.url, {
+    ...{ name: 'engine-test', role: 'fonds_search', max: 2 },
+    plan: 'each_value',
+    wholeTables: false,
+  })
   archive = await aTenant(service.db.pool)
   const says = (text: string) => [{ t: 'p' as const, c: [text] }]
   const children = [

@@ -18,7 +18,8 @@ export const namesLike = defineStatement(
   ['entity_type', 'slug', 'id', 'words'],
   `
 SELECT e.id, e.slug, e.name FROM api.visible_entities(:tenant) e
-WHERE e.entity_type = :entity_type AND (e.slug = :slug OR e.id = :id::uuid OR e.search @@ :words::tsquery)
+WHERE e.entity_type = :entity_type AND (e.slug = :slug OR e.id = :id::uuid 
+  OR e.id = ANY (ARRAY(SELECT m FROM api.entities_matching(:tenant, :words::tsquery, NULL) m)))
 ORDER BY e.slug <> :slug, e.id IS DISTINCT FROM :id::uuid, length(e.name), e.id LIMIT 200`,
 )
 

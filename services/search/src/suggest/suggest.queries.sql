@@ -14,7 +14,7 @@ WITH titles AS (
     JOIN api.visible_descriptions($1) d ON d.id = f.id
 ), named AS MATERIALIZED (
   SELECT e.id, e.slug, e.name, e.entity_type FROM api.visible_entities($1) e
-  WHERE e.search @@ $6::tsquery LIMIT 200
+  WHERE e.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, 200) m))
 )
 SELECT coalesce(json_agg(f.item ORDER BY f.rank, f.length, f.id), '[]')::text AS items FROM (
   SELECT * FROM (

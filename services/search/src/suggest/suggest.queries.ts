@@ -26,7 +26,7 @@ WITH titles AS (
     JOIN api.visible_descriptions(:tenant) d ON d.id = f.id
 ), named AS MATERIALIZED (
   SELECT e.id, e.slug, e.name, e.entity_type FROM api.visible_entities(:tenant) e
-  WHERE e.search @@ :names::tsquery LIMIT ${MAX_CANDIDATES}
+  WHERE e.id = ANY (ARRAY(SELECT m FROM api.entities_matching(:tenant, :names::tsquery, ${MAX_CANDIDATES}) m))
 )
 SELECT coalesce(json_agg(f.item ORDER BY f.rank, f.length, f.id), '[]')::text AS items FROM (
   SELECT * FROM (

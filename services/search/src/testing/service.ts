@@ -83,12 +83,13 @@ export async function startSearch(options: TestServiceOptions = {}): Promise<Tes
   const db = await createTestDatabase({ production })
   const seeking = createPool(db.url, {
     name: 'search-test',
+    role: 'fonds_search',
     max: 4,
     statementTimeout,
     plan: 'each_value',
     wholeTables: false,
   })
-  const pool = createPool(db.url, { name: 'search-test-read', max: 4, statementTimeout })
+  const pool = createPool(db.url, { name: 'search-test-read', role: 'fonds_search', max: 4, statementTimeout })
   const indexerPool = createPool(db.url, { name: 'indexer-test', role: 'fonds_indexer', max: 4 })
   const logger = createLogger({ name: 'search-test', level: 'error' })
   const cursors = createCursorCodec(TEST_SECRET)

@@ -38,7 +38,7 @@ afterAll(async () => {
 function startWorker(more: Readonly<Record<string, string>> = {}): ChildProcess {
   const env = {
     ...process.env,
-    DATABASE_URL: db.url,
+    DATABASE_URL: db.urlAs('fonds_indexer'),
     GATEWAY_SECRET: 'x'.repeat(64),
     HOST: '127.0.0.1',
     PORT: '0',

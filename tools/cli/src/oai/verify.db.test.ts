@@ -50,7 +50,7 @@ async function letterOn(xml: string): Promise<string | undefined> {
 beforeAll(async () => {
   db = await createTestDatabase()
   vi.stubEnv('DATABASE_URL', db.url)
-  endpoint = await startFaultyEndpoint(db.url)
+  endpoint = await startFaultyEndpoint(db.urlAs('fonds_oai'))
   tenant = await aTenant(db.pool, { slug: 'mine', oai_admin_email: 'oai@mine.example' })
   twin = await aTenant(db.pool, { slug: 'twin' })
   for (const { id } of [tenant, twin]) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from '@commander-js/extra-typings'
 import { completionCommand } from '../commands/completion.ts'
+import { databaseGroup } from '../commands/database.ts'
 import { entityGroup } from '../commands/entity.ts'
 import { exhibitGroup } from '../commands/exhibit.ts'
 import { exportGroup } from '../commands/export.ts'
@@ -38,6 +39,7 @@ export function createProgram(perform: Perform): Command {
     reindexCommand(perform),
     indexGroup(perform),
     oaiGroup(perform),
+    databaseGroup(perform),
     statusCommand(perform),
     completionCommand(),
     helpCommand(),

@@ -1,0 +1,53 @@
+-- Hidden rows are out of reach of every role but the owner, whatever statement it sends (docs/adr/0013-hidden-rows.md). Policies
+-- read stored columns and no setting, so a pooler cannot lose one, and the owner, as whom commands write and SECURITY DEFINER
+-- functions run, is not subject to them. Where a table has no column for it, its policy looks up the row that decides.
+
+ALTER TABLE fonds.description ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.description FOR SELECT USING (visible);
+
+ALTER TABLE fonds.entity ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.entity FOR SELECT USING (visible);
+
+-- A suppressed name is in the links of visible descriptions.
+ALTER TABLE fonds.description_entity ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.description_entity FOR SELECT USING (
+  visible AND EXISTS (SELECT FROM fonds.entity e WHERE e.id = description_entity.entity_id AND e.visible)
+);
+
+ALTER TABLE fonds.entity_relation ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.entity_relation FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.entity e WHERE e.id = entity_relation.entity_id AND e.visible)
+  AND (target_id IS NULL OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = entity_relation.target_id AND e.visible))
+);
+
+ALTER TABLE fonds.entity_subdivision ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.entity_subdivision FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.entity e WHERE e.id = entity_subdivision.entity_id AND e.visible)
+);
+
+ALTER TABLE fonds.media ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.media FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.description d WHERE d.id = media.description_id AND d.visible)
+);
+
+ALTER TABLE fonds.exhibit_item ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.exhibit_item FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.description d WHERE d.id = exhibit_item.description_id AND d.visible)
+);
+
+ALTER TABLE fonds.language_count ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.language_count FOR SELECT USING (
+  scope_id = tenant_id OR EXISTS (SELECT FROM fonds.description d WHERE d.id = language_count.scope_id AND d.visible)
+);
+
+ALTER TABLE fonds.tombstone ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.tombstone FOR SELECT USING (was_visible AND NOT forgotten);
+
+-- A former slug has words of the title.
+ALTER TABLE fonds.slug_history ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.slug_history FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.description d WHERE d.id = slug_history.item_id AND d.visible)
+  OR EXISTS (SELECT FROM fonds.tombstone t WHERE t.id = slug_history.item_id AND t.was_visible AND NOT t.forgotten)
+  OR EXISTS (SELECT FROM fonds.entity e WHERE e.id = slug_history.item_id AND e.visible)
+  OR EXISTS (SELECT FROM fonds.exhibit x WHERE x.id = slug_history.item_id)
+);

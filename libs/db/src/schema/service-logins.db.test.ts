@@ -1,0 +1,131 @@
+import { eventually, startPostgres, stripStartOptions } from '@fonds/test-kit'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPool, pingDatabase, query } from '../pool/index.ts'
+import { migrate } from './migrate.ts'
+import { asLogin, passwordsIn, putServiceLogins, roleOf, SERVICE_LOGINS } from './service-logins.ts'
+
+const REFUSED = /password authentication failed/
+
+// On a server of its own that asks for passwords, since roles belong to the server.
+let server: Awaited<ReturnType<typeof startPostgres>>
+let owner: pg.Pool
+beforeAll(async () => {
+  server = await startPostgres({ durable: false })
+  await migrate(server.url)
+  owner = new pg.Pool({ connectionString: server.url, max: 1 })
+  const rules = ['local all all trust', 'host all postgres all trust', 'host all all all scram-sha-256']
+  const { rows } = await owner.query<{ hba_file: string }>('SHOW hba_file')
+  const lines = rules.map((rule) => `(${pg.escapeLiteral(rule)})`).join(', ')
+  await owner.query(`COPY (VALUES ${lines}) TO ${pg.escapeLiteral(rows[0]?.hba_file ?? '')}`)
+  await owner.query('SELECT pg_reload_conf()')
+  // The server reads its rules in its own time.
+  await putServiceLogins(owner, { gateway: 'right' })
+  await eventually(async () => expect(await failureOf('gateway', 'wrong')).toMatch(REFUSED))
+})
+afterAll(async () => {
+  await owner?.end()
+  await server?.stop()
+})
+
+/** Returns why a login is refused, or null. */
+async function failureOf(login: (typeof SERVICE_LOGINS)[number], password: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString: asLogin(server.url, login, password) })
+  try {
+    await client.connect()
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    await client.end()
+  }
+}
+
+test('a service cannot log in before it has a password, and then only with its own', async () => {
+  for (const login of SERVICE_LOGINS) expect(await failureOf(login, 'secret')).not.toBeNull()
+  const passwords = Object.fromEntries(SERVICE_LOGINS.map((login) => [login, `it's-${login}:%@/`]))
+  await putServiceLogins(owner, passwords)
+  for (const login of SERVICE_LOGINS) {
+    expect(await failureOf(login, passwords[login] ?? '')).toBeNull()
+    const another = passwords[login === 'gateway' ? 'catalog' : 'gateway'] ?? ''
+    expect(await failureOf(login, another)).toMatch(REFUSED)
+  }
+})
+
+test('the same password may be set again; another one replaces it, and other logins keep theirs', async () => {
+  await putServiceLogins(owner, { catalog: 'first', media: 'first' })
+  await migrate(server.url, { catalog: 'first' })
+  expect(await failureOf('catalog', 'first')).toBeNull()
+  await migrate(server.url, { catalog: 'second' })
+  expect(await failureOf('catalog', 'first')).toMatch(REFUSED)
+  expect(await failureOf('catalog', 'second')).toBeNull()
+  expect(await failureOf('media', 'first')).toBeNull()
+})
+
+test('no statement has the password in it, whatever the server logs', async () => {
+  const { rows } = await owner.query<{ line: string }>('SELECT rolpassword AS line FROM pg_authid WHERE rolname = $1', [
+    roleOf('catalog'),
+  ])
+  expect(rows[0]?.line).toMatch(/^SCRAM-SHA-256\$4096:/)
+  const sent: string[] = []
+  const pool = new pg.Pool({ connectionString: server.url, max: 1 })
+  pool.on('connect', (connection) => {
+    const query = connection.query.bind(connection) as (...words: unknown[]) => unknown
+    Object.assign(connection, {
+      query(...words: unknown[]) {
+        sent.push(String(words[0]))
+        return query(...words)
+      },
+    })
+  })
+  await putServiceLogins(pool, { catalog: 'a-most-secret-word' })
+  await pool.end()
+  expect(sent.join()).toContain('ALTER ROLE fonds_catalog')
+  expect(sent.join()).not.toContain('a-most-secret-word')
+})
+
+test('rejects a password that PostgreSQL would have to normalise, naming the setting and not the password', async () => {
+  await expect(putServiceLogins(owner, { oai: 'pässword' })).rejects.toThrow(/^OAI_DATABASE_PASSWORD: use letters/)
+})
+
+test('reads passwords from settings of the same form; an empty one counts as unset', () => {
+  expect(passwordsIn({ GATEWAY_DATABASE_PASSWORD: 'a', INDEXER_DATABASE_PASSWORD: '', DATABASE_URL: 'b' })).toEqual({
+    gateway: 'a',
+  })
+})
+
+test('sessions whose startup options a pooler dropped are bounded by the settings of the login', async () => {
+  await putServiceLogins(owner, { catalog: 'pooled', search: 'pooled' })
+  const settingsOf = async (login: 'catalog' | 'search') => {
+    const client = new pg.Client({ connectionString: asLogin(server.url, login, 'pooled') })
+    await client.connect()
+    const { rows } = await client.query<{ line: string }>(
+      `SELECT concat_ws(' ', current_setting('statement_timeout'), current_setting('plan_cache_mode'), current_setting('jit'),
+         current_setting('enable_seqscan')) AS line`,
+    )
+    await client.end()
+    return rows[0]?.line
+  }
+  expect(await settingsOf('catalog')).toBe('5s force_generic_plan off on')
+  expect(await settingsOf('search')).toBe('3s force_custom_plan off off')
+})
+
+test('a pool works behind a pooler that drops its startup options, within the settings of the login', async () => {
+  await putServiceLogins(owner, { media: 'mine' })
+  const pooler = await stripStartOptions(asLogin(server.url, 'media', 'mine'))
+  const options = { name: 'pooled', role: 'fonds_media', max: 1, statementTimeout: 700 }
+  const pool = createPool(pooler.url, options)
+  await pingDatabase(pool)
+  const [row] = await query(pool, {
+    name: 'timeout',
+    text: `SELECT current_setting('statement_timeout') AS t`,
+    values: [],
+  })
+  expect(row).toEqual({ t: '5s' })
+  await pool.end()
+  await owner.query('ALTER ROLE fonds_media IN DATABASE postgres RESET statement_timeout')
+  const unbounded = createPool(pooler.url, options)
+  await expect(pingDatabase(unbounded)).rejects.toThrow('statement_timeout is 0 ms instead of 700')
+  await unbounded.end()
+  await pooler.stop()
+})

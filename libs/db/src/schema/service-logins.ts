@@ -1,0 +1,96 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { onClient } from '../transaction/on-client.ts'
+
+/** The services' own logins: the name of each is that of its role without `fonds_`. The indexer is the search worker. */
+export const SERVICE_LOGINS = ['gateway', 'catalog', 'search', 'indexer', 'media', 'export', 'oai'] as const
+export type ServiceLogin = (typeof SERVICE_LOGINS)[number]
+
+/** Passwords of logins; the others stay as they are. */
+export type ServicePasswords = Readonly<Partial<Record<ServiceLogin, string>>>
+
+/** Returns the role that a service logs in as. */
+export const roleOf = (login: ServiceLogin): string => `fonds_${login}`
+
+/** Returns the setting that holds a login's password. */
+export const passwordSettingOf = (login: ServiceLogin): string => `${login.toUpperCase()}_DATABASE_PASSWORD`
+
+/** Reads the passwords from the environment: `GATEWAY_DATABASE_PASSWORD` and so on. An empty value counts as unset. */
+export function passwordsIn(env: NodeJS.ProcessEnv): ServicePasswords {
+  return Object.fromEntries(
+    SERVICE_LOGINS.flatMap((login) => (env[passwordSettingOf(login)] ? [[login, env[passwordSettingOf(login)]]] : [])),
+  )
+}
+
+/** Returns a database URL with another login. */
+export function asLogin(url: string, login: ServiceLogin, password: string): string {
+  const result = new URL(url)
+  result.username = roleOf(login)
+  result.password = encodeURIComponent(password)
+  return result.href
+}
+
+/**
+ * Session settings of a login, for a pooler that drops startup options: otherwise pools set them themselves (pool.ts). A
+ * timeout covers the longest statement of all pools that share the login.
+ */
+const SETTINGS: Readonly<Record<ServiceLogin, Readonly<Record<string, string>>>> = {
+  gateway: { statement_timeout: '2s' },
+  catalog: { statement_timeout: '5s' },
+  search: { statement_timeout: '3s', plan_cache_mode: 'force_custom_plan', enable_seqscan: 'off' },
+  indexer: { statement_timeout: '60s' },
+  media: { statement_timeout: '5s' },
+  export: { statement_timeout: '60s' },
+  oai: { statement_timeout: '5s' },
+}
+const SHARED = { plan_cache_mode: 'force_generic_plan', jit: 'off' } as const
+
+/**
+ * Lets services log in with these passwords, or changes them; needs the right to alter the roles. Roles belong to the
+ * cluster: installations in one cluster share them.
+ * @throws if a password has characters that PostgreSQL would have to normalise
+ */
+export async function putServiceLogins(pool: pg.Pool, passwords: ServicePasswords): Promise<void> {
+  const given = SERVICE_LOGINS.flatMap((login) => {
+    const password = passwords[login]
+    return password === undefined ? [] : [{ login, verifier: scramVerifier(login, password) }]
+  })
+  if (given.length === 0) return
+  await onClient(pool, async (client) => {
+    const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name')
+    const database = pg.escapeIdentifier(rows[0]?.name ?? '')
+    const statements = given.flatMap(({ login, verifier }) => {
+      const role = roleOf(login)
+      const settings = Object.entries({ ...SHARED, ...SETTINGS[login] })
+      return [
+        `ALTER ROLE ${role} LOGIN PASSWORD ${pg.escapeLiteral(verifier)}`,
+        `GRANT CONNECT ON DATABASE ${database} TO ${role}`,
+        ...settings.map(([name, value]) => `ALTER ROLE ${role} IN DATABASE ${database} SET ${name} = '${value}'`),
+      ]
+    })
+    // In one round trip, which is one transaction. Processes that start together take turns: PostgreSQL refuses concurrent
+    // changes of one role.
+    await client.query(["SELECT pg_advisory_xact_lock(hashtextextended('fonds-logins', 0))", ...statements].join('; '))
+  })
+}
+
+const ITERATIONS = 4096
+
+/**
+ * Returns what PostgreSQL stores of a password (RFC 5803), so that the password itself is never part of a statement, which
+ * the server may log.
+ */
+function scramVerifier(login: ServiceLogin, password: string): string {
+  if (!/^[\x21-\x7e]+$/.test(password)) {
+    throw new Error(`${passwordSettingOf(login)}: use letters, digits and ASCII punctuation only`)
+  }
+  const salt = randomBytes(16)
+  const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256')
+  const hmac = (text: string) => createHmac('sha256', salted).update(text).digest()
+  const storedKey = createHash('sha256').update(hmac('Client Key')).digest('base64')
+  const parts = [
+    `SCRAM-SHA-256$${ITERATIONS}:${salt.toString('base64')}`,
+    `${storedKey}:${hmac('Server Key').toString('base64')}`,
+  ]
+  return parts.join('$')
+}

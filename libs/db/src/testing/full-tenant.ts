@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { putExhibit } from '../exhibits/exhibits.ts'
+import { deleteTree } from '../tree/remove.ts'
+import { aTenant, aTree, type TreeSpec } from './builders.ts'
+import { aHeading } from './trees.ts'
+
+/** Content that no service may ever read. */
+export const SECRET = 'not for the public'
+
+const FONDS: TreeSpec = {
+  title: 'Fonds of the mill',
+  languages: ['fr'],
+  headings: [aHeading('Ada, Countess')],
+  notes: [{ type: 'odd', label: null, blocks: [{ t: 'p', c: [SECRET] }], lang: null, internal: true }],
+  children: [
+    { xml_id: 'a', title: 'Letter', headings: [aHeading('Mill', { type: 'place' })] },
+    { xml_id: 'b', title: 'Ledger', languages: ['de'] },
+    { xml_id: 'c', title: 'Diary' },
+    { title: SECRET, internal: true, headings: [aHeading(SECRET)] },
+  ],
+}
+
+/** Creates a tenant with data for every function, and a fonds that was never published. */
+export async function aFullTenant(pool: pg.Pool): Promise<{ id: string; slug: string; hiddenRoot: string }> {
+  const { id, slug } = await aTenant(pool, { custom_domain: `${randomUUID()}.example` })
+  await aTree(pool, id, FONDS, { source: 's' })
+  const renamed = {
+    ...FONDS,
+    children: [{ xml_id: 'a', title: 'Letters', headings: [aHeading('Mill', { type: 'place' })] }],
+  }
+  await aTree(
+    pool,
+    id,
+    { ...renamed, children: [...renamed.children, ...(FONDS.children ?? []).slice(1)] },
+    { source: 's' },
+  )
+  await deleteTree(pool, id, 'record', 'diary', false)
+  const hidden = await aTree(pool, id, { title: SECRET, children: [{ title: SECRET }] }, { publish: false })
+  await putExhibit(pool, id, {
+    slug: 'show',
+    title: 'Show',
+    summary: null,
+    curator: null,
+    published_at: '2020-01-01',
+    cover: null,
+    sections: [{ heading: null, text: null, items: [{ record: 'letters', caption: null }] }],
+  })
+  await pool.query(
+    `INSERT INTO fonds.entity_relation (entity_id, position, tenant_id, target_id, relation)
+     SELECT a.id, 0, $1, b.id, 'associative' FROM fonds.entity a, fonds.entity b
+     WHERE a.tenant_id = $1 AND b.tenant_id = $1 AND a.entity_type = 'person' AND a.visible AND b.entity_type = 'place'
+     UNION ALL SELECT a.id, 1, $1, NULL, 'associative' FROM fonds.entity a WHERE a.tenant_id = $1 AND a.visible`,
+    [id],
+  )
+  await pool.query(
+    `INSERT INTO fonds.media (id, tenant_id, description_id, position, sha256, bytes, mime_type, file_name, renderable, reason)
+     SELECT gen_random_uuid(), $1, d.id, 0, repeat('a', 64), 1, 'text/plain', 'a.txt', false, 'text'
+     FROM fonds.description d WHERE d.tenant_id = $1`,
+    [id],
+  )
+  await pool.query(`UPDATE fonds.description SET thumbnail = '{}' WHERE tenant_id = $1`, [id])
+  await pool.query(`UPDATE fonds.entity SET search = search || '''all''' WHERE tenant_id = $1`, [id])
+  // As an indexer would have stored it.
+  await pool.query(
+    `INSERT INTO search.document (id, tenant_id, version, kind, terms, title_key, quality, level, access, languages,
+       decades, entities, body)
+     SELECT d.id, $1, 1, d.kind, '''all''', d.sort_title, 0, d.level, 'open', '{}', '{}', '{}', d.title
+     FROM fonds.description d WHERE d.tenant_id = $1`,
+    [id],
+  )
+  await pool.query(
+    `INSERT INTO fonds.withdrawn_name (entity_id, tenant_id) SELECT id, tenant_id FROM fonds.entity WHERE tenant_id = $1`,
+    [id],
+  )
+  await pool.query(`INSERT INTO search.word VALUES ($1, 'mill', 'mill', CURRENT_DATE)`, [id])
+  await pool.query('INSERT INTO search.tenant_index (tenant_id, mapping) VALUES ($1, 1)', [id])
+  await pool.query(
+    `INSERT INTO search.generation (index_name, mapping, serving) VALUES ('one', 1, true) ON CONFLICT DO NOTHING`,
+  )
+  await pool.query('INSERT INTO search.generation_place SELECT number, $1, 0, $1 FROM search.generation', [id])
+  // As the provider caches what it has sent.
+  await pool.query(
+    `WITH sent AS (SELECT d.id, d.root_id FROM fonds.description d WHERE d.tenant_id = $1 AND d.visible AND d.slug = 'letters'),
+       block AS (
+         INSERT INTO oai.block (tenant_id, items, records, format, edition, after_seq, after_root, after_item, seq,
+           root_id, item_id)
+         SELECT $1, 1, '', 'letters', $1, 0, $1, $1, 0, root_id, id FROM sent RETURNING id
+       )
+     INSERT INTO oai.record (item_id, format, tenant_id, seq, edition, block, n, starts, ends)
+     SELECT sent.id, 'letters', $1, 0, $1, block.id, 1, 0, 0 FROM sent, block`,
+    [id],
+  )
+  return { id, slug, hiddenRoot: hidden.rootId }
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { asLogin, passwordSettingOf, SERVICE_LOGINS, type ServiceLogin } from '@fonds/db'
+import type { ServiceName } from './services.ts'
+
+/** Workers share their service's login, but for the search worker, which alone writes the index. */
+const LOGIN: Readonly<Record<ServiceName, ServiceLogin>> = {
+  catalog: 'catalog',
+  search: 'search',
+  'search-worker': 'indexer',
+  media: 'media',
+  'media-worker': 'media',
+  export: 'export',
+  'export-worker': 'export',
+  oai: 'oai',
+  gateway: 'gateway',
+}
+
+/** The services' own database logins, with passwords that are created once for a data folder, readable only by its owner. */
+export class DatabaseLogins {
+  readonly #passwords: Readonly<Record<ServiceLogin, string>>
+
+  constructor(dataDir: string) {
+    const file = join(dataDir, 'database-passwords.json')
+    const fresh = SERVICE_LOGINS.map((login) => [login, randomBytes(32).toString('hex')])
+    const kept = keptIn(file)
+    this.#passwords = { ...Object.fromEntries(fresh), ...kept }
+    if (SERVICE_LOGINS.some((login) => kept[login] === undefined)) {
+      writeFileSync(file, `${JSON.stringify(this.#passwords)}\n`, { mode: 0o600 })
+    }
+  }
+
+  /** Settings with which migrations set the passwords. */
+  get passwords(): Readonly<Record<string, string>> {
+    return Object.fromEntries(SERVICE_LOGINS.map((login) => [passwordSettingOf(login), this.#passwords[login]]))
+  }
+
+  /** Returns the URL with which each service logs in. @param owner the owner's URL */
+  urls(owner: string): Readonly<Record<ServiceName, string>> {
+    const entries = Object.entries(LOGIN).map(([name, login]) => [name, asLogin(owner, login, this.#passwords[login])])
+    return Object.fromEntries(entries) as Record<ServiceName, string>
+  }
+}
+
+function keptIn(file: string): Partial<Record<ServiceLogin, string>> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+import { newAction, newGroup } from '../program/new-command.ts'
+import type { Perform } from '../program/perform.ts'
+import { UsageError } from '../usage-error.ts'
+
+/** Creates `fonds database`. */
+export const databaseGroup = (perform: Perform): CommandUnknownOpts =>
+  newGroup('database', 'Give the services their database logins', [roles(perform)])
+
+const roles = (perform: Perform): CommandUnknownOpts =>
+  newAction('roles', {
+    summary: 'Let each service log in to the database, with a password of its own',
+    details:
+      'Takes passwords from the settings GATEWAY_DATABASE_PASSWORD and so on. With --folder, generates the others and ' +
+      'writes an environment file for each login, with its DATABASE_URL, readable only by you. Run it again at any time: ' +
+      'passwords in the folder are kept unless you rotate them. Restart the services after that.',
+    example: 'database roles --folder /etc/fonds/database',
+  })
+    .option('--folder <folder>', 'folder for the environment files: gateway.env, catalog.env, …')
+    .option('--rotate', 'generate new passwords in place of those in the folder')
+    .action(async (options) => {
+      const { folder, rotate = false } = options
+      if (rotate && !folder) throw new UsageError('--rotate needs --folder')
+      await perform(options, async (context) =>
+        (await import('../actions/database-roles.ts')).putRoles(context, { folder: folder || null, rotate }),
+      )
+    })
