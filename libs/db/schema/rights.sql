@@ -36,10 +36,10 @@ GRANT SELECT ON fonds.tenant, fonds.tenant_state, fonds.description, fonds.descr
   fonds.entity_count, fonds.exhibit, fonds.exhibit_item, fonds.media, fonds.hidden_link_count, fonds.entity_subdivision
   TO fonds_reader;
 
--- Finds the tenant of a host.
+-- Finds the tenant of a host, and the version of its content.
 GRANT USAGE ON SCHEMA api, fonds TO fonds_gateway;
-GRANT EXECUTE ON FUNCTION api.tenant_by_slug(text), api.tenant_by_domain(text) TO fonds_gateway;
-GRANT SELECT ON fonds.tenant TO fonds_gateway;
+GRANT EXECUTE ON FUNCTION api.tenant_by_slug(text), api.tenant_by_domain(text), api.content_seq(uuid) TO fonds_gateway;
+GRANT SELECT ON fonds.tenant, fonds.tenant_state TO fonds_gateway;
 
 -- The change feed.
 GRANT EXECUTE ON FUNCTION api.mirror_changes(uuid, bigint, uuid, integer, integer),

@@ -6,7 +6,7 @@ import { PRODUCTION_TEMPLATE, TEMPLATE, TEST_PASSWORD, withDatabase } from './te
 
 export interface TestDatabaseOptions {
   /**
-   * Gives the reader its production rights, which allow reading functions to be inlined: for tests of query plans.
+   * Gives services their production rights, which allow reading functions to be inlined: for tests of query plans.
    * Otherwise a statement that reads a table directly fails.
    */
   readonly production?: boolean

@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { asLogin, passwordsIn, putServiceLogins, roleOf, SERVICE_LOGINS, type ServiceLogin } from '@fonds/db'
+import {
+  passwordSettingOf,
+  passwordsIn,
+  putServiceLogins,
+  roleOf,
+  SERVICE_LOGINS,
+  type ServiceLogin,
+  type ServicePasswords,
+} from '@fonds/db'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { table } from '../output.ts'
 import { UsageError } from '../usage-error.ts'
 
 interface RolesRequest {
-  /** Holds an environment file for each login; null to take passwords from the settings only. */
+  /** Holds a file for each login; null to take passwords from the settings only. */
   readonly folder: string | null
   readonly rotate: boolean
 }
@@ -16,16 +24,17 @@ interface RolesRequest {
 /** Sets the passwords of the services' logins, and writes those that it generated to files. Prints no password. */
 export async function putRoles({ pool, out }: ActionContext, { folder, rotate }: RolesRequest): Promise<number> {
   const given = passwordsIn(process.env)
-  const passwords: Partial<Record<ServiceLogin, string>> = { ...given }
+  const generated: Partial<Record<ServiceLogin, string>> = {}
   for (const login of SERVICE_LOGINS) {
-    if (folder === null || passwords[login] !== undefined) continue
-    passwords[login] = (rotate ? null : await keptIn(folder, login)) ?? randomBytes(32).toString('hex')
+    if (folder === null || given[login] !== undefined) continue
+    generated[login] = (rotate ? null : await keptIn(folder, login)) ?? randomBytes(32).toString('hex')
   }
+  const passwords = { ...given, ...generated }
   if (Object.keys(passwords).length === 0) {
     throw new UsageError('give --folder, or set GATEWAY_DATABASE_PASSWORD and the like')
   }
   await putServiceLogins(pool, passwords)
-  if (folder !== null) await writeFiles(folder, String(pool.options.connectionString), passwords)
+  if (folder !== null) await writeFiles(folder, generated)
   const rows = SERVICE_LOGINS.map((login) => [roleOf(login), stateOf(login)] as const)
   out.result({ roles: Object.fromEntries(rows), folder })
   out.line(table(['role', 'password'], rows))
@@ -33,15 +42,14 @@ export async function putRoles({ pool, out }: ActionContext, { folder, rotate }:
 
   function stateOf(login: ServiceLogin): string {
     if (given[login] !== undefined) return 'from the settings'
-    return passwords[login] === undefined ? 'unchanged' : `in ${folder}/${login}.env`
+    return passwords[login] === undefined ? 'unchanged' : `in ${fileOf(folder ?? '', login)}`
   }
 }
 
 /** Returns the password in a login's file; null without one. */
 async function keptIn(folder: string, login: ServiceLogin): Promise<string | null> {
   try {
-    const [, url = ''] = /^DATABASE_URL=(\S+)$/m.exec(await readFile(fileOf(folder, login), 'utf8')) ?? []
-    return decodeURIComponent(new URL(url).password) || null
+    return (await readFile(fileOf(folder, login), 'utf8')).trim() || null
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
@@ -49,19 +57,15 @@ async function keptIn(folder: string, login: ServiceLogin): Promise<string | nul
 }
 
 /** Writes each file completely or not at all. */
-async function writeFiles(
-  folder: string,
-  ownerUrl: string,
-  passwords: Readonly<Partial<Record<ServiceLogin, string>>>,
-): Promise<void> {
+async function writeFiles(folder: string, passwords: ServicePasswords): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const login of SERVICE_LOGINS) {
     const password = passwords[login]
     if (password === undefined) continue
-    const partial = join(folder, `.${login}.${process.pid}`)
-    await writeFile(partial, `DATABASE_URL=${asLogin(ownerUrl, login, password)}\n`, { mode: 0o600 })
-    await rename(partial, fileOf(folder, login))
+    const file = fileOf(folder, login)
+    await writeFile(`${file}.new`, `${password}\n`, { mode: 0o600 })
+    await rename(`${file}.new`, file)
   }
 }
 
-const fileOf = (folder: string, login: ServiceLogin): string => join(folder, `${login}.env`)
+const fileOf = (folder: string, login: ServiceLogin): string => join(folder, passwordSettingOf(login).toLowerCase())

@@ -12,11 +12,11 @@ const roles = (perform: Perform): CommandUnknownOpts =>
     summary: 'Let each service log in to the database, with a password of its own',
     details:
       'Takes passwords from the settings GATEWAY_DATABASE_PASSWORD and so on. With --folder, generates the others and ' +
-      'writes an environment file for each login, with its DATABASE_URL, readable only by you. Run it again at any time: ' +
+      'writes each to a file of its own, readable only by you, for DATABASE_PASSWORD_FILE. Run it again at any time: ' +
       'passwords in the folder are kept unless you rotate them. Restart the services after that.',
-    example: 'database roles --folder /etc/fonds/database',
+    example: 'database roles --folder /etc/fonds/secrets',
   })
-    .option('--folder <folder>', 'folder for the environment files: gateway.env, catalog.env, …')
+    .option('--folder <folder>', 'folder for the files: gateway_database_password and so on')
     .option('--rotate', 'generate new passwords in place of those in the folder')
     .action(async (options) => {
       const { folder, rotate = false } = options
