@@ -1,4 +1,4 @@
-import type { Statement } from '@fonds/db'
+import { nameWord, type Statement } from '@fonds/db'
 import { createPool, type Pool } from '@fonds/db/pool'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { EntityPage, EntityRecordPage } from '@fonds/types'
@@ -140,9 +140,29 @@ describe('the generic plan of a list', () => {
   test.each(Object.values(searchedEntities).map((statement) => [statement.name, statement] as const))(
     '%s finds its matches by the index of words',
     async (_, statement) => {
-      expect(await plan(statement)).toContain('Bitmap Index Scan on entity_search')
+      expect(await plan(statement)).toContain('Function Scan on entities_matching')
     },
   )
+
+  test('the function that finds them, which runs as the owner, uses the index of words', async () => {
+    const client = await pool.connect()
+    try {
+      await client.query('BEGIN')
+      await client.query({
+        name: 'entities_matching',
+        text: 'SELECT FROM api.entities_matching($1, $2::tsquery, NULL)',
+        values: [tenant.id, `'${nameWord(tenant.id, 'ada')}':*`],
+      })
+      const { rows } = await client.query(
+        `SELECT pg_stat_get_xact_numscans('fonds.entity_search'::regclass)::integer AS words,
+           pg_stat_get_xact_numscans('fonds.entity'::regclass)::integer AS table`,
+      )
+      expect(rows).toEqual([{ words: 1, table: 0 }])
+      await client.query('ROLLBACK')
+    } finally {
+      client.release()
+    }
+  })
 })
 
 /** Removes the sorting of one exhibit's items from a plan. */
