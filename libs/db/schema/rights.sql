@@ -54,8 +54,9 @@ GRANT EXECUTE ON FUNCTION api.tenants(uuid), api.changes(uuid, bigint, uuid, int
 GRANT USAGE ON SCHEMA search TO fonds_search, fonds_indexer;
 GRANT EXECUTE ON FUNCTION api.search_documents(uuid), api.search_matches(uuid, tsquery), api.search_state(uuid),
   api.search_words(uuid), api.search_generation(uuid), api.withdrawn_names(uuid, bigint, uuid),
-  api.changes(uuid, bigint, uuid, integer) TO fonds_search, fonds_indexer;
-GRANT SELECT ON fonds.withdrawn_name TO fonds_search, fonds_indexer;
+  api.changes(uuid, bigint, uuid, integer), api.unindexed_since(uuid, bigint, uuid), api.index_lag()
+  TO fonds_search, fonds_indexer;
+GRANT SELECT ON fonds.withdrawn_name, fonds.change_batch TO fonds_search, fonds_indexer;
 GRANT SELECT ON search.document, search.tenant_index, search.generation, search.generation_place, search.word
   TO fonds_search;
 GRANT SELECT, INSERT, UPDATE, DELETE ON search.document, search.tenant_index, search.generation,

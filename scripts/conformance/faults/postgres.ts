@@ -74,7 +74,7 @@ function occupyConnections(): Pick<Fault, 'begin' | 'end'> {
 /** A service may be faster than we are in taking its place again. */
 const ROUNDS = 5
 
-const END_SESSIONS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'fonds_service'"
+const END_SESSIONS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename LIKE 'fonds%'"
 
 async function takeRest({ direct }: Stack, held: pg.Client[]): Promise<void> {
   for (;;) {

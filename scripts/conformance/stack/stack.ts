@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { bringElasticsearch, ensureDatabase, freePort, startPostgres, startRedis } from '@fonds/local-stack'
 import { bringS3, type S3Server } from '@fonds/test-kit/s3'
 import { gatewaySecret, prepareDataFolder } from '../../demo/data-folder.ts'
+import { DatabaseLogins } from '../../demo/database-logins.ts'
 import { openLog } from '../../demo/log-file.ts'
 import { runToEnd } from '../../demo/run-to-end.ts'
 import { launchService, portsOf, SERVICES, type ServiceContext, type ServiceName } from '../../demo/services.ts'
@@ -106,8 +107,8 @@ async function startAll(started: Started): Promise<Stack> {
   )
   say('servers started')
   const databaseUrl = await ensureDatabase(`postgres://postgres@127.0.0.1:${at.postgres}/postgres`, 'fonds')
-  const password = gatewaySecret(folder)
-  const owner = { ...process.env, DATABASE_URL: databaseUrl, SERVICE_DATABASE_PASSWORD: password }
+  const logins = new DatabaseLogins(folder)
+  const owner = { ...process.env, DATABASE_URL: databaseUrl, ...logins.passwords }
   await runToEnd('migrating the database', ['libs/db/src/schema/migrate.ts'], owner, () => undefined, signal)
 
   const ports = await portsOf(await freePort())
@@ -125,15 +126,15 @@ async function startAll(started: Started): Promise<Stack> {
     ports,
     inspectors: new Map(),
     dataDir: folder,
+    databaseUrls: logins.urls(`postgres://127.0.0.1:${links.postgres.port}/fonds`),
     env: {
-      DATABASE_URL: `postgres://fonds_service:${password}@127.0.0.1:${links.postgres.port}/fonds`,
       REDIS_URL: `redis://127.0.0.1:${links.redis.port}`,
       ELASTICSEARCH_URL: `http://127.0.0.1:${links.elasticsearch.port}`,
       ...store,
       ...Object.fromEntries(
         BEHIND.map((name) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${links[name].port}`]),
       ),
-      GATEWAY_SECRET: password,
+      GATEWAY_SECRET: gatewaySecret(folder),
       ...addresses(ports.gateway),
       TRUSTED_PROXIES: 'loopback',
       DRAIN_SECONDS: '0',
