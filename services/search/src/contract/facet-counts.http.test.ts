@@ -44,6 +44,15 @@ function unit(random: Random, depth: number): TreeSpec {
   }
 }
 
+/** Values of each facet that a query checks; each costs a search. The query without conditions checks all. */
+const SAMPLE = 12
+
+/** Returns at most `count` items, evenly spaced, with the first and the last. */
+function sampleOf<T>(list: readonly T[], count: number): T[] {
+  if (list.length <= count) return [...list]
+  return Array.from({ length: count }, (_, n) => list[Math.round((n * (list.length - 1)) / (count - 1))] as T)
+}
+
 type Query = Readonly<Record<string, string>>
 type Facets = NonNullable<SearchPage['facets']>
 
@@ -87,16 +96,17 @@ function promises(engine: EngineName): void {
     { decade: '1500,-50' },
   ])('each value of each finds as many as it counts: %j', async (query) => {
     let values = 0
+    const count = Object.keys(query).length === 0 ? Number.POSITIVE_INFINITY : SAMPLE
     for (const tenant of archives) {
       const { facets } = await counted(tenant, query)
       for (const [facet, list] of Object.entries(facets)) {
-        for (const { value, count } of list) {
+        for (const { value, count: expected } of sampleOf(list, count)) {
           // A filter by names requires all of its values while other filters match any, so request each value on its
           // own.
           expect({ facet, value, total: await total(tenant, { ...query, [facet]: value }) }).toEqual({
             facet,
             value,
-            total: count,
+            total: expected,
           })
           values += 1
         }
@@ -109,7 +119,7 @@ function promises(engine: EngineName): void {
     for (const tenant of archives) {
       const { facets } = await counted(tenant, {})
       expect(facets.decade.length).toBeGreaterThan(50)
-      for (const { value, count } of facets.decade) {
+      for (const { value, count } of sampleOf(facets.decade, 2 * SAMPLE)) {
         const years = { date_start: value, date_end: `${Number(value) + 9}` }
         const overlapping = await total(tenant, years)
         expect(overlapping, value).toBeGreaterThanOrEqual(count)
