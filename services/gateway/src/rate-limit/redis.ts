@@ -14,6 +14,8 @@ const PATIENCE_MS = 250
 export function connectRedis(url: string, logger: Logger, patienceMs = PATIENCE_MS): Redis {
   const redis = new Redis(url, {
     connectionName: 'fonds-gateway',
+    // Commands of concurrent requests are sent together.
+    enableAutoPipelining: true,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
