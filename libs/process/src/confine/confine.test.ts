@@ -9,6 +9,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ProcessPool } from '../process-pool.ts'
 import { confinement } from './confinement.ts'
 
+/** Children may read the packages below it, but nothing else of the repository. */
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const PROGRAM = fileURLToPath(new URL('../testing/trespass.ts', import.meta.url))
 
 let folder: string
@@ -78,7 +80,14 @@ describe('a confined child cannot', () => {
 
   test('read or list any file but its own', async () => {
     const { attempt } = startChild()
-    const foreign = [secret, '/etc/passwd', process.cwd(), `/proc/${process.pid}/environ`, `/proc/${process.pid}/maps`]
+    const foreign = [
+      secret,
+      '/etc/passwd',
+      ROOT,
+      join(ROOT, 'package.json'),
+      `/proc/${process.pid}/environ`,
+      `/proc/${process.pid}/maps`,
+    ]
     for (const path of foreign) {
       expect(await attempt(['read', path]), path).toBe('EACCES')
     }
