@@ -52,10 +52,13 @@ const membersOf = (object: string, names: readonly string[]) =>
     .map((name) => `'${name}', ${object} -> '${name}'`)
     .join(', ')}) END`
 
-/** Builds a list from its stored form, with the members that the contract names and in their order. */
+/**
+ * Builds a list from its stored form, with the members that the contract names and in their order. A scan of the function
+ * returns its items in order; to sort them would cost more than the rest.
+ */
 const listOf = (array: string, names: readonly string[]) =>
-  `coalesce((SELECT json_agg(json_build_object(${names.map((name) => `'${name}', l.item -> '${name}'`).join(', ')}) ORDER BY l.n)
-      FROM jsonb_array_elements(${array}) WITH ORDINALITY l(item, n)), '[]'::json)`
+  `coalesce((SELECT json_agg(json_build_object(${names.map((name) => `'${name}', l.item -> '${name}'`).join(', ')}))
+      FROM jsonb_array_elements(${array}) l(item)), '[]'::json)`
 
 /** Builds a date from its stored form. */
 export const dateJson = (date: string) => membersOf(date, ['display', 'edtf', 'start', 'end'])

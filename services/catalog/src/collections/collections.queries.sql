@@ -47,8 +47,8 @@ SELECT true AS found, (SELECT s.top_level_collections FROM api.tenant_state($1) 
         ORDER BY c.path LIMIT 1)
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.id AND c.thumbnail IS NOT NULL) LIMIT 1) c
   ),
-    'extent', coalesce((SELECT json_agg(json_build_object('text', l.item -> 'text', 'unit', l.item -> 'unit', 'quantity', l.item -> 'quantity') ORDER BY l.n)
-      FROM jsonb_array_elements(p.extent) WITH ORDINALITY l(item, n)), '[]'::json),
+    'extent', coalesce((SELECT json_agg(json_build_object('text', l.item -> 'text', 'unit', l.item -> 'unit', 'quantity', l.item -> 'quantity'))
+      FROM jsonb_array_elements(p.extent) l(item)), '[]'::json),
     'children_count', p.children_count, 'records_count', p.records_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.sort_title, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last
@@ -91,8 +91,8 @@ SELECT true AS found, (SELECT s.top_level_collections FROM api.tenant_state($1) 
         ORDER BY c.path LIMIT 1)
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.id AND c.thumbnail IS NOT NULL) LIMIT 1) c
   ),
-    'extent', coalesce((SELECT json_agg(json_build_object('text', l.item -> 'text', 'unit', l.item -> 'unit', 'quantity', l.item -> 'quantity') ORDER BY l.n)
-      FROM jsonb_array_elements(p.extent) WITH ORDINALITY l(item, n)), '[]'::json),
+    'extent', coalesce((SELECT json_agg(json_build_object('text', l.item -> 'text', 'unit', l.item -> 'unit', 'quantity', l.item -> 'quantity'))
+      FROM jsonb_array_elements(p.extent) l(item)), '[]'::json),
     'children_count', p.children_count, 'records_count', p.records_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.sort_title, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last

@@ -1,6 +1,6 @@
 import type { Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
-import { absent, elasticsearch } from '@fonds/test-kit'
+import { absent, elasticsearch, eventually } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { servingAlias } from '../elasticsearch/mapping.ts'
 import { startSearch, type TestService } from '../testing/service.ts'
@@ -32,8 +32,8 @@ describe.each(['postgresql', 'elasticsearch'] as const)('while %s is behind the 
   const part = engine === 'postgresql' ? 'index' : 'search_engine'
   beforeAll(async () => {
     if (isAbsent) return
-    const net = { through: (url: string) => url, patienceMs: 60_000, timeoutMs: 120_000, concurrency: 2 }
-    service = await startSearch({ engine, ...(engine === 'elasticsearch' ? { net } : {}) })
+    const fallback = { through: (url: string) => url, patienceMs: 60_000, timeoutMs: 120_000, concurrency: 2 }
+    service = await startSearch({ engine, ...(engine === 'elasticsearch' ? { fallback } : {}) })
     archive = await aTenant(service.db.pool)
     other = await aTenant(service.db.pool)
     for (const tenant of [archive, other]) {
@@ -50,7 +50,7 @@ describe.each(['postgresql', 'elasticsearch'] as const)('while %s is behind the 
       await dateBack(service, archive)
       expect(await searched(archive)).toMatchObject({ degraded: false, total: 1 })
       expect(await lagOf(service, engine)).toBe(0)
-      expect(await readiness(service)).toMatchObject([200, { [part]: { ok: true } }])
+      await eventually(async () => expect(await readiness(service)).toMatchObject([200, { [part]: { ok: true } }]))
 
       await aTree(service.db.pool, archive.id, { title: 'Mill accounts' }, { source: 'other' })
       expect(await searched(archive)).toMatchObject({ degraded: false, total: 1 })
@@ -60,12 +60,14 @@ describe.each(['postgresql', 'elasticsearch'] as const)('while %s is behind the 
       expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null])
       expect(await searched(other)).toMatchObject({ degraded: false, total: 1 })
       expect(await lagOf(service, engine)).toBeGreaterThan(HOUR - 1)
-      expect(await readiness(service)).toMatchObject([200, { [part]: { ok: true, degraded: true } }])
+      await eventually(async () =>
+        expect(await readiness(service)).toMatchObject([200, { [part]: { ok: true, degraded: true } }]),
+      )
 
       await service.index(archive)
       expect(await searched(archive)).toMatchObject({ degraded: false, total: 2 })
       expect(await lagOf(service, engine)).toBe(0)
-      expect(await readiness(service)).toMatchObject([200, { [part]: { ok: true } }])
+      await eventually(async () => expect(await readiness(service)).toMatchObject([200, { [part]: { ok: true } }]))
       expect((await service.ready()).text).not.toContain('degraded')
     },
   )

@@ -53,8 +53,8 @@ SELECT coalesce(json_agg(json_build_object('summary', CASE WHEN p.kind = 'record
         ORDER BY c.path LIMIT 1)
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.id AND c.thumbnail IS NOT NULL) LIMIT 1) c
   ),
-    'extent', coalesce((SELECT json_agg(json_build_object('text', l.item -> 'text', 'unit', l.item -> 'unit', 'quantity', l.item -> 'quantity') ORDER BY l.n)
-      FROM jsonb_array_elements(p.extent) WITH ORDINALITY l(item, n)), '[]'::json),
+    'extent', coalesce((SELECT json_agg(json_build_object('text', l.item -> 'text', 'unit', l.item -> 'unit', 'quantity', l.item -> 'quantity'))
+      FROM jsonb_array_elements(p.extent) l(item)), '[]'::json),
     'children_count', p.children_count, 'records_count', p.records_count) END, 'quality', p.quality, 'words', coalesce(p.words, ''),
   'language', p.words_language) ORDER BY p.n), '[]') AS items
 FROM page p;
