@@ -44,6 +44,7 @@ export default defineConfig({
           exclude: never,
           globalSetup: [join(import.meta.dirname, 'libs/test-kit/src/global-setup.ts')],
           maxWorkers,
+          isolate: false,
           ...timeouts,
         },
       },
