@@ -39,6 +39,15 @@ test('a busy client costs a round trip for each lease, gets exactly its limit, a
   expect(await leased.consume('a')).toMatchObject({ allowed: false, remaining: 0 })
 })
 
+test('concurrent requests share a lease, so that nothing is counted that was not requested', async () => {
+  const { limiter } = shared()
+  const leased = createLeasedLimiter(limiter, { size: 10 })
+  // Only a client that is known to be busy gets a lease.
+  await leased.consume('a')
+  const states = await Promise.all(Array.from({ length: LIMIT + 20 }, () => leased.consume('a')))
+  expect(states.filter(({ allowed }) => allowed)).toHaveLength(LIMIT - 1)
+})
+
 test('over several gateways a client never gets more than its limit, and at most a lease for each less', async () => {
   for (const gateways of [2, 3]) {
     const { limiter } = shared()

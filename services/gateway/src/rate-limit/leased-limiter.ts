@@ -26,7 +26,9 @@ interface LeaseOptions {
 export function createLeasedLimiter(limiter: RateLimiter, { size, now = Date.now }: LeaseOptions): RateLimiter {
   const leases = new LRUCache<string, Lease>({ max: MAX_CLIENTS })
 
-  async function take(client: string, points: number, known: Lease | undefined): Promise<RateState> {
+  const renewals = new Map<string, Promise<unknown>>()
+
+  async function renew(client: string, points: number, known: Lease | undefined): Promise<RateState> {
     // A client's first request in a window is counted alone: most clients send no second one.
     const ahead = known !== undefined && known.state.remaining >= size ? Math.max(points, size) : points
     const state = await limiter.consume(client, ahead)
@@ -37,12 +39,24 @@ export function createLeasedLimiter(limiter: RateLimiter, { size, now = Date.now
 
   return {
     async consume(client, points = 1) {
-      const lease = leases.get(client)
-      const current = lease !== undefined && now() < lease.until ? lease : undefined
-      if (current === undefined || current.left < points) return take(client, points, current)
-      current.left -= points
-      const resetSeconds = Math.max(1, Math.ceil((current.until - now()) / 1000))
-      return { ...current.state, remaining: current.state.remaining + current.left, resetSeconds }
+      for (;;) {
+        const lease = leases.get(client)
+        const current = lease !== undefined && now() < lease.until ? lease : undefined
+        if (current !== undefined && current.left >= points) {
+          current.left -= points
+          const resetSeconds = Math.max(1, Math.ceil((current.until - now()) / 1000))
+          return { ...current.state, remaining: current.state.remaining + current.left, resetSeconds }
+        }
+        // Concurrent requests share a lease: with one for each, most of it would be lost.
+        const renewal = renewals.get(client)
+        if (renewal !== undefined) {
+          await renewal.catch(() => undefined)
+          continue
+        }
+        const renewed = renew(client, points, current).finally(() => renewals.delete(client))
+        renewals.set(client, renewed)
+        return renewed
+      }
     },
     charge: (client, points) => limiter.charge(client, points),
     async peek(client) {
