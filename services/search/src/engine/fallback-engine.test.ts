@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { createLogger } from '@fonds/http'
 import { currentSignal } from '@fonds/util'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -60,6 +61,27 @@ test('a late primary whose result comes first cancels the fallback', async () =>
   late.resolve({ ...ANSWER, total: 7 })
   expect(await found).toMatchObject({ total: 7, degraded: false })
   expect(signal?.aborted).toBe(true)
+})
+
+test('a fallback whose result comes first is not cancelled afterwards, since its hits are still being read', async () => {
+  const late = Promise.withResolvers<EngineAnswer>()
+  const primary = { name: 'elasticsearch' as const, search: () => late.promise, ping: async () => undefined }
+  const begun = Promise.withResolvers<AbortSignal | undefined>()
+  const fallback: SearchEngine = {
+    name: 'postgresql',
+    search: async () => {
+      begun.resolve(currentSignal())
+      return ANSWER
+    },
+  }
+  const engine = new FallbackEngine({ primary, fallback, concurrency: 1, logger, patienceMs: 1 })
+  expect(await engine.search(REQUEST)).toMatchObject({ degraded: true })
+  late.resolve({ ...ANSWER, total: 7 })
+  await late.promise
+  await setImmediate()
+  const signal = await begun.promise
+  expect(signal).toBeDefined()
+  expect(signal?.aborted).toBe(false)
 })
 
 test('a late primary is waited for if the fallback is busy with other searches', async () => {

@@ -77,10 +77,15 @@ export class FallbackEngine implements SearchEngine {
   /** Uses the faster result, and cancels the fallback if that is the primary's. */
   async #race(primary: Promise<EngineAnswer | null>, request: EngineRequest): Promise<EngineAnswer> {
     const lost = new AbortController()
-    const fallback = runWithSignal(lost.signal, () => this.#fallback(request))
+    let won = false
+    const fallback = runWithSignal(lost.signal, () => this.#fallback(request)).then((answer) => {
+      won = true
+      return answer
+    })
     const late = primary.then(async (answer) => {
       if (answer === null) return fallback
-      lost.abort()
+      // What the fallback's hits started, such as reading their summaries, is part of the response once it has won.
+      if (!won) lost.abort()
       return answer
     })
     return Promise.any([fallback, late]).catch(() => fallback)
