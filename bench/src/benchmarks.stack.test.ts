@@ -3,7 +3,7 @@ import { BENCHMARKS } from './benchmarks/index.ts'
 import { SCALES } from './benchmarks/scale.ts'
 import { findNeed, runBenchmarks } from './run-benchmarks.ts'
 
-/** Why a benchmark cannot be run here, or null. */
+/** Returns why a benchmark cannot run on this machine, or null if it can. */
 function missing(needs: (typeof BENCHMARKS)[number]['needs']): string | null {
   if (process.platform !== 'linux') return 'no /proc'
   for (const need of needs) {
@@ -15,8 +15,8 @@ function missing(needs: (typeof BENCHMARKS)[number]['needs']): string | null {
 
 const skipped = new Map(BENCHMARKS.map(({ name, needs }) => [name, missing(needs)]))
 
-// It proves that they run and measure something, on tiny data. What the figures say is read, never asserted. They share
-// servers and archives, as when a person runs them: to start and fill those takes longer than the measuring.
+// Proves that each benchmark runs and measures something, on tiny data. The figures are never asserted. The benchmarks
+// share servers and archives, as they do in a real run, because starting and filling those takes longer than measuring.
 describe('on tiny data', () => {
   const stop = new AbortController()
   const results = runBenchmarks(

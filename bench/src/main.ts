@@ -28,7 +28,10 @@ interface Arguments {
 
 process.exit(await main())
 
-/** Exit code: 0 when every benchmark ran (whether or not its targets are met), 1 when one could not, 2 for usage. */
+/**
+ * Returns the exit code: 0 if every benchmark ran, whether or not it met its targets; 1 if one could not run; 2 for a
+ * usage error.
+ */
 async function main(): Promise<number> {
   const args = readArguments(process.argv.slice(2))
   if (typeof args === 'string') {
@@ -56,7 +59,7 @@ async function main(): Promise<number> {
   return skipped === 0 ? 0 : 1
 }
 
-/** What was asked for, or what to say of it. */
+/** Parses the arguments. @returns the help text or an error message if there is nothing to run */
 function readArguments(args: string[]): Arguments | string {
   try {
     const text = { type: 'string' } as const

@@ -8,16 +8,16 @@ import { openStand, type Stand } from './stand/stand.ts'
 
 export interface RunOptions {
   readonly scale: Scale
-  /** Keeps the made databases for a later run. */
+  /** Folder that keeps generated databases for later runs. */
   readonly dataDir: string | undefined
   readonly say: (line: string) => void
   readonly signal: AbortSignal
 }
 
-/** What came of a benchmark: its section, or why it was not run. */
+/** The outcome of a benchmark: its section, or why it was skipped. */
 export type Result = { readonly section: Section } | { readonly name: string; readonly skipped: string }
 
-/** Runs benchmarks one after the other on servers of their own. */
+/** Runs benchmarks one after another on servers started for them. */
 export async function* runBenchmarks(benchmarks: readonly Benchmark[], options: RunOptions): AsyncGenerator<Result> {
   if (process.platform !== 'linux') throw new Error('processor time is read from /proc: benchmarks run on Linux only')
   const stand = await openStand(options)
@@ -32,7 +32,7 @@ export async function* runBenchmarks(benchmarks: readonly Benchmark[], options: 
   }
 }
 
-/** What is needed, or why it cannot be had. */
+/** Finds what a benchmark needs. @returns why it is not available if it cannot be found */
 export const findNeed = (need: Need): Program | ReturnType<typeof bringElasticsearch> =>
   need === 'elasticsearch' ? bringElasticsearch() : findProgram(need)
 

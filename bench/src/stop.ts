@@ -1,4 +1,4 @@
-/** A signal that aborts when we are asked to end: by a terminal, by the script that started us, or by its death. */
+/** Returns a signal that aborts when the terminal or the parent script stops this process, or when the parent dies. */
 export function listenForStop(): AbortSignal {
   const controller = new AbortController()
   const ask = () => controller.abort(new Error('stopped'))

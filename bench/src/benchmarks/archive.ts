@@ -3,22 +3,22 @@ import type { TenantContext } from '@fonds/types/context'
 import type pg from 'pg'
 import { type ForestOptions, forest, loadTree } from '../maker/load.ts'
 
-/** The tenant that most benchmarks read. */
+/** Slug of the tenant that most benchmarks read. */
 export const SLUG = 'bench'
 
-/** A tenant without anything in it. */
+/** Creates a tenant with no content. */
 export async function makeTenant(client: pg.ClientBase, slug = SLUG): Promise<Tenant> {
   const { tenant } = await createTenant(client, slug, { name: `Archive ${slug}` })
   return tenant
 }
 
-/** A tenant with a forest of descriptions. */
+/** Creates a tenant with a forest of descriptions. */
 export async function makeArchive(client: pg.ClientBase, options: ForestOptions, slug = SLUG): Promise<void> {
   const { id } = await makeTenant(client, slug)
   for (const plan of forest(options)) await loadTree(client, id, plan)
 }
 
-/** The tenant as the gateway would name it to a service. */
+/** Returns the tenant as the gateway describes it to a service. */
 export function contextOf({ id, slug, name }: Pick<Tenant, 'id' | 'slug' | 'name'>): TenantContext {
   return { id, slug, name, origin: `https://${slug}.example.org`, siteUrlTemplate: null }
 }

@@ -3,26 +3,26 @@ import type { Comparison } from '../report/comparison.ts'
 import type { Stand } from '../stand/stand.ts'
 import type { Scale } from './scale.ts'
 
-/** A program, or the server that libs/local-stack brings. */
+/** A program, or the Elasticsearch server that libs/local-stack provides. */
 export type Need = ProgramName | 'elasticsearch'
 
-/** What a benchmark works with. */
+/** The environment that a benchmark runs in. */
 export interface Bench {
   readonly stand: Stand
   readonly scale: Scale
-  /** @throws for one that the benchmark does not name among its needs */
+  /** @throws if the benchmark does not list the program in its `needs` */
   readonly program: (name: ProgramName) => Program
 }
 
 export interface Findings {
   readonly comparisons: readonly Comparison[]
-  /** What a reader of the figures must know. */
+  /** Remarks that a reader needs to interpret the figures. */
   readonly notes: readonly string[]
 }
 
 export interface Benchmark {
   readonly name: string
-  /** What it measures and how, for the file of results. */
+  /** Describes what is measured and how, for RESULTS.md. */
   readonly about: string
   readonly needs: readonly Need[]
   readonly run: (bench: Bench) => Promise<Findings>

@@ -26,7 +26,7 @@ type TreeName = (typeof TREES)[number]
 
 function plans({ scale }: Bench): Readonly<Record<TreeName, TreePlan>> {
   const { small, large, siblings } = scale.detail
-  // Root and series come on top of the siblings.
+  // The root and the series are not counted as siblings.
   return { small: aTree(1, small), large: aTree(2, large), wide: aTree(3, siblings + 2, wideShape) }
 }
 
@@ -55,7 +55,7 @@ async function run(bench: Bench): Promise<Findings> {
   return findings(bench, samples)
 }
 
-/** Slugs of one tree in an order that has nothing to do with the tree's. */
+/** Returns slugs of one tree, in an order unrelated to their position in the tree. */
 async function pickSlugs(client: pg.Client, number: number, kind: string): Promise<string[]> {
   const { rows } = await client.query<{ slug: string }>(
     `SELECT slug FROM fonds.description WHERE source = $1 AND kind = $2 AND visible ORDER BY md5(id::text) LIMIT 200`,

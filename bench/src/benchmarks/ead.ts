@@ -28,7 +28,10 @@ interface Seen {
   readonly peak: number
 }
 
-/** As the export worker starts the process that writes a document (`render/in-child.ts`); else V8 takes what it may. */
+/**
+ * Node's options for the export worker's document process (`render/in-child.ts`). Without them, V8 sizes its heap by
+ * the machine's memory.
+ */
 const BOUNDS = ['--max-semi-space-size=4', '--max-old-space-size=512'] as const
 
 const SCRIPT = join(ROOT, 'bench/src/peers/walk-subtree.ts')

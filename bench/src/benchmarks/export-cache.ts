@@ -24,7 +24,7 @@ export const exportCache: Benchmark = {
   run,
 }
 
-/** The large one is about the most that is answered without the queue. */
+/** The large size is close to the limit for documents that are rendered without the queue. */
 const COMPONENTS = { small: 10, large: 1_900 } as const
 
 interface Stored {
@@ -47,7 +47,7 @@ async function run(bench: Bench): Promise<Findings> {
   const stored = {} as Record<Size, Stored>
   for (const size of SIZES) {
     const path = `/collections/${slugOf(size)}/ead.xml`
-    // Asked for once: from now on it is in the store.
+    // The first request renders the document and stores it.
     const url = service.origin + API + path
     const answer = await fetch(url, { headers: stand.signed(tenant, url) })
     if (answer.status !== 200) throw new Error(`an export was answered ${answer.status}`)

@@ -20,12 +20,12 @@ export const feeds: Benchmark = {
 }
 
 /**
- * Descriptions of the small archive that are read, over and over: enough that what the first pages cost more is not to be
- * seen, however much larger the other one is.
+ * Number of descriptions to read from the small archive, over several passes. It is large enough to make the higher
+ * cost of the first pages negligible, however much larger the other archive is.
  */
 const MOST_AGAIN = 200_000
 
-/** Pages of each end of the feed that are set beside each other. */
+/** Number of pages to compare at each end of the feed. */
 const ENDS = 10
 
 interface Walk {
@@ -69,7 +69,7 @@ const together = (walks: readonly Walk[]): Walk => ({
 
 type Ask = (where: string) => Promise<string>
 
-/** Reads an address of the API, whatever host it names. */
+/** Fetches a path or an absolute URL of the API, replacing its host with the service's. */
 function asker(origin: string, tenant: TenantContext, headers: (url: string) => Readonly<Record<string, string>>): Ask {
   return async (where) => {
     const path = where.startsWith(tenant.origin) ? where.slice(tenant.origin.length) : API + where

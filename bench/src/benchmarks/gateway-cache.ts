@@ -18,7 +18,7 @@ export const gatewayCache: Benchmark = {
 }
 
 const CONNECTIONS = 32
-/** As many as a client may be allowed, so that the one client of a benchmark is counted and never refused. */
+/** The highest limit that the gateway accepts: the benchmark's one client is counted but never refused. */
 const NEVER_REFUSED = '1000000'
 const LEASE = '20'
 
@@ -34,7 +34,7 @@ async function run(bench: Bench): Promise<Findings> {
   const asking = await gatewayWith({})
   const leasing = await gatewayWith({ RATE_LIMIT_LEASE: LEASE })
   const without = await gatewayWith({ RESPONSE_CACHE_MB: '0' })
-  // Too small to keep what is asked for in turn.
+  // Too small a cache to keep all the pages that are requested in rotation.
   const missing = await gatewayWith({ RESPONSE_CACHE_MB: '1' })
   const { folder, signal } = stand
   const nginx = stand.keep(

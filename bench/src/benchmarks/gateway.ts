@@ -18,7 +18,7 @@ export const gateway: Benchmark = {
 }
 
 const CONNECTIONS = 32
-/** As many as a client may be allowed, so that the one client of a benchmark is counted and never refused. */
+/** The highest limit that the gateway accepts: the benchmark's one client is counted but never refused. */
 const NEVER_REFUSED = '1000000'
 
 async function run(bench: Bench): Promise<Findings> {

@@ -23,14 +23,14 @@ export const imports: Benchmark = {
   run,
 }
 
-/** One import, as it was seen from outside. */
+/** Measurements of one import, taken from outside the process. */
 interface Seen {
   readonly components: number
   readonly perSecond: number
   readonly peakMegabytes: number
-  /** Milliseconds of processor time for a thousand components. */
+  /** Processor time per thousand components, in milliseconds. */
   readonly cpu: number
-  /** Seconds of reading, placing and storing. */
+  /** Seconds spent on reading, placing and storing. */
   readonly phases: Phases
 }
 

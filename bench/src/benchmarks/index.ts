@@ -17,7 +17,7 @@ import { searchElasticsearch } from './search-elasticsearch.ts'
 import { tenants } from './tenants.ts'
 import { unpublish } from './unpublish.ts'
 
-/** In the order of the file of results. */
+/** All benchmarks, in the order of RESULTS.md. */
 export const BENCHMARKS: readonly Benchmark[] = [
   list,
   detail,

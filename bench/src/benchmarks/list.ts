@@ -26,7 +26,7 @@ export const list: Benchmark = {
 
 const STATEMENT = readStatement.bind(undefined, 'services/catalog/src/records/records.queries.sql', 'records.all.page')
 
-/** An archive with its service. */
+/** An archive and the catalog service that serves it. */
 interface Archive {
   readonly nodes: number
   readonly url: string
@@ -89,7 +89,7 @@ function findings(few: Archive, many: Archive, samples: Samples): Findings {
       p95Row('Deep by cursor', ...depth, { atMost: 1.2 }),
       cpuRow('Deep by cursor', ...depth, { atMost: 1.2 }),
       rateRow('Service compared with a bare handler', ...bare, { atLeast: 0.8 }),
-      // 0.8 of the requests in the same time is 1.25 of the time for the same request.
+      // A rate of 0.8 corresponds to 1.25 times the processor time per request.
       cpuRow('Service compared with a bare handler', ...bare, { atMost: 1.25 }),
       rateRow('Service compared with pgbench', bare[0], named('pgbench', samples.statement)),
       cpuRow('Service compared with pgbench', bare[0], named('pgbench', samples.statement)),
@@ -110,7 +110,7 @@ function byCatalog(bench: Bench, { catalog, tenant }: Archive, paths: readonly s
   }
 }
 
-/** Values of the list's first page; the statement's own text says which it takes. */
+/** Values for the first page of the list, by parameter name. */
 const firstPage = ({ tenant }: Archive) => ({
   tenant: tenant.id,
   base: `${tenant.origin}${API}`,

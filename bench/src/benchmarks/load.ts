@@ -3,7 +3,7 @@ import type { Load } from '../measure/sample.ts'
 import { inTurn, runWrk } from '../peers/wrk.ts'
 import type { Bench } from './benchmark.ts'
 
-/** Enough to keep one process busy; more would only wait in line. */
+/** Enough to keep one process busy; further connections would only queue. */
 export const CONNECTIONS = 4
 
 export const API = '/api/public'
@@ -14,14 +14,17 @@ interface LoadOptions {
   readonly connections?: number
 }
 
-/** Puts a service under load as the gateway would, the paths in turn, from where the last run ended. */
+/**
+ * Returns a function that loads a service as the gateway would. It cycles through the paths; each run continues where
+ * the previous one stopped.
+ */
 export function loadService(
   { stand, program }: Bench,
   tenant: TenantContext,
   { origin, paths, connections = CONNECTIONS }: LoadOptions,
 ): (seconds: number) => Promise<Load> {
   return inTurn(paths, (turn, seconds) => {
-    // Signed for each run: a signature holds for half a minute.
+    // Sign again for each run: a signature expires after 30 seconds.
     const requests = turn.map((path) => ({ path: API + path, headers: stand.signed(tenant, origin + API + path) }))
     const { folder, signal } = stand
     return runWrk(program('wrk'), { origin, requests, connections, seconds, folder, signal })

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { withClient } from '../stand/database.ts'
 
-/** What an operator's command held, in milliseconds, as far as looking every few milliseconds shows it. */
+/** How long an operator's command blocked others, in milliseconds, as far as sampling can tell. */
 export interface LockTimes {
-  /** Its longest transaction that wrote: no row of it could be written by another for longer. */
+  /** The longest transaction that wrote: an upper bound on how long any row stayed locked. */
   readonly longestTransaction: number
-  /** Time during which another session waited for it. */
+  /** Total time for which another session waited for the command's locks. */
   readonly othersWaited: number
 }
 
@@ -21,11 +21,11 @@ SELECT coalesce(max(extract(epoch FROM clock_timestamp() - a.xact_start)) FILTER
   ))::int AS waiting
 FROM pg_stat_activity a WHERE a.datname = current_database()`
 
-/** Watches what a command locks, until it is told that the command has ended. */
+/** Samples the locks that an operator's command holds until `stop` is called. */
 export function watchLocks(url: string): { stop(): Promise<LockTimes> } {
   let going = true
   const watching = watch(url, () => going)
-  // Told by `stop`, which may be asked much later.
+  // `stop` reports the failure, possibly much later.
   watching.catch(() => undefined)
   return {
     stop() {

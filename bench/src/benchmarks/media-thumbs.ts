@@ -24,11 +24,11 @@ export const mediaThumbs: Benchmark = {
   run,
 }
 
-/** As many as the service renders at a time. */
+/** The media service's render concurrency. */
 const AT_ONCE = 2
-/** More than wait in line together. */
+/** Number of simultaneous requests; more than the service queues. */
 const CROWD = 64
-/** Two processes that render, the service, and the libraries that each has for itself. */
+/** Upper bound for two rendering processes and the service, each with its own copy of the libraries. */
 const MOST_MEMORY_MB = 700
 
 async function run(bench: Bench): Promise<Findings> {
@@ -80,7 +80,7 @@ const memoryRow = (peak: number): Comparison => ({
 const startMedia = ({ stand }: Bench, { url, dataDir }: Pictures): Promise<Served> =>
   stand.service('media', { DATABASE_URL: url, DATA_DIR: dataDir, RENDERS_AT_ONCE: String(AT_ONCE) })
 
-/** Asks for each thumbnail once, so many at a time. */
+/** Requests each thumbnail once, with `atOnce` requests in flight. */
 async function askEach(
   urls: readonly string[],
   atOnce: number,
@@ -128,7 +128,7 @@ async function byRawSharp({ stand }: Bench, { folder, thumbnails }: Pictures): P
   return { run: () => askEach(urls, AT_ONCE, () => ({})), parts: { sharp: raw.pid } }
 }
 
-/** Many at the same moment, of which none is there yet. */
+/** Requests many thumbnails at the same moment, none of which has been rendered yet. */
 async function askTogether({ stand }: Bench, pictures: Pictures, service: Served) {
   pictures.forget()
   const urls = urlsOf(pictures, service).slice(0, CROWD)
@@ -150,7 +150,7 @@ async function askTogether({ stand }: Bench, pictures: Pictures, service: Served
   return { peak, made, refused: statuses.length - made }
 }
 
-/** Asked for again and again, from the store; beside IIPImage where it can be had. */
+/** Requests stored thumbnails repeatedly, and compares with IIPImage if it is available. */
 async function askAgain(bench: Bench, pictures: Pictures, service: Served): Promise<Findings> {
   const { stand, scale } = bench
   await byMedia(bench, pictures, service).run(0)

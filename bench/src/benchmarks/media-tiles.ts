@@ -24,14 +24,14 @@ export const mediaTiles: Benchmark = {
 
 const EDGE = 256
 
-/** One tile, in the words of each that makes it. */
+/** One tile, addressed in the terms of each server. */
 interface Tile {
-  /** Of the picture. */
+  /** Number of the image. */
   readonly n: number
   readonly level: number
-  /** In pixels of the level. */
+  /** Position and size in pixels of the level. */
   readonly cut: string
-  /** In pixels of the whole, and the size it is shown at. */
+  /** Position and size in pixels of the full image, and the size at which it is shown. */
   readonly region: string
   readonly width: number
   readonly height: number
@@ -56,7 +56,7 @@ async function run(whole: Bench): Promise<Findings> {
     rounds,
     stand.signal,
   )
-  // The tiles are new, not the processes: those have run for a while by now.
+  // Only the tiles are cold; the processes have been warmed up above.
   const others = Array.from({ length: thumbs.images - 1 }, (_, n) => tilesOf(n + 1, size)).flat()
   const coldRounds = { rounds: Math.min(3, rounds.rounds), seconds: Math.min(2, rounds.seconds), warmUp: true }
   const share = Math.floor(others.length / (coldRounds.rounds + 1))
@@ -95,7 +95,7 @@ async function run(whole: Bench): Promise<Findings> {
 const bytesOf = ({ bytes, requests }: { readonly bytes: number; readonly requests: number }) =>
   Math.round(bytes / requests)
 
-/** Every tile of an image, level by level, as a viewer asks for them. */
+/** Returns every tile of an image, level by level, as a viewer requests them. */
 function tilesOf(n: number, size: { readonly width: number; readonly height: number }): Tile[] {
   return pyramidLevels(size).flatMap((level, index) => {
     const factor = 2 ** index
@@ -111,7 +111,7 @@ function tilesOf(n: number, size: { readonly width: number; readonly height: num
   })
 }
 
-/** Tiles to ask for: each run takes the next share of them, and begins again after the last. */
+/** Tiles to request. Each run takes the next `share` of them, and starts over when they run out. */
 interface Asked {
   readonly tiles: readonly Tile[]
   readonly share: number

@@ -15,19 +15,19 @@ import { startOai } from './oai-service.ts'
 import { thousands } from './rows.ts'
 import { makeTwoSizes, type Size } from './two-sizes.ts'
 
-/** How often each finding aid is harvested. */
+/** Number of times that each finding aid is harvested. */
 const TIMES = 10
-/** Between two looks whether it is made, in milliseconds. */
+/** Interval between attempts while a document is being built, in milliseconds. */
 const PAUSE = 250
 
 interface Read {
   readonly bytes: number
   readonly seconds: number
-  /** Of the service, in bytes. */
+  /** Peak memory of the service, in bytes. */
   readonly peak: number
 }
 
-/** Whole finding aids, a small and a large one, harvested as `ead`: what the service takes to pass each through. */
+/** Harvests a small and a large finding aid as `ead`, and measures what it costs the service to pass them through. */
 export async function harvestFindingAids(bench: Bench): Promise<Findings> {
   const { stand, scale } = bench
   const { small: few, large: many } = scale.oai.ead
@@ -70,7 +70,7 @@ export async function harvestFindingAids(bench: Bench): Promise<Findings> {
   }
 }
 
-/** Reads an answer and holds nothing of it; waits while its document is being made. @returns how many bytes it had */
+/** Reads a response without buffering it, and retries while the document is being built. @returns the size in bytes */
 async function readWhole({ stand }: Bench, tenant: TenantContext, ask: string): Promise<number> {
   for (;;) {
     stand.signal.throwIfAborted()

@@ -26,12 +26,12 @@ export const oai: Benchmark = {
   run,
 }
 
-/** Pages of each end of the list that are set beside each other. */
+/** Number of pages to compare at each end of the list. */
 const ENDS = 20
 
 interface Measured extends Harvest {
   readonly nodes: number
-  /** Of the server and PostgreSQL, in milliseconds a hundred records. */
+  /** Processor time of the server and PostgreSQL per hundred records, in milliseconds. */
   readonly cpu: number
 }
 
@@ -39,12 +39,12 @@ interface Harvested {
   readonly cold: Measured
   readonly warm: Measured
   readonly peak: number
-  /** Bytes that the records take which are kept, indexes included. */
+  /** Size of the cached records in bytes, indexes included. */
   readonly kept: number
 }
 
 interface Peers {
-  /** As it is: by number. */
+  /** Without changes: pyoai pages by number. */
   readonly offset: Measured
   readonly keyset: Measured
 }
@@ -73,7 +73,7 @@ async function harvested(bench: Bench, nodes: number): Promise<Harvested> {
   const once = (how: string) =>
     measured(bench, service, { endpoint: `${service.origin}${API}/oai`, headers, nodes, of: how })
   const cold = await once('cold')
-  // Records that a fast harvester outran are kept on the second way through, so that the third finds all.
+  // The first harvest may outrun the caching of records. A second one caches the rest, and the third finds them all.
   await once('what was not kept yet')
   const warm = await once('warm')
   return { cold, warm, peak: peakBytes(service.pid), kept: await keptBytes(url) }
@@ -93,7 +93,7 @@ async function harvestedByPeers(bench: Bench, nodes: number): Promise<Peers> {
 
 interface Measuring extends Omit<Parameters<typeof harvestAll>[0], 'signal' | 'underWay'> {
   readonly nodes: number
-  /** What is measured, for who waits. */
+  /** Name of the measurement, for progress messages. */
   readonly of: string
 }
 
@@ -119,7 +119,7 @@ function keptBytes(url: string): Promise<number> {
 
 const rate = ({ records, seconds }: Harvest): number => records / seconds
 
-/** Of the pages of both ends, in milliseconds; the very last one is rarely whole. */
+/** Returns median page times at both ends, in milliseconds, without the last page, which is rarely full. */
 const endsOf = ({ milliseconds }: Harvest) => ({
   first: median(milliseconds.slice(0, ENDS)),
   last: median(milliseconds.slice(0, -1).slice(-ENDS)),

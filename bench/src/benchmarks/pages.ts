@@ -3,19 +3,19 @@ import type { Served } from '../stand/serve.ts'
 import type { Stand } from '../stand/stand.ts'
 import { API } from './load.ts'
 
-/** Paths of pages of 20 records, of an archive's whole list. */
+/** Paths to pages of 20 records in the list of a whole archive. */
 export interface DeepPages {
   readonly first: string
-  /** The deepest that was asked for, or as deep as the list goes. */
+  /** The requested page, or the last one if the list is shorter. */
   readonly deep: { readonly path: string; readonly page: number }
-  /** All over the list up to the deepest, at most 200. */
+  /** At most 200 pages, spread evenly up to the deepest. */
   readonly anywhere: readonly string[]
 }
 
 const STRIDE = 100
 const SPREAD = 200
 
-/** Walks a list by its cursors, as a client would, and keeps them. */
+/** Walks a list by its cursors, as a client would, and collects them. */
 export async function findPages(
   stand: Stand,
   tenant: TenantContext,
@@ -48,5 +48,5 @@ async function nextCursor(url: string, headers: Readonly<Record<string, string>>
   return links.next_cursor === null ? null : cursorOf(links.next_cursor)
 }
 
-/** A link's cursor, or the cursor itself. */
+/** Extracts the cursor from a link; returns a bare cursor unchanged. */
 const cursorOf = (link: string): string => new URL(link, 'http://127.0.0.1').searchParams.get('cursor') ?? link

@@ -68,7 +68,7 @@ function keep(seen: Map<string, Seen[]>, key: string, one: Seen): void {
   seen.set(key, [...(seen.get(key) ?? []), one])
 }
 
-/** Runs a command below a shell, which says what all that has ended below it took. */
+/** Runs a command in a shell that reports the processor time of all its descendants. */
 async function measured(
   command: string,
   args: readonly string[],
@@ -94,7 +94,7 @@ async function measured(
   }
 }
 
-/** The second line of `times`: user and system time of ended children, as `0m1.230000s`. */
+/** Parses the second line of `times`: user and system time of exited children, such as `0m1.230000s`. */
 function childSeconds(printed: string): number {
   const times = [...(printed.trim().split('\n').at(-1) ?? '').matchAll(/(\d+)m([\d.]+)s/g)]
   if (times.length !== 2) throw new Error(`the shell said no times: ${printed}`)

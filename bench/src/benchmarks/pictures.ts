@@ -12,23 +12,26 @@ import { withClient } from '../stand/database.ts'
 import { contextOf, makeArchive, SLUG } from './archive.ts'
 import type { Bench } from './benchmark.ts'
 
-/** An archive of records with a picture each. */
+/** An archive whose records have one image each. */
 export interface Pictures {
   readonly url: string
   readonly tenant: TenantContext
-  /** What the service keeps its files in. */
+  /** The service's data folder. */
   readonly dataDir: string
-  /** The same files by number: `0.jpg`, …; and a pyramid, `0.tif`. */
+  /** Folder of the same files, numbered (`0.jpg`, …), with one pyramid, `0.tif`. */
   readonly folder: string
-  /** Paths of the thumbnails. */
+  /** Paths of the thumbnails in the API. */
   readonly thumbnails: readonly string[]
-  /** Takes every thumbnail away, so that each has to be made again. */
+  /** Deletes all thumbnails; the service has to render them again. */
   forget(): void
-  /** Gives every image its pyramid. */
+  /** Adds a pyramid to every image. */
   addPyramids(): Promise<void>
 }
 
-/** Makes them: one photograph, to which a number is appended, so that each is a file of its own. */
+/**
+ * Creates an archive with images. Each image is the same photograph with a number appended, which makes each file
+ * unique.
+ */
 export async function makePictures({ stand, scale }: Bench, name: string): Promise<Pictures> {
   const { images, width } = scale.thumbs
   const url = await stand.emptyDatabase(name)

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds that each answer took, in the order of asking. */
+/** Response times in milliseconds, in request order. */
 export interface Readings {
   readonly milliseconds: readonly number[]
   stop(): Promise<void>
 }
 
 /**
- * Asks again and again, at a steady pace whatever the answers take: one that is kept waiting counts for all that would
- * have been asked meanwhile.
+ * Sends requests at a steady pace, however long responses take. A delayed response does not hide the delay of the
+ * requests after it.
  */
 export function readSteadily(ask: () => Promise<void>, everyMs: number): Readings {
   const milliseconds: number[] = []
@@ -42,7 +42,7 @@ export function readSteadily(ask: () => Promise<void>, everyMs: number): Reading
   }
 }
 
-/** Does something again and again, one after the other, with a pause between; times as above. */
+/** Repeats an action sequentially, with a pause in between. */
 export function repeat(act: () => Promise<void>, pauseMs: number): Readings {
   const milliseconds: number[] = []
   let going = true
@@ -53,7 +53,7 @@ export function repeat(act: () => Promise<void>, pauseMs: number): Readings {
       milliseconds.push(performance.now() - began)
     }
   })()
-  // Told by `stop`, which may be asked much later.
+  // `stop` reports the failure, possibly much later.
   all.catch(() => undefined)
   return {
     milliseconds,

@@ -1,28 +1,28 @@
 import { type Sample, wholeCpu } from '../measure/sample.ts'
 import type { Comparison, Target } from '../report/comparison.ts'
 
-/** A sample with the name that its figures get. */
+/** A sample with the label for its figures. */
 export interface Named {
   readonly of: string
   readonly sample: Sample
 }
 
-/** Half of the answers took no longer, one beside the other. */
+/** Compares median response times. */
 export function p50Row(what: string, figure: Named, beside: Named, target: Target | null = null): Comparison {
   return row(`${what}: p50`, figure, beside, target, ({ p50 }) => p50)
 }
 
-/** 95th percentile of the answers' times, one beside the other. */
+/** Compares the 95th percentiles of response times. */
 export function p95Row(what: string, figure: Named, beside: Named, target: Target | null = null): Comparison {
   return row(`${what}: p95`, figure, beside, target, ({ p95 }) => p95)
 }
 
-/** Processor time a request of all parts together: what noise on the machine hides least. */
+/** Compares the processor time per request of all processes together, the figure least affected by other load. */
 export function cpuRow(what: string, figure: Named, beside: Named, target: Target | null = null): Comparison {
   return row(`${what}: CPU per request`, figure, beside, target, wholeCpu)
 }
 
-/** Answers a second, one beside the other. */
+/** Compares request rates. */
 export function rateRow(what: string, figure: Named, beside: Named, target: Target | null = null): Comparison {
   const rate = ({ of, sample }: Named) => ({ of, value: sample.perSecond, unit: '/s' as const })
   return { what: `${what}: requests per second`, figure: rate(figure), beside: rate(beside), target }
@@ -39,7 +39,7 @@ function row(
   return { what, figure: milliseconds(figure), beside: milliseconds(beside), target }
 }
 
-/** `catalog 0.21, database 0.34`: what of the processor time is whose. */
+/** Formats processor time by process: `catalog 0.21, database 0.34`. */
 export function cpuParts({ cpu }: Sample): string {
   return Object.entries(cpu)
     .map(([part, milliseconds]) => `${part} ${milliseconds.toFixed(3)}`)

@@ -1,28 +1,28 @@
 import type { Rounds } from '../measure/sample.ts'
 
-/** How much is made and how long it is measured. */
+/** How much data to generate and how long to measure. */
 export interface Scale {
   readonly name: string
   readonly rounds: Rounds
-  /** Descriptions of the small and the large archive, and pages of 20 to go in by cursor. */
+  /** Descriptions in the small and in the large archive, and the page (of 20) to reach by cursor. */
   readonly list: { readonly few: number; readonly many: number; readonly treeSize: number; readonly page: number }
-  /** Units of the trees, and siblings in the one long series. */
+  /** Units in each tree, and siblings in the single long series. */
   readonly detail: { readonly small: number; readonly large: number; readonly siblings: number }
-  /** Components of the made file, and whether the largest real one is read beside it. */
+  /** Components of the generated file, and whether to import the largest real file as well. */
   readonly import: { readonly components: number; readonly real: boolean; readonly rounds: number }
-  /** Units of the fonds; beyond 5,000 they are flipped in batches. */
+  /** Units of the fonds; above 5,000, visibility changes in batches. */
   readonly unpublish: { readonly nodes: number; readonly readSeconds: number }
-  /** Images of which thumbnails are made, and the width of each; its height is two thirds of it. */
+  /** Images to make thumbnails of, and their width; the height is two thirds of the width. */
   readonly thumbs: { readonly images: number; readonly width: number }
-  /** Images of which tiles are made; enough that none is asked for twice where it should be the first time. */
+  /** Images to cut into tiles: enough of them that no tile repeats among the first requests. */
   readonly tiles: { readonly images: number; readonly width: number }
-  /** Components of a small and a large finding aid that are written as EAD3. */
+  /** Components of the small and the large finding aid to write as EAD3. */
   readonly ead: { readonly small: number; readonly large: number; readonly rounds: number }
-  /** Components of a small and a large finding aid that are made a PDF of. */
+  /** Components of the small and the large finding aid to render as PDF. */
   readonly pdf: { readonly small: number; readonly large: number; readonly rounds: number }
   /**
-   * Different searches: of more than 500 none finds its facets kept. Descriptions of a small and a large archive. Bytes of
-   * the largest real finding aids in which known items are looked for.
+   * Number of distinct searches (with more than 500, no search finds its facets cached), descriptions in the small and
+   * the large archive, and the size limit in bytes for real finding aids from which known items are drawn.
    */
   readonly search: {
     readonly queries: number
@@ -30,19 +30,19 @@ export interface Scale {
     readonly many: number
     readonly realBytes: number
   }
-  /** Descriptions of the archives that are harvested whole (`peer` is one of them), and components of finding aids. */
+  /** Descriptions in the harvested archives (`peer` equals one of them), and components of the finding aids. */
   readonly oai: {
     readonly few: number
     readonly many: number
     readonly peer: number
     readonly ead: { readonly small: number; readonly large: number }
   }
-  /** Tenants, and descriptions of all of them together. */
+  /** Number of tenants, and of descriptions across all of them. */
   readonly tenants: { readonly few: number; readonly many: number; readonly nodes: number }
 }
 
 export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
-  // Proves that each benchmark runs; its figures say nothing.
+  // Proves that each benchmark runs; its figures mean nothing.
   small: {
     name: 'small',
     rounds: { rounds: 1, seconds: 1, warmUp: false },

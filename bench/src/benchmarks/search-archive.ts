@@ -12,15 +12,15 @@ import { contextOf, makeArchive, SLUG } from './archive.ts'
 import type { Bench } from './benchmark.ts'
 import { thousands } from './rows.ts'
 
-/** An archive with PostgreSQL’s documents of it. */
+/** An archive with PostgreSQL's search documents. */
 export interface IndexedArchive {
   readonly url: string
   readonly tenant: TenantContext
-  /** Documents a second; null where an earlier run made them. */
+  /** Documents indexed per second; null if an earlier run indexed them. */
   readonly indexed: number | null
 }
 
-/** In a copy: the archive itself is other benchmarks’ too. */
+/** Indexes a copy of an archive, because other benchmarks use the original. */
 export async function indexedArchive(bench: Bench, nodes: number): Promise<IndexedArchive> {
   const { stand, scale } = bench
   await stand.database(`list_${nodes}`, (client) => makeArchive(client, { nodes, treeSize: scale.list.treeSize }))
@@ -35,14 +35,14 @@ export async function indexedArchive(bench: Bench, nodes: number): Promise<Index
   return { url, tenant: await tenantOf(url, SLUG), indexed: made ? nodes / seconds : null }
 }
 
-/** Documents a second, in words. */
+/** Formats the indexing rate for a note. */
 export const indexedRate = (indexed: number | null): string =>
   indexed === null ? 'not measured, since an earlier run made them' : `${thousands(Math.round(indexed))} a second`
 
 export const tenantOf = async (url: string, slug: string): Promise<TenantContext> =>
   contextOf(await withClient(url, (client) => findTenant(client, slug)))
 
-/** Starts the worker of the search service. `env`: what it is told besides. */
+/** Starts the search service's worker. @param env additional settings */
 export const startWorker = (
   { stand }: Pick<Bench, 'stand'>,
   url: string,
@@ -63,7 +63,7 @@ export const startWorker = (
     ready: '/livez',
   })
 
-/** Has a worker take in all of some archives, and ends it. */
+/** Runs a worker until it has indexed all of the given tenants, then stops it. */
 export async function indexAll(bench: Bench, url: string, tenants: readonly string[]): Promise<void> {
   const worker = await startWorker(bench, url)
   const { signal } = bench.stand
@@ -80,12 +80,13 @@ export async function indexAll(bench: Bench, url: string, tenants: readonly stri
   }
 }
 
-/** As many as the search service keeps facets of. */
+/** Number of searches for which the search service caches facets. */
 const KEPT = 500
 
 /**
- * One, two and three words of the archive in turn, words that a tenth to a thousandth of its descriptions have.
- * @throws where more than the service keeps facets of are asked for, and the archive has too few words for as many
+ * Builds queries of one, two and three words in rotation, from words that occur in a tenth to a thousandth of the
+ * descriptions.
+ * @throws if `count` exceeds the facet cache and the archive has too few words for that many distinct queries
  */
 export async function queriesOf(url: string, count: number): Promise<string[]> {
   const { rows } = await withClient(url, (client) =>

@@ -13,7 +13,9 @@ const TIMES = 3
 
 const PREFIXES = Array.from({ length: 50 }, (_, n) => `${'abcdefghijklmnopqrstuvwxyz'[n % 26]}${n < 26 ? 'a' : 'e'}*`)
 
-/** What the dearest questions cost, one at a time, in words: the best of some, or how they are refused. */
+/**
+ * Measures the most expensive queries one at a time. @returns a note with the best time of each, or how it was refused
+ */
 export async function worstQueries(
   { stand }: Bench,
   service: Served,
@@ -35,7 +37,7 @@ export async function worstQueries(
     let said = ''
     for (let n = 0; n < TIMES; n++) {
       const began = performance.now()
-      // Another question each time: facets are kept.
+      // Vary the query each time, because facets are cached.
       const path = searchPath(`${q} -none${n}`)
       const url = service.origin + API + path
       const response = await fetch(url, { headers: stand.signed(tenant, url), signal: stand.signal })
@@ -60,7 +62,7 @@ async function commonest(url: string, count: number): Promise<string[]> {
   return rows.map(({ word }) => word)
 }
 
-/** How long after it was published a description is found, in words. */
+/** Measures the time until a published description can be found. @returns a note */
 export async function freshness(bench: Bench, service: Served, { url, tenant }: IndexedArchive): Promise<string> {
   const { stand } = bench
   const worker = await startWorker(bench, url)
@@ -84,7 +86,7 @@ export async function freshness(bench: Bench, service: Served, { url, tenant }: 
       }
       await setPublished(pool, tenant.id, 'record', slug, false)
       await until(false)
-      // The index has heard of it as well: what is found next was put in anew.
+      // Wait until the index has also processed the change; what is found next has been indexed again.
       await sleep(1_000, undefined, { signal: stand.signal })
       await setPublished(pool, tenant.id, 'record', slug, true)
       const began = performance.now()

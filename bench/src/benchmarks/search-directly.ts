@@ -5,7 +5,7 @@ import type { Bench } from './benchmark.ts'
 import { API } from './load.ts'
 import type { IndexedArchive } from './search-archive.ts'
 
-/** It would know what a query has been asked of it before, by whichever way. */
+/** Disables Elasticsearch's request cache: it would recognise a query that the other subject has already sent. */
 export async function keepNoFacets(node: Served, prefix: string): Promise<void> {
   const response = await fetch(`${node.origin}/${prefix}-*/_settings`, {
     method: 'PUT',
@@ -18,7 +18,7 @@ export async function keepNoFacets(node: Served, prefix: string): Promise<void> 
 const RECORDING_TIMEOUT_MS = 5_000
 const STEP_MS = 10
 
-/** What the service sends for one search. */
+/** The requests that the service sends for one search. */
 export interface Searched {
   readonly hits: Recorded
   readonly facets: Recorded
@@ -30,7 +30,10 @@ interface Recording {
   readonly paths: readonly string[]
 }
 
-/** What the service sends for each of the queries. @throws where that is not one search for hits and one for facets */
+/**
+ * Records the requests that the service sends for each query. @throws unless each query sends one request for hits and
+ * one for facets
+ */
 export async function recordSearches(
   { stand }: Bench,
   { url, tenant }: IndexedArchive,
@@ -54,7 +57,7 @@ export async function recordSearches(
     const response = await fetch(url, { headers: stand.signed(tenant, url) })
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
-    // On a machine that is busy PostgreSQL may have answered before they came.
+    // On a busy machine, PostgreSQL may have answered before both requests arrived.
     for (let waited = 0; sent.length < 2 && waited < RECORDING_TIMEOUT_MS; waited += STEP_MS) await sleep(STEP_MS)
     const facets = sent.find(({ body }) => 'aggs' in readSearch(body))
     const hits = sent.find((request) => request !== facets)
@@ -70,7 +73,7 @@ export async function recordSearches(
 const SETTLED = 10
 const ATTEMPTS = 300
 
-/** Waits until so many answers in a row come from Elasticsearch: one that was built this moment is slow. */
+/** Waits until Elasticsearch has answered several requests in a row: a freshly built index responds slowly. */
 async function settled(ask: (n: number) => Promise<boolean>): Promise<void> {
   let inTime = 0
   for (let n = 0; inTime < SETTLED; n++) {
@@ -82,14 +85,14 @@ async function settled(ask: (n: number) => Promise<boolean>): Promise<void> {
 
 const readSearch = (body: string) => JSON.parse(body) as Readonly<Record<string, unknown>>
 
-/** As whoever asks Elasticsearch for a page with facets sends it. */
+/** Combines hits and facets in one request, as a direct client of Elasticsearch would. */
 export function inOne({ hits, facets }: Searched): Recorded {
   const used = new Set([hits, facets].flatMap(({ path }) => filterOf(path)))
   const body = JSON.stringify({ ...readSearch(hits.body), aggs: readSearch(facets.body).aggs })
   return { ...hits, path: withFilter(hits.path, [...used]), body }
 }
 
-/** As the service asks, by one that waits for both. */
+/** Combines hits and facets in one multi-search request, which mirrors how the service requests them. */
 export function asTwo({ hits, facets }: Searched): Recorded {
   const lines = [hits, facets].flatMap(({ path, body }) => {
     const { pathname, searchParams } = new URL(path, ORIGIN)

@@ -28,16 +28,16 @@ export const searchElasticsearch: Benchmark = {
   run,
 }
 
-/** One after the other: what is compared is how long one takes, not how many the machine bears. */
+/** Sequential requests, because the comparison is about latency, not throughput. */
 const CONNECTIONS = 1
 const HEAP_MB = 2_048
-/** Beyond it, the indexing of the smaller archive is measured: each document is sent three times. */
+/** The largest archive whose indexing is measured, because each document is sent three times. */
 const MOST_RECORDED = 100_000
 
-/** In a small archive Elasticsearch takes no longer than the other half of an answer does. */
+/** Sets no target for small archives, where Elasticsearch accounts for less than half of the response time. */
 const targetAt = (nodes: number) => (nodes < 100_000 ? null : { atMost: 1.3 })
 
-/** For PostgreSQL, which is told here to answer however long it takes. */
+/** Lets PostgreSQL answer however long it takes. */
 const SEARCH_TIMEOUT_MS = '15000'
 
 async function run(bench: Bench): Promise<Findings> {
@@ -96,12 +96,12 @@ interface Archive extends IndexedArchive {
   readonly service: Served
   readonly through: Subject
   readonly directly: Subject
-  /** The same with hits and facets in two searches of one request. */
+  /** The same query with hits and facets as two searches of one request. */
   readonly parted: Subject
   readonly postgres: Subject
 }
 
-/** @param recording whether its documents are recorded on their way */
+/** @param recording whether to record bulk requests while the index is built */
 async function openArchive(bench: Bench, node: Served, nodes: number, recording: boolean): Promise<Archive> {
   const { stand } = bench
   const archive = await indexedArchive(bench, nodes)

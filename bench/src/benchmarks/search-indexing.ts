@@ -9,13 +9,13 @@ import type { Bench } from './benchmark.ts'
 import { thousands } from './rows.ts'
 import { startWorker } from './search-archive.ts'
 
-/** How long the worker took, in seconds: from when it was started, and from when it was ready. */
+/** Indexing time in seconds, measured from the worker's start and from its readiness. */
 interface BuildTime {
   readonly whole: number
   readonly working: number
 }
 
-/** Has the worker build an index, from nothing until it serves. */
+/** Has a worker build an index from scratch, until the index serves. */
 export async function buildIndex(
   { stand }: Bench,
   url: string,
@@ -42,10 +42,10 @@ export async function buildIndex(
   }
 }
 
-/** A request with many documents, its body in a file. */
+/** A bulk request, with its body in a file. */
 export type Bulk = Omit<Recorded, 'body'> & { readonly file: string }
 
-/** The same, with what is sent recorded. */
+/** Builds an index and records the bulk requests. */
 export async function recordBuild(
   bench: Bench,
   node: Served,
@@ -64,14 +64,14 @@ export async function recordBuild(
   return bulks
 }
 
-/** An archive whose index was built. */
+/** An archive whose index has been built. */
 interface Built {
   readonly url: string
   readonly nodes: number
   readonly bulks: readonly Bulk[]
 }
 
-/** The recorded documents sent by nobody who reads or makes them, to an index of the same kind; then by the worker once more. */
+/** Sends the recorded documents straight to an index with the same settings, then has the worker index once more. */
 export async function compareIndexing(
   bench: Bench,
   node: Served,
@@ -92,7 +92,7 @@ export async function compareIndexing(
   }
 }
 
-/** Empties the index that the documents went to, by making it anew, and sends them. @returns seconds */
+/** Recreates the index that received the documents, and sends them again. @returns seconds */
 async function sendAll({ origin }: Served, bulks: readonly Bulk[]): Promise<number> {
   const write = bulks[0]?.path.split('/')[1]
   if (write === undefined) throw new Error('the worker sent no documents')
@@ -102,7 +102,7 @@ async function sendAll({ origin }: Served, bulks: readonly Bulk[]): Promise<numb
   const { mappings, settings } = made[index] ?? {}
   await json(`${origin}/${index}`, 'DELETE')
   const { number_of_shards, analysis } = settings?.index ?? {}
-  // As the worker builds one.
+  // The settings with which the worker builds an index.
   const settled = { number_of_shards, number_of_replicas: 0, refresh_interval: '-1', analysis }
   await json(`${origin}/${index}`, 'PUT', { mappings, settings: settled, aliases: { [write]: {} } })
   const began = performance.now()

@@ -31,20 +31,20 @@ const FILES = {
   harbour: ['1-company', '2-pilots', '3-emigrants', '4-lights', '5-shipyard', '6-lantern-slides'],
 } as const
 
-/** The archive that real finding aids go into. */
+/** Slug of the archive that receives real finding aids. */
 const REAL = 'real'
-/** Items that are drawn from them. */
+/** Number of known items to draw from them. */
 const DRAWN = 200
 
-/** Queries of which it is known what they look for. */
+/** Queries with known relevant results. */
 interface QuerySet {
   readonly name: string
   readonly queries: readonly JudgedQuery[]
-  /** Whether its queries can be shown: those of other people’s finding aids are theirs. */
+  /** Whether results may list the queries: those drawn from other people's finding aids stay private. */
   readonly shown: boolean
 }
 
-/** How good each engine is, in words: what the judged queries find. */
+/** Judges the results of each engine. @returns a note for each engine and query set */
 export async function judgeAll(bench: Bench): Promise<string[]> {
   const { stand, scale } = bench
   const url = await stand.emptyDatabase('search_judged')
@@ -53,7 +53,7 @@ export async function judgeAll(bench: Bench): Promise<string[]> {
     await importAll(bench, url, tenant, paths)
   }
   const real = findingAids(scale.search.realBytes)
-  // Some of them are broken, as finding aids are: the command takes the others and complains.
+  // Real finding aids are sometimes broken: the command imports the others and reports the failures.
   if (real.length > 0)
     await importAll(bench, url, REAL, real).catch(() => stand.say('some real finding aids were refused'))
   const imported = real.length === 0 ? 0 : await findingAidsOf(url, REAL)
@@ -90,7 +90,7 @@ interface Site {
   readonly sets: readonly QuerySet[]
 }
 
-/** Makes an archive, and imports files into it. */
+/** Creates an archive and imports files into it. */
 async function importAll(
   { stand: { signal } }: Bench,
   databaseUrl: string,
@@ -111,7 +111,7 @@ const findingAidsOf = (url: string, tenant: string): Promise<number> =>
     return rows[0]?.count ?? 0
   })
 
-/** A sentence for each set. */
+/** Returns one note per query set. */
 async function judgeEngine(
   bench: Bench,
   engine: string,
@@ -140,7 +140,7 @@ function sentence(judgements: readonly (Judgement & { readonly query: JudgedQuer
   return `nDCG@${JUDGED} ${mean(({ ndcg }) => ndcg)}, recall@${JUDGED} ${mean(({ recall }) => recall)}. Below 0.9: ${below}.`
 }
 
-/** A cold engine may be late, and the safety net answers: that is asked again. */
+/** Number of attempts per query: a cold engine may respond late, and the fallback answers in its place. */
 const ATTEMPTS = 20
 
 async function ask({ stand }: Bench, service: Served, tenant: TenantContext, { q }: JudgedQuery): Promise<string[]> {

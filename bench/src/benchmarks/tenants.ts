@@ -22,11 +22,11 @@ const DOMAIN = 'bench.localhost'
 
 type Memory = Readonly<Record<'gateway' | 'catalog' | 'sessions', number>>
 
-/** Services over a number of archives. */
+/** Services that serve a number of archives. */
 interface Installation {
   readonly count: number
   readonly subject: Subject
-  /** In bytes; `sessions` are the database's for these services. */
+  /** Private memory in bytes; `sessions` are the services' PostgreSQL sessions. */
   readonly memory: () => Promise<Memory>
 }
 
@@ -99,7 +99,7 @@ async function install(bench: Bench, count: number): Promise<Installation> {
   }
 }
 
-/** A list and a record of each archive. */
+/** Returns requests for a list and a record of each archive. */
 async function requestsOf(url: string): Promise<AskedFor[]> {
   const { rows } = await withClient(url, (client) =>
     client.query<{ host: string; record: string }>(

@@ -8,15 +8,15 @@ export type Size = 'small' | 'large'
 
 export const SIZES: readonly Size[] = ['small', 'large']
 
-/** An archive of a small and a large finding aid. */
+/** An archive with a small and a large finding aid. */
 export interface TwoSizes {
   readonly url: string
-  /** UUID of its tenant. */
+  /** UUID of the tenant. */
   readonly tenant: string
   readonly slugOf: (size: Size) => string
 }
 
-/** Makes such an archive, where the database of that name is not there yet. */
+/** Creates such an archive, unless a database of that name exists. */
 export async function makeTwoSizes(
   stand: Stand,
   name: string,

@@ -13,7 +13,7 @@ import { type LockTimes, watchLocks } from './locks.ts'
 import { readSteadily, repeat } from './reader.ts'
 import { type Taken, watch } from './watch.ts'
 
-/** Trees by their numbers: the one that is hidden, the one that is read meanwhile, the one that is imported. */
+/** Tree numbers: the tree that is hidden, the one that is read meanwhile, and the one that is imported. */
 export const HIDDEN = 1
 export const READ = 2
 const WRITTEN = 3
@@ -21,19 +21,19 @@ const WRITTEN = 3
 const READ_EVERY_MS = 20
 const WRITE_PAUSE_MS = 300
 
-/** An archive with readers, and the fonds that comes and goes. */
+/** An archive with readers, and a fonds that is hidden and shown. */
 export interface Site {
   readonly bench: Bench
   readonly url: string
   readonly tenant: TenantContext
   readonly catalog: Served
-  /** Slug of the fonds. */
+  /** Slug of the fonds that is hidden and shown. */
   readonly fonds: string
   readonly lists: readonly string[]
   readonly records: readonly string[]
 }
 
-/** The archive of a database that is filled already, with a catalog service of its own. */
+/** Opens the archive in a database that has been filled, and starts a catalog service for it. */
 export async function openSite(bench: Bench, url: string): Promise<Site> {
   const catalog = await bench.stand.service('catalog', { DATABASE_URL: url })
   return withClient(url, async (client) => {
@@ -49,15 +49,15 @@ export async function openSite(bench: Bench, url: string): Promise<Site> {
   })
 }
 
-/** What was seen while something went on. */
+/** Measurements taken while something else was running. */
 export interface Observed extends LockTimes {
   readonly seconds: number
-  /** Milliseconds. */
+  /** Response times in milliseconds. */
   readonly reads: { readonly p95: number; readonly longest: number }
   readonly writes: { readonly p95: number; readonly longest: number }
 }
 
-/** Reads and writes at a steady pace while `work` goes on. @throws what `work` throws, and where a reader or writer failed */
+/** Reads and writes at a steady pace while `work` runs. @throws if `work`, a reader or a writer fails */
 export async function observe(site: Site, work: () => Promise<unknown>): Promise<Observed> {
   let asked = 0
   const reads = readSteadily(() => read(site, asked++), READ_EVERY_MS)
@@ -69,7 +69,7 @@ export async function observe(site: Site, work: () => Promise<unknown>): Promise
   try {
     await work()
   } catch (error) {
-    // What failed first is what is told.
+    // Report the first failure, not its consequences.
     await stopAll().catch(() => undefined)
     throw error
   }
@@ -80,7 +80,7 @@ export async function observe(site: Site, work: () => Promise<unknown>): Promise
 
 const ends = (all: readonly number[]) => ({ p95: percentile(all, 0.95), longest: Math.max(...all) })
 
-/** Every other time a list. */
+/** Alternates between lists and records. */
 async function read(site: Site, asked: number): Promise<void> {
   const paths = asked % 2 === 0 ? site.lists : site.records
   const path = paths[(asked >> 1) % paths.length] ?? '/records'
@@ -88,7 +88,7 @@ async function read(site: Site, asked: number): Promise<void> {
   if (status !== 200) throw new Error(`${path} answered ${status} to a reader`)
 }
 
-/** Imports a small finding aid, of another length each time, so that there is something to write. */
+/** Imports a small finding aid whose length alternates, so that every import has something to write. */
 async function write({ url, tenant }: Site, written: number): Promise<void> {
   await withClient(url, (client) => loadTree(client, tenant.id, aTree(WRITTEN, 20 + (written % 2))))
 }
@@ -100,10 +100,13 @@ async function statusOf({ bench, tenant, catalog }: Site, path: string): Promise
   return response.status
 }
 
-/** For a reader to see what a command has done, after it has ended. */
+/** How long after the command has ended a reader may take to see its effect. */
 const EFFECT_TIMEOUT_MS = 2_000
 
-/** Runs the command on the fonds. @returns seconds until a reader saw its effect, and what it took @throws where none did */
+/**
+ * Runs the command on the fonds. @returns seconds until a reader saw its effect, and the command's resource usage
+ * @throws if no reader sees the effect in time
+ */
 export async function change(
   site: Site,
   command: 'publish' | 'unpublish',

@@ -19,11 +19,11 @@ export const unpublish: Benchmark = {
 }
 
 interface Changed extends Observed {
-  /** Seconds until a reader saw it. */
+  /** Seconds until a reader saw the change. */
   readonly seen: number
-  /** Of the command. */
+  /** Resources that the command used. */
   readonly taken: Taken
-  /** Seconds of processor time of PostgreSQL, readers and small imports included. */
+  /** Processor time of PostgreSQL in seconds, including the readers and small imports. */
   readonly databaseCpu: number
 }
 
@@ -37,7 +37,7 @@ async function run({ stand, scale, ...rest }: Bench): Promise<Findings> {
   })
   const url = await stand.copyDatabase('unpublish_now', source)
   const site = await openSite({ stand, scale, ...rest }, url)
-  // A first time for the service to warm up, not counted.
+  // Warm up the service first.
   await observe(site, () => sleep(1_000))
   const before = await observe(site, () => sleep(readSeconds * 1000))
   const hiding = await observeChange(site, 'unpublish')

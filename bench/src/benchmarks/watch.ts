@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cpuSeconds, peakBytes } from '../measure/processes.ts'
 
-/** What a command took: bytes of its resident set at most, and seconds of processor time. */
+/** Resources that a command used: its peak resident set in bytes, and its processor time in seconds. */
 export interface Taken {
   readonly peak: number
   readonly cpu: number
@@ -9,13 +9,13 @@ export interface Taken {
 
 const WATCH_MS = 20
 
-/** Reads a process's peak memory and processor time until it has ended: what the last reading missed is little. */
+/** Samples a process's peak memory and processor time until it ends. Little happens after the last sample. */
 export async function watch(pid: number): Promise<Taken> {
   let last: Taken = { peak: 0, cpu: 0 }
   for (;;) {
     const peak = peakBytes(pid)
     if (peak === 0) return last
-    // The process that does the work may end before the one that started it.
+    // The process that does the work may end before its parent.
     last = { peak: Math.max(last.peak, peak), cpu: cpuSeconds(pid) }
     await sleep(WATCH_MS)
   }

@@ -3,25 +3,25 @@ import { z } from 'zod'
 
 const Slugs = z.array(z.string())
 
-/** A query over the demo's archives, and the slugs of what whoever types it is looking for, or would also take. */
+/** A query over the demo's archives, with the slugs of the best results and of good alternatives. */
 const JudgedQuery = z.strictObject({ tenant: z.string(), q: z.string(), best: Slugs, good: Slugs })
 export type JudgedQuery = z.infer<typeof JudgedQuery>
 
 export const judgedQueries = (): readonly JudgedQuery[] =>
   z.array(JudgedQuery).parse(JSON.parse(readFileSync(new URL('queries.json', import.meta.url), 'utf8')))
 
-/** How many of the first results are judged. */
+/** Number of leading results to judge. */
 export const JUDGED = 10
 
-/** How good an answer is, each from 0 to 1. */
+/** The quality of a result list; each figure ranges from 0 to 1. */
 export interface Judgement {
-  /** Normalised discounted cumulative gain of the first ten: 1 where none could stand better. */
+  /** Normalised discounted cumulative gain of the first ten results; 1 is the best possible order. */
   readonly ndcg: number
-  /** Share of what is looked for that is among the first ten. */
+  /** Share of the relevant results that are among the first ten. */
   readonly recall: number
 }
 
-/** @param found slugs in the order of the answer */
+/** @param found slugs in result order */
 export function judge({ best, good }: JudgedQuery, found: readonly string[]): Judgement {
   const first = found.slice(0, JUDGED)
   const gains = new Map([...good.map((slug) => [slug, 1] as const), ...best.map((slug) => [slug, 3] as const)])

@@ -6,15 +6,15 @@ interface Item {
   readonly slug: string
   readonly title: string
   readonly reference_code: string | null
-  /** The title of what it is part of. */
+  /** Title of the parent. */
   readonly above: string | null
 }
 
 /**
- * Queries for things that are known to be there, as somebody types them who has seen the thing before: its title from
- * memory, some words of it in another order, its reference code, or words of it with one of what it is part of. Items are
- * drawn by chance, but the same each time, of those whose title nothing else in the archive has.
- * @throws where the archive has none
+ * Builds queries for items that are known to exist, the way someone types them who remembers the item: its title, some
+ * of its words in another order, its reference code, or some of its words with one from its parent's title. Items are
+ * sampled from those with a unique title; the sample is the same each time.
+ * @throws if the archive has no such item
  */
 export async function knownItems(url: string, tenant: string, count: number): Promise<readonly JudgedQuery[]> {
   const { rows } = await withClient(url, (client) =>
@@ -42,7 +42,7 @@ export async function knownItems(url: string, tenant: string, count: number): Pr
 
 const MOST_WORDS = 8
 
-/** Without accents, capitals and signs; of long titles the beginning. */
+/** Returns the words of a text without accents, case and punctuation. */
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 const longest = (text: string, count: number): string[] =>
   wordsOf(text)

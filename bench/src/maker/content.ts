@@ -5,21 +5,21 @@ import type { Random } from './random.ts'
 import { phrase, prose } from './words.ts'
 import { Zipf } from './zipf.ts'
 
-/** Where a unit stands, as far as its words depend on it. */
+/** The circumstances of a unit that its content depends on. */
 export interface UnitPlace {
   readonly level: Level
   readonly depth: number
-  /** Units below it. */
+  /** Number of units below it. */
   readonly below: number
   readonly referenceCode: string
   readonly years: Span
 }
 
-/** ISO 639-1, the frequent ones first. */
+/** ISO 639-1 codes, most frequent first. */
 export const LANGUAGES = ['en', 'de', 'fr', 'nl', 'la', 'es', 'it', 'pl', 'sv', 'cs', 'he', 'el'] as const
 const LANGUAGE = new Zipf(LANGUAGES.length)
 
-/** What an archivist may have written about a unit; much about a fonds, little about an item. */
+/** Generates what an archivist might write about a unit: much about a fonds, little about an item. */
 export function madeContent(random: Random, place: UnitPlace): DescriptionContent {
   const { level, depth, below, referenceCode, years } = place
   const isRoot = depth === 0
@@ -110,7 +110,7 @@ function madeObject(referenceCode: string): DescriptionContent['digital_objects'
   return { type: 'derived', title: null, url, mime_type: null, note: null, internal: false }
 }
 
-/** Each name once: a creator may well be a subject, but not twice the same. */
+/** Lists each name once: a creator may also be a subject, but not twice in the same role. */
 function madeHeadings(random: Random, isRoot: boolean, upper: boolean): Heading[] {
   const creators = isRoot ? random.int(1, 2) : random.chance(0.1) ? 1 : 0
   const subjects = isRoot ? random.int(4, 10) : random.chance(upper ? 0.6 : 0.35) ? random.int(1, 3) : 0

@@ -16,7 +16,7 @@ const MONTHS = [
   ['December', 31],
 ] as const
 
-/** Years that a unit's dates lie in. */
+/** The range of years for a unit's dates. */
 export interface Span {
   readonly first: number
   readonly last: number
@@ -27,7 +27,7 @@ interface Written {
   readonly edtf: string | null
   readonly start: number | null
   readonly end: number | null
-  /** EAD's `normal`: ISO 8601. */
+  /** A value for EAD's `normal` attribute (ISO 8601). */
   readonly normal: string | null
 }
 
@@ -50,16 +50,16 @@ const FORMS: readonly ((year: number, random: Random) => Written)[] = [
   (year) => ({ display: `before ${year}`, edtf: `../${year}`, start: null, end: year, normal: `/${year}` }),
   (year) => ({ display: `no later than ${year}?`, edtf: null, start: null, end: null, normal: null }),
 ]
-/** How often each form is met, of ten. */
+/** Frequency of each form, in tenths. */
 const OFTEN = [0, 0, 0, 1, 1, 2, 2, 2, 3, 4]
 
-/** Years for a tree, and within a tree for a unit below another. */
+/** Picks a range of years within another: for a tree, or for a unit within its parent's range. */
 export function spanWithin(random: Random, { first, last }: Span): Span {
   const begin = random.int(first, last)
   return { first: begin, last: Math.min(last, begin + random.int(0, 60)) }
 }
 
-/** A date of creation as an archivist writes it; one in thirty cannot be read by a machine. */
+/** Generates a creation date as an archivist writes it; one in thirty is not machine-readable. */
 export function madeDate(random: Random, { first, last }: Span): DescriptionDate {
   const form = FORMS[random.chance(0.03) ? 5 : random.pick(OFTEN)] ?? FORMS[0]
   const written = form?.(random.int(first, last), random)
@@ -67,7 +67,7 @@ export function madeDate(random: Random, { first, last }: Span): DescriptionDate
   return { ...written, type: 'creation', certainty: null, era: null, calendar: null }
 }
 
-/** The years round the whole of a tree. */
+/** The range of years for a whole tree. */
 export function wholeDate({ first, last }: Span): DescriptionDate {
   const years = `${first}/${last}`
   const open = { type: 'creation', certainty: null, era: null, calendar: null }

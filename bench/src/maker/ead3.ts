@@ -6,7 +6,7 @@ import type { Block, DescriptionContent, Heading } from '@fonds/types'
 import { LANGUAGES } from './content.ts'
 import { eventsOf, type MadeUnit, type TreePlan, xmlIdOf } from './tree.ts'
 
-/** ISO 639-2, which EAD3's `langcode` wants. */
+/** ISO 639-2 codes, which EAD3's `langcode` requires. */
 const THREE_LETTERS: Readonly<Record<(typeof LANGUAGES)[number], string>> = {
   en: 'eng',
   de: 'ger',
@@ -22,10 +22,10 @@ const THREE_LETTERS: Readonly<Record<(typeof LANGUAGES)[number], string>> = {
   el: 'gre',
 }
 
-/** Each about as large as a file's buffer. */
+/** Chunk size in characters, about the size of a file buffer. */
 const CHUNK = 64 * 1024
 
-/** Writes a made tree as EAD3 1.1. Streams: memory does not grow with the tree. */
+/** Writes a generated tree as EAD3 1.1. It streams: memory use does not grow with the tree. */
 export async function writeEad3(file: string, plan: TreePlan): Promise<void> {
   await pipeline(Readable.from(chunks(ead3Of(plan))), createWriteStream(file))
 }

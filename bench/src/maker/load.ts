@@ -3,10 +3,10 @@ import type pg from 'pg'
 import { deepShape, type Shape } from './shape.ts'
 import { componentsOf, type TreePlan } from './tree.ts'
 
-/** Every made thing hangs on this, so that figures of two runs are of the same data. */
+/** Seed of all generated data, so that figures of different runs are based on the same data. */
 const SEED = 20_261
 
-/** Puts a made tree into the store by the way that an import takes, published. Memory stays flat: it is streamed. */
+/** Imports a generated tree into the store and publishes it. It streams, so memory use stays flat. */
 export function loadTree(client: pg.ClientBase, tenantId: string, plan: TreePlan): Promise<PutTreeResult> {
   const options = { tenantId, source: `made ${plan.number}`, publish: true }
   return putTree(client, options, async (add) => {
@@ -15,15 +15,15 @@ export function loadTree(client: pg.ClientBase, tenantId: string, plan: TreePlan
 }
 
 export interface ForestOptions {
-  /** Descriptions in all. */
+  /** Number of descriptions in all trees together. */
   readonly nodes: number
-  /** Units of one tree; the last one takes what is left. */
+  /** Units per tree; the last tree takes the remainder. */
   readonly treeSize: number
-  /** Number of the first tree: trees of one tenant are told apart by theirs. */
+  /** Number of the first tree. Numbers distinguish the trees of a tenant. */
   readonly first?: number
 }
 
-/** Trees that together have so many descriptions, as an archive has many finding aids. */
+/** Plans trees that add up to the given number of descriptions, as an archive has many finding aids. */
 export function* forest({ nodes, treeSize, first = 1 }: ForestOptions): Generator<TreePlan> {
   for (let made = 0, number = first; made < nodes; number++) {
     const size = Math.min(treeSize, nodes - made)
@@ -32,7 +32,7 @@ export function* forest({ nodes, treeSize, first = 1 }: ForestOptions): Generato
   }
 }
 
-/** The plan of a tree; the same number and size give the same tree. */
+/** Plans a tree; the same number and size always give the same tree. */
 export function aTree(number: number, nodes: number, shape: Shape = deepShape): TreePlan {
   return { number, nodes, shape, seed: SEED }
 }

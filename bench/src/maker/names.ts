@@ -3,7 +3,7 @@ import { Random } from './random.ts'
 import { capitalised, wordOf } from './words.ts'
 import { Zipf } from './zipf.ts'
 
-/** How many names of each type there are. Few are met often, most hardly ever. */
+/** Number of distinct names of each type. A few are frequent, most are rare. */
 const POOL = { person: 40_000, corporate_body: 8_000, family: 2_000, place: 10_000, subject: 12_000 } as const
 type PooledType = keyof typeof POOL
 
@@ -20,10 +20,10 @@ interface MadeName {
   readonly parts: Heading['parts']
 }
 
-/** Ranks of people's words lie beyond the common ones, so that a name is not found in every text. */
+/** Offset of the ranks for personal names: it avoids common words, which occur in every text. */
 const nameWord = (rank: number): string => capitalised(wordOf(2_000 + rank))
 
-/** The name of a rank; the same rank has the same name in every tree. */
+/** Returns the name for a rank; it is the same in every tree. */
 function nameOf(type: PooledType, rank: number): MadeName {
   const own = new Random(TYPES.indexOf(type), rank)
   if (type === 'person') return personOf(own, rank)
@@ -50,7 +50,7 @@ function personOf(own: Random, rank: number): MadeName {
   return { name: parts.map(({ value }) => value).join(', '), parts }
 }
 
-/** A name, by how often it is met; a third of them with an authority's number. */
+/** Picks a name by frequency; a third of the names have an authority identifier. */
 export function heading(random: Random, where: 'origination' | 'controlaccess'): Heading {
   const type =
     where === 'origination' ? random.pick(['person', 'corporate_body', 'family'] as const) : random.pick(TYPES)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A JPEG like a photograph's: smooth light, some grain, so that it is neither easy nor hard to decode. */
+/** Generates a JPEG that resembles a photograph: smooth light with some grain, neither trivial nor hard to decode. */
 export async function photograph(width: number, height: number): Promise<Buffer> {
   const light = Buffer.alloc(64 * 48 * 3)
   for (let at = 0; at < light.length; at++) light[at] = 128 + Math.round(100 * Math.sin(at / 7) * Math.cos(at / 191))

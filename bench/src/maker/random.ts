@@ -1,6 +1,6 @@
 /**
- * Numbers that look random and come out the same for the same seed, on any machine: the counter-based generator
- * `sfc32` (public domain), 128 bits of state.
+ * A deterministic pseudo-random generator: `sfc32` (public domain), with 128 bits of state. The same seeds give the
+ * same numbers on any machine.
  */
 export class Random {
   #a: number
@@ -8,17 +8,17 @@ export class Random {
   #c: number
   #counter = 1
 
-  /** @param seeds whatever tells this stream from others; integers */
+  /** @param seeds integers that identify the stream */
   constructor(...seeds: readonly number[]) {
     const [a = 0, b = 0, c = 0] = seeds
     this.#a = a | 0
     this.#b = b | 0
     this.#c = c | 0
-    // Neighbouring seeds have told themselves apart after a dozen rounds.
+    // Discard the first numbers, in which similar seeds still look alike.
     for (let round = 0; round < 15; round++) this.next()
   }
 
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     const sum = (((this.#a + this.#b) | 0) + this.#counter) | 0
     this.#counter = (this.#counter + 1) | 0
@@ -28,7 +28,7 @@ export class Random {
     return (sum >>> 0) / 4_294_967_296
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both inclusive. */
   int(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1))
   }
@@ -37,7 +37,7 @@ export class Random {
     return this.next() < probability
   }
 
-  /** @throws RangeError for an empty list */
+  /** @throws RangeError if the list is empty */
   pick<T>(list: readonly T[]): T {
     const item = list[Math.floor(this.next() * list.length)]
     if (item === undefined) throw new RangeError('nothing to pick from')

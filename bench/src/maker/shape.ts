@@ -1,22 +1,23 @@
 import type { Level } from '@fonds/types'
 import type { Random } from './random.ts'
 
-/** How a tree branches. */
+/** Determines how a tree branches. */
 export interface Shape {
   /**
-   * Sizes of the subtrees immediately below a unit, which has `below` units below it in all. They add up to `below`.
-   * @param depth the unit's own: 0 for the root
+   * Returns the sizes of the subtrees directly below a unit that has `below` units below it in total. They add up to
+   * `below`.
+   * @param depth depth of the unit; 0 is the root
    */
   split(depth: number, below: number, random: Random): readonly number[]
   level(depth: number, below: number, random: Random): Level
 }
 
-/** Generations of a made tree: a root, and seven below it. */
+/** Number of levels in a generated tree, including the root. */
 const GENERATIONS = 8
 
 const INNER: readonly Level[] = ['fonds', 'subfonds', 'series', 'subseries', 'subseries', 'file', 'file']
 
-/** A tree as large finding aids have it: eight generations, branches of very different size. */
+/** A tree like those of large finding aids: eight levels, with branches of very different sizes. */
 export const deepShape: Shape = {
   split(depth, below, random) {
     if (below === 0) return []
@@ -33,13 +34,13 @@ export const deepShape: Shape = {
   },
 }
 
-/** One series with all there is as its children: a register typed into one long list. */
+/** One series with all other units as its children, such as a register typed as one long list. */
 export const wideShape: Shape = {
   split: (depth, below) => (depth === 0 ? [below] : Array.from({ length: below }, () => 1)).filter((size) => size > 0),
   level: (depth) => (['fonds', 'series'] as const)[depth] ?? 'file',
 }
 
-/** `total` in so many parts of one or more, some of them much larger than others. */
+/** Splits `total` into `parts` positive integers of very different sizes. */
 function unevenly(total: number, parts: number, random: Random): number[] {
   const weights = Array.from({ length: parts }, () => -Math.log(1 - random.next()))
   const sum = weights.reduce((all, weight) => all + weight, 0)

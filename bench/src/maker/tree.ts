@@ -4,19 +4,19 @@ import { type Span, spanWithin } from './dates.ts'
 import { Random } from './random.ts'
 import type { Shape } from './shape.ts'
 
-/** What a made tree is made of. The same values make the same tree. */
+/** Parameters of a generated tree. The same values always give the same tree. */
 export interface TreePlan {
-  /** Tells it from other trees; also the number in its reference codes. */
+  /** Distinguishes the tree from others; also the number in its reference codes. */
   readonly number: number
   readonly seed: number
-  /** Units in all, the root included. */
+  /** Number of units, including the root. */
   readonly nodes: number
   readonly shape: Shape
 }
 
-/** A unit while it is open. */
+/** A generated unit. */
 export interface MadeUnit {
-  /** In document order, from 0. */
+  /** Position in document order, from 0. */
   readonly ordinal: number
   readonly parent: number | null
   readonly position: number
@@ -38,7 +38,10 @@ interface Branch {
   readonly years: Span
 }
 
-/** A tree as it is written down: each unit opens, what is below it follows, it closes. Keeps the open units only. */
+/**
+ * Generates a tree in document order: each unit opens, its descendants follow, and it closes. Keeps only open units in
+ * memory.
+ */
 export function* eventsOf(plan: TreePlan): Generator<TreeEvent> {
   const random = new Random(plan.seed, plan.number, plan.nodes)
   const { shape } = plan
@@ -61,7 +64,7 @@ export function* eventsOf(plan: TreePlan): Generator<TreeEvent> {
   yield* walk({ parent: null, position: 0, depth: 0, size: plan.nodes, code: `F${plan.number}`, years })
 }
 
-/** A made tree as a reader of finding aids hands it over: children before their parent. */
+/** Generates a tree in the order in which a reader of finding aids emits it: children before their parent. */
 export function* componentsOf(plan: TreePlan): Generator<ComponentInput> {
   for (const { kind, unit } of eventsOf(plan)) {
     if (kind === 'open') continue

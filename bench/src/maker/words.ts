@@ -6,8 +6,8 @@ const VOWELS = [...'aeiou']
 const SYLLABLES = CONSONANTS.flatMap((consonant) => VOWELS.map((vowel) => consonant + vowel))
 
 /**
- * The word of a rank: made of syllables, each rank another word, frequent ones short. Some carry an accent, as words
- * of most languages do.
+ * Returns the word for a rank, built of syllables. Frequent words are short, and some carry an accent, as in most
+ * languages.
  */
 export function wordOf(rank: number): string {
   let word = ''
@@ -20,7 +20,7 @@ export function wordOf(rank: number): string {
 const VOCABULARY = Array.from({ length: 30_000 }, (_, rank) => wordOf(rank))
 const WORDS = new Zipf(VOCABULARY.length)
 
-/** One word, as often as its rank has it. */
+/** Picks one word by its frequency. */
 function word(random: Random): string {
   return VOCABULARY[WORDS.draw(random)] ?? ''
 }
@@ -29,12 +29,12 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** So many words, the first one capitalised. */
+/** Generates a phrase of the given number of words, with a capital first letter. */
 export function phrase(random: Random, words: number): string {
   return capitalised(Array.from({ length: words }, () => word(random)).join(' '))
 }
 
-/** Sentences of 6 to 16 words, about `words` in all. */
+/** Generates sentences of 6 to 16 words, about `words` in total. */
 export function prose(random: Random, words: number): string {
   const sentences: string[] = []
   for (let left = words; left > 0; ) {

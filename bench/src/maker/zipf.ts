@@ -1,9 +1,11 @@
 import type { Random } from './random.ts'
 
-/** Takes from the few most frequent ranks what Zipf's plain law gives them too much (Mandelbrot's correction). */
+/** Mandelbrot's correction: dampens the most frequent ranks, which Zipf's plain law overestimates. */
 const SHIFT = 2.7
 
-/** Ranks as words of a language have them: the n-th is met about in proportion to `1 / n ** exponent`. */
+/**
+ * Draws ranks with the frequencies of words in a natural language: rank n has a weight of about `1 / n ** exponent`.
+ */
 export class Zipf {
   readonly #sums: Float64Array
 
@@ -16,7 +18,7 @@ export class Zipf {
     }
   }
 
-  /** A rank from 0, the frequent ones first. */
+  /** Draws a rank, counted from 0; low ranks are frequent. */
   draw(random: Random): number {
     const sums = this.#sums
     const wanted = random.next() * (sums.at(-1) ?? 0)

@@ -1,36 +1,36 @@
 import { readFileSync } from 'node:fs'
 
-/** Linux counts processor time in hundredths of a second, on every architecture. */
+/** Linux reports processor time in hundredths of a second on every architecture. */
 const TICKS_PER_SECOND = 100
 
 interface Stat {
-  /** Its own, in seconds; that of its ended children apart. */
+  /** Processor time of the process in seconds, without its exited children. */
   readonly cpu: number
   readonly endedChildren: number
 }
 
-/** Processor time of a process and all below it, in seconds; that of children that have ended included. */
+/** Returns the processor time of a process and its descendants in seconds, including children that have exited. */
 export function cpuSeconds(pid: number): number {
   const stat = readStat(pid)
   if (stat === undefined) return 0
   return childrenOf(pid).reduce((sum, child) => sum + cpuSeconds(child), stat.cpu + stat.endedChildren)
 }
 
-/** Memory of a process that it shares with no other, in bytes. */
+/** Returns the private memory of a process in bytes. */
 export function ownMemoryBytes(pid: number): number {
   const text = read(`/proc/${pid}/smaps_rollup`)
   return (kilobytes(text, 'Private_Clean') + kilobytes(text, 'Private_Dirty')) * 1024
 }
 
-/** Memory of a process and all below it (resident sets), in bytes: what they share counts for each. */
+/** Returns the resident sets of a process and its descendants in bytes; shared memory counts for each. */
 export function memoryBytes(pid: number): number {
   const own = kilobytes(read(`/proc/${pid}/status`), 'VmRSS') * 1024
   return childrenOf(pid).reduce((sum, child) => sum + memoryBytes(child), own)
 }
 
 /**
- * The most memory that a process has held so far (resident set), or one below it that still runs, whichever held more;
- * in bytes. 0 once it has ended.
+ * Returns the highest peak resident set among a process and its running descendants, in bytes; 0 once the process has
+ * ended.
  */
 export function peakBytes(pid: number): number {
   const own = kilobytes(read(`/proc/${pid}/status`), 'VmHWM') * 1024
@@ -40,14 +40,14 @@ export function peakBytes(pid: number): number {
 const kilobytes = (text: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0)
 
-/** Only the main thread starts processes in what is measured here (servers in C). */
+/** Reads the main thread's children only: the servers measured here start processes from no other thread. */
 function childrenOf(pid: number): number[] {
   return read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 }
 
 function readStat(pid: number): Stat | undefined {
   const text = read(`/proc/${pid}/stat`)
-  // The name before the closing bracket may hold anything.
+  // The process name, which ends at the last closing bracket, may contain anything.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   if (fields.length < 15) return undefined
   const at = (place: number) => Number(fields[place])
@@ -57,7 +57,7 @@ function readStat(pid: number): Stat | undefined {
   }
 }
 
-/** Empty where the process has ended. */
+/** Returns an empty string if the process has ended. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -2,38 +2,38 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { cpuSeconds } from './processes.ts'
 import { median } from './statistics.ts'
 
-/** What a load generator says of one run. */
+/** The report of a load generator on one run. */
 export interface Load {
   readonly requests: number
   readonly perSecond: number
-  /** Milliseconds. */
+  /** Median response time in milliseconds. */
   readonly p50: number
   readonly p95: number
-  /** Of all answers together. */
+  /** Total size of all responses. */
   readonly bytes: number
 }
 
-/** One run: what the generator saw, and the processor time of each part that took part, in milliseconds a request. */
+/** One run: the load generator's report, and the processor time of each part in milliseconds per request. */
 export interface Sample extends Load {
   readonly cpu: Readonly<Record<string, number>>
 }
 
-/** Something to measure: how to put it under load, and the processes whose time counts. */
+/** Something to measure: how to load it, and the processes whose time counts. */
 export interface Subject {
   readonly run: (seconds: number) => Promise<Load>
-  /** Process ids by part; those below each count with it. */
+  /** Process ids by part; descendants count with their process. */
   readonly parts: Readonly<Record<string, number>>
 }
 
 export interface Rounds {
   readonly rounds: number
-  /** Of each run; a whole number, since the generators know no other. */
+  /** Length of each run; load generators accept whole seconds only. */
   readonly seconds: number
-  /** Whether a first, short round warms up and is not counted. */
+  /** Whether to start with a short round that does not count. */
   readonly warmUp: boolean
 }
 
-/** Between runs: connections of the last one are let go of, and its statistics written. */
+/** Pause between runs, in which connections of the previous run close and statistics are flushed. */
 const PAUSE_MS = 150
 
 async function measure({ run, parts }: Subject, seconds: number): Promise<Sample> {
@@ -45,8 +45,9 @@ async function measure({ run, parts }: Subject, seconds: number): Promise<Sample
 }
 
 /**
- * Runs the subjects in turn, again and again (A B, B A, A B, …), so that what else the machine does falls on all of
- * them alike, and gives the median of each figure.
+ * Measures the subjects in alternating order (A B, B A, A B, …), so that other load on the machine affects all of them
+ * alike.
+ * @returns the medians of each figure
  */
 export async function interleave<Name extends string>(
   subjects: Readonly<Record<Name, Subject>>,
@@ -81,7 +82,7 @@ function medianOf(samples: readonly Sample[]): Sample {
   }
 }
 
-/** Processor time of all parts together, in milliseconds a request. */
+/** Returns the processor time of all parts together, in milliseconds per request. */
 export function wholeCpu({ cpu }: Sample): number {
   return Object.values(cpu).reduce((sum, part) => sum + part, 0)
 }

@@ -1,4 +1,4 @@
-/** The middle one; of an even number, the mean of the two in the middle. NaN for none. */
+/** Returns the median; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length >> 1
@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** The value that a share of all do not exceed; `share` from 0 to 1. NaN for none. */
+/** Returns the percentile for a share from 0 to 1; NaN for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN

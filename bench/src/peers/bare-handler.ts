@@ -1,5 +1,5 @@
-// A list page with nothing but Node's own server and one prepared statement: what a service may cost at the least.
-// The statement comes as JSON in STATEMENT.
+// Serves a list page with nothing but Node's own server and one prepared statement: the lower bound for the cost of a
+// service. STATEMENT holds the statement as JSON.
 import { createServer } from 'node:http'
 import pg from 'pg'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '../stand/root.ts'
 
-/** The fonts that the export service embeds, under the names that `write-fo.ts` has for them. */
+/** The fonts that the export service embeds, under the names that `write-fo.ts` uses. */
 const FACES = [
   ['serif', 'normal', 'noto-serif/400Regular/NotoSerif_400Regular'],
   ['serif', 'bold', 'noto-serif/700Bold/NotoSerif_700Bold'],
@@ -15,7 +15,7 @@ const FACES = [
   ['han', 'normal', 'noto-sans-sc/400Regular/NotoSansSC_400Regular'],
 ] as const
 
-/** Writes FOP's configuration: tagged, and with every font embedded that its text needs, as ours has them. */
+/** Writes a FOP configuration for tagged PDF with the same embedded fonts as ours. */
 export function writeFopConfiguration(path: string): void {
   const { resolve } = createRequire(join(ROOT, 'libs/documents/package.json'))
   const fonts = FACES.map(([name, weight, file]) => {

@@ -1,37 +1,37 @@
 import { keepAlive } from './keep-alive.ts'
 
-/** What a whole harvest took. */
+/** Measurements of a complete harvest. */
 export interface Harvest {
   readonly records: number
   readonly seconds: number
-  /** Of each page, in order. */
+  /** Response time of each page, in order. */
   readonly milliseconds: readonly number[]
   readonly bytes: number
-  /** Processor time of this process, in seconds: it must not be what is measured. */
+  /** Processor time of this process in seconds, which should be negligible. */
   readonly clientCpu: number
 }
 
 export interface HarvestOptions {
-  /** Of the repository; its host is asked by one connection that is kept. */
+  /** URL of the repository. All requests share one connection. */
   readonly endpoint: string
-  /** Of each request: a service's signature holds for half a minute. */
+  /** Returns headers for each request, because a service's signature expires after 30 seconds. */
   readonly headers?: (url: string) => Readonly<Record<string, string>>
   readonly signal: AbortSignal
-  /** Told now and then how many records have come. */
+  /** Called now and then with the number of records so far. */
   readonly underWay?: (records: number) => void
 }
 
-/** Between two words of how it is going, in milliseconds. */
+/** Interval between progress messages, in milliseconds. */
 const SAY_EVERY = 20_000
 
 const RECORD = Buffer.from('<record>')
-/** The token stands at the end of an answer: with its signature it is far shorter. */
+/** Number of trailing bytes in which to look for the token; it is far shorter than that, signature included. */
 const TAIL = 4_096
 
 /**
- * Harvests everything as `oai_dc` by one client, a page after the other, as harvesters do. Of an answer it finds the
- * records and the token, by their bytes, and no more: to parse it would be time of ours. It asks for no compression,
- * which pyoai does not offer.
+ * Harvests everything as `oai_dc` with one client, page after page, as harvesters do. It only looks for the bytes of
+ * records and of the token, because parsing would add to the measured time, and requests no compression, which pyoai
+ * does not support.
  */
 export async function harvestAll({ endpoint, headers, signal, underWay }: HarvestOptions): Promise<Harvest> {
   const { origin, hostname, port, pathname } = new URL(endpoint)

@@ -7,22 +7,22 @@ import { serveNginx } from './serve-nginx.ts'
 interface IipOptions {
   readonly iipsrv: Program
   readonly nginx: Program
-  /** Where the pyramids are. */
+  /** Folder of the pyramids. */
   readonly images: string
-  /** Processes of IIPImage. */
+  /** Number of IIPImage processes. */
   readonly processes: number
 }
 
-/** IIPImage behind nginx, as it is usually run; each of its processes keeps tiles in memory. */
+/** IIPImage behind nginx, its usual deployment; each process caches tiles in memory. */
 export interface Iip {
   readonly origin: string
   /** Process ids by part. */
   readonly parts: Readonly<Record<string, number>>
-  /** What to ask for: a IIIF image request on a file. */
+  /** Returns the path of a IIIF image request for a file. */
   path(file: string, rest: string): string
 }
 
-/** Starts IIPImage and nginx, which end with the benchmark. @throws where one does not start */
+/** Starts IIPImage and nginx, which stop with the benchmark. @throws if one of them does not start */
 export async function startIip(stand: Stand, { iipsrv, nginx, images, processes }: IipOptions): Promise<Iip> {
   const common = { folder: stand.folder, signal: stand.signal }
   const parts: Record<string, number> = {}
@@ -40,7 +40,7 @@ export async function startIip(stand: Stand, { iipsrv, nginx, images, processes 
   return { origin: front.origin, parts: { ...parts, nginx: front.pid }, path: (name, rest) => `/?IIIF=${name}/${rest}` }
 }
 
-// Without `fastcgi_keep_conn`: with it IIPImage stops answering.
+// `fastcgi_keep_conn` is left out, because IIPImage stops responding with it.
 function fastcgi(port: number, upstreams: readonly number[]): string {
   const parameters = ['QUERY_STRING $query_string', 'REQUEST_METHOD $request_method', 'REQUEST_URI $request_uri']
   return `

@@ -1,14 +1,19 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** One kept connection, one request at a time. */
+/** A persistent connection that sends one request at a time. */
 interface KeptConnection {
-  /** @param head of a request, its empty line included @returns the body @throws for any answer but 200 with its length */
+  /**
+   * Sends a request.
+   * @param head head of the request, including the empty line
+   * @returns the body
+   * @throws unless the response has status 200 and a length
+   */
   ask(head: string): Promise<Buffer>
   close(): void
 }
 
-/** Opens a connection that does nothing but what a harvester cannot do without: Node's own client takes more time. */
+/** Opens a connection that does the minimum a harvester needs, because Node's own client takes more time. */
 export async function keepAlive(host: string, port: number): Promise<KeptConnection> {
   const socket = connect({ host, port, noDelay: true })
   await once(socket, 'connect')
@@ -38,13 +43,13 @@ export async function keepAlive(host: string, port: number): Promise<KeptConnect
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
-/** An answer as it comes in. */
+/** A response that is being received. */
 class Answer {
   #head = Buffer.alloc(0)
   #body: Buffer | undefined
   #held = 0
 
-  /** @returns the body when it is whole, else null */
+  /** @returns the body once it is complete, otherwise null */
   add(chunk: Buffer): Buffer | null {
     const part = this.#body === undefined ? this.#readHead(chunk) : chunk
     if (this.#body === undefined) return null
@@ -52,7 +57,7 @@ class Answer {
     return this.#held === this.#body.length ? this.#body : null
   }
 
-  /** What of the chunk belongs to the body. */
+  /** Returns the part of the chunk that belongs to the body. */
   #readHead(chunk: Buffer): Buffer {
     this.#head = Buffer.concat([this.#head, chunk])
     const end = this.#head.indexOf(END_OF_HEAD)

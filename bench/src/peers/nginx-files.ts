@@ -3,13 +3,13 @@ import type { Program } from './programs.ts'
 import { serveNginx } from './serve-nginx.ts'
 
 interface NginxFilesOptions {
-  /** The folder whose files it serves. */
+  /** The folder to serve. */
   readonly root: string
   readonly folder: string
   readonly signal: AbortSignal
 }
 
-/** Starts nginx as a server of files, as it is usually set: `sendfile`, open files remembered. */
+/** Starts nginx as a file server with its usual settings: `sendfile` and a cache of open files. */
 export function startNginxFiles(nginx: Program, { root, folder, signal }: NginxFilesOptions): Promise<Served> {
   return serveNginx(
     nginx,

@@ -3,12 +3,12 @@ import type { Program } from './programs.ts'
 import { serveNginx } from './serve-nginx.ts'
 
 interface NginxOptions {
-  /** Port of 127.0.0.1. */
+  /** Port on 127.0.0.1. */
   readonly upstream: number
   readonly folder: string
-  /** Count requests by client and write an access log, as the gateway does; else it only passes on. */
+  /** Whether to limit requests by client and write an access log, as the gateway does. */
   readonly likeGateway: boolean
-  /** Keep responses for a minute, whatever they say of caching. */
+  /** Whether to cache responses for a minute, ignoring their cache headers. */
   readonly cache?: boolean
   readonly signal: AbortSignal
 }
@@ -18,7 +18,7 @@ const CACHING = `proxy_cache kept;
       proxy_ignore_headers Cache-Control Vary;
       proxy_cache_valid 200 1m;`
 
-/** Starts nginx as a reverse proxy that keeps connections to the upstream. */
+/** Starts nginx as a reverse proxy with persistent upstream connections. */
 export function startNginx(nginx: Program, options: NginxOptions): Promise<Served> {
   const { upstream, folder, likeGateway, cache = false, signal } = options
   return serveNginx(

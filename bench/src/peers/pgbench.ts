@@ -10,7 +10,7 @@ import { type CommittedStatement, valuesOf } from './statements.ts'
 export interface PgbenchOptions {
   readonly databaseUrl: string
   readonly statement: CommittedStatement
-  /** By the statement's names of its parameters. */
+  /** Values by parameter name. */
   readonly values: Readonly<Record<string, string>>
   readonly connections: number
   readonly seconds: number
@@ -18,7 +18,7 @@ export interface PgbenchOptions {
   readonly signal: AbortSignal
 }
 
-/** Runs a statement of a service, prepared, in sessions like the service's own; nothing but the statement. */
+/** Runs a service's prepared statement, and nothing else, in sessions with the service's settings. */
 export async function runPgbench(pgbench: Program, options: PgbenchOptions): Promise<Load> {
   const { statement, connections, seconds, signal } = options
   const folder = mkdtempSync(join(options.folder, 'pgbench-'))
@@ -44,7 +44,7 @@ export async function runPgbench(pgbench: Program, options: PgbenchOptions): Pro
   }
 }
 
-/** The third field of a line is the transaction's time in microseconds. */
+/** The third field of a line is the duration of the transaction in microseconds. */
 function readLog(file: string): number[] {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -53,8 +53,8 @@ function readLog(file: string): number[] {
 }
 
 /**
- * The statement in pgbench's words. `$1` is `:p1`; and since pgbench takes a colon before a letter for a variable also
- * within a literal, such a colon becomes `chr(58)`, which the planner folds away.
+ * Translates a statement into a pgbench script. `$1` becomes `:p1`. Within literals, pgbench would take a colon before
+ * a letter for a variable; such a colon becomes `chr(58)`, which the planner evaluates once.
  */
 function asScript({ text }: CommittedStatement): string {
   const literals = text.replace(/'(?:[^']|'')*'/g, (literal) =>

@@ -1,4 +1,4 @@
-// What stands behind both proxies: two kilobytes of JSON, at once, whatever is asked.
+// The upstream of both proxies: answers every request immediately with two kilobytes of JSON.
 import { createServer } from 'node:http'
 
 const body = JSON.stringify({ items: Array.from({ length: 20 }, (_, index) => ({ id: index, title: 'x'.repeat(75) })) })
@@ -7,6 +7,6 @@ const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Le
 const server = createServer((_request, response) => {
   response.writeHead(200, headers).end(body)
 })
-// Longer than either proxy keeps an idle connection.
+// Outlives idle connections of either proxy.
 server.keepAliveTimeout = 120_000
 server.listen(Number(process.env.PORT), '127.0.0.1')

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { bringFromDebian, bringFromPip, onPath } from '@fonds/local-stack'
 
-/** A program that ours are measured beside or by, and what it needs in its environment. */
+/** A program to compare or measure with, and the environment that it needs. */
 export interface Program {
   readonly command: string
   readonly env: NodeJS.ProcessEnv
@@ -9,19 +9,22 @@ export interface Program {
 
 export type ProgramName = 'wrk' | 'pgbench' | 'nginx' | 'iipsrv' | 'fop' | 'pyoai'
 
-/** PostgreSQL's package carries its release; whichever the distribution has will do. */
+/** Releases of PostgreSQL's package to try; any of them will do. */
 const RELEASES = [18, 17, 16, 15, 14]
 
-/** What IIPImage links that a small system lacks. */
+/** Libraries that IIPImage links to and that a minimal system lacks. */
 const IIP_LIBRARIES = [
   ...['libfcgi0ldbl', 'libmemcached11', 'libhashkit2', 'libjpeg62-turbo', 'libopenjp2-7', 'libtiff6', 'libgomp1'],
   ...['libwebp7', 'liblerc4', 'libjbig0', 'libdeflate0'],
 ]
 
-/** pyoai as it is published, in a server of WSGI that people keep, on the driver that is quickest. */
+/** pyoai as published, served by a maintained WSGI server, with the fastest driver. */
 const PYOAI = ['pyoai==2.5.0', 'lxml==6.1.3', 'six==1.17.0', 'waitress==3.0.2', 'psycopg[binary]==3.3.9']
 
-/** Where each is found, and where it comes from: unpacked into the user's cache, so that no server is started by an installation. */
+/**
+ * The places to look for each program, in order. Packages are unpacked into the user's cache instead of being
+ * installed, which might start a server.
+ */
 const WAYS: Readonly<Record<ProgramName, readonly (() => Program | string)[]>> = {
   wrk: [() => installed('wrk'), () => fromDebian('wrk', ['wrk', 'libluajit-5.1-2'], 'usr/bin/wrk')],
   nginx: [() => installed('nginx', ['/usr/sbin/nginx']), () => fromDebian('nginx', ['nginx'], 'usr/sbin/nginx')],
@@ -29,12 +32,12 @@ const WAYS: Readonly<Record<ProgramName, readonly (() => Program | string)[]>> =
     () => installed('iipsrv.fcgi', ['/usr/lib/iipimage-server/iipsrv.fcgi']),
     () => fromDebian('iipimage', ['iipimage-server', ...IIP_LIBRARIES], 'usr/lib/iipimage-server/iipsrv.fcgi'),
   ],
-  // A hundred packages of Java: where the machine has it.
+  // Used only if it is installed, because it depends on a hundred Java packages.
   fop: [() => installed('fop')],
-  // Python, which finds pyoai and what it needs.
+  // A Python environment with pyoai and its dependencies.
   pyoai: [() => fromPip('pyoai-2.5.0', PYOAI)],
   pgbench: [
-    // Debian's own in /usr/bin asks a script of Perl first.
+    // The one in /usr/bin is a Perl wrapper.
     () => installed('pgbench', globSync('/usr/lib/postgresql/*/bin/pgbench').sort().toReversed()),
     ...RELEASES.map((release) => () => {
       const packages = [`postgresql-${release}`, 'libpq5']
@@ -43,7 +46,7 @@ const WAYS: Readonly<Record<ProgramName, readonly (() => Program | string)[]>> =
   ],
 }
 
-/** The program, or why there is none. */
+/** Finds a program. @returns why it is not available if it cannot be found */
 export function findProgram(name: ProgramName): Program | { readonly failure: string } {
   const failures: string[] = []
   for (const way of WAYS[name]) {

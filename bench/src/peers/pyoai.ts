@@ -2,13 +2,15 @@ import { fileURLToPath } from 'node:url'
 import { withClient } from '../stand/database.ts'
 import type { Program } from './programs.ts'
 
-/** How the peer finds a page: by number, which is all that pyoai can by itself, or by a key that we keep for it. */
+/**
+ * How pyoai finds a page: by number, the only way that it supports itself, or by a key that the benchmark keeps for it.
+ */
 export type Paging = 'offset' | 'keyset'
 
 /**
- * How to start pyoai's server on the tables of an archive.
- * @param program Python that finds pyoai
- * @param url of the database
+ * Returns the options to start pyoai's server on the tables of an archive.
+ * @param program Python environment with pyoai
+ * @param url URL of the database
  */
 export function pyoaiServer(program: Program, url: string, tenantId: string, paging: Paging) {
   const script = fileURLToPath(new URL('pyoai-server.py', import.meta.url))
@@ -16,8 +18,8 @@ export function pyoaiServer(program: Program, url: string, tenantId: string, pag
 }
 
 /**
- * Runs `work` while the database has the index that whoever pages by number would make: of what the pages are of and
- * nothing else, so that the rows before a page are counted off along it and none is read.
+ * Runs `work` with the index that someone who pages by number would create. It covers exactly the rows that pages
+ * consist of, so the rows before a page are skipped along the index and never read.
  */
 export async function withPeersIndex<T>(url: string, work: () => Promise<T>): Promise<T> {
   const run = (...statements: string[]) =>

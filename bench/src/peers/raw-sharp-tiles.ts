@@ -1,4 +1,5 @@
-// The cheapest way to a tile of a pyramid by the same library: the caller has chosen the level and the place in it.
+// Cuts tiles from a pyramid with the same library at the lowest possible cost: the caller has chosen the level and the
+// position.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-// The cheapest way to a thumbnail by the same library: no tenant, no database, no store, no process in between.
+// Renders thumbnails with the same library at the lowest possible cost: no tenant, database, store or separate process.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'

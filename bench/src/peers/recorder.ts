@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as send } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 
-/** A request as it was sent on. */
+/** A request that was forwarded. */
 export interface Recorded {
   readonly path: string
-  /** Those that say what is sent and wanted. */
+  /** The content negotiation headers. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
@@ -15,7 +15,7 @@ export interface Recorder {
   stop(): Promise<void>
 }
 
-/** Stands before a server on this machine, sends on whatever comes, and shows the bodies of requests with one. */
+/** Starts a proxy for a server on this machine, and reports requests that have a body. */
 export async function startRecorder(server: string, onRequest: (request: Recorded) => void): Promise<Recorder> {
   const http = createServer((incoming, response) => {
     void (async () => {

@@ -5,12 +5,15 @@ import type { Program } from './programs.ts'
 export interface RunOptions {
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string>>
-  /** Called with the process id as soon as it runs. */
+  /** Called with the process id as soon as the program runs. */
   readonly onStart?: (pid: number) => void
   readonly signal: AbortSignal
 }
 
-/** Runs a program to its end. @returns what it printed; @throws with the end of what it complained; the signal's reason */
+/**
+ * Runs a program until it exits. @returns its standard output @throws with the end of its output if it fails, or with
+ * the signal's reason
+ */
 export async function runProgram(
   program: Program,
   args: readonly string[],

@@ -5,18 +5,18 @@ import { type Served, serve } from '../stand/serve.ts'
 import type { Program } from './programs.ts'
 
 interface NginxOptions {
-  /** Of its log and its folder. */
+  /** Name of its log and of its folder. */
   readonly name: string
   readonly folder: string
   readonly signal: AbortSignal
 }
 
-/** nginx writes nowhere but here: as it comes it would write to the system's folders. */
+/** Temporary folders of nginx, which by default are in system directories. */
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /**
- * Starts nginx on a free port: one worker, all that it writes in a folder of its own.
- * @param http what stands in its `http` block besides
+ * Starts nginx on a free port, with one worker and a folder of its own for all files that it writes.
+ * @param http returns the content of its `http` block
  */
 export async function serveNginx(
   program: Program,
@@ -32,7 +32,9 @@ export async function serveNginx(
   return serve({ name, program, args, port, ready: '/', folder, signal })
 }
 
-/** As root nginx changes to another user, whose temporary folders it could not make: it stays who it is. */
+/**
+ * Keeps nginx from switching to another user when it runs as root: that user could not create the temporary folders.
+ */
 function configuration(own: string, http: string): string {
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;

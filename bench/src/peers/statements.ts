@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../stand/root.ts'
 
-/** A statement as a service sends it, from the text that is committed beside its source. */
+/** A statement that a service sends, read from the text committed beside its source. */
 export interface CommittedStatement {
   readonly name: string
-  /** Names of `$1`, `$2`, … */
+  /** Names of the parameters `$1`, `$2`, … */
   readonly parameters: readonly string[]
   readonly text: string
 }
 
-/** @param file path from the root of the checkout @throws where the file has no such statement */
+/** @param file path relative to the root of the repository @throws if the file has no such statement */
 export function readStatement(file: string, name: string): CommittedStatement {
   const sql = readFileSync(join(ROOT, file), 'utf8')
   for (const [, found, list = '', text = ''] of sql.matchAll(/^-- ([\w.]+): (.*)\n([\s\S]*?);$/gm)) {
@@ -20,7 +20,7 @@ export function readStatement(file: string, name: string): CommittedStatement {
   throw new Error(`${file} has no statement ${name}`)
 }
 
-/** Values in the order of the parameters. @throws where one is missing */
+/** Returns values in parameter order. @throws if one is missing */
 export function valuesOf({ name, parameters }: CommittedStatement, values: Readonly<Record<string, string>>): string[] {
   return parameters.map((parameter) => {
     const value = values[parameter]

@@ -10,7 +10,7 @@ import pg from 'pg'
 
 const [mode = '', url = '', tenant = '', collection = '', file = ''] = process.argv.slice(2)
 
-/** The rows that a finding aid is made of, by a server-side cursor and without anything done to them. */
+/** Reads the rows of a finding aid through a server-side cursor and discards them. */
 async function rows(): Promise<number> {
   const client = new pg.Client({ connectionString: url, options: '-c role=fonds_reader -c jit=off' })
   await client.connect()
@@ -36,14 +36,14 @@ async function rows(): Promise<number> {
   return components
 }
 
-/** Everything that a document needs of them, names and inherited values among it; nothing is written. */
+/** Reads everything that a document needs, including names and inherited values, and writes nothing. */
 async function walked(findingAid: FindingAid): Promise<number> {
   let components = 0
   for await (const component of findingAid.components()) components += component.depth > 0 ? 1 : 0
   return components
 }
 
-/** The whole document, into a file. */
+/** Writes the whole document to a file. */
 async function written(findingAid: FindingAid): Promise<number> {
   const place = { origin: 'https://bench.example.org', siteUrlTemplate: null, id: tenant }
   await pipeline(Readable.from(writeEad3(findingAid, place), { objectMode: false }), createWriteStream(file))
@@ -62,6 +62,6 @@ async function through(use: (findingAid: FindingAid) => Promise<number>): Promis
 const began = performance.now()
 const components = await (mode === 'rows' ? rows() : through(mode === 'ead' ? written : walked))
 const milliseconds = performance.now() - began
-// Kilobytes on Linux.
+// Linux reports kilobytes.
 const { maxRSS } = process.resourceUsage()
 process.stdout.write(JSON.stringify({ components, milliseconds, peak: maxRSS * 1024 }))

@@ -26,7 +26,7 @@ interface Passed {
   readonly names: Map<string, string[]>
 }
 
-/** Contents come before what they list, so the components are walked twice. */
+/** Walks the components twice, because the table of contents precedes them. */
 async function* document(findingAid: FindingAid): AsyncGenerator<string> {
   const passed: Passed = { headings: [], names: new Map() }
   for await (const component of findingAid.components()) pass(component, passed)

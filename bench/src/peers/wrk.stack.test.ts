@@ -15,7 +15,7 @@ let server: Server | undefined
 afterEach(() => server?.close())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts a server that answers requests once as many runs have given up. */
+/** Starts a server that does not answer until the given number of runs has given up. */
 async function serverBusyFor(runs: number, answer: (response: ServerResponse) => void): Promise<string> {
   let givenUp = 0
   server = createServer((request, response) => {

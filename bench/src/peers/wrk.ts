@@ -4,11 +4,11 @@ import type { Load } from '../measure/sample.ts'
 import type { Program } from './programs.ts'
 import { runProgram } from './run-program.ts'
 
-/** One request; wrk asks the given ones in turn. */
+/** One request; wrk cycles through a list of them. */
 export interface AskedFor {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
-  /** JSON without tabs: it is posted. */
+  /** JSON without tabs; if present, the method is POST. */
   readonly body?: string
 }
 
@@ -17,21 +17,20 @@ export interface WrkOptions {
   readonly requests: readonly AskedFor[]
   readonly connections: number
   readonly seconds: number
-  /** For the list of requests. */
+  /** Folder for the file with the requests. */
   readonly folder: string
   readonly signal: AbortSignal
 }
 
 const SCRIPT = join(import.meta.dirname, 'requests.lua')
 
-/** The longest run, in seconds, before a server that answers nothing counts as broken. */
+/** The longest run, in seconds, before an unresponsive server counts as broken. */
 const MAX_SECONDS = 60
 
 /**
- * Sends requests as fast as answers come, over several connections. On a busy machine a short run may end before the
- * first answer; it is then repeated for twice as long.
- *
- * @throws if any answer is not a success
+ * Sends requests as fast as responses arrive, over several connections. On a busy machine, a short run may end before
+ * the first response; it is then repeated with twice the time.
+ * @throws if any response is not a success
  */
 export async function runWrk(wrk: Program, options: WrkOptions): Promise<Load> {
   const { origin, connections, seconds, signal } = options
@@ -50,8 +49,8 @@ export async function runWrk(wrk: Program, options: WrkOptions): Promise<Load> {
 }
 
 /**
- * Runs that go on in a list of requests where the one before ended. If each began anew, a server that remembers answers
- * would have those of all but the first run at hand.
+ * Returns a runner that continues in a list of requests where the previous run stopped. If each run started over, a
+ * server with a cache would have the responses for all but the first run.
  */
 export function inTurn<Asked>(
   requests: readonly Asked[],
@@ -65,7 +64,7 @@ export function inTurn<Asked>(
   }
 }
 
-/** For a line's end within a line. */
+/** Stands for a line break within a line. */
 const NEW_LINE = '\u001e'
 
 const line = ({ path, headers = {}, body }: AskedFor): string =>

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { availableParallelism, loadavg } from 'node:os'
 import { ROOT } from '../stand/root.ts'
 
-/** When, what and where: a figure without them says nothing. */
+/** Describes the date, commit and machine, without which a figure means nothing. */
 export function circumstances(scale: string, loadBefore: number): string {
   return [
     new Date().toISOString().slice(0, 10),
@@ -14,7 +14,7 @@ export function circumstances(scale: string, loadBefore: number): string {
   ].join(' · ')
 }
 
-/** Of the last minute. Above 1 somebody else was at work, and times are to be read with care. */
+/** Returns the load average of the last minute. Above 1, something else was running, so treat times with care. */
 export const loadNow = (): number => loadavg()[0] ?? 0
 
 function commit(): string {
@@ -23,7 +23,7 @@ function commit(): string {
     const changed = git('status', '--porcelain', '--untracked-files=no', '--', 'services', 'libs', 'tools') !== ''
     return `${git('rev-parse', '--short', 'HEAD')}${changed ? ' with changes' : ''}`
   } catch (error) {
-    // A checkout without git, or without its history.
+    // A checkout without git or without history.
     if (error instanceof Error) return 'unknown'
     throw error
   }

@@ -1,16 +1,16 @@
 export type Unit = 'ms' | '/s' | 'MB' | 'MB/s' | 's'
 
 export interface Figure {
-  /** Whose it is. */
+  /** Label of what was measured. */
   readonly of: string
   readonly value: number
   readonly unit: Unit
 }
 
-/** What a ratio, or where nothing stands beside it the figure itself, shall be. */
+/** The goal for a ratio, or for the figure itself if it is compared with nothing. */
 export type Target = { readonly atMost: number } | { readonly atLeast: number }
 
-/** A figure beside another one, or alone with what it shall be. */
+/** A figure with what it is compared with, or alone. */
 export interface Comparison {
   readonly what: string
   readonly figure: Figure
@@ -18,12 +18,12 @@ export interface Comparison {
   readonly target: Target | null
 }
 
-/** The figure in units of the one beside it; null where it stands alone. */
+/** Returns the ratio of the two figures; null if there is only one. */
 function ratioOf({ figure, beside }: Comparison): number | null {
   return beside === null ? null : figure.value / beside.value
 }
 
-/** Whether the target is met; null where none is set. */
+/** Returns whether the target is met; null if there is none. */
 export function isMet(comparison: Comparison): boolean | null {
   const { target, figure } = comparison
   if (target === null) return null
@@ -31,7 +31,7 @@ export function isMet(comparison: Comparison): boolean | null {
   return 'atMost' in target ? value <= target.atMost : value >= target.atLeast
 }
 
-/** The cells of a row: what, figure, beside it, ratio, target, met. */
+/** Returns the cells of a table row, in the order of the header. */
 export function cells(comparison: Comparison): readonly string[] {
   const { what, figure, beside, target } = comparison
   const ratio = ratioOf(comparison)
@@ -53,7 +53,7 @@ const targetText = (target: Target, unit: string): string =>
 
 const figureText = ({ of, value, unit }: Figure): string => `${of}: ${plain(value)}${unit === '/s' ? '' : ' '}${unit}`
 
-/** Three figures that matter, no more: what lies behind them is noise. */
+/** Rounds to three significant digits; the rest is noise. */
 function plain(value: number): string {
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en')
   return String(Number(value.toPrecision(3)))

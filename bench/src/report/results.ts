@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type Comparison, cells } from './comparison.ts'
 
-/** What one run of a benchmark found, and under what circumstances. */
+/** The results of one benchmark run, with its circumstances. */
 export interface Section {
   readonly name: string
   readonly about: string
-  /** Date, commit, machine, scale. */
+  /** Date, commit, machine and scale. */
   readonly circumstances: string
   readonly comparisons: readonly Comparison[]
   readonly notes: readonly string[]
@@ -19,7 +19,7 @@ benchmark that was not run keeps its section. The text under "What it says" is w
 const HEADER = ['Comparison', 'Measured', 'Compared with', 'Ratio', 'Target', 'Met']
 const BY_HAND = '### What it says'
 
-/** Puts a section into the file of results, in place of the same benchmark's last one. */
+/** Writes a section to RESULTS.md, in place of the benchmark's previous one. */
 export function writeSection(file: string, section: Section, order: readonly string[]): void {
   const sections = readSections(file)
   const last = sections.get(section.name) ?? ''
@@ -29,7 +29,7 @@ export function writeSection(file: string, section: Section, order: readonly str
   writeFileSync(file, `${[TITLE.trim(), ...sorted.map(([, text]) => text)].join('\n\n')}\n`)
 }
 
-/** Sections by name, each with its heading. */
+/** Returns the sections by name, each with its heading. */
 function readSections(file: string): Map<string, string> {
   const [, ...parts] = read(file).split(/^(?=## )/m)
   return new Map(parts.map((part) => [/^## (\S+)/.exec(part)?.[1] ?? '', part.trim()]))

@@ -8,17 +8,20 @@ import { withClient } from './database.ts'
 import { BENCH_PASSWORDS } from './logins.ts'
 import { ROOT } from './root.ts'
 
-/** Fills a database that has just been migrated. */
+/** Fills a newly migrated database. */
 export type Fill = (client: pg.Client) => Promise<void>
 
 export interface Databases {
-  /** The database of a name, filled when it is first asked for. @returns its URL */
+  /** Returns the URL of a database, which is filled on first use. */
   database(name: string, fill: Fill): Promise<string>
-  /** An empty, migrated one, also where there was one of this name. @returns its URL */
+  /** Creates an empty, migrated database, replacing any of that name. @returns its URL */
   emptyDatabase(name: string): Promise<string>
-  /** A copy of one that nobody is connected to, for what changes it. @returns its URL */
+  /** Copies a database that nobody is connected to. @returns the URL of the copy */
   copyDatabase(name: string, from: string): Promise<string>
-  /** The same, changed once: found as it was left where it is there, with `made` false. `change` is given the copy's URL. */
+  /**
+   * Copies a database and changes the copy once. A copy from an earlier run is reused, with `made` false.
+   * @param change receives the URL of the copy
+   */
   changedCopy(name: string, from: string, change: (url: string) => Promise<void>): Promise<ChangedCopy>
 }
 
@@ -27,10 +30,10 @@ interface ChangedCopy {
   readonly made: boolean
 }
 
-/** What the data depends on: a database that other sources filled is made anew. */
+/** Files that determine the data: a database filled by other versions of them is created again. */
 const SOURCES = ['bench/src/maker/*.ts', 'libs/db/schema.sql', 'libs/db/src/**/*.{ts,sql}', 'libs/types/src/model/*.ts']
 
-/** Databases of a server. @param server URL of one that is always there */
+/** Manages the databases of a server. @param server URL of a database that always exists */
 export function createDatabases(server: string, say: (line: string) => void): Databases {
   const mark = `filled by ${digestOf(SOURCES)}`
   const drop = (name: string) =>

@@ -10,7 +10,7 @@ interface OperatorOptions {
   readonly signal: AbortSignal
 }
 
-/** Runs the operator's command, in a process of its own. @returns its answer as JSON @throws with its complaint */
+/** Runs the operator's command in a separate process. @returns its JSON output @throws with its error message */
 export async function fonds(
   args: readonly string[],
   { databaseUrl, onStart = () => undefined, signal }: OperatorOptions,

@@ -6,22 +6,25 @@ import { launch } from '@fonds/local-stack'
 import type { Program } from '../peers/programs.ts'
 
 export interface ServeOptions {
-  /** Of its log. */
+  /** Name of its log. */
   readonly name: string
   readonly program: Program
   readonly args: readonly string[]
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string>>
-  /** Of 127.0.0.1. */
+  /** Port on 127.0.0.1. */
   readonly port: number
-  /** A path that it answers, with whatever, when it is ready; null for what does not speak HTTP: it has to listen. */
+  /**
+   * A path that responds, with any status, once the server is ready; null if the server does not speak HTTP and only
+   * has to listen.
+   */
   readonly ready: string | null
-  /** For its log. */
+  /** Folder for its log. */
   readonly folder: string
   readonly signal: AbortSignal
 }
 
-/** A server under measurement. */
+/** A running server that is measured. */
 export interface Served {
   readonly origin: string
   readonly port: number
@@ -31,10 +34,10 @@ export interface Served {
 
 const START_TIMEOUT_MS = 30_000
 
-/** Its output goes to a file without passing through us: reading it would cost time that is measured. */
+/** Redirects output to a file without passing through this process, because reading it would cost measured time. */
 const TO_FILE = 'exec "$0" "$@" >"$BENCH_LOG" 2>&1'
 
-/** Starts a server and waits until it answers. @throws with the end of its log where it does not */
+/** Starts a server and waits until it responds. @throws with the end of its log if it does not */
 export async function serve(options: ServeOptions): Promise<Served> {
   const { program, port, signal } = options
   const log = join(options.folder, `${options.name}-${port}.log`)
@@ -64,7 +67,7 @@ async function answers(url: string): Promise<boolean> {
     await response.arrayBuffer()
     return true
   } catch (error) {
-    // It does not listen yet: asked again until the patience ends.
+    // Not listening yet: try again until the timeout.
     if (error instanceof Error) return false
     throw error
   }

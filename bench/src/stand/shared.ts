@@ -2,10 +2,10 @@ import { globSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ROOT } from './root.ts'
 
-/** The largest real finding aid of the folder of material beside the repository; null where there is none. */
+/** Returns the largest real finding aid from the folder `../shared`; null if there is none. */
 export const largestFindingAid = (): string | null => findingAids().at(-1) ?? null
 
-/** Real finding aids of so many bytes at the most, the largest last; none where the folder is missing. */
+/** Returns the real finding aids up to a size in bytes, largest last; none if the folder is missing. */
 export function findingAids(mostBytes = Number.POSITIVE_INFINITY): string[] {
   const shared = process.env.FONDS_SHARED ?? resolve(ROOT, '../shared')
   const files = globSync('corpus/ead/*.xml', { cwd: shared }).map((file) => join(shared, file))

@@ -10,41 +10,43 @@ import { ROOT } from './root.ts'
 import { type Served, type ServeOptions, serve } from './serve.ts'
 
 export interface StandOptions {
-  /** Where PostgreSQL keeps its data for later runs; undefined: a temporary folder, gone at the end. */
+  /** PostgreSQL's data folder, kept for later runs; by default a temporary folder. */
   readonly dataDir: string | undefined
   readonly say: (line: string) => void
   readonly signal: AbortSignal
 }
 
-/** Servers and databases for measuring: all of our own, on loopback, all ended by `stop`. */
+/** Servers and databases for measuring. They listen on loopback, and `stop` ends all of them. */
 export interface Stand extends Databases {
   readonly postgres: PostgresServer
-  /** For files that nobody keeps. */
+  /** A temporary folder. */
   readonly folder: string
   readonly signal: AbortSignal
   readonly say: (line: string) => void
-  /** Starts a server on a free port, which it finds in PORT. */
+  /** Starts a server on a free port, which it reads from PORT. */
   start(options: Omit<ServeOptions, 'port' | 'folder' | 'signal'>): Promise<Served>
-  /** Starts one of the services in production's settings; `env` has the addresses it needs, `flags` are Node's. */
+  /** Starts a service with production settings. @param env URLs of what it depends on @param flags options of Node */
   service(
     name: 'catalog' | 'search' | 'gateway' | 'media' | 'export' | 'oai',
     env: Readonly<Record<string, string>>,
     flags?: readonly string[],
   ): Promise<Served>
-  /** Has a server ended with the benchmark that started it. */
+  /** Stops a server together with the benchmark that started it. */
   keep(server: Served): Served
-  /** Returns the headers with which a service accepts a GET of this URL as the gateway's. They hold for 30 seconds. */
+  /**
+   * Returns headers that make a service accept a GET of this URL as one from the gateway. They expire after 30 seconds.
+   */
   signed(tenant: TenantContext, url: string): Readonly<Record<string, string>>
   redisUrl(): Promise<string>
-  /** Ends what was started for one benchmark. */
+  /** Stops what was started for the current benchmark. */
   clear(): Promise<void>
   stop(): Promise<void>
 }
 
-/** More than PostgreSQL's own defaults, as any installation has it; all else is the default. */
+/** Settings that any real installation raises; everything else keeps PostgreSQL's defaults. */
 const SETTINGS = { shared_buffers: '1GB', max_wal_size: '4GB' }
 
-/** @throws LocalStackError where PostgreSQL cannot be started */
+/** @throws LocalStackError if PostgreSQL cannot be started */
 export async function openStand({ dataDir, say, signal }: StandOptions): Promise<Stand> {
   const kept = dataDir === undefined ? {} : { dataDir: join(dataDir, 'postgres') }
   const postgres = await startPostgres({ ...kept, durable: true, settings: SETTINGS })
@@ -81,7 +83,7 @@ export async function openStand({ dataDir, say, signal }: StandOptions): Promise
     },
     signed(tenant, sent) {
       const { origin, pathname, search } = new URL(sent)
-      // Peers take any signature.
+      // Peers accept any signature.
       const service = services.get(origin) ?? 'peer'
       const context = { tenant, requestId: 'bench', client: { class: 'api' } }
       return { [CONTEXT_HEADER]: signer.sign(context, { service, method: 'GET', url: pathname + search }) }
