@@ -14,10 +14,10 @@ const RESULTS = join(ROOT, 'bench', 'RESULTS.md')
 
 const USAGE = `npm run bench -- [NAME…] [--scale small|medium|full] [--data DIR] [--results FILE]
 
-  NAME       ${NAMES.join(', ')}; all where none is named
-  --scale    how much is made and how long it is measured (full)
-  --data     keep the made databases there for later runs
-  --results  where the figures are written (bench/RESULTS.md; nowhere at scale small)`
+  NAME       ${NAMES.join(', ')}; all by default
+  --scale    how much data to generate and how long to measure (full)
+  --data     folder that keeps generated databases for later runs
+  --results  file to write the figures to (bench/RESULTS.md; none at scale small)`
 
 interface Arguments {
   readonly names: readonly string[]
@@ -46,7 +46,7 @@ async function main(): Promise<number> {
     for await (const result of runBenchmarks(chosen, { scale: args.scale, dataDir: args.dataDir, say, signal })) {
       if ('skipped' in result) {
         skipped++
-        console.log(`${result.name}: not run: ${result.skipped}`)
+        console.log(`${result.name}: skipped: ${result.skipped}`)
         continue
       }
       show(result.section)
@@ -68,8 +68,8 @@ function readArguments(args: string[]): Arguments | string {
     const unknown = positionals.filter((name) => !NAMES.includes(name))
     const scale = Object.values(SCALES).find(({ name }) => name === (values.scale ?? 'full'))
     if (values.help) return USAGE
-    if (unknown.length > 0) return `no benchmark is called ${unknown.join(', ')}\n\n${USAGE}`
-    if (scale === undefined) return `no scale is called ${values.scale}\n\n${USAGE}`
+    if (unknown.length > 0) return `unknown benchmark: ${unknown.join(', ')}\n\n${USAGE}`
+    if (scale === undefined) return `unknown scale: ${values.scale}\n\n${USAGE}`
     const results = values.results ?? (scale.name === 'small' ? undefined : RESULTS)
     return { names: positionals, scale, dataDir: values.data, results }
   } catch (error) {

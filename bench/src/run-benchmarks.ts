@@ -19,7 +19,8 @@ export type Result = { readonly section: Section } | { readonly name: string; re
 
 /** Runs benchmarks one after another on servers started for them. */
 export async function* runBenchmarks(benchmarks: readonly Benchmark[], options: RunOptions): AsyncGenerator<Result> {
-  if (process.platform !== 'linux') throw new Error('processor time is read from /proc: benchmarks run on Linux only')
+  if (process.platform !== 'linux')
+    throw new Error('benchmarks run on Linux only, because they read processor time from /proc')
   const stand = await openStand(options)
   try {
     for (const benchmark of benchmarks) {
@@ -51,6 +52,6 @@ async function runOne(benchmark: Benchmark, stand: Stand, { scale }: RunOptions)
 
 function programOf(programs: ReadonlyMap<ProgramName, Program>, wanted: ProgramName): Program {
   const program = programs.get(wanted)
-  if (program === undefined) throw new Error(`the benchmark does not say that it needs ${wanted}`)
+  if (program === undefined) throw new Error(`the benchmark does not list ${wanted} among its needs`)
   return program
 }

@@ -39,7 +39,7 @@ async function run(bench: Bench): Promise<Findings> {
   const samples = await interleave(subjects, scale.rounds, stand.signal)
   const figure = { of: 'cite', sample: samples.cite }
   const beside = { of: 'record', sample: samples.record }
-  const what = `Of ${thousands(nodes)}`
+  const what = `Archive of ${thousands(nodes)}`
   return {
     comparisons: [p95Row(what, figure, beside, { atMost: 1.5 }), cpuRow(what, figure, beside)],
     notes: [`CPU, ms: cite ${cpuParts(samples.cite)}; record ${cpuParts(samples.record)}.`],

@@ -96,7 +96,7 @@ function findings({ scale }: Bench, samples: Readonly<Record<string, Sample>>): 
     ],
     notes: [
       `Bytes per response: ${sizes.join(', ')}.`,
-      `CPU of a record, ms: in the small tree ${cpuParts(sampleOf('small record'))}; among ${thousands(siblings)} siblings ${cpuParts(sampleOf('wide record'))}.`,
+      `CPU per record, ms: in the small tree ${cpuParts(sampleOf('small record'))}; among ${thousands(siblings)} siblings ${cpuParts(sampleOf('wide record'))}.`,
     ],
   }
 }

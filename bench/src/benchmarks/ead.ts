@@ -65,9 +65,9 @@ type Reading = (mode: Mode, size: Size, pick: (one: Seen) => number) => number
 function findings(scale: { small: number; large: number }, megabytes: number, of: Reading): Findings {
   const names: Readonly<Record<Mode, string>> = {
     rows: 'rows',
-    components: 'walked',
+    components: 'components read',
     ead: 'EAD3',
-    bounded: 'EAD3 as the worker starts it',
+    bounded: 'EAD3 with the worker’s options',
   }
   const rate = (mode: Mode, size: Size) => ({
     of: names[mode],
@@ -88,13 +88,13 @@ function findings(scale: { small: number; large: number }, megabytes: number, of
       target: { atLeast: 0.4 },
     },
     {
-      what: `${large} components: written compared with walked, components per second`,
+      what: `${large} components: written compared with components read, components per second`,
       figure: rate('ead', 'large'),
       beside: rate('components', 'large'),
       target: null,
     },
     {
-      what: 'Peak memory of a process as the worker starts it, large compared with small',
+      what: 'Peak memory with the worker’s options, large compared with small',
       figure: peak('bounded', 'large'),
       beside: peak('bounded', 'small'),
       target: { atMost: 1.1 },
@@ -112,5 +112,5 @@ function findings(scale: { small: number; large: number }, megabytes: number, of
       target: null,
     },
   ]
-  return { comparisons, notes: [`The file of ${large} components has ${megabytes.toFixed(1)} MB.`] }
+  return { comparisons, notes: [`The file of ${large} components is ${megabytes.toFixed(1)} MB.`] }
 }

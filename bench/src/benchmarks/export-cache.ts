@@ -6,7 +6,7 @@ import { startNginxFiles } from '../peers/nginx-files.ts'
 import { runWrk } from '../peers/wrk.ts'
 import type { Comparison } from '../report/comparison.ts'
 import { withClient } from '../stand/database.ts'
-import type { Served } from '../stand/serve.ts'
+import type { RunningServer } from '../stand/serve.ts'
 import { contextOf, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API, CONNECTIONS, loadService } from './load.ts'
@@ -74,10 +74,10 @@ async function run(bench: Bench): Promise<Findings> {
   return findings(stored, samples)
 }
 
-function byNginx({ stand, program }: Bench, { origin, pid }: Served, size: Size): Subject {
+function byNginx({ stand, program }: Bench, { origin, pid }: RunningServer, size: Size): Subject {
   const { folder, signal } = stand
-  const asked = { origin, requests: [{ path: `/${size}.xml` }], connections: CONNECTIONS, folder, signal }
-  return { run: (seconds) => runWrk(program('wrk'), { ...asked, seconds }), parts: { nginx: pid } }
+  const common = { origin, requests: [{ path: `/${size}.xml` }], connections: CONNECTIONS, folder, signal }
+  return { run: (seconds) => runWrk(program('wrk'), { ...common, seconds }), parts: { nginx: pid } }
 }
 
 type Samples = Readonly<Record<'small' | 'nginxSmall' | 'large' | 'nginxLarge', Sample>>
@@ -90,7 +90,7 @@ function findings(stored: Readonly<Record<Size, Stored>>, { small, nginxSmall, l
       ...rows(many, large, nginxLarge),
       rateOfBytes(many, stored.large.bytes, large, nginxLarge),
     ],
-    notes: [`CPU of an answer, ms: small ${cpuParts(small)}; large ${cpuParts(large)}.`],
+    notes: [`CPU per request, ms: small ${cpuParts(small)}; large ${cpuParts(large)}.`],
   }
 }
 

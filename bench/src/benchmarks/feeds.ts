@@ -23,7 +23,7 @@ export const feeds: Benchmark = {
  * Number of descriptions to read from the small archive, over several passes. It is large enough to make the higher
  * cost of the first pages negligible, however much larger the other archive is.
  */
-const MOST_AGAIN = 200_000
+const MAX_REREAD = 200_000
 
 /** Number of pages to compare at each end of the feed. */
 const ENDS = 10
@@ -42,7 +42,7 @@ interface Read {
 
 async function run(bench: Bench): Promise<Findings> {
   const { few, many } = bench.scale.list
-  const again = Math.round(Math.min(many, MOST_AGAIN) / few)
+  const again = Math.round(Math.min(many, MAX_REREAD) / few)
   return findings(await readAll(bench, few, Math.max(1, again)), await readAll(bench, many, 1))
 }
 
@@ -52,54 +52,58 @@ async function readAll({ stand, scale }: Bench, nodes: number, times: number): P
   )
   const tenant = contextOf(await withClient(url, (client) => findTenant(client, SLUG)))
   const { origin, pid } = await stand.service('catalog', { DATABASE_URL: url })
-  const ask = asker(origin, tenant, (url) => stand.signed(tenant, url))
+  const fetchText = createFetch(origin, tenant, (url) => stand.signed(tenant, url))
   const changes: Walk[] = []
   const sitemaps: Walk[] = []
   for (let time = 0; time < times; time++) {
-    changes.push(await walkChanges(ask))
-    sitemaps.push(await walkSitemaps(ask))
+    changes.push(await walkChanges(fetchText))
+    sitemaps.push(await walkSitemaps(fetchText))
   }
-  return { nodes, changes: together(changes), sitemaps: together(sitemaps), peak: peakBytes(pid) }
+  return { nodes, changes: merge(changes), sitemaps: merge(sitemaps), peak: peakBytes(pid) }
 }
 
-const together = (walks: readonly Walk[]): Walk => ({
+const merge = (walks: readonly Walk[]): Walk => ({
   items: walks.reduce((sum, { items }) => sum + items, 0),
   milliseconds: walks.flatMap(({ milliseconds }) => milliseconds),
 })
 
-type Ask = (where: string) => Promise<string>
+type FetchText = (location: string) => Promise<string>
 
 /** Fetches a path or an absolute URL of the API, replacing its host with the service's. */
-function asker(origin: string, tenant: TenantContext, headers: (url: string) => Readonly<Record<string, string>>): Ask {
-  return async (where) => {
-    const path = where.startsWith(tenant.origin) ? where.slice(tenant.origin.length) : API + where
+function createFetch(
+  origin: string,
+  tenant: TenantContext,
+  headers: (url: string) => Readonly<Record<string, string>>,
+): FetchText {
+  return async (location) => {
+    const path = location.startsWith(tenant.origin) ? location.slice(tenant.origin.length) : API + location
     const response = await fetch(origin + path, { headers: headers(origin + path) })
     const text = await response.text()
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 500)}`)
+    if (!response.ok) throw new Error(`${path} returned ${response.status}: ${text.slice(0, 500)}`)
     return text
   }
 }
 
-async function walkChanges(ask: Ask): Promise<Walk> {
+async function walkChanges(fetchText: FetchText): Promise<Walk> {
   const milliseconds: number[] = []
   let items = 0
-  for (let where: string | null = '/changes?limit=100'; where !== null; ) {
+  for (let location: string | null = '/changes?limit=100'; location !== null; ) {
     const began = performance.now()
-    const page: { items: unknown[]; has_more: boolean; links: { next: string } } = JSON.parse(await ask(where))
+    const page: { items: unknown[]; has_more: boolean; links: { next: string } } = JSON.parse(await fetchText(location))
     milliseconds.push(performance.now() - began)
     items += page.items.length
-    where = page.has_more ? page.links.next : null
+    location = page.has_more ? page.links.next : null
   }
   return { items, milliseconds }
 }
 
-async function walkSitemaps(ask: Ask): Promise<Walk> {
+async function walkSitemaps(fetchText: FetchText): Promise<Walk> {
   const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
   const milliseconds: number[] = []
   let items = 0
-  for (const url of locations(await ask('/sitemap.xml'))) {
+  for (const url of locations(await fetchText('/sitemap.xml'))) {
     const began = performance.now()
-    items += locations(await ask(url)).length
+    items += locations(await fetchText(url)).length
     milliseconds.push(performance.now() - began)
   }
   return { items, milliseconds }
@@ -135,7 +139,7 @@ function findings(small: Read, large: Read): Findings {
     ],
     notes: [
       `${thousands(large.changes.items)} changes in ${large.changes.milliseconds.length} pages; ` +
-        `${thousands(large.sitemaps.items)} addresses in ${large.sitemaps.milliseconds.length} sitemaps, ` +
+        `${thousands(large.sitemaps.items)} URLs in ${large.sitemaps.milliseconds.length} sitemaps, ` +
         `${Math.round(median(large.sitemaps.milliseconds))} ms each.`,
     ],
   }

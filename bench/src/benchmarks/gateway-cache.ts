@@ -1,7 +1,7 @@
 import { interleave, type Subject } from '../measure/sample.ts'
 import { startNginx } from '../peers/nginx.ts'
-import { inTurn, runWrk } from '../peers/wrk.ts'
-import type { Served } from '../stand/serve.ts'
+import { cycleThrough, runWrk } from '../peers/wrk.ts'
+import type { RunningServer } from '../stand/serve.ts'
 import { makeArchive, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API } from './load.ts'
@@ -10,9 +10,9 @@ import { cpuRow, p95Row, rateRow } from './rows.ts'
 export const gatewayCache: Benchmark = {
   name: 'gateway-cache',
   about:
-    'Responses that the gateway keeps, compared with nginx with proxy_cache, limit_req and a log, one process each: the ' +
-    'first list, and two hundred records in turn. wrk with 32 connections. Processor time is that of the proxy only. ' +
-    'Responses that are not kept, compared with a gateway without its cache.',
+    'Responses from the gateway’s cache, compared with nginx with proxy_cache, limit_req and a log, one process each: the ' +
+    'first list, and two hundred records in rotation. wrk with 32 connections. Processor time is that of the proxy only. ' +
+    'Cache misses, compared with a gateway without a cache.',
   needs: ['wrk', 'nginx'],
   run,
 }
@@ -22,7 +22,7 @@ const CONNECTIONS = 32
 const NEVER_REFUSED = '1000000'
 const LEASE = '20'
 
-const ASKING = { atLeast: 0.15 } as const
+const COUNTING = { atLeast: 0.15 } as const
 const LEASING = { atLeast: 0.3 } as const
 
 async function run(bench: Bench): Promise<Findings> {
@@ -31,11 +31,11 @@ async function run(bench: Bench): Promise<Findings> {
   const url = await stand.database('gateway_cache', (client) => makeArchive(client, { nodes, treeSize }))
   const catalog = await stand.service('catalog', { DATABASE_URL: url })
   const gatewayWith = (settings: Record<string, string>) => startGateway(bench, url, catalog, settings)
-  const asking = await gatewayWith({})
+  const counting = await gatewayWith({})
   const leasing = await gatewayWith({ RATE_LIMIT_LEASE: LEASE })
   const without = await gatewayWith({ RESPONSE_CACHE_MB: '0' })
   // Too small a cache to keep all the pages that are requested in rotation.
-  const missing = await gatewayWith({ RESPONSE_CACHE_MB: '1' })
+  const tooSmall = await gatewayWith({ RESPONSE_CACHE_MB: '1' })
   const { folder, signal } = stand
   const nginx = stand.keep(
     await startNginx(program('nginx'), {
@@ -52,37 +52,37 @@ async function run(bench: Bench): Promise<Findings> {
   const samples = await interleave(
     {
       listNginx: by(bench, nginx, lists),
-      listAsking: by(bench, asking, lists),
+      listCounting: by(bench, counting, lists),
       listLeasing: by(bench, leasing, lists),
       recordsNginx: by(bench, nginx, records),
-      recordsAsking: by(bench, asking, records),
+      recordsCounting: by(bench, counting, records),
       recordsLeasing: by(bench, leasing, records),
-      missWith: by(bench, missing, pages),
+      missWith: by(bench, tooSmall, pages),
       missWithout: by(bench, without, pages),
     },
     scale.rounds,
     signal,
   )
   const named = (of: string, sample: (typeof samples)[keyof typeof samples]) => ({ of, sample })
-  const { listNginx, listAsking, listLeasing, recordsNginx, recordsAsking, recordsLeasing } = samples
+  const { listNginx, listCounting, listLeasing, recordsNginx, recordsCounting, recordsLeasing } = samples
   return {
     comparisons: [
-      rateRow('A kept list', named('gateway', listAsking), named('nginx', listNginx), ASKING),
-      rateRow('A kept list, with leases', named('gateway', listLeasing), named('nginx', listNginx), LEASING),
-      rateRow('Kept records', named('gateway', recordsAsking), named('nginx', recordsNginx), ASKING),
-      rateRow('Kept records, with leases', named('gateway', recordsLeasing), named('nginx', recordsNginx), LEASING),
-      cpuRow('A kept list', named('gateway', listAsking), named('nginx', listNginx)),
-      cpuRow('A kept list, with leases', named('gateway', listLeasing), named('nginx', listNginx)),
-      rateRow('Pages that are not kept', named('with cache', samples.missWith), named('without', samples.missWithout)),
-      p95Row('Pages that are not kept', named('with cache', samples.missWith), named('without', samples.missWithout)),
+      rateRow('A cached list', named('gateway', listCounting), named('nginx', listNginx), COUNTING),
+      rateRow('A cached list, with leases', named('gateway', listLeasing), named('nginx', listNginx), LEASING),
+      rateRow('Cached records', named('gateway', recordsCounting), named('nginx', recordsNginx), COUNTING),
+      rateRow('Cached records, with leases', named('gateway', recordsLeasing), named('nginx', recordsNginx), LEASING),
+      cpuRow('A cached list', named('gateway', listCounting), named('nginx', listNginx)),
+      cpuRow('A cached list, with leases', named('gateway', listLeasing), named('nginx', listNginx)),
+      rateRow('Cache misses', named('with cache', samples.missWith), named('without', samples.missWithout)),
+      p95Row('Cache misses', named('with cache', samples.missWith), named('without', samples.missWithout)),
     ],
     notes: [
-      'The gateway counts each request in Redis, whose time is not counted; with leases, twenty of them at once. nginx keeps its own count.',
+      'The gateway counts each request in Redis, whose time is not counted; with leases, twenty at once. nginx counts by itself.',
     ],
   }
 }
 
-async function startGateway({ stand }: Bench, url: string, catalog: Served, settings: Record<string, string>) {
+async function startGateway({ stand }: Bench, url: string, catalog: RunningServer, settings: Record<string, string>) {
   return stand.service('gateway', {
     DATABASE_URL: url,
     REDIS_URL: await stand.redisUrl(),
@@ -95,7 +95,7 @@ async function startGateway({ stand }: Bench, url: string, catalog: Served, sett
   })
 }
 
-async function recordPaths({ origin }: Served, count: number): Promise<string[]> {
+async function recordPaths({ origin }: RunningServer, count: number): Promise<string[]> {
   const paths: string[] = []
   for (let page = 1; paths.length < count; page++) {
     const response = await fetch(`${origin}${API}/records?limit=100&page=${page}`)
@@ -106,11 +106,11 @@ async function recordPaths({ origin }: Served, count: number): Promise<string[]>
   return paths.slice(0, count)
 }
 
-function by({ stand, program }: Bench, { origin, pid }: Served, paths: readonly string[]): Subject {
+function by({ stand, program }: Bench, { origin, pid }: RunningServer, paths: readonly string[]): Subject {
   const { folder, signal } = stand
-  const asked = { origin, connections: CONNECTIONS, folder, signal }
-  const run = inTurn(paths, (turn, seconds) =>
-    runWrk(program('wrk'), { ...asked, requests: turn.map((path) => ({ path })), seconds }),
+  const common = { origin, connections: CONNECTIONS, folder, signal }
+  const run = cycleThrough(paths, (turn, seconds) =>
+    runWrk(program('wrk'), { ...common, requests: turn.map((path) => ({ path })), seconds }),
   )
   return { run, parts: { proxy: pid } }
 }

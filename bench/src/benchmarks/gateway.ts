@@ -1,7 +1,7 @@
 import { interleave, type Subject } from '../measure/sample.ts'
 import { startNginx } from '../peers/nginx.ts'
 import { runWrk } from '../peers/wrk.ts'
-import type { Served } from '../stand/serve.ts'
+import type { RunningServer } from '../stand/serve.ts'
 import { makeTenant, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API } from './load.ts'
@@ -50,7 +50,7 @@ async function run(bench: Bench): Promise<Findings> {
   )
   const named = Object.entries(samples).map(([of, sample]) => ({ of, sample }))
   const [plain, limiting, ours, oursLimiting] = named
-  if (!plain || !limiting || !ours || !oursLimiting) throw new Error('four were measured')
+  if (!plain || !limiting || !ours || !oursLimiting) throw new Error('expected four samples')
   return {
     comparisons: [
       cpuRow('Proxying', { ...ours, of: 'gateway' }, { ...plain, of: 'nginx' }),
@@ -60,13 +60,13 @@ async function run(bench: Bench): Promise<Findings> {
       rateRow('With rate limit and log', { ...oursLimiting, of: 'gateway' }, { ...limiting, of: 'nginx' }),
     ],
     notes: [
-      'The gateway logs each request, finds the tenant and signs the request in all cases; nginx logs in the second only. ' +
-        'The gateway’s limiter asks Redis, whose time is not counted; nginx keeps its own count.',
+      'The gateway logs each request, finds the tenant and signs the request in all cases; nginx logs in the second case only. ' +
+        'The gateway’s limiter uses Redis, whose time is not counted; nginx counts by itself.',
     ],
   }
 }
 
-async function startGateway({ stand }: Bench, upstream: Served, limit: string): Promise<Served> {
+async function startGateway({ stand }: Bench, upstream: RunningServer, limit: string): Promise<RunningServer> {
   const url = await stand.database('gateway', async (client) => {
     await makeTenant(client)
   })
@@ -82,8 +82,8 @@ async function startGateway({ stand }: Bench, upstream: Served, limit: string): 
   })
 }
 
-function byProxy({ stand, program }: Bench, { origin, pid }: Served): Subject {
+function byProxy({ stand, program }: Bench, { origin, pid }: RunningServer): Subject {
   const { folder, signal } = stand
-  const asked = { origin, requests: [{ path: `${API}/records` }], connections: CONNECTIONS, folder, signal }
-  return { run: (seconds) => runWrk(program('wrk'), { ...asked, seconds }), parts: { proxy: pid } }
+  const common = { origin, requests: [{ path: `${API}/records` }], connections: CONNECTIONS, folder, signal }
+  return { run: (seconds) => runWrk(program('wrk'), { ...common, seconds }), parts: { proxy: pid } }
 }

@@ -10,8 +10,8 @@ import { fonds } from '../stand/operator.ts'
 import { largestFindingAid } from '../stand/shared.ts'
 import { makeTenant } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
+import { watchUsage } from './resource-usage.ts'
 import { thousands } from './rows.ts'
-import { watch } from './watch.ts'
 
 export const imports: Benchmark = {
   name: 'import',
@@ -50,34 +50,34 @@ interface ImportAnswer {
 
 async function run(bench: Bench): Promise<Findings> {
   const { stand, scale } = bench
-  const made = join(stand.folder, 'made.xml')
-  await writeEad3(made, aTree(1, scale.import.components))
+  const generated = join(stand.folder, 'generated.xml')
+  await writeEad3(generated, aTree(1, scale.import.components))
   const real = scale.import.real ? largestFindingAid() : null
   const url = await stand.emptyDatabase('import')
-  const seen = { made: [] as Seen[], again: [] as Seen[], real: [] as Seen[] }
+  const seen = { generated: [] as Seen[], again: [] as Seen[], real: [] as Seen[] }
   for (let round = 1; round <= scale.import.rounds; round++) {
     await withClient(url, async (client) => {
-      await makeTenant(client, `made-${round}`)
+      await makeTenant(client, `generated-${round}`)
       await makeTenant(client, `real-${round}`)
     })
     if (real !== null) seen.real.push(await importFile(bench, url, real, `real-${round}`))
-    seen.made.push(await importFile(bench, url, made, `made-${round}`))
-    seen.again.push(await importFile(bench, url, made, `made-${round}`))
+    seen.generated.push(await importFile(bench, url, generated, `generated-${round}`))
+    seen.again.push(await importFile(bench, url, generated, `generated-${round}`))
   }
-  const madeFile = { of: `made, ${thousands(scale.import.components)}`, ...middle(seen.made) }
-  const realSeen = middle(seen.real)
+  const generatedFile = { of: `generated, ${thousands(scale.import.components)}`, ...medianOf(seen.generated) }
+  const realSeen = medianOf(seen.real)
   const realFile = real === null ? null : { of: `real, ${thousands(realSeen.components)}`, ...realSeen }
-  const again = { of: 'again, unchanged', ...middle(seen.again) }
+  const again = { of: 'again, unchanged', ...medianOf(seen.again) }
   const megabytes = (file: string) => `${(statSync(file).size / 1e6).toFixed(1)} MB`
   return {
-    comparisons: rowsOf(madeFile, again, realFile),
+    comparisons: rowsOf(generatedFile, again, realFile),
     notes: [
-      `The made file has ${megabytes(made)} in ${thousands(scale.import.components)} components; ` +
+      `The generated file has ${megabytes(generated)} and ${thousands(scale.import.components)} components; ` +
         (real === null
-          ? 'no real one was read.'
-          : `the real one ${megabytes(real)} in ${thousands(realSeen.components)}.`),
-      `Seconds: ${[madeFile, again, ...(realFile === null ? [] : [realFile])].map(phasesOf).join('; ')}.`,
-      `CPU for a thousand components, ms: made ${plain(madeFile.cpu)}, again ${plain(again.cpu)}${realFile ? `, real ${plain(realFile.cpu)}` : ''}.`,
+          ? 'no real one was imported.'
+          : `the real one ${megabytes(real)} and ${thousands(realSeen.components)}.`),
+      `Seconds: ${[generatedFile, again, ...(realFile === null ? [] : [realFile])].map(phasesOf).join('; ')}.`,
+      `CPU per thousand components, ms: generated ${plain(generatedFile.cpu)}, again ${plain(again.cpu)}${realFile ? `, real ${plain(realFile.cpu)}` : ''}.`,
     ],
   }
 }
@@ -91,25 +91,29 @@ const phasesOf = ({ of, phases }: Named): string => {
 
 type Named = Seen & { readonly of: string }
 
-function rowsOf(made: Named, again: Named, real: Named | null): Comparison[] {
+function rowsOf(generated: Named, again: Named, real: Named | null): Comparison[] {
   const rate = (one: Named) => figure(one, one.perSecond, '/s')
   const peak = (one: Named) => figure(one, one.peakMegabytes, 'MB')
   const alone = (what: string, value: Figure, target: Target) => ({ what, figure: value, beside: null, target })
-  const files = real === null ? [made] : [made, real]
+  const files = real === null ? [generated] : [generated, real]
   return [
     ...files.map((one) => alone('Components per second', rate(one), { atLeast: 4_000 })),
     ...files.map((one) => alone('Peak memory', peak(one), { atMost: 350 })),
     ...(real === null
       ? []
-      : // "About the same", whatever the file's length.
-        [{ what: 'Peak memory', figure: peak(made), beside: peak(real), target: { atMost: 1.3 } }]),
-    { what: 'The same file again: components per second', figure: rate(again), beside: rate(made), target: null },
+      : [{ what: 'Peak memory', figure: peak(generated), beside: peak(real), target: { atMost: 1.3 } }]),
+    {
+      what: 'The same file, unchanged: components per second',
+      figure: rate(again),
+      beside: rate(generated),
+      target: null,
+    },
   ]
 }
 
 const figure = ({ of }: Named, value: number, unit: Unit): Figure => ({ of, value, unit })
 
-function middle(all: readonly Seen[]): Seen {
+function medianOf(all: readonly Seen[]): Seen {
   const of = (pick: (one: Seen) => number) => median(all.map(pick))
   return {
     components: of(({ components }) => components),
@@ -127,15 +131,15 @@ function middle(all: readonly Seen[]): Seen {
 async function importFile({ stand }: Bench, url: string, file: string, tenant: string): Promise<Seen> {
   const { signal, postgres } = stand
   const began = cpuSeconds(postgres.pid)
-  let watched = Promise.resolve({ peak: 0, cpu: 0 })
+  let usage = Promise.resolve({ peak: 0, cpu: 0 })
   const onStart = (pid: number) => {
-    watched = watch(pid)
+    usage = watchUsage(pid)
   }
   const args = ['import', 'ead', file, '--tenant', tenant, '--publish']
   const { files } = (await fonds(args, { databaseUrl: url, onStart, signal })) as ImportAnswer
   const [outcome] = files
   if (outcome === undefined) throw new Error(`${file} was not imported`)
-  const { peak, cpu } = await watched
+  const { peak, cpu } = await usage
   const { components } = outcome.result
   const { reading, placing, storing } = outcome.phases
   return {

@@ -5,7 +5,7 @@ import { runPgbench } from '../peers/pgbench.ts'
 import { type CommittedStatement, readStatement, valuesOf } from '../peers/statements.ts'
 import { runWrk } from '../peers/wrk.ts'
 import { withClient } from '../stand/database.ts'
-import type { Served } from '../stand/serve.ts'
+import type { RunningServer } from '../stand/serve.ts'
 import { SESSION_OPTIONS } from '../stand/session.ts'
 import { contextOf, makeArchive, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
@@ -16,7 +16,7 @@ import { cpuParts, cpuRow, p95Row, rateRow, thousands } from './rows.ts'
 export const list: Benchmark = {
   name: 'list',
   about:
-    'A page of 20 records from the catalog service, for a small and a large archive, on first and deep pages. ' +
+    'A page of 20 records from the catalog service, for a small and a large archive, on the first and on deep pages. ' +
     'Compared with the same statement in pgbench and in a bare Node handler, and with the gateway in front, ' +
     'without its rate limit. wrk with 4 connections. Processor time includes all processes that answer and ' +
     'the database, but not the load generator.',
@@ -31,7 +31,7 @@ interface Archive {
   readonly nodes: number
   readonly url: string
   readonly tenant: TenantContext
-  readonly catalog: Served
+  readonly catalog: RunningServer
   readonly pages: DeepPages
 }
 
@@ -98,7 +98,7 @@ function findings(few: Archive, many: Archive, samples: Samples): Findings {
     ],
     notes: [
       `CPU of page 1, ms: ${cpuParts(samples.manyFirst)}; bare handler ${cpuParts(samples.bare)}; pgbench ${cpuParts(samples.statement)}; through the gateway ${cpuParts(samples.gateway)}.`,
-      `A response has ${Math.round(samples.manyFirst.bytes / samples.manyFirst.requests)} bytes. pgbench’s own time is not counted, the time of its sessions is.`,
+      `A response has ${Math.round(samples.manyFirst.bytes / samples.manyFirst.requests)} bytes. The time of pgbench itself is not counted; that of its sessions is.`,
     ],
   }
 }
@@ -156,9 +156,9 @@ async function byGateway({ stand, program }: Bench, { url, catalog, pages }: Arc
     IN_FLIGHT_PER_TENANT: '0',
   })
   const { folder, signal } = stand
-  const asked = { origin: gateway.origin, requests: [{ path: API + pages.first }], connections: CONNECTIONS }
+  const common = { origin: gateway.origin, requests: [{ path: API + pages.first }], connections: CONNECTIONS }
   return {
-    run: (seconds): Promise<Load> => runWrk(program('wrk'), { ...asked, seconds, folder, signal }),
+    run: (seconds): Promise<Load> => runWrk(program('wrk'), { ...common, seconds, folder, signal }),
     parts: { gateway: gateway.pid, catalog: catalog.pid, database: stand.postgres.pid },
   }
 }

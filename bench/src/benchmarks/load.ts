@@ -1,6 +1,6 @@
 import type { TenantContext } from '@fonds/types/context'
 import type { Load } from '../measure/sample.ts'
-import { inTurn, runWrk } from '../peers/wrk.ts'
+import { cycleThrough, runWrk } from '../peers/wrk.ts'
 import type { Bench } from './benchmark.ts'
 
 /** Enough to keep one process busy; further connections would only queue. */
@@ -23,7 +23,7 @@ export function loadService(
   tenant: TenantContext,
   { origin, paths, connections = CONNECTIONS }: LoadOptions,
 ): (seconds: number) => Promise<Load> {
-  return inTurn(paths, (turn, seconds) => {
+  return cycleThrough(paths, (turn, seconds) => {
     // Sign again for each run: a signature expires after 30 seconds.
     const requests = turn.map((path) => ({ path: API + path, headers: stand.signed(tenant, origin + API + path) }))
     const { folder, signal } = stand

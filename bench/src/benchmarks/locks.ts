@@ -10,10 +10,10 @@ export interface LockTimes {
   readonly othersWaited: number
 }
 
-const EVERY_MS = 20
+const SAMPLE_EVERY_MS = 20
 const COMMAND = 'fonds-cli'
 
-const LOOK = `
+const SAMPLE_LOCKS = `
 SELECT coalesce(max(extract(epoch FROM clock_timestamp() - a.xact_start)) FILTER (
     WHERE a.application_name = '${COMMAND}' AND a.backend_xid IS NOT NULL AND a.query NOT LIKE 'VACUUM%'), 0) * 1000 AS transaction,
   count(*) FILTER (WHERE a.wait_event_type = 'Lock' AND EXISTS (
@@ -36,13 +36,13 @@ export function watchLocks(url: string): { stop(): Promise<LockTimes> } {
 }
 
 async function watch(url: string, going: () => boolean): Promise<LockTimes> {
-  return withClient(url, (client) => look(client, going))
+  return withClient(url, (client) => sampleLocks(client, going))
 }
 
-async function look(client: pg.Client, going: () => boolean): Promise<LockTimes> {
+async function sampleLocks(client: pg.Client, going: () => boolean): Promise<LockTimes> {
   const times = { longestTransaction: 0, othersWaited: 0 }
-  for (let last = performance.now(); going(); await sleep(EVERY_MS)) {
-    const { rows } = await client.query<{ transaction: string; waiting: number }>(LOOK)
+  for (let last = performance.now(); going(); await sleep(SAMPLE_EVERY_MS)) {
+    const { rows } = await client.query<{ transaction: string; waiting: number }>(SAMPLE_LOCKS)
     const now = performance.now()
     times.longestTransaction = Math.max(times.longestTransaction, Number(rows[0]?.transaction ?? 0))
     if ((rows[0]?.waiting ?? 0) > 0) times.othersWaited += now - last

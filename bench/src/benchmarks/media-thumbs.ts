@@ -6,7 +6,7 @@ import { type Iip, startIip } from '../peers/iipimage.ts'
 import { findProgram } from '../peers/programs.ts'
 import { runWrk } from '../peers/wrk.ts'
 import type { Comparison } from '../report/comparison.ts'
-import type { Served } from '../stand/serve.ts'
+import type { RunningServer } from '../stand/serve.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API, CONNECTIONS, loadService } from './load.ts'
 import { makePictures, type Pictures } from './pictures.ts'
@@ -25,11 +25,11 @@ export const mediaThumbs: Benchmark = {
 }
 
 /** The media service's render concurrency. */
-const AT_ONCE = 2
+const CONCURRENCY = 2
 /** Number of simultaneous requests; more than the service queues. */
-const CROWD = 64
+const SIMULTANEOUS = 64
 /** Upper bound for two rendering processes and the service, each with its own copy of the libraries. */
-const MOST_MEMORY_MB = 700
+const MAX_MEMORY_MB = 700
 
 async function run(bench: Bench): Promise<Findings> {
   const { stand, scale } = bench
@@ -37,7 +37,7 @@ async function run(bench: Bench): Promise<Findings> {
   const tiled = await makePictures(bench, 'thumbs_tiled')
   await tiled.addPyramids()
   const [ours, oursTiled] = [await startMedia(bench, plain), await startMedia(bench, tiled)]
-  const crowd = await askTogether(bench, plain, ours)
+  const burst = await requestSimultaneously(bench, plain, ours)
   const cold = await interleave(
     {
       raw: await byRawSharp(bench, plain),
@@ -47,7 +47,7 @@ async function run(bench: Bench): Promise<Findings> {
     { ...scale.rounds, rounds: Math.min(3, scale.rounds.rounds), warmUp: false },
     stand.signal,
   )
-  const again = await askAgain(bench, tiled, oursTiled)
+  const repeated = await requestRepeatedly(bench, tiled, oursTiled)
   const file = { of: 'media', sample: cold.file }
   return {
     comparisons: [
@@ -59,58 +59,58 @@ async function run(bench: Bench): Promise<Findings> {
         { of: 'pyramid', sample: cold.pyramid },
         { atLeast: 5 },
       ),
-      ...again.comparisons,
-      memoryRow(crowd.peak),
+      ...repeated.comparisons,
+      memoryRow(burst.peak),
     ],
     notes: [
-      `CPU of a thumbnail, ms: ${cpuParts(cold.file)}; of the pyramid ${cpuParts(cold.pyramid)}; raw sharp ${cpuParts(cold.raw)}.`,
-      `Of ${CROWD} asked for at the same moment ${crowd.made} were answered and ${crowd.refused} told to come again.`,
-      ...again.notes,
+      `CPU per thumbnail, ms: ${cpuParts(cold.file)}; from the pyramid ${cpuParts(cold.pyramid)}; raw sharp ${cpuParts(cold.raw)}.`,
+      `Of ${SIMULTANEOUS} simultaneous requests, ${burst.made} were answered and ${burst.refused} refused with a retry.`,
+      ...repeated.notes,
     ],
   }
 }
 
 const memoryRow = (peak: number): Comparison => ({
-  what: `Peak memory, ${CROWD} requested at the same moment: service and rendering processes`,
+  what: `Peak memory, ${SIMULTANEOUS} simultaneous requests: service and rendering processes`,
   figure: { of: 'media', value: peak / 1024 ** 2, unit: 'MB' },
   beside: null,
-  target: { atMost: MOST_MEMORY_MB },
+  target: { atMost: MAX_MEMORY_MB },
 })
 
-const startMedia = ({ stand }: Bench, { url, dataDir }: Pictures): Promise<Served> =>
-  stand.service('media', { DATABASE_URL: url, DATA_DIR: dataDir, RENDERS_AT_ONCE: String(AT_ONCE) })
+const startMedia = ({ stand }: Bench, { url, dataDir }: Pictures): Promise<RunningServer> =>
+  stand.service('media', { DATABASE_URL: url, DATA_DIR: dataDir, RENDERS_AT_ONCE: String(CONCURRENCY) })
 
 /** Requests each thumbnail once, with `atOnce` requests in flight. */
-async function askEach(
+async function requestEach(
   urls: readonly string[],
-  atOnce: number,
+  concurrency: number,
   headers: (url: string) => Readonly<Record<string, string>>,
 ): Promise<Load> {
   const left = [...urls]
   const times: number[] = []
   let bytes = 0
   const began = performance.now()
-  const ask = async () => {
+  const worker = async () => {
     for (let url = left.pop(); url !== undefined; url = left.pop()) {
-      const asked = performance.now()
-      const answer = await fetch(url, { headers: headers(url) })
-      bytes += (await answer.arrayBuffer()).byteLength
-      if (answer.status !== 200) throw new Error(`a thumbnail was answered ${answer.status}`)
-      times.push(performance.now() - asked)
+      const sent = performance.now()
+      const response = await fetch(url, { headers: headers(url) })
+      bytes += (await response.arrayBuffer()).byteLength
+      if (response.status !== 200) throw new Error(`a thumbnail request returned ${response.status}`)
+      times.push(performance.now() - sent)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, ask))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   const perSecond = (urls.length * 1000) / (performance.now() - began)
   return { requests: urls.length, perSecond, bytes, p50: percentile(times, 0.5), p95: percentile(times, 0.95) }
 }
 
-const urlsOf = ({ thumbnails }: Pictures, { origin }: Served) => thumbnails.map((path) => origin + API + path)
+const urlsOf = ({ thumbnails }: Pictures, { origin }: RunningServer) => thumbnails.map((path) => origin + API + path)
 
-function byMedia({ stand }: Bench, pictures: Pictures, service: Served): Subject {
+function byMedia({ stand }: Bench, pictures: Pictures, service: RunningServer): Subject {
   return {
     run: async () => {
       pictures.forget()
-      return askEach(urlsOf(pictures, service), AT_ONCE, (url) => stand.signed(pictures.tenant, url))
+      return requestEach(urlsOf(pictures, service), CONCURRENCY, (url) => stand.signed(pictures.tenant, url))
     },
     parts: { media: service.pid, database: stand.postgres.pid },
   }
@@ -125,13 +125,13 @@ async function byRawSharp({ stand }: Bench, { folder, thumbnails }: Pictures): P
     ready: '/',
   })
   const urls = thumbnails.map((_, n) => `${raw.origin}/${n}`)
-  return { run: () => askEach(urls, AT_ONCE, () => ({})), parts: { sharp: raw.pid } }
+  return { run: () => requestEach(urls, CONCURRENCY, () => ({})), parts: { sharp: raw.pid } }
 }
 
 /** Requests many thumbnails at the same moment, none of which has been rendered yet. */
-async function askTogether({ stand }: Bench, pictures: Pictures, service: Served) {
+async function requestSimultaneously({ stand }: Bench, pictures: Pictures, service: RunningServer) {
   pictures.forget()
-  const urls = urlsOf(pictures, service).slice(0, CROWD)
+  const urls = urlsOf(pictures, service).slice(0, SIMULTANEOUS)
   let peak = 0
   let going = true
   const watching = (async () => {
@@ -139,9 +139,9 @@ async function askTogether({ stand }: Bench, pictures: Pictures, service: Served
   })()
   const statuses = await Promise.all(
     urls.map(async (url) => {
-      const answer = await fetch(url, { headers: stand.signed(pictures.tenant, url) })
-      await answer.arrayBuffer()
-      return answer.status
+      const response = await fetch(url, { headers: stand.signed(pictures.tenant, url) })
+      await response.arrayBuffer()
+      return response.status
     }),
   )
   going = false
@@ -151,7 +151,7 @@ async function askTogether({ stand }: Bench, pictures: Pictures, service: Served
 }
 
 /** Requests stored thumbnails repeatedly, and compares with IIPImage if it is available. */
-async function askAgain(bench: Bench, pictures: Pictures, service: Served): Promise<Findings> {
+async function requestRepeatedly(bench: Bench, pictures: Pictures, service: RunningServer): Promise<Findings> {
   const { stand, scale } = bench
   await byMedia(bench, pictures, service).run(0)
   const cached: Subject = {
@@ -162,7 +162,7 @@ async function askAgain(bench: Bench, pictures: Pictures, service: Served): Prom
   if ('failure' in iipsrv || 'failure' in nginx) {
     const { media } = await interleave({ media: cached }, scale.rounds, stand.signal)
     const figure = { of: 'media', value: media.perSecond, unit: '/s' } as const
-    const why = 'failure' in iipsrv ? iipsrv.failure : 'nginx could not be had'
+    const why = 'failure' in iipsrv ? iipsrv.failure : 'nginx is not available'
     return {
       comparisons: [{ what: 'Repeated requests: requests per second', figure, beside: null, target: null }],
       notes: [`IIPImage was not measured: ${why}.`],
@@ -176,13 +176,13 @@ async function askAgain(bench: Bench, pictures: Pictures, service: Served): Prom
   ] as const
   return {
     comparisons: [rateRow('Repeated requests', ...named, { atLeast: 1 }), cpuRow('Repeated requests', ...named)],
-    notes: [`CPU of one that is there, ms: ${cpuParts(samples.media)}; IIPImage ${cpuParts(samples.iip)}.`],
+    notes: [`CPU per repeated request, ms: ${cpuParts(samples.media)}; IIPImage ${cpuParts(samples.iip)}.`],
   }
 }
 
 function byIip({ stand, program }: Bench, { origin, parts, path }: Iip): Subject {
   const { folder, signal } = stand
   const requests = [{ path: path('0.tif', 'full/!400,400/0/default.jpg') }]
-  const asked = { origin, requests, connections: CONNECTIONS, folder, signal }
-  return { run: (seconds) => runWrk(program('wrk'), { ...asked, seconds }), parts }
+  const common = { origin, requests, connections: CONNECTIONS, folder, signal }
+  return { run: (seconds) => runWrk(program('wrk'), { ...common, seconds }), parts }
 }

@@ -4,7 +4,7 @@ import { pyramidLevels } from '@fonds/imaging'
 import { interleave, type Subject } from '../measure/sample.ts'
 import { type Iip, startIip } from '../peers/iipimage.ts'
 import { runWrk } from '../peers/wrk.ts'
-import type { Served } from '../stand/serve.ts'
+import type { RunningServer } from '../stand/serve.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { CONNECTIONS, loadService } from './load.ts'
 import { makePictures, type Pictures } from './pictures.ts'
@@ -82,12 +82,12 @@ async function run(whole: Bench): Promise<Findings> {
       cpuRow('Repeated requests', { of: 'media', sample: again.media }, iipAgain),
     ],
     notes: [
-      `CPU of a tile, ms: first ${cpuParts(first.media)}; raw sharp ${cpuParts(first.sharp)}; IIPImage ${cpuParts(first.iip)}; ` +
-        `again ${cpuParts(again.media)}; IIPImage ${cpuParts(again.iip)}.`,
+      `CPU per tile, ms: first request ${cpuParts(first.media)}; raw sharp ${cpuParts(first.sharp)}; IIPImage ${cpuParts(first.iip)}; ` +
+        `repeated ${cpuParts(again.media)}; IIPImage ${cpuParts(again.iip)}.`,
       `Bytes per tile: media ${bytesOf(first.media)}, raw sharp ${bytesOf(first.sharp)}, IIPImage ${bytesOf(first.iip)}.`,
       first.media.requests > share
-        ? 'There were too few tiles: some of the first were asked for twice.'
-        : `None of the first was asked for twice: ${share} for each run, of which ${first.media.requests} were asked for.`,
+        ? 'There were too few tiles: some first requests were repeats.'
+        : `No first request was a repeat: ${share} tiles per run, of which ${first.media.requests} were requested.`,
     ],
   }
 }
@@ -112,12 +112,12 @@ function tilesOf(n: number, size: { readonly width: number; readonly height: num
 }
 
 /** Tiles to request. Each run takes the next `share` of them, and starts over when they run out. */
-interface Asked {
+interface TileQueue {
   readonly tiles: readonly Tile[]
   readonly share: number
 }
 
-function sharesOf({ tiles, share }: Asked): () => readonly Tile[] {
+function sharesOf({ tiles, share }: TileQueue): () => readonly Tile[] {
   let next = 0
   return () => {
     if (next + share > tiles.length) next = 0
@@ -127,8 +127,13 @@ function sharesOf({ tiles, share }: Asked): () => readonly Tile[] {
   }
 }
 
-function byMedia({ stand, ...rest }: Bench, pictures: Pictures, { origin, pid }: Served, asked: Asked): Subject {
-  const take = sharesOf(asked)
+function byMedia(
+  { stand, ...rest }: Bench,
+  pictures: Pictures,
+  { origin, pid }: RunningServer,
+  queue: TileQueue,
+): Subject {
+  const take = sharesOf(queue)
   const pathOf = ({ n, region, width, height }: Tile) => {
     const description = (pictures.thumbnails[n] ?? '').split('/')[3]
     return `/iiif/${pictures.tenant.id}/${description}/image/1/${region}/${width},${height}/0/default.jpg`
@@ -139,7 +144,7 @@ function byMedia({ stand, ...rest }: Bench, pictures: Pictures, { origin, pid }:
   }
 }
 
-async function byRawSharp(bench: Bench, { folder }: Pictures, asked: Asked): Promise<Subject> {
+async function byRawSharp(bench: Bench, { folder }: Pictures, queue: TileQueue): Promise<Subject> {
   const raw = await bench.stand.start({
     name: 'raw-sharp-tiles',
     program: { command: process.execPath, env: {} },
@@ -147,7 +152,7 @@ async function byRawSharp(bench: Bench, { folder }: Pictures, asked: Asked): Pro
     env: { FOLDER: folder },
     ready: '/',
   })
-  const take = sharesOf(asked)
+  const take = sharesOf(queue)
   return {
     run: (seconds) =>
       ask(
@@ -160,8 +165,8 @@ async function byRawSharp(bench: Bench, { folder }: Pictures, asked: Asked): Pro
   }
 }
 
-function byIip(bench: Bench, { origin, parts, path }: Iip, asked: Asked): Subject {
-  const take = sharesOf(asked)
+function byIip(bench: Bench, { origin, parts, path }: Iip, queue: TileQueue): Subject {
+  const take = sharesOf(queue)
   return {
     run: (seconds) =>
       ask(

@@ -7,7 +7,7 @@ import { peakBytes } from '../measure/processes.ts'
 import { withClient } from '../stand/database.ts'
 import { loggedIn } from '../stand/logins.ts'
 import { ROOT } from '../stand/root.ts'
-import type { Served } from '../stand/serve.ts'
+import type { RunningServer } from '../stand/serve.ts'
 import { contextOf, SLUG } from './archive.ts'
 import type { Bench, Findings } from './benchmark.ts'
 import { API } from './load.ts'
@@ -18,7 +18,7 @@ import { makeTwoSizes, type Size } from './two-sizes.ts'
 /** Number of times that each finding aid is harvested. */
 const TIMES = 10
 /** Interval between attempts while a document is being built, in milliseconds. */
-const PAUSE = 250
+const RETRY_MS = 250
 
 interface Read {
   readonly bytes: number
@@ -64,8 +64,8 @@ export async function harvestFindingAids(bench: Bench): Promise<Findings> {
       },
     ],
     notes: [
-      `As ead ${thousands(many)} components were ${megabytes(large)} MB and came in ${large.seconds.toFixed(2)} s, ` +
-        `${thousands(few)} ${megabytes(small)} MB in ${small.seconds.toFixed(2)} s, made before.`,
+      `As ead, ${thousands(many)} components were ${megabytes(large)} MB and took ${large.seconds.toFixed(2)} s, ` +
+        `${thousands(few)} ${megabytes(small)} MB and ${small.seconds.toFixed(2)} s, built in advance.`,
     ],
   }
 }
@@ -78,12 +78,12 @@ async function readWhole({ stand }: Bench, tenant: TenantContext, ask: string): 
     let bytes = 0
     for await (const chunk of response.body ?? []) bytes += chunk.length
     if (response.status === 200) return bytes
-    if (response.status !== 503) throw new Error(`a finding aid was answered ${response.status}`)
-    await sleep(PAUSE)
+    if (response.status !== 503) throw new Error(`a finding aid request returned ${response.status}`)
+    await sleep(RETRY_MS)
   }
 }
 
-const startWorker = ({ stand }: Bench, env: Readonly<Record<string, string>>): Promise<Served> =>
+const startWorker = ({ stand }: Bench, env: Readonly<Record<string, string>>): Promise<RunningServer> =>
   stand.start({
     name: 'export-worker',
     program: { command: process.execPath, env: {} },

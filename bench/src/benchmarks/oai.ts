@@ -5,7 +5,7 @@ import { type Harvest, harvestAll } from '../peers/harvester.ts'
 import { type Paging, pyoaiServer, withPeersIndex } from '../peers/pyoai.ts'
 import type { Comparison, Figure } from '../report/comparison.ts'
 import { withClient } from '../stand/database.ts'
-import type { Served } from '../stand/serve.ts'
+import type { RunningServer } from '../stand/serve.ts'
 import { contextOf, makeArchive, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API } from './load.ts'
@@ -70,12 +70,12 @@ async function harvested(bench: Bench, nodes: number): Promise<Harvested> {
   })
   const service = await startOai(stand, url)
   const headers = (url: string) => stand.signed(tenant, url)
-  const once = (how: string) =>
+  const harvestOnce = (how: string) =>
     measured(bench, service, { endpoint: `${service.origin}${API}/oai`, headers, nodes, of: how })
-  const cold = await once('cold')
+  const cold = await harvestOnce('cold')
   // The first harvest may outrun the caching of records. A second one caches the rest, and the third finds them all.
-  await once('what was not kept yet')
-  const warm = await once('warm')
+  await harvestOnce('what was not cached yet')
+  const warm = await harvestOnce('warm')
   return { cold, warm, peak: peakBytes(service.pid), kept: await keptBytes(url) }
 }
 
@@ -91,18 +91,22 @@ async function harvestedByPeers(bench: Bench, nodes: number): Promise<Peers> {
   return { offset: await withPeersIndex(url, () => by('offset')), keyset: await by('keyset') }
 }
 
-interface Measuring extends Omit<Parameters<typeof harvestAll>[0], 'signal' | 'underWay'> {
+interface Measuring extends Omit<Parameters<typeof harvestAll>[0], 'signal' | 'onProgress'> {
   readonly nodes: number
   /** Name of the measurement, for progress messages. */
   readonly of: string
 }
 
-async function measured({ stand }: Bench, server: Served, { nodes, of, ...asked }: Measuring): Promise<Measured> {
+async function measured(
+  { stand }: Bench,
+  server: RunningServer,
+  { nodes, of, ...options }: Measuring,
+): Promise<Measured> {
   const cpu = () => cpuSeconds(server.pid) + cpuSeconds(stand.postgres.pid)
   const before = cpu()
   const name = `${thousands(nodes)}, ${of}`
-  const underWay = (records: number) => stand.say(`${name}: ${thousands(records)} so far`)
-  const harvest = await harvestAll({ ...asked, signal: stand.signal, underWay })
+  const onProgress = (records: number) => stand.say(`${name}: ${thousands(records)} so far`)
+  const harvest = await harvestAll({ ...options, signal: stand.signal, onProgress })
   const megabytes = Math.round(peakBytes(server.pid) / 1e6)
   stand.say(`${name}: ${thousands(Math.round(rate(harvest)))} records/s, peak memory ${megabytes} MB`)
   return { ...harvest, nodes, cpu: ((cpu() - before) * 1e5) / harvest.records }
@@ -146,7 +150,7 @@ function findings(small: Harvested, large: Harvested, { offset, keyset }: Peers)
     {
       what: 'Records per second from the cache, compared with pyoai with keys that we provide, which it does not support',
       figure: warm,
-      beside: beside(keyset, 'given keys'),
+      beside: beside(keyset, 'with our keys'),
       target: null,
     },
     {
@@ -189,10 +193,10 @@ function notesOf({ warm, cold, kept }: Harvested, { offset, keyset }: Peers): st
   const { first, last } = endsOf(offset)
   const ends = endsOf(keyset)
   return [
-    `${thousands(warm.records)} records in ${thousands(warm.milliseconds.length)} pages, ${size(warm)} bytes each; pyoai’s ${size(offset)}.`,
-    `Pages of pyoai grow with their depth: by OFFSET the first ${ENDS} of ${thousands(offset.nodes)} took ${first.toFixed(1)} ms, the last ` +
+    `${thousands(warm.records)} records in ${thousands(warm.milliseconds.length)} pages, ${size(warm)} bytes each; ${size(offset)} from pyoai.`,
+    `pyoai’s pages slow down with depth: by OFFSET the first ${ENDS} of ${thousands(offset.nodes)} took ${first.toFixed(1)} ms, the last ` +
       `${ENDS} ${last.toFixed(1)}; by keys ${ends.first.toFixed(1)} and ${ends.last.toFixed(1)}.`,
-    `Cold a hundred took ${cold.cpu.toFixed(1)} ms of processor time. Kept they take ${Math.round(kept / warm.records)} bytes each.`,
-    `The harvester itself took ${client(warm)} µs a record, ${client(offset)} of pyoai.`,
+    `A hundred records took ${cold.cpu.toFixed(1)} ms of processor time when first rendered. In the cache they take ${Math.round(kept / warm.records)} bytes each.`,
+    `The harvester itself took ${client(warm)} µs per record, and ${client(offset)} with pyoai.`,
   ]
 }

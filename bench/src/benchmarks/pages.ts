@@ -1,5 +1,5 @@
 import type { TenantContext } from '@fonds/types/context'
-import type { Served } from '../stand/serve.ts'
+import type { RunningServer } from '../stand/serve.ts'
 import type { Stand } from '../stand/stand.ts'
 import { API } from './load.ts'
 
@@ -19,7 +19,7 @@ const SPREAD = 200
 export async function findPages(
   stand: Stand,
   tenant: TenantContext,
-  { origin }: Served,
+  { origin }: RunningServer,
   wanted: number,
 ): Promise<DeepPages> {
   const cursors: string[] = []
@@ -43,7 +43,7 @@ export async function findPages(
 
 async function nextCursor(url: string, headers: Readonly<Record<string, string>>): Promise<string | null> {
   const response = await fetch(url, { headers })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`${url} returned ${response.status}: ${await response.text()}`)
   const { links } = (await response.json()) as { links: { next_cursor: string | null } }
   return links.next_cursor === null ? null : cursorOf(links.next_cursor)
 }

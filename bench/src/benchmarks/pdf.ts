@@ -58,8 +58,8 @@ async function run(bench: Bench): Promise<Findings> {
   return {
     comparisons: SIZES.flatMap((size) => rowsOf(seen, size, thousands(scale.pdf[size]))),
     notes: [
-      `Files: ours ${made('fonds')}, FOP’s ${made('FOP')}.`,
-      'Both are tagged and embed the same fonts. Ours is PDF/UA-1 and PDF/A-2a, FOP’s the nearest that it has, PDF/A-1a.',
+      `File sizes: ours ${made('fonds')}, FOP’s ${made('FOP')}.`,
+      'Both are tagged and embed the same fonts. Ours is PDF/UA-1 and PDF/A-2a, FOP’s is PDF/A-1a, the closest that it supports.',
     ],
   }
 }
@@ -97,7 +97,7 @@ async function measured(
 /** Parses the second line of `times`: user and system time of exited children, such as `0m1.230000s`. */
 function childSeconds(printed: string): number {
   const times = [...(printed.trim().split('\n').at(-1) ?? '').matchAll(/(\d+)m([\d.]+)s/g)]
-  if (times.length !== 2) throw new Error(`the shell said no times: ${printed}`)
+  if (times.length !== 2) throw new Error(`the shell reported no times: ${printed}`)
   return times.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
 }
 

@@ -10,25 +10,25 @@ export interface Readings {
  * Sends requests at a steady pace, however long responses take. A delayed response does not hide the delay of the
  * requests after it.
  */
-export function readSteadily(ask: () => Promise<void>, everyMs: number): Readings {
+export function readSteadily(read: () => Promise<void>, everyMs: number): Readings {
   const milliseconds: number[] = []
   const open = new Set<Promise<void>>()
   let failure: Error | undefined
   let going = true
   const one = async () => {
     const began = performance.now()
-    await ask()
+    await read()
     milliseconds.push(performance.now() - began)
   }
   const pace = (async () => {
     for (let next = performance.now(); going; next += everyMs) {
       await sleep(Math.max(0, next - performance.now()))
-      const asked = one()
+      const request = one()
         .catch((error: unknown) => {
           failure ??= error instanceof Error ? error : new Error(String(error))
         })
-        .finally(() => open.delete(asked))
-      open.add(asked)
+        .finally(() => open.delete(request))
+      open.add(request)
     }
   })()
   return {

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { withClient } from '../stand/database.ts'
 import { loggedIn } from '../stand/logins.ts'
 import { ROOT } from '../stand/root.ts'
-import type { Served } from '../stand/serve.ts'
+import type { RunningServer } from '../stand/serve.ts'
 import { contextOf, makeArchive, SLUG } from './archive.ts'
 import type { Bench } from './benchmark.ts'
 import { thousands } from './rows.ts'
@@ -37,7 +37,9 @@ export async function indexedArchive(bench: Bench, nodes: number): Promise<Index
 
 /** Formats the indexing rate for a note. */
 export const indexedRate = (indexed: number | null): string =>
-  indexed === null ? 'not measured, since an earlier run made them' : `${thousands(Math.round(indexed))} a second`
+  indexed === null
+    ? 'not measured, because an earlier run indexed them'
+    : `${thousands(Math.round(indexed))} per second`
 
 export const tenantOf = async (url: string, slug: string): Promise<TenantContext> =>
   contextOf(await withClient(url, (client) => findTenant(client, slug)))
@@ -47,7 +49,7 @@ export const startWorker = (
   { stand }: Pick<Bench, 'stand'>,
   url: string,
   env: Readonly<Record<string, string>> = {},
-): Promise<Served> =>
+): Promise<RunningServer> =>
   stand.start({
     name: 'search-worker',
     program: { command: process.execPath, env: {} },
@@ -81,7 +83,7 @@ export async function indexAll(bench: Bench, url: string, tenants: readonly stri
 }
 
 /** Number of searches for which the search service caches facets. */
-const KEPT = 500
+const CACHED_FACETS = 500
 
 /**
  * Builds queries of one, two and three words in rotation, from words that occur in a tenth to a thousandth of the
@@ -105,7 +107,8 @@ export async function queriesOf(url: string, count: number): Promise<string[]> {
     return [at(turn), at(turn * 7 + 3), at(turn * 13 + 5)].slice(0, 1 + (index % 3)).join(' OR ')
   })
   const different = new Set(queries).size
-  if (count > KEPT && different <= KEPT) throw new Error(`the archive has words for ${different} searches only`)
+  if (count > CACHED_FACETS && different <= CACHED_FACETS)
+    throw new Error(`the archive has words for ${different} searches only`)
   return queries
 }
 

@@ -3,7 +3,7 @@ import { setPublished } from '@fonds/db'
 import { SearchPage } from '@fonds/types'
 import pg from 'pg'
 import { withClient } from '../stand/database.ts'
-import type { Served } from '../stand/serve.ts'
+import type { RunningServer } from '../stand/serve.ts'
 import type { Bench } from './benchmark.ts'
 import { API } from './load.ts'
 import { thousands } from './rows.ts'
@@ -18,21 +18,21 @@ const PREFIXES = Array.from({ length: 50 }, (_, n) => `${'abcdefghijklmnopqrstuv
  */
 export async function worstQueries(
   { stand }: Bench,
-  service: Served,
+  service: RunningServer,
   { url, tenant }: IndexedArchive,
   nodes: number,
 ): Promise<string> {
-  const words = await commonest(url, 50)
+  const words = await mostFrequentWords(url, 50)
   const [first = ''] = words
-  const questions = [
-    ['the commonest word', first],
-    ['three of them', words.slice(0, 3).join(' ')],
+  const queries = [
+    ['the most frequent word', first],
+    ['three frequent words', words.slice(0, 3).join(' ')],
     ['a*', 'a*'],
-    ['50 of them joined by OR', words.join(' OR ')],
+    ['50 frequent words joined by OR', words.join(' OR ')],
     ['50 prefixes joined by OR', PREFIXES.join(' OR ')],
   ] as const
   const found: string[] = []
-  for (const [name, q] of questions) {
+  for (const [name, q] of queries) {
     const times: number[] = []
     let said = ''
     for (let n = 0; n < TIMES; n++) {
@@ -48,10 +48,10 @@ export async function worstQueries(
     }
     found.push(`${name} ${Math.min(...times).toFixed(0)}${said}`)
   }
-  return `Dearest questions, ms, the best of ${TIMES}: ${thousands(nodes)} ${found.join('; ')}.`
+  return `Most expensive queries, ms, best of ${TIMES}: ${thousands(nodes)} ${found.join('; ')}.`
 }
 
-async function commonest(url: string, count: number): Promise<string[]> {
+async function mostFrequentWords(url: string, count: number): Promise<string[]> {
   const { rows } = await withClient(url, (client) =>
     client.query<{ word: string }>(
       `SELECT substr(word, 2) AS word FROM ts_stat('SELECT terms FROM search.document ORDER BY id LIMIT 5000')
@@ -63,7 +63,11 @@ async function commonest(url: string, count: number): Promise<string[]> {
 }
 
 /** Measures the time until a published description can be found. @returns a note */
-export async function freshness(bench: Bench, service: Served, { url, tenant }: IndexedArchive): Promise<string> {
+export async function freshness(
+  bench: Bench,
+  service: RunningServer,
+  { url, tenant }: IndexedArchive,
+): Promise<string> {
   const { stand } = bench
   const worker = await startWorker(bench, url)
   const pool = new pg.Pool({ connectionString: url, max: 2 })
@@ -76,13 +80,13 @@ export async function freshness(bench: Bench, service: Served, { url, tenant }: 
     const times: number[] = []
     for (const { slug, title } of rows) {
       const path = `${searchPath(`"${title}"`)}&limit=100`
-      const there = async () => {
+      const isFound = async () => {
         const url = service.origin + API + path
         const response = await fetch(url, { headers: stand.signed(tenant, url), signal: stand.signal })
         return SearchPage.parse(await response.json()).items.some((item) => item.slug === slug)
       }
       const until = async (wanted: boolean) => {
-        while ((await there()) !== wanted) await sleep(20, undefined, { signal: stand.signal })
+        while ((await isFound()) !== wanted) await sleep(20, undefined, { signal: stand.signal })
       }
       await setPublished(pool, tenant.id, 'record', slug, false)
       await until(false)
@@ -94,8 +98,8 @@ export async function freshness(bench: Bench, service: Served, { url, tenant }: 
       times.push(performance.now() - began)
     }
     return (
-      `Found after it was published, ms, the worst of ${times.length}: ${Math.max(...times).toFixed(0)}, ` +
-      'where feeds are looked at every 50 ms; by itself every 500.'
+      `Time until a published record is found, ms, worst of ${times.length}: ${Math.max(...times).toFixed(0)}, ` +
+      'with the feed polled every 50 ms (default: 500).'
     )
   } finally {
     await pool.end()

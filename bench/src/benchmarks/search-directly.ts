@@ -1,31 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Recorded, startRecorder } from '../peers/recorder.ts'
-import type { Served } from '../stand/serve.ts'
+import type { RunningServer } from '../stand/serve.ts'
 import type { Bench } from './benchmark.ts'
 import { API } from './load.ts'
 import type { IndexedArchive } from './search-archive.ts'
 
 /** Disables Elasticsearch's request cache: it would recognise a query that the other subject has already sent. */
-export async function keepNoFacets(node: Served, prefix: string): Promise<void> {
+export async function disableRequestCache(node: RunningServer, prefix: string): Promise<void> {
   const response = await fetch(`${node.origin}/${prefix}-*/_settings`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ 'index.requests.cache.enable': false }),
   })
-  if (!response.ok) throw new Error(`the index was not told to keep nothing: ${await response.text()}`)
+  if (!response.ok) throw new Error(`could not disable the request cache: ${await response.text()}`)
 }
 
 const RECORDING_TIMEOUT_MS = 5_000
 const STEP_MS = 10
 
 /** The requests that the service sends for one search. */
-export interface Searched {
+export interface RecordedSearch {
   readonly hits: Recorded
   readonly facets: Recorded
 }
 
 interface Recording {
-  readonly node: Served
+  readonly node: RunningServer
   readonly index: Readonly<Record<string, string>>
   readonly paths: readonly string[]
 }
@@ -38,15 +38,15 @@ export async function recordSearches(
   { stand }: Bench,
   { url, tenant }: IndexedArchive,
   { node, index, paths }: Recording,
-): Promise<readonly Searched[]> {
-  const searches: Searched[] = []
+): Promise<readonly RecordedSearch[]> {
+  const searches: RecordedSearch[] = []
   let sent: Recorded[] = []
   const recorder = await startRecorder(node.origin, (request) => {
     if (request.path.includes('/_search')) sent.push(request)
   })
   const service = await stand.service('search', { DATABASE_URL: url, ELASTICSEARCH_URL: recorder.url, ...index })
-  await settled(async (n) => {
-    const url = `${service.origin}${API}/search?q=settled+${n}`
+  await waitUntilWarm(async (n) => {
+    const url = `${service.origin}${API}/search?q=warm+${n}`
     const response = await fetch(url, { headers: stand.signed(tenant, url) })
     const { degraded } = (await response.json()) as { readonly degraded?: boolean }
     return degraded === false
@@ -56,7 +56,7 @@ export async function recordSearches(
     const url = service.origin + API + path
     const response = await fetch(url, { headers: stand.signed(tenant, url) })
     await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
+    if (!response.ok) throw new Error(`${path} returned ${response.status}`)
     // On a busy machine, PostgreSQL may have answered before both requests arrived.
     for (let waited = 0; sent.length < 2 && waited < RECORDING_TIMEOUT_MS; waited += STEP_MS) await sleep(STEP_MS)
     const facets = sent.find(({ body }) => 'aggs' in readSearch(body))
@@ -70,15 +70,15 @@ export async function recordSearches(
   return searches
 }
 
-const SETTLED = 10
+const ANSWERS_IN_A_ROW = 10
 const ATTEMPTS = 300
 
 /** Waits until Elasticsearch has answered several requests in a row: a freshly built index responds slowly. */
-async function settled(ask: (n: number) => Promise<boolean>): Promise<void> {
+async function waitUntilWarm(search: (n: number) => Promise<boolean>): Promise<void> {
   let inTime = 0
-  for (let n = 0; inTime < SETTLED; n++) {
-    if (n === ATTEMPTS) throw new Error('Elasticsearch did not come to answer in time')
-    inTime = (await ask(n)) ? inTime + 1 : 0
+  for (let n = 0; inTime < ANSWERS_IN_A_ROW; n++) {
+    if (n === ATTEMPTS) throw new Error('Elasticsearch kept responding too slowly')
+    inTime = (await search(n)) ? inTime + 1 : 0
     if (inTime === 0) await sleep(200)
   }
 }
@@ -86,14 +86,14 @@ async function settled(ask: (n: number) => Promise<boolean>): Promise<void> {
 const readSearch = (body: string) => JSON.parse(body) as Readonly<Record<string, unknown>>
 
 /** Combines hits and facets in one request, as a direct client of Elasticsearch would. */
-export function inOne({ hits, facets }: Searched): Recorded {
+export function asSingleSearch({ hits, facets }: RecordedSearch): Recorded {
   const used = new Set([hits, facets].flatMap(({ path }) => filterOf(path)))
   const body = JSON.stringify({ ...readSearch(hits.body), aggs: readSearch(facets.body).aggs })
   return { ...hits, path: withFilter(hits.path, [...used]), body }
 }
 
 /** Combines hits and facets in one multi-search request, which mirrors how the service requests them. */
-export function asTwo({ hits, facets }: Searched): Recorded {
+export function asMultiSearch({ hits, facets }: RecordedSearch): Recorded {
   const lines = [hits, facets].flatMap(({ path, body }) => {
     const { pathname, searchParams } = new URL(path, ORIGIN)
     const [index = ''] = pathname.slice(1).split('/')

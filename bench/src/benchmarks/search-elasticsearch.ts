@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { bringElasticsearch } from '@fonds/local-stack'
 import { interleave, type Sample, type Subject } from '../measure/sample.ts'
 import type { Recorded } from '../peers/recorder.ts'
-import { inTurn, runWrk } from '../peers/wrk.ts'
-import type { Served } from '../stand/serve.ts'
+import { cycleThrough, runWrk } from '../peers/wrk.ts'
+import type { RunningServer } from '../stand/serve.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { loadService } from './load.ts'
 import { cpuParts, cpuRow, p50Row, p95Row, thousands } from './rows.ts'
 import { type IndexedArchive, indexedArchive, indexedRate, queriesOf, searchPath } from './search-archive.ts'
 import { worstQueries } from './search-bounds.ts'
-import { asTwo, inOne, keepNoFacets, recordSearches } from './search-directly.ts'
+import { asMultiSearch, asSingleSearch, disableRequestCache, recordSearches } from './search-directly.ts'
 import { type Bulk, buildIndex, compareIndexing, recordBuild } from './search-indexing.ts'
 
 export const searchElasticsearch: Benchmark = {
@@ -32,7 +32,7 @@ export const searchElasticsearch: Benchmark = {
 const CONNECTIONS = 1
 const HEAP_MB = 2_048
 /** The largest archive whose indexing is measured, because each document is sent three times. */
-const MOST_RECORDED = 100_000
+const MAX_RECORDED = 100_000
 
 /** Sets no target for small archives, where Elasticsearch accounts for less than half of the response time. */
 const targetAt = (nodes: number) => (nodes < 100_000 ? null : { atMost: 1.3 })
@@ -47,7 +47,7 @@ async function run(bench: Bench): Promise<Findings> {
   const server = await brought.start({ dir: join(stand.folder, 'elasticsearch'), heapMb: HEAP_MB, longRunning: true })
   const node = stand.keep({ ...server, origin: server.url })
   const { few, many } = scale.search
-  const largest = many <= MOST_RECORDED
+  const largest = many <= MAX_RECORDED
   const small = await openArchive(bench, node, few, !largest)
   const large = await openArchive(bench, node, many, largest)
   const subjects = {
@@ -73,7 +73,7 @@ async function run(bench: Bench): Promise<Findings> {
       p50Row(wordsIn(many), through, direct(samples.directly), targetAt(many)),
       p95Row(wordsIn(many), through, direct(samples.directly)),
       cpuRow(wordsIn(many), through, direct(samples.directly)),
-      p50Row(`${wordsIn(many)}, hits and facets apart`, through, direct(samples.parted)),
+      p50Row(`${wordsIn(many)}, hits and facets as two searches`, through, direct(samples.parted)),
       p50Row(`${wordsIn(many)}, by engine`, through, postgres),
       p95Row(`${wordsIn(many)}, by engine`, through, postgres),
       p50Row('A large and a small archive', ...sizes),
@@ -81,9 +81,9 @@ async function run(bench: Bench): Promise<Findings> {
       indexing.comparison,
     ],
     notes: [
-      `CPU, ms: through the service ${cpuParts(samples.through)}; directly ${cpuParts(samples.directly)}, hits and facets apart ${cpuParts(samples.parted)}; PostgreSQL ${cpuParts(samples.postgres)}.`,
+      `CPU, ms: through the service ${cpuParts(samples.through)}; directly ${cpuParts(samples.directly)}, hits and facets as two searches ${cpuParts(samples.parted)}; PostgreSQL ${cpuParts(samples.postgres)}.`,
       indexing.note,
-      `PostgreSQL’s own documents, the start of its worker included: ${thousands(many)} ${indexedRate(large.indexed)}; ` +
+      `PostgreSQL’s own documents, including the start of its worker: ${thousands(many)} ${indexedRate(large.indexed)}; ` +
         `${thousands(few)} ${indexedRate(small.indexed)}.`,
       await worstQueries(bench, large.service, large, many),
     ],
@@ -93,7 +93,7 @@ async function run(bench: Bench): Promise<Findings> {
 interface Archive extends IndexedArchive {
   readonly nodes: number
   readonly bulks: readonly Bulk[]
-  readonly service: Served
+  readonly service: RunningServer
   readonly through: Subject
   readonly directly: Subject
   /** The same query with hits and facets as two searches of one request. */
@@ -102,7 +102,7 @@ interface Archive extends IndexedArchive {
 }
 
 /** @param recording whether to record bulk requests while the index is built */
-async function openArchive(bench: Bench, node: Served, nodes: number, recording: boolean): Promise<Archive> {
+async function openArchive(bench: Bench, node: RunningServer, nodes: number, recording: boolean): Promise<Archive> {
   const { stand } = bench
   const archive = await indexedArchive(bench, nodes)
   const { url, tenant } = archive
@@ -112,15 +112,15 @@ async function openArchive(bench: Bench, node: Served, nodes: number, recording:
   const paths = (await queriesOf(url, bench.scale.search.queries)).map(searchPath)
   const service = await stand.service('search', { DATABASE_URL: url, ELASTICSEARCH_URL: node.origin, ...index })
   const own = await stand.service('search', { DATABASE_URL: url, SEARCH_TIMEOUT_MS })
-  await keepNoFacets(node, index.ELASTICSEARCH_INDEX)
+  await disableRequestCache(node, index.ELASTICSEARCH_INDEX)
   const searches = await recordSearches(bench, archive, { node, index, paths })
   const parts = { database: stand.postgres.pid, elasticsearch: node.pid }
   const through = { origin: service.origin, paths, connections: CONNECTIONS }
-  const asking = (requests: readonly Recorded[]): Subject => ({
-    run: inTurn(requests, (turn, seconds) => {
+  const subjectOf = (requests: readonly Recorded[]): Subject => ({
+    run: cycleThrough(requests, (turn, seconds) => {
       const { folder, signal } = stand
-      const asked = { origin: node.origin, requests: turn, connections: CONNECTIONS }
-      return runWrk(bench.program('wrk'), { ...asked, seconds, folder, signal })
+      const common = { origin: node.origin, requests: turn, connections: CONNECTIONS }
+      return runWrk(bench.program('wrk'), { ...common, seconds, folder, signal })
     }),
     parts: { elasticsearch: node.pid },
   })
@@ -128,8 +128,8 @@ async function openArchive(bench: Bench, node: Served, nodes: number, recording:
     ...archive,
     ...{ nodes, bulks, service },
     through: { run: loadService(bench, tenant, through), parts: { search: service.pid, ...parts } },
-    directly: asking(searches.map(inOne)),
-    parted: asking(searches.map(asTwo)),
+    directly: subjectOf(searches.map(asSingleSearch)),
+    parted: subjectOf(searches.map(asMultiSearch)),
     postgres: {
       run: loadService(bench, tenant, { origin: own.origin, paths, connections: CONNECTIONS }),
       parts: { search: own.pid, database: stand.postgres.pid },

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Recorded, startRecorder } from '../peers/recorder.ts'
 import type { Comparison } from '../report/comparison.ts'
 import { withClient } from '../stand/database.ts'
-import type { Served } from '../stand/serve.ts'
+import type { RunningServer } from '../stand/serve.ts'
 import type { Bench } from './benchmark.ts'
 import { thousands } from './rows.ts'
 import { startWorker } from './search-archive.ts'
@@ -48,7 +48,7 @@ export type Bulk = Omit<Recorded, 'body'> & { readonly file: string }
 /** Builds an index and records the bulk requests. */
 export async function recordBuild(
   bench: Bench,
-  node: Served,
+  node: RunningServer,
   url: string,
   index: Readonly<Record<string, string>>,
 ): Promise<Bulk[]> {
@@ -74,7 +74,7 @@ interface Built {
 /** Sends the recorded documents straight to an index with the same settings, then has the worker index once more. */
 export async function compareIndexing(
   bench: Bench,
-  node: Served,
+  node: RunningServer,
   { url, nodes, bulks }: Built,
 ): Promise<{ readonly comparison: Comparison; readonly note: string }> {
   const bare = await sendAll(node, bulks)
@@ -88,29 +88,29 @@ export async function compareIndexing(
       beside: { of: 'bare bulk', value: nodes / bare, unit: '/s' },
       target: { atLeast: 0.7 },
     },
-    note: `Indexing, a second: the worker ${perSecond(working)}, with its start as a process ${perSecond(whole)}; bare bulk ${perSecond(bare)}.`,
+    note: `Documents indexed per second: worker ${perSecond(working)}, including its start ${perSecond(whole)}; bare bulk ${perSecond(bare)}.`,
   }
 }
 
 /** Recreates the index that received the documents, and sends them again. @returns seconds */
-async function sendAll({ origin }: Served, bulks: readonly Bulk[]): Promise<number> {
+async function sendAll({ origin }: RunningServer, bulks: readonly Bulk[]): Promise<number> {
   const write = bulks[0]?.path.split('/')[1]
   if (write === undefined) throw new Error('the worker sent no documents')
-  const made = await json(`${origin}/${write}`)
-  const [index] = Object.keys(made)
+  const existing = await json(`${origin}/${write}`)
+  const [index] = Object.keys(existing)
   if (index === undefined) throw new Error(`no index ${write}`)
-  const { mappings, settings } = made[index] ?? {}
+  const { mappings, settings } = existing[index] ?? {}
   await json(`${origin}/${index}`, 'DELETE')
   const { number_of_shards, analysis } = settings?.index ?? {}
   // The settings with which the worker builds an index.
-  const settled = { number_of_shards, number_of_replicas: 0, refresh_interval: '-1', analysis }
-  await json(`${origin}/${index}`, 'PUT', { mappings, settings: settled, aliases: { [write]: {} } })
+  const newSettings = { number_of_shards, number_of_replicas: 0, refresh_interval: '-1', analysis }
+  await json(`${origin}/${index}`, 'PUT', { mappings, settings: newSettings, aliases: { [write]: {} } })
   const began = performance.now()
   for (const { path, headers, file } of bulks) {
     const body = readFileSync(file)
     const response = await fetch(origin + path, { method: 'POST', headers, body })
     const answer = await response.text()
-    if (!response.ok || /"status":[45]/.test(answer)) throw new Error(`a bulk was answered ${answer.slice(0, 500)}`)
+    if (!response.ok || /"status":[45]/.test(answer)) throw new Error(`a bulk request returned ${answer.slice(0, 500)}`)
   }
   await json(`${origin}/${index}/_refresh`, 'POST')
   return (performance.now() - began) / 1000
@@ -127,6 +127,6 @@ async function json(url: string, method = 'GET', body?: object): Promise<Readonl
     headers: { 'Content-Type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  if (!response.ok) throw new Error(`${method} ${url} was answered ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`${method} ${url} returned ${response.status}: ${await response.text()}`)
   return (await response.json()) as Readonly<Record<string, IndexBody>>
 }

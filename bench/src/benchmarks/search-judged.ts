@@ -8,7 +8,7 @@ import { knownItems } from '../judged/known-items.ts'
 import { withClient } from '../stand/database.ts'
 import { fonds } from '../stand/operator.ts'
 import { ROOT } from '../stand/root.ts'
-import type { Served } from '../stand/serve.ts'
+import type { RunningServer } from '../stand/serve.ts'
 import { findingAids } from '../stand/shared.ts'
 import type { Bench } from './benchmark.ts'
 import { API } from './load.ts'
@@ -32,9 +32,9 @@ const FILES = {
 } as const
 
 /** Slug of the archive that receives real finding aids. */
-const REAL = 'real'
+const REAL_TENANT = 'real'
 /** Number of known items to draw from them. */
-const DRAWN = 200
+const KNOWN_ITEMS = 200
 
 /** Queries with known relevant results. */
 interface QuerySet {
@@ -55,10 +55,12 @@ export async function judgeAll(bench: Bench): Promise<string[]> {
   const real = findingAids(scale.search.realBytes)
   // Real finding aids are sometimes broken: the command imports the others and reports the failures.
   if (real.length > 0)
-    await importAll(bench, url, REAL, real).catch(() => stand.say('some real finding aids were refused'))
-  const imported = real.length === 0 ? 0 : await findingAidsOf(url, REAL)
-  if (imported < real.length / 2) throw new Error(`of ${real.length} real finding aids only ${imported} were imported`)
-  const slugs = [...Object.keys(FILES), ...(imported === 0 ? [] : [REAL])]
+    await importAll(bench, url, REAL_TENANT, real).catch(() =>
+      stand.say('some real finding aids could not be imported'),
+    )
+  const imported = real.length === 0 ? 0 : await findingAidsOf(url, REAL_TENANT)
+  if (imported < real.length / 2) throw new Error(`only ${imported} of ${real.length} real finding aids were imported`)
+  const slugs = [...Object.keys(FILES), ...(imported === 0 ? [] : [REAL_TENANT])]
   const tenants = new Map<string, TenantContext>()
   for (const slug of slugs) tenants.set(slug, await tenantOf(url, slug))
   await indexAll(
@@ -68,8 +70,8 @@ export async function judgeAll(bench: Bench): Promise<string[]> {
   )
   const sets: QuerySet[] = [{ name: 'judged queries over the demo', queries: judgedQueries(), shown: true }]
   if (imported > 0) {
-    const queries = await knownItems(url, REAL, DRAWN)
-    sets.push({ name: `known items of ${imported} real finding aids`, queries, shown: false })
+    const queries = await knownItems(url, REAL_TENANT, KNOWN_ITEMS)
+    sets.push({ name: `known items from ${imported} real finding aids`, queries, shown: false })
   }
   const site: Site = { tenants, sets }
   const judged = await judgeEngine(bench, 'PostgreSQL', site, { DATABASE_URL: url })
@@ -119,7 +121,7 @@ async function judgeEngine(
   env: Readonly<Record<string, string>>,
 ): Promise<string[]> {
   const service = await bench.stand.service('search', env)
-  const told: string[] = []
+  const notes: string[] = []
   for (const set of sets) {
     const judgements: (Judgement & { query: JudgedQuery })[] = []
     for (const query of set.queries) {
@@ -127,9 +129,9 @@ async function judgeEngine(
       if (tenant === undefined) throw new Error(`no archive ${query.tenant}`)
       judgements.push({ query, ...judge(query, await ask(bench, service, tenant, query)) })
     }
-    told.push(`${engine}, ${judgements.length} ${set.name}: ${sentence(judgements, set.shown)}`)
+    notes.push(`${engine}, ${judgements.length} ${set.name}: ${sentence(judgements, set.shown)}`)
   }
-  return told
+  return notes
 }
 
 function sentence(judgements: readonly (Judgement & { readonly query: JudgedQuery })[], shown: boolean): string {
@@ -143,14 +145,19 @@ function sentence(judgements: readonly (Judgement & { readonly query: JudgedQuer
 /** Number of attempts per query: a cold engine may respond late, and the fallback answers in its place. */
 const ATTEMPTS = 20
 
-async function ask({ stand }: Bench, service: Served, tenant: TenantContext, { q }: JudgedQuery): Promise<string[]> {
+async function ask(
+  { stand }: Bench,
+  service: RunningServer,
+  tenant: TenantContext,
+  { q }: JudgedQuery,
+): Promise<string[]> {
   const url = `${service.origin}${API}${searchPath(q)}&limit=${JUDGED}`
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const response = await fetch(url, { headers: stand.signed(tenant, url) })
-    if (!response.ok) throw new Error(`${q} was answered ${response.status}`)
+    if (!response.ok) throw new Error(`${q} returned ${response.status}`)
     const { degraded, items } = SearchPage.parse(await response.json())
     if (!degraded) return items.map(({ slug }) => slug)
     await sleep(500, undefined, { signal: stand.signal })
   }
-  throw new Error(`${q} was answered by the safety net alone`)
+  throw new Error(`${q} was answered by the fallback only`)
 }

@@ -1,5 +1,5 @@
 import { interleave, type Subject } from '../measure/sample.ts'
-import type { Served } from '../stand/serve.ts'
+import type { RunningServer } from '../stand/serve.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { loadService } from './load.ts'
 import { cpuParts, cpuRow, p95Row, rateRow, thousands } from './rows.ts'
@@ -10,9 +10,10 @@ import { judgeAll } from './search-judged.ts'
 export const search: Benchmark = {
   name: 'search',
   about:
-    'PostgreSQL’s search: one to three words, ranked, with all facets, over a small and a large archive; no query comes by ' +
-    'often enough for its facets to be kept. wrk over 4 connections. And how good both engines are: a set of judged ' +
-    'queries over the demo’s archives, and queries for known items, drawn by chance from real finding aids.',
+    'PostgreSQL’s search: one to three words, ranked, with all facets, in a small and a large archive. No query is ' +
+    'repeated often enough for its facets to be cached. wrk with 4 connections. The relevance of both engines is ' +
+    'judged by a set of queries with known results in the demo’s archives, and by queries for known items that are ' +
+    'sampled from real finding aids.',
   needs: ['wrk'],
   run,
 }
@@ -50,7 +51,7 @@ interface Archive {
   readonly nodes: number
   readonly indexed: number | null
   readonly subject: Subject
-  readonly service: Served
+  readonly service: RunningServer
   readonly archive: IndexedArchive
 }
 

@@ -1,6 +1,6 @@
 import { ownMemoryBytes } from '../measure/processes.ts'
 import { interleave, type Sample, type Subject } from '../measure/sample.ts'
-import { type AskedFor, runWrk } from '../peers/wrk.ts'
+import { runWrk, type WrkRequest } from '../peers/wrk.ts'
 import type { Comparison } from '../report/comparison.ts'
 import { withClient } from '../stand/database.ts'
 import { makeArchive } from './archive.ts'
@@ -12,7 +12,7 @@ export const tenants: Benchmark = {
   name: 'tenants',
   about:
     'The same number of descriptions in many archives and in two, each with separate services. A list and a ' +
-    'record of each archive in turn, through the gateway by host name, without its rate limit. wrk with 4 ' +
+    'record of each archive in rotation, through the gateway by host name, without its rate limit. wrk with 4 ' +
     'connections. Memory is the private memory of a process after the load.',
   needs: ['wrk'],
   run,
@@ -45,7 +45,7 @@ async function run(bench: Bench): Promise<Findings> {
       ...memoryRows(await many.memory(), await few.memory(), [many, few]),
     ],
     notes: [
-      `${thousands(scale.tenants.nodes)} descriptions in either case.`,
+      `${thousands(scale.tenants.nodes)} descriptions in each case.`,
       `CPU, ms: ${pair[0].of} ${cpuParts(samples.many)}; ${pair[1].of} ${cpuParts(samples.few)}.`,
     ],
   }
@@ -84,11 +84,11 @@ async function install(bench: Bench, count: number): Promise<Installation> {
     IN_FLIGHT_PER_TENANT: '0',
   })
   const { folder, signal } = stand
-  const asked = { origin: gateway.origin, requests: await requestsOf(url), connections: CONNECTIONS, folder, signal }
+  const common = { origin: gateway.origin, requests: await requestsOf(url), connections: CONNECTIONS, folder, signal }
   return {
     count,
     subject: {
-      run: (seconds) => runWrk(program('wrk'), { ...asked, seconds }),
+      run: (seconds) => runWrk(program('wrk'), { ...common, seconds }),
       parts: { gateway: gateway.pid, catalog: catalog.pid, database: stand.postgres.pid },
     },
     memory: async () => ({
@@ -100,7 +100,7 @@ async function install(bench: Bench, count: number): Promise<Installation> {
 }
 
 /** Returns requests for a list and a record of each archive. */
-async function requestsOf(url: string): Promise<AskedFor[]> {
+async function requestsOf(url: string): Promise<WrkRequest[]> {
   const { rows } = await withClient(url, (client) =>
     client.query<{ host: string; record: string }>(
       `SELECT t.slug || '.' || $1 AS host,

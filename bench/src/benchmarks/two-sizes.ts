@@ -32,7 +32,7 @@ export async function makeTwoSizes(
       'SELECT slug FROM fonds.description WHERE parent_id IS NULL ORDER BY records_count + collections_count',
     )
     const [small, large] = rows
-    if (small === undefined || large === undefined) throw new Error(`${name} has not two finding aids`)
+    if (small === undefined || large === undefined) throw new Error(`${name} does not have two finding aids`)
     const { id } = await findTenant(client, SLUG)
     return { url, tenant: id, slugOf: (size) => (size === 'small' ? small : large).slug }
   })

@@ -5,13 +5,13 @@ import { aTree, loadTree } from '../maker/load.ts'
 import { percentile } from '../measure/statistics.ts'
 import { withClient } from '../stand/database.ts'
 import { fonds } from '../stand/operator.ts'
-import type { Served } from '../stand/serve.ts'
+import type { RunningServer } from '../stand/serve.ts'
 import { contextOf, SLUG } from './archive.ts'
 import type { Bench } from './benchmark.ts'
 import { API } from './load.ts'
 import { type LockTimes, watchLocks } from './locks.ts'
 import { readSteadily, repeat } from './reader.ts'
-import { type Taken, watch } from './watch.ts'
+import { type ResourceUsage, watchUsage } from './resource-usage.ts'
 
 /** Tree numbers: the tree that is hidden, the one that is read meanwhile, and the one that is imported. */
 export const HIDDEN = 1
@@ -26,7 +26,7 @@ export interface Site {
   readonly bench: Bench
   readonly url: string
   readonly tenant: TenantContext
-  readonly catalog: Served
+  readonly catalog: RunningServer
   /** Slug of the fonds that is hidden and shown. */
   readonly fonds: string
   readonly lists: readonly string[]
@@ -59,10 +59,10 @@ export interface Observed extends LockTimes {
 
 /** Reads and writes at a steady pace while `work` runs. @throws if `work`, a reader or a writer fails */
 export async function observe(site: Site, work: () => Promise<unknown>): Promise<Observed> {
-  let asked = 0
-  const reads = readSteadily(() => read(site, asked++), READ_EVERY_MS)
-  let written = 0
-  const writes = repeat(() => write(site, written++), WRITE_PAUSE_MS)
+  let readCount = 0
+  const reads = readSteadily(() => read(site, readCount++), READ_EVERY_MS)
+  let writeCount = 0
+  const writes = repeat(() => write(site, writeCount++), WRITE_PAUSE_MS)
   const locks = watchLocks(site.url)
   const stopAll = () => Promise.all([locks.stop(), reads.stop(), writes.stop()])
   const began = performance.now()
@@ -81,16 +81,16 @@ export async function observe(site: Site, work: () => Promise<unknown>): Promise
 const ends = (all: readonly number[]) => ({ p95: percentile(all, 0.95), longest: Math.max(...all) })
 
 /** Alternates between lists and records. */
-async function read(site: Site, asked: number): Promise<void> {
-  const paths = asked % 2 === 0 ? site.lists : site.records
-  const path = paths[(asked >> 1) % paths.length] ?? '/records'
+async function read(site: Site, index: number): Promise<void> {
+  const paths = index % 2 === 0 ? site.lists : site.records
+  const path = paths[(index >> 1) % paths.length] ?? '/records'
   const status = await statusOf(site, path)
-  if (status !== 200) throw new Error(`${path} answered ${status} to a reader`)
+  if (status !== 200) throw new Error(`${path} returned ${status} to a reader`)
 }
 
 /** Imports a small finding aid whose length alternates, so that every import has something to write. */
-async function write({ url, tenant }: Site, written: number): Promise<void> {
-  await withClient(url, (client) => loadTree(client, tenant.id, aTree(WRITTEN, 20 + (written % 2))))
+async function write({ url, tenant }: Site, index: number): Promise<void> {
+  await withClient(url, (client) => loadTree(client, tenant.id, aTree(WRITTEN, 20 + (index % 2))))
 }
 
 async function statusOf({ bench, tenant, catalog }: Site, path: string): Promise<number> {
@@ -110,7 +110,7 @@ const EFFECT_TIMEOUT_MS = 2_000
 export async function change(
   site: Site,
   command: 'publish' | 'unpublish',
-): Promise<{ readonly seen: number; readonly taken: Taken }> {
+): Promise<{ readonly seen: number; readonly usage: ResourceUsage }> {
   const wanted = command === 'publish' ? 200 : 404
   const began = performance.now()
   let until = Number.POSITIVE_INFINITY
@@ -118,18 +118,18 @@ export async function change(
     for (; performance.now() < until; await sleep(READ_EVERY_MS)) {
       if ((await statusOf(site, `/collections/${site.fonds}`)) === wanted) return (performance.now() - began) / 1000
     }
-    throw new Error(`${command} has ended, and no reader sees it`)
+    throw new Error(`${command} has ended, but readers do not see the change`)
   }
-  let watched: Promise<Taken> = Promise.resolve({ peak: 0, cpu: 0 })
+  let usage: Promise<ResourceUsage> = Promise.resolve({ peak: 0, cpu: 0 })
   const run = fonds([command, '--tenant', SLUG, 'collection', site.fonds], {
     databaseUrl: site.url,
     onStart: (pid) => {
-      watched = watch(pid)
+      usage = watchUsage(pid)
     },
     signal: site.bench.stand.signal,
   }).finally(() => {
     until = performance.now() + EFFECT_TIMEOUT_MS
   })
   const [, seen] = await Promise.all([run, look()])
-  return { seen, taken: await watched }
+  return { seen, usage: await usage }
 }

@@ -4,9 +4,9 @@ import { cpuSeconds } from '../measure/processes.ts'
 import type { Comparison, Figure, Unit } from '../report/comparison.ts'
 import { makeTenant } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
+import type { ResourceUsage } from './resource-usage.ts'
 import { thousands } from './rows.ts'
 import { change, HIDDEN, type Observed, observe, openSite, READ, type Site } from './unpublish-site.ts'
-import type { Taken } from './watch.ts'
 
 export const unpublish: Benchmark = {
   name: 'unpublish',
@@ -22,7 +22,7 @@ interface Changed extends Observed {
   /** Seconds until a reader saw the change. */
   readonly seen: number
   /** Resources that the command used. */
-  readonly taken: Taken
+  readonly usage: ResourceUsage
   /** Processor time of PostgreSQL in seconds, including the readers and small imports. */
   readonly databaseCpu: number
 }
@@ -49,12 +49,12 @@ async function run({ stand, scale, ...rest }: Bench): Promise<Findings> {
 async function observeChange(site: Site, command: 'publish' | 'unpublish'): Promise<Changed> {
   const { say, postgres } = site.bench.stand
   const began = cpuSeconds(postgres.pid)
-  let changed = { seen: Number.NaN, taken: { peak: 0, cpu: 0 } }
+  let result = { seen: Number.NaN, usage: { peak: 0, cpu: 0 } }
   const observed = await observe(site, async () => {
-    changed = await change(site, command)
+    result = await change(site, command)
   })
   say(`${command} ended after ${observed.seconds.toFixed(1)} s`)
-  return { ...observed, ...changed, databaseCpu: cpuSeconds(postgres.pid) - began }
+  return { ...observed, ...result, databaseCpu: cpuSeconds(postgres.pid) - began }
 }
 
 function findings(nodes: number, before: Observed, hiding: Changed, showing: Changed): Findings {
@@ -81,14 +81,14 @@ function findings(nodes: number, before: Observed, hiding: Changed, showing: Cha
       ...meanwhile('Readers’ p95', ({ reads }) => reads.p95),
       ...meanwhile('Readers’ longest', ({ reads }) => reads.longest),
       ...meanwhile('Small imports’ p95', ({ writes }) => writes.p95),
-      ...alone('Peak memory of the command', ({ taken }) => taken.peak / 1e6, 'MB'),
+      ...alone('Peak memory of the command', ({ usage }) => usage.peak / 1e6, 'MB'),
     ],
     notes: [
-      `The fonds has ${thousands(nodes)} units. These include about half a second to start the command.`,
-      `CPU, s: hiding ${cpuOf(hiding)}; showing ${cpuOf(showing)}. The database's has that of readers and small imports in it.`,
+      `The fonds has ${thousands(nodes)} units. Times include about half a second to start the command.`,
+      `CPU, s: hiding ${cpuOf(hiding)}; showing ${cpuOf(showing)}. The database's includes readers and small imports.`,
     ],
   }
 }
 
-const cpuOf = ({ taken, databaseCpu }: Changed): string =>
-  `command ${taken.cpu.toFixed(1)}, database ${databaseCpu.toFixed(1)}`
+const cpuOf = ({ usage, databaseCpu }: Changed): string =>
+  `command ${usage.cpu.toFixed(1)}, database ${databaseCpu.toFixed(1)}`

@@ -32,15 +32,15 @@ export async function knownItems(url: string, tenant: string, count: number): Pr
   )
   const queries = rows.map((item, n) => ({
     tenant,
-    q: (WAYS[n % WAYS.length] ?? title)(item),
+    q: (QUERY_STYLES[n % QUERY_STYLES.length] ?? title)(item),
     best: [item.slug],
     good: [],
   }))
-  if (queries.length === 0) throw new Error(`the archive ${tenant} has nothing that could be looked for`)
+  if (queries.length === 0) throw new Error(`the archive ${tenant} has no item to look for`)
   return queries
 }
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 /** Returns the words of a text without accents, case and punctuation. */
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
@@ -50,9 +50,9 @@ const longest = (text: string, count: number): string[] =>
     .toSorted((a, b) => b.length - a.length)
     .slice(0, count)
 
-const title = (item: Item): string => wordsOf(item.title).slice(0, MOST_WORDS).join(' ')
+const title = (item: Item): string => wordsOf(item.title).slice(0, MAX_WORDS).join(' ')
 const reversed = (item: Item): string => longest(item.title, 4).toReversed().join(' ')
 const code = (item: Item): string => item.reference_code ?? title(item)
 const within = (item: Item): string => [...longest(item.above ?? '', 1), ...longest(item.title, 2)].join(' ')
 
-const WAYS = [title, reversed, code, within]
+const QUERY_STYLES = [title, reversed, code, within]

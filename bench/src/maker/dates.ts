@@ -22,7 +22,7 @@ export interface Span {
   readonly last: number
 }
 
-interface Written {
+interface WrittenDate {
   readonly display: string
   readonly edtf: string | null
   readonly start: number | null
@@ -33,7 +33,7 @@ interface Written {
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-const FORMS: readonly ((year: number, random: Random) => Written)[] = [
+const FORMS: readonly ((year: number, random: Random) => WrittenDate)[] = [
   (year) => ({ display: `${year}`, edtf: `${year}`, start: year, end: year, normal: `${year}` }),
   (year, random) => {
     const end = year + random.int(1, 40)
@@ -51,7 +51,7 @@ const FORMS: readonly ((year: number, random: Random) => Written)[] = [
   (year) => ({ display: `no later than ${year}?`, edtf: null, start: null, end: null, normal: null }),
 ]
 /** Frequency of each form, in tenths. */
-const OFTEN = [0, 0, 0, 1, 1, 2, 2, 2, 3, 4]
+const FORM_WEIGHTS = [0, 0, 0, 1, 1, 2, 2, 2, 3, 4]
 
 /** Picks a range of years within another: for a tree, or for a unit within its parent's range. */
 export function spanWithin(random: Random, { first, last }: Span): Span {
@@ -61,13 +61,13 @@ export function spanWithin(random: Random, { first, last }: Span): Span {
 
 /** Generates a creation date as an archivist writes it; one in thirty is not machine-readable. */
 export function madeDate(random: Random, { first, last }: Span): DescriptionDate {
-  const form = FORMS[random.chance(0.03) ? 5 : random.pick(OFTEN)] ?? FORMS[0]
+  const form = FORMS[random.chance(0.03) ? 5 : random.pick(FORM_WEIGHTS)] ?? FORMS[0]
   const written = form?.(random.int(first, last), random)
   if (written === undefined) throw new RangeError('no form of dates')
   return { ...written, type: 'creation', certainty: null, era: null, calendar: null }
 }
 
-/** The range of years for a whole tree. */
+/** Returns the date of a whole tree. */
 export function wholeDate({ first, last }: Span): DescriptionDate {
   const years = `${first}/${last}`
   const open = { type: 'creation', certainty: null, era: null, calendar: null }

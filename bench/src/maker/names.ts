@@ -20,7 +20,7 @@ interface MadeName {
   readonly parts: Heading['parts']
 }
 
-/** Offset of the ranks for personal names: it avoids common words, which occur in every text. */
+/** Returns the word of a name. It skips the frequent words, which occur in every text. */
 const nameWord = (rank: number): string => capitalised(wordOf(2_000 + rank))
 
 /** Returns the name for a rank; it is the same in every tree. */

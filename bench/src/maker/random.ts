@@ -40,7 +40,7 @@ export class Random {
   /** @throws RangeError if the list is empty */
   pick<T>(list: readonly T[]): T {
     const item = list[Math.floor(this.next() * list.length)]
-    if (item === undefined) throw new RangeError('nothing to pick from')
+    if (item === undefined) throw new RangeError('the list is empty')
     return item
   }
 }

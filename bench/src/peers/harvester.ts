@@ -1,4 +1,4 @@
-import { keepAlive } from './keep-alive.ts'
+import { openConnection } from './keep-alive.ts'
 
 /** Measurements of a complete harvest. */
 export interface Harvest {
@@ -18,11 +18,11 @@ export interface HarvestOptions {
   readonly headers?: (url: string) => Readonly<Record<string, string>>
   readonly signal: AbortSignal
   /** Called now and then with the number of records so far. */
-  readonly underWay?: (records: number) => void
+  readonly onProgress?: (records: number) => void
 }
 
 /** Interval between progress messages, in milliseconds. */
-const SAY_EVERY = 20_000
+const PROGRESS_EVERY_MS = 20_000
 
 const RECORD = Buffer.from('<record>')
 /** Number of trailing bytes in which to look for the token; it is far shorter than that, signature included. */
@@ -33,13 +33,13 @@ const TAIL = 4_096
  * records and of the token, because parsing would add to the measured time, and requests no compression, which pyoai
  * does not support.
  */
-export async function harvestAll({ endpoint, headers, signal, underWay }: HarvestOptions): Promise<Harvest> {
+export async function harvestAll({ endpoint, headers, signal, onProgress }: HarvestOptions): Promise<Harvest> {
   const { origin, hostname, port, pathname } = new URL(endpoint)
-  const client = await keepAlive(hostname, Number(port))
+  const client = await openConnection(hostname, Number(port))
   const milliseconds: number[] = []
   let records = 0
   let bytes = 0
-  let said = performance.now()
+  let reported = performance.now()
   const cpu = process.cpuUsage()
   try {
     for (let query = 'metadataPrefix=oai_dc'; query !== ''; ) {
@@ -47,16 +47,16 @@ export async function harvestAll({ endpoint, headers, signal, underWay }: Harves
       const path = `${pathname}?verb=ListRecords&${query}`
       const lines = Object.entries(headers?.(origin + path) ?? {}).map(([name, value]) => `${name}: ${value}\r\n`)
       const began = performance.now()
-      const body = await client.ask(`GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${lines.join('')}\r\n`)
+      const body = await client.send(`GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${lines.join('')}\r\n`)
       const count = countRecords(body)
       const token = tokenOf(body)
       milliseconds.push(performance.now() - began)
       if (count === 0) throw new Error(`a page without records: ${body.subarray(0, 300).toString()}`)
       records += count
       bytes += body.length
-      if (performance.now() - said > SAY_EVERY) {
-        said = performance.now()
-        underWay?.(records)
+      if (performance.now() - reported > PROGRESS_EVERY_MS) {
+        reported = performance.now()
+        onProgress?.(records)
       }
       query = token === '' ? '' : `resumptionToken=${encodeURIComponent(token)}`
     }

@@ -2,37 +2,37 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 
 /** A persistent connection that sends one request at a time. */
-interface KeptConnection {
+interface PersistentConnection {
   /**
    * Sends a request.
    * @param head head of the request, including the empty line
    * @returns the body
    * @throws unless the response has status 200 and a length
    */
-  ask(head: string): Promise<Buffer>
+  send(head: string): Promise<Buffer>
   close(): void
 }
 
 /** Opens a connection that does the minimum a harvester needs, because Node's own client takes more time. */
-export async function keepAlive(host: string, port: number): Promise<KeptConnection> {
+export async function openConnection(host: string, port: number): Promise<PersistentConnection> {
   const socket = connect({ host, port, noDelay: true })
   await once(socket, 'connect')
-  let answer = new Answer()
+  let response = new ResponseReader()
   let waiting: PromiseWithResolvers<Buffer> | undefined
   const fail = (error: Error) => waiting?.reject(error)
   socket.on('error', fail)
   socket.on('close', () => fail(new Error('the server closed the connection')))
   socket.on('data', (chunk) => {
     try {
-      const body = answer.add(chunk)
+      const body = response.add(chunk)
       if (body !== null) waiting?.resolve(body)
     } catch (error) {
       fail(error instanceof Error ? error : new Error(String(error)))
     }
   })
   return {
-    ask(head) {
-      answer = new Answer()
+    send(head) {
+      response = new ResponseReader()
       waiting = Promise.withResolvers()
       socket.write(head)
       return waiting.promise
@@ -44,7 +44,7 @@ export async function keepAlive(host: string, port: number): Promise<KeptConnect
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
 /** A response that is being received. */
-class Answer {
+class ResponseReader {
   #head = Buffer.alloc(0)
   #body: Buffer | undefined
   #held = 0
@@ -64,7 +64,7 @@ class Answer {
     if (end < 0) return Buffer.alloc(0)
     const head = this.#head.toString('latin1', 0, end)
     const [, length] = /^content-length: *(\d+)/im.exec(head) ?? []
-    if (!/^HTTP\/1\.1 200 /.test(head) || length === undefined) throw new Error(`a page was answered ${head}`)
+    if (!/^HTTP\/1\.1 200 /.test(head) || length === undefined) throw new Error(`a page request failed: ${head}`)
     this.#body = Buffer.allocUnsafe(Number(length))
     return this.#head.subarray(end + END_OF_HEAD.length)
   }

@@ -1,4 +1,4 @@
-import type { Served } from '../stand/serve.ts'
+import type { RunningServer } from '../stand/serve.ts'
 import type { Program } from './programs.ts'
 import { serveNginx } from './serve-nginx.ts'
 
@@ -10,7 +10,7 @@ interface NginxFilesOptions {
 }
 
 /** Starts nginx as a file server with its usual settings: `sendfile` and a cache of open files. */
-export function startNginxFiles(nginx: Program, { root, folder, signal }: NginxFilesOptions): Promise<Served> {
+export function startNginxFiles(nginx: Program, { root, folder, signal }: NginxFilesOptions): Promise<RunningServer> {
   return serveNginx(
     nginx,
     { name: 'nginx-files', folder, signal },

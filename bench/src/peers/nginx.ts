@@ -1,4 +1,4 @@
-import type { Served } from '../stand/serve.ts'
+import type { RunningServer } from '../stand/serve.ts'
 import type { Program } from './programs.ts'
 import { serveNginx } from './serve-nginx.ts'
 
@@ -19,7 +19,7 @@ const CACHING = `proxy_cache kept;
       proxy_cache_valid 200 1m;`
 
 /** Starts nginx as a reverse proxy with persistent upstream connections. */
-export function startNginx(nginx: Program, options: NginxOptions): Promise<Served> {
+export function startNginx(nginx: Program, options: NginxOptions): Promise<RunningServer> {
   const { upstream, folder, likeGateway, cache = false, signal } = options
   return serveNginx(
     nginx,

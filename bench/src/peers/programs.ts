@@ -25,7 +25,7 @@ const PYOAI = ['pyoai==2.5.0', 'lxml==6.1.3', 'six==1.17.0', 'waitress==3.0.2', 
  * The places to look for each program, in order. Packages are unpacked into the user's cache instead of being
  * installed, which might start a server.
  */
-const WAYS: Readonly<Record<ProgramName, readonly (() => Program | string)[]>> = {
+const SOURCES: Readonly<Record<ProgramName, readonly (() => Program | string)[]>> = {
   wrk: [() => installed('wrk'), () => fromDebian('wrk', ['wrk', 'libluajit-5.1-2'], 'usr/bin/wrk')],
   nginx: [() => installed('nginx', ['/usr/sbin/nginx']), () => fromDebian('nginx', ['nginx'], 'usr/sbin/nginx')],
   iipsrv: [
@@ -49,12 +49,12 @@ const WAYS: Readonly<Record<ProgramName, readonly (() => Program | string)[]>> =
 /** Finds a program. @returns why it is not available if it cannot be found */
 export function findProgram(name: ProgramName): Program | { readonly failure: string } {
   const failures: string[] = []
-  for (const way of WAYS[name]) {
+  for (const way of SOURCES[name]) {
     const found = way()
     if (typeof found !== 'string') return found
     failures.push(found)
   }
-  return { failure: `${name} could not be had (${failures.join('; ')})` }
+  return { failure: `${name} is not available (${failures.join('; ')})` }
 }
 
 function installed(name: string, places: readonly string[] = []): Program | string {

@@ -25,17 +25,17 @@ export async function runProgram(
     env: { ...process.env, ...program.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const printed: string[] = []
-  const complained: string[] = []
-  child.stdout.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => complained.push(chunk.toString()))
+  const output: string[] = []
+  const errors: string[] = []
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()))
   const stop = () => child.kill('SIGTERM')
   signal.addEventListener('abort', stop)
   if (child.pid !== undefined) onStart?.(child.pid)
   const [code, killed] = (await once(child, 'close')) as [number | null, string | null]
   signal.removeEventListener('abort', stop)
   signal.throwIfAborted()
-  if (code === 0) return printed.join('')
-  const why = `${printed.join('')}${complained.join('')}`.trim().slice(-2000)
+  if (code === 0) return output.join('')
+  const why = `${output.join('')}${errors.join('')}`.trim().slice(-2000)
   throw new Error(`${program.command} failed (${killed ?? `exit ${code}`}): ${why}`)
 }

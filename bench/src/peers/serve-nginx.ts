@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@fonds/local-stack'
-import { type Served, serve } from '../stand/serve.ts'
+import { type RunningServer, serve } from '../stand/serve.ts'
 import type { Program } from './programs.ts'
 
 interface NginxOptions {
@@ -22,7 +22,7 @@ export async function serveNginx(
   program: Program,
   { name, folder, signal }: NginxOptions,
   http: (port: number, own: string) => string,
-): Promise<Served> {
+): Promise<RunningServer> {
   const port = await freePort()
   const own = join(folder, `${name}-${port}`)
   mkdirSync(own, { recursive: true })

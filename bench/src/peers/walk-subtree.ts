@@ -1,4 +1,4 @@
-// A process of its own, so that its memory is its own: reads a finding aid in one of three ways, and says what it took.
+// Reads a finding aid in one of three ways, in a separate process to measure its memory alone, and reports the cost.
 //   node walk-subtree.ts rows|components|ead URL TENANT COLLECTION FILE
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
@@ -50,7 +50,7 @@ async function written(findingAid: FindingAid): Promise<number> {
   return findingAid.counts.components
 }
 
-async function through(use: (findingAid: FindingAid) => Promise<number>): Promise<number> {
+async function withReader(use: (findingAid: FindingAid) => Promise<number>): Promise<number> {
   const pool = createPool(url, { name: 'bench-ead', max: 1 })
   try {
     return (await withFindingAid(pool, tenant, { audience: 'public', slugOrId: collection }, use)) ?? 0
@@ -60,7 +60,7 @@ async function through(use: (findingAid: FindingAid) => Promise<number>): Promis
 }
 
 const began = performance.now()
-const components = await (mode === 'rows' ? rows() : through(mode === 'ead' ? written : walked))
+const components = await (mode === 'rows' ? rows() : withReader(mode === 'ead' ? written : walked))
 const milliseconds = performance.now() - began
 // Linux reports kilobytes.
 const { maxRSS } = process.resourceUsage()

@@ -5,7 +5,7 @@ import type { Program } from './programs.ts'
 import { runProgram } from './run-program.ts'
 
 /** One request; wrk cycles through a list of them. */
-export interface AskedFor {
+export interface WrkRequest {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   /** JSON without tabs; if present, the method is POST. */
@@ -14,7 +14,7 @@ export interface AskedFor {
 
 export interface WrkOptions {
   readonly origin: string
-  readonly requests: readonly AskedFor[]
+  readonly requests: readonly WrkRequest[]
   readonly connections: number
   readonly seconds: number
   /** Folder for the file with the requests. */
@@ -38,23 +38,23 @@ export async function runWrk(wrk: Program, options: WrkOptions): Promise<Load> {
   writeFileSync(list, options.requests.map(line).join('\n'))
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', '-s', SCRIPT, origin, '--', list]
   const output = await runProgram(wrk, args, { signal })
-  const said = JSON.parse(output.trim().split('\n').at(-1) ?? '') as Readonly<Record<string, number>>
-  const { requests = 0, microseconds = 1, bytes = 0, p50 = 0, p95 = 0, refused = 0, broken = 0 } = said
+  const report = JSON.parse(output.trim().split('\n').at(-1) ?? '') as Readonly<Record<string, number>>
+  const { requests = 0, microseconds = 1, bytes = 0, p50 = 0, p95 = 0, refused = 0, broken = 0 } = report
   if (requests > 0 && refused + broken === 0) {
     return { requests, perSecond: (requests * 1e6) / microseconds, bytes, p50: p50 / 1000, p95: p95 / 1000 }
   }
   if (refused + broken === 0 && seconds < MAX_SECONDS) return runWrk(wrk, { ...options, seconds: 2 * seconds })
   const first = options.requests[0]?.path
-  throw new Error(`of ${requests} requests like ${first}, ${refused} were refused and ${broken} broke off`)
+  throw new Error(`of ${requests} requests like ${first}, ${refused} were refused and ${broken} failed`)
 }
 
 /**
  * Returns a runner that continues in a list of requests where the previous run stopped. If each run started over, a
  * server with a cache would have the responses for all but the first run.
  */
-export function inTurn<Asked>(
-  requests: readonly Asked[],
-  run: (requests: readonly Asked[], seconds: number) => Promise<Load>,
+export function cycleThrough<Request>(
+  requests: readonly Request[],
+  run: (requests: readonly Request[], seconds: number) => Promise<Load>,
 ): (seconds: number) => Promise<Load> {
   let next = 0
   return async (seconds) => {
@@ -65,11 +65,11 @@ export function inTurn<Asked>(
 }
 
 /** Stands for a line break within a line. */
-const NEW_LINE = '\u001e'
+const LINE_BREAK = '\u001e'
 
-const line = ({ path, headers = {}, body }: AskedFor): string =>
+const line = ({ path, headers = {}, body }: WrkRequest): string =>
   [
     path,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    ...(body === undefined ? [] : [`body: ${body.replaceAll('\n', NEW_LINE)}`]),
+    ...(body === undefined ? [] : [`body: ${body.replaceAll('\n', LINE_BREAK)}`]),
   ].join('\t')

@@ -42,7 +42,7 @@ test('a figure that could not be measured meets no target', () => {
   expect(isMet(comparison(Number.NaN))).toBe(false)
 })
 
-test('a benchmark’s section replaces its last one; the others and what was written by hand stay', () => {
+test('a benchmark’s section replaces its last one; the others and text written by hand stay', () => {
   const file = join(folder, 'RESULTS.md')
   const order = ['list', 'detail']
   writeSection(file, section('detail', 2), order)

@@ -25,7 +25,7 @@ export interface ServeOptions {
 }
 
 /** A running server that is measured. */
-export interface Served {
+export interface RunningServer {
   readonly origin: string
   readonly port: number
   readonly pid: number
@@ -38,7 +38,7 @@ const START_TIMEOUT_MS = 30_000
 const TO_FILE = 'exec "$0" "$@" >"$BENCH_LOG" 2>&1'
 
 /** Starts a server and waits until it responds. @throws with the end of its log if it does not */
-export async function serve(options: ServeOptions): Promise<Served> {
+export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { program, port, signal } = options
   const log = join(options.folder, `${options.name}-${port}.log`)
   const server = await launch({

@@ -7,7 +7,7 @@ import { CONTEXT_HEADER, createContextSigner, type TenantContext } from '@fonds/
 import { createDatabases, type Databases } from './databases.ts'
 import { loggedIn } from './logins.ts'
 import { ROOT } from './root.ts'
-import { type Served, type ServeOptions, serve } from './serve.ts'
+import { type RunningServer, type ServeOptions, serve } from './serve.ts'
 
 export interface StandOptions {
   /** PostgreSQL's data folder, kept for later runs; by default a temporary folder. */
@@ -24,15 +24,15 @@ export interface Stand extends Databases {
   readonly signal: AbortSignal
   readonly say: (line: string) => void
   /** Starts a server on a free port, which it reads from PORT. */
-  start(options: Omit<ServeOptions, 'port' | 'folder' | 'signal'>): Promise<Served>
+  start(options: Omit<ServeOptions, 'port' | 'folder' | 'signal'>): Promise<RunningServer>
   /** Starts a service with production settings. @param env URLs of what it depends on @param flags options of Node */
   service(
     name: 'catalog' | 'search' | 'gateway' | 'media' | 'export' | 'oai',
     env: Readonly<Record<string, string>>,
     flags?: readonly string[],
-  ): Promise<Served>
+  ): Promise<RunningServer>
   /** Stops a server together with the benchmark that started it. */
-  keep(server: Served): Served
+  keep(server: RunningServer): RunningServer
   /**
    * Returns headers that make a service accept a GET of this URL as one from the gateway. They expire after 30 seconds.
    */
@@ -56,7 +56,7 @@ export async function openStand({ dataDir, say, signal }: StandOptions): Promise
   const services = new Map<string, string>()
   const running: { stop(): Promise<void> }[] = []
   let redis: Promise<string> | undefined
-  const keep = (server: Served): Served => {
+  const keep = (server: RunningServer): RunningServer => {
     running.push(server)
     return server
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { cpuSeconds, peakBytes } from '../measure/processes.ts'
 
 /** Resources that a command used: its peak resident set in bytes, and its processor time in seconds. */
-export interface Taken {
+export interface ResourceUsage {
   readonly peak: number
   readonly cpu: number
 }
@@ -10,8 +10,8 @@ export interface Taken {
 const WATCH_MS = 20
 
 /** Samples a process's peak memory and processor time until it ends. Little happens after the last sample. */
-export async function watch(pid: number): Promise<Taken> {
-  let last: Taken = { peak: 0, cpu: 0 }
+export async function watchUsage(pid: number): Promise<ResourceUsage> {
+  let last: ResourceUsage = { peak: 0, cpu: 0 }
   for (;;) {
     const peak = peakBytes(pid)
     if (peak === 0) return last
