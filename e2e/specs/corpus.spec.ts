@@ -20,14 +20,24 @@ const drawn = (slug: string) => everything || lot(slug) < 256 / 64
 
 const recordOf = (path: string) => /^\/records\/([^/?]+)/.exec(path)?.[1]
 
+/** Returns the slug of a description whose citations, other representations or tree a path leads to. */
+const derivedOf = (path: string) =>
+  /^\/(?:collections|records)\/([^/?]+?)(?:\.jsonld|\.dc\.xml|\.mods\.xml|\/tree(?:\?.*)?)$/.exec(path)?.[1] ??
+  /^\/cite\/(?:collection\/)?([^/?]+)/.exec(path)?.[1]
+
+const isTreePage = (path: string) => path.includes('/tree?') && path.includes('cursor=')
+
 /**
  * Follows links to every collection with all of its pages, to the drawn records, and to a tenth of the records that a
- * drawn one links to, so that links between records are tested too.
+ * drawn one links to, so that links between records are tested too. Of the trees, representations and citations, it follows
+ * those of drawn descriptions, and only the first page of an unopened node.
  */
 function follow(path: string, from: string): boolean {
   // IIIF collections link to the manifest of every record.
   const manifest = /^\/iiif\/[^/]+\/([^/]+)\/manifest\.json$/.exec(path)?.[1]
   if (manifest !== undefined && from.startsWith('/iiif/')) return drawn(manifest)
+  const derived = derivedOf(path)
+  if (derived !== undefined && !everything) return drawn(derived) && !(isTreePage(path) && isTreePage(from))
   const slug = recordOf(path)
   if (slug === undefined) return everything || !/^\/records(\?|$)/.test(path)
   return drawn(slug) || (recordOf(from) !== undefined && drawn(recordOf(from) ?? '') && lot(slug) < 25)

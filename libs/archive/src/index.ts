@@ -50,6 +50,7 @@ export {
   referenceJson,
   references,
   SUMMARY_COLUMNS,
+  shownDateJson,
   summaryColumns,
   thumbnailJson,
 } from './summaries.queries.ts'

@@ -157,9 +157,10 @@ export const collectionJson = (row: string) => `json_build_object(${commonPairs(
 export const descriptionJson = (row: string) =>
   `CASE WHEN ${row}.kind = 'record' THEN ${recordJson(row)}\n    ELSE ${collectionJson(row)} END`
 
-/** Builds either kind in the shape of a record summary, with further pairs. */
-export const recordLikeJson = (row: string, pairs: string) => {
-  const date = `CASE WHEN ${row}.kind = 'record' THEN ${dateJson(`${row}.date`)}
+/** Builds the date of either kind: a collection's may derive from its contents. */
+export const shownDateJson = (row: string) => `CASE WHEN ${row}.kind = 'record' THEN ${dateJson(`${row}.date`)}
     ELSE coalesce(${dateJson(`${row}.date`)}, ${aggregateDate(row)}) END`
-  return `json_build_object(${recordPairs(row, date)},\n    ${pairs})`
-}
+
+/** Builds either kind in the shape of a record summary, with further pairs. */
+export const recordLikeJson = (row: string, pairs: string) =>
+  `json_build_object(${recordPairs(row, shownDateJson(row))},\n    ${pairs})`

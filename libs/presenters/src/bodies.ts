@@ -3,13 +3,13 @@ import { CollectionDetail, inSchemaOrder, RecordDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { aggregateDate } from './aggregate-date.ts'
 import { apiBase } from './api-base.ts'
-import { citeUrl } from './cite-url.ts'
 import {
   presentCommon,
   presentDescriptive,
   presentOwnLinks,
   presentReference,
   presentThumbnail,
+  treeUrl,
 } from './description.ts'
 
 /** A record without its children and siblings. */
@@ -33,8 +33,8 @@ export function presentRecord(record: Description, tenant: TenantContext): Recor
     ...presentDescriptive(record, tenant),
     links: {
       ...presentOwnLinks(tenant, 'record', record.slug),
+      tree: treeUrl(tenant, record),
       manifest: record.has_pictures ? manifestUrl(tenant, record.id) : null,
-      cite: citeUrl(tenant, 'record', record.slug),
       thumbnail: thumbnail?.url ?? null,
       original: hasOriginal ? firstOriginalUrl(tenant, record.id) : null,
     },
@@ -58,6 +58,7 @@ export function presentCollection(collection: Description, tenant: TenantContext
     descendants_count: { collections: collection.collections_count, records: collection.records_count },
     links: {
       ...presentOwnLinks(tenant, 'collection', slug),
+      tree: `${apiUrl(tenant, 'collection', slug)}/tree`,
       records: `${apiBase(tenant)}/records?collection=${encodeURIComponent(slug)}`,
       ead: `${apiUrl(tenant, 'collection', slug)}/ead.xml`,
       finding_aid: `${apiUrl(tenant, 'collection', slug)}/finding-aid.pdf`,

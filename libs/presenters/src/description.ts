@@ -26,6 +26,7 @@ import {
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
 import { apiBase } from './api-base.ts'
+import { citeUrl } from './cite-url.ts'
 import { presentNotes } from './notes.ts'
 
 /** Builds a reference to a description. */
@@ -165,5 +166,22 @@ function presentArchive(tenant: TenantContext): OrganizationReference {
 
 /** Builds the links that every description has. */
 export function presentOwnLinks(tenant: TenantContext, kind: DescriptionKind, slug: string) {
-  return { self: apiUrl(tenant, kind, slug), permalink: permalink(tenant, kind, slug) }
+  const self = apiUrl(tenant, kind, slug)
+  return {
+    self,
+    permalink: permalink(tenant, kind, slug),
+    cite: citeUrl(tenant, kind, slug),
+    jsonld: `${self}.jsonld`,
+    dc: `${self}.dc.xml`,
+    mods: `${self}.mods.xml`,
+  }
+}
+
+/** Returns the URL of a record's place in the tree of its fonds. */
+export function treeUrl(
+  tenant: TenantContext,
+  { ancestors, slug }: Pick<Description, 'ancestors' | 'slug'>,
+): string | null {
+  const [root] = ancestors
+  return root === undefined ? null : `${apiUrl(tenant, root.kind, root.slug)}/tree?around=${encodeURIComponent(slug)}`
 }

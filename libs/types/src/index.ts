@@ -19,6 +19,7 @@ export {
 export { inSchemaOrder } from './contract/schema-order.ts'
 export { type Facet, SearchPage, Suggestions } from './contract/search.ts'
 export { CollectionSummary, DescriptionSummary, RecordSummary } from './contract/summary.ts'
+export { CollectionTree, TreeNode } from './contract/tree.ts'
 export { isAbsoluteLink, isLink, isObjectAddress, isWebUrl, OBJECT_ADDRESS_PATTERN } from './model/addresses.ts'
 export type * from './model/description.ts'
 export { ACCESS_STATUSES, COLLECTION_LEVELS, LEVELS } from './model/description.ts'

@@ -14,6 +14,7 @@ import { getRecord, listRecordChildren } from './records/record.routes.ts'
 import { listRecords } from './records/records.routes.ts'
 import { getDocuments } from './representations/document.routes.ts'
 import { getRobots, getSitemap, getSitemapIndex } from './sitemap/sitemap.routes.ts'
+import { getCollectionTree } from './tree/tree.routes.ts'
 
 /** Every route of this service. */
 export function catalogRoutes(deps: Deps): Route[] {
@@ -25,6 +26,7 @@ export function catalogRoutes(deps: Deps): Route[] {
     ...getDocuments(deps),
     getRecord(deps),
     listCollections(deps),
+    getCollectionTree(deps),
     getCollection(deps),
     listEntities(deps),
     listEntityRecords(deps),

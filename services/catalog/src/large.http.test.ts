@@ -11,9 +11,10 @@ import {
   recordsInCollection,
   recordsInCollectionByLanguage,
 } from './records/records.queries.ts'
-import { type Given, literals, planOf } from './testing/plan.ts'
+import { execute, type Given, planOf } from './testing/plan.ts'
 import { startCatalog, type TestService, type TestTenant } from './testing/service.ts'
 import { titles, walk } from './testing/walk.ts'
+import { tree, treeAfter, treeBefore } from './tree/tree.queries.ts'
 
 /** An archive of 10,250 records, read with production rights, which allow reading functions to be inlined. */
 let service: TestService
@@ -24,6 +25,7 @@ const SERIES = 10
 const FILES = 41
 const ITEMS = 24
 const RECORDS = SERIES * FILES * (ITEMS + 1)
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 beforeAll(async () => {
   service = await startCatalog({ production: true })
@@ -57,6 +59,12 @@ async function given(statement: Statement): Promise<Given> {
     [tenant.id],
   )
   const [at] = rows
+  const {
+    rows: [top],
+  } = await service.db.pool.query<{ id: string }>(
+    `SELECT id FROM fonds.description WHERE tenant_id = $1 AND slug = 'whole'`,
+    [tenant.id],
+  )
   const position: Record<string, unknown[]> = {
     'records.all.after': [Number(at?.recency), at?.path],
     'records.language.after': [Number(at?.recency), at?.path],
@@ -71,6 +79,13 @@ async function given(statement: Statement): Promise<Given> {
     language: 'fr',
     collection: 'series-3',
     parent: at?.id,
+    path: statement === treeBefore ? `${at?.path}~` : at?.path,
+    slug: 'whole',
+    id: UNKNOWN,
+    around_id: UNKNOWN,
+    top: top?.id,
+    around: 'item-3-20-7',
+    depth: 4,
   }
 }
 
@@ -113,6 +128,17 @@ describe('the generic plan of a list', () => {
   )
 })
 
+describe('the tree', () => {
+  test.each([tree, treeAfter, treeBefore])('$name reads no more than it shows', async (statement) => {
+    expect(await plan(statement)).not.toMatch(/Seq Scan on description|Function Scan on visible|JIT/)
+    const { row, read } = await execute(pool, statement, await given(statement))
+    const shown: object[] = JSON.parse(String(row.nodes))
+    expect(shown.length).toBeGreaterThan(20)
+    expect(shown.length).toBeLessThanOrEqual(510)
+    expect(read).toBeLessThan(2 * shown.length)
+  })
+})
+
 describe('while nine tenths of the archive are being hidden or shown', () => {
   beforeAll(async () => {
     await service.db.pool.query(
@@ -128,25 +154,15 @@ describe('while nine tenths of the archive are being hidden or shown', () => {
   const statements = lists.flatMap(({ page, after }) => [[page.name, page] as const, [after.name, after] as const])
 
   test.each(statements)('%s skips it, and reads no more than a page', async (_, statement) => {
-    const client = await pool.connect()
-    try {
-      await client.query('BEGIN')
-      await client.query(`PREPARE plan AS ${statement.text}`)
-      const values = literals(statement, { ...(await given(statement)), collection: 'whole', offset: 0 })
-      const { rows } = await client.query<{ items: string }>(`EXECUTE plan(${values})`)
-      const shown: { title: string }[] = JSON.parse(rows[0]?.items ?? '[]')
-      expect(shown.length).toBe(20)
-      expect(shown.filter(({ title }) => !/ 9\./.test(title))).toEqual([])
-      const read = await client.query<{ rows: number }>(
-        `SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer AS rows FROM pg_stat_xact_user_tables
-         WHERE relname IN ('description', 'description_language')`,
-      )
-      expect(read.rows[0]?.rows).toBeLessThan(RECORDS / 10)
-    } finally {
-      await client.query('ROLLBACK')
-      await client.query('DEALLOCATE ALL')
-      client.release()
-    }
+    const { row, read } = await execute(pool, statement, {
+      ...(await given(statement)),
+      collection: 'whole',
+      offset: 0,
+    })
+    const shown: { title: string }[] = JSON.parse(String(row.items))
+    expect(shown.length).toBe(20)
+    expect(shown.filter(({ title }) => !/ 9\./.test(title))).toEqual([])
+    expect(read).toBeLessThan(RECORDS / 10)
   })
 
   test('a list has exactly the descriptions that are not hidden, by pages and by cursor', async () => {

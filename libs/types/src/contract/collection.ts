@@ -31,6 +31,11 @@ export const CollectionDetail = z
       .strictObject({
         self: z.url().meta({ description: 'URL of this response' }),
         permalink: z.url().meta({ description: "URL for citing and sharing: on the archive's website if it has one" }),
+        cite: z.url().meta({ description: 'Citations' }),
+        jsonld: z.url().meta({ description: 'schema.org as JSON-LD' }),
+        dc: z.url().meta({ description: 'Dublin Core (oai_dc)' }),
+        mods: z.url().meta({ description: 'MODS' }),
+        tree: z.url().meta({ description: 'The hierarchy below it, level by level' }),
         records: z.url().meta({ description: 'List of all records below it, at any depth, in archival order' }),
         ead: nullableUrl('EAD3'),
         finding_aid: nullableUrl('PDF'),

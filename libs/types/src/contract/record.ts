@@ -40,8 +40,12 @@ export const RecordDetail = z
       .strictObject({
         self: z.url().meta({ description: 'URL of this response' }),
         permalink: z.url().meta({ description: "URL for citing and sharing: on the archive's website if it has one" }),
+        cite: z.url().meta({ description: 'Citations' }),
+        jsonld: z.url().meta({ description: 'schema.org as JSON-LD' }),
+        dc: z.url().meta({ description: 'Dublin Core (oai_dc)' }),
+        mods: z.url().meta({ description: 'MODS' }),
+        tree: nullableUrl('Its place in the tree of its fonds'),
         manifest: nullableUrl('IIIF Presentation manifest; null if neither it nor a record below it has images'),
-        cite: nullableUrl('Citations'),
         thumbnail: nullableUrl('Thumbnail of its first image'),
         original: nullableUrl('Original file of its first image'),
       })

@@ -1,11 +1,11 @@
-import type { Statement } from '@fonds/db'
+import { onClient, type Statement } from '@fonds/db'
 import type { Pool } from '@fonds/db/pool'
 
 /** Values by parameter name. */
 export type Given = Readonly<Record<string, string | number | undefined>>
 
 /** Returns the values of a statement's parameters, in its order, as SQL. */
-export const literals = ({ parameters }: Statement, values: Given): string =>
+const literals = ({ parameters }: Statement, values: Given): string =>
   parameters.map((name) => `'${String(values[name] ?? '').replaceAll("'", "''")}'`).join(', ')
 
 /**
@@ -19,4 +19,35 @@ export async function planOf(pool: Pool, statement: Statement, values: Given): P
   )
   await pool.query('DEALLOCATE plan')
   return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+/** Rows of descriptions and their languages read in this session that are not in its statistics yet. */
+const ROWS_READ = `SELECT coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::integer AS rows
+  FROM pg_stat_xact_user_tables WHERE relname IN ('description', 'description_language')`
+
+/**
+ * Executes a statement once and returns its first row, and how many rows of descriptions it read.
+ * @param pool as for `planOf`
+ */
+export async function execute(
+  pool: Pool,
+  statement: Statement,
+  values: Given,
+): Promise<{ readonly row: Readonly<Record<string, unknown>>; readonly read: number }> {
+  return onClient(pool, async (client) => {
+    const rowsRead = async () => (await client.query<{ rows: number }>(ROWS_READ)).rows[0]?.rows ?? 0
+    await client.query('BEGIN')
+    try {
+      await client.query(`PREPARE plan AS ${statement.text}`)
+      // Earlier transactions of the session may still be counted.
+      const before = await rowsRead()
+      const { rows } = await client.query<Record<string, unknown>>(`EXECUTE plan(${literals(statement, values)})`)
+      const [row] = rows
+      if (row === undefined) throw new Error(`${statement.name} returned no row`)
+      return { row, read: (await rowsRead()) - before }
+    } finally {
+      await client.query('ROLLBACK')
+      await client.query('DEALLOCATE ALL')
+    }
+  })
 }

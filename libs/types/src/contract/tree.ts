@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { ArchivalDate } from './date.ts'
+import { Level } from './reference.ts'
+
+const link = (description: string) => z.url().nullable().meta({ description })
+
+/** A record or collection in the tree of a collection. */
+const TreeNodeFields = z.object({
+  type: z.enum(['collection', 'record']).meta({ description: 'Type of the resource' }),
+  id: z.uuid().meta({ description: 'Permanent identifier' }),
+  slug: z.string().meta({ description: 'Readable name in URLs; if it changes, the former one redirects' }),
+  title: z.string().meta({ description: 'Title' }),
+  level: Level,
+  date: ArchivalDate.nullable(),
+  reference_code: z.string().nullable().meta({ description: "The archive's code" }),
+  children_count: z.int().min(0).meta({ description: 'Number of published children' }),
+})
+
+export interface TreeNode extends z.infer<typeof TreeNodeFields> {
+  url: string
+  has_more: boolean
+  previous: string | null
+  next: string | null
+  children: TreeNode[] | null
+}
+
+export const TreeNode: z.ZodType<TreeNode> = z
+  .strictObject({
+    ...TreeNodeFields.shape,
+    url: z.url().meta({ description: 'URL in this API' }),
+    has_more: z.boolean().meta({ description: 'Whether there are children that the response does not contain' }),
+    previous: link('The children before those in the response; null if there are none'),
+    next: link(
+      'The children after those in the response, or the first ones of an unopened node; null if there are none',
+    ),
+    // Zod puts getters last.
+    get children(): z.ZodType<TreeNode[] | null> {
+      return z.array(TreeNode).nullable().meta({
+        description:
+          'Consecutive children in archival order, empty if there are none; null if the response does not open the node',
+      })
+    },
+  })
+  .meta({ id: 'TreeNode' })
+
+/** Part of a collection's hierarchy. */
+export const CollectionTree = z
+  .strictObject({
+    items: z.array(TreeNode).meta({ description: 'Consecutive children of the collection or node, in archival order' }),
+    truncated: z.boolean().meta({
+      description: 'Whether the limit of 500 nodes left nodes unopened that `depth` asks for',
+    }),
+    previous: link('The items before the first one; null if there are none'),
+    next: link('The items after the last one; null if there are none'),
+  })
+  .meta({ id: 'CollectionTree' })
+export type CollectionTree = z.infer<typeof CollectionTree>

@@ -1,0 +1,69 @@
+import type { CollectionTree, TreeNode } from '@fonds/types'
+import { type FlatNode, MAX_SIBLINGS, type TreeRow } from './tree.queries.ts'
+
+/** What a cursor of the tree contains: the direction, and where to continue among the children of a node. */
+export type TreePosition = readonly [direction: 'after' | 'before', top: string, parent: string, path: string]
+
+/** Where the items of a response are, and how it links to others. */
+interface TreePlace {
+  readonly top: string
+  /** The node whose children are the items. */
+  readonly parent: string
+  /** The direction of the cursor, if any. */
+  readonly continued: 'after' | 'before' | null
+  /** Levels to open. */
+  readonly depth: number
+  /** The number of the parent's children, if known. */
+  readonly total: number | null
+  readonly linkTo: (position: TreePosition) => string
+}
+
+/** Consecutive siblings, and whether there are others on either side. */
+interface Siblings {
+  readonly shown: readonly FlatNode[]
+  readonly before: boolean
+  readonly after: boolean
+}
+
+/** Nests the nodes of a response. */
+export function presentTree({ nodes }: Pick<TreeRow, 'nodes'>, place: TreePlace): CollectionTree {
+  const { top, parent, continued, depth, total, linkTo } = place
+  const groups = Map.groupBy(JSON.parse(nodes) as readonly FlatNode[], (node) => node.parent)
+  let truncated = false
+
+  const siblingsOf = (id: string, count: number | null): Siblings => {
+    const group = groups.get(id) ?? []
+    const shown = group.filter(({ outside }) => !outside)
+    const before = group[0]?.outside === true
+    // The limit of nodes may have ended a list that begins with the first child.
+    const cut = !before && count !== null && shown.length < Math.min(count, MAX_SIBLINGS)
+    return { shown, before, after: group.at(-1)?.outside === true || cut }
+  }
+
+  const links = (id: string, { shown, before, after }: Siblings) => {
+    const [first, last] = [shown[0], shown.at(-1)]
+    return {
+      previous: before && first !== undefined ? linkTo(['before', top, id, first.path]) : null,
+      next: after && last !== undefined ? linkTo(['after', top, id, last.path]) : null,
+    }
+  }
+
+  const nest = ({ parent: _, path: _path, outside: _outside, ...node }: FlatNode, level: number): TreeNode => {
+    const { id, children_count: count } = node
+    if (!groups.has(id)) {
+      if (count > 0 && level < depth) truncated = true
+      const next = count > 0 ? linkTo(['after', top, id, '']) : null
+      return { ...node, has_more: count > 0, previous: null, next, children: count > 0 ? null : [] }
+    }
+    const siblings = siblingsOf(id, count)
+    if (level < depth && siblings.shown.length < Math.min(count, MAX_SIBLINGS) && !siblings.before) truncated = true
+    const children = siblings.shown.map((child) => nest(child, level + 1))
+    return { ...node, has_more: siblings.before || siblings.after, ...links(id, siblings), children }
+  }
+
+  const siblings = siblingsOf(parent, total)
+  const items = siblings.shown.map((node) => nest(node, 1))
+  const { before, after } = siblings
+  const around = { ...siblings, before: before || continued === 'after', after: after || continued === 'before' }
+  return { items, truncated, ...links(parent, around) }
+}

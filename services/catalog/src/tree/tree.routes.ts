@@ -1,0 +1,141 @@
+import { bind } from '@fonds/db'
+import { query as ask } from '@fonds/db/pool'
+import {
+  defineRoute,
+  intParam,
+  invalidCursor,
+  invalidParameters,
+  isUuid,
+  type RequestInfo,
+  type Route,
+  slugParam,
+} from '@fonds/http'
+import { CollectionTree } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { apiBase } from '../descriptions/addresses.ts'
+import { lastModified } from '../descriptions/last-modified.ts'
+import { redirectOrThrow } from '../descriptions/whereabouts.ts'
+import { presentTree, type TreePosition } from './tree.presenter.ts'
+import {
+  MAX_DEPTH,
+  MAX_NODES,
+  MAX_SIBLINGS,
+  type TreeRow,
+  type TreeTop,
+  tree,
+  treeAfter,
+  treeBefore,
+} from './tree.queries.ts'
+
+const Query = z.object({
+  around: slugParam(
+    'Slug or UUID of a record or collection in this collection: the tree is opened along the path to it',
+  ).optional(),
+  depth: intParam(`Number of levels to open (default 1)`, { min: 1, max: MAX_DEPTH }).optional(),
+  cursor: z
+    .string()
+    .meta({ description: 'Cursor from a `previous` or `next` link; cannot be combined with `around`' })
+    .optional(),
+})
+type Query = z.output<typeof Query>
+
+const Position = z.tuple([z.enum(['after', 'before']), z.uuid(), z.uuid(), z.string()])
+
+interface Asked {
+  readonly slug: string
+  readonly query: Query
+  readonly tenant: TenantContext
+  readonly request: RequestInfo
+}
+
+/** `GET /collections/:slug/tree` */
+export const getCollectionTree = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/collections/:slug/tree',
+    operationId: 'getCollectionTree',
+    summary: 'Get the tree of a collection',
+    description:
+      'The hierarchy as a sidebar shows it. Without parameters, the children of the collection. With `around`, the ' +
+      'path to a record or collection is open, each node of the path among its nearest siblings, and so are the ' +
+      `children of the last node. A response contains at most ${MAX_NODES} nodes, and at most ${MAX_SIBLINGS} ` +
+      'children of a node. The `next` link of an unopened node returns its children, and the links of an open one ' +
+      'those before and after the ones shown, at constant cost for any number of siblings.',
+    tags: ['Collections'],
+    params: z.object({ slug: slugParam('Slug or UUID of the collection') }),
+    query: Query,
+    strictQuery: true,
+    response: { schema: CollectionTree, description: 'A part of the hierarchy' },
+    errors: ['invalid_parameter', 'invalid_cursor', 'not_found', 'gone'],
+    async handler({ params: { slug }, query, tenant, request }) {
+      const asked = { slug, query, tenant, request }
+      const found = query.cursor === undefined ? await open(deps, asked) : await proceed(deps, asked, query.cursor)
+      if (found !== null) return found
+      return redirectOrThrow(deps, { tenant, kind: 'collection', slugOrId: slug }, request, '/tree')
+    },
+  })
+
+async function open(deps: Deps, asked: Asked) {
+  const { around } = asked.query
+  const values = { ...valuesOf(asked), ...slugOrId(around, 'around', 'around_id') }
+  const [row] = await ask<TreeRow>(deps.pool, bind(tree, values))
+  if (row === undefined || row.top === null) return null
+  if (around !== undefined && !row.found) {
+    throw invalidParameters([{ parameter: 'around', message: 'must be a record or collection in this collection' }])
+  }
+  const { id, children_count: total }: TreeTop = JSON.parse(row.top)
+  return reply(deps, asked, row, { top: id, parent: id, continued: null, total })
+}
+
+/** Reads the children of a node that a cursor names. */
+async function proceed(deps: Deps, asked: Asked, cursor: string) {
+  if (asked.query.around !== undefined) {
+    const message = 'cannot be combined: give either around or cursor'
+    throw invalidParameters([
+      { parameter: 'around', message },
+      { parameter: 'cursor', message },
+    ])
+  }
+  const [direction, top, parent, path] = deps.cursors.decode(scopeOf(asked), cursor, Position)
+  const values = { ...valuesOf(asked), top, parent, path }
+  const [row] = await ask<TreeRow>(deps.pool, bind(direction === 'after' ? treeAfter : treeBefore, values))
+  if (row === undefined || row.top === null) return null
+  if (!row.found) throw invalidCursor()
+  // The first children of a node have none before them.
+  return reply(deps, asked, row, { top, parent, continued: path === '' ? null : direction, total: null })
+}
+
+function reply(
+  deps: Deps,
+  asked: Asked,
+  row: TreeRow,
+  place: Omit<Parameters<typeof presentTree>[1], 'depth' | 'linkTo'>,
+) {
+  const { tenant, request, query } = asked
+  const linkTo = (position: TreePosition) => {
+    const params = new URLSearchParams(query.depth === undefined ? {} : { depth: String(query.depth) })
+    params.set('cursor', deps.cursors.encode(scopeOf(asked), position))
+    return `${tenant.origin}${request.path}?${params}`
+  }
+  return { json: presentTree(row, { ...place, depth: depthOf(asked), linkTo }), ...lastModified(row.committed_at) }
+}
+
+const depthOf = ({ query }: Asked): number => query.depth ?? 1
+
+const scopeOf = ({ tenant }: Asked) => ({ tenant: tenant.id, path: '/tree', filters: {}, sort: 'path' })
+
+const valuesOf = (asked: Asked) => ({
+  tenant: asked.tenant.id,
+  base: apiBase(asked.tenant),
+  depth: depthOf(asked),
+  ...slugOrId(asked.slug, 'slug', 'id'),
+})
+
+/** Returns both parameters of a slug or UUID, the other one null. */
+const slugOrId = <S extends string, I extends string>(text: string | undefined, slug: S, id: I) =>
+  ({
+    [slug]: text === undefined || isUuid(text) ? null : text,
+    [id]: text !== undefined && isUuid(text) ? text : null,
+  }) as Record<S | I, string | null>
