@@ -52,7 +52,9 @@ CREATE TABLE fonds.hidden_range (
   -- How far the work has come: everything with a path before this one is done.
   done_to text COLLATE "C",
   -- How many more entities will be visible: {"<type> <letter>": n}.
-  entity_totals jsonb NOT NULL DEFAULT '{}'
+  entity_totals jsonb NOT NULL DEFAULT '{}',
+  -- How many descriptions have been shown or hidden so far.
+  changed integer NOT NULL DEFAULT 0
 );
 CREATE INDEX hidden_range_tenant ON fonds.hidden_range (tenant_id);
 

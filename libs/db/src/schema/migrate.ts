@@ -4,6 +4,7 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { reviewNames } from '../entities/review/name-review.ts'
 import { BASELINE } from './baseline.ts'
+import { dropFormerRoles } from './former-roles.ts'
 import { adoptBaseline, provider } from './migrations.ts'
 import { restoreRights } from './rights.ts'
 import { passwordsIn, putServiceLogins, type ServicePasswords } from './service-logins.ts'
@@ -16,15 +17,15 @@ function openPool(url: string, max: number): pg.Pool {
 }
 
 /** Updates stored names to the rules of this version, if a migration has requested it. */
-const reviewAll = (url: string): Promise<void> => withPool(url, reviewNames)
+const reviewAll = (url: string) => withPool(url, reviewNames)
 
 const putLogins = (url: string, passwords: ServicePasswords): Promise<void> =>
   withPool(url, (pool) => putServiceLogins(pool, passwords))
 
-async function withPool(url: string, work: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
+async function withPool<T>(url: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const pool = openPool(url, 1)
   try {
-    await work(pool)
+    return await work(pool)
   } finally {
     await pool.end()
   }
@@ -71,6 +72,8 @@ if (import.meta.main) {
   try {
     const applied = await migrate(url, passwordsIn(env))
     console.log(applied.length ? `migrated: ${applied.join(', ')}` : 'migrations: nothing to do')
+    const dropped = await withPool(url, dropFormerRoles)
+    if (dropped.length > 0) console.log(`dropped roles of earlier versions: ${dropped.join(', ')}`)
   } catch (error) {
     console.error(`migrate: ${error instanceof Error ? error.message : String(error)}`)
     process.exit(1)

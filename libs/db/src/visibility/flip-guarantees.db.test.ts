@@ -186,4 +186,12 @@ describe('a large subtree whose publication is killed in one part after another'
     await killAt(FILES - 1, show)
     expect((await show()).changed).toBe(FILES + 1)
   })
+
+  test('whose hiding is repeated after an interruption counts everything that has disappeared since it began', async () => {
+    const unpublish = () => setPublished(db.pool, tenant, 'collection', 'letters', false)
+    await killAt(FILES - 1, unpublish)
+    expect((await unpublish()).changed).toBe(FILES + 1)
+    expect((await unpublish()).changed).toBe(0)
+    expect((await show()).changed).toBe(FILES + 1)
+  })
 })

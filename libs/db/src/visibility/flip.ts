@@ -18,7 +18,7 @@ const BATCH_SIZE = 2_000
  * is noticed by readers, followers of the feed and other writers. It can be interrupted and restarted at any point. It
  * needs two connections: one holds a lock throughout, so that two processes never do the same work.
  * @param wait whether to wait for another process doing this work, or leave it to that process
- * @returns the number of descriptions flipped by this call; of a publication, also by the calls that were interrupted
+ * @returns the number of descriptions flipped since the work began, by calls that were interrupted as well
  */
 export async function flipLarge(
   pool: pg.Pool,
@@ -54,8 +54,6 @@ interface Flip {
   readonly startedAt: Date
   /** The start of the remaining parts. */
   readonly from: string
-  /** True if an earlier call did some of the parts. */
-  readonly resumed: boolean
 }
 
 async function findFlip(
@@ -64,9 +62,8 @@ async function findFlip(
   target: Target,
   purpose: Purpose,
 ): Promise<Flip | null> {
-  const { rows } = await client.query<{ batchId: string; startedAt: Date; from: string; resumed: boolean }>(
-    `SELECT batch_id AS "batchId", started_at AS "startedAt", coalesce(done_to, path_from) AS "from",
-       done_to IS NOT NULL AS resumed
+  const { rows } = await client.query<{ batchId: string; startedAt: Date; from: string }>(
+    `SELECT batch_id AS "batchId", started_at AS "startedAt", coalesce(done_to, path_from) AS "from"
      FROM fonds.hidden_range WHERE description_id = $1 AND purpose = $2`,
     [target.id, purpose],
   )
@@ -83,13 +80,10 @@ async function flipAll(
   const flip = await findFlip(client, tenantId, target, purpose)
   // Another process has finished it.
   if (flip === null) return 0
-  let changed = 0
   for await (const range of partsOf(flip, Math.min(batchSize, BATCH_SIZE))) {
-    changed += purpose === 'publish' ? await showPart(flip, range) : await hidePart(flip, range)
+    await (purpose === 'publish' ? showPart(flip, range) : hidePart(flip, range))
   }
-  if (purpose === 'publish' && flip.resumed) changed = await countShown(flip)
-  if (purpose === 'publish') await appear(flip)
-  else await client.query('DELETE FROM fonds.hidden_range WHERE description_id = $1', [target.id])
+  const { changed } = await (purpose === 'publish' ? appear(flip) : forget(flip))
   await client.query(
     `DELETE FROM fonds.hidden_link_count c
      WHERE NOT EXISTS (SELECT FROM fonds.hidden_range h WHERE h.batch_id = c.batch_id)`,
@@ -99,20 +93,25 @@ async function flipAll(
   return changed
 }
 
-/** Counts the descriptions of all parts, which share one batch. */
-async function countShown({ client, tenantId, batchId }: Flip): Promise<number> {
-  const { rows } = await client.query<{ n: number }>(
-    `SELECT count(*)::integer AS n FROM fonds.change_log
-     WHERE tenant_id = $1 AND batch_id = $2 AND action = 'upsert' AND item_kind IN ('collection', 'record')`,
-    [tenantId, batchId],
+/** The row of `hidden_range` when the work has been done. */
+interface Ended {
+  readonly changed: number
+  readonly totals: Readonly<Record<string, number>>
+}
+
+/** Deletes the row of `hidden_range`, which ends the work. */
+async function forget({ client, target }: Flip): Promise<Ended> {
+  const { rows } = await client.query<Ended>(
+    'DELETE FROM fonds.hidden_range WHERE description_id = $1 RETURNING changed, entity_totals AS totals',
+    [target.id],
   )
-  return rows[0]?.n ?? 0
+  return rows[0] ?? { changed: 0, totals: {} }
 }
 
 /** Publishes a part behind the row that hides it. It does not yet appear in the feed or the tenant's totals. */
-async function showPart(flip: Flip, range: PathRange): Promise<number> {
+async function showPart(flip: Flip, range: PathRange): Promise<void> {
   const { client, tenantId, target, batchId } = flip
-  const { result } = await withBatch(
+  await withBatch(
     client,
     tenantId,
     async (batch) => {
@@ -131,25 +130,25 @@ async function showPart(flip: Flip, range: PathRange): Promise<number> {
           links.map(({ collections }) => collections),
         ],
       )
-      await saveProgress(flip, range)
-      return changed
+      await saveProgress(flip, range, changed)
     },
     { batchId, withhold: (entities) => withholdTotals(flip, entities) },
   )
-  return result
 }
 
-async function hidePart(flip: Flip, range: PathRange): Promise<number> {
-  const { result } = await withBatch(flip.client, flip.tenantId, async (batch) => {
+async function hidePart(flip: Flip, range: PathRange): Promise<void> {
+  await withBatch(flip.client, flip.tenantId, async (batch) => {
     await batch.lockRoot(flip.target.root_id)
-    await saveProgress(flip, range)
-    return hide(batch, range)
+    await saveProgress(flip, range, await hide(batch, range))
   })
-  return result
 }
 
-async function saveProgress({ client, target }: Flip, { to }: PathRange): Promise<void> {
-  await client.query('UPDATE fonds.hidden_range SET done_to = $2 WHERE description_id = $1', [target.id, to])
+async function saveProgress({ client, target }: Flip, { to }: PathRange, changed: number): Promise<void> {
+  await client.query('UPDATE fonds.hidden_range SET done_to = $2, changed = changed + $3 WHERE description_id = $1', [
+    target.id,
+    to,
+    changed,
+  ])
 }
 
 /** Records the additions to the tenant's entity totals for when the subtree appears. */
@@ -167,21 +166,21 @@ async function withholdTotals({ client, target }: Flip, entities: EntityTotals):
 }
 
 /** Makes the subtree appear as a whole, in a transaction whose size does not depend on the subtree's. */
-async function appear({ client, tenantId, target, batchId }: Flip): Promise<void> {
-  await withBatch(
+async function appear(flip: Flip): Promise<Ended> {
+  const { client, tenantId, target, batchId } = flip
+  const { result } = await withBatch(
     client,
     tenantId,
     async (batch) => {
       await batch.lockRoot(target.root_id)
-      const { rows } = await client.query<{ totals: Readonly<Record<string, number>> }>(
-        'DELETE FROM fonds.hidden_range WHERE description_id = $1 RETURNING entity_totals AS totals',
-        [target.id],
-      )
-      for (const [key, n] of Object.entries(rows[0]?.totals ?? {})) batch.entityFlipped(kindOf(key), n)
+      const ended = await forget(flip)
+      for (const [key, n] of Object.entries(ended.totals)) batch.entityFlipped(kindOf(key), n)
       await reveal(batch, target)
+      return ended
     },
     { batchId },
   )
+  return result
 }
 
 /**

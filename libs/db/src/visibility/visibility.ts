@@ -53,7 +53,7 @@ export async function setPublished(
 
 interface Decided {
   readonly target: Target
-  /** True if the rest is to be flipped in batches. */
+  /** True if the rest is to be flipped in batches, which count what has changed. */
   readonly large: boolean
   readonly changed: number
 }
@@ -87,7 +87,10 @@ async function decide(batch: Batch, target: Target, published: boolean, batchSiz
   const changed = await hide(batch, large ? onlyTop(target) : subtreeOf(target))
   await saveDecision(batch, target, false)
   await recountAbove(batch, target)
-  return { target, large, changed }
+  if (!large) return { target, large, changed }
+  // Whoever ends the work reports it.
+  await batch.client.query('UPDATE fonds.hidden_range SET changed = $2 WHERE description_id = $1', [target.id, changed])
+  return { target, large, changed: 0 }
 }
 
 async function saveDecision(batch: Batch, target: Target, published: boolean): Promise<void> {

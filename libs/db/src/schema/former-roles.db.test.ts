@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { startPostgres } from '@fonds/test-kit'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { migrate } from './migrate.ts'
+
+// On a server of its own, since roles belong to the server.
+let server: Awaited<ReturnType<typeof startPostgres>>
+let owner: pg.Pool
+const urls = { first: '', second: '' }
+beforeAll(async () => {
+  server = await startPostgres({ durable: false })
+  owner = new pg.Pool({ connectionString: server.url, max: 1 })
+  owner.on('error', () => undefined)
+  for (const name of ['first', 'second'] as const) {
+    await owner.query(`CREATE DATABASE ${name}`)
+    urls[name] = Object.assign(new URL(server.url), { pathname: name }).href
+    await migrate(urls[name])
+  }
+})
+afterAll(async () => {
+  await owner?.end()
+  await server?.stop()
+})
+
+/** As versions before the services' own logins left them. */
+beforeEach(async () => {
+  expect(await former()).toEqual([])
+  await owner.query(`CREATE ROLE fonds_disseminator; CREATE ROLE fonds_service LOGIN NOINHERIT;
+    GRANT fonds_reader, fonds_indexer, fonds_disseminator TO fonds_service`)
+  for (const name of ['first', 'second'] as const) {
+    await owner.query(`GRANT CONNECT ON DATABASE ${name} TO fonds_service`)
+    await onDatabase(name, (client) => client.query('GRANT USAGE ON SCHEMA oai TO fonds_disseminator'))
+  }
+})
+
+async function onDatabase<T>(name: keyof typeof urls, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: urls[name] })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Runs `migrate` as an operator does, and returns what it prints. */
+function run(name: keyof typeof urls): string {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [join(import.meta.dirname, 'migrate.ts')], {
+    env: { PATH: process.env.PATH, DATABASE_URL: urls[name] },
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([0, ''])
+  return stdout
+}
+
+const former = async (): Promise<string[]> => {
+  const { rows } = await owner.query<{ rolname: string }>(
+    `SELECT rolname FROM pg_roles WHERE rolname IN ('fonds_service', 'fonds_disseminator') ORDER BY 1`,
+  )
+  return rows.map(({ rolname }) => rolname)
+}
+
+test('migrate drops roles of earlier versions once no database of the server uses them', async () => {
+  expect(run('first')).not.toContain('dropped')
+  expect(await former()).toEqual(['fonds_disseminator', 'fonds_service'])
+  const { rows } = await onDatabase('second', (client) =>
+    client.query(`SELECT has_schema_privilege('fonds_disseminator', 'oai', 'USAGE') AS oai,
+      has_database_privilege('fonds_service', 'second', 'CONNECT') AS connect`),
+  )
+  expect(rows).toEqual([{ oai: true, connect: true }])
+  expect(run('second')).toContain('dropped roles of earlier versions: fonds_service, fonds_disseminator')
+  expect(await former()).toEqual([])
+  expect(run('second')).not.toContain('dropped')
+})
+
+test('migrate leaves a role of an earlier version that is logged in or owns something', async () => {
+  run('second')
+  await onDatabase('first', (client) =>
+    client.query('CREATE TABLE mine (); ALTER TABLE mine OWNER TO fonds_disseminator'),
+  )
+  const session = new pg.Client({
+    connectionString: Object.assign(new URL(urls.first), { username: 'fonds_service' }).href,
+  })
+  await session.connect()
+  try {
+    expect(run('first')).not.toContain('dropped')
+    expect(await former()).toEqual(['fonds_disseminator', 'fonds_service'])
+  } finally {
+    await session.end()
+  }
+  await onDatabase('first', (client) => client.query('DROP TABLE mine'))
+  await expect.poll(() => run('first')).toContain('dropped')
+  expect(await former()).toEqual([])
+})
