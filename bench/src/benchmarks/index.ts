@@ -10,6 +10,7 @@ import { imports } from './import.ts'
 import { list } from './list.ts'
 import { mediaThumbs } from './media-thumbs.ts'
 import { mediaTiles } from './media-tiles.ts'
+import { mixed } from './mixed.ts'
 import { oai } from './oai.ts'
 import { pdf } from './pdf.ts'
 import { search } from './search.ts'
@@ -36,4 +37,5 @@ export const BENCHMARKS: readonly Benchmark[] = [
   pdf,
   exportCache,
   oai,
+  mixed,
 ]

@@ -39,6 +39,18 @@ export interface Scale {
   }
   /** Number of tenants, and of descriptions across all of them. */
   readonly tenants: { readonly few: number; readonly many: number; readonly nodes: number }
+  /**
+   * Descriptions of a made finding aid, how many of its records and searches are asked for, the highest rate to try, and
+   * the seconds of a step and of the run.
+   */
+  readonly mixed: {
+    readonly nodes: number
+    readonly records: number
+    readonly queries: number
+    readonly atMost: number
+    readonly stepSeconds: number
+    readonly seconds: number
+  }
 }
 
 export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
@@ -57,6 +69,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     search: { queries: 40, few: 200, many: 400, realBytes: 20_000 },
     oai: { few: 200, many: 400, peer: 400, ead: { small: 20, large: 100 } },
     tenants: { few: 2, many: 6, nodes: 240 },
+    mixed: { nodes: 200, records: 20, queries: 6, atMost: 20, stepSeconds: 1, seconds: 3 },
   },
   medium: {
     name: 'medium',
@@ -72,6 +85,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     search: { queries: 700, few: 10_000, many: 100_000, realBytes: 500_000 },
     oai: { few: 10_000, many: 60_000, peer: 60_000, ead: { small: 1_000, large: 20_000 } },
     tenants: { few: 2, many: 1_000, nodes: 10_000 },
+    mixed: { nodes: 2_000, records: 300, queries: 60, atMost: 2_000, stepSeconds: 5, seconds: 60 },
   },
   full: {
     name: 'full',
@@ -87,5 +101,6 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     search: { queries: 700, few: 100_000, many: 1_000_000, realBytes: 500_000 },
     oai: { few: 60_000, many: 1_000_000, peer: 60_000, ead: { small: 1_000, large: 20_000 } },
     tenants: { few: 2, many: 1_000, nodes: 20_000 },
+    mixed: { nodes: 10_000, records: 1_000, queries: 200, atMost: 2_000, stepSeconds: 10, seconds: 600 },
   },
 }

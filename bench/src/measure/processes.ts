@@ -16,10 +16,11 @@ export function cpuSeconds(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + cpuSeconds(child), stat.cpu + stat.endedChildren)
 }
 
-/** Returns the private memory of a process in bytes. */
-export function ownMemoryBytes(pid: number): number {
+/** Returns the private memory of a process in bytes; `below` adds that of its descendants. */
+export function ownMemoryBytes(pid: number, { below = false } = {}): number {
   const text = read(`/proc/${pid}/smaps_rollup`)
-  return (kilobytes(text, 'Private_Clean') + kilobytes(text, 'Private_Dirty')) * 1024
+  const own = (kilobytes(text, 'Private_Clean') + kilobytes(text, 'Private_Dirty')) * 1024
+  return (below ? childrenOf(pid) : []).reduce((sum, child) => sum + ownMemoryBytes(child, { below }), own)
 }
 
 /** Returns the resident sets of a process and its descendants in bytes; shared memory counts for each. */

@@ -13,7 +13,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { toApiError } from '@fonds/http'
-import { absent, bringS3, type S3Server } from '@fonds/test-kit'
+import { absent, bringS3, type S3Server, startFaultyProxy } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { objectStoreContract } from './contract.ts'
 import { ObjectStoreUnavailable } from './object-store.ts'
@@ -162,6 +162,28 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
     expect(
       await openObjectStore(settingsOf(server, { OBJECT_STORE_URL: `s3://${server.bucket}` })).sweep(-60_000),
     ).toBe(1)
+  })
+
+  test('a server that hangs is left alone, so that requests fail at once, and is used again when it answers', async () => {
+    const way = await startFaultyProxy(server.endpoint)
+    const { accessKeyId, secretAccessKey, bucket } = server
+    const store = createS3Store({
+      ...{ bucket, prefix: '', region: 'us-east-1', endpoint: way.url, scratch: join(folder, 'scratch') },
+      credentials: { accessKeyId, secretAccessKey },
+      patience: { connect: 1000, answer: 1000, idle: 1000 },
+    })
+    const key = 'originals/hanging/one'
+    try {
+      await store.put(key, Buffer.from('one'))
+      way.hang()
+      const asked = Array.from({ length: 5 }, () => troubleOf(store.stat(key)))
+      expect(await Promise.all(asked)).toEqual(Array.from({ length: 5 }, () => 'slow'))
+      await expect.poll(() => store.read(key).catch(String)).toMatch(/left alone/)
+      await way.mend()
+      await expect.poll(() => troubleOf(store.stat(key))).toBe('none')
+    } finally {
+      await way.close()
+    }
   })
 
   test('a wrong secret or missing bucket is reported as refused, without revealing the secret', async () => {

@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { createBreaker, DependencyResting } from '@fonds/breaker'
 import { clearFolder, STALE_MS } from './half-done.ts'
 import {
   checkFolder,
@@ -44,6 +45,10 @@ const PATIENCE: S3Patience = { connect: 2000, answer: 4000, idle: 10_000 }
 const ATTEMPTS = 2
 /** Limits concurrent connections; further requests wait. */
 const CONNECTIONS = { keepAlive: true, maxSockets: 128 } as const
+
+/** The number of consecutive requests without an answer after which the store is left alone, and for how long. */
+const MAX_FAILURES = 5
+const REST_MS = 1_000
 
 /** Number of parts of one upload held in memory at once. */
 const PARTS_AT_ONCE = 2
@@ -116,18 +121,28 @@ function openBucket(options: S3Options): Bucket {
   const prefix = options.prefix === '' ? '' : `${options.prefix}/`
   let connection: Promise<Connection> | undefined
   const connected = () => (connection ??= connect(options))
+  const breaker = createBreaker({ isFailure: isUnanswered, maxFailures: MAX_FAILURES, restMs: REST_MS })
   return {
     name: options.bucket,
     prefix,
     connection: connected,
     async request(key, send) {
       checkKey(key)
-      return await send(await connected(), `${prefix}${key}`).catch((error: unknown) => {
-        throw translateS3(error, key)
+      const connection = await connected()
+      const asked = () =>
+        send(connection, `${prefix}${key}`).catch((error: unknown) => {
+          throw translateS3(error, key)
+        })
+      return breaker.run(asked).catch((error: unknown) => {
+        throw error instanceof DependencyResting ? new ObjectStoreUnavailable('away', error.message) : error
       })
     },
   }
 }
+
+/** A store that denies access or is full has answered. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof ObjectStoreUnavailable && (error.trouble === 'away' || error.trouble === 'slow')
 
 function objectRequests({ name: Bucket, request }: Bucket): Pick<ObjectStore, 'put' | 'stat' | 'read' | 'remove'> {
   return {

@@ -1,3 +1,4 @@
+import { type Breaker, createBreaker, DependencyResting } from '@fonds/breaker'
 import { Unavailable } from '@fonds/types/unavailable'
 import { within } from '@fonds/util'
 import { Redis } from 'ioredis'
@@ -60,13 +61,27 @@ function connect({ url, name, logger }: ConnectionOptions, patience: Patience): 
   return redis
 }
 
-/** Runs work that needs Redis. @throws Unavailable, immediately if there is no connection */
+/** The number of consecutive calls without an answer after which Redis is left alone, and for how long. */
+const MAX_FAILURES = 5
+const REST_MS = 1_000
+
+const breakers = new WeakMap<Redis, Breaker>()
+
+/** Runs work that needs Redis. @throws Unavailable, immediately if there is no connection or Redis does not respond */
 export async function withRedis<T>(redis: Redis, work: () => Promise<T>): Promise<T> {
   if (redis.status !== 'ready') throw new Unavailable(`the connection to Redis is ${redis.status}`)
+  const breaker =
+    breakers.get(redis) ?? createBreaker({ isFailure: isUnanswered, maxFailures: MAX_FAILURES, restMs: REST_MS })
+  breakers.set(redis, breaker)
   try {
-    return await within(work(), ANSWER_MS, () => new Error(`Redis did not answer within ${ANSWER_MS} ms`))
+    const late = () => new Error(`Redis did not answer within ${ANSWER_MS} ms`)
+    return await breaker.run(() => within(work(), ANSWER_MS, late))
   } catch (error) {
     // Whatever the error (unreachable, out of memory, read-only replica), the request is not at fault and a retry may succeed.
-    throw new Unavailable('Redis is unavailable', { cause: error })
+    const retrySeconds = error instanceof DependencyResting ? REST_MS / 1_000 : 5
+    throw new Unavailable('Redis is unavailable', { retrySeconds, cause: error })
   }
 }
+
+/** An answer of Redis, such as that it is out of memory, is a ReplyError. */
+const isUnanswered = (error: unknown): boolean => !(error instanceof Error && error.name === 'ReplyError')

@@ -337,6 +337,23 @@ test('while Redis is down, queues old and new fail immediately with 503; both re
   await eventually(async () => expect(await before.queue.hasWorker()).toBe(true))
 })
 
+test('while Redis hangs, requests fail at once with 503 after the first have timed out, and it is used again after', async () => {
+  const { queue } = bench()
+  await reachable(queue)
+  process.kill(server.pid, 'SIGSTOP')
+  try {
+    const asked = Array.from({ length: 5 }, () => queue.find('x').catch(toApiError))
+    for (const error of await Promise.all(asked)) expect(error).toMatchObject({ status: 503 })
+    await expect
+      .poll(() => queue.add(job('x')).catch((error: Error) => [toApiError(error).status, String(error.cause)]))
+      .toEqual([503, expect.stringMatching(/left alone/)])
+  } finally {
+    process.kill(server.pid, 'SIGCONT')
+  }
+  await reachable(queue)
+  expect(await queue.find('x')).toBeNull()
+})
+
 test('metrics show waiting jobs and the outcomes of attempts', async () => {
   const { queue, name, work } = bench({ attempts: 1 })
   await reachable(queue)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Stack } from '../stack/stack.ts'
+import type { Installation } from '../stack/installation.ts'
 import { type Answer, ask } from './ask.ts'
 import { DEADLINE_MS, judge, type Kind, type Outcome } from './judge.ts'
 import { hostOf, type Planned } from './plan.ts'
@@ -19,8 +19,10 @@ export interface Sample {
   readonly text: string
 }
 
-/** Shares of the requests. */
-const WEIGHTS: Readonly<Record<Kind, number>> = {
+/** Shares of the requests by kind. */
+export type Weights = Readonly<Partial<Record<Kind, number>>>
+
+const WEIGHTS: Weights = {
   browse: 40,
   search: 20,
   suggest: 3,
@@ -34,6 +36,8 @@ const WEIGHTS: Readonly<Record<Kind, number>> = {
 
 const CLIENTS = 10
 const PAUSE_MS = 60
+/** One request in so many has the tag of the right answer. */
+const TAGGED = 5
 
 export interface Load {
   readonly samples: readonly Sample[]
@@ -42,26 +46,13 @@ export interface Load {
 }
 
 /** Asks for everything that is planned, at random, by several clients and through both gateways, until it is stopped. */
-export function startLoad(stack: Stack, plan: readonly Planned[]): Load {
+export function startLoad(stack: Installation, plan: readonly Planned[]): Load {
   const samples: Sample[] = []
   let stopping = false
-  const kinds = [...Map.groupBy(plan, ({ kind }) => kind)]
+  const choose = chooser(plan, WEIGHTS)
   const client = async (index: number) => {
     for (let n = 0; !stopping; n++) {
-      const one = chooseFrom(kinds)
-      const gateway = (index + n) % stack.gateways.length
-      const begin = performance.now()
-      const answer = await ask(one, {
-        port: stack.gateways[gateway] ?? 0,
-        host: hostOf(stack, one.tenant),
-        client: `198.51.100.${index + 2}`,
-        etag: n % 5 === 0 ? one.golden.etag : undefined,
-        limitMs: DEADLINE_MS + 5_000,
-      })
-      const outcome = judge(answer, one)
-      const { kind, tenant, path } = one
-      const { status, ms } = answer
-      samples.push({ kind, tenant, path, outcome, begin, ms, gateway, status, text: excerpt(answer, outcome) })
+      samples.push(await sampleOf(stack, choose(), { client: index, gateway: index + n, tagged: n % TAGGED === 0 }))
       await sleep(PAUSE_MS)
     }
   }
@@ -75,14 +66,77 @@ export function startLoad(stack: Stack, plan: readonly Planned[]): Load {
   }
 }
 
-function chooseFrom(kinds: readonly (readonly [Kind, readonly Planned[]])[]): Planned {
-  let left = Math.random() * kinds.reduce((sum, [kind]) => sum + WEIGHTS[kind], 0)
-  for (const [kind, plans] of kinds) {
-    left -= WEIGHTS[kind]
-    const one = plans[Math.floor(Math.random() * plans.length)]
-    if (left < 0 && one !== undefined) return one
+export interface ArrivalOptions {
+  readonly perSecond: number
+  readonly seconds: number
+  readonly weights: Weights
+  /** The number of clients, each with an address of its own. */
+  readonly clients: number
+  readonly signal: AbortSignal
+}
+
+/**
+ * Sends requests at a fixed rate, whether or not earlier ones have been answered. Times count from the moment at which a
+ * request is due, so that a server that stalls is charged with everything that it delays.
+ *
+ * @returns the samples, once every request has been answered
+ */
+export async function sendArrivals(
+  stack: Installation,
+  plan: readonly Planned[],
+  { perSecond, seconds, weights, clients, signal }: ArrivalOptions,
+): Promise<readonly Sample[]> {
+  const choose = chooser(plan, weights)
+  const begin = performance.now()
+  const count = Math.max(1, Math.round(perSecond * seconds))
+  const sent: Promise<Sample>[] = []
+  while (sent.length < count) {
+    signal.throwIfAborted()
+    const due = begin + (sent.length * 1_000) / perSecond
+    if (performance.now() < due) await sleep(due - performance.now())
+    const n = sent.length
+    sent.push(sampleOf(stack, choose(), { client: n % clients, gateway: n, tagged: n % TAGGED === 0, due }))
   }
-  throw new Error('nothing is planned')
+  return Promise.all(sent)
+}
+
+interface Turn {
+  readonly client: number
+  readonly gateway: number
+  readonly tagged: boolean
+  /** When the request is due, by `performance.now()`; by default now. */
+  readonly due?: number
+}
+
+async function sampleOf(stack: Installation, one: Planned, turn: Turn): Promise<Sample> {
+  const { due: begin = performance.now() } = turn
+  const gateway = turn.gateway % stack.gateways.length
+  const answer = await ask(one, {
+    port: stack.gateways[gateway] ?? 0,
+    host: hostOf(stack, one.tenant),
+    client: `198.51.100.${turn.client + 2}`,
+    etag: turn.tagged ? one.golden.etag : undefined,
+    limitMs: DEADLINE_MS + 5_000,
+  })
+  const ms = performance.now() - begin
+  const outcome = judge(answer, one)
+  const { kind, tenant, path } = one
+  return { kind, tenant, path, outcome, begin, ms, gateway, status: answer.status, text: excerpt(answer, outcome) }
+}
+
+/** Returns a function that chooses one request at random: first its kind by weight, then any of that kind. */
+function chooser(plan: readonly Planned[], weights: Weights): () => Planned {
+  const kinds = [...Map.groupBy(plan, ({ kind }) => kind)].filter(([kind]) => (weights[kind] ?? 0) > 0)
+  const sum = kinds.reduce((total, [kind]) => total + (weights[kind] ?? 0), 0)
+  return () => {
+    let left = Math.random() * sum
+    for (const [kind, plans] of kinds) {
+      left -= weights[kind] ?? 0
+      const one = plans[Math.floor(Math.random() * plans.length)]
+      if (left < 0 && one !== undefined) return one
+    }
+    throw new Error('nothing is planned')
+  }
 }
 
 const FINE: readonly Outcome[] = ['right', 'not modified', 'degraded', 'accepted', 'refused']

@@ -1,6 +1,6 @@
 import { eventually } from '@fonds/test-kit/conditions'
 import { TENANTS } from '../stack/archives.ts'
-import type { Stack } from '../stack/stack.ts'
+import type { Installation } from '../stack/installation.ts'
 import { type Answer, type Ask, ask, digestOf } from './ask.ts'
 import { type Golden, isDegraded, type Kind, lasting } from './judge.ts'
 
@@ -11,7 +11,7 @@ export interface Planned extends Ask {
   readonly foreign: readonly string[]
 }
 
-export const hostOf = (stack: Stack, tenant: string): string => `${tenant}.localhost:${stack.gateways[0]}`
+export const hostOf = (stack: Installation, tenant: string): string => `${tenant}.localhost:${stack.gateways[0]}`
 
 const QUERIES = [
   'letters',
@@ -67,12 +67,17 @@ const PICTURED = [
   'court-of-wards-item-3-7',
 ]
 
+/** A request of a kind. */
+export type AskOfKind = Ask & { readonly kind: Kind }
+
 /**
  * Records the right answer to every request of the mixed load, as both gateways give it.
+ *
+ * @param more further requests
  * @throws if two answers differ, or an archive answers another's body
  */
-export async function recordGolden(stack: Stack): Promise<readonly Planned[]> {
-  const asks: (Ask & { kind: Kind })[] = []
+export async function recordGolden(stack: Installation, more: readonly AskOfKind[] = []): Promise<readonly Planned[]> {
+  const asks: AskOfKind[] = [...more]
   for (const tenant of TENANTS) {
     for (const [kind, paths] of Object.entries(PATHS) as [Kind, readonly string[]][])
       for (const path of paths) asks.push({ tenant, path, kind })
@@ -80,10 +85,8 @@ export async function recordGolden(stack: Stack): Promise<readonly Planned[]> {
   }
   const recorded: (Ask & { kind: Kind; golden: Golden })[] = []
   for (const one of asks) recorded.push({ ...one, golden: await goldenOf(stack, one) })
-  const degraded = await recordDegraded(
-    stack,
-    asks.filter(({ kind }) => kind === 'search'),
-  )
+  const searches = asks.filter(({ kind }) => kind === 'search')
+  const degraded = await recordDegraded(stack, searches)
   const planned = recorded.map((one) => {
     const twins = recorded.filter(({ tenant, path }) => tenant !== one.tenant && path === one.path)
     const copy = degraded.get(keyOf(one))
@@ -100,7 +103,7 @@ export async function recordGolden(stack: Stack): Promise<readonly Planned[]> {
 
 const keyOf = ({ tenant, path }: Ask): string => `${tenant} ${path}`
 
-async function goldenOf(stack: Stack, one: Ask & { kind: Kind }): Promise<Golden> {
+async function goldenOf(stack: Installation, one: AskOfKind): Promise<Golden> {
   const copies: Golden[] = []
   for (const port of stack.gateways) {
     const { body, headers } = await answered(stack, one, port)
@@ -112,7 +115,7 @@ async function goldenOf(stack: Stack, one: Ask & { kind: Kind }): Promise<Golden
 }
 
 /** Asks until the answer is complete: documents are made first, and words indexed. */
-function answered(stack: Stack, one: Ask & { kind: Kind }, port: number) {
+function answered(stack: Installation, one: AskOfKind, port: number) {
   let misspelt = false
   return eventually(
     async () => {
@@ -126,19 +129,16 @@ function answered(stack: Stack, one: Ask & { kind: Kind }, port: number) {
   )
 }
 
-const askOf = (stack: Stack, one: Ask, port: number): Promise<Answer> =>
+const askOf = (stack: Installation, one: Ask, port: number): Promise<Answer> =>
   ask(one, { port, host: hostOf(stack, one.tenant), client: '198.51.100.1', limitMs: 60_000 })
 
 const textOf = (answer: Answer): string =>
   'broken' in answer ? answer.broken : `${answer.status} ${answer.body.toString('utf8', 0, 400)}`
 
 /** Records what searches answer without Elasticsearch. */
-async function recordDegraded(
-  stack: Stack,
-  asks: readonly (Ask & { kind: Kind })[],
-): Promise<ReadonlyMap<string, string>> {
+async function recordDegraded(stack: Installation, asks: readonly AskOfKind[]): Promise<ReadonlyMap<string, string>> {
   const copies = new Map<string, string>()
-  await stack.links.elasticsearch.cut()
+  await stack.searchOutage.begin()
   try {
     for (const one of asks) {
       await eventually(async () => {
@@ -148,14 +148,14 @@ async function recordDegraded(
       })
     }
   } finally {
-    await stack.links.elasticsearch.heal()
+    await stack.searchOutage.end()
   }
   for (const one of asks) await answered(stack, one, stack.gateways[0])
   return copies
 }
 
 /** Returns requests for a record's thumbnail, manifest, original and some tiles, after its images have been rendered. */
-async function picturePaths(stack: Stack, tenant: string, slug: string): Promise<(Ask & { kind: Kind })[]> {
+async function picturePaths(stack: Installation, tenant: string, slug: string): Promise<AskOfKind[]> {
   const path = `/records/${slug}`
   return eventually(
     async () => {

@@ -1,11 +1,5 @@
+import { type Breaker, createBreaker, DependencyResting } from '@fonds/breaker'
 import { isAway, whileAwaited } from '@fonds/util'
-import {
-  BrokenCircuitError,
-  type CircuitBreakerPolicy,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  handleWhen,
-} from 'cockatiel'
 import type pg from 'pg'
 import { DatabaseUnavailable } from '../pool/database-unavailable.ts'
 
@@ -13,7 +7,7 @@ import { DatabaseUnavailable } from '../pool/database-unavailable.ts'
 const MAX_FAILURES = 5
 const REST_MS = 500
 
-const breakers = new WeakMap<pg.Pool, CircuitBreakerPolicy>()
+const breakers = new WeakMap<pg.Pool, Breaker>()
 
 /**
  * Takes a connection of the pool, and waits for it no longer than someone waits for the work. While the server cannot be
@@ -37,17 +31,15 @@ export async function takeClient(pool: pg.Pool, signal: AbortSignal | undefined)
 }
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
-  const breaker = breakers.get(pool) ?? createBreaker()
+  const breaker =
+    breakers.get(pool) ?? createBreaker({ isFailure: isUnreachable, maxFailures: MAX_FAILURES, restMs: REST_MS })
   breakers.set(pool, breaker)
   try {
-    return await breaker.execute(() => pool.connect())
+    return await breaker.run(() => pool.connect())
   } catch (error) {
-    throw error instanceof BrokenCircuitError ? new DatabaseUnavailable(error) : error
+    throw error instanceof DependencyResting ? new DatabaseUnavailable(error) : error
   }
 }
-
-const createBreaker = (): CircuitBreakerPolicy =>
-  circuitBreaker(handleWhen(isUnreachable), { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(MAX_FAILURES) })
 
 /** Returns whether the server could not be reached. A pool whose connections are all in use is merely busy. */
 const isUnreachable = (error: unknown): boolean =>

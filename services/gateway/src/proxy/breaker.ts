@@ -1,6 +1,6 @@
 import { once } from 'node:events'
+import { createBreaker, DependencyResting } from '@fonds/breaker'
 import { ApiError, serviceUnavailable } from '@fonds/http'
-import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
 import type { Upstream } from './upstream.ts'
 
 /** The number of consecutive requests without a response after which a service is left alone, and for how long. */
@@ -15,15 +15,12 @@ const isFailure = (error: unknown): boolean => !(error instanceof ApiError) || e
  * tenant. After a second, one request at a time tries it again.
  */
 export function withBreaker(upstream: Upstream): Upstream {
-  const breaker = circuitBreaker(handleWhen(isFailure), {
-    halfOpenAfter: REST_MS,
-    breaker: new ConsecutiveBreaker(MAX_FAILURES),
-  })
+  const breaker = createBreaker({ isFailure, maxFailures: MAX_FAILURES, restMs: REST_MS })
   const guard = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
-      return await breaker.execute(work)
+      return await breaker.run(work)
     } catch (error) {
-      throw error instanceof BrokenCircuitError ? serviceUnavailable(REST_MS / 1_000, error.message) : error
+      throw error instanceof DependencyResting ? serviceUnavailable(REST_MS / 1_000, error.message) : error
     }
   }
   return {

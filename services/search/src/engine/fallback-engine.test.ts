@@ -105,3 +105,27 @@ test('a late primary is waited for if the fallback is busy with other searches',
   expect(await Promise.all([first, second])).toMatchObject([{ degraded: false }, { degraded: false }])
   expect(searches).toBe(1)
 })
+
+test('an engine that answers a ping is used again, although its first search after a restart is late', async () => {
+  vi.useFakeTimers()
+  let searches = 0
+  const primary = {
+    name: 'elasticsearch' as const,
+    search: () => {
+      searches++
+      if (searches <= 3) return Promise.reject(new EngineError('away', 'unreachable', null))
+      return searches === 4 ? new Promise<EngineAnswer>(() => undefined) : Promise.resolve({ ...ANSWER, total: 7 })
+    },
+    ping: async () => undefined,
+  }
+  const fallback: SearchEngine = { name: 'postgresql', search: async () => ANSWER }
+  const engine = new FallbackEngine({ primary, fallback, concurrency: 1, logger, patienceMs: 250, restMs: 1_000 })
+  for (let n = 0; n < 3; n++) expect(await engine.search(REQUEST)).toMatchObject({ degraded: true })
+  await vi.advanceTimersByTimeAsync(1_000)
+  const first = engine.search(REQUEST)
+  await vi.advanceTimersByTimeAsync(250)
+  expect(await first).toMatchObject({ degraded: true })
+  const second = engine.search(REQUEST)
+  await vi.advanceTimersByTimeAsync(250)
+  expect(await second).toMatchObject({ total: 7, degraded: false })
+})

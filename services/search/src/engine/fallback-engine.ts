@@ -1,13 +1,6 @@
+import { type Breaker, createBreaker, DependencyResting } from '@fonds/breaker'
 import type { Logger } from '@fonds/http'
 import { runWithSignal } from '@fonds/util'
-import {
-  BrokenCircuitError,
-  type CircuitBreakerPolicy,
-  CircuitState,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  handleWhen,
-} from 'cockatiel'
 import { type EngineAnswer, EngineError, type EngineRequest, type SearchEngine } from './engine.ts'
 import { createGate, type Gate } from './gate.ts'
 
@@ -32,19 +25,20 @@ interface FallbackOptions {
 
 /** Leaves time within the 300 ms budget for handing a search to a working engine. */
 const DEFAULT_PATIENCE_MS = 250
-const DEFAULT_REST_MS = 2_000
+const DEFAULT_REST_MS = 1_000
+/** Nobody waits for a ping: the fallback answers meanwhile. */
+const PING_MS = 1_500
 /** The number of consecutive failures after which an engine counts as unavailable. */
 const MAX_FAILURES = 3
 
 /**
  * Combines a primary engine with one that takes over if the primary is down, too slow, or unable to answer a query.
- * After several consecutive failures the primary is not queried for a while; then a single search, preceded by a ping,
- * tries it again. Fallback responses are marked as degraded.
+ * After several consecutive failures the primary is not queried for a while; then a single ping tries it again. Fallback responses are marked as degraded.
  */
 export class FallbackEngine implements SearchEngine {
   readonly name: SearchEngine['name']
   readonly #options: Required<FallbackOptions>
-  readonly #breaker: CircuitBreakerPolicy
+  readonly #breaker: Breaker
   readonly #gate: Gate
 
   constructor(options: FallbackOptions) {
@@ -52,15 +46,13 @@ export class FallbackEngine implements SearchEngine {
     this.#options = { patienceMs: DEFAULT_PATIENCE_MS, restMs: DEFAULT_REST_MS, ...options }
     const { concurrency, restMs, logger } = this.#options
     this.#gate = createGate({ concurrency, waiting: 2 * concurrency })
-    this.#breaker = circuitBreaker(
-      handleWhen((error) => error instanceof EngineError && error.kind === 'away'),
-      { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(MAX_FAILURES) },
-    )
-    this.#breaker.onBreak((reason) => {
-      const err = 'error' in reason ? reason.error : undefined
-      logger.warn({ engine: this.name, err }, 'the search engine is unavailable; using the fallback')
+    this.#breaker = createBreaker({
+      isFailure: (error) => error instanceof EngineError && error.kind === 'away',
+      maxFailures: MAX_FAILURES,
+      restMs,
+      onBreak: (err) => logger.warn({ engine: this.name, err }, 'the search engine is unavailable; using the fallback'),
+      onReset: () => logger.info({ engine: this.name }, 'the search engine is available again'),
     })
-    this.#breaker.onReset(() => logger.info({ engine: this.name }, 'the search engine is available again'))
   }
 
   /** @throws ApiError search_unavailable if neither engine can answer */
@@ -94,20 +86,19 @@ export class FallbackEngine implements SearchEngine {
   /** Rejects if the primary cannot be queried now. A primary that has recovered is used again from then on. */
   async check(timeoutMs: number): Promise<void> {
     const ping = () => this.#options.primary.ping(timeoutMs)
-    if (this.#breaker.state === CircuitState.Closed) await ping()
-    else await this.#breaker.execute(ping)
+    if (this.#breaker.isOpen) await this.#breaker.run(ping)
+    else await ping()
   }
 
   /** Returns null if the fallback should answer. */
   async #primary(request: EngineRequest): Promise<EngineAnswer | null> {
-    const { primary, patienceMs } = this.#options
+    const { primary } = this.#options
+    // An engine that has just started is slow to search, but answers a ping: its first searches may be late.
+    const ping = () => primary.ping(PING_MS)
     try {
-      return await this.#breaker.execute(async () => {
-        if (this.#breaker.state === CircuitState.HalfOpen) await primary.ping(patienceMs)
-        return primary.search(request)
-      })
+      return await this.#breaker.run(() => primary.search(request), ping)
     } catch (error) {
-      if (error instanceof EngineError || error instanceof BrokenCircuitError) return null
+      if (error instanceof EngineError || error instanceof DependencyResting) return null
       throw error
     }
   }

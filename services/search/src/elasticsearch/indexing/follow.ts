@@ -12,7 +12,7 @@ import { manageGenerations } from './generations.ts'
 const TIME_SLICE_MS = 500
 /** The initial and maximum backoff after failures, in milliseconds. */
 const MIN_BACKOFF_MS = 500
-const MAX_BACKOFF_MS = 15_000
+const MAX_BACKOFF_MS = 5_000
 
 /**
  * Keeps Elasticsearch up to date with PostgreSQL's documents until closed. It runs apart from the PostgreSQL indexer,

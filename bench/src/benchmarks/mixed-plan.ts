@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { ask } from '@fonds/scripts/conformance/load/ask.ts'
+import { type AskOfKind, hostOf, type Planned, recordGolden } from '@fonds/scripts/conformance/load/plan.ts'
+import { TENANTS } from '@fonds/scripts/conformance/stack/archives.ts'
+import type { Installation } from '@fonds/scripts/conformance/stack/installation.ts'
+import { eventually } from '@fonds/test-kit/conditions'
+import { writeEad3 } from '../maker/ead3.ts'
+import { aTree } from '../maker/load.ts'
+import type { Scale } from './scale.ts'
+import { queriesOf, searchPath } from './search-archive.ts'
+
+/** The archive that gets the made finding aid. */
+const [TENANT] = TENANTS
+const PER_PAGE = 100
+const LIMIT_MS = 60_000
+
+/**
+ * Imports a made finding aid besides the small ones, and records the right answers to requests for its records, pages of
+ * its lists, and searches for its words.
+ */
+export async function mixedPlan(
+  installation: Installation,
+  { nodes, records, queries }: Scale['mixed'],
+): Promise<readonly Planned[]> {
+  const file = join(installation.folder, 'import', 'made.xml')
+  await writeEad3(file, aTree(1, nodes))
+  await installation.operate('import', 'ead', file, '--tenant', TENANT, '--publish')
+  // It fails until the index agrees with the archive.
+  for (const tenant of TENANTS) await eventually(() => installation.operate('index', 'verify', '--tenant', tenant))
+  const words = await queriesOf(installation.direct.databaseUrl, queries)
+  const slugs = await slugsOf(installation, records)
+  const pages = Math.ceil(slugs.length / 10)
+  const of = (kind: AskOfKind['kind'], paths: readonly string[]) =>
+    paths.map((path) => ({ tenant: TENANT, path, kind }) satisfies AskOfKind)
+  return recordGolden(installation, [
+    ...of(
+      'browse',
+      slugs.map((slug) => `/records/${slug}`),
+    ),
+    ...of(
+      'browse',
+      Array.from({ length: pages }, (_, index) => `/records?limit=10&page=${index + 1}`),
+    ),
+    ...of('search', words.map(searchPath)),
+  ])
+}
+
+async function slugsOf(installation: Installation, count: number): Promise<string[]> {
+  const slugs = new Set<string>()
+  for (let page = 1; slugs.size < count; page++) {
+    const asked = { tenant: TENANT, path: `/records?limit=${PER_PAGE}&page=${page}` }
+    const client = { host: hostOf(installation, TENANT), client: '198.51.100.1', limitMs: LIMIT_MS }
+    const answer = await ask(asked, { port: installation.gateways[0], ...client })
+    if ('broken' in answer || answer.status !== 200) throw new Error(`no list of records: ${asked.path}`)
+    const { items } = JSON.parse(answer.body.toString()) as { items: { slug: string }[] }
+    if (items.length === 0) break
+    for (const { slug } of items) slugs.add(slug)
+  }
+  return [...slugs].slice(0, count)
+}

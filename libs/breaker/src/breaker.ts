@@ -1,0 +1,120 @@
+import {
+  BrokenCircuitError,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+  type IBackoff,
+} from 'cockatiel'
+
+export interface BreakerOptions {
+  /** Returns whether an error means that the dependency does not respond. */
+  readonly isFailure: (error: unknown) => boolean
+  /** The number of consecutive failures after which the dependency is left alone. */
+  readonly maxFailures: number
+  /** For how long it is left alone, in milliseconds. */
+  readonly restMs: number
+  /** How long a trial may take before it counts as a failure, in milliseconds. */
+  readonly trialMs?: number
+  /** Called when it is first left alone, not after each trial that fails. */
+  readonly onBreak?: (error: unknown) => void
+  readonly onReset?: () => void
+}
+
+/** Rejects calls to a dependency at once while it does not respond. */
+export interface Breaker {
+  /**
+   * Runs work. After a rest, one call is a trial; until it has succeeded, the others are rejected.
+   * @param probe tries the dependency in place of the work, which runs only if the probe succeeds
+   * @throws DependencyResting; whatever the work or the probe throws
+   */
+  run<T>(work: () => Promise<T>, probe?: () => Promise<unknown>): Promise<T>
+  /** Whether calls are rejected, or only tried. */
+  readonly isOpen: boolean
+}
+
+/** The dependency has failed repeatedly and is left alone for a moment. */
+export class DependencyResting extends Error {
+  constructor() {
+    super('it did not respond repeatedly and is left alone for a moment')
+    this.name = 'DependencyResting'
+  }
+}
+
+/** Shorter than what users are promised: everything is well within ten seconds of the end of a fault. */
+const TRIAL_MS = 2_000
+
+export function createBreaker({ isFailure, maxFailures, restMs, trialMs = TRIAL_MS, ...on }: BreakerOptions): Breaker {
+  const policy = circuitBreaker(
+    handleWhen((error) => error instanceof LateTrial || isFailure(error)),
+    { halfOpenAfter: { next: () => restOf(restMs) }, breaker: new ConsecutiveBreaker(maxFailures) },
+  )
+  let isReported = false
+  policy.onBreak((reason) => {
+    if (!isReported) on.onBreak?.('error' in reason ? reason.error : undefined)
+    isReported = true
+  })
+  policy.onReset(() => {
+    isReported = false
+    on.onReset?.()
+  })
+  /** A trial that is late decides against the dependency, but still has its result. */
+  const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
+    let begun: Promise<T> | undefined
+    try {
+      await policy.execute(() => {
+        begun = work()
+        return inTime(begun, trialMs)
+      })
+    } catch (error) {
+      if (begun === undefined) throw error
+    }
+    if (begun === undefined) throw new DependencyResting()
+    return begun
+  }
+  return {
+    async run(work, probe) {
+      try {
+        // Others would wait for a trial in progress.
+        if (policy.state === CircuitState.HalfOpen) throw new DependencyResting()
+        if (policy.state === CircuitState.Closed) return await policy.execute(work)
+        if (probe === undefined) return await attempt(work)
+        await attempt(probe)
+        return await policy.execute(work)
+      } catch (error) {
+        throw error instanceof BrokenCircuitError ? new DependencyResting() : error
+      }
+    },
+    get isOpen() {
+      return policy.state !== CircuitState.Closed
+    },
+  }
+}
+
+/**
+ * Returns a rest that ends by the monotonic clock: cockatiel compares times of the wall clock, which may be set back while
+ * a dependency rests.
+ */
+function restOf(ms: number): IBackoff<unknown> {
+  const begun = performance.now()
+  return {
+    get duration() {
+      return performance.now() - begun < ms ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
+    },
+    next: () => restOf(ms),
+  }
+}
+
+class LateTrial extends Error {}
+
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LateTrial()), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,1 @@
+export { type Breaker, type BreakerOptions, createBreaker, DependencyResting } from './breaker.ts'
