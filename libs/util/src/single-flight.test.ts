@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { SingleFlight } from './single-flight.ts'
+import { currentSignal, runWithSignal } from './work-signal.ts'
 
 /** Work that is finished by hand, and counts how often it began. */
 function manual() {
@@ -61,4 +62,39 @@ test('work that throws before it returns a promise leaves nothing behind', async
   ).toThrow('at once')
   expect(flights.size).toBe(0)
   expect(await flights.run('a', async () => 'fine')).toBe('fine')
+})
+
+test('work that ends with its callers is told when the last of them has left, and the next caller begins anew', async () => {
+  const flights = new SingleFlight<string>({ endsWithCallers: true })
+  const signals: (AbortSignal | undefined)[] = []
+  const { begun, work } = manual()
+  const watched = () => {
+    signals.push(currentSignal())
+    return work()
+  }
+  const [first, second] = [new AbortController(), new AbortController()]
+  const both = [first, second].map(({ signal }) => runWithSignal(signal, () => flights.run('a', watched)))
+  first.abort()
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false])
+  second.abort('left')
+  expect(signals[0]?.reason).toBe('left')
+  const next = runWithSignal(new AbortController().signal, () => flights.run('a', watched))
+  begun[0]?.resolve('old')
+  begun[1]?.resolve('new')
+  expect(await Promise.all([...both, next])).toEqual(['old', 'old', 'new'])
+  expect(signals[1]?.aborted).toBe(false)
+})
+
+test('work goes on while somebody waits who cannot leave', () => {
+  const flights = new SingleFlight<string>({ endsWithCallers: true })
+  let signal: AbortSignal | undefined
+  const work = () => {
+    signal = currentSignal()
+    return new Promise<string>(() => undefined)
+  }
+  const leaving = new AbortController()
+  void runWithSignal(leaving.signal, () => flights.run('a', work))
+  void flights.run('a', work)
+  leaving.abort()
+  expect(signal?.aborted).toBe(false)
 })

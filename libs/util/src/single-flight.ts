@@ -1,11 +1,28 @@
-import { runDetached } from './work-signal.ts'
+import { currentSignal, runDetached, runWithSignal } from './work-signal.ts'
+
+interface SingleFlightOptions {
+  /** Aborts the signal of the work (`currentSignal`) when all its callers have left. By default, it has none. */
+  readonly endsWithCallers?: boolean
+}
+
+/** Work in progress, and how many callers have not left. */
+interface Flight<T> {
+  readonly result: Promise<T>
+  readonly abort: AbortController
+  waiting: number
+}
 
 /**
  * Runs work for a key at most once at a time: callers that ask while it runs share its result, or its error. The work
  * does not end when the first caller leaves.
  */
 export class SingleFlight<T> {
-  readonly #flights = new Map<string, Promise<T>>()
+  readonly #flights = new Map<string, Flight<T>>()
+  readonly #endsWithCallers: boolean
+
+  constructor({ endsWithCallers = false }: SingleFlightOptions = {}) {
+    this.#endsWithCallers = endsWithCallers
+  }
 
   /** The number of keys whose work is running. */
   get size(): number {
@@ -13,10 +30,39 @@ export class SingleFlight<T> {
   }
 
   run(key: string, work: () => Promise<T>): Promise<T> {
-    const joined = this.#flights.get(key)
-    if (joined !== undefined) return joined
-    const flight = runDetached(work).finally(() => this.#flights.delete(key))
+    const flight = this.#flights.get(key) ?? this.#begin(key, work)
+    if (this.#endsWithCallers) this.#join(key, flight)
+    return flight.result
+  }
+
+  #begin(key: string, work: () => Promise<T>): Flight<T> {
+    const abort = new AbortController()
+    const result = runDetached(() => (this.#endsWithCallers ? runWithSignal(abort.signal, work) : work())).finally(() =>
+      this.#forget(key, flight),
+    )
+    const flight: Flight<T> = { result, abort, waiting: 0 }
     this.#flights.set(key, flight)
     return flight
+  }
+
+  /** Counts a caller until it leaves. One that nobody can tell has left keeps the work going. */
+  #join(key: string, flight: Flight<T>): void {
+    const signal = currentSignal()
+    flight.waiting++
+    if (signal === undefined) return
+    const leave = () => {
+      if (--flight.waiting > 0) return
+      // Later callers begin anew.
+      this.#forget(key, flight)
+      flight.abort.abort(signal.reason)
+    }
+    if (signal.aborted) leave()
+    else signal.addEventListener('abort', leave, { once: true })
+    const stay = () => signal.removeEventListener('abort', leave)
+    flight.result.then(stay, stay)
+  }
+
+  #forget(key: string, flight: Flight<T>): void {
+    if (this.#flights.get(key) === flight) this.#flights.delete(key)
   }
 }

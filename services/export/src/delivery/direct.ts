@@ -37,7 +37,7 @@ const REMEMBERED = 1_000
 
 export function createDirect(options: DirectOptions): Direct {
   const semaphore = createFairSemaphore({ ...options, patienceMs: MAX_MS })
-  const flights = new SingleFlight<MadeHere | null>()
+  const flights = new SingleFlight<MadeHere | null>({ endsWithCallers: true })
   // Those that turned out large: nobody need find out again while the queue makes them.
   const large = new Set<string>()
   return {

@@ -1,3 +1,4 @@
+import { currentSignal, runWithSignal } from '@fonds/util'
 import { expect, test } from 'vitest'
 import { createFairSemaphore } from './fair-semaphore.ts'
 
@@ -38,6 +39,27 @@ test('a turn that does not come in time is export_busy, and is nobody’s afterw
   open()
   await first
   expect(await semaphore.take('a', async () => 'next')).toBe('next')
+})
+
+test('who waited and left has no turn, and keeps no place in the line', async () => {
+  const semaphore = createFairSemaphore({ atOnce: 1, waiting: 2, patienceMs: 60_000 })
+  const { open, opened } = gate()
+  const first = semaphore.take('a', () => opened)
+  const client = new AbortController()
+  const begun: string[] = []
+  const left = runWithSignal(client.signal, () => semaphore.take('a', async () => begun.push('left')))
+  client.abort(new Error('left'))
+  await expect(left).rejects.toThrow('left')
+  const next = semaphore.take('a', async () => begun.push('next'))
+  open()
+  await Promise.all([first, next])
+  expect(begun).toEqual(['next'])
+})
+
+test('work that has begun is finished, whoever leaves', async () => {
+  const semaphore = createFairSemaphore({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
+  const { signal } = new AbortController()
+  expect(await runWithSignal(signal, () => semaphore.take('a', async () => currentSignal()))).toBeUndefined()
 })
 
 test('one that fails gives its place to the next', async () => {

@@ -1,10 +1,12 @@
 import { exportBusy } from '@fonds/http'
+import { currentSignal, runDetached } from '@fonds/util'
 
 /** Lets so many work at the same time; the others wait for their turn, but not for ever. */
 export interface FairSemaphore {
   /**
    * @param group whose work it is: groups take turns, and none of them fills the line
-   * @throws ApiError export_busy where too many wait, or the turn does not come in time
+   * Work that nobody waits for any more (`currentSignal`) is not begun; once begun, it is finished for the store.
+   * @throws ApiError export_busy where too many wait, or the turn does not come in time; the reason of the signal
    */
   take<T>(group: string, work: () => Promise<T>): Promise<T>
 }
@@ -35,19 +37,28 @@ export function createFairSemaphore({ atOnce, waiting, patienceMs }: FairSemapho
     }
     const own = line.get(group) ?? new Set()
     if (waits >= waiting || own.size >= Math.ceil(waiting / 2)) throw exportBusy(BUSY_SECONDS)
+    const signal = currentSignal()
+    signal?.throwIfAborted()
     line.set(group, own)
     waits++
     await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => {
-        withdraw(line, group, called)
-        waits--
-        reject(exportBusy(BUSY_SECONDS))
-      }, patienceMs)
-      const called = () => {
+      const end = () => {
         clearTimeout(timer)
+        signal?.removeEventListener('abort', leave)
         waits--
+      }
+      const giveUp = (reason: Error) => {
+        withdraw(line, group, called)
+        end()
+        reject(reason)
+      }
+      const leave = () => giveUp(signal?.reason)
+      const timer = setTimeout(() => giveUp(exportBusy(BUSY_SECONDS)), patienceMs)
+      const called = () => {
+        end()
         resolve()
       }
+      signal?.addEventListener('abort', leave)
       own.add(called)
     })
   }
@@ -61,7 +72,7 @@ export function createFairSemaphore({ atOnce, waiting, patienceMs }: FairSemapho
     async take(group, work) {
       await enter(group)
       try {
-        return await work()
+        return await runDetached(work)
       } finally {
         leave()
       }

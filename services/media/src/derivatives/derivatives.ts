@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { serviceUnavailable } from '@fonds/http'
 import { type Picture, RenderKilled } from '@fonds/imaging'
 import { type ByteRange, createSealedStore, type Sealed, type SealedStore } from '@fonds/object-store'
-import { BoundedMap, SingleFlight } from '@fonds/util'
+import { BoundedMap, currentSignal, SingleFlight } from '@fonds/util'
 import type { Renderer } from '../images/renderer.ts'
 import type { Claims } from './claims.ts'
 import { make, type Workshop } from './make.ts'
@@ -51,10 +51,13 @@ export function createDerivatives(options: DerivativesOptions): Derivatives {
   const sealed = createSealedStore(options.store)
   const recent = createRecent()
   const isRemembered = (kind: DerivativeKind) => options.storeIsFar && kind === 'pyramid'
-  const flights = new SingleFlight<Sealed>()
+  const flights = new SingleFlight<Sealed>({ endsWithCallers: true })
   const killed = createShunned()
   const makeOnce = async (kind: DerivativeKind, picture: Picture, key: string): Promise<Sealed> => {
-    for (const end = Date.now() + WAIT_TIMEOUT_MS; Date.now() < end; await sleep(POLL_INTERVAL_MS)) {
+    const end = performance.now() + WAIT_TIMEOUT_MS
+    for (; performance.now() < end; await sleep(POLL_INTERVAL_MS)) {
+      // Nobody waits for it any more.
+      currentSignal()?.throwIfAborted()
       const stored = await sealed.find(key)
       if (stored !== null) return stored
       killed.check(key)
