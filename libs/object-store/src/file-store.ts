@@ -56,6 +56,7 @@ export function createFileStore(folder: string): ObjectStore {
       return info === null ? null : { bytes: info.size }
     },
     read: (key, range) => openForReading(key, pathOf(key), range),
+    stream: (key, range) => openForReading(key, pathOf(key), range),
     async withFile(key, work) {
       const path = pathOf(key)
       if ((await stat(path).catch(absent)) === null) throw new ObjectMissing(key)

@@ -30,7 +30,16 @@ export interface ObjectStore {
   stat(key: string): Promise<ObjectStat | null>
   /** Returns the object's bytes, or a range of them. @throws ObjectMissing before the first byte */
   read(key: string, range?: ByteRange): Promise<Readable>
-  /** Provides the object as a file for as long as `work` takes. @throws ObjectMissing */
+  /**
+   * The same for a client, which may read slowly or not at all: over connections of their own, so that any number of such
+   * clients delays nothing else.
+   */
+  stream(key: string, range?: ByteRange): Promise<Readable>
+  /**
+   * Provides the object as a file for as long as `work` takes. Concurrent calls may get the same file, so `work` must not
+   * change it.
+   * @throws ObjectMissing
+   */
   withFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T>
   /** Removes an object; ignores a missing one. */
   remove(key: string): Promise<void>

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -124,6 +124,39 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
     await store.withFile('originals/lent/one', async () => undefined)
     await expect(store.withFile('originals/lent/one', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await readdir(join(folder, 'scratch'))).toEqual([])
+  })
+
+  test('clients that read nothing delay no other request, however many there are', async () => {
+    const store = openObjectStore(settingsOf(server))
+    await store.put('originals/stalled/one', Buffer.alloc(16 * MIB))
+    await store.put('originals/stalled/two', Buffer.from('two'))
+    const stalled = await Promise.all(Array.from({ length: 128 }, () => store.stream('originals/stalled/one')))
+    try {
+      expect(await store.stat('originals/stalled/two')).toEqual({ bytes: 3 })
+      expect((await buffer(await store.read('originals/stalled/two'))).toString()).toBe('two')
+    } finally {
+      for (const stream of stalled) stream.destroy()
+    }
+  })
+
+  test('concurrent borrowers share a file, which is removed by the last, and downloaded again after a failure', async () => {
+    const store = openObjectStore(settingsOf(server))
+    await expect(store.withFile('originals/lent/three', async () => undefined)).rejects.toThrow('no object')
+    await store.put('originals/lent/three', Buffer.from('three'))
+    const released = Promise.withResolvers<void>()
+    const paths = new Set<string>()
+    const long = store.withFile('originals/lent/three', async (path) => {
+      paths.add(path)
+      await released.promise
+      return readFile(path, 'utf8')
+    })
+    await store.withFile('originals/lent/three', async (path) => paths.add(path))
+    expect(paths.size).toBe(1)
+    released.resolve()
+    expect(await long).toBe('three')
+    expect(await readdir(join(folder, 'scratch'))).toEqual([])
+    await store.withFile('originals/lent/three', async (path) => paths.add(path))
+    expect(paths.size).toBe(2)
   })
 
   test('borrowed files of killed processes are removed after a day, without a call to sweep()', async () => {

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBreaker, DependencyResting } from '@fonds/breaker'
+import { runDetached } from '@fonds/util'
 import { clearFolder, STALE_MS } from './half-done.ts'
 import {
+  type ByteRange,
   checkFolder,
   checkKey,
   type ObjectEntry,
@@ -43,7 +45,7 @@ export interface S3Patience {
 
 const PATIENCE: S3Patience = { connect: 2000, answer: 4000, idle: 10_000 }
 const ATTEMPTS = 2
-/** Limits concurrent connections; further requests wait. */
+/** Limits concurrent connections, those to clients' streams and all others; further requests wait. */
 const CONNECTIONS = { keepAlive: true, maxSockets: 128 } as const
 
 /** The number of consecutive requests without an answer after which the store is left alone, and for how long. */
@@ -57,7 +59,7 @@ const PART_BYTES = 8 * 1024 ** 2
 /** Loads the SDK, and creates a client. Deferred until first use, since the SDK is large and most installations use files. */
 async function connect({ region, endpoint, credentials, patience = PATIENCE }: S3Options) {
   const [sdk, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')])
-  const client = new sdk.S3Client({
+  const options = {
     region,
     maxAttempts: ATTEMPTS,
     requestHandler: {
@@ -69,8 +71,10 @@ async function connect({ region, endpoint, credentials, patience = PATIENCE }: S
     },
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     ...(credentials === undefined ? {} : { credentials }),
-  })
-  return { sdk, client, Upload, soon: { requestTimeout: patience.answer } }
+  }
+  // Each client has connections of its own.
+  const [client, streams] = [new sdk.S3Client(options), new sdk.S3Client(options)]
+  return { sdk, client, streams, Upload, soon: { requestTimeout: patience.answer } }
 }
 
 type Connection = Awaited<ReturnType<typeof connect>>
@@ -144,7 +148,17 @@ function openBucket(options: S3Options): Bucket {
 const isUnanswered = (error: unknown): boolean =>
   error instanceof ObjectStoreUnavailable && (error.trouble === 'away' || error.trouble === 'slow')
 
-function objectRequests({ name: Bucket, request }: Bucket): Pick<ObjectStore, 'put' | 'stat' | 'read' | 'remove'> {
+type ObjectRequests = Pick<ObjectStore, 'put' | 'stat' | 'read' | 'stream' | 'remove'>
+
+function objectRequests({ name: Bucket, request }: Bucket): ObjectRequests {
+  const readOver = (clientOf: (connection: Connection) => Connection['client']) => (key: string, range?: ByteRange) =>
+    request(key, async (connection, Key) => {
+      const { sdk, soon } = connection
+      const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end}`
+      const { Body } = await clientOf(connection).send(new sdk.GetObjectCommand({ Bucket, Key, Range }), soon)
+      if (!(Body instanceof Readable)) throw new ObjectMissing(key)
+      return Body
+    })
   return {
     put: (key, Body) =>
       request(key, async ({ client, Upload }, Key) => {
@@ -159,13 +173,8 @@ function objectRequests({ name: Bucket, request }: Bucket): Pick<ObjectStore, 'p
         })
         return head === null ? null : { bytes: head.ContentLength ?? 0 }
       }),
-    read: (key, range) =>
-      request(key, async ({ client, sdk, soon }, Key) => {
-        const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end}`
-        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key, Range }), soon)
-        if (!(Body instanceof Readable)) throw new ObjectMissing(key)
-        return Body
-      }),
+    read: readOver(({ client }) => client),
+    stream: readOver(({ streams }) => streams),
     remove: (key) =>
       request(key, async ({ client, sdk, soon }, Key) => {
         await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }), soon)
@@ -173,23 +182,53 @@ function objectRequests({ name: Bucket, request }: Bucket): Pick<ObjectStore, 'p
   }
 }
 
-/** Lends objects as files in a folder, which it first clears of files left by earlier processes. */
+/** A file that holds an object for its borrowers. */
+interface Lent {
+  readonly path: string
+  /** Settles when the object has been downloaded. */
+  readonly ready: Promise<void>
+  borrowers: number
+}
+
+/**
+ * Lends objects as files in a folder, which it first clears of files left by earlier processes. An object is downloaded once
+ * for concurrent borrowers, and removed by the last.
+ */
 function fileLender({ request }: Bucket, read: ObjectStore['read'], scratch: string): ObjectStore['withFile'] {
   let swept: Promise<number> | undefined
-  return async (key, work) => {
+  const lent = new Map<string, Lent>()
+  const download = async (key: string, path: string) => {
     await mkdir(scratch, { recursive: true, mode: 0o700 })
     swept ??= clearFolder(scratch, STALE_MS)
     await swept
+    const source = await read(key)
+    await request(key, () => pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 })))
+  }
+  const lend = (key: string): Lent => {
     const path = join(scratch, randomUUID())
+    // Not for one borrower, who may leave.
+    const ready = runDetached(() => download(key, path))
+    // A failed download is attempted again for the next borrower.
+    ready.catch(() => lent.delete(key))
+    const file = { path, ready, borrowers: 0 }
+    lent.set(key, file)
+    return file
+  }
+  return async (key, work) => {
+    const file = lent.get(key) ?? lend(key)
+    file.borrowers++
     try {
-      const source = await read(key)
-      await request(key, () => pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 })))
-      return await work(path)
+      await file.ready
+      return await work(file.path)
     } finally {
-      await rm(path, { force: true })
+      if (--file.borrowers === 0) {
+        if (lent.get(key) === file) lent.delete(key)
+        await rm(file.path, { force: true })
+      }
     }
   }
 }
+
 
 // Credentials that may store objects may still lack permission to list uploads; the bucket's lifecycle rule then ends them.
 function unlessRefused(error: unknown): number {

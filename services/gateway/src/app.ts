@@ -61,6 +61,7 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   const inFlight = createInFlight({
     perClient: config.IN_FLIGHT_PER_CLIENT,
     perTenant: config.IN_FLIGHT_PER_TENANT,
+    streamsPerTenant: config.STREAMS_PER_TENANT,
   })
   const pages = {
     document: offeredDocument(committedDocument(), (service) => upstreams.has(service)),

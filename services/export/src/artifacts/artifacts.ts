@@ -83,7 +83,7 @@ export function createArtifacts(store: ObjectStore, memory: Memory = createMemor
         open: async () => ({
           bytes,
           async read(range) {
-            if (bytes > SMALL) return store.read(key, range)
+            if (bytes > SMALL) return store.stream(key, range)
             const body = memory.get(key) ?? (await buffer(await store.read(key)))
             if (body.length === bytes) memory.put(key, body)
             return range === undefined ? body : body.subarray(range.start, range.end + 1)

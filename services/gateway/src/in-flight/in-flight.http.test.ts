@@ -20,15 +20,19 @@ let release: () => void
 /** Number of requests for `HELD` that have reached the service, and the maximum of concurrent short ones. */
 let held: number
 let mostAtOnce: number
+/** Number of requests for `LARGE` that have reached the service. */
+let largeAsked: number
 beforeEach(async () => {
   readers = []
   held = 0
   mostAtOnce = 0
+  largeAsked = 0
   const released = Promise.withResolvers<void>()
   release = released.resolve
   let atOnce = 0
   upstream = await plainServer((request, response) => {
     if (request.url === LARGE) {
+      largeAsked++
       response.writeHead(200, { 'Content-Length': LARGE_BYTES })
       response.end(Buffer.alloc(LARGE_BYTES))
       return
@@ -86,6 +90,18 @@ describe('stalled readers', () => {
     for (const client of [first, second, third]) expect((await gateway.get(SHORT, as(client))).status).toBe(200)
     expect((await gateway.get(SHORT, as(first, OTHER))).status).toBe(200)
     expect((await gateway.get(LARGE, as(third, OTHER))).body).toHaveLength(LARGE_BYTES)
+  })
+
+  test('are refused before the service is asked once a path is known to have a large body', async () => {
+    const gateway = await start({ STREAMS_PER_TENANT: '1', STALL_SECONDS: '3600' })
+    const client = newClient()
+    await stall(gateway, client)
+    const asked = largeAsked
+    const answers = [await gateway.get(LARGE, as(client)), await gateway.get(LARGE, as(newClient()))]
+    expect(answers.map(({ status }) => status)).toEqual([503, 503])
+    for (const { headers } of answers) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(largeAsked).toBe(asked)
+    expect((await gateway.get(LARGE, as(client, OTHER))).body).toHaveLength(LARGE_BYTES)
   })
 
   test('are disconnected, and release their capacity', async () => {

@@ -49,3 +49,21 @@ test('releasing a place twice counts once, and a stream releases its first place
   places[1].leave()
   await expect(enter(claim, aResponse())).rejects.toEqual(busy)
 })
+
+test('a request whose response will be large takes a stream’s place at once, and waits for one', async () => {
+  const { enter } = createInFlight({ perClient: 2, perTenant: 2, streamsPerTenant: 1, waitMs: 3_600_000 })
+  const stream = await enter({ ...claim, isStream: true }, aResponse())
+  let started = false
+  const next = enter({ ...claim, isStream: true }, aResponse()).then((place) => {
+    started = true
+    return place
+  })
+  // Short requests have places of their own.
+  const short = [await enter(claim, aResponse()), await enter(claim, aResponse())] as const
+  short[0].leave()
+  await enter(claim, aResponse())
+  expect(started).toBe(false)
+  expect(stream.toStream()).toBe(true)
+  stream.leave()
+  ;(await next).leave()
+})

@@ -6,6 +6,8 @@ export interface InFlightBounds {
   readonly perClient: number
   /** The same for one archive. */
   readonly perTenant: number
+  /** The same for streams of one archive, which are also subject to the other limits; defaults to 0. */
+  readonly streamsPerTenant?: number
   /** How long a request waits for capacity before it is rejected, in milliseconds. */
   readonly waitMs?: number
 }
@@ -17,6 +19,8 @@ export interface Claim {
   /** Id of the tenant. */
   readonly tenant: string
   readonly service: string
+  /** Whether the response is known to be large: the request then waits for a stream's place before the service is asked. */
+  readonly isStream?: boolean
 }
 
 /** The place of one request among those in flight. */
@@ -49,77 +53,88 @@ const WAIT_MS = 2_000
 const RETRY_SECONDS = 2
 
 /** Limits the requests in flight of one client and one tenant in this process. */
-export function createInFlight({ perClient, perTenant, waitMs = WAIT_MS }: InFlightBounds): InFlight {
-  const requests = new Places()
-  const streams = new Places()
+export function createInFlight(bounds: InFlightBounds): InFlight {
+  const { perClient, perTenant, streamsPerTenant = 0, waitMs = WAIT_MS } = bounds
+  const requests = new Places({ perClient, perTenant })
+  const streams = new Places({ perClient, perTenant: Math.min(unlessZero(perTenant), unlessZero(streamsPerTenant)) })
   const waiting = new Set<Waiting>()
 
-  const seatsOf = ({ client, tenant, service }: Claim): Seats => [
-    [`client ${client}`, perClient || Number.POSITIVE_INFINITY],
-    [`tenant ${tenant}`, perTenant || Number.POSITIVE_INFINITY],
-    [`service ${service}`, PER_SERVICE],
-  ]
-  const admit = () => {
-    for (const next of waiting) if (requests.take(next.seats)) next.go()
+  const admit = (places: Places) => {
+    for (const next of waiting) if (next.places === places && places.take(next.claim)) next.go()
   }
-  const placeOf = (seats: Seats): Place => {
-    let held: Places | null = requests
+  const placeOf = (claim: Claim, places: Places): Place => {
+    let held: Places | null = places
     return {
       toStream() {
         if (held !== requests) return held === streams
-        if (!streams.take(seats)) return false
+        if (!streams.take(claim)) return false
         held = streams
-        requests.free(seats)
-        admit()
+        requests.free(claim)
+        admit(requests)
         return true
       },
       leave() {
         const from = held
         held = null
-        from?.free(seats)
-        if (from === requests) admit()
+        if (from === null) return
+        from.free(claim)
+        admit(from)
       },
     }
   }
   return {
     async enter(claim, response) {
-      const seats = seatsOf(claim)
-      if (!requests.take(seats)) {
-        const ahead = [...waiting].filter(({ client }) => client === claim.client).length
+      const places = claim.isStream === true ? streams : requests
+      if (!places.take(claim)) {
+        const ahead = [...waiting].filter(({ claim: { client } }) => client === claim.client).length
         if (ahead >= WAITING_PER_CLIENT || waiting.size >= MAX_WAITING) throw tooManyInFlight(RETRY_SECONDS)
-        await waitForPlace({ waiting, client: claim.client, seats, response, waitMs })
+        await waitForPlace({ waiting, claim, places, response, waitMs })
       }
-      return placeOf(seats)
+      return placeOf(claim, places)
     },
   }
 }
 
-type Seats = readonly (readonly [holder: string, most: number])[]
+const unlessZero = (most: number): number => most || Number.POSITIVE_INFINITY
 
 interface Waiting {
-  readonly client: string
-  readonly seats: Seats
+  readonly claim: Claim
+  readonly places: Places
   /** Called once its places have been taken. */
   go(): void
 }
 
 /** Counts the places taken by each client, tenant and service. */
 class Places {
+  readonly #bounds: Pick<InFlightBounds, 'perClient' | 'perTenant'>
   readonly #held = new Map<string, number>()
 
+  constructor(bounds: Pick<InFlightBounds, 'perClient' | 'perTenant'>) {
+    this.#bounds = bounds
+  }
+
   /** Takes one place of each, or none at all. */
-  take(seats: Seats): boolean {
+  take(claim: Claim): boolean {
+    const seats = this.#seatsOf(claim)
     if (seats.some(([holder, most]) => (this.#held.get(holder) ?? 0) >= most)) return false
     for (const [holder] of seats) this.#held.set(holder, (this.#held.get(holder) ?? 0) + 1)
     return true
   }
 
-  free(seats: Seats): void {
-    for (const [holder] of seats) {
+  free(claim: Claim): void {
+    for (const [holder] of this.#seatsOf(claim)) {
       const left = (this.#held.get(holder) ?? 0) - 1
       if (left > 0) this.#held.set(holder, left)
       else this.#held.delete(holder)
     }
+  }
+
+  #seatsOf({ client, tenant, service }: Claim): readonly (readonly [holder: string, most: number])[] {
+    return [
+      [`client ${client}`, unlessZero(this.#bounds.perClient)],
+      [`tenant ${tenant}`, unlessZero(this.#bounds.perTenant)],
+      [`service ${service}`, PER_SERVICE],
+    ]
   }
 }
 
@@ -129,7 +144,7 @@ interface WaitOptions extends Omit<Waiting, 'go'> {
   readonly waitMs: number
 }
 
-function waitForPlace({ waiting, client, seats, response, waitMs }: WaitOptions): Promise<void> {
+function waitForPlace({ waiting, claim, places, response, waitMs }: WaitOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
       waiting.delete(entry)
@@ -141,8 +156,8 @@ function waitForPlace({ waiting, client, seats, response, waitMs }: WaitOptions)
       reject(tooManyInFlight(RETRY_SECONDS))
     }
     const entry: Waiting = {
-      client,
-      seats,
+      claim,
+      places,
       go() {
         end()
         resolve()

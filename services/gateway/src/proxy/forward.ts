@@ -4,6 +4,7 @@ import { CONTEXT_HEADER, type ContextSigner, type ContextTarget } from '@fonds/t
 import { exchangeOf } from '../exchange/exchange.ts'
 import { discardBody, receiveForm } from '../exchange/request-bounds.ts'
 import type { InFlight } from '../in-flight/in-flight.ts'
+import { LargeBodies } from '../in-flight/large-bodies.ts'
 import { withBreaker } from './breaker.ts'
 import { headersInward } from './forwarded-headers.ts'
 import { SERVICES, type ServiceName, serviceFor } from './routing.ts'
@@ -26,6 +27,7 @@ export type AnswerKept = (request: IncomingMessage, response: ServerResponse) =>
 
 /** Forwards requests to the service of their path, with a signed context. @throws ApiError */
 export function createForward(upstreams: Upstreams, inFlight: InFlight, signer: ContextSigner, answerKept: AnswerKept) {
+  const large = new LargeBodies()
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const exchange = exchangeOf(request)
     const { tenant, path, client } = exchange
@@ -37,7 +39,9 @@ export function createForward(upstreams: Upstreams, inFlight: InFlight, signer: 
     await receiveForm(request)
     if (await answerKept(request, response)) return
     request.headers = headersOf(request, signer, { service, method: request.method ?? 'GET', url: request.url ?? '/' })
-    const place = await inFlight.enter({ client, tenant: tenant.id, service }, response)
+    const key = `${tenant.id} ${path}`
+    const isStream = large.isExpected(request, key)
+    const place = large.observe(await inFlight.enter({ client, tenant: tenant.id, service, isStream }, response), key)
     response.once('close', place.leave)
     await upstream.forward(request, response, place)
   }

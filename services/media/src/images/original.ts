@@ -18,7 +18,7 @@ export function originalOf(
     async open() {
       // A file of another length does not have the promised checksum.
       if ((await store.stat(key))?.bytes !== bytes) throw fileMissing(new ObjectMissing(key))
-      return { bytes, read: (range) => store.read(key, range) }
+      return { bytes, read: (range) => store.stream(key, range) }
     },
   }
 }

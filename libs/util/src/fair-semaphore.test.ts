@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { FairSemaphore, TooManyWaiting } from './fair-semaphore.ts'
+import { currentSignal, runWithSignal } from './work-signal.ts'
+
+/** Takes places until they are released by name, and records the order of the starts. */
+function tasksOf(semaphore: FairSemaphore) {
+  const starts: string[] = []
+  const ends = new Map<string, () => void>()
+  return {
+    starts,
+    run(name: string, client: string, { tenant = 'city', cost = 1 } = {}): Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      ends.set(name, resolve)
+      return semaphore.run({ tenant, client, cost }, () => {
+        starts.push(name)
+        return promise
+      })
+    },
+    /** Ends a task, and waits until those after it have started. */
+    async end(name: string, task: Promise<void>) {
+      ends.get(name)?.()
+      await task
+    },
+  }
+}
+
+test('a client leaves room for others, however many tasks it has', async () => {
+  const { run, starts } = tasksOf(new FairSemaphore({ concurrency: 2, perClient: 1, waiting: 10 }))
+  for (const name of ['greedy 1', 'greedy 2', 'greedy 3']) void run(name, 'greedy')
+  void run('other 1', 'other')
+  expect(starts).toEqual(['greedy 1', 'other 1'])
+})
+
+test('clients take turns, and so do tenants, whose number of clients does not matter', async () => {
+  const { run, starts, end } = tasksOf(new FairSemaphore({ concurrency: 1, waiting: 10 }))
+  const tasks = new Map<string, Promise<void>>()
+  for (const name of ['a 1', 'a 2', 'a 3', 'b 1', 'b 2']) tasks.set(name, run(name, name.slice(0, 1)))
+  for (const name of ['town 1', 'town 2']) tasks.set(name, run(name, 'c', { tenant: 'town' }))
+  for (let n = 0; n < tasks.size; n++) {
+    const name = starts[n] ?? ''
+    await end(name, tasks.get(name) ?? expect.fail('no task was started'))
+  }
+  expect(starts).toEqual(['a 1', 'a 2', 'town 1', 'b 1', 'town 2', 'a 3', 'b 2'])
+})
+
+test('dear tasks take more of their client’s share, and one that exceeds it runs by itself', async () => {
+  const { run, starts, end } = tasksOf(new FairSemaphore({ concurrency: 10, perClient: 4, waiting: 10 }))
+  const first = run('dear', 'a', { cost: 9 })
+  void run('cheap', 'a')
+  void run('cheap of another', 'b')
+  expect(starts).toEqual(['dear', 'cheap of another'])
+  await end('dear', first)
+  expect(starts).toEqual(['dear', 'cheap of another', 'cheap'])
+  void run('dear again', 'a', { cost: 4 })
+  void run('cheap again', 'a')
+  expect(starts.slice(3)).toEqual(['cheap again'])
+})
+
+test('one client or tenant cannot take all places in the queue', async () => {
+  const options = { concurrency: 1, waiting: 4, waitingPerClient: 2, waitingPerTenant: 3 }
+  const { run } = tasksOf(new FairSemaphore(options))
+  for (const name of ['running', 'waiting 1', 'waiting 2']) void run(name, 'a')
+  await expect(run('refused', 'a')).rejects.toBeInstanceOf(TooManyWaiting)
+  void run('waiting 3', 'b')
+  await expect(run('refused', 'c')).rejects.toBeInstanceOf(TooManyWaiting)
+  void run('waiting 4', 'd', { tenant: 'town' })
+  await expect(run('refused', 'e', { tenant: 'village' })).rejects.toBeInstanceOf(TooManyWaiting)
+})
+
+test('a task that nobody awaits any more is not started', async () => {
+  const semaphore = new FairSemaphore({ concurrency: 1, waiting: 1 })
+  const { run, starts, end } = tasksOf(semaphore)
+  const running = run('running', 'a')
+  const leaving = new AbortController()
+  const waiting = runWithSignal(leaving.signal, () => run('waiting', 'a'))
+  leaving.abort(new Error('left'))
+  await expect(waiting).rejects.toThrow('left')
+  const next = run('next', 'a')
+  await end('running', running)
+  await end('next', next)
+  expect(starts).toEqual(['running', 'next'])
+})
+
+test('a task that waits too long is rejected', async () => {
+  const semaphore = new FairSemaphore({ concurrency: 1, waiting: 1, patienceMs: 1 })
+  void semaphore.run({ tenant: 'city' }, () => new Promise(() => undefined))
+  await expect(semaphore.run({ tenant: 'city' }, async () => 'late')).rejects.toBeInstanceOf(TooManyWaiting)
+})
+
+test('a task runs on behalf of whoever awaits it, and passes its place on if it fails', async () => {
+  const semaphore = new FairSemaphore({ concurrency: 1, waiting: 1 })
+  const signals = [new AbortController().signal, new AbortController().signal] as const
+  const failing = runWithSignal(signals[0], () =>
+    semaphore.run({ tenant: 'city' }, async () => {
+      await Promise.resolve()
+      throw new Error('torn')
+    }),
+  )
+  const next = runWithSignal(signals[1], () => semaphore.run({ tenant: 'city' }, async () => currentSignal()))
+  await expect(failing).rejects.toThrow('torn')
+  expect(await next).toBe(signals[1])
+})
