@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { constants, getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -100,6 +102,19 @@ test('receives only the environment variables that it is given', async () => {
     'NODE_ENV',
     'PATH',
   ])
+})
+
+test('has a lower priority than its parent, in all its threads', async () => {
+  const child = startChild()
+  send(child, 'who')
+  const { pid } = (await answerOf(child)).answer
+  const { PRIORITY_BELOW_NORMAL: low } = constants.priority
+  expect(getPriority(pid)).toBe(low)
+  expect(getPriority()).toBeLessThan(low)
+  if (process.platform !== 'linux') return
+  const threads = readdirSync(`/proc/${pid}/task`).map(Number)
+  expect(threads.length).toBeGreaterThan(1)
+  expect(new Set(threads.map((thread) => getPriority(thread)))).toEqual(new Set([low]))
 })
 
 test('an abort signal stops it, even if aborted before its start', async () => {

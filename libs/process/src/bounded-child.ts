@@ -1,5 +1,5 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process'
-import { setPriority } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import type { Readable } from 'node:stream'
 import { ChildFolder } from './confine/child-folder.ts'
 import { confinedNode, confinement } from './confine/confinement.ts'
@@ -20,8 +20,6 @@ export interface ChildOptions {
   readonly capturesStderr?: boolean
   /** `advanced` keeps buffers and dates in messages. */
   readonly serialization?: 'json' | 'advanced'
-  /** Priority for `os.setPriority`. */
-  readonly priority?: number
   /** Confines the process as far as this machine can; by default it may do what its parent may. */
   readonly confined?: ConfinedTo
 }
@@ -52,7 +50,7 @@ export interface Ending {
 const STDERR_TAIL_LENGTH = 4_000
 
 /**
- * A child process with limits: it is killed when its time is over, ends by itself when it exceeds its memory limit, and
+ * A child process of low priority with limits: it is killed when its time is over, ends by itself when it exceeds its memory limit, and
  * ends with this process. It ignores SIGINT and SIGTERM, which a terminal sends to the whole group, so this process
  * decides when it ends.
  */
@@ -180,8 +178,20 @@ function launch(options: ChildOptions, folder: ChildFolder | null): ChildProcess
       [PARENT_VARIABLE]: String(process.pid),
     },
   })
-  if (options.priority !== undefined && child.pid !== undefined) setPriority(child.pid, options.priority)
+  if (child.pid !== undefined) yieldProcessor(child.pid)
   return child
+}
+
+/**
+ * Lowers the priority of a process before its program starts, and so that of all its threads: children do heavy work, which
+ * must not delay short requests on the same processors.
+ */
+function yieldProcessor(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended already, this process has an even lower priority, or the system forbids it: then all are equal.
+  }
 }
 
 const grantedTo = ({ read = [], write = [] }: ConfinedTo, folder: ChildFolder | null) =>

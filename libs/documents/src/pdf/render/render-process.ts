@@ -1,4 +1,3 @@
-import { constants } from 'node:os'
 import { join } from 'node:path'
 import { BoundedChild, type Ending } from '@fonds/process'
 import { PdfFailure } from '../failure.ts'
@@ -81,7 +80,6 @@ const start = ({ folder }: RenderJob, { memoryBytes }: RenderBounds): BoundedChi
     capturesStderr: true,
     // Thumbnails and texts in the folder come from strangers.
     confined: { write: [folder] },
-    priority: constants.priority.PRIORITY_BELOW_NORMAL,
   })
 
 const LIMITS = { time: 'timed_out', memory: 'out_of_memory', stopped: 'cancelled' } as const
